@@ -34,6 +34,7 @@ const documentTypes = (documents: string | string[], ...sources: string[]) => ({
 
 /** Types of the schema that are named otherwise than the rows of the server that answer them. */
 export const OTHER_MAPPERS = {
+  CourseLink: '../links/courseLinkStore.ts#CourseLinkRow',
   LearnerProgress: '../modules/progress/progressRow.ts#ProgressRow',
   LearnerProgressPage: '../modules/progress/progressRow.ts#ProgressPage',
   User: '../modules/viewer/personStore.ts#PersonRow',
@@ -78,7 +79,7 @@ const config: CodegenConfig = {
     'server/generated/resolvers.generated.ts': {
       plugins: [madeFrom('schema.graphql'), 'typescript', 'typescript-resolvers'],
       config: {
-        contextType: '../graphql/context.ts#ViewerContext',
+        contextType: '../modules/context.ts#ViewerContext',
         fieldContextTypes: ['Mutation.setUserInfo#../graphql/context.ts#CallerContext'],
         // Read at each run, since a development server generates again and again.
         get mappers() {

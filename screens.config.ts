@@ -328,6 +328,7 @@ export default defineScreens<Schema, Resources, Words>()({
         args: { id: 'scope.orgId' },
         fanOut: { type: ['orgadmin', 'orgcontentcreator'] },
       },
+      getOne: { query: 'getOrgUser', args: { orgId: 'id.orgId', userId: 'id.userId' } },
       update: { mutation: 'updateOrgMember' },
     },
     list: {
@@ -359,6 +360,15 @@ export default defineScreens<Schema, Resources, Words>()({
           },
         ],
       },
+    },
+    show: {
+      fields: [
+        { field: 'fullName' },
+        { field: 'userId' },
+        { field: 'type', chip: true },
+        { field: 'orgId', reference: 'Org' },
+        { field: 'lastLogin', slot: 'UserLastLoginField' },
+      ],
     },
     create: { audience: ['admin'], permission: 'orgUser.add', slot: 'AddUserDialog' },
   },

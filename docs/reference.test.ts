@@ -4,7 +4,7 @@ import { z } from 'zod';
 import packageJson from '../package.json';
 import { command } from '../generators/command.ts';
 import { resource } from '../generators/config/resource.ts';
-import { configFile } from '../server/configFile.ts';
+import { configFile } from '../server/settings/configFile.ts';
 import { exportRules, matchRules, sortRules } from '../src/domain/listRules.ts';
 import { subjectRules } from '../src/domain/rowSubject.ts';
 import { textRules } from '../src/domain/validation.ts';

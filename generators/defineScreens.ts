@@ -1,6 +1,6 @@
 import type { ListConfig, ResourceConfig as ResourceSettings, RowActionsConfig } from './model/config.ts';
 import type { Narrowed } from './configTypes/narrowed.ts';
-import type { Column } from './configTypes/column.ts';
+import type { Column, Shown } from './configTypes/column.ts';
 import type { Filter } from './configTypes/filter.ts';
 import type { CreateForm, CreateSlot, Forms, OpenInput } from './configTypes/form.ts';
 import type { ListCall, OneCall } from './configTypes/listCall.ts';
@@ -27,7 +27,7 @@ type List<S extends ScreenShape, T> = Narrowed<
   ListConfig,
   {
     sort: { readonly field: FieldOf<T>; readonly order: 'ASC' | 'DESC' };
-    columns: readonly Column<T, S['words']>[];
+    columns: readonly Column<T, Key<S['types']>, S['words']>[];
     additionalFields: Fields<T>;
     search: Fields<T>;
     filters: readonly Filter<S, T>[];
@@ -63,6 +63,7 @@ export type ResourceConfig<S extends ScreenShape, T> = Narrowed<
     json: readonly Key<T>[];
     list: List<S, T>;
     page: { readonly path: string; readonly icon: S['words']['icon']; readonly permission: S['words']['permission'] };
+    show: { readonly fields: readonly Shown<T, Key<S['types']>>[] };
     create: CreateForm<WriteInput<S, T> | OpenInput, Key<S['types']>, S['words']> | CreateSlot<S['words']>;
   }
 >;

@@ -170,7 +170,7 @@ describe('[gen-03] a picker of rows that nothing lists is refused, with the reas
     const plain = project('plain');
     plain.edit(CONFIG, "reference: 'Building'", "reference: 'Keeper'");
     expect(plain.problems()).toEqual([
-      'screens.config.ts:36:43: rooms: a picker of Keeper needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it',
+      'screens.config.ts:36:43: rooms: a reference to Keeper needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it',
     ]);
   });
 
@@ -183,7 +183,7 @@ describe('[gen-03] a picker of rows that nothing lists is refused, with the reas
       `${config.slice(0, config.indexOf('  shelves: {\n'))}${config.slice(config.indexOf('  loans: {\n'))}`,
     );
     expect(books.problems()).toEqual([
-      'screens.config.ts:35:40: books: a picker of Shelf needs its rows, and no resource lists them; list it in a resource of its own, by allShelves',
+      'screens.config.ts:35:40: books: a reference to Shelf needs its rows, and no resource lists them; list it in a resource of its own, by allShelves',
     ]);
   });
 

@@ -11,6 +11,7 @@ import { messageIds } from './emit/screen.ts';
 import type { Module } from './emit/module.ts';
 import { printModules } from './emit/print/printModules.ts';
 import { baseFile, baseModule, editFiles, emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
+import { showFiles } from './emit/showScreens.ts';
 import { buildModel } from './model/buildModel.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
 import type { Config } from './model/config.ts';
@@ -65,7 +66,7 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
     [OPERATIONS, operationTable(model, modules)],
     [RESOURCES, (isPlain(modules) ? plainResources : resourceTable)(model, modules)],
     ...(project.messages === undefined ? [] : [['src/generated/messages.generated.ts', messageIds(model)] as const]),
-    ...model.flatMap((resource) => editFiles(resource, modules)),
+    ...model.flatMap((resource) => [...editFiles(resource, modules), ...showFiles(resource, modules)]),
     ...screens.map((screen) => screenFile(screen, modules)),
     ...model.map((resource) => [typesFile(resource), screenTypes(resource)] as const),
     ...screens.flatMap((screen) => baseOf(screen, inputs.bases)),

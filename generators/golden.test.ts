@@ -38,7 +38,7 @@ test('emitted screens only declare: they hold no hook and no condition', async (
 });
 
 /** How a part is declared that is loaded later. */
-const LAZY = /lazy(Dialog|Part|Screen)\(\(\) =>\s+import\('[^']+'\)\.then\(\((\w+)\) => \2\.\w+\),?\s*\)/g;
+const LAZY = /lazy(Dialog|Page|Part|Screen)\(\(\) =>\s+import\('[^']+'\)\.then\(\((\w+)\) => \2\.\w+\),?\s*\)/g;
 
 /** How a component is declared. */
 const COMPONENT = /^export const \w+ = \((props: \w+)?\) => \(/gm;

@@ -250,7 +250,7 @@ const forms: Case[] = [
   [
     'with rows that nothing lists',
     form("[{ field: 'name', reference: 'Tag' }]"),
-    'missing-operation screens.config.ts:36:124: books: a picker of Tag needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it',
+    'missing-operation screens.config.ts:36:124: books: a reference to Tag needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it',
   ],
   [
     'with numbers and questions as they are',
@@ -433,4 +433,19 @@ describe("[gen-03] a row's form", () => {
   test.each(forms)('%s', (_title, change, ...problems) => {
     expect(problemsOf(change)).toEqual(problems);
   });
+});
+
+test('[gen-03] a chip is for texts, and a reference on a page names rows that something lists', () => {
+  const project = libraryProject();
+  project.edit(
+    CONFIG,
+    "{ field: 'kind', chip: true }]",
+    "{ field: 'kind', reference: 'Bok' }, { field: 'until', chip: true }, { field: 'readerId', reference: 'Tag' }]",
+  );
+  project.say('resources.loans.fields.readerId');
+  expect(project.problems()).toEqual([
+    'screens.config.ts:49:153: loans: schema.graphql has no type "Bok"; did you mean "Book"?',
+    'screens.config.ts:49:186: loans: "until" is no text, and a chip is for texts',
+    'screens.config.ts:49:226: loans: a reference to Tag needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it',
+  ]);
 });

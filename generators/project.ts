@@ -16,7 +16,7 @@ export interface Modules {
    * What screens are made of. A module's name: it has react-admin's elements, and screens use no others. A function: the
    * project has elements of its own for everything that screens.config.ts can say, and tells where each stands.
    */
-  elements: string | ((name: string, use: 'list' | 'form' | 'resource') => string);
+  elements: string | ((name: string, use: 'list' | 'form' | 'show' | 'resource') => string);
   /** What the table of operations is made with. */
   operations: string;
   /** The same for calls in other shapes than the default one. */

@@ -12,6 +12,7 @@ test.each(Object.entries(FOLDERS))('[i18n-01] the %s speaks the eight languages'
 const SAME: Readonly<Record<string, readonly string[]>> = {
   de: [
     'Reviewer',
+    'Institution',
     'Admin',
     'Admins',
     'Name',

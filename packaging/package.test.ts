@@ -12,7 +12,9 @@ test('[gen-56] the package makes screens of react-admin’s own elements in anot
     expect(config.split('\n').filter((line) => line !== '').length).toBeLessThanOrEqual(10);
     expect(await run(root, 'node', join(folder, 'cli.js'))).toMatchObject({ status: 0 });
     const list = readFileSync(join(root, 'src/generated/resources/planets.generated.tsx'), 'utf8');
-    expect(list).toMatch(/^import \{ DataTable, List, SearchInput, SelectField \} from 'react-admin';$/m);
+    expect(list).toMatch(/^import \{ ChipField, DataTable, List, SearchInput, SelectField \} from 'react-admin';$/m);
+    const show = readFileSync(join(root, 'src/generated/resources/planets.show.generated.tsx'), 'utf8');
+    expect(show).toMatch(/^import \{ SelectField, Show, SimpleShowLayout, TextField \} from 'react-admin';$/m);
     expect(await run(root, 'node', '../../node_modules/typescript-7/bin/tsc', '-p', '.')).toEqual({
       said: '',
       status: 0,

@@ -3,6 +3,7 @@
 // npm run catalogue -- --update        takes the pictures anew
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { endOnOldNode } from './steps/nodeVersion.mjs';
 import { fromRoot } from './steps/root.mjs';
 import { runMain } from './steps/say.mjs';
@@ -16,7 +17,7 @@ await runMain(async () => {
     execFileSync('npm', ['ci'], { cwd: fromRoot('catalogue'), stdio: 'inherit', shell: process.platform === 'win32' });
   }
   const { openCatalogue, comparePictures } = await import('../catalogue/run.mjs');
-  const args = process.argv.slice(2);
-  const isUpdate = args.includes('--update');
-  await (isUpdate || args.includes('--pictures') ? comparePictures({ isUpdate }) : openCatalogue());
+  const { values } = parseArgs({ options: { pictures: { type: 'boolean' }, update: { type: 'boolean' } } });
+  const isUpdate = values.update === true;
+  await (isUpdate || values.pictures ? comparePictures({ isUpdate }) : openCatalogue());
 });

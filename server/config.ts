@@ -3,13 +3,12 @@ import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 import { SMTP_PORTS } from '../src/domain/smtpSettings.ts';
-import { configFile, type ConfigFile } from './configFile.ts';
-import { embeddedIdentity } from './embeddedIdentity.ts';
-import type { MailSettings } from './mail/mailSettings.ts';
-import type { LmsSettings } from './packages/lms/lmsSettings.ts';
+import { configFile, type ConfigFile } from './settings/configFile.ts';
+import { embeddedIdentity, type SsoHost } from './settings/embeddedIdentity.ts';
+import type { MailSettings } from './settings/mailSettings.ts';
+import type { LmsSettings } from './settings/lmsSettings.ts';
 import { StartupError } from './startupError.ts';
-import type { SsoHost } from './ssoHost.ts';
-import { readPairs, SAMPLERS, telemetrySettings, type TelemetrySettings } from './telemetry/telemetrySettings.ts';
+import { readPairs, SAMPLERS, telemetrySettings, type TelemetrySettings } from './settings/telemetrySettings.ts';
 
 /** Amazon Cognito, or the provider inside the server that speaks its language. */
 export interface IdentitySettings {

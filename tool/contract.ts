@@ -7,16 +7,6 @@ import type { ScoreType } from '../shared/scores/scoreTypes.ts';
  * Times are epoch milliseconds, places in a recording are seconds, sizes are bytes.
  */
 
-/** What this version scores: by a reviewer, or by handing in. Nobody else does the rest yet, so that none is begun. */
-export const OFFERED_SCORE_TYPES = [
-  'percentage',
-  'rubric',
-  'points',
-  'five_star',
-  'pass_fail',
-  'auto_pass',
-] as const satisfies readonly ScoreType[];
-
 /** What the page that was launched shows. */
 export type View = 'work' | 'review' | 'settings' | 'reporting';
 

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { ConsoleFrame, ToolFrame } from '../frames.tsx';
 import type { StorySettings } from '../frames.tsx';
+import { LOCALES } from '../../shared/i18n/locales.ts';
 
 interface StoryContext {
   globals: { theme: 'light' | 'dark'; language: string };
@@ -25,7 +26,7 @@ const choice = (title: string, items: readonly string[]) => ({
 
 export const globalTypes = {
   theme: choice('Theme', ['light', 'dark']),
-  language: choice('Language', ['en', 'ar', 'de', 'es', 'fr', 'fr_CA', 'nl', 'pt_BR']),
+  language: choice('Language', LOCALES),
 };
 
 export const initialGlobals = { theme: 'light', language: 'en' };

@@ -2,6 +2,21 @@ import * as z from 'zod/mini';
 import { formFields } from './calls.ts';
 import { anyObject, flag, number, oneOf, optional, text, textOrFlag, texts, yes } from './leaves.ts';
 
+/** How a value is shown, in a column or on the page of one record; values of an enum show as `<Enum>.<value>`. */
+export const shown = z.object({
+  /** The field that is shown. */
+  field: text,
+  /** Hand-written: the export of this name in `src/features/<resource>/<Name>.tsx`. Default: the value. */
+  slot: optional(text),
+  /** A text or a value of an enum stands in a chip. Default: as plain text. */
+  chip: optional(yes),
+  /**
+   * The type whose row the field holds the id of: that row's name is shown, and leads to its page where it has one. The
+   * first resource that shows the type has the row. Default: the value itself. Example: `'Book'`.
+   */
+  reference: optional(text),
+});
+
 /**
  * A column, in the order of the screen. Its header is the message
  * `resources.<resource>.fields.<field>`; values of an enum show as `<Enum>.<value>`.
@@ -23,6 +38,13 @@ export const column = z.object({
   audience: optional(texts),
   /** Hand-written cell: the export of this name in `src/features/<resource>/<Name>.tsx`. Default: the value. */
   slot: optional(text),
+  /** A text or a value of an enum stands in a chip. Default: as plain text. */
+  chip: optional(yes),
+  /**
+   * The type whose row the field holds the id of: that row's name is shown, and leads to its page where it has one. The
+   * first resource that shows the type has the row. Default: the value itself. Example: `'Book'`.
+   */
+  reference: optional(text),
   /** What an export as CSV says, where the value is no plain one: one of the project's `exportRules`. Default: the value. */
   exportAs: optional(text),
 });

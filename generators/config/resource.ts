@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { formField, listCall, oneCall, writeCalls } from './calls.ts';
 import { filled, number, oneOf, optional, text, texts, yes } from './leaves.ts';
-import { column, filter, rowActions } from './parts.ts';
+import { column, filter, rowActions, shown } from './parts.ts';
 
 /** The order of a list, as react-admin's `sort`. */
 export const sort = z.object({ field: text, order: oneOf('order', ['ASC', 'DESC']) });
@@ -83,6 +83,11 @@ export const create = z.object({
   fields: optional(z.array(formField)),
 });
 
+const show = z.object({
+  /** What the page shows, in its order; the labels are the messages `resources.<resource>.fields.<field>`. */
+  fields: filled(shown),
+});
+
 export const operations = z.object({
   getList: listCall,
   /** Default: the row is looked up in the list. */
@@ -128,6 +133,12 @@ export const resource = z.object({
    * Example: `{ path: 'announcements', icon: 'announcement', permission: 'announcement.list' }`.
    */
   page: optional(page),
+  /**
+   * react-admin's `show`: a read-only page of each record at `/<resource>/<id>/show`, beneath its list's page and for
+   * those whom the list is for. Default: none.
+   * Example: `{ fields: [{ field: 'name' }, { field: 'shelfId', reference: 'Shelf' }] }`.
+   */
+  show: optional(show),
   /** The create button and its dialog; the fields are those of the create operation's input. Default: no button. */
   create: optional(create),
 });

@@ -7,8 +7,8 @@ import { object, valueCode } from './header.ts';
 import { Code, type Imported } from './code.ts';
 import { Element, type Prop } from './jsx.ts';
 import { kit } from './kit.ts';
-import { audience, slot } from './listParts.ts';
-import type { Place } from './place.ts';
+import { audience } from './listParts.ts';
+import { slot, type Place } from './place.ts';
 
 export const actionsOf = ({ config: { list } }: ResourceModel): readonly ActionConfig[] =>
   list.rowActions?.actions ?? [];

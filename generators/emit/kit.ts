@@ -1,8 +1,9 @@
 import type { Imported } from './code.ts';
 
-/** An element of lists, of forms or of the table of resources; the project says which module has it. */
+/** An element of lists, of forms, of pages of one record, or of the table of resources; the project says which module has it. */
 const inLists = (name: string): Imported => ({ name, from: '@list' });
 export const inForms = (name: string): Imported => ({ name, from: '@form' });
+export const inShows = (name: string): Imported => ({ name, from: '@show' });
 export const inResources = (name: string): Imported => ({ name, from: '@resource' });
 
 /** The components that emitted screens are made of: react-admin's names, in the kit's files. */
@@ -12,6 +13,9 @@ export const kit = {
   DataTable: inLists('DataTable'),
   SelectField: inLists('SelectField'),
   DateField: inLists('DateField'),
+  ChipField: inLists('ChipField'),
+  ReferenceField: inLists('ReferenceField'),
+  TextField: inLists('TextField'),
   SearchInput: inLists('SearchInput'),
   TopToolbar: inLists('TopToolbar'),
   ExportButton: inLists('ExportButton'),

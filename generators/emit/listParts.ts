@@ -2,16 +2,14 @@ import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import type { ColumnConfig, FilterConfig } from '../model/config.ts';
 import { messageId } from '../model/messageId.ts';
-import { isMoment, valuesOf, vocabularyOf } from '../model/vocabulary.ts';
+import { vocabularyOf } from '../model/vocabulary.ts';
 import type { Choices } from './choices.ts';
 import { quoteAll } from './header.ts';
-import { Code, type Imported } from './code.ts';
+import { Code } from './code.ts';
 import { Element } from './jsx.ts';
 import { filterInput, kit } from './kit.ts';
-import type { Place } from './place.ts';
-
-/** A hand-written component of the resource's feature. */
-export const slot = (place: Place, name: string): Imported => ({ name, from: `${place.features}${name}.tsx` });
+import { slot, type Place } from './place.ts';
+import { valueField } from './valueField.ts';
 
 export const audience = (audiences: readonly string[] | undefined): Code | undefined =>
   audiences && new Code(quoteAll(audiences));
@@ -19,7 +17,7 @@ export const audience = (audiences: readonly string[] | undefined): Code | undef
 const flag = (on: boolean | undefined): true | undefined => (on ? true : undefined);
 
 /** `<DataTable.Col source="name"><BookNameField /></DataTable.Col>` */
-export function column({ type }: ResourceModel, config: ColumnConfig, choices: Choices, place: Place): Element {
+export function column(resource: ResourceModel, config: ColumnConfig, choices: Choices, place: Place): Element {
   const { field, breakpoint, exportAs } = config;
   const props = {
     source: field,
@@ -28,21 +26,8 @@ export function column({ type }: ResourceModel, config: ColumnConfig, choices: C
     audience: audience(config.audience),
     exportAs,
   };
-  return new Element(kit.DataTable, props, columnField(type, config, choices, place), 'Col');
-}
-
-function columnField(
-  type: ResourceModel['type'],
-  { field, slot: name }: ColumnConfig,
-  choices: Choices,
-  place: Place,
-): Element[] {
-  if (name !== undefined) return [new Element(slot(place, name))];
-  if (isMoment(type, field)) return [new Element(kit.DateField, { source: field })];
-  const vocabulary = vocabularyOf(type, field);
-  if (vocabulary === undefined) return [];
-  const values = choices.ofVocabulary(field, vocabulary, valuesOf(type, field));
-  return [new Element(kit.SelectField, { source: field, choices: values })];
+  const shown = valueField(resource, config, choices, place);
+  return new Element(kit.DataTable, props, shown ? [shown] : [], 'Col');
 }
 
 /** The inputs of the filter menu, the search box first. */

@@ -19,7 +19,7 @@ export const specifier = (file: string, module: string): string => {
   return path.startsWith('.') ? path : `./${path}`;
 };
 
-/** Finds the modules of elements, which emitted code names by what they are for: `@list`, `@form` or `@resource`. */
+/** Finds the modules of elements, which emitted code names by what they are for: `@list`, `@form`, `@show` or `@resource`. */
 export const moduleFinder =
   (file: string, { elements }: Modules): Place['moduleOf'] =>
   ({ name, from }) => {
@@ -44,3 +44,6 @@ export const byHand = (resource: string, modules: Modules): Place => ({
   isPlain: isPlain(modules),
   moduleOf: moduleFinder(`src/features/${resource}/${resource}.tsx`, modules),
 });
+
+/** A hand-written component of the resource's feature. */
+export const slot = (place: Place, name: string): Imported => ({ name, from: `${place.features}${name}.tsx` });

@@ -61,11 +61,15 @@ function resourceCode({ name, config, ...resource }: ResourceModel): Code {
     list: code`${imported('lazyScreen')}(() => ${load})`,
     create: create && imported('OpenCreateDialog'),
     hasEdit: config.hasEdit ? 'true' : undefined,
+    show: config.show && code`${imported('lazyPage')}(() => ${showLoader(name)})`,
     icon: icon === undefined ? undefined : code`${imported('icons')}.${icon}`,
     recordRepresentation: quote(rowName(list)),
     options: block(options, '  '),
   });
 }
+
+const showLoader = (name: string): string =>
+  `import('./resources/${name}.show.generated.tsx').then((screens) => screens.${pascal(name)}Show)`;
 
 /** An object with an entry in each line; entries without code are left out. */
 export const block = (entries: Readonly<Record<string, Code | string | undefined>>, margin = ''): Code =>
@@ -85,6 +89,7 @@ function access(resource: ResourceModel): Record<string, string | undefined> {
   const opened = permissionOf(resource.config);
   return {
     list: opened && quote(opened),
+    show: resource.config.show && opened && quote(opened),
     create: create?.permission && quote(create.permission),
     edit: permission('update', 'edit', 'form'),
     delete: permission('delete'),

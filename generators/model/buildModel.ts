@@ -14,7 +14,7 @@ export const pascal = (name: string): string =>
 
 /** Names that the module of the resources has already, and words that name nothing in JavaScript. */
 const TAKEN =
-  'resources lazyScreen OpenCreateDialog await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield arguments eval undefined'.split(
+  'resources lazyScreen lazyPage OpenCreateDialog await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield arguments eval undefined'.split(
     ' ',
   );
 
@@ -156,7 +156,7 @@ export const takenByCall = ({ steps }: CallModel, path: string) => {
   return last && takenAt(argumentsOf(last), path);
 };
 
-function selectedFields({ id, list }: ResourceConfig): string[] {
+function selectedFields({ id, list, show }: ResourceConfig): string[] {
   const filters = (list.filters ?? [])
     .filter((filter) => filter.matchBy === undefined || filter.kind === 'tags')
     .map((filter) => filter.field);
@@ -171,6 +171,7 @@ function selectedFields({ id, list }: ResourceConfig): string[] {
     ...new Set([
       ...id,
       ...columns,
+      ...(show?.fields ?? []).map(({ field }) => field),
       ...(list.additionalFields ?? []),
       ...(list.search ?? []),
       ...(list.tieBreaks ?? []),

@@ -1,7 +1,7 @@
 import type { infer as Infer } from 'zod/mini';
 import type { formField, listCall, sources, writeCall } from '../config/calls.ts';
 import type { source } from '../config/leaves.ts';
-import type { action, column, filter, rowActions } from '../config/parts.ts';
+import type { action, column, filter, rowActions, shown } from '../config/parts.ts';
 import type { create, list, page, resource } from '../config/resource.ts';
 
 /** A resource of screens.config.ts once its settings have been read; `verify` compares them with the schema. */
@@ -12,6 +12,7 @@ export type Args = Readonly<Infer<typeof sources>>;
 export type ListCallConfig = Infer<typeof listCall>;
 export type WriteConfig = Infer<typeof writeCall>;
 export type ColumnConfig = Infer<typeof column>;
+export type ShownConfig = Infer<typeof shown>;
 export type FilterConfig = Infer<typeof filter>;
 export type ActionConfig = Infer<typeof action>;
 export type FormFieldConfig = Infer<typeof formField>;

@@ -11,12 +11,17 @@ type Unsaid = Pick<ResourceModel, 'name' | 'config' | 'type' | 'entered'>;
 /** Every text of a resource's screens, once. */
 export function neededMessages(resource: Unsaid): MessageNeed[] {
   const { name, config, type } = resource;
-  const own = [...listTexts(config), ...actionNeeds(config), ...pageTexts(config), ...formTexts(config)].map(
-    ({ id, path }) => ({ id: messageId(name, id), path }),
-  );
+  const own = [
+    ...listTexts(config),
+    ...actionNeeds(config),
+    ...pageTexts(config),
+    ...shownTexts(config),
+    ...formTexts(config),
+  ].map(({ id, path }) => ({ id: messageId(name, id), path }));
   const all = [
     ...own,
     ...columnWords(config, type),
+    ...shownWords(config, type),
     ...editWords(config, type),
     ...filterWords(config, type),
     ...formWords(resource),
@@ -71,6 +76,9 @@ const actionNeeds = ({ list }: ResourceConfig): MessageNeed[] =>
 const fieldTexts = (fields: readonly FormFieldConfig[] = [], at: ConfigPath): MessageNeed[] =>
   fields.flatMap(({ field }, index) => ({ id: `fields.${field}`, path: [...at, index, 'field'] }));
 
+const shownTexts = ({ show }: ResourceConfig): MessageNeed[] =>
+  (show?.fields ?? []).map(({ field }, index) => ({ id: `fields.${field}`, path: ['show', 'fields', index, 'field'] }));
+
 const pageTexts = ({ page }: ResourceConfig): MessageNeed[] => (page ? [{ id: 'text', path: ['page'] }] : []);
 
 function formTexts({ create }: ResourceConfig): MessageNeed[] {
@@ -100,6 +108,13 @@ const columnWords = ({ list }: ResourceConfig, type: GraphQLObjectType): Message
   list.columns.flatMap(({ field, slot }, index) =>
     slot === undefined
       ? words(vocabularyOf(type, field), valuesOf(type, field), () => ['list', 'columns', index, 'field'])
+      : [],
+  );
+
+const shownWords = ({ show }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
+  (show?.fields ?? []).flatMap(({ field, slot }, index) =>
+    slot === undefined
+      ? words(vocabularyOf(type, field), valuesOf(type, field), () => ['show', 'fields', index, 'field'])
       : [],
   );
 

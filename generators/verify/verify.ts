@@ -8,6 +8,7 @@ import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { configProblem, type Report } from './report.ts';
 import { completeResource } from './completeResource.ts';
 import { verifyCreateForm } from './verifyForm.ts';
+import { verifyShow } from './verifyShown.ts';
 import { verifyList } from './verifyList.ts';
 import { verifyMessages } from './verifyMessages.ts';
 import { verifyOperations } from './verifyOperations.ts';
@@ -99,6 +100,7 @@ function verifyResource(
   verifyOperations(check, type !== undefined);
   if (!type) return;
   verifyList(check);
+  verifyShow(check);
   verifyCreateForm(check);
   verifyPage(check);
   verifyElements(check);

@@ -99,8 +99,8 @@ function verifyFormField(
     );
 }
 
-/** A picker offers the rows of a list, so there must be one. */
-function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name: string): void {
+/** A picker offers the rows of a list, and a value that names a row is looked up in one, so there must be one. */
+export function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name: string): void {
   if (listed.has(name)) return;
   if (!isObjectType(schema.getType(name)))
     return report(at, `schema.graphql has no type "${name}"`, {
@@ -115,7 +115,7 @@ function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name
     queries.length === 0
       ? `no query of schema.graphql answers with a list of it`
       : `list it in a resource of its own, by ${queries.join(' or ')}`;
-  report(at, `a picker of ${name} needs its rows, and no resource lists them`, { code: 'missing-operation', help });
+  report(at, `a reference to ${name} needs its rows, and no resource lists them`, { code: 'missing-operation', help });
 }
 
 function listsType(type: GraphQLOutputType, name: string): boolean {

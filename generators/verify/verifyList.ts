@@ -1,6 +1,4 @@
-import { getNamedType } from 'graphql';
 import type { ColumnConfig } from '../model/config.ts';
-import { hasFields } from '../model/fieldPath.ts';
 import { fieldType } from '../model/vocabulary.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { knownPaths } from './known.ts';
@@ -11,6 +9,7 @@ import { verifyField } from './verifyField.ts';
 import { verifyFilter } from './verifyFilter.ts';
 import { verifyOnce } from './verifyOnce.ts';
 import { verifyServerSide } from './verifyServerSide.ts';
+import { verifyShown } from './verifyShown.ts';
 import { verifySlot } from './verifySlot.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
 
@@ -80,7 +79,7 @@ function verifyCopies({ type, report }: Check, field: string): void {
 }
 
 function verifyColumn(check: Check, at: ConfigPath, column: ColumnConfig): void {
-  verifyField(check, [...at, 'field'], column.field);
+  verifyShown(check, at, column);
   verifyAudiences(check, [...at, 'audience'], column.audience);
   const type = fieldType(check.type, column.field);
   const { columnKeys, breakpoints } = check.words;
@@ -98,11 +97,4 @@ function verifyColumn(check: Check, at: ConfigPath, column: ColumnConfig): void 
       help: `known are ${breakpoints.join(', ')}`,
     });
   verifyWord(check, [...at, 'exportAs'], 'text', column.exportAs, Object.keys(check.words.exportRules));
-  verifySlot(check, [...at, 'slot'], column.slot);
-  if (column.slot === undefined && hasFields(type && getNamedType(type))) {
-    check.report([...at, 'field'], `"${column.field}" is an object`, {
-      code: 'object-field',
-      help: 'name one of its fields, or a slot that draws it',
-    });
-  }
 }

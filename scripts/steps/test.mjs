@@ -1,4 +1,5 @@
 import { mkdirSync, rmSync } from 'node:fs';
+import { parseArgs } from 'node:util';
 import { ensureInstalled } from './install.mjs';
 import { fromRoot } from './root.mjs';
 import { Plain, runMain, seconds } from './say.mjs';
@@ -8,8 +9,13 @@ const CHECKS_AT_ONCE = 2;
 /** Runs the checks and tests; `--full` or CI_FULL=1 takes every variation, a word only the tests about it. */
 export const test = (args = []) =>
   runMain(async () => {
-    const isFull = args.includes('--full') || process.env.CI_FULL === '1';
-    const word = args.find((arg) => !arg.startsWith('--'));
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { full: { type: 'boolean' } },
+    });
+    const isFull = values.full === true || process.env.CI_FULL === '1';
+    const [word] = positionals;
     // The tests themselves ask for it: tests/fullRun.ts.
     if (isFull) process.env.PRACTICUM_FULL = '1';
     await ensureInstalled();

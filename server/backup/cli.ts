@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
@@ -13,11 +14,8 @@ const MS = 1000;
 const MB = 1_000_000;
 
 /** Behind npm run backup and npm run restore. */
-async function run(command: string | undefined, args: readonly string[]): Promise<string> {
-  const file = args.find((each) => !each.startsWith('--'));
-  const unknown = args.find((each) => each.startsWith('--') && each !== '--replace');
-  if (file === undefined || unknown !== undefined || (command !== 'backup' && command !== 'restore'))
-    throw new StartupError(USAGE);
+async function run(args: string[]): Promise<string> {
+  const { command, file, replaces } = readArgs(args);
   if (command === 'restore' && !existsSync(file)) throw new StartupError(`${file}: there is no such file.`);
   const config = readConfig();
   const mediaFolder = join(config.dataDir, 'media');
@@ -33,7 +31,6 @@ async function run(command: string | undefined, args: readonly string[]): Promis
       const { rows, media, bytes } = await writeBackup(database.pool, file, mediaFolder);
       return `Wrote ${rows} rows and ${media} files of recordings, ${(bytes / MB).toFixed(1)} MB, ${took()}.${bucket}`;
     }
-    const replaces = args.includes('--replace');
     const { rows, media, version } = await restoreBackup(database.pool, file, { mediaFolder, replaces });
     return `Restored ${rows} rows and ${media} files of recordings of version ${version} ${took()}.${bucket}`;
   } finally {
@@ -41,8 +38,24 @@ async function run(command: string | undefined, args: readonly string[]): Promis
   }
 }
 
+function readArgs(args: string[]): { command: 'backup' | 'restore'; file: string; replaces: boolean } {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: { replace: { type: 'boolean', default: false } },
+    });
+    const [command, file] = positionals;
+    if (file !== undefined && (command === 'backup' || command === 'restore'))
+      return { command, file, replaces: values.replace };
+  } catch {
+    // an option that there is not
+  }
+  throw new StartupError(USAGE);
+}
+
 try {
-  console.log(await run(process.argv[2], process.argv.slice(3)));
+  console.log(await run(process.argv.slice(2)));
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { BEGIN_PATIENT, withPatientClient } from '../../shared/database/boundedPool.ts';
 import { projectRoot } from '../projectRoot.ts';
-import { readBuild } from '../startup/readBuild.ts';
+import { readBuild } from '../readBuild.ts';
 import { sayOnStandardError, StartupError } from '../startupError.ts';
 
 interface Migration {

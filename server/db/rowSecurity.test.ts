@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { databaseUrl } from '../../tests/server/databaseUrl.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
 import { recordAudit } from '../audit/auditStore.ts';
+import { api } from '../modules/api.ts';
 import type { CallerContext } from '../graphql/context.ts';
 import { createStaleReads } from '../graphql/staleReads.ts';
 import { createSeed, type SeedOrg } from '../seed/seed.ts';
@@ -92,7 +93,7 @@ describe('behind the wall', () => {
 });
 
 test('[ops-15] lists of a replica stand behind the wall too, but for super users', async () => {
-  const { route } = createStaleReads({ db: database.db, isFresh: () => true, wall }, false);
+  const { route } = createStaleReads({ db: database.db, isFresh: () => true, wall }, api, false);
   const seen = async (isSuperUser: boolean) => {
     const viewer = { userId: 'both@x.test', isSuperUser, termsAccepted: true, memberships: new Map([[own.id, {}]]) };
     const context = { viewer, claims: { issuer: 'i', subject: 's' }, hasWritten: false } as unknown as CallerContext;

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
 import type { JobKind } from './storedTypes.ts';
-import type { Launch } from '../launch/launch.ts';
+import type { Launch } from './launch.ts';
 import type { OrgTemplates } from './storedTypes.ts';
 import type { SmtpServer } from './storedTypes.ts';
 import type { Locale } from '../../src/domain/locales.ts';

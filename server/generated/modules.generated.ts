@@ -1,5 +1,5 @@
 // Generated from schema.graphql and server/modules by `npm run generate`. Do not edit: change those, or a slot in src/features.
-import type { CourseLinkRow } from '../modules/links/courseLinkStore.ts';
+import type { CourseLinkRow } from '../links/courseLinkStore.ts';
 import type { RowFields } from '../graphql/rowFields.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
 import { activityFields } from '../modules/activities/activityFields.ts';

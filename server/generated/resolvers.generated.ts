@@ -8,14 +8,15 @@ import type { ActivityRow } from '../modules/activities/activityStore.ts';
 import type { Page } from '../modules/page.ts';
 import type { CourseUserRow } from '../modules/courseUsers/courseUserRow.ts';
 import type { CourseRow } from '../modules/courses/courseStore.ts';
-import type { CourseLinkRow } from '../modules/links/courseLinkStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
 import type { ToolRefusalRow } from '../modules/tools/toolRefusalStore.ts';
+import type { CourseLinkRow } from '../links/courseLinkStore.ts';
 import type { ProgressRow, ProgressPage } from '../modules/progress/progressRow.ts';
 import type { PersonRow } from '../modules/viewer/personStore.ts';
-import type { ViewerContext, CallerContext } from '../graphql/context.ts';
+import type { ViewerContext } from '../modules/context.ts';
+import type { CallerContext } from '../graphql/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 export type Omit<T, K extends keyof T> = Pick<T, Exclude<keyof T, K>>;
@@ -246,12 +247,28 @@ export type Org = {
   logoSettings: LogoSettings;
   /** Mail settings. For admins; everybody else gets ACCESS_DENIED on this field and null. */
   emailSettings?: Maybe<EmailSettings>;
+  /** How far the org is set up. For admins; everybody else gets ACCESS_DENIED on this field and null. */
+  setup?: Maybe<OrgSetup>;
   /** The caller's own place in the org; null for a super user who is no member. */
   callerType?: Maybe<OrgMemberType>;
   /** The roles that the caller holds in courses of the org that aren't archived, each once. */
   callerCourseRoles: Array<CourseMemberRole>;
   /** When the org is deleted; null unless deleteOrg has closed it. */
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
+};
+
+/** What a new org has already; each is a look whether there is one, and counts nothing. */
+export type OrgSetup = {
+  /** A logo of its own. */
+  hasLogo: Scalars['Boolean']['output'];
+  /** An SMTP server of its own. */
+  hasMail: Scalars['Boolean']['output'];
+  /** A member beside the caller. */
+  hasPeople: Scalars['Boolean']['output'];
+  /** An activity, in whichever course. */
+  hasActivity: Scalars['Boolean']['output'];
+  /** The first course by name that is neither archived nor the content library, or null. */
+  firstCourseId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** One switch of an org. */
@@ -543,9 +560,18 @@ export type LaunchInput = {
 export type EmailSettingsTest = {
   /** The server took the connection and the sign-in. */
   valid: Scalars['Boolean']['output'];
-  /** Why not, in one sentence of ours; null when valid. */
+  /** Why not; null when valid. The console has a text for each in its languages. */
+  failure?: Maybe<EmailSettingsFailure>;
+  /** The same as an English sentence, for callers without texts of their own; null when valid. */
   message?: Maybe<Scalars['String']['output']>;
 };
+
+/** Why an SMTP server can't be used. No more is said, since a server's own answer could tell what stands behind a firewall. */
+export type EmailSettingsFailure =
+  /** No connection in time, or an address, a port or an encryption that isn't allowed. */
+  | 'unreachable'
+  /** It didn't take the user and the password. */
+  | 'refused';
 
 /** One page of courses. */
 export type CoursePage = {
@@ -1612,6 +1638,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Org: ResolverTypeWrapper<OrgRow>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  OrgSetup: ResolverTypeWrapper<OrgSetup>;
   Feature: ResolverTypeWrapper<Feature>;
   LogoSettings: ResolverTypeWrapper<LogoSettings>;
   EmailSettings: ResolverTypeWrapper<EmailSettings>;
@@ -1635,6 +1662,7 @@ export type ResolversTypes = {
   LaunchArgs: ResolverTypeWrapper<LaunchArgs>;
   LaunchInput: ResolverTypeWrapper<LaunchInput>;
   EmailSettingsTest: ResolverTypeWrapper<EmailSettingsTest>;
+  EmailSettingsFailure: EmailSettingsFailure;
   CoursePage: ResolverTypeWrapper<Page<CourseRow>>;
   SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversTypes['Course']>, activities: Array<ResolversTypes['Activity']>, people: Array<ResolversTypes['CourseUser']>, users: Array<ResolversTypes['OrgUser']> }>;
   ActivityPage: ResolverTypeWrapper<Page<ActivityRow>>;
@@ -1717,6 +1745,7 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Org: OrgRow;
   ID: Scalars['ID']['output'];
+  OrgSetup: OrgSetup;
   Feature: Feature;
   LogoSettings: LogoSettings;
   EmailSettings: EmailSettings;
@@ -1855,9 +1884,18 @@ export type OrgResolvers<ContextType = ViewerContext, ParentType extends Resolve
   features?: Resolver<Array<ResolversTypes['Feature']>, ParentType, ContextType>;
   logoSettings?: Resolver<ResolversTypes['LogoSettings'], ParentType, ContextType>;
   emailSettings?: Resolver<Maybe<ResolversTypes['EmailSettings']>, ParentType, ContextType>;
+  setup?: Resolver<Maybe<ResolversTypes['OrgSetup']>, ParentType, ContextType>;
   callerType?: Resolver<Maybe<ResolversTypes['OrgMemberType']>, ParentType, ContextType>;
   callerCourseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
   deletionAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+};
+
+export type OrgSetupResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgSetup'] = ResolversParentTypes['OrgSetup']> = {
+  hasLogo?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasMail?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasPeople?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  hasActivity?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  firstCourseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
 };
 
 export type FeatureResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Feature'] = ResolversParentTypes['Feature']> = {
@@ -2024,6 +2062,7 @@ export type LaunchInputResolvers<ContextType = ViewerContext, ParentType extends
 
 export type EmailSettingsTestResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['EmailSettingsTest'] = ResolversParentTypes['EmailSettingsTest']> = {
   valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['EmailSettingsFailure']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
@@ -2168,6 +2207,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   FieldError?: FieldErrorResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Org?: OrgResolvers<ContextType>;
+  OrgSetup?: OrgSetupResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
   LogoSettings?: LogoSettingsResolvers<ContextType>;
   EmailSettings?: EmailSettingsResolvers<ContextType>;

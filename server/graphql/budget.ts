@@ -2,16 +2,16 @@ import { DomainError } from '../../src/domain/errors.ts';
 
 const WINDOW_MS = 60_000;
 const MS_PER_SECOND = 1000;
-/** Who has spent less than this part of the budget is not told of: most people never are. */
+/** Callers below this part of the budget are not shared with the other servers; most people always are. */
 const SHARED_FROM = 1 / 20;
 
 /** Adds what this process has seen since it was last asked, and answers with what all of them have. */
 export type ShareSpent = (window: number, added: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, number>>;
 
 interface Spent {
-  /** Of all processes, as far as is known here. */
+  /** By all processes, as of the last exchange. */
   total: number;
-  /** Of this one, which the others don't know of. */
+  /** By this process since the last exchange. */
   unshared: number;
 }
 
@@ -39,17 +39,17 @@ export function createBudget(perMinute: number, now: () => number = Date.now) {
       callers.set(caller, { total: spent.total + cost, unshared: spent.unshared + cost });
     },
 
-    /** Tells the other processes who has spent much, and learns what they know of these people. */
-    async share(tell: ShareSpent): Promise<void> {
+    /** Exchanges with the other processes what the biggest spenders have spent. */
+    async share(exchange: ShareSpent): Promise<void> {
       enter();
       const [shared, of] = [window, callers];
       const much = [...of].filter(([, { total }]) => total >= perMinute * SHARED_FROM);
-      // one that still runs has what is spent meanwhile left to the next
+      // what is spent during an exchange waits for the next one
       if (isSharing || !much.some(([, { unshared }]) => unshared > 0)) return;
       isSharing = true;
       const added = new Map(much.map(([caller, { unshared }]) => [caller, unshared]));
       try {
-        for (const [caller, total] of await tell(shared, added)) {
+        for (const [caller, total] of await exchange(shared, added)) {
           const spent = of.get(caller);
           const unshared = (spent?.unshared ?? 0) - (added.get(caller) ?? 0);
           of.set(caller, { total: total + unshared, unshared });

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { ShareSpent } from './budget.ts';
 
-/** What people have spent, as all servers on a database know it: one statement a second at most, of few people. */
+/** Adds up what callers have spent on all servers of a database, in one statement. */
 export const shareThrough =
   (db: Kysely<Database>): ShareSpent =>
   async (window, added) => {
@@ -17,6 +17,6 @@ export const shareThrough =
     return new Map(rows.map(({ caller, spent }) => [caller, spent]));
   };
 
-/** One row a person, who may not come back; called by the way, since nothing depends on it. */
+/** Deletes the rows of past minutes; nothing depends on when. */
 export const forgetSpent = (db: Kysely<Database>, before: number) =>
   sql`delete from call_spent where minute < ${before}`.execute(db);

@@ -4,25 +4,8 @@ import type { Locale } from '../../src/domain/locales.ts';
 import type { Viewer } from '../../src/domain/permissions.ts';
 import type { FeatureName, OrgMemberType } from '../../src/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
+import type { Claims, Profile } from '../identity/tokenAuthority.ts';
 import type { Services } from '../services.ts';
-import type { Loaders } from '../modules/loaders.ts';
-
-/** What a valid access token says. */
-export interface Claims {
-  issuer: string;
-  subject: string;
-  clientId: string;
-  /** When the person signed in, in epoch seconds. */
-  authTime: number;
-}
-
-/** What the identity provider says about the holder of a token. */
-export interface Profile {
-  email: string;
-  emailVerified: boolean;
-  givenName: string;
-  familyName: string;
-}
 
 /** What an org is to the viewer. */
 export interface OrgStanding {
@@ -39,7 +22,7 @@ export interface SignedInViewer extends Viewer {
   memberships: ReadonlyMap<string, OrgStanding>;
 }
 
-/** Whoever holds a valid token, known to us or not. */
+/** The holder of a valid token, with or without an account here. */
 export interface CallerContext {
   /** Shows nothing but the rows of the caller's orgs, where row security is on. */
   db: Kysely<Database>;
@@ -48,7 +31,8 @@ export interface CallerContext {
   services: Services;
   claims: Claims;
   viewer: SignedInViewer | undefined;
-  loaders: Loaders | undefined;
+  /** The api's batched reads of this request; only the modules know which there are. */
+  loaders: object | undefined;
   now: number;
   log: FastifyBaseLogger;
   requestId: string;
@@ -58,9 +42,9 @@ export interface CallerContext {
   consoleOrigin: string;
   /** What the operation has come upon so far, for the record. */
   reached: { orgId?: string };
-  /** Whether somebody has just written in the browser that calls. */
+  /** Whether the calling browser has just made a change. */
   hasWritten: boolean;
-  /** Told before an operation that may write. */
+  /** Called before an operation that may write. */
   noteWrite?: () => void;
   /** What fails is run again elsewhere, so nothing of it is recorded. */
   isTrial?: true;
@@ -71,8 +55,6 @@ export interface CallerContext {
   locale(): Locale;
 }
 
-/** A person whom we know and who has accepted the terms. */
-export interface ViewerContext extends CallerContext {
+export interface SignedInContext extends CallerContext {
   viewer: SignedInViewer;
-  loaders: Loaders;
 }

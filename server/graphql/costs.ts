@@ -38,6 +38,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     copyCourse: 30,
     deleteActivity: 20,
   },
+  Org: { setup: 5 },
   Course: { activities: 20 },
   CoursePage: { totalCount: 10, totalCountIsExact: 10 },
   ActivityPage: { totalCount: 10, totalCountIsExact: 10 },

@@ -1,11 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, type SourceLocation } from 'graphql';
-import { DomainError, type FieldError } from '../../src/domain/errors.ts';
-import type { ErrorExtensions } from '../generated/resolvers.generated.ts';
+import { DomainError, type ErrorCode, type FieldError } from '../../src/domain/errors.ts';
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
-import { argumentPath } from './argumentPath.ts';
+import { literalPath } from './literalPath.ts';
+import { RefusedVariable } from './refusedVariables.ts';
 import { RefusedValue } from './scalars.ts';
+
+/** ErrorExtensions of schema.graphql; schema.test.ts compares them. */
+interface ErrorExtensions {
+  code: ErrorCode;
+  requestId: string;
+  fields?: FieldError[];
+  retryAfterSeconds?: number;
+}
 
 export interface FormattedError extends GraphQLFormattedError {
   extensions: ErrorExtensions & Record<string, unknown>;
@@ -30,7 +38,7 @@ export function formatError(error: AnyError, request: Request): FormattedError {
   if (cause instanceof DomainError)
     return { message: cause.code, ...place, extensions: extensions({ code: cause.code, ...copy(cause) }) };
   if (cause instanceof RefusedValue) {
-    const field: FieldError = { field: argumentPath(error), rule: cause.rule };
+    const field: FieldError = refusedVariable(error) ?? { field: literalPath(error), rule: cause.rule };
     return { message: 'VALIDATION', ...place, extensions: extensions({ code: 'VALIDATION', fields: [field] }) };
   }
   // The library speaks of the document without a path; with one, a resolver or a row has broken its promise.
@@ -55,10 +63,6 @@ const copy = ({ data }: DomainError) => ({
   ...(data.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: data.retryAfterSeconds }),
 });
 
-const REFUSED = 'got invalid value';
-const MISSING = /Field "(\w+)" of required type .* was not provided/;
-const NO_MEMBER = /does not exist in "\w+" enum/;
-
 // The library repeats whole values in its messages, once for each error.
 const MESSAGE_MAX = 1000;
 const MESSAGE_HALF = MESSAGE_MAX / 2;
@@ -66,16 +70,8 @@ const MESSAGE_HALF = MESSAGE_MAX / 2;
 const shorten = (message: string): string =>
   message.length <= MESSAGE_MAX ? message : `${message.slice(0, MESSAGE_HALF)} … ${message.slice(-MESSAGE_HALF)}`;
 
-/** Which field of a variable the library refuses, and why. */
-function refusedVariable(error: AnyError): FieldError | undefined {
-  if (!error.message.includes(REFUSED)) return undefined;
-  const field = argumentPath(error);
-  const message = shorten(error.message);
-  const missing = MISSING.exec(message)?.[1];
-  if (missing !== undefined)
-    return { field: field === '' || field === 'input' ? missing : `${field}.${missing}`, rule: 'required' };
-  return { field, rule: NO_MEMBER.test(message) ? 'unknownValue' : 'malformed' };
-}
+const refusedVariable = (error: AnyError): FieldError | undefined =>
+  error instanceof RefusedVariable ? error.field : undefined;
 
 interface Place {
   locations?: readonly SourceLocation[];

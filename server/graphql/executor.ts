@@ -14,6 +14,7 @@ import { COST_MAX, costOf } from './costs.ts';
 import { createDocumentCache, type KnownDocument } from './documentCache.ts';
 import { DOCUMENT_BYTES_MAX, findExcess, TOKENS_MAX } from './limits.ts';
 import { describeOperation, observeOperation, type DescribedOperation } from './observeOperation.ts';
+import { withRefusedFields } from './refusedVariables.ts';
 import { slimLocations } from './slimLocations.ts';
 
 export interface Operation {
@@ -22,7 +23,7 @@ export interface Operation {
   operationName?: string;
 }
 
-/** `admit` is told the cost of a document before it runs, and runs it when its turn comes. */
+/** `admit` gets the cost of a document before it runs, and decides when it does. */
 export type Executor = (operation: Operation, context: object, admit?: Admit) => Promise<ExecutionResult>;
 
 export type Admit = (cost: number, run: () => Promise<ExecutionResult>) => Promise<ExecutionResult>;
@@ -99,7 +100,10 @@ export function createExecutor({ schema, rules, jit, hideSuggestions = false, ro
       options: { maxCoercionErrors: ERRORS_MAX },
       ...(operationName !== undefined && { operationName }),
     });
-    if (result.data === undefined) throw new RefusedDocument(result.errors ?? []);
+    if (result.data === undefined)
+      throw new RefusedDocument(
+        withRefusedFields(result.errors ?? [], schema, { document: entry.document, operationName, variables }),
+      );
     return result;
   };
 

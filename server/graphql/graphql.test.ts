@@ -133,6 +133,20 @@ describe('a refused value', () => {
     expect([status, errors[0]?.extensions.code, errors[0]?.extensions.fields]).toEqual([400, 'VALIDATION', [field]]);
   });
 
+  test('of several, each error names its own: missing ones before unknown ones, as the library reports them', async () => {
+    const { errors } = await ask('mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }', {
+      input: { courseId: {}, type: 'essay', extra: 1, more: 2 },
+    });
+    expect(errors.map(({ extensions }) => extensions.fields)).toEqual([
+      [{ field: 'courseId', rule: 'malformed' }],
+      [{ field: 'resourceLinkId', rule: 'required' }],
+      [{ field: 'name', rule: 'required' }],
+      [{ field: 'type', rule: 'unknownValue' }],
+      [{ field: 'input', rule: 'malformed' }],
+      [{ field: 'input', rule: 'malformed' }],
+    ]);
+  });
+
   test("of the language keeps the library's words under the code VALIDATION", async () => {
     for (const [query, words] of [
       ['{ getOrgs { orgs { id }', 'Syntax Error'],

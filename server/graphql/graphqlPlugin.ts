@@ -10,9 +10,9 @@ import type { Services } from '../services.ts';
 import { recordAudit } from '../audit/auditStore.ts';
 import { consoleOriginOf } from '../http/consoleOrigins.ts';
 import { createStrangerLimit, type StrangerLimit, type StrangerLimits } from '../http/strangerLimit.ts';
-import { createLoaders } from '../modules/loaders.ts';
-import { createViewerReader, type ReadViewer } from '../modules/viewer/readViewer.ts';
-import type { CallerContext, Claims, Profile } from './context.ts';
+import type { Claims, TokenAuthority } from '../identity/tokenAuthority.ts';
+import type { Api, ReadViewer } from './api.ts';
+import type { CallerContext } from './context.ts';
 import { formatError, type FormattedError } from './errorFormat.ts';
 import { createBudget, type Budget } from './budget.ts';
 import { forgetSpent, shareThrough } from './budgetStore.ts';
@@ -25,21 +25,16 @@ import { createStaleReads, hasWritten, type StaleReads } from './staleReads.ts';
 import { buildServedSchema } from './schema.ts';
 import { localeOf } from '../i18n/translator.ts';
 
-/** Who says whom a token belongs to. */
-export interface TokenAuthority {
-  /** Throws UNAUTHORIZED. */
-  verifyAccessToken(token: string): Promise<Claims>;
-  fetchProfile(token: string): Promise<Profile>;
-}
-
 export interface GraphqlOptions {
+  /** What the calls are answered with. */
+  api: Api;
   db: Kysely<Database>;
-  /** The database as somebody sees it; without it, calls see all of it. */
+  /** Row-level security for a caller; without it, calls see the whole database. */
   wall?: Wall | undefined;
   services: Services;
   authority: TokenAuthority;
   introspection: boolean;
-  mayLackResolvers?: boolean;
+  allowMissingResolvers?: boolean;
   /** A document is compiled when it is asked for once more than this; Infinity never compiles. */
   jit?: number;
   strangerLimits?: StrangerLimits;
@@ -51,9 +46,9 @@ export const GRAPHQL_PATH = '/graphql';
 
 /** `POST /graphql`: JSON only, with a valid access token only. */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
-  const readViewer = createViewerReader(options.db);
+  const readViewer = options.api.createViewerReader(options.db);
   const { replica, services } = options;
-  const staleReads = replica && createStaleReads(replica, services.config.publicUrl.startsWith('https:'));
+  const staleReads = replica && createStaleReads(replica, options.api, services.config.publicUrl.startsWith('https:'));
   const execute = createExecutor({
     schema: buildServedSchema(options),
     rules: validationRules(options),
@@ -91,9 +86,9 @@ const FORGET_MS = 10 * MINUTE_MS;
 
 /** Several servers on one database have one budget for each person, with a second's delay. */
 function shareBudget(app: FastifyInstance, db: Kysely<Database>, budget: Budget): void {
-  const tell = shareThrough(db);
-  // a database that is away has told its callers, and each server counts by itself meanwhile
-  const share = () => void budget.share(tell).catch(() => undefined);
+  const exchange = shareThrough(db);
+  // while the database is unavailable each server counts alone; its callers get UNAVAILABLE anyway
+  const share = () => void budget.share(exchange).catch(() => undefined);
   const forget = () => void forgetSpent(db, Math.floor(Date.now() / MINUTE_MS)).catch(() => undefined);
   const timers = [setInterval(share, SHARE_MS), setInterval(forget, FORGET_MS)];
   for (const timer of timers) timer.unref();
@@ -122,7 +117,7 @@ interface Serving extends GraphqlOptions {
 
 async function answer(options: Serving, request: FastifyRequest, reply: FastifyReply) {
   try {
-    const context = await signIn(options, request).catch((error: unknown) => noteStranger(options, request, error));
+    const context = await signIn(options, request).catch((error: unknown) => refuseStranger(options, request, error));
     const { staleReads } = options;
     if (staleReads) context.noteWrite = () => staleReads.noteWrite(context.claims, reply);
     const { data, errors } = await options.execute(
@@ -140,7 +135,7 @@ async function answer(options: Serving, request: FastifyRequest, reply: FastifyR
 }
 
 async function signIn(options: Serving, request: FastifyRequest): Promise<CallerContext> {
-  const { authority, services, readViewer } = options;
+  const { api, authority, services, readViewer } = options;
   const { ssoHosts } = services.config.identity;
   const token = /^(?:Bearer\s+)?(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new DomainError('UNAUTHORIZED');
@@ -153,7 +148,7 @@ async function signIn(options: Serving, request: FastifyRequest): Promise<Caller
     services,
     claims,
     viewer,
-    loaders: viewer && createLoaders(db, viewer.userId),
+    loaders: viewer && api.createLoaders(db, viewer.userId),
     now: Date.now(),
     log: request.log,
     requestId: request.id,
@@ -168,7 +163,7 @@ async function signIn(options: Serving, request: FastifyRequest): Promise<Caller
 }
 
 /** Counted before anything is written: refusals cost strangers nothing, and us a row each. */
-async function noteStranger(
+async function refuseStranger(
   { db, services, strangers }: Serving,
   request: FastifyRequest,
   error: unknown,

@@ -1,42 +1,43 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import { DomainError, invalid } from '../../src/domain/errors.ts';
 import { isStorable } from '../../shared/text/storable.ts';
-import { isRecorded, recordDenial, recordSuccess } from '../audit/recordOperation.ts';
-import type { CallerContext, ViewerContext } from './context.ts';
+import { recordDenial, recordSuccess } from './recordOperation.ts';
+import type { AuditEvent } from '../audit/auditEvent.ts';
+import type { CallerContext, SignedInContext } from './context.ts';
 
 type Resolver<Context> = GraphQLFieldResolver<unknown, Context>;
 type Args = Readonly<Record<string, unknown>>;
 
 /** Lets only people whom we know and who have accepted the terms reach an operation. */
-export const guard = (resolve: Resolver<ViewerContext>): Resolver<CallerContext> =>
-  recorded((parent, args: Args, context, info) => {
-    if (!isViewerContext(context)) throw new DomainError('UNAUTHORIZED');
+export const guard = (resolve: Resolver<SignedInContext>, event?: AuditEvent): Resolver<CallerContext> =>
+  recorded(event, (parent, args: Args, context, info) => {
+    if (!isSignedIn(context)) throw new DomainError('UNAUTHORIZED');
     if (!context.viewer.termsAccepted) throw new DomainError('ACCESS_DENIED');
     assertStorable(args);
     return resolve(parent, args, context, info);
   });
 
-export const guardOpen = (resolve: Resolver<CallerContext>): Resolver<CallerContext> =>
-  recorded((parent, args: Args, context, info) => {
+export const guardOpen = (resolve: Resolver<CallerContext>, event?: AuditEvent): Resolver<CallerContext> =>
+  recorded(event, (parent, args: Args, context, info) => {
     assertStorable(args);
     return resolve(parent, args, context, info);
   });
 
 /** Writes down what is denied, and what must be known later. */
 const recorded =
-  (resolve: Resolver<CallerContext>): Resolver<CallerContext> =>
+  (event: AuditEvent | undefined, resolve: Resolver<CallerContext>): Resolver<CallerContext> =>
   (parent, args: Args, requestContext, info) => {
     const context = isAlone(info) ? requestContext : { ...requestContext, reached: {} };
-    const operated = { name: info.fieldName, args, context };
+    const call = { name: info.fieldName, args, context };
     const refuse = async (error: unknown) => {
-      await recordDenial(operated, error);
+      await recordDenial(call, error);
       throw error;
     };
     // no async function of its own around every call, since that costs a twentieth of a list
     try {
       const result = resolve(parent, args, context, info) as Promise<unknown>;
       return (
-        isRecorded(operated.name) ? result.then((value) => recordSuccess(operated).then(() => value)) : result
+        event === undefined ? result : result.then((value) => recordSuccess(call, event).then(() => value))
       ).catch(refuse);
     } catch (error) {
       return refuse(error);
@@ -46,7 +47,7 @@ const recorded =
 /** Operations of one document run side by side, each with its own note of what it reached. */
 const isAlone = ({ operation }: GraphQLResolveInfo): boolean => operation.selectionSet.selections.length === 1;
 
-const isViewerContext = (context: CallerContext): context is ViewerContext => context.viewer !== undefined;
+const isSignedIn = (context: CallerContext): context is SignedInContext => context.viewer !== undefined;
 
 function assertStorable(args: Args): void {
   const broken = Object.entries(args).flatMap(([name, value]) => findUnstorable(name === 'input' ? '' : name, value));

@@ -1,14 +1,21 @@
-import { expect, test } from 'vitest';
+import { expect, expectTypeOf, test } from 'vitest';
+import type { ErrorExtensions } from '../generated/resolvers.generated.ts';
+import { api } from '../modules/api.ts';
+import type { FormattedError } from './errorFormat.ts';
 import { buildServedSchema, readContract } from './schema.ts';
 
 const contract = `${readContract()}\nextend type Query { getNothing: String }`;
 
 test('an operation without a resolver keeps the server from starting', () => {
-  expect(() => buildServedSchema({ contract })).toThrow('Query.getNothing has no resolver');
+  expect(() => buildServedSchema({ api, contract })).toThrow('Query.getNothing has no resolver');
 });
 
 test('in development it leaves the others standing', () => {
-  const fields = buildServedSchema({ contract, mayLackResolvers: true }).getQueryType()?.getFields();
+  const fields = buildServedSchema({ api, contract, allowMissingResolvers: true }).getQueryType()?.getFields();
   expect(fields?.['getNothing']?.resolve).toBeInstanceOf(Function);
   expect(fields?.['getCourses']?.resolve).toBeInstanceOf(Function);
+});
+
+test('errors have the shape that the schema describes', () => {
+  expectTypeOf<FormattedError['extensions']>().toExtend<ErrorExtensions>();
 });

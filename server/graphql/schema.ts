@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import { projectRoot } from '../projectRoot.ts';
-import { resolvers } from '../generated/modules.generated.ts';
-import { openOperations } from '../modules/openOperations.ts';
+import type { Api } from './api.ts';
 import type { CallerContext } from './context.ts';
 import { guard, guardOpen } from './guard.ts';
 import { columnResolver } from './rowFields.ts';
@@ -12,16 +11,21 @@ import { attachScalars } from './scalars.ts';
 type FieldResolver = GraphQLFieldResolver<unknown, CallerContext>;
 
 export interface Served {
+  api: Pick<Api, 'resolvers' | 'operations'>;
   contract?: string;
   /**
    * In development a schema is saved ahead of its resolvers: an operation
    * without one fails when it is asked, and leaves the others standing.
    */
-  mayLackResolvers?: boolean;
+  allowMissingResolvers?: boolean;
 }
 
 /** The contract, each field with its resolver. */
-export function buildServedSchema({ contract = readContract(), mayLackResolvers = false }: Served = {}): GraphQLSchema {
+export function buildServedSchema({
+  api,
+  contract = readContract(),
+  allowMissingResolvers = false,
+}: Served): GraphQLSchema {
   const schema = buildSchema(contract);
   attachScalars(schema);
   for (const type of Object.values(schema.getTypeMap())) {
@@ -29,8 +33,8 @@ export function buildServedSchema({ contract = readContract(), mayLackResolvers 
     const isRoot = type === schema.getQueryType() || type === schema.getMutationType();
     for (const field of Object.values(type.getFields())) {
       const resolve = isRoot
-        ? rootResolver(type.name, field.name, mayLackResolvers)
-        : (resolverOf(type.name, field.name) ?? columnResolver(field.name));
+        ? rootResolver(api, [type.name, field.name], allowMissingResolvers)
+        : (resolverOf(api, type.name, field.name) ?? columnResolver(field.name));
       if (resolve !== undefined) field.resolve = resolve as FieldResolver;
     }
   }
@@ -39,14 +43,13 @@ export function buildServedSchema({ contract = readContract(), mayLackResolvers 
 
 export const readContract = (): string => readFileSync(join(projectRoot, 'schema.graphql'), 'utf8');
 
-function resolverOf(type: string, field: string): FieldResolver | undefined {
-  const fields = (resolvers as Readonly<Record<string, Readonly<Record<string, unknown>>>>)[type];
-  return fields?.[field] as FieldResolver | undefined;
-}
+const resolverOf = ({ resolvers }: Pick<Api, 'resolvers'>, type: string, field: string): FieldResolver | undefined =>
+  resolvers[type]?.[field] as FieldResolver | undefined;
 
-function rootResolver(type: string, field: string, mayBeLacking: boolean): FieldResolver {
+function rootResolver(api: Served['api'], [type, field]: [string, string], allowMissing: boolean): FieldResolver {
   const lack = new Error(`${type}.${field} has no resolver`);
-  const resolver = resolverOf(type, field) ?? (mayBeLacking ? () => Promise.reject(lack) : undefined);
+  const resolver = resolverOf(api, type, field) ?? (allowMissing ? () => Promise.reject(lack) : undefined);
   if (resolver === undefined) throw lack;
-  return openOperations.includes(field) ? guardOpen(resolver) : guard(resolver);
+  const { open, recorded } = api.operations;
+  return open.includes(field) ? guardOpen(resolver, recorded[field]) : guard(resolver, recorded[field]);
 }

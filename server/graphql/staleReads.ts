@@ -1,20 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LAG_SECONDS_MAX, type Replica } from '../db/replica.ts';
 import { seenBy, type Wall } from '../db/rowSecurity.ts';
-import type { Query } from '../generated/resolvers.generated.ts';
-import { createLoaders } from '../modules/loaders.ts';
-import type { CallerContext, Claims } from './context.ts';
+import type { Claims } from '../identity/tokenAuthority.ts';
+import type { Api } from './api.ts';
+import type { CallerContext } from './context.ts';
 import type { DescribedOperation } from './observeOperation.ts';
-
-/** The lists and the report, which may be seconds behind; single things, launches, links and packages may not. */
-const STALE_READS: readonly string[] = [
-  'getActivities',
-  'getCourses',
-  'getCourseUsers',
-  'getLearnerProgress',
-  'getOrgUsers',
-  'search',
-] satisfies (keyof Query)[];
 
 const COOKIE = 'practicum-wrote';
 /** The replica may be behind, and the call that wrote may have taken its time. */
@@ -24,13 +14,14 @@ const WRITERS_MAX = 10_000;
 export interface StaleReads {
   /** Where a call is to be read from instead; undefined for the primary. */
   route(this: void, operation: DescribedOperation, context: CallerContext): CallerContext | undefined;
-  /** Has whoever wrote read from the primary for a while: a browser on every server, others on this one. */
+  /** Makes the caller read from the primary for a while: browsers on every server by a cookie, other clients on this one. */
   noteWrite(this: void, claims: Claims, reply: FastifyReply): void;
 }
 
-/** Whoever has just written reads it back; everybody else may read from the replica while it is near. */
+/** Callers read their own writes from the primary; others may read from the replica while its lag is small. */
 export function createStaleReads(
   { isFresh, ...replica }: Pick<Replica, 'db' | 'isFresh'> & { wall?: Wall | undefined },
+  { operations, createLoaders }: Pick<Api, 'operations' | 'createLoaders'>,
   isSecure: boolean,
 ): StaleReads {
   const writers = new Map<string, number>();
@@ -40,7 +31,8 @@ export function createStaleReads(
     route: (operation, context) => {
       const { kind, fields } = operation;
       if (kind === 'mutation') context.noteWrite?.();
-      if (kind !== 'query' || fields.length === 0 || !fields.every((field) => STALE_READS.includes(field))) return;
+      if (kind !== 'query' || fields.length === 0 || !fields.every((field) => operations.readStale.includes(field)))
+        return;
       if (!isFresh() || wroteLately(context)) return;
       const { viewer } = context;
       const db = seenBy(viewer, replica);
@@ -59,5 +51,5 @@ export function createStaleReads(
 
 const callerOf = ({ issuer, subject }: Claims): string => `${issuer} ${subject}`;
 
-/** Whether the browser says that somebody has just written in it. */
+/** Whether the cookie of a recent write came along. */
 export const hasWritten = ({ headers }: FastifyRequest): boolean => headers.cookie?.includes(`${COOKIE}=`) === true;

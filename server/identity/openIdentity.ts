@@ -1,6 +1,6 @@
 import type { IdentitySettings } from '../config.ts';
 import { StartupError } from '../startupError.ts';
-import type { OpenIdentity, ServerIdentity } from '../startup/serverIdentity.ts';
+import type { OpenIdentity, ServerIdentity } from './serverIdentity.ts';
 import { browserSettings } from './browserSettings.ts';
 import { createAccounts } from './createAccounts.ts';
 import { identityPlugin } from './identityPlugin.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DomainError } from '../../src/domain/errors.ts';
 import type { IdentitySettings } from '../config.ts';
-import type { Profile } from '../graphql/context.ts';
+import type { Profile } from './tokenAuthority.ts';
 import { isRefusal, profileRequest } from './profileRequest.ts';
 
 const attributes = z.object({

@@ -13,7 +13,7 @@ import {
   type Answer,
   type TestProvider,
 } from '../../tests/server/identityClient.ts';
-import { adoptSecret } from '../secrets/adoptSecret.ts';
+import { adoptSecret } from '../rotation/adoptSecret.ts';
 import { createKeys } from '../secrets/keys.ts';
 import { findSecondFactor } from './store/secondFactorStore.ts';
 

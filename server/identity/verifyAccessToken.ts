@@ -2,7 +2,7 @@ import { createRemoteJWKSet, type JWTPayload, type JWTVerifyGetKey } from 'jose'
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import { DomainError } from '../../src/domain/errors.ts';
 import type { IdentitySettings } from '../config.ts';
-import type { Claims } from '../graphql/context.ts';
+import type { Claims } from './tokenAuthority.ts';
 
 const KNOWN_AT_MOST = 5_000;
 const CLOCK_TOLERANCE_S = 5;

@@ -33,7 +33,7 @@ export async function insertJob(
     .execute();
 }
 
-/** How long a process that died keeps a job. */
+/** How long a job stays with a process that died. */
 export const LEASE_SECONDS = 5;
 
 const leaseEnd = (at: Date | undefined) => sql<Date>`${clock(at)} + make_interval(secs => ${LEASE_SECONDS})`;
@@ -83,7 +83,7 @@ export async function claimJob(db: Kysely<Database>, at?: Date): Promise<Job | u
   };
 }
 
-/** Keeps a job; false when somebody else has it by now. */
+/** Extends the lease of a job; false when another process holds it by now. */
 export async function renewLease(db: Kysely<Database>, job: Job): Promise<boolean> {
   const { numUpdatedRows } = await held(db, job)
     .set({ run_at: leaseEnd(undefined) })

@@ -1,4 +1,4 @@
-import { deleteOldMails } from '../mail/mailRetention.ts';
+import type { JobContext } from './job.ts';
 import { claimJob, deleteEndedJobs } from './jobStore.ts';
 import { runJob, type JobsContext } from './runJob.ts';
 
@@ -9,14 +9,17 @@ export interface JobRunner {
   close(this: void): Promise<void>;
 }
 
-const AT_ONCE = 4;
+/** What is done once an hour beside the jobs, such as deleting old rows. */
+export type Chore = (context: JobContext) => Promise<void>;
+
+const CONCURRENCY = 4;
 const TURN_MS = 1000;
 const DAY_MS = 86_400_000;
 const RETENTION_MS = 7 * DAY_MS;
 const CLEANING_MS = 3_600_000;
 
 /** Does the jobs of all orgs, a few at once; any number of processes may run one beside the others. */
-export function startJobRunner(context: JobsContext): JobRunner {
+export function startJobRunner(context: JobsContext & { chores: readonly Chore[] }): JobRunner {
   const running = new Set<Promise<void>>();
   let isOpen = true;
   let isFilling = false;
@@ -39,7 +42,7 @@ export function startJobRunner(context: JobsContext): JobRunner {
   };
 
   const takeAll = async (): Promise<void> => {
-    while (isOpen && running.size < AT_ONCE) {
+    while (isOpen && running.size < CONCURRENCY) {
       const job = await claimJob(context.db);
       if (job === undefined) return;
       const work = runJob(context, job)
@@ -52,12 +55,11 @@ export function startJobRunner(context: JobsContext): JobRunner {
     }
   };
 
-  const { mailRetentionDays } = context.services.config;
   const clean = () =>
     void Promise.all([
       deleteEndedJobs(context.db, new Date(Date.now() - RETENTION_MS)),
-      deleteOldMails(context.db, new Date(Date.now() - mailRetentionDays * DAY_MS)),
-    ]).catch((error: unknown) => context.log.error({ err: error }, 'old jobs and mails could not be deleted'));
+      ...context.chores.map((chore) => chore(context)),
+    ]).catch((error: unknown) => context.log.error({ err: error }, 'old rows could not be deleted'));
   const turns = setInterval(() => void fill(), TURN_MS);
   const cleaning = setInterval(clean, CLEANING_MS);
   void fill();

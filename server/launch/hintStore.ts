@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { currentTraceparent } from '../../shared/telemetry/telemetry.ts';
 import type { Database } from '../db/tables.ts';
 import { createOneTimeSecret, hashOf } from '../secrets/oneTimeSecret.ts';
-import type { Launch } from './launch.ts';
+import type { Launch } from '../db/launch.ts';
 
 /** A launch, whose it is and where. */
 export interface HintedLaunch {

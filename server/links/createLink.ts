@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
+import { LINK_DAYS } from '../../src/domain/limits.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
-import { insertLink } from '../modules/links/courseLinkStore.ts';
+import { insertLink } from './courseLinkStore.ts';
 import { signLink, type Link } from './linkToken.ts';
 
 const DAY_MS = 86_400_000;
-const LINK_DAYS = 90;
 
 /** Signs a link and notes it, so that it can be taken back. */
 export async function createLink(

@@ -6,7 +6,6 @@ import { takeLaunchHint, type HintedLaunch } from '../launch/hintStore.ts';
 import { findToolByClientId, findToolById, type Tool } from '../launch/toolStore.ts';
 import { keepOpenLaunch } from '../launch/openLaunchStore.ts';
 import { hashOf } from '../secrets/oneTimeSecret.ts';
-import { authorizeAgain } from './authorizeAgain.ts';
 import { noteContext } from './contextStore.ts';
 import { idToken } from './idToken.ts';
 import { noteCaller, recordRefusal } from './refusals.ts';
@@ -116,7 +115,7 @@ function mismatch(
 /** What was allowed a minute ago may be forbidden by now. */
 async function stillMay(platform: Platform, hinted: HintedLaunch, request: FastifyRequest): Promise<boolean> {
   const { userId, orgId, launch } = hinted;
-  const standing = await authorizeAgain(platform, hinted, request);
+  const standing = await platform.authorizeAgain(platform, hinted, request);
   if (standing.isActive && (launch.kind === 'reporting' || standing.role === launch.role)) return true;
   const code = standing.isActive ? 'ACCESS_DENIED' : standing.code;
   // somebody unknown by now has no name to record

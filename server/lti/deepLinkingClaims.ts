@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { z } from 'zod';
-import type { ActivityLaunch } from '../launch/launch.ts';
+import type { ActivityLaunch } from '../db/launch.ts';
 import type { HintedLaunch } from '../launch/hintStore.ts';
 import { verifyByAny } from '../secrets/verifyByAny.ts';
 import type { Services } from '../services.ts';

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { fullName } from '../../src/domain/sortKey.ts';
-import type { ActivityLaunch, ReportingLaunch } from '../launch/launch.ts';
+import type { ActivityLaunch, ReportingLaunch } from '../db/launch.ts';
 import type { HintedLaunch } from '../launch/hintStore.ts';
 import { messageTargetOf, type Tool } from '../launch/toolStore.ts';
 import { scopesOf } from './accessToken.ts';

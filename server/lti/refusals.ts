@@ -88,17 +88,31 @@ export interface RefusalScope {
   withOrgless: boolean;
 }
 
+const newest = (db: Kysely<Database>) =>
+  db
+    .selectFrom('audit_event')
+    .select(['at', 'id', 'target'])
+    .where('event', '=', 'tool.refuse')
+    .where('at', '>', new Date(Date.now() - RECENT_MS))
+    .limit(LISTED_MAX);
+
+/** Those of one org, or those that belong to none; ordered by the org as well, since their index is. */
+export const newestOf = (db: Kysely<Database>, orgId: string | null) =>
+  newest(db)
+    .where('org_id', orgId === null ? 'is' : '=', orgId)
+    .orderBy('org_id', 'desc')
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc');
+
 /** Those of the last 30 days, the newest first, 50 at most; without a scope of all orgs. */
 export async function listRefusals(db: Kysely<Database>, scope?: RefusalScope): Promise<ListedRefusal[]> {
-  let query = db
-    .selectFrom('audit_event')
-    .select(['at', 'target'])
-    .where('event', '=', 'tool.refuse')
-    .where('at', '>', new Date(Date.now() - RECENT_MS));
-  if (scope !== undefined)
-    query = query.where((eb) =>
-      eb.or([eb('org_id', '=', scope.orgId), ...(scope.withOrgless ? [eb('org_id', 'is', null)] : [])]),
-    );
-  const rows = await query.orderBy('at', 'desc').orderBy('id', 'desc').limit(LISTED_MAX).execute();
-  return rows.map(({ at, target }) => ({ at, ...refusalOf(target ?? '') }));
+  const parts =
+    scope === undefined
+      ? [newest(db).orderBy('at', 'desc').orderBy('id', 'desc')]
+      : [newestOf(db, scope.orgId), ...(scope.withOrgless ? [newestOf(db, null)] : [])];
+  const rows = (await Promise.all(parts.map((part) => part.execute()))).flat();
+  return rows
+    .toSorted((a, b) => b.at.getTime() - a.at.getTime() || Number(b.id) - Number(a.id))
+    .slice(0, LISTED_MAX)
+    .map(({ at, target }) => ({ at, ...refusalOf(target ?? '') }));
 }

@@ -15,7 +15,7 @@ const address = 'https://console.test/a';
 
 describe.each(EMAIL_TYPES)('a mail about work, %s,', (type) => {
   test('says in English what the templates that ship with the product say', () => {
-    const { subject, plain } = composeMail({ type, templates: {}, words: translatorIn('en'), values, address });
+    const { subject, plain } = composeMail({ type, templates: {}, translator: translatorIn('en'), values, address });
     const { subjectPlainTemplated, bodyPlainTemplated, buttonTextPlainTemplated } = DEFAULT_TEMPLATES[type];
     expect(subject).toBe(fillTemplate(subjectPlainTemplated, values));
     expect(plain).toBe(`${fillTemplate(bodyPlainTemplated, values)}\n\n${buttonTextPlainTemplated}: ${address}\n`);
@@ -25,17 +25,17 @@ describe.each(EMAIL_TYPES)('a mail about work, %s,', (type) => {
     const { subject, html } = composeMail({
       type,
       templates: { [type]: { buttonColor: '#ffcc00' } },
-      words: translatorIn('de'),
+      translator: translatorIn('de'),
       values,
       address,
     });
-    expect(subject).toBe(composeMail({ type, templates: {}, words: translatorIn('de'), values, address }).subject);
+    expect(subject).toBe(composeMail({ type, templates: {}, translator: translatorIn('de'), values, address }).subject);
     expect(html).toContain('lang="de" dir="ltr"');
     expect(html).toContain('background:#ffcc00');
   });
 
   test.each(LOCALES)('says in %s whose work it is, in which activity and course, and where it is', (locale) => {
-    const { subject, plain } = composeMail({ type, templates: {}, words: translatorIn(locale), values, address });
+    const { subject, plain } = composeMail({ type, templates: {}, translator: translatorIn(locale), values, address });
     expect(subject).toContain('First talk');
     for (const said of ['Lea', 'First talk', 'Speaking', address, ...(type === 'evaluated' ? ['8 / 10'] : [])])
       expect(plain).toContain(said);

@@ -16,7 +16,7 @@ export interface Wording {
   /** The org's own wording. */
   templates: OrgTemplates;
   /** In the reader's language. */
-  words: Translator;
+  translator: Translator;
   values: TemplateValues;
   /** Where the button leads: made by us, never by a template. */
   address: string;
@@ -29,20 +29,20 @@ export interface Composed {
 }
 
 /**
- * A mail in both forms: as the org has worded it, and if it has
- * worded nothing of it in our words and the reader's language.
+ * A mail as plain text and as HTML: from the org's own template or, where it has none, from the default one in the
+ * reader's language.
  */
-export function composeMail({ type, templates, words, values, address }: Wording): Composed {
+export function composeMail({ type, templates, translator, values, address }: Wording): Composed {
   const own = templates[type] ?? {};
   const isWorded = TEMPLATE_TEXTS.some((field) => own[field] !== undefined);
-  const template = { ...(isWorded ? DEFAULT_TEMPLATES[type] : templateIn(words, type)), ...own };
+  const template = { ...(isWorded ? DEFAULT_TEMPLATES[type] : templateIn(translator, type)), ...own };
   const button = fillTemplate(template.buttonTextPlainTemplated, values);
   return {
     // a value with a line break must not begin another line of the head
     subject: fillTemplate(template.subjectPlainTemplated, values).replace(/\s+/g, ' ').trim(),
     plain: `${fillTemplate(template.bodyPlainTemplated, values)}\n\n${button}: ${address}\n`,
     html: page({
-      attributes: isWorded ? 'dir="auto"' : `lang="${words.language}" dir="${words.direction}"`,
+      attributes: isWorded ? 'dir="auto"' : `lang="${translator.language}" dir="${translator.direction}"`,
       body: templateAsHtml(template.bodyPlainTemplated, values),
       button: escapeHtml(button),
       color: template.buttonColor,

@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Score } from '../../src/domain/progressOfScore.ts';
 import { readConfig } from '../config.ts';
-import { jobHandlers } from '../jobs/handlers.ts';
+import { chores, jobHandlers } from '../startup/jobHandlers.ts';
 import { startJobRunner } from '../jobs/runner.ts';
 import { recordProgress } from '../modules/progress/recordProgress.ts';
 import { createSeed, type SeedActivity, type SeedOrg } from '../seed/seed.ts';
@@ -269,7 +269,7 @@ describe('sending', () => {
       await evaluate();
       await reset();
     }
-    const context = { db: api.database.db, services: api.services, handlers: jobHandlers, log: api.app.log };
+    const context = { db: api.database.db, services: api.services, handlers: jobHandlers, chores, log: api.app.log };
     const runners = [startJobRunner(context), startJobRunner(context)];
     await expect
       .poll(
@@ -345,6 +345,7 @@ describe('mails that are old', () => {
       db: api.database.db,
       services: { ...api.services, config },
       handlers: jobHandlers,
+      chores,
       log: api.app.log,
     });
     await expect.poll(rows).toEqual(['young@n.test']);

@@ -3,7 +3,7 @@ import { scoreText } from '../../shared/scores/scoreText.ts';
 import type { EmailType, TemplateValues } from '../../src/domain/emailTemplates.ts';
 import { paths } from '../../src/domain/paths.ts';
 import type { Database } from '../db/tables.ts';
-import { fullNameOf } from '../modules/personText.ts';
+import { fullNameOf } from '../db/personText.ts';
 import { translatorIn } from '../i18n/translator.ts';
 import { composeMail } from './composeMail.ts';
 import { findEmailSettings } from './emailSettingsStore.ts';
@@ -41,9 +41,9 @@ export async function queueMails(
   };
   const address = `${publicUrl}${paths.activity(facts.course_id, activityId)}`;
   for (const person of recipients) {
-    const words = translatorIn(person.locale);
-    const score = scoreText({ given, maximum, scoreType }, words.language);
-    const mail = composeMail({ type, templates, values: { ...values, score }, address, words });
+    const translator = translatorIn(person.locale);
+    const score = scoreText({ given, maximum, scoreType }, translator.language);
+    const mail = composeMail({ type, templates, values: { ...values, score }, address, translator });
     await insertMail(transaction, orgId, { userId: person.user_id, name: fullNameOf(person) }, mail);
   }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
 import { autoEnrollmentPhase } from '../../src/domain/autoEnrollment.ts';
-import { SCORINGS } from './demoScores.ts';
+import { OFFERED_SCORE_TYPES } from '../../shared/scores/scoreTypes.ts';
 import { demoAccounts, seedDemo } from './demo.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
@@ -48,7 +48,7 @@ describe('the demo data', () => {
     );
   });
 
-  test('shows every activity type, status and way to score, within the last 120 days', async () => {
+  test('[embed-18] shows every activity type, status and way to score that is offered, within the last 120 days', async () => {
     await seedNow();
     expect(await column('select distinct type as value from activity order by 1')).toEqual([
       'group',
@@ -64,7 +64,17 @@ describe('the demo data', () => {
     ]);
     expect(
       await column('select distinct score_type as value from learner_progress where score_type is not null order by 1'),
-    ).toEqual(SCORINGS.map(({ type }) => type).sort());
+    ).toEqual([...OFFERED_SCORE_TYPES].sort());
+    expect(
+      await column(
+        'select distinct evaluation_type as value from activity where evaluation_type is not null order by 1',
+      ),
+    ).toEqual([...OFFERED_SCORE_TYPES].sort());
+    expect(
+      await column(
+        "select distinct status as value from learner_progress join activity on activity.id = activity_id where evaluation_type = 'auto_pass' order by 1",
+      ),
+    ).toEqual(['evaluated', 'reset']);
     const [times] = await all<{ first: Date; last: Date }>(
       'select min(submitted_at) as first, greatest(max(submitted_at), max(evaluated_at)) as last from learner_progress',
     );

@@ -2,7 +2,8 @@ import type { Insertable, Kysely } from 'kysely';
 import { sortKey } from '../../src/domain/sortKey.ts';
 import type { FeatureName } from '../../src/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
-import { demoAccounts, demoPassword, type DemoAccount } from './demoAccounts.ts';
+import type { CreateAccounts } from '../identity/serverIdentity.ts';
+import { demoAccounts, demoPassword } from './demoAccounts.ts';
 import { type DemoOrg } from './demoNames.ts';
 import { demoActivities, demoCourseMembers, demoCourses } from './demoCourses.ts';
 import { LIBRARY_COURSE, orgNames } from './demoNames.ts';
@@ -22,7 +23,7 @@ const FEATURES: Record<DemoOrg, FeatureName[]> = {
 export interface DemoOptions {
   now?: Date;
   /** Makes the accounts that the demo people sign in with, in the same transaction. */
-  createAccounts: (db: Kysely<Database>, accounts: readonly DemoAccount[], password: string) => Promise<void>;
+  createAccounts: CreateAccounts;
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
+import { OFFERED_SCORE_TYPES } from '../../shared/scores/scoreTypes.ts';
 import type { Database } from '../db/tables.ts';
 import type { Random } from './random.ts';
 
@@ -13,21 +13,19 @@ const DAY = 86_400_000;
 const DAYS = 120;
 const EVALUATION_DAYS_MAX = 9;
 
-/** Every way to score, with its usual maximum. */
-export const SCORINGS: readonly { type: ScoreType; maximum: number }[] = [
-  { type: 'percentage', maximum: 100 },
-  { type: 'rubric', maximum: 20 },
-  { type: 'smart_score', maximum: 100 },
-  { type: 'points', maximum: 50 },
-  { type: 'five_star', maximum: 5 },
-  { type: 'pass_fail', maximum: 1 },
-  { type: 'auto_pass', maximum: 1 },
-  { type: 'auto_analysis_overall', maximum: 100 },
-  { type: 'auto_analysis_delivery', maximum: 100 },
-  { type: 'auto_analysis_content', maximum: 100 },
-  { type: 'peer_review_five_star', maximum: 5 },
-  { type: 'peer_review_rubric', maximum: 20 },
-];
+type Offered = (typeof OFFERED_SCORE_TYPES)[number];
+
+const MAXIMA: Readonly<Record<Offered, number>> = {
+  percentage: 100,
+  rubric: 20,
+  points: 50,
+  five_star: 5,
+  pass_fail: 1,
+  auto_pass: 1,
+};
+
+/** Every way to score that is offered, with its usual maximum. */
+export const SCORINGS = OFFERED_SCORE_TYPES.map((type) => ({ type, maximum: MAXIMA[type] }));
 
 /** What learners did in the last four months; about a third has not started. */
 export function demoProgress(
@@ -49,12 +47,17 @@ function submission(
   activity: Activity,
   { learnerId, now }: { learnerId: string; now: Date },
 ): ProgressRow {
-  const status = pickStatus(random);
+  const isAutomatic = activity.evaluation_type === 'auto_pass';
+  const drawn = pickStatus(random);
+  // what passes by handing in waits for nobody
+  const status = isAutomatic && drawn !== 'reset' ? 'evaluated' : drawn;
   const submitted = now.getTime() - Math.ceil(random.next() * DAYS * DAY);
-  const evaluated = Math.min(now.getTime(), submitted + Math.ceil(random.next() * EVALUATION_DAYS_MAX * DAY));
+  const delay = Math.ceil(random.next() * EVALUATION_DAYS_MAX * DAY);
+  const evaluated = Math.min(now.getTime(), submitted + (isAutomatic ? 0 : delay));
   const scoring = SCORINGS.find(({ type }) => type === activity.evaluation_type);
   const maximum = scoring?.maximum ?? 100;
-  const given = random.between(Math.floor(maximum * 0.4), maximum);
+  const drawnScore = random.between(Math.floor(maximum * 0.4), maximum);
+  const given = isAutomatic ? maximum : drawnScore;
   const isEvaluated = status === 'evaluated';
   return {
     org_id: activity.org_id,

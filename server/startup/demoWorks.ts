@@ -15,7 +15,7 @@ const SEED = 20_260_102;
 const ATTEMPTS = 3;
 const CRITERION_POINTS = 5;
 const VIDEO_STOPS_SECONDS = [20, 45, 70];
-const RUBRICS: readonly ScoreType[] = ['rubric', 'peer_review_rubric'];
+const RUBRICS: readonly ScoreType[] = ['rubric'];
 
 /** What stands behind the demo data's progress, for the built-in tool: tasks, answers, and the same scores. */
 export async function demoWorks(db: Kysely<Database>, now: Date): Promise<Works> {

@@ -9,7 +9,7 @@ import { StartupError } from '../startupError.ts';
 import { freePort } from '../../tests/server/freePort.ts';
 import { bindAccounts, plainTokens } from '../../tests/server/testApi.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
-import type { ServerIdentity } from './serverIdentity.ts';
+import type { ServerIdentity } from '../identity/serverIdentity.ts';
 import { browserConfigOf, startServer } from './startServer.ts';
 
 let database: TestDatabase;

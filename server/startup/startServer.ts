@@ -6,21 +6,21 @@ import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { createWall, raiseWall } from '../db/rowSecurity.ts';
 import { waitForDatabase } from '../db/waitForDatabase.ts';
-import { buildApp } from '../http/buildApp.ts';
+import { buildApp } from './buildApp.ts';
 import { projectRoot } from '../projectRoot.ts';
-import { adoptSecret } from '../secrets/adoptSecret.ts';
+import { adoptSecret } from '../rotation/adoptSecret.ts';
 import { demoAccounts, demoPassword, seedDemo } from '../seed/demo.ts';
 import { orgNameOf } from '../seed/demoAccounts.ts';
 import { activateChosenTool, listUsedTools, originsOf, registerBuiltInTool } from '../launch/toolStore.ts';
-import { observedOf } from '../telemetry/observedOf.ts';
+import { observedOf } from './observedOf.ts';
 import { startTelemetry } from '../telemetry/startTelemetry.ts';
 import { openServices, type OpenedServices } from './openServices.ts';
 import { announcement } from './announce.ts';
 import { demoWorks } from './demoWorks.ts';
-import { listen } from './listen.ts';
-import { readBuild } from './readBuild.ts';
+import { listen } from '../http/listen.ts';
+import { readBuild } from '../readBuild.ts';
 import { startTool } from './startTool.ts';
-import type { OpenIdentity, ServerIdentity } from './serverIdentity.ts';
+import type { OpenIdentity, ServerIdentity } from '../identity/serverIdentity.ts';
 
 export interface RunningServer {
   announcement: string;

@@ -10,7 +10,7 @@ import { BUILT_IN_CLIENT, BUILT_IN_DEPLOYMENT } from '../launch/toolStore.ts';
 import { ltiPaths } from '../lti/ltiPaths.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { StartupError } from '../startupError.ts';
-import { listen } from './listen.ts';
+import { listen } from '../http/listen.ts';
 
 export interface StartedTool {
   /** Why it has no port, such as that of another process of this installation being there already. */

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '../../tests/server/testDa
 import type { Session } from '../../tool/contract.ts';
 import { readConfig } from '../config.ts';
 import { createSeed, type SeedActivity, type SeedCourse } from '../seed/seed.ts';
-import type { ServerIdentity } from './serverIdentity.ts';
+import type { ServerIdentity } from '../identity/serverIdentity.ts';
 import { startServer, type RunningServer } from './startServer.ts';
 
 /** The console and the built-in tool as they run beside each other, over HTTP in both directions. */

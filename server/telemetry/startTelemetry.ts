@@ -1,8 +1,8 @@
 import { turnOffTelemetry, turnOnTelemetry, type Metrics } from '../../shared/telemetry/telemetry.ts';
-import { refusalOfPort } from '../startup/listen.ts';
-import { readBuild } from '../startup/readBuild.ts';
+import { refusalOfPort } from '../http/listen.ts';
+import { readBuild } from '../readBuild.ts';
 import { createMetrics, observe, type Observed } from './metrics.ts';
-import type { TelemetrySettings } from './telemetrySettings.ts';
+import type { TelemetrySettings } from '../settings/telemetrySettings.ts';
 import { openTracing } from './tracing.ts';
 
 interface OpenedMetrics {

@@ -11,7 +11,7 @@ import { readConfig } from '../config.ts';
 import { recordProgress } from '../modules/progress/recordProgress.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { createSeed } from '../seed/seed.ts';
-import { observedOf } from './observedOf.ts';
+import { observedOf } from '../startup/observedOf.ts';
 import { startTelemetry } from './startTelemetry.ts';
 
 interface SentSpan {

@@ -3,7 +3,7 @@ import type { Attributes, Span, SpanContext } from '@opentelemetry/api';
 import type * as Sdk from '@opentelemetry/sdk-trace';
 import type { Tracing } from '../../shared/telemetry/telemetry.ts';
 import { codeOf } from './codeOf.ts';
-import type { SamplerName, TracingSettings } from './telemetrySettings.ts';
+import type { SamplerName, TracingSettings } from '../settings/telemetrySettings.ts';
 
 export interface OpenedTracing {
   tracing: Tracing;

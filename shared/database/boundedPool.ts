@@ -80,8 +80,8 @@ class BoundedClient extends pg.Client {
       const hasOwn = typeof config === 'object' && 'settings' in config;
       if (isReady || (always === undefined && !hasOwn)) return query(config, values, callback);
       const given = Array.isArray(values) ? (values as unknown[]) : undefined;
-      const told = [values, callback].find((each) => typeof each === 'function') as Callback | undefined;
-      if (told !== undefined) return void submit(config, given, told);
+      const givenCallback = [values, callback].find((each) => typeof each === 'function') as Callback | undefined;
+      if (givenCallback !== undefined) return void submit(config, given, givenCallback);
       return new Promise((resolve, reject) => {
         submit(config, given, (error, result) => (error ? reject(error) : resolve(result)));
       });

@@ -28,8 +28,9 @@ export function traceQuery(send: (...given: never[]) => unknown, given: Given): 
   const span = tracing.leaf(`sql ${/\w+/.exec(text)?.[0] ?? ''}`.trim().toLowerCase(), () => attributesOf(text));
   if (span === undefined) return call(send, given);
   const end = (error?: unknown) => tracing.end(span, error);
-  const told = given.findIndex((each) => typeof each === 'function');
-  if (told !== -1) return call(send, given.with(told, endingFirst(given[told] as Callback, end)));
+  const callbackIndex = given.findIndex((each) => typeof each === 'function');
+  if (callbackIndex !== -1)
+    return call(send, given.with(callbackIndex, endingFirst(given[callbackIndex] as Callback, end)));
   const answer = call(send, given);
   if (answer instanceof Promise) answer.then(() => end(), end);
   else end();

@@ -90,3 +90,7 @@ describe.each(['light', 'dark'] as const satisfies readonly ColorScheme[])('in %
     expect(contrast(c[ink], c[ground])).toBeGreaterThanOrEqual(3);
   });
 });
+
+test('the icon of the page has the accent color', () => {
+  expect(read('public/favicon.svg')).toContain(`fill="${colors.light.accent}"`);
+});

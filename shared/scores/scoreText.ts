@@ -12,7 +12,7 @@ const NONE = '–';
 interface Scored {
   given: number | null;
   maximum: number | null;
-  /** The way of scoring; null where nobody said one. */
+  /** The way of scoring; null when unknown. */
   scoreType: string | null;
 }
 

@@ -15,6 +15,16 @@ export const SCORE_TYPES = [
 ] as const;
 export type ScoreType = (typeof SCORE_TYPES)[number];
 
+/** What this version scores: by a reviewer, or by handing in. Nobody else does the rest yet, so that none is begun. */
+export const OFFERED_SCORE_TYPES = [
+  'percentage',
+  'rubric',
+  'points',
+  'five_star',
+  'pass_fail',
+  'auto_pass',
+] as const satisfies readonly ScoreType[];
+
 /** By the tool alone; by people in all other ways. */
 export const AUTOMATIC_SCORE_TYPES = [
   'smart_score',

@@ -3,9 +3,9 @@ import './styles/base.css';
 import './styles/openPages.css';
 import { I18nContext } from 'react-admin';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { SessionProvider } from '../features/session/index.ts';
 import { directionOf } from '../domain/locales.ts';
+import { AppRouter } from '../kit/page/AppRouter.tsx';
 import { firstPage } from './firstPage.ts';
 import { createAppServices } from './appServices.ts';
 
@@ -22,7 +22,7 @@ async function start() {
   createRoot(document.getElementById('root') as HTMLElement).render(
     <I18nContext value={i18nProvider}>
       <SessionProvider session={session} config={config}>
-        <RouterProvider router={router} future={{ v7_startTransition: true }} />
+        <AppRouter router={router} />
       </SessionProvider>
     </I18nContext>,
   );

@@ -21,9 +21,13 @@ export const resourcePaths: RouteObject[] = [
   },
 ];
 
-/** A page takes what follows its path for its resource's routes: the list itself and its create dialog, nothing else. */
-export const withResourcePaths = (Page: ComponentType): ComponentType =>
+/** The routes of a resource beneath its page: the list itself, its create dialog and, if it has one, a record's page. */
+const LIST = /^(create)?$/;
+const LIST_AND_SHOW = /^(create|[^/]+\/show)?$/;
+
+/** A page takes what follows its path for its resource's routes, and nothing else. */
+export const withResourcePaths = (Page: ComponentType, { hasShow = false } = {}): ComponentType =>
   function ListPage() {
     const { '*': rest = '' } = useParams();
-    return rest === '' || rest === 'create' ? <Page /> : <Navigate to={routes.root} replace />;
+    return (hasShow ? LIST_AND_SHOW : LIST).test(rest) ? <Page /> : <Navigate to={routes.root} replace />;
   };

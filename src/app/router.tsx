@@ -14,21 +14,23 @@ interface ListPage {
   Component: ComponentType;
   /** Loads the code of the page's list. */
   preload: () => Promise<unknown>;
+  /** Its resource has a page of one record. */
+  hasShow?: boolean;
 }
 
 /** A page that has parts of MUI from its start. */
 const withTheme = (load: () => Promise<ListPage>) => async (): Promise<ListPage> => {
-  const [Component, { preload }] = await Promise.all([themed(() => load().then((page) => page.Component)), load()]);
-  return { Component, preload };
+  const [Component, page] = await Promise.all([themed(() => load().then((loaded) => loaded.Component)), load()]);
+  return { ...page, Component };
 };
 
 /** A page around a resource's list, whose code comes with it; what follows its path is the resource's. */
 const listPage = (path: string, load: () => Promise<ListPage>): RouteObject => ({
   path: `${path}/*`,
   lazy: async () => {
-    const { Component, preload } = await load();
+    const { Component, preload, hasShow } = await load();
     await preload();
-    return { Component: withResourcePaths(Component) };
+    return { Component: withResourcePaths(Component, { hasShow }) };
   },
 });
 
@@ -49,7 +51,11 @@ const courseRoutes: RouteObject[] = [
 const generatedPage = (page: PageSpec): RouteObject =>
   listPage(page.path, async () => {
     const [{ resourcePage }, resource] = await Promise.all([import('./pages/ResourcePage.tsx'), page.load()]);
-    return { Component: resourcePage(page, resource), preload: resource.list.preload };
+    return {
+      Component: resourcePage(page, resource),
+      preload: resource.list.preload,
+      hasShow: resource.show !== undefined,
+    };
   });
 
 /** What stands at the top level and again under each institution. */
@@ -86,7 +92,7 @@ const signedIn = ({ client, whenOrgIsKnown, otherTexts }: RouterParts): RouteObj
       {
         path: routes.institution,
         lazy: () => import('./pages/InstitutionRoute.tsx'),
-        children: [{ index: true, lazy: () => import('./pages/InstitutionHome.tsx') }, ...mirrored],
+        children: [{ index: true, lazy: () => import('./pages/InstitutionHome.tsx') }, ...mirrored, ...resourcePaths],
       },
       ...mirrored,
       ...resourcePaths,

@@ -22,3 +22,6 @@ export const SLOW_AFTER_MS = 5000;
 export const CONFIRM_ENTERS_MS = 500;
 /** A closed dialog fades out, and is removed then. */
 export const DIALOG_REMOVED_MS = 300;
+
+/** How long a link to a course or an activity holds that a person has copied; schema.graphql names it too. */
+export const LINK_DAYS = 90;

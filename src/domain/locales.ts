@@ -1,14 +1,11 @@
-/** The languages of the console, as their bundles are named. */
-export const LOCALES = ['ar', 'de', 'en', 'es', 'fr', 'fr_CA', 'nl', 'pt_BR'] as const;
-export type Locale = (typeof LOCALES)[number];
+import { directionOf, LOCALES, type Locale } from '../../shared/i18n/locales.ts';
+
+export { directionOf, LOCALES, type Locale };
 
 export const DEFAULT_LOCALE: Locale = 'en';
 
 /** The BCP 47 tag that Intl and the html element want. */
 export const languageTag = (locale: Locale): string => locale.replace('_', '-');
-
-/** Of a bundle or a BCP 47 tag. */
-export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
 
 /** The first of the browser's languages that the console speaks, by region first and by language then. */
 export function detectLocale(languages: readonly string[], available: readonly Locale[]): Locale {

@@ -30,6 +30,7 @@ describe('the permission table', () => {
   test.each<[Action, Subject, string]>([
     ['org.read', {}, 'SU OA CC DM IN RV LR'],
     ['org.readEmailSettings', {}, 'SU OA'],
+    ['org.readSetup', {}, 'SU OA'],
     ['orgUser.read', { isSelf: true }, 'SU OA CC DM IN RV LR'],
     ['orgUser.read', {}, 'SU OA'],
     ['orgUser.list', {}, 'SU OA'],

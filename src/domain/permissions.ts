@@ -61,6 +61,7 @@ export const rules = {
   'org.list': everyone, // 1
   'org.read': { ...admins, member: always }, // 2
   'org.readEmailSettings': admins, // 3
+  'org.readSetup': admins, // 3
   'orgUser.read': { ...admins, member: self }, // 4
   'orgUser.list': admins, // 5
   'course.list': { ...admins, member: always }, // 6

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { anyCharacter } from '../../tests/anyCharacter.ts';
 import { endsBeforeStart } from './autoEnrollment.ts';
 import {
   checkTemplateField,
@@ -21,7 +22,7 @@ import { tagNames } from './tagNames.ts';
 import { checkEmail, checkName, checkTag } from './validation.ts';
 
 const blank = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000') });
-const text = fc.string({ unit: 'binary' });
+const text = fc.string({ unit: anyCharacter });
 const word = fc.string({ unit: fc.constantFrom(...'abcéß漢😀019-_+'), minLength: 1, maxLength: 20 });
 const count = (value: string) => [...value].length;
 

@@ -124,7 +124,7 @@ export const checks: readonly ScreenCheck[] = [
     empty: { title: 'resources.users.empty.title', text: 'resources.users.empty.text' },
     create: { label: 'resources.users.create' },
     rows: [
-      {"orgId":"orgId 1","userId":"userId 1","fullName":"fullName 1","lastLogin":1767225600000,"givenName":"givenName 1","familyName":"familyName 1","type":"orgadmin"},
+      {"orgId":"orgId 1","userId":"userId 1","fullName":"fullName 1","lastLogin":1767225600000,"type":"orgadmin","givenName":"givenName 1","familyName":"familyName 1"},
     ],
     roles: [
       { role: 'a super user', isSuperUser: true, org: {"courseRolesInOrg":[],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'admin', mayOpen: true, columns: ['resources.users.fields.fullName', 'resources.users.fields.userId', 'resources.users.fields.lastLogin'], actions: [['resources.users.action.remove']], isSelectable: false, mayCreate: true },

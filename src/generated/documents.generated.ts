@@ -194,7 +194,7 @@ export type Orgs_testEmailSettingsMutationVariables = Exact<{
 }>;
 
 
-export type Orgs_testEmailSettingsMutation = { testEmailSettings: { valid: boolean, message: string | null } };
+export type Orgs_testEmailSettingsMutation = { testEmailSettings: { valid: boolean, failure: Schema.EmailSettingsFailure | null } };
 
 export type Orgs_getFeaturesQueryVariables = Exact<{
   id: string;
@@ -260,6 +260,13 @@ export type Session_getOrgsQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type Session_getOrgsQuery = { getOrgs: { orgs: Array<{ id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, callerCourseRoles: Array<Schema.CourseMemberRole>, features: Array<{ name: FeatureName, enabled: boolean }> }> } };
 
+export type Setup_getOrgQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type Setup_getOrgQuery = { getOrg: { id: string, setup: { hasLogo: boolean, hasMail: boolean, hasPeople: boolean, hasActivity: boolean, firstCourseId: string | null } | null } };
+
 export type UserSettings_getOrgUserQueryVariables = Exact<{
   orgId: string;
 }>;
@@ -320,7 +327,7 @@ export const Orgs_getBrandDocument = document<Orgs_getBrandQuery, Orgs_getBrandQ
 export const Orgs_getSettingsDocument = document<Orgs_getSettingsQuery, Orgs_getSettingsQueryVariables>('sha256:9db74ed5a5c77bfffdc058a67824485890c435702525bd6fc1d18c9788a35ab4', "query Orgs_getSettings($id:ID!){getOrg(id:$id){id logoSettings{imageSrc destinationLink isPracticumLogoHidden __typename}emailSettings{smtp{host port user pass fromAddress __typename}templates{evaluated{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}submitted{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}reset{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}__typename}__typename}__typename}}");
 export const Orgs_setOrgLogoSettingsDocument = document<Orgs_setOrgLogoSettingsMutation, Orgs_setOrgLogoSettingsMutationVariables>('sha256:48cc7a936cbaa137dd20bf4f1324e9ef41a45c51243a15cf2b8042e0ce28d286', "mutation Orgs_setOrgLogoSettings($input:SetOrgLogoSettingsInput!){setOrgLogoSettings(input:$input){id logoSettings{imageSrc destinationLink isPracticumLogoHidden __typename}__typename}}");
 export const Orgs_setOrgEmailSettingsDocument = document<Orgs_setOrgEmailSettingsMutation, Orgs_setOrgEmailSettingsMutationVariables>('sha256:2275c0de874f700bdd820b0007340fa07b435456985f82e46d8fc7d4f08017f8', "mutation Orgs_setOrgEmailSettings($input:SetOrgEmailSettingsInput!){setOrgEmailSettings(input:$input){smtp{host port user pass fromAddress __typename}templates{evaluated{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}submitted{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}reset{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}__typename}__typename}}");
-export const Orgs_testEmailSettingsDocument = document<Orgs_testEmailSettingsMutation, Orgs_testEmailSettingsMutationVariables>('sha256:b71a814d3d311705dea801322f61cb54207cf4e11904b0e7c246374e4121c76f', "mutation Orgs_testEmailSettings($input:TestEmailSettingsInput!){testEmailSettings(input:$input){valid message __typename}}");
+export const Orgs_testEmailSettingsDocument = document<Orgs_testEmailSettingsMutation, Orgs_testEmailSettingsMutationVariables>('sha256:8c957284d36c60e5fc692a3ceb7200ec77e8e1b71cc52acdfc9ebad4373ed225', "mutation Orgs_testEmailSettings($input:TestEmailSettingsInput!){testEmailSettings(input:$input){valid failure __typename}}");
 export const Orgs_getFeaturesDocument = document<Orgs_getFeaturesQuery, Orgs_getFeaturesQueryVariables>('sha256:e96a4ea39f37ec6c7728f90906861d0f759166015586aa6a9aaa6ebabd2e203d', "query Orgs_getFeatures($id:ID!){getOrg(id:$id){id features{name enabled __typename}__typename}}");
 export const Orgs_setOrgFeaturesDocument = document<Orgs_setOrgFeaturesMutation, Orgs_setOrgFeaturesMutationVariables>('sha256:ffef13fce7d367c9bc97883ec7c3a5fa6ae90106f86415b7cf19d281d7db1a7d', "mutation Orgs_setOrgFeatures($input:SetOrgFeaturesInput!){setOrgFeatures(input:$input){id features{name enabled __typename}__typename}}");
 export const Orgs_getToolRefusalsDocument = document<Orgs_getToolRefusalsQuery, Orgs_getToolRefusalsQueryVariables>('sha256:a23bd25bd690c7a204dfb5fa254e6a09d6e079c8a8f2e25b0ed8001c034c911c', "query Orgs_getToolRefusals($orgId:ID!){getToolRefusals(orgId:$orgId){at toolName clientId path error reason __typename}}");
@@ -330,6 +337,7 @@ export const Orgs_updateOrgMemberDocument = document<Orgs_updateOrgMemberMutatio
 export const Palette_searchDocument = document<Palette_searchQuery, Palette_searchQueryVariables>('sha256:89d2b10df9d03ee83ace7e90b2f95f4417f60fec35d20cb57c4d233d5cd2bcdd', "query Palette_search($orgId:ID!$text:String!$limit:Int){search(orgId:$orgId text:$text limit:$limit){courses{id name __typename}activities{id name courseId courseName __typename}people{courseId userId fullName __typename}users{orgId userId fullName type __typename}__typename}}");
 export const Session_setUserInfoDocument = document<Session_setUserInfoMutation, Session_setUserInfoMutationVariables>('sha256:745ecc6d8bb1a827f4409abfc6456304a6ad3589ebdfa81f578ab94dd522febd', "mutation Session_setUserInfo($input:SetUserInfoInput){setUserInfo(input:$input){email givenName familyName isSuperUser tocAccepted __typename}}");
 export const Session_getOrgsDocument = document<Session_getOrgsQuery, Session_getOrgsQueryVariables>('sha256:e38bb70cbbcd5010ea540d668e4376e580bb4a2889885d42de88d39a15f04bf1', "query Session_getOrgs{getOrgs{orgs{id name contentLibraryCourseId features{name enabled __typename}callerType callerCourseRoles __typename}__typename}}");
+export const Setup_getOrgDocument = document<Setup_getOrgQuery, Setup_getOrgQueryVariables>('sha256:be0e32dc0b5b24ce65d9ec32b9b453d40336cd54e7c34b0c1a2ef5e5b5a24025', "query Setup_getOrg($id:ID!){getOrg(id:$id){id setup{hasLogo hasMail hasPeople hasActivity firstCourseId __typename}__typename}}");
 export const UserSettings_getOrgUserDocument = document<UserSettings_getOrgUserQuery, UserSettings_getOrgUserQueryVariables>('sha256:279c656be62083118c496dec6c0c257c38dbb9a49982ec7041b07b82d8ce8e4b', "query UserSettings_getOrgUser($orgId:ID!){getOrgUser(orgId:$orgId){orgId userId settings{notification{assignment{evaluated submitted __typename}__typename}__typename}__typename}}");
 export const UserSettings_updateOrgUserSettingsDocument = document<UserSettings_updateOrgUserSettingsMutation, UserSettings_updateOrgUserSettingsMutationVariables>('sha256:4a5e0dea1d7aa54ed1f17ffbdf7fce9b41f5028a85e6ba59f2a67906252bb90e', "mutation UserSettings_updateOrgUserSettings($input:UpdateOrgUserSettingsInput!){updateOrgUserSettings(input:$input){orgId userId settings{notification{assignment{evaluated submitted __typename}__typename}__typename}__typename}}");
 export const Users_addOrgMemberDocument = document<Users_addOrgMemberMutation, Users_addOrgMemberMutationVariables>('sha256:6662be8bc1f12a5554ab8fd7e75d0eef5c53f883a3722d48dc6ea374be948282', "mutation Users_addOrgMember($input:AddOrgMemberInput!){addOrgMember(input:$input){orgId userId type __typename}}");

@@ -30,6 +30,7 @@ import {
   Orgs_listDocument,
   Orgs_oneDocument,
   Users_listDocument,
+  Users_oneDocument,
   Users_updateDocument,
 } from './screenDocuments.generated.ts';
 
@@ -177,6 +178,12 @@ export const operations = {
       id: (row) => joinIds(row.orgId, row.userId),
       fanOut: [{ type: 'orgadmin' }, { type: 'orgcontentcreator' }],
       rules: { search: ['fullName', 'userId'], filters: { type: { field: 'type' } }, sorts: { fullName: { sortBy: 'fullName' }, userId: {} }, tieBreaks: ['fullName', 'userId'] },
+    }),
+    one: rowOperation({
+      document: Users_oneDocument,
+      variables: (call) => ({ orgId: arg.id(call, 0), userId: arg.id(call, 1) }),
+      row: (data) => data.getOrgUser,
+      id: (row) => joinIds(row.orgId, row.userId),
     }),
     update: rowOperation({
       document: Users_updateDocument,

@@ -1,4 +1,5 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+import { lazyPage } from '../kit/lazy/lazyPage.tsx';
 import { icons } from '../kit/menu/icons.ts';
 import { OpenCreateDialog } from '../kit/resource/OpenCreateDialog.tsx';
 import { lazyScreen } from '../kit/resource/lazyScreen.tsx';
@@ -76,12 +77,13 @@ export const users = {
   name: 'users',
   list: lazyScreen(() => import('./resources/users.generated.tsx').then((screens) => screens.UsersList)),
   create: OpenCreateDialog,
+  show: lazyPage(() => import('./resources/users.show.generated.tsx').then((screens) => screens.UsersShow)),
   icon: icons.people,
   recordRepresentation: 'userId',
   options: {
     label: 'resources.users.name',
     subject: 'person',
-    access: { list: 'orgUser.list', create: 'orgUser.add', edit: 'orgUser.update' },
+    access: { list: 'orgUser.list', show: 'orgUser.list', create: 'orgUser.add', edit: 'orgUser.update' },
   },
 } satisfies ListResource;
 

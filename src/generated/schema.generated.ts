@@ -231,12 +231,28 @@ export type Org = {
   logoSettings: LogoSettings;
   /** Mail settings. For admins; everybody else gets ACCESS_DENIED on this field and null. */
   emailSettings?: Maybe<EmailSettings>;
+  /** How far the org is set up. For admins; everybody else gets ACCESS_DENIED on this field and null. */
+  setup?: Maybe<OrgSetup>;
   /** The caller's own place in the org; null for a super user who is no member. */
   callerType?: Maybe<OrgMemberType>;
   /** The roles that the caller holds in courses of the org that aren't archived, each once. */
   callerCourseRoles: Array<CourseMemberRole>;
   /** When the org is deleted; null unless deleteOrg has closed it. */
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
+};
+
+/** What a new org has already; each is a look whether there is one, and counts nothing. */
+export type OrgSetup = {
+  /** A logo of its own. */
+  hasLogo: Scalars['Boolean']['output'];
+  /** An SMTP server of its own. */
+  hasMail: Scalars['Boolean']['output'];
+  /** A member beside the caller. */
+  hasPeople: Scalars['Boolean']['output'];
+  /** An activity, in whichever course. */
+  hasActivity: Scalars['Boolean']['output'];
+  /** The first course by name that is neither archived nor the content library, or null. */
+  firstCourseId?: Maybe<Scalars['ID']['output']>;
 };
 
 /** One switch of an org. */
@@ -528,9 +544,18 @@ export type LaunchInput = {
 export type EmailSettingsTest = {
   /** The server took the connection and the sign-in. */
   valid: Scalars['Boolean']['output'];
-  /** Why not, in one sentence of ours; null when valid. */
+  /** Why not; null when valid. The console has a text for each in its languages. */
+  failure?: Maybe<EmailSettingsFailure>;
+  /** The same as an English sentence, for callers without texts of their own; null when valid. */
   message?: Maybe<Scalars['String']['output']>;
 };
+
+/** Why an SMTP server can't be used. No more is said, since a server's own answer could tell what stands behind a firewall. */
+export type EmailSettingsFailure =
+  /** No connection in time, or an address, a port or an encryption that isn't allowed. */
+  | 'unreachable'
+  /** It didn't take the user and the password. */
+  | 'refused';
 
 /** One page of courses. */
 export type CoursePage = {
@@ -1530,6 +1555,7 @@ export interface SchemaTypes {
   NotificationSettings: NotificationSettings;
   Org: Org;
   OrgList: OrgList;
+  OrgSetup: OrgSetup;
   OrgUser: OrgUser;
   OrgUserPage: OrgUserPage;
   OrgUserSettings: OrgUserSettings;
@@ -1550,6 +1576,7 @@ export interface SchemaEnums {
   CourseLinkPurpose: CourseLinkPurpose;
   CourseMemberRole: CourseMemberRole;
   CourseRole: CourseRole;
+  EmailSettingsFailure: EmailSettingsFailure;
   EmailType: EmailType;
   ErrorCode: ErrorCode;
   FieldRule: FieldRule;

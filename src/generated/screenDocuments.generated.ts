@@ -164,14 +164,22 @@ export type Users_listQueryVariables = Exact<{
 }>;
 
 
-export type Users_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, users: Array<{ orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: Schema.OrgMemberType }> } };
+export type Users_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, users: Array<{ orgId: string, userId: string, fullName: string, lastLogin: number | null, type: Schema.OrgMemberType, givenName: string, familyName: string }> } };
+
+export type Users_oneQueryVariables = Exact<{
+  orgId: string;
+  userId?: string | null | undefined;
+}>;
+
+
+export type Users_oneQuery = { getOrgUser: { orgId: string, userId: string, fullName: string, lastLogin: number | null, type: Schema.OrgMemberType, givenName: string, familyName: string } };
 
 export type Users_updateMutationVariables = Exact<{
   input: Schema.UpdateOrgMemberInput;
 }>;
 
 
-export type Users_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: Schema.OrgMemberType } };
+export type Users_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, lastLogin: number | null, type: Schema.OrgMemberType, givenName: string, familyName: string } };
 
 export const Courses_listDocument = document<Courses_listQuery, Courses_listQueryVariables>('sha256:91c2ba811cd60b32c2987bd53c46176307c06fca77f0ef479500e497e24443db', "query Courses_list($orgId:ID!$limit:Int$nextPageToken:String$filter:CourseFilter$sort:Sort){getCourses(orgId:$orgId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){courses{id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}nextPageToken totalCount totalCountIsExact}}");
 export const Courses_oneDocument = document<Courses_oneQuery, Courses_oneQueryVariables>('sha256:292036b8793573cfde34476407a54e7b6e744ffc53866907b7ce046829f5d33d', "query Courses_one($id:ID!){getCourse(id:$id){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
@@ -192,5 +200,6 @@ export const LibraryActivities_deleteDocument = document<LibraryActivities_delet
 export const Orgs_listDocument = document<Orgs_listQuery, Orgs_listQueryVariables>('sha256:2ec7604df2cb47f35f11c345d6980fc9f3098b77218fce138970189ae640da60', "query Orgs_list{getOrgs{orgs{id name}}}");
 export const Orgs_oneDocument = document<Orgs_oneQuery, Orgs_oneQueryVariables>('sha256:bf9a34476f6a473468b9e13d2e7b25b8c268f039f2c4eb2db80ac0a74849a2ed', "query Orgs_one($id:ID!){getOrg(id:$id){id name}}");
 export const Orgs_createDocument = document<Orgs_createMutation, Orgs_createMutationVariables>('sha256:3f1b8289cde2b2bcf747f615c118ec84b48bd73e551a8a9c2a1d9e7a60f24489', "mutation Orgs_create($input:CreateOrgInput!){createOrg(input:$input){id name}}");
-export const Users_listDocument = document<Users_listQuery, Users_listQueryVariables>('sha256:fc70ed0866be99a4604c5990b0d55b81c856d215fa8c2d847b5dab7ab3e88cc5', "query Users_list($id:ID!$type:OrgMemberType!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName lastLogin givenName familyName type}nextPageToken totalCount totalCountIsExact}}");
-export const Users_updateDocument = document<Users_updateMutation, Users_updateMutationVariables>('sha256:234b19003ca1e9ca7934ac5599c5569813381969129140a416c625956711969f', "mutation Users_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName lastLogin givenName familyName type}}");
+export const Users_listDocument = document<Users_listQuery, Users_listQueryVariables>('sha256:3c4ba19e44d8477a1744d5034bc01e8981a91dc73d593129e4c3317882a10d16', "query Users_list($id:ID!$type:OrgMemberType!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName lastLogin type givenName familyName}nextPageToken totalCount totalCountIsExact}}");
+export const Users_oneDocument = document<Users_oneQuery, Users_oneQueryVariables>('sha256:a851d12eac5b736ccdb4ca263a144fbd08b3784c7a1dfa3ec17b9c5075c2dff3', "query Users_one($orgId:ID!$userId:String){getOrgUser(orgId:$orgId userId:$userId){orgId userId fullName lastLogin type givenName familyName}}");
+export const Users_updateDocument = document<Users_updateMutation, Users_updateMutationVariables>('sha256:f2823c44340fb1bbd01c6a0c23b5bac5b4f8f79b7a4fa4a8b759c8f78c7d9c7a', "mutation Users_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName lastLogin type givenName familyName}}");

@@ -43,7 +43,10 @@ async function coursesKilobytes(browser, url) {
   return kilobytes;
 }
 
-const BUNDLE = /^(ar|de|en|es|fr|fr_CA|nl|pt_BR)-[\w-]+\.js$/;
+const LANGUAGES = readdirSync(new URL('../../locales', import.meta.url))
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replace('.json', ''));
+const BUNDLE = new RegExp(String.raw`^(${LANGUAGES.join('|')})-[\w-]+\.js$`);
 const kilobytes = (file) => gzipSync(readFileSync(file), { level: 9 }).length / 1000;
 
 /** A page loads the parts of one language that it needs, each a file. */

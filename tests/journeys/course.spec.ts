@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { expect, headings, rowNames, signInHere, test } from './journey.ts';
 
 /** Opens a course of one's own by the list. */
@@ -10,10 +10,10 @@ async function openCourse(page: Page): Promise<void> {
   await expect(page.getByRole('tab').first()).toBeVisible();
 }
 
-/** Where the cells of the table are, however far the page is scrolled. */
-const cellsOf = (page: Page) =>
-  page
-    .locator('.table :is(th, td)')
+/** Where the cells of a table are, however far the page is scrolled. */
+const cellsOf = (table: Locator) =>
+  table
+    .locator('th, td')
     .evaluateAll((cells) =>
       cells
         .map((cell) => [cell.getBoundingClientRect(), window.scrollY] as const)
@@ -21,12 +21,14 @@ const cellsOf = (page: Page) =>
     );
 
 async function expectSteadyTable(page: Page): Promise<void> {
-  const enabled = page.locator('tbody .check input:enabled').first();
+  // Until the tab's code has come, the table of the tab before is still there.
+  const table = page.getByRole('table', { name: 'Members' });
+  const enabled = table.locator('tbody .check input:enabled').first();
   await enabled.waitFor();
-  const before = await cellsOf(page);
+  const before = await cellsOf(table);
   await enabled.check();
   await expect(page.getByRole('toolbar', { name: '1 selected' })).toBeVisible();
-  expect(await cellsOf(page)).toEqual(before);
+  expect(await cellsOf(table)).toEqual(before);
   await page.getByRole('button', { name: 'Clear selection' }).click();
   await page
     .getByRole('button', { name: /^Actions for/ })
@@ -34,7 +36,7 @@ async function expectSteadyTable(page: Page): Promise<void> {
     .click();
   await page.getByRole('menuitem', { name: 'Change role' }).click();
   await expect(page.getByRole('combobox', { name: 'Change role' })).toBeVisible();
-  expect(await cellsOf(page)).toEqual(before);
+  expect(await cellsOf(table)).toEqual(before);
   await page.getByRole('button', { name: 'Cancel' }).click();
 }
 

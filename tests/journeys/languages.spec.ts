@@ -2,6 +2,9 @@ import { gzipSync } from 'node:zlib';
 import { demoPassword } from '../../server/seed/demoAccounts.ts';
 import type { Page } from 'playwright/test';
 import { expect, headings, rowNames, test } from './journey.ts';
+import { LOCALES } from '../../shared/i18n/locales.ts';
+
+const BUNDLE = new RegExp(String.raw`/(${LOCALES.join('|')})-[\w-]+\.js$`);
 
 /** By the form's meaning, since its words are those of the language. */
 async function signInWordlessly(page: Page, email: string): Promise<void> {
@@ -13,9 +16,7 @@ async function signInWordlessly(page: Page, email: string): Promise<void> {
 }
 
 const bundles = (requested: readonly string[]) =>
-  requested
-    .filter((url) => /\/(ar|de|en|es|fr|fr_CA|nl|pt_BR)-[\w-]+\.js$/.test(url))
-    .map((url) => url.replace(/^.*\/(\w+)-[\w-]+\.js$/, '$1'));
+  requested.filter((url) => BUNDLE.test(url)).map((url) => url.replace(/^.*\/(\w+)-[\w-]+\.js$/, '$1'));
 
 test.describe('a browser that prefers Arabic', () => {
   test.use({ locale: 'ar-EG' });

@@ -36,3 +36,53 @@ test('[users-05] adding a user fills a window below 700 px', async ({ page, sign
   await page.getByRole('button', { name: 'Add user' }).click();
   await fills(page, 'Add an admin', 699);
 });
+
+test('[shell-47] other dialogs too fill a window below 700 px, and confirmations do not', async ({ page, signIn }) => {
+  await signIn('super@practicum.test');
+  await rowNames(page);
+  await page.getByRole('button', { name: 'Actions for Contoso College' }).click();
+  await page.getByRole('menuitem', { name: 'Features' }).click();
+  await fills(page, 'Features of Contoso College', 699);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('?');
+  await fills(page, 'Keyboard shortcuts', 699);
+  await page.goto('/courses');
+  const [first] = await rowNames(page);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.getByRole('button', { name: `Actions for ${first}` }).click();
+  await page.getByRole('menuitem', { name: 'Archive course' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Archive this course?' });
+  await expect(confirmation).toBeVisible();
+  expect(await widthOf(confirmation)).toBeLessThan(360);
+});
+
+test('[shell-47] a dialog stays where it is and as high as it is while its tabs and its contents change', async ({
+  page,
+  signIn,
+}) => {
+  await signIn('super@practicum.test');
+  await rowNames(page);
+  await page.getByRole('button', { name: 'Actions for Contoso College' }).click();
+  await page.getByRole('menuitem', { name: 'Settings' }).click();
+  const settings = page.getByRole('dialog', { name: 'Settings of Contoso College' });
+  await expect(settings.getByLabel('Where the logo leads')).toBeVisible();
+  const place = await settings.boundingBox();
+  await settings.getByRole('tab', { name: 'Email' }).click();
+  await settings.getByLabel('Send through a server of our own').click();
+  await expect(settings.getByText('All five fields are needed')).toBeVisible();
+  expect(await settings.boundingBox()).toEqual(place);
+  await settings.getByRole('tab', { name: 'Templates' }).click();
+  await expect(settings.getByLabel('Subject')).toBeVisible();
+  expect(await settings.boundingBox()).toEqual(place);
+  await page.goto('/institutions');
+  await rowNames(page);
+  await page.keyboard.press('Alt+Backquote');
+  const developer = page.getByRole('dialog', { name: 'Developer information' });
+  await expect(developer.getByText('User clock')).toBeVisible();
+  const { y, height } = (await developer.boundingBox()) ?? {};
+  expect(y).toBe(place?.y);
+  await developer.getByRole('tab', { name: 'Diag' }).click();
+  await expect(developer.getByRole('combobox').first()).toBeVisible();
+  expect((await developer.boundingBox())?.height).toBe(height);
+});

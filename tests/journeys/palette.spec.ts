@@ -55,6 +55,12 @@ test('the palette offers what the menu offers, and says how much it found', asyn
   await expect(palette(page).getByRole('status').filter({ hasText: 'Nothing has a name like that.' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(palette(page)).toHaveCount(0);
+
+  await signIn('admin@contoso.test');
+  await rowNames(page);
+  await openPalette(page);
+  await field(page).fill('institution settings');
+  await expect(page.getByRole('option')).toHaveText('Institution settings: Contoso College');
 });
 
 test('? lists the shortcuts, / goes to the search, and both can be turned off', async ({ page, signIn }) => {

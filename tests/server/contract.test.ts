@@ -137,7 +137,7 @@ describe('the entities', () => {
   test('[api-10] an activity', async () => {
     const { org: itsOrg, ...fieldsOfActivity } = await read<Record<string, unknown>>(
       'learner@n.test',
-      `query ($id: ID!) { getActivity(id: $id) ${whole('Activity', ['EmailSettings'])} }`,
+      `query ($id: ID!) { getActivity(id: $id) ${whole('Activity', ['EmailSettings', 'OrgSetup'])} }`,
       { id: activity.id },
     );
     expect(fieldsOfActivity).toEqual({
@@ -167,7 +167,7 @@ describe('the entities', () => {
       ...rest
     } = await read<Record<string, unknown>>(
       'reviewer@n.test',
-      `query ($id: ID!) { getCourse(id: $id) ${whole('Course', ['EmailSettings'])} }`,
+      `query ($id: ID!) { getCourse(id: $id) ${whole('Course', ['EmailSettings', 'OrgSetup'])} }`,
       { id: course.id },
     );
     expect(rest).toEqual({

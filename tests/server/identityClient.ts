@@ -2,7 +2,7 @@ import { createDiffieHellman } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { readConfig, type Config } from '../../server/config.ts';
-import { buildApp } from '../../server/http/buildApp.ts';
+import { buildApp } from '../../server/startup/buildApp.ts';
 import { openIdentity } from '../../server/identity/openIdentity.ts';
 import { identityTables, type IdentityDatabase } from '../../server/identity/tables.ts';
 import { projectRoot } from '../../server/projectRoot.ts';

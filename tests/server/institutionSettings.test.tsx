@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordAudit } from '../../server/audit/auditStore.ts';
 import { createSeed } from '../../server/seed/seed.ts';
 import { ApiError } from '../../src/domain/apiError.ts';
 import type { ApolloLink } from '@apollo/client/core';
@@ -14,12 +15,14 @@ import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 
 let api: TestApi;
 let link: ApolloLink;
+let linkOf: (userId: string) => ApolloLink;
 
 beforeAll(async () => {
   api = await createTestApi();
   await createSeed(api.database.db).person({ userId: 'super@p.test', isSuperUser: true });
   await bindAccounts(api.database);
-  link = (await listen(api))('super@p.test');
+  linkOf = await listen(api);
+  link = linkOf('super@p.test');
 });
 afterAll(() => api.close());
 beforeEach(() => setWindowWidth(1200));
@@ -180,6 +183,7 @@ describe('the mail', () => {
       await user.click(tryIt());
       const alert = await dialog.findByRole('alert');
       expect(alert.textContent).toContain("The server couldn't be used");
+      expect(alert.textContent).toContain('The mail server refused the sign-in.');
       expect(alert.textContent).not.toContain('secret-internal');
       await fill(field(/^Password/), 'right');
       await user.click(tryIt());
@@ -268,6 +272,25 @@ test('[embed-59] super users see which tools were refused, and why', async () =>
   const refusals = within(await dialog.findByRole('list'));
   expect(refusals.getByText(/^expected grant_type=client_credentials/)).toBeTruthy();
   expect(refusals.getByText('/lti/token invalid_request')).toBeTruthy();
+});
+
+test('[embed-65] admins of enterprise institutions, who have no settings, read it in their user menu', async () => {
+  const org = await createSeed(api.database.db).org({ name: 'With refusals', features: ['enterprise'] });
+  await org.member('admin@refused.test', 'orgadmin');
+  await bindAccounts(api.database);
+  await recordAudit(api.database.db, {
+    event: 'tool.refuse',
+    result: 'denied',
+    orgId: org.id,
+    target: '/lti/auth clientId=theirs invalid_request: The nonce is missing',
+  });
+  const { address } = renderPage('/home', { link: linkOf('admin@refused.test') });
+  await user.click(await screen.findByRole('button', { name: /^Your account/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Refused tools' }));
+  const dialog = await dialogCalled('Refused tools of With refusals');
+  expect(await dialog.findByText('The nonce is missing')).toBeTruthy();
+  expect(dialog.getByText('theirs')).toBeTruthy();
+  expect(address()).toBe('/home?do=toolRefusals');
 });
 
 interface Sent {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { I18nContext } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { createRoutes } from '../../src/app/router.tsx';
 import { sessionApi } from '../../src/app/api.ts';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
@@ -9,6 +9,7 @@ import { createSession, SessionProvider } from '../../src/features/session/index
 import type { ApolloLink } from '@apollo/client/core';
 import { createClient } from '../../src/providers/apollo/client.ts';
 import { i18nProvider, pageConfig } from './renderScreen.tsx';
+import { AppRouter } from '../../src/kit/page/AppRouter.tsx';
 
 /** Somebody has signed in already; the identity provider itself is driven by the journeys. */
 const signedIn = {
@@ -39,7 +40,7 @@ export function renderPage(at: string, { link, config }: Shown) {
   const { unmount } = render(
     <I18nContext value={i18nProvider}>
       <SessionProvider session={session} config={{ ...pageConfig, ...config }}>
-        <RouterProvider router={router} future={{ v7_startTransition: true }} />
+        <AppRouter router={router} />
       </SessionProvider>
     </I18nContext>,
   );

@@ -8,6 +8,9 @@ import { renderPage } from './renderPage.tsx';
 import { setWindowWidth } from './renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 
+// With what a message would fill in: names are shown as they are.
+const orgName = '100 %{count} Contoso';
+
 let api: TestApi;
 let linkOf: (userId: string) => ApolloLink;
 
@@ -15,7 +18,7 @@ beforeAll(async () => {
   api = await createTestApi();
   linkOf = await listen(api);
   const seed = createSeed(api.database.db);
-  const org = await seed.org();
+  const org = await seed.org({ name: orgName });
   await org.course();
   await org.member('admin@n.test', 'orgadmin');
   await seed.person({ userId: 'super@p.test', isSuperUser: true });
@@ -37,6 +40,10 @@ test('a super user looks up who may do what', async () => {
       .getAllByRole('img')
       .map((mark) => mark.getAttribute('aria-label')),
   ).toEqual(['Yes', 'Yes', 'No', 'Yes', 'No', 'No', 'No']);
+  await user.click(await screen.findByRole('combobox', { name: 'In the institution' }));
+  await user.click(screen.getByRole('option', { name: orgName }));
+  await waitFor(() => expect(address()).toMatch(/^\/rights\?org=[\w-]{36}$/));
+  expect(screen.getByRole('combobox', { name: 'In the institution' }).textContent).toBe(orgName);
 });
 
 test('a super user sees the console with the eyes of a reviewer, over a reload too, until they stop', async () => {

@@ -9,7 +9,7 @@ import {
   type I18nProvider,
 } from 'react-admin';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
 import { SessionProvider, type Session } from '../../src/features/session/index.ts';
 import { operations } from '../../src/generated/operations.generated.ts';
@@ -22,6 +22,7 @@ import { resourceAccess } from '../../src/app/shell/resourceAccess.ts';
 import { resourceDefinitions } from '../../src/app/shell/resourceDefinitions.ts';
 import { createClient } from '../../src/providers/apollo/client.ts';
 import { createDataProvider } from '../../src/providers/apollo/dataProvider.ts';
+import { AppRouter } from '../../src/kit/page/AppRouter.tsx';
 
 export interface ScreenSettings {
   link: ApolloLink;
@@ -103,7 +104,7 @@ export function screenInApp(
   const element = (
     <I18nContext value={i18nProvider}>
       <SessionProvider session={noSession} config={pageConfig}>
-        <RouterProvider router={router} future={{ v7_startTransition: true }} />
+        <AppRouter router={router} />
       </SessionProvider>
     </I18nContext>
   );

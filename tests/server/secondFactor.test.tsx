@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { Secret, TOTP } from 'otpauth';
 import { I18nContext } from 'react-admin';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import type { ReactNode } from 'react';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { browserSettings } from '../../server/identity/browserSettings.ts';
@@ -17,6 +17,7 @@ import { createIdentity } from '../../src/providers/identity/identity.ts';
 import { createAccount, openProvider, PASSWORD, type TestProvider } from './identityClient.ts';
 import { user } from './listScreen.ts';
 import { i18nProvider, pageConfig, setWindowWidth, stubTypedArrays, viewerOf } from './renderScreen.tsx';
+import { AppRouter } from '../../src/kit/page/AppRouter.tsx';
 
 const EMAIL = 'ada@ui.test';
 
@@ -44,7 +45,7 @@ function show(page: ReactNode) {
     <I18nContext value={i18nProvider}>
       <SessionProvider session={session} config={{ ...pageConfig, identity: settings() }}>
         <ViewerProvider value={viewerOf(EMAIL, { id: '1' })}>
-          <RouterProvider router={router} future={{ v7_startTransition: true }} />
+          <AppRouter router={router} />
         </ViewerProvider>
       </SessionProvider>
     </I18nContext>,

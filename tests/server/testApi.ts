@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify';
 import { createAuditAddress } from '../../server/audit/auditAddress.ts';
 import { readConfig, type Config } from '../../server/config.ts';
 import { createWall } from '../../server/db/rowSecurity.ts';
-import { jobHandlers } from '../../server/jobs/handlers.ts';
+import { jobHandlers } from '../../server/startup/jobHandlers.ts';
 import { runDueJobs } from '../../server/jobs/runner.ts';
 import { registerBuiltInTool } from '../../server/launch/toolStore.ts';
 import { createKeys } from '../../server/secrets/keys.ts';
 import type { Services } from '../../server/services.ts';
 import { DomainError } from '../../src/domain/errors.ts';
-import { buildApp, type AppParts } from '../../server/http/buildApp.ts';
-import type { Claims, Profile } from '../../server/graphql/context.ts';
+import { buildApp, type AppParts } from '../../server/startup/buildApp.ts';
+import type { Claims, Profile } from '../../server/identity/tokenAuthority.ts';
 import type { GraphqlOptions } from '../../server/graphql/graphqlPlugin.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 

@@ -13,12 +13,13 @@ import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 let api: TestApi;
 let linkOf: (userId: string) => ApolloLink;
 let emptyOrgId: string;
+const enterpriseName = 'Contoso Academy';
 
 beforeAll(async () => {
   api = await createTestApi();
   linkOf = await listen(api);
   const seed = createSeed(api.database.db);
-  const enterprise = await seed.org({ features: ['enterprise'] });
+  const enterprise = await seed.org({ name: enterpriseName, features: ['enterprise'] });
   await seed.person({ userId: 'admin@n.test', givenName: 'Amara', familyName: 'Okafor', lastLogin: new Date() });
   await enterprise.member('admin@n.test', 'orgadmin');
   await seed.person({ userId: 'kwame@n.test', givenName: 'Kwame', familyName: 'Mensah' });
@@ -107,6 +108,26 @@ test('[users-05][users-07] somebody of the other group is asked about, moves wit
     .where('user_id', '=', 'zoe@n.test')
     .execute();
   expect(left).toEqual([{ type: 'orguser' }]);
+});
+
+test('[users-30] a name leads to the page of the user, which shows the institution by its name, and back', async () => {
+  const { address } = renderPage('/users', { link: linkOf('admin@n.test') });
+  await user.click(await screen.findByRole('link', { name: 'Kwame Mensah' }));
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('kwame@n.test');
+  expect(address()).toMatch(/^\/users\/[^/]+\/show$/);
+  expect(screen.queryByRole('tab')).toBeNull();
+  const page = within(screen.getByRole('main'));
+  const institution = await page.findByRole('link', { name: enterpriseName });
+  const labeled = (label: string) => page.getByText(label).closest('p')?.parentElement?.textContent;
+  expect(['User name', 'E-mail', 'Role', 'Last sign-in'].map(labeled)).toEqual([
+    'User nameKwame Mensah',
+    'E-mailkwame@n.test',
+    'RoleAdmin',
+    'Last sign-inNever',
+  ]);
+  expect(institution.getAttribute('href')).toMatch(/^\/orgs\//);
+  await user.click(page.getByRole('link', { name: 'Users' }));
+  expect(await tab('Admin users (2)')).toBeTruthy();
 });
 
 test('[users-05] one’s own e-mail is refused, however it is written', async () => {

@@ -2,7 +2,7 @@ import { onlineManager, MutationObserver } from '@tanstack/react-query';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CoreAdminContext, testDataProvider } from 'react-admin';
-import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, Link, Outlet } from 'react-router-dom';
 import { afterEach, expect, test, vi } from 'vitest';
 import { createData } from '../../src/app/shell/data.ts';
 import { waitingForCode } from '../../src/app/waitingForCode.ts';
@@ -12,6 +12,7 @@ import { Notices } from '../../src/kit/status/Notices.tsx';
 import { createClient } from '../../src/providers/apollo/client.ts';
 import { silent } from '../server/links.ts';
 import { i18nProvider, setWindowWidth } from '../server/renderScreen.tsx';
+import { AppRouter } from '../../src/kit/page/AppRouter.tsx';
 
 const user = userEvent.setup();
 
@@ -47,7 +48,7 @@ function show() {
     },
   ]);
   const router = createMemoryRouter(routes);
-  render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+  render(<AppRouter router={router} />);
   return { router, onBack, mend: () => void (fails = false) };
 }
 

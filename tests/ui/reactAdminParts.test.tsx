@@ -18,7 +18,14 @@ import {
   type ResourceDefinition,
 } from 'react-admin';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { DataTable, List, SearchInput } from '../../src/kit/list/index.ts';
+import {
+  ChipField as OurChipField,
+  DataTable,
+  List,
+  SearchInput,
+  SelectField as OurSelectField,
+} from '../../src/kit/list/index.ts';
+import { ReferenceField as OurReferenceField } from '../../src/kit/list/fields/ReferenceField.tsx';
 import { MuiRoot } from '../../src/kit/theme/MuiRoot.tsx';
 import { isMutation, passing, silent } from '../server/links.ts';
 import { renderScreen, setWindowWidth, viewerOf } from '../server/renderScreen.tsx';
@@ -91,6 +98,39 @@ describe("react-admin's own parts work in our list", () => {
     await waitFor(async () =>
       expect(await cells('9 letters')).toEqual(['Chemistry', '15/01/2026', '9 letters', 'Chemistry', 'as orgadmin']),
     );
+  });
+
+  test('our light ChipField, SelectField and ReferenceField take its props', async () => {
+    show(
+      <DataTable>
+        <DataTable.Col source="name">
+          <OurChipField source="name" />
+        </DataTable.Col>
+        <DataTable.Col source="role">
+          <OurSelectField
+            source="role"
+            choices={[{ id: 'orgadmin', name: 'OrgMemberType.orgadmin' }]}
+            optionText={<OurChipField source="name" />}
+          />
+        </DataTable.Col>
+        <DataTable.Col source="id">
+          <OurReferenceField source="id" reference="courses" />
+        </DataTable.Col>
+        <DataTable.Col source="orgId">
+          <OurReferenceField source="id" reference="courses" link={false} />
+        </DataTable.Col>
+      </DataTable>,
+    );
+    const link = await screen.findByRole('link', { name: 'Biology' });
+    expect(link.getAttribute('href')).toBe('/courses/c0');
+    const row = link.closest('tr');
+    expect([...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent)).toEqual([
+      'Biology',
+      'Admin',
+      'Biology',
+      'Biology',
+    ]);
+    expect([...(row?.querySelectorAll('.status') ?? [])].map((chip) => chip.textContent)).toEqual(['Biology', 'Admin']);
   });
 
   test('a slot written from the documentation reads the record from its context', async () => {

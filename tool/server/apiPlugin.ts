@@ -75,7 +75,8 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
       if (activity === undefined) throw notFound('activity');
       return answer({ tool: { ...tool, viewer: caller }, caller, activity, request });
     };
-  const told =
+  /** Wakes the queue of reports to the platform after the answer. */
+  const reporting =
     <T>(answer: (call: Call) => Promise<T>) =>
     async (call: Call) => {
       const result = await answer(call);
@@ -125,7 +126,7 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     '/api/work/others',
     serve((call) => readOthers(tool, call.activity, own(call).owner, call.caller.userId)),
   );
-  app.post('/api/work/submit', serve(told((call) => submitDraft(call.tool, own(call)))));
+  app.post('/api/work/submit', serve(reporting((call) => submitDraft(call.tool, own(call)))));
 
   app.get(
     '/api/reviews',
@@ -138,7 +139,7 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.get(
     '/api/reviews/:learnerId',
     serve(
-      told((call) => openReview(call.tool, call.activity, theirs(call))),
+      reporting((call) => openReview(call.tool, call.activity, theirs(call))),
       REVIEWERS,
       // the first look at what was handed in is kept
       true,
@@ -151,14 +152,14 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.post(
     '/api/reviews/:learnerId/publish',
     serve(
-      told((call) => publish(call.tool, call.activity, theirs(call))),
+      reporting((call) => publish(call.tool, call.activity, theirs(call))),
       REVIEWERS,
     ),
   );
   app.post(
     '/api/reviews/:learnerId/reset',
     serve(
-      told((call) => reset(call.tool, call.activity, theirs(call))),
+      reporting((call) => reset(call.tool, call.activity, theirs(call))),
       REVIEWERS,
     ),
   );

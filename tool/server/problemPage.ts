@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { pageHeaders } from './pageHeaders.ts';
 import type { ToolOptions } from './options.ts';
-import { problemWords } from './problemWords.ts';
+import { problemTexts } from './problemTexts.ts';
 
 /** A launch that ends here says why, in the browser's language, since it was not told another one. */
 export function sendProblem(
@@ -10,7 +10,7 @@ export function sendProblem(
   status: number,
   reason: 'refused.foreign' | 'refused.used',
 ): FastifyReply {
-  const { language, direction, texts } = problemWords(reply.request.headers['accept-language'] ?? '');
+  const { language, direction, texts } = problemTexts(reply.request.headers['accept-language'] ?? '');
   return reply
     .code(status)
     .headers(pageHeaders(options))

@@ -9,12 +9,12 @@ import { loadTranslator, TranslatorContext } from './i18n/translator.ts';
 
 const session = readSession();
 if (session) preloadView(session.view);
-const words = await loadTranslator(session?.locale ?? navigator.language);
-document.documentElement.lang = words.language;
-document.documentElement.dir = words.direction;
+const translator = await loadTranslator(session?.locale ?? navigator.language);
+document.documentElement.lang = translator.language;
+document.documentElement.dir = translator.direction;
 
 createRoot(document.getElementById('root') as HTMLElement).render(
-  <TranslatorContext value={words}>
+  <TranslatorContext value={translator}>
     <App session={session} />
   </TranslatorContext>,
 );

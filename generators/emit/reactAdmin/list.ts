@@ -1,15 +1,15 @@
 import { kindOf, type ActionConfig, type ColumnConfig, type FilterConfig } from '../../model/config.ts';
 import type { ResourceModel } from '../../model/resourceModel.ts';
-import { isMoment, valuesOf, vocabularyOf } from '../../model/vocabulary.ts';
+import { valuesOf } from '../../model/vocabulary.ts';
 import { actionsOf } from '../actions.ts';
 import { Choices } from '../choices.ts';
 import { object, quote, valueCode } from '../header.ts';
 import { Code, type Imported } from '../code.ts';
 import { Element } from '../jsx.ts';
-import { slot } from '../listParts.ts';
 import type { Module } from '../module.ts';
-import type { Place } from '../place.ts';
+import { slot, type Place } from '../place.ts';
 import { listModule } from '../screen.ts';
+import { valueField } from '../valueField.ts';
 
 const element = (name: string): Imported => ({ name, from: '@list' });
 
@@ -46,18 +46,10 @@ const choicesOf = (choices: Choices, field: string, values: readonly string[]): 
     values.map((value) => [value, value]),
   );
 
-function column({ type }: ResourceModel, config: ColumnConfig, choices: Choices, place: Place): Element {
-  const { field, slot: name } = config;
-  const shown = () => {
-    if (name !== undefined) return [new Element(slot(place, name))];
-    if (isMoment(type, field)) return [new Element(element('DateField'), { source: field })];
-    if (vocabularyOf(type, field) === undefined) return [];
-    return [
-      new Element(element('SelectField'), { source: field, choices: choicesOf(choices, field, valuesOf(type, field)) }),
-    ];
-  };
-  const props = { source: field, disableSort: config.sortable === true ? undefined : (true as const) };
-  return new Element(element('DataTable'), props, shown(), 'Col');
+function column(resource: ResourceModel, config: ColumnConfig, choices: Choices, place: Place): Element {
+  const shown = valueField(resource, config, choices, place);
+  const props = { source: config.field, disableSort: config.sortable === true ? undefined : (true as const) };
+  return new Element(element('DataTable'), props, shown ? [shown] : [], 'Col');
 }
 
 const INPUTS: Readonly<Record<FilterConfig['kind'], string>> = {

@@ -18,6 +18,7 @@ const viewsOf = (resource: ResourceModel): [prop: string, component: string, fil
     ...(formActions(resource).length > 0
       ? [['edit', `${pascal(name)}Edit`, file('.edit')] as [string, string, string]]
       : []),
+    ...(resource.config.show ? [['show', `${pascal(name)}Show`, file('.show')] as [string, string, string]] : []),
   ];
 };
 

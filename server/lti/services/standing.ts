@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { findOpenLaunch } from '../../launch/openLaunchStore.ts';
-import { authorizeAgain } from '../authorizeAgain.ts';
 import { rolesOf } from '../ltiClaims.ts';
 import type { Platform } from '../platform.ts';
 
@@ -16,7 +15,7 @@ export async function readStanding(
 ): Promise<FastifyReply> {
   const { launchId } = request.params as { launchId: string };
   const launch = await findOpenLaunch(platform.db, clientId, launchId);
-  const standing = launch && (await authorizeAgain(platform, launch, request));
+  const standing = launch && (await platform.authorizeAgain(platform, launch, request));
   if (standing?.isActive !== true) return reply.send({ status: 'Inactive', roles: [] });
   return reply.send({ status: 'Active', roles: standing.role === undefined ? [] : rolesOf[standing.role] });
 }

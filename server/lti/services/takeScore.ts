@@ -2,7 +2,6 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { SCORE_TYPES } from '../../../shared/scores/scoreTypes.ts';
 import type { Score } from '../../../src/domain/progressOfScore.ts';
-import { recordProgress } from '../../modules/progress/recordProgress.ts';
 import { PROGRESS_MEMBER, SCORE_TYPE_MEMBER } from '../ltiClaims.ts';
 import { ProtocolError } from '../protocolError.ts';
 import { requireLineItem } from './lineItems.ts';
@@ -54,7 +53,7 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   });
   // who only tries an activity out leaves no record among the learners
   if (item.activityId !== null && person.isMember)
-    await recordProgress(
+    await platform.recordProgress(
       platform,
       { orgId: context.orgId, activityId: item.activityId, learnerId: person.userId },
       said.score,

@@ -1,6 +1,6 @@
 import { paths } from '../../../src/domain/paths.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
-import { launchArgs } from '../../launch/launchArgs.ts';
+import { launchArgs } from './launchArgs.ts';
 import { authorizeLaunch } from './authorizeLaunch.ts';
 import { readLaunchTerms } from './readLaunchTerms.ts';
 

@@ -1,4 +1,4 @@
-import { listLinks } from './courseLinkStore.ts';
+import { listLinks } from '../../links/courseLinkStore.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, requireCourse } from '../access.ts';
 

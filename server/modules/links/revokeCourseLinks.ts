@@ -1,4 +1,4 @@
-import { listLinks, revokeAllLinks, revokeLink } from './courseLinkStore.ts';
+import { listLinks, revokeAllLinks, revokeLink } from '../../links/courseLinkStore.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, requireCourse } from '../access.ts';
 

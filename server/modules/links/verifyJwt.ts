@@ -1,10 +1,10 @@
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
-import { insertRedemption } from '../../links/linkStore.ts';
+import { insertRedemption } from '../../links/redemptionStore.ts';
 import { readLink } from '../../links/linkToken.ts';
 import { readLmsParameters } from '../../packages/lms/lmsParameters.ts';
 import { keepPackageLaunch } from '../../packages/lms/packageLaunchStore.ts';
 import { denied } from '../access.ts';
-import { isGood } from './courseLinkStore.ts';
+import { isGood } from '../../links/courseLinkStore.ts';
 import { findCourse } from '../courses/courseStore.ts';
 import { findOrg } from '../orgs/orgStore.ts';
 

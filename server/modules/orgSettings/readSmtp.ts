@@ -1,6 +1,6 @@
 import { checkSmtp, PASSWORD_MASK } from '../../../src/domain/smtpSettings.ts';
 import { normalizeEmail, type Refusal } from '../../../src/domain/validation.ts';
-import type { ViewerContext } from '../../graphql/context.ts';
+import type { ViewerContext } from '../context.ts';
 import type { SmtpInput } from '../../generated/resolvers.generated.ts';
 import type { EmailSettingsRow } from '../../mail/emailSettingsStore.ts';
 import type { SmtpServer } from '../../db/storedTypes.ts';

@@ -55,9 +55,9 @@ const server = (port: number, changes = {}) => ({
   ...changes,
 });
 const tryOut = (smtp: object) =>
-  api.ask<{ testEmailSettings: { valid: boolean; message: string | null } }>(
+  api.ask<{ testEmailSettings: { valid: boolean; failure: string | null; message: string | null } }>(
     'admin@n.test',
-    'mutation ($input: TestEmailSettingsInput!) { testEmailSettings(input: $input) { valid message } }',
+    'mutation ($input: TestEmailSettingsInput!) { testEmailSettings(input: $input) { valid failure message } }',
     {
       input: { orgId: org.id, emailType: 'evaluated', emailSettings: { smtp } },
     },
@@ -81,17 +81,18 @@ const stored = async () =>
   ).data?.getOrg.emailSettings;
 const fieldsOf = (answer: Awaited<ReturnType<typeof store>>) => answer.errors[0]?.extensions.fields;
 
-const UNREACHABLE = { valid: false, message: 'The mail server could not be reached.' };
+const UNREACHABLE = { valid: false, failure: 'unreachable', message: 'The mail server could not be reached.' };
 
 describe('testEmailSettings', () => {
   test('really connects and signs in: plain, by STARTTLS, and over TLS', async () => {
     for (const smtp of [server(plain.port, { pass: CANARY }), server(startTls.port), server(tls.port)])
-      expect(await outcome(smtp)).toEqual({ valid: true, message: null });
+      expect(await outcome(smtp)).toEqual({ valid: true, failure: null, message: null });
   });
 
   test('tells a refused sign-in from a server that cannot be reached, in our words only', async () => {
     expect(await outcome(server(startTls.port, { pass: 'wrong' }))).toEqual({
       valid: false,
+      failure: 'refused',
       message: 'The mail server refused the sign-in.',
     });
     expect(await outcome(server(nobody))).toEqual(UNREACHABLE);
@@ -118,7 +119,7 @@ describe('testEmailSettings', () => {
       await api.database.pool.query('delete from rate_count');
       const { data, errors } = await strict.ask<{ testEmailSettings: object }>(
         'admin@n.test',
-        'mutation ($input: TestEmailSettingsInput!) { testEmailSettings(input: $input) { valid message } }',
+        'mutation ($input: TestEmailSettingsInput!) { testEmailSettings(input: $input) { valid failure message } }',
         {
           input: { orgId: org.id, emailType: 'evaluated', emailSettings: { smtp: server(plain.port, { host }) } },
         },
@@ -197,11 +198,15 @@ describe('setOrgEmailSettings', () => {
     );
     expect(PASSWORD_MASK).toHaveLength(13);
     expect((await store(masked)).data?.setOrgEmailSettings).toMatchObject(masked);
-    expect(await outcome(server(plain.port, { pass: PASSWORD_MASK }))).toEqual({ valid: true, message: null });
+    expect(await outcome(server(plain.port, { pass: PASSWORD_MASK }))).toEqual({
+      valid: true,
+      failure: null,
+      message: null,
+    });
     const absent = { host: 'localhost', port: plain.port, user: 'mailer', fromAddress: 'office@n.test' };
     await store({ smtp: absent });
     expect(await stored()).toMatchObject({ smtp: { pass: PASSWORD_MASK, fromAddress: 'office@n.test' } });
-    expect(await outcome(absent)).toEqual({ valid: true, message: null });
+    expect(await outcome(absent)).toEqual({ valid: true, failure: null, message: null });
   });
 
   test('[inst-11] a stored password goes nowhere but where it went before', async () => {

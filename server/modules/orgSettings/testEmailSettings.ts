@@ -9,8 +9,7 @@ import { plainPasswordOf, serverOf, smtpRefusals } from './readSmtp.ts';
 
 const TESTS_A_MINUTE = 5;
 
-const messages: Record<SmtpTest, string | null> = {
-  ok: null,
+const messages: Record<Exclude<SmtpTest, 'ok'>, string> = {
   unreachable: 'The mail server could not be reached.',
   refused: 'The mail server refused the sign-in.',
 };
@@ -28,5 +27,6 @@ export const testEmailSettings: MutationResolvers['testEmailSettings'] = async (
     { host, port, user, pass: plainPasswordOf(context, stored, smtp) },
     context.services.config.mail,
   );
-  return { valid: outcome === 'ok', message: messages[outcome] };
+  if (outcome === 'ok') return { valid: true, failure: null, message: null };
+  return { valid: false, failure: outcome, message: messages[outcome] };
 };

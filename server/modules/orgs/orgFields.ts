@@ -2,6 +2,7 @@ import { FEATURE_NAMES } from '../../../src/domain/enums.ts';
 import type { OrgResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
 import { orgEmailSettings } from '../orgSettings/orgEmailSettings.ts';
+import { orgSetup } from './orgSetup.ts';
 import { deletionOf, type OrgRow } from './orgStore.ts';
 
 export const orgFields: RowFields<OrgResolvers, OrgRow> = {
@@ -12,6 +13,7 @@ export const orgFields: RowFields<OrgResolvers, OrgRow> = {
     isPracticumLogoHidden: org.is_practicum_logo_hidden,
   }),
   emailSettings: orgEmailSettings,
+  setup: orgSetup,
   deletionAt: deletionOf,
   callerType: (org, _args, { viewer }) => viewer.memberships.get(org.id)?.memberType ?? null,
   callerCourseRoles: (org, _args, { loaders }) => loaders.courseRoles.load(org.id),

@@ -1,7 +1,8 @@
 import { normalizeEmail } from '../../../src/domain/validation.ts';
 import type { Subject } from '../../../src/domain/permissions.ts';
 import type { CourseMemberRole } from '../../../src/domain/enums.ts';
-import type { OrgStanding, ViewerContext } from '../../graphql/context.ts';
+import type { OrgStanding } from '../../graphql/context.ts';
+import type { ViewerContext } from '../context.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, orgSubjectWithRoles, requireOrg } from '../access.ts';
 import { readListRequest } from '../listRequest.ts';

@@ -9,7 +9,7 @@ import type {
   LearnerProgressKey,
   TimeRange,
 } from '../../generated/resolvers.generated.ts';
-import { readId } from '../ids.ts';
+import { readId } from '../../db/ids.ts';
 import { given, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import { findByText, type TextMatch } from './progressText.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { containsText, isNamed, type Condition } from '../keyset.ts';
-import { nameText } from '../personText.ts';
+import { nameText } from '../../db/personText.ts';
 
 /** Records by a part of their learner's or their activity's name. */
 export interface TextMatch {

@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables.ts';
 import { queueMails } from '../../mail/queueMails.ts';
 import { queueLmsReport } from '../../packages/lms/reportJob.ts';
 import type { Services } from '../../services.ts';
-import { lockProgress, writeProgress, type ProgressKey } from './progressRecordStore.ts';
+import { lockProgress, writeProgress, type ProgressKey } from '../../progress/progressRecordStore.ts';
 
 /**
  * Takes what a tool says about a learner's work (a score of LTI

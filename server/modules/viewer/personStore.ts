@@ -5,7 +5,7 @@ import { fullName, sortKey } from '../../../src/domain/sortKey.ts';
 import type { Locale } from '../../../src/domain/locales.ts';
 import type { FeatureName, OrgMemberType } from '../../../src/domain/enums.ts';
 import type { Database, PersonTable } from '../../db/tables.ts';
-import type { Claims, Profile } from '../../graphql/context.ts';
+import type { Claims, Profile } from '../../identity/tokenAuthority.ts';
 
 export type PersonRow = Selectable<PersonTable>;
 

@@ -1,18 +1,18 @@
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import type { Claims, SignedInViewer } from '../../graphql/context.ts';
+import type { ReadViewer } from '../../graphql/api.ts';
+import type { SignedInViewer } from '../../graphql/context.ts';
+import type { Claims } from '../../identity/tokenAuthority.ts';
 import { listViewers, type ViewerRow } from './personStore.ts';
 
-export type ReadViewer = (claims: Claims) => Promise<SignedInViewer | undefined>;
-
 /**
- * Tells who calls, as far as we know them; read for each request,
- * so that a right taken away is gone with the next call.
+ * Finds the person behind a token's claims with all memberships; read for each request,
+ * so that a permission that was taken away is gone with the next call.
  * Requests that come in together are answered by one statement: nothing is kept from one to the next.
  */
 export function createViewerReader(db: Kysely<Database>): ReadViewer {
-  const gathered = new DataLoader<Claims, ViewerRow | undefined>(
+  const batched = new DataLoader<Claims, ViewerRow | undefined>(
     async (asked) => {
       const rows = new Map((await listViewers(db, asked)).map((row) => [accountOf(row), row]));
       return asked.map((claims) => rows.get(accountOf(claims)));
@@ -20,7 +20,7 @@ export function createViewerReader(db: Kysely<Database>): ReadViewer {
     { cache: false, batchScheduleFn: (read) => void setImmediate(read) },
   );
   return async (claims) => {
-    const row = await gathered.load(claims);
+    const row = await batched.load(claims);
     return row && viewerOf(row);
   };
 }

@@ -1,7 +1,8 @@
 import { recordAudit } from '../../audit/auditStore.ts';
 import { DomainError } from '../../../src/domain/errors.ts';
 import { checkEmail, normalizeEmail } from '../../../src/domain/validation.ts';
-import type { CallerContext, Profile } from '../../graphql/context.ts';
+import type { CallerContext } from '../../graphql/context.ts';
+import type { Profile } from '../../identity/tokenAuthority.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { acceptTerms, bindPerson, findPerson, updateLocale, updateSignIn, type PersonRow } from './personStore.ts';
 

@@ -1,6 +1,6 @@
 import { JobFailure } from '../../jobs/job.ts';
 import { callLms } from './callLms.ts';
-import { type LmsSettings } from './lmsSettings.ts';
+import { type LmsSettings } from '../../settings/lmsSettings.ts';
 import { withMastery, type LmsResult } from './lmsResult.ts';
 
 interface Session {

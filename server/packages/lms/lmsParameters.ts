@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { invalid } from '../../../src/domain/errors.ts';
-import type { PackageLaunchInput } from '../../generated/resolvers.generated.ts';
 
 const ADDRESS_MAX = 2048;
 const TEXT_MAX = 1024;
@@ -37,9 +36,12 @@ export type LmsParameters =
       activityId: string;
     };
 
+/** PackageLaunchInput of schema.graphql, unread. */
+type Given = Readonly<Record<string, unknown>>;
+
 /** What an LMS has put into the launch of a package; refused by the field that is wrong. */
-export function readLmsParameters(given: PackageLaunchInput): LmsParameters {
-  if (typeof given.aiccUrl === 'string') {
+export function readLmsParameters(given: Given): LmsParameters {
+  if (typeof given['aiccUrl'] === 'string') {
     const { aiccUrl, aiccSid } = parse(aicc, given);
     return { kind: 'aicc', url: aiccUrl, sessionId: aiccSid };
   }
@@ -55,7 +57,7 @@ export function readLmsParameters(given: PackageLaunchInput): LmsParameters {
   };
 }
 
-function parse<T>(schema: z.ZodType<T>, given: PackageLaunchInput): T {
+function parse<T>(schema: z.ZodType<T>, given: Given): T {
   const read = schema.safeParse(given);
   if (read.success) return read.data;
   throw invalid(

@@ -5,7 +5,7 @@ import { recordAudit } from '../../audit/auditStore.ts';
 import type { Database } from '../../db/tables.ts';
 import type { JobHandler } from '../../jobs/job.ts';
 import { insertJob } from '../../jobs/jobStore.ts';
-import { readProgress } from '../../modules/progress/progressRecordStore.ts';
+import { readProgress } from '../../progress/progressRecordStore.ts';
 import { reportByHacp } from './hacp.ts';
 import { lmsResult, type LmsResult } from './lmsResult.ts';
 import { findPackageLaunch, hasPackageLaunch, type PackageLaunchKey } from './packageLaunchStore.ts';

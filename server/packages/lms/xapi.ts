@@ -1,6 +1,6 @@
 import { JobFailure } from '../../jobs/job.ts';
 import { callLms } from './callLms.ts';
-import { type LmsSettings } from './lmsSettings.ts';
+import { type LmsSettings } from '../../settings/lmsSettings.ts';
 import type { LmsParameters } from './lmsParameters.ts';
 import type { LmsResult } from './lmsResult.ts';
 

@@ -5,6 +5,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { useNoteCourseList } from './courseListPath.ts';
+import { OrgSetup } from './OrgSetup.tsx';
 import { useOrgScope } from './useOrgScope.ts';
 
 export const { preload } = courses.list;
@@ -15,6 +16,7 @@ export function Component() {
   return (
     <ScopeProvider value={useOrgScope()}>
       <PageHeader title={t('resources.courses.name', MANY)} />
+      <OrgSetup />
       <Resource {...courses} />
     </ScopeProvider>
   );

@@ -9,6 +9,7 @@ import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { CardPlaceholder, ListPlaceholder } from '../../kit/page/Placeholder.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { reviewsWork, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { OrgSetup } from './OrgSetup.tsx';
 import { useOrgScope } from './useOrgScope.ts';
 
 /** The start of enterprise orgs; a content creator's is the library, and every other org starts at its courses. */
@@ -34,7 +35,13 @@ export function Component() {
           </Link>
         )}
       </PageHeader>
-      {isReviewer && viewer.org ? <Dashboard key={viewer.org.id} org={viewer.org} /> : <courses.list />}
+      {isReviewer && viewer.org ? (
+        <OrgSetup>
+          <Dashboard key={viewer.org.id} org={viewer.org} />
+        </OrgSetup>
+      ) : (
+        <courses.list />
+      )}
     </ScopeProvider>
   );
 }

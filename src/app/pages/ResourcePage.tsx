@@ -1,6 +1,6 @@
 import { Resource } from 'react-admin';
 import type { ComponentType } from 'react';
-import { Navigate } from 'react-router-dom';
+import { Navigate, useParams } from 'react-router-dom';
 import { routes } from '../../domain/paths.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -16,10 +16,12 @@ export const resourcePage = ({ may, title, text }: PageSpec, resource: ListResou
   function ResourcePage() {
     const t = useTranslate();
     const scope = useOrgScope();
+    const { '*': rest = '' } = useParams();
     if (!useCan(may)) return <Navigate to={routes.accessDenied} replace />;
     return (
       <ScopeProvider value={scope}>
-        <PageHeader title={t(title, MANY)} text={t(text)} />
+        {/* The page of one record has a heading of its own. */}
+        {!rest.endsWith('/show') && <PageHeader title={t(title, MANY)} text={t(text)} />}
         <Resource {...resource} />
       </ScopeProvider>
     );

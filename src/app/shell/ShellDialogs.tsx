@@ -19,12 +19,16 @@ const InstitutionSettingsDialog = lazyDialog(() =>
 const InstitutionAdminsDialog = lazyDialog(() =>
   import('../../features/orgs/InstitutionAdminsDialog.tsx').then((part) => part.InstitutionAdminsDialog),
 );
+const ToolRefusalsDialog = lazyDialog(() =>
+  import('../../features/orgs/ToolRefusalsDialog.tsx').then((part) => part.ToolRefusalsDialog),
+);
 const DeveloperDialog = lazyDialog(() =>
   import('../../features/developer/DeveloperDialog.tsx').then((part) => part.DeveloperDialog),
 );
 
 /** The dialogs that can be opened from every page, by their names in the address. */
-export type ShellDialog = 'userSettings' | 'secondFactor' | 'institutionSettings' | 'institutionAdmins';
+export type ShellDialog =
+  'userSettings' | 'secondFactor' | 'institutionSettings' | 'institutionMail' | 'institutionAdmins' | 'toolRefusals';
 
 export function ShellDialogs() {
   const { org } = useViewer();
@@ -36,7 +40,9 @@ export function ShellDialogs() {
     userSettings: true,
     secondFactor: true,
     institutionSettings: useCan('menu.institutionSettings'),
+    institutionMail: useCan('menu.institutionSettings'),
     institutionAdmins: useCan('orgUser.add'),
+    toolRefusals: useCan('tool.readRefusals'),
   };
   const asked =
     dialog.on === undefined && dialog.action !== undefined && may[dialog.action] ? dialog.action : undefined;
@@ -49,7 +55,9 @@ export function ShellDialogs() {
       {org && (
         <RecordContextProvider value={org}>
           {shown === 'institutionSettings' && <InstitutionSettingsDialog {...state} />}
+          {shown === 'institutionMail' && <InstitutionSettingsDialog {...state} startsAt="email" />}
           {shown === 'institutionAdmins' && <InstitutionAdminsDialog {...state} />}
+          {shown === 'toolRefusals' && <ToolRefusalsDialog {...state} />}
         </RecordContextProvider>
       )}
       <DeveloperDialog open={isDeveloping} build={build} onClose={() => setDeveloping(false)} />

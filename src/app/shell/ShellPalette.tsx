@@ -78,7 +78,7 @@ function useCommands(): Place[] {
           {
             id: 'institutionSettings',
             group: 'pages',
-            name: t('shell.institutionSettings'),
+            name: t('shell.institutionSettings', { org: viewer.org?.name ?? '' }),
             Icon: Building2,
             to: () => open('institutionSettings'),
           } as const,

@@ -26,6 +26,8 @@ export function UserMenuItems({ anchor, onClose }: Props) {
   const viewer = useViewer();
   const { links } = useConfig();
   const isAdmin = useCan('orgUser.add');
+  const hasSettings = useCan('menu.institutionSettings');
+  const readsRefusals = useCan('tool.readRefusals');
   const dialog = useDialogAddress();
   const [isCompact, setCompact] = useState(rowDensity.isCompact);
   const open = (name: ShellDialog) => {
@@ -51,6 +53,9 @@ export function UserMenuItems({ anchor, onClose }: Props) {
       <MenuItem onClick={() => open('userSettings')}>{t('shell.userSettings')}</MenuItem>
       <MenuItem onClick={() => open('secondFactor')}>{t('login.codeTitle')}</MenuItem>
       {isAdmin && <MenuItem onClick={() => open('institutionAdmins')}>{t('shell.institutionAdmins')}</MenuItem>}
+      {readsRefusals && !hasSettings && (
+        <MenuItem onClick={() => open('toolRefusals')}>{t('institution.refusals.menu')}</MenuItem>
+      )}
       <MenuItem
         role="menuitemcheckbox"
         aria-checked={isCompact}

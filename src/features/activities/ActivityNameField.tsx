@@ -7,10 +7,11 @@ import { useSearchText } from '../../kit/list/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { TagChip } from '../../kit/tags/TagChip.tsx';
+import { FailedCopy } from '../../kit/list/fields/FailedCopy.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 import './activities.css';
 
-/** The way to the activity, the words beneath its name, and for managers the way to its settings. */
+/** The way to the activity, its details beneath, and for managers the way to its settings. */
 export function ActivityNameField() {
   const record = useRecordContext<ActivitiesRow>();
   const search = useSearchText();
@@ -22,16 +23,13 @@ export function ActivityNameField() {
     <div className="activity-name">
       <div>
         {hasFailed ? (
-          <bdi className="muted" aria-disabled="true">
-            {record.name}
-          </bdi>
+          <FailedCopy name={record.name} text={t('resources.activities.failedCopy')} />
         ) : (
           <Link className="row-link" to={paths.activity(record.courseId, record.id)} state={{ role }}>
             <Highlight text={record.name} search={search} />
           </Link>
         )}
-        {hasFailed && <div className="activity-failed">{t('resources.activities.failedCopy')}</div>}
-        <Words record={record} />
+        <Details record={record} />
       </div>
       {audience === 'manager' && !hasFailed && (
         <Link
@@ -48,7 +46,7 @@ export function ActivityNameField() {
 }
 
 /** Type and visibility where their columns have no room, and the tags. */
-function Words({ record }: { record: ActivitiesRow }) {
+function Details({ record }: { record: ActivitiesRow }) {
   const t = useTranslate();
   return (
     <div className="activity-words">

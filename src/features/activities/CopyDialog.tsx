@@ -24,7 +24,7 @@ export function CopyDialog({ open, onClose }: DialogProps) {
   const record = useRecord<CopiedActivity>();
   const t = useTranslate();
   return (
-    <FormDialog open={open} title={t('resources.activities.copy.title')} fillsWindow onClose={onClose}>
+    <FormDialog open={open} title={t('resources.activities.copy.title')} onClose={onClose}>
       <CopyForm record={record} onClose={onClose} />
     </FormDialog>
   );

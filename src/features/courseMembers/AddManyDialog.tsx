@@ -23,7 +23,7 @@ export function AddManyDialog({ open, onClose }: CreateDialogProps) {
       open={open}
       title={t('resources.courseMembers.addMany.title')}
       maxWidth="sm"
-      fillsWindow
+      height={560}
       onClose={onClose}
     >
       <AddMany onClose={onClose} />

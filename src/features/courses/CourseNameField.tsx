@@ -2,6 +2,7 @@ import { useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
+import { FailedCopy } from '../../kit/list/fields/FailedCopy.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 import { useSearchText } from '../../kit/list/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -12,16 +13,8 @@ export function CourseNameField() {
   const search = useSearchText();
   const t = useTranslate();
   if (!record) return null;
-  if (record.copyInfo?.state === 'failed') {
-    return (
-      <>
-        <span className="row-off" aria-disabled="true">
-          <bdi>{record.name}</bdi>
-        </span>
-        <div className="row-error">{t('resources.courses.failedCopy')}</div>
-      </>
-    );
-  }
+  if (record.copyInfo?.state === 'failed')
+    return <FailedCopy name={record.name} text={t('resources.courses.failedCopy')} />;
   return (
     <>
       <Link className="row-link" to={paths.course(record.id)}>

@@ -28,7 +28,7 @@ export function DateRangeDialog({ title, value, onAccept, onClose }: Props) {
     onClose();
   };
   return (
-    <FormDialog open title={`${title}: ${t('dashboard.range.title')}`} fillsWindow onClose={onClose}>
+    <FormDialog open title={`${title}: ${t('dashboard.range.title')}`} onClose={onClose}>
       <SimpleForm
         defaultValues={{ start, end }}
         mode="onChange"

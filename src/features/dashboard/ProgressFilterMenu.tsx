@@ -83,7 +83,7 @@ function useFollowing<T>(value: T): [T, (typed: T) => void] {
 function ActivityField({ value, onChange }: { value: string; onChange: (activity: string) => void }) {
   const t = useTranslate();
   const [text, setText] = useFollowing(value);
-  const settle = () => {
+  const apply = () => {
     if (text.trim() !== value) onChange(text.trim());
   };
   return (
@@ -91,8 +91,8 @@ function ActivityField({ value, onChange }: { value: string; onChange: (activity
       label={t('dashboard.filter.activity')}
       value={text}
       onChange={(event) => setText(event.target.value)}
-      onBlur={settle}
-      onKeyDown={(event) => event.key === 'Enter' && settle()}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
       slotProps={{ htmlInput: { dir: 'auto' } }}
     />
   );
@@ -159,7 +159,7 @@ function ScoreField({ value, onChange }: ScoreProps) {
   const isWrong =
     ![span.from, span.to].every((percent) => Number.isInteger(percent) && percent >= 0 && percent <= PERCENT_MAX) ||
     span.from > span.to;
-  const settle = () => {
+  const apply = () => {
     const next = from === '' && to === '' ? undefined : span;
     if (!isWrong && (next?.from !== value?.from || next?.to !== value?.to)) onChange(next);
   };
@@ -170,15 +170,15 @@ function ScoreField({ value, onChange }: ScoreProps) {
       value={text}
       error={isWrong}
       onChange={(event) => set(event.target.value)}
-      onBlur={settle}
-      onKeyDown={(event) => event.key === 'Enter' && settle()}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
       slotProps={{ htmlInput: { min: 0, max: PERCENT_MAX } }}
     />
   );
   return (
-    <Stack direction="row" spacing={1}>
+    <>
       {input(t('dashboard.filter.scoreFrom'), from, (text) => setTyped([text, to]))}
       {input(t('dashboard.filter.scoreTo'), to, (text) => setTyped([from, text]))}
-    </Stack>
+    </>
   );
 }

@@ -3,7 +3,8 @@ import { useAddress } from '../../kit/page/useAddress.ts';
 
 export interface ProgressControls {
   view: ProgressView;
-  change: (next: Partial<ProgressView>) => void;
+  /** Answers whether the address was changed. */
+  change: (next: Partial<ProgressView>) => boolean;
   clear: () => void;
   /** Something beside the status narrows the list. */
   isNarrowed: boolean;

@@ -7,6 +7,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import type { BrowserConfig } from '../../domain/browserConfig.ts';
+import { steadyHeight } from '../../kit/dialog/steadyHeight.ts';
 import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ValueSelect } from '../../kit/list/actions/ValueSelect.tsx';
@@ -34,6 +35,7 @@ export function DeveloperDialog({ open, build, onClose }: Props) {
       fullScreen={isFullScreen}
       maxWidth="sm"
       fullWidth
+      slotProps={steadyHeight(680)}
       aria-labelledby={`${id}-title`}
     >
       <DialogTitle id={`${id}-title`}>{t('developer.title')}</DialogTitle>

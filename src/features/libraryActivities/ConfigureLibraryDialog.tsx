@@ -46,7 +46,7 @@ export function ConfigureLibraryDialog({ open, org, onSet, onClose }: Props) {
     onClose();
   });
   return (
-    <FormDialog open={open} title={t('library.configure.title')} maxWidth="sm" fillsWindow onClose={onClose}>
+    <FormDialog open={open} title={t('library.configure.title')} maxWidth="sm" height={640} onClose={onClose}>
       <Form
         defaultValues={{ courseId: current ?? '' }}
         onSubmit={({ courseId }: { courseId: string }) => set(courseId)}

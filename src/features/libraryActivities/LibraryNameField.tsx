@@ -4,6 +4,7 @@ import { useSearchText } from '../../kit/list/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { TagChip } from '../../kit/tags/TagChip.tsx';
+import { FailedCopy } from '../../kit/list/fields/FailedCopy.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import './library.css';
@@ -20,16 +21,15 @@ export function LibraryNameField() {
   const name = <Highlight text={record.name} search={search} />;
   return (
     <div>
-      {audience === 'manager' && !hasFailed ? (
+      {hasFailed ? (
+        <FailedCopy name={name} text={t('resources.activities.failedCopy')} />
+      ) : audience === 'manager' ? (
         <button type="button" className="row-link library-name" onClick={() => dialog.open('settings', record.id)}>
           {name}
         </button>
       ) : (
-        <span className={hasFailed ? 'row-off' : undefined} {...(hasFailed && { 'aria-disabled': true })}>
-          {name}
-        </span>
+        <span>{name}</span>
       )}
-      {hasFailed && <div className="row-error">{t('resources.activities.failedCopy')}</div>}
       <div className="library-words">
         <span className="muted">{t(`ActivityType.${record.type}`)}</span>
         {record.tags.map((tag) => (

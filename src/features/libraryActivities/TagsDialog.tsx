@@ -39,7 +39,7 @@ export function TagsDialog({ open, onClose }: DialogProps) {
     onClose();
   };
   return (
-    <FormDialog open={open} title={t('library.tags.title', { name: record.name })} fillsWindow onClose={onClose}>
+    <FormDialog open={open} title={t('library.tags.title', { name: record.name })} onClose={onClose}>
       <SimpleForm
         defaultValues={{ names: record.tags.map(({ name }) => name), text: '' }}
         mode="all"

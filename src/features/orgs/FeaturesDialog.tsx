@@ -12,6 +12,8 @@ import { errorCodeOf } from '../../domain/apiError.ts';
 import { FEATURE_NAMES, type FeatureName } from '../../domain/enums.ts';
 import { Orgs_getFeaturesDocument, Orgs_setOrgFeaturesDocument } from '../../generated/documents.generated.ts';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
+import { steadyHeight } from '../../kit/dialog/steadyHeight.ts';
+import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
@@ -25,9 +27,18 @@ export function FeaturesDialog({ open, onClose }: DialogProps) {
   const record = useRecord<OrgsRow>();
   const t = useTranslate();
   const titleId = useId();
+  const isFullScreen = useFullScreenDialog();
   const { data, error, refetch } = useQuery(Orgs_getFeaturesDocument, { variables: { id: record.id } });
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={isFullScreen}
+      maxWidth="xs"
+      fullWidth
+      slotProps={steadyHeight(460)}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{t('resources.orgs.features.title', { name: record.name })}</DialogTitle>
       <DialogContent>
         {error && !data && <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />}

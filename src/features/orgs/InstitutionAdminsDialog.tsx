@@ -10,6 +10,7 @@ import { errorCodeOf } from '../../domain/apiError.ts';
 import { DIALOG_REMOVED_MS } from '../../domain/limits.ts';
 import { validateEmail } from '../../domain/validators.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { steadyHeight } from '../../kit/dialog/steadyHeight.ts';
 import { useDelayedRemoval } from '../../kit/dialog/useDelayedRemoval.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
@@ -30,7 +31,15 @@ export function InstitutionAdminsDialog({ open, onClose }: DialogProps) {
   const titleId = useId();
   const isFullScreen = !useMediaQuery('(min-width:481px)');
   return (
-    <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={titleId}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={isFullScreen}
+      maxWidth="sm"
+      fullWidth
+      slotProps={steadyHeight(480)}
+      aria-labelledby={titleId}
+    >
       <DialogTitle id={titleId}>{t('admins.title', { name: record.name })}</DialogTitle>
       <DialogContent>
         <Admins orgId={record.id} />

@@ -8,6 +8,7 @@ import { useEffect, useId, useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import type { SettingsForm, StoredSettings } from '../../domain/institutionSettings.ts';
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
+import { steadyHeight } from '../../kit/dialog/steadyHeight.ts';
 import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
@@ -27,8 +28,15 @@ import {
   type Failure,
 } from './useInstitutionSettings.ts';
 
+const VIEWS = ['branding', 'email', 'theme', 'tools'] as const;
+type View = (typeof VIEWS)[number];
+
+interface Props extends DialogProps {
+  startsAt?: View;
+}
+
 /** An institution's brand and mail, and what became of its tools. A click beside it must not throw away what is typed. */
-export function InstitutionSettingsDialog({ open, onClose }: DialogProps) {
+export function InstitutionSettingsDialog({ open, startsAt = 'branding', onClose }: Props) {
   const record = useRecord<Institution>();
   const t = useTranslate();
   const titleId = useId();
@@ -43,10 +51,11 @@ export function InstitutionSettingsDialog({ open, onClose }: DialogProps) {
       fullScreen={isFullScreen}
       maxWidth="md"
       fullWidth
+      slotProps={steadyHeight(720)}
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{t('institution.settings', { name: record.name })}</DialogTitle>
-      <Loaded record={record} onDirty={setDirty} onClose={close} />
+      <Loaded record={record} startsAt={startsAt} onDirty={setDirty} onClose={close} />
       <LeaveDialog open={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
     </Dialog>
   );
@@ -54,6 +63,7 @@ export function InstitutionSettingsDialog({ open, onClose }: DialogProps) {
 
 interface LoadedProps {
   record: Institution;
+  startsAt: View;
   onDirty: (isDirty: boolean) => void;
   onClose: () => void;
 }
@@ -91,10 +101,7 @@ function Loaded(props: LoadedProps) {
   );
 }
 
-const VIEWS = ['branding', 'email', 'theme', 'tools'] as const;
-type View = (typeof VIEWS)[number];
-
-function Settings({ record, loaded, onDirty, onClose }: LoadedProps & { loaded: StoredSettings }) {
+function Settings({ record, startsAt, loaded, onDirty, onClose }: LoadedProps & { loaded: StoredSettings }) {
   const notify = useNotify();
   const { stored, initial, failure, save } = useSaveSettings(record.id, loaded);
   const submit = async (form: SettingsForm) => {
@@ -102,7 +109,14 @@ function Settings({ record, loaded, onDirty, onClose }: LoadedProps & { loaded: 
   };
   return (
     <Form defaultValues={initial} mode="all" marksEmpty onSubmit={submit}>
-      <SettingsViews record={record} stored={stored} failed={failure} onDirty={onDirty} onClose={onClose} />
+      <SettingsViews
+        record={record}
+        startsAt={startsAt}
+        stored={stored}
+        failed={failure}
+        onDirty={onDirty}
+        onClose={onClose}
+      />
     </Form>
   );
 }
@@ -112,12 +126,12 @@ interface ViewsProps extends LoadedProps {
   failed: Failure | undefined;
 }
 
-function SettingsViews({ record, stored, failed, onDirty, onClose }: ViewsProps) {
+function SettingsViews({ record, startsAt, stored, failed, onDirty, onClose }: ViewsProps) {
   const t = useTranslate();
   const panelId = useId();
   const settings = useEditedSettings(stored, failed);
   const { failure, isDirty } = settings;
-  const [view, setView] = useState<View>('branding');
+  const [view, setView] = useState<View>(startsAt);
   useEffect(() => onDirty(isDirty), [onDirty, isDirty]);
   const [refused] = failed?.fields.keys() ?? [];
   const [shownFor, setShownFor] = useState(failed);

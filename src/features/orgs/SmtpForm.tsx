@@ -83,6 +83,11 @@ export function SmtpForm({ settings, failed, orgId }: Props) {
   );
 }
 
+const TEST_FAILURES = {
+  unreachable: 'institution.testUnreachable',
+  refused: 'institution.testRefused',
+} as const;
+
 interface TestProps {
   orgId: string;
   smtp: SmtpSettings;
@@ -101,9 +106,9 @@ function TestButton({ orgId, smtp, isReady }: TestProps) {
     setFailure(undefined);
     try {
       const input = { orgId, emailType: 'evaluated' as const, emailSettings: { smtp: withoutMask(smtp) } };
-      const { valid, message } = dataOf(await test({ variables: { input } })).testEmailSettings;
+      const { valid, failure: reason } = dataOf(await test({ variables: { input } })).testEmailSettings;
       if (valid) notify('institution.testDone', { type: 'success' });
-      else setFailure(message ?? t('institution.testFailed'));
+      else setFailure(t(reason === null ? 'institution.testFailed' : TEST_FAILURES[reason]));
     } catch (error) {
       const code = errorCodeOf(error);
       setFailure(code === 'INTERNAL' ? t('institution.testUnknown') : t(`errors.${code}.text`));

@@ -101,10 +101,10 @@ const refusalOf = (field: TemplateField) => (text: string) => {
 function ColorField({ value, onChange }: { value: string; onChange: (color: string) => void }) {
   const t = useTranslate();
   const [color, setColor] = useState(value);
-  const settle = useEffectEvent(() => onChange(color.toUpperCase()));
+  const applyColor = useEffectEvent(() => onChange(color.toUpperCase()));
   useEffect(() => {
     if (color.toUpperCase() === value.toUpperCase()) return;
-    const timer = setTimeout(() => settle(), COLOR_AFTER_MS);
+    const timer = setTimeout(() => applyColor(), COLOR_AFTER_MS);
     return () => clearTimeout(timer);
   }, [color, value]);
   return (

@@ -6,6 +6,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import { Fragment, useId, useState } from 'react';
+import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import './palette.css';
 import { SHORTCUTS, keyName, singleKeys } from './shortcuts.ts';
@@ -19,13 +20,14 @@ interface Props {
 export function ShortcutSheet({ open, onClose }: Props) {
   const t = useTranslate();
   const titleId = useId();
+  const isFullScreen = useFullScreenDialog();
   const [isOn, setOn] = useState(singleKeys.areOn);
   const choose = (next: boolean) => {
     singleKeys.choose(next);
     setOn(next);
   };
   return (
-    <Dialog open={open} onClose={onClose} maxWidth="xs" fullWidth aria-labelledby={titleId}>
+    <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="xs" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('shortcuts.title')}</DialogTitle>
       <DialogContent>
         <dl className="shortcuts">

@@ -2,6 +2,7 @@ import { STANDPOINTS } from '../../domain/standpoint.ts';
 import { screenParts } from '../../generated/rights.generated.ts';
 import { useSessionState } from '../session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { LazyValueSelect } from '../../kit/list/actions/LazyValueSelect.tsx';
 import '../../kit/list/list.css';
 import { useAddress } from '../../kit/page/useAddress.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
@@ -37,17 +38,16 @@ export function RightsView() {
           </button>
         ))}
       </div>
-      <label className="rights-places">
-        {t('rights.in')}
-        <select className="value-select" value={org?.id ?? ''} onChange={(event) => choose(event.target.value)}>
-          <option value="">{t('rights.inAny')}</option>
-          {orgs.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      <div className="rights-places">
+        <span aria-hidden>{t('rights.in')}</span>
+        <LazyValueSelect
+          label={t('rights.in')}
+          value={org?.id ?? ''}
+          choices={[{ id: '', name: t('rights.inAny') }, ...orgs]}
+          translateChoice={false}
+          onChange={choose}
+        />
+      </div>
       {screenParts.map((screen) => (
         <RightsTable key={screen.screen} screen={screen} features={features} />
       ))}

@@ -32,7 +32,7 @@ export function UserSettingsDialog({ open, orgId, onClose }: Props) {
   const t = useTranslate();
   const { data, error, refetch } = useQuery(UserSettings_getOrgUserDocument, { variables: { orgId } });
   return (
-    <FormDialog open={open} title={t('userSettings.title')} fillsWindow onClose={onClose}>
+    <FormDialog open={open} title={t('userSettings.title')} height={400} onClose={onClose}>
       {data ? (
         <MailForm orgId={orgId} stored={data.getOrgUser.settings?.notification.assignment ?? OFF} onClose={onClose} />
       ) : (

@@ -22,7 +22,7 @@ export function AddUserDialog({ open, onClose }: CreateDialogProps) {
   const { where } = useScope();
   const group: UserGroup = where?.['type']?.includes('orgcontentcreator') ? 'orgcontentcreator' : 'orgadmin';
   return (
-    <FormDialog open={open} title={t(`resources.users.add.title.${group}`)} fillsWindow onClose={onClose}>
+    <FormDialog open={open} title={t(`resources.users.add.title.${group}`)} onClose={onClose}>
       <AddUserForm group={group} onClose={onClose} />
     </FormDialog>
   );

@@ -1,4 +1,5 @@
-import { useRecordContext } from 'react-admin';
+import { useCreatePath, useRecordContext } from 'react-admin';
+import { Link } from 'react-router-dom';
 import type { UsersRow } from '../../generated/resources/users.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
@@ -6,14 +7,13 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 export function UserNameField() {
   const record = useRecordContext<UsersRow>();
   const t = useTranslate();
+  const createPath = useCreatePath();
   if (!record) return null;
   return (
     <>
-      {record.fullName === '' ? (
-        <span className="muted">{t('resources.courseMembers.notYet')}</span>
-      ) : (
-        <bdi>{record.fullName}</bdi>
-      )}
+      <Link className="row-link" to={createPath({ resource: 'users', type: 'show', id: record.id })}>
+        <bdi>{record.fullName || t('resources.courseMembers.notYet')}</bdi>
+      </Link>
       <div className="below-600">
         <bdi>{record.userId}</bdi>
       </div>

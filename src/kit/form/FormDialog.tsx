@@ -1,6 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { createContext, use, useId, useMemo, type ReactNode } from 'react';
+import { steadyHeight } from '../dialog/steadyHeight.ts';
 import { useFullScreenDialog } from '../dialog/useFullScreenDialog.ts';
 import type { CreateDialogProps } from './dialogProps.ts';
 import type { FormDraft } from './useFormDraft.ts';
@@ -8,22 +9,23 @@ import type { FormDraft } from './useFormDraft.ts';
 interface Props extends CreateDialogProps {
   title: string;
   maxWidth?: 'xs' | 'sm' | 'md';
-  /** In a narrow window it takes all the room there is. */
-  fillsWindow?: boolean;
+  /** For one whose content changes; without it, it is as high as what it holds. */
+  height?: number;
   children: ReactNode;
 }
 
-/** The dialog around a form, named by its title. */
-export function FormDialog({ open, title, maxWidth = 'xs', fillsWindow = false, children, onClose }: Props) {
+/** The dialog around a form, named by its title; in a narrow window it takes all the room there is. */
+export function FormDialog({ open, title, maxWidth = 'xs', height, children, onClose }: Props) {
   const titleId = useId();
   const isNarrow = useFullScreenDialog();
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      fullScreen={fillsWindow && isNarrow}
+      fullScreen={isNarrow}
       maxWidth={maxWidth}
       fullWidth
+      {...(height !== undefined && { slotProps: steadyHeight(height) })}
       aria-labelledby={titleId}
     >
       <DialogTitle id={titleId}>{title}</DialogTitle>

@@ -1,6 +1,8 @@
-import { SaveButton } from 'react-admin';
+import Button from '@mui/material/Button';
+import { useFormIsDirty } from 'react-admin';
 import { useFormState } from 'react-hook-form';
 import type { MessageId } from '../i18n/messages.ts';
+import { useTranslate } from '../i18n/useTranslate.ts';
 
 export interface FormSaveButtonProps {
   /** Default: save. */
@@ -11,9 +13,18 @@ export interface FormSaveButtonProps {
   disabled?: boolean;
 }
 
-/** react-admin's SaveButton lets an invalid form be sent, and takes a draft for unchanged; this one doesn't. */
+/**
+ * react-admin's SaveButton lets an invalid form be sent, takes a draft for unchanged, and follows `isValidating`,
+ * which react-hook-form sets while an input renders anew after a reset: React warns of that. This one does none of that.
+ */
 export function FormSaveButton({ label = 'form.save', needsChange = false, disabled = false }: FormSaveButtonProps) {
+  const t = useTranslate();
   const { isValid, isSubmitting } = useFormState();
-  const isReady = isValid && !disabled;
-  return <SaveButton label={label} disabled={!isReady} alwaysEnable={isReady && !needsChange && !isSubmitting} />;
+  const isDirty = useFormIsDirty();
+  const isReady = isValid && !disabled && (isDirty || !needsChange);
+  return (
+    <Button type="submit" variant="contained" disabled={!isReady} loading={isSubmitting}>
+      {t(label)}
+    </Button>
+  );
 }

@@ -8,6 +8,7 @@ import {
   maxLength,
   required,
   testDataProvider,
+  useInput,
   type DataProvider,
 } from 'react-admin';
 import type { ReactNode } from 'react';
@@ -142,6 +143,27 @@ test("react-admin's own form, inputs and validators work in the dialog, drafts i
   await waitFor(() =>
     expect(create).toHaveBeenCalledWith('orgs', expect.objectContaining({ data: { name: 'Contoso!' } })),
   );
+});
+
+/** An input of its own: React says only once of a component that it updates another while it renders. */
+function DraftedInput() {
+  const { field } = useInput({ source: 'name', validate: validateName });
+  return <input aria-label="Name" {...field} />;
+}
+
+test('a form that begins with a draft updates nothing while it renders', async () => {
+  const form = creating(
+    <SimpleForm>
+      <DraftedInput />
+    </SimpleForm>,
+  );
+  await user.type(show(form).field(/Name/), 'Contoso');
+  cleanup();
+  const logged = vi.spyOn(console, 'error');
+  const { field, save } = show(form);
+  expect(field(/Name/).value).toBe('Contoso');
+  await waitFor(() => expect(save().disabled).toBe(false));
+  expect(logged).not.toHaveBeenCalled();
 });
 
 test('a cancelled dialog forgets what was typed', async () => {

@@ -1,5 +1,5 @@
-import { use, useEffect, useEffectEvent, useState } from 'react';
-import { UNSAFE_DataRouterContext, useNavigation } from 'react-router-dom';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNavigation } from 'react-router-dom';
 
 interface Typed {
   text: string;
@@ -10,8 +10,8 @@ interface Typed {
 interface Options {
   /** The address as the page knows it. */
   params: URLSearchParams;
-  /** Writes the text into the address. */
-  handOn: (text: string) => void;
+  /** Writes the text into the address; answers whether it did. */
+  handOn: (text: string) => boolean;
   /** How long the typing must pause before. */
   afterMs: number;
 }
@@ -25,16 +25,12 @@ export function useDebouncedText({
   const [typed, setTyped] = useState<Typed>();
   // Somebody is on the way to another page: writing the address now would call them back.
   const isLeaving = useNavigation().state !== 'idle';
-  // What the router knows comes to the page a little later.
-  const router = use(UNSAFE_DataRouterContext)?.router;
-  const settle = useEffectEvent((text: string) => {
-    if (router !== undefined && router.state.navigation.state !== 'idle') return;
-    handOn(text);
-    setTyped({ text, handedOnAt: params });
+  const write = useEffectEvent((text: string) => {
+    if (handOn(text)) setTyped({ text, handedOnAt: params });
   });
   useEffect(() => {
     if (typed === undefined || typed.handedOnAt !== undefined || isLeaving) return;
-    const timer = setTimeout(() => settle(typed.text), afterMs);
+    const timer = setTimeout(() => write(typed.text), afterMs);
     return () => clearTimeout(timer);
   }, [typed, isLeaving, afterMs]);
   const hasArrived = typed?.handedOnAt !== undefined && typed.handedOnAt !== params;

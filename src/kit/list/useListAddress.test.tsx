@@ -1,8 +1,9 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useListAddress } from './useListAddress.ts';
+import { AppRouter } from '../page/AppRouter.tsx';
 
 const OPTIONS = { filters: [], sort: { field: 'name', order: 'ASC' }, sortable: ['name'] } as const;
 
@@ -16,7 +17,7 @@ test('what is typed stands while the address is on its way, and more can be type
   const loader = ({ request }: { request: Request }) =>
     request.url.includes('text') ? new Promise<null>((resolve) => (arrive = () => resolve(null))) : null;
   const router = createMemoryRouter([{ path: '/', loader, element: <Search />, HydrateFallback: () => null }]);
-  render(<RouterProvider router={router} />);
+  render(<AppRouter router={router} />);
   const box = await screen.findByRole<HTMLInputElement>('searchbox');
   await userEvent.type(box, 'BA');
   await waitFor(() => expect(router.state.navigation.state).toBe('loading'));

@@ -1,8 +1,9 @@
 import { act, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { useAddress } from './useAddress.ts';
+import { AppRouter } from './AppRouter.tsx';
 
 const setTo = (name: string, value: string) => (params: URLSearchParams) => {
   params.set(name, value);
@@ -21,7 +22,7 @@ function open(at: string) {
   let last: Change | undefined;
   const page = <Page onRender={(change) => (last = change)} />;
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
-  render(<RouterProvider router={router} future={{ v7_startTransition: true }} />);
+  render(<AppRouter router={router} />);
   if (last === undefined) throw new Error('nothing was rendered');
   return { router, change: last };
 }

@@ -1,5 +1,5 @@
-import { use } from 'react';
-import { UNSAFE_DataRouterContext, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNextLocation } from './AppRouter.tsx';
 
 /** Makes the next search part of the address out of the present one, which it may change in place. */
 type Change = (current: URLSearchParams) => URLSearchParams;
@@ -13,21 +13,23 @@ interface Options {
 /**
  * The search part of the address as it is painted, and a way to change it
  * as the router knows it: two changes before the next paint both count.
+ * It answers whether it has changed it: an entry is not replaced while somebody is on the way to another page.
  */
-export function useAddress(): [URLSearchParams, (change: Change, options?: Options) => void] {
+export function useAddress(): [URLSearchParams, (change: Change, options?: Options) => boolean] {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const painted = useLocation();
-  const router = use(UNSAFE_DataRouterContext)?.router;
+  const nextLocation = useNextLocation();
   const write = (change: Change, { replace = false, state }: Options = {}) => {
-    const next = router?.state.navigation.location ?? router?.state.location ?? painted;
+    const next = nextLocation() ?? painted;
     const isLeaving = next.pathname !== painted.pathname;
     // What is only noted in the address calls nobody back who is on
     // the way to another page, or there already but for the paint.
-    if (isLeaving && replace) return;
+    if (isLeaving && replace) return false;
     const known = isLeaving ? painted : next;
     const search = change(new URLSearchParams(known.search)).toString();
     void navigate({ search }, { replace, state: state ?? (replace ? (known.state as unknown) : undefined) });
+    return true;
   };
   return [params, write];
 }

@@ -16,7 +16,7 @@ export interface ResourceOptions {
 }
 
 /** react-admin's actions that a resource can name a right for. */
-export type ResourceAction = 'list' | 'create' | 'edit' | 'delete';
+export type ResourceAction = 'list' | 'create' | 'edit' | 'show' | 'delete';
 
 /** A generated resource: react-admin's ResourceProps, with a list that can be loaded ahead. */
 export interface ListResource extends ResourceProps {

@@ -3,6 +3,11 @@ import type { BrandColors } from './brandColors.ts';
 import { FormControlRoot } from './FormControlRoot.tsx';
 import { colors, font, motion, shape, space, type ColorScheme } from '../../../shared/design/tokens.ts';
 
+/** A tenth of the window, and never far down. */
+const DIALOG_TOP = 'min(10vh, 96px)';
+/** But not those that take all the room there is. */
+const LOWERED = '&:not(.MuiDialog-paperFullScreen, .MuiDialog-paperWidthXl)';
+
 /** react-admin's theme of the tokens, and of a brand's colours in their place. */
 export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: BrandColors): RaThemeOptions {
   const c = { ...colors[scheme], ...brand };
@@ -39,7 +44,13 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
       MuiDialog: {
         defaultProps: { 'aria-modal': false },
         styleOverrides: {
+          // All begin at one height, so that what is read stays where it is when something comes beneath it.
+          scrollPaper: { alignItems: 'flex-start' },
           paper: {
+            [LOWERED]: { marginBlockStart: DIALOG_TOP },
+            [`${LOWERED}.MuiDialog-paperScrollPaper`]: {
+              maxBlockSize: `calc(100% - ${DIALOG_TOP} - ${space[5]}px)`,
+            },
             borderRadius: shape.radius + 6,
             border: `1px solid ${c.line}`,
             boxShadow: `0 16px 48px ${c.shadow}`,
@@ -71,6 +82,9 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
           },
         },
       },
+      // The labels of a page of one record are as large as those of a table.
+      RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { fontSize: font.size - 2 } } } },
+      RaSimpleShowLayout: { defaultProps: { spacing: 2 } },
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: `0 8px 30px ${c.shadow}` } } },
       MuiTab: { styleOverrides: { root: { fontSize: font.size, minInlineSize: 0, paddingInline: space[3] } } },
       MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: shape.radius } } },

@@ -92,7 +92,7 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
     },
     writeMany,
     readCachedList: (resource: string, { meta, ...params }: GetListParams) => {
-      const seen = lists.peek(resource, scopeOf(meta), listView(params));
+      const seen = lists.loadedView(resource, scopeOf(meta), listView(params));
       return (
         seen && { data: [...seen.rows], total: seen.total, meta: { isWhole: seen.isWhole, isExact: seen.isExact } }
       );

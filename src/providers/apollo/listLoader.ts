@@ -24,7 +24,7 @@ export interface LoadedView {
 export interface ListLoader {
   view(resource: string, scope: Scope, view: ListView): Promise<LoadedView>;
   /** What a view would show of a list that the browser holds whole; undefined when it doesn't. Asks nobody. */
-  peek(resource: string, scope: Scope, view: ListView): LoadedView | undefined;
+  loadedView(resource: string, scope: Scope, view: ListView): LoadedView | undefined;
   /** Every row of a list; undefined when it is too long for that. */
   whole(resource: string, scope: Scope): Promise<readonly ListRow[] | undefined>;
 }
@@ -150,7 +150,7 @@ export function createListLoader({
 
   return {
     whole,
-    peek(resource, scope, view) {
+    loadedView(resource, scope, view) {
       const rows = queryClient.getQueryData<readonly ListRow[] | null>([resource, 'whole', scope]);
       return rows
         ? { ...viewOf(rows, listOf(resource).rules, view, Date.now()), isWhole: true, isExact: true }

@@ -5,7 +5,7 @@ import { CompiledQuery, Kysely, PostgresDialect } from 'kysely';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import type { Database } from '../../../server/db/tables.ts';
-import type { Claims } from '../../../server/graphql/context.ts';
+import type { Claims } from '../../../server/identity/tokenAuthority.ts';
 import { openKeys } from '../../../server/secrets/keys.ts';
 import { openIdentity } from '../../../server/identity/openIdentity.ts';
 import { listCourses } from '../../../server/modules/courses/courseListStore.ts';

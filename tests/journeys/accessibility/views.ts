@@ -435,6 +435,9 @@ const enterprise: readonly View[] = [
     layer: 'dialog',
     shows: LAUNCH,
   },
+  dialog('refused tools', LIST.home, ADMIN, '/home?do=toolRefusals', {
+    shows: ['src/features/orgs/ToolRefusalsDialog.tsx'],
+  }),
   { name: 'library', route: LIST.library, as: [ADMIN, CREATOR], at: '/content-library' },
   dialog('library, which course', LIST.library, ADMIN, '/content-library?do=configure', {
     shows: ['src/features/libraryActivities/ConfigureLibraryDialog.tsx'],

@@ -57,6 +57,14 @@ export const matrix: readonly Row[] = [
     variables: ({ org }) => ({ id: org.id }),
   },
   {
+    row: 3,
+    operation: 'getOrg',
+    title: 'with setup',
+    field: 'setup',
+    cells: ADMINS,
+    variables: ({ org }) => ({ id: org.id }),
+  },
+  {
     row: 4,
     operation: 'getOrgUser',
     title: 'of oneself',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { insertLink } from '../../../server/modules/links/courseLinkStore.ts';
+import { insertLink } from '../../../server/links/courseLinkStore.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../../server/seed/seed.ts';
 import { FEATURE_NAMES } from '../../../src/domain/enums.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../testApi.ts';

@@ -12,6 +12,7 @@ const SRC = 'Outside the browser only src/domain';
 const OTHER = "Import another feature's index only";
 const SHARED = 'Everybody imports shared';
 const PRODUCT = 'The generator knows no product';
+const ABOVE = 'lies below this: have it handed in by server/startup';
 const BESIDE = 'The tool runs beside any console';
 
 /** Imports across the folders: who imports, what it may not import, and how the message begins. */
@@ -54,6 +55,13 @@ export const forbiddenImports: [from: string, imported: string, message: string]
   ['src/features/courses', '../users/UserList.tsx', OTHER],
   ['src/features/courses/dialogs', '../../users/dialogs/a.ts', OTHER],
   ['server', 'aws-amplify/auth', AMPLIFY],
+  ['server/db', '../modules/a.ts', `server/db ${ABOVE}`],
+  ['server/db', '../services.ts', `server/db ${ABOVE}`],
+  ['server/graphql', '../modules/loaders.ts', `server/graphql ${ABOVE}`],
+  ['server/graphql', '../generated/modules.generated.ts', `server/graphql ${ABOVE}`],
+  ['server/lti/services', '../../modules/progress/recordProgress.ts', `server/lti ${ABOVE}`],
+  ['server/mail', '../generated/resolvers.generated.ts', `server/mail ${ABOVE}`],
+  ['server/modules/orgs', '../../startup/buildApp.ts', `server/modules ${ABOVE}`],
   ['server/modules', '../../src/kit/a.ts', SRC],
   ['server/modules', '../../src/app/a.ts', SRC],
   ['server/modules', '../../generators/a.ts', GENERATORS],
@@ -91,12 +99,16 @@ export const allowedImports: [from: string, imported: string][] = [
   ['src/features/courses/dialogs', '../../users/index.ts'],
   ['server/modules', '../../src/domain/a.ts'],
   ['server/startup', '../../tool/server/openTool.ts'],
+  ['server/startup', '../modules/a.ts'],
+  ['server/graphql', '../db/tables.ts'],
+  ['server/graphql', '../generated/documents.generated.ts'],
+  ['server/modules/links', '../../services.ts'],
   ['screens/outputs', '../../src/domain/a.ts'],
   ['screens/outputs', '../../generators/a.ts'],
   ['shared/i18n', './a.ts'],
   ['src/kit/i18n', '../../../shared/i18n/a.ts'],
   ['src/providers', '../../shared/i18n/a.ts'],
-  ['server/words', '../../shared/i18n/a.ts'],
+  ['server/i18n', '../../shared/i18n/a.ts'],
   ['tool/web', '../../shared/i18n/a.ts'],
   ['tests/server', '../../src/app/a.ts'],
 ];

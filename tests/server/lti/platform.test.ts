@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { JWTPayload } from 'jose';
+import { sql } from 'kysely';
 import {
   activateChosenTool,
   activateTool,
@@ -11,7 +12,7 @@ import {
   saveTool,
 } from '../../../server/launch/toolStore.ts';
 import { claim, AGS_CLAIM, NRPS_CLAIM, scopes, SCORE_TYPE_MEMBER } from '../../../server/lti/ltiClaims.ts';
-import { listRefusals, targetOf } from '../../../server/lti/refusals.ts';
+import { listRefusals, newestOf, targetOf } from '../../../server/lti/refusals.ts';
 import { invite } from '../../../server/lti/invitationStore.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../../server/seed/seed.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../testApi.ts';
@@ -402,6 +403,25 @@ describe('an access token', () => {
     for (const each of [launched, token, nobody]) expect(all).toContainEqual(each);
     expect(await listed('super@n.test', elsewhere.id)).not.toContainEqual(launched);
     expect(await listed('teacher@n.test', org.id)).toBeUndefined();
+  });
+
+  test('[embed-65] that was refused is found without reading the record, however long it is', async () => {
+    const { db } = api.database;
+    await sql`insert into audit_event (at, org_id, event, target, result)
+      select now() - make_interval(days => 3 + n % 25, secs => n), org_id, event, '/lti/token invalid_client: n', 'denied'
+      from generate_series(1, 4000) n, (values (${org.id}::uuid), (${elsewhere.id}), (null)) orgs (org_id),
+        (values ('tool.refuse'), ('course.update')) events (event)`.execute(db);
+    await sql`analyze audit_event`.execute(db);
+    for (const orgId of [org.id, null]) {
+      const { sql: text, parameters } = newestOf(db, orgId).compile();
+      const { rows } = await api.database.pool.query<{ 'QUERY PLAN': object }>(
+        `explain (analyze, format json) ${text}`,
+        [...parameters],
+      );
+      const plan = JSON.stringify(rows[0]);
+      const read = [...plan.matchAll(/"(?:Actual Rows|Rows Removed by Filter)":([\d.]+)/g)].map(([, n]) => Number(n));
+      expect(Math.max(...read), plan).toBeLessThanOrEqual(50);
+    }
   });
 
   test('[embed-34] that is refused is told in the console to who may mend it', async () => {

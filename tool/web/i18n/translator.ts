@@ -1,4 +1,5 @@
 import { createContext, use } from 'react';
+import { directionOf } from '../../../shared/i18n/locales.ts';
 import { createMessages, type Messages } from '../../../shared/i18n/messages.ts';
 import type en from '../../locales/en.json';
 import { findLanguage } from '../../language.ts';
@@ -18,25 +19,24 @@ export interface Translator {
 
 const bundles = import.meta.glob<Record<MessageKey, string>>('../../locales/*.json', { import: 'default' });
 const pathOf = (language: string) => `../../locales/${language}.json`;
-const known = Object.keys(bundles).map((path) => path.replace(/^.*\/(.*)\.json$/, '$1'));
 
 /** The texts of the launch's language and of no other. */
 export async function loadTranslator(tag: string): Promise<Translator> {
-  const language = findLanguage(tag, known);
+  const language = findLanguage(tag);
   const load = bundles[pathOf(language)];
   if (!load) throw new Error(`There is no bundle for ${language}.`);
   const spoken = language.replace('_', '-');
-  return createWords(spoken, await load(), tag.startsWith(spoken) ? tag : spoken);
+  return createTranslator(spoken, await load(), tag.startsWith(spoken) ? tag : spoken);
 }
 
 const MEDIUM: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 
-function createWords(language: string, texts: Readonly<Record<MessageKey, string>>, locale: string): Translator {
+function createTranslator(language: string, texts: Readonly<Record<MessageKey, string>>, locale: string): Translator {
   // the digits of players and of number fields
   const region = new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
   return {
     language,
-    direction: language === 'ar' ? 'rtl' : 'ltr',
+    direction: directionOf(language),
     t: createMessages(texts, region),
     number: (value) => new Intl.NumberFormat(region, { maximumFractionDigits: 1 }).format(value),
     percent: (value) => new Intl.NumberFormat(region, { style: 'percent' }).format(Math.round(value) / 100),
@@ -48,7 +48,7 @@ function createWords(language: string, texts: Readonly<Record<MessageKey, string
 export const TranslatorContext = createContext<Translator | undefined>(undefined);
 
 export function useTranslator(): Translator {
-  const words = use(TranslatorContext);
-  if (!words) throw new Error('useTranslator outside its provider');
-  return words;
+  const translator = use(TranslatorContext);
+  if (!translator) throw new Error('useTranslator outside its provider');
+  return translator;
 }

@@ -1,5 +1,5 @@
-import { SCORE_TYPES, type ScoreType } from '../../../shared/scores/scoreTypes.ts';
-import { OFFERED_SCORE_TYPES, type Score } from '../../contract.ts';
+import { OFFERED_SCORE_TYPES, SCORE_TYPES, type ScoreType } from '../../../shared/scores/scoreTypes.ts';
+import type { Score } from '../../contract.ts';
 
 const STARS: readonly ScoreType[] = ['five_star', 'peer_review_five_star'];
 const PASSES: readonly ScoreType[] = ['pass_fail', 'auto_pass'];

@@ -4,6 +4,7 @@ import type { Report } from '../../contract.ts';
 import { Loading } from '../kit/Loading.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Problem } from '../kit/Problem.tsx';
+import { Select } from '../kit/Select.tsx';
 import { useLoad } from '../kit/useLoad.ts';
 import { useTitle } from '../kit/useTitle.ts';
 import type { ViewProps } from '../views.tsx';
@@ -54,13 +55,13 @@ function Head({ period, days, onDays }: HeadProps) {
   return (
     <div className="report-head">
       <p className="muted">{dateRange(period.start, period.end)}</p>
-      <select aria-label={t('report.period')} value={days} onChange={({ target }) => onDays(Number(target.value))}>
-        {WINDOWS.map((count) => (
-          <option key={count} value={count}>
-            {t('report.lastDays', { count })}
-          </option>
-        ))}
-      </select>
+      <Select
+        label={t('report.period')}
+        isLabelHidden
+        value={days}
+        choices={WINDOWS.map((count) => ({ id: count, name: t('report.lastDays', { count }) }))}
+        onChange={onDays}
+      />
     </div>
   );
 }

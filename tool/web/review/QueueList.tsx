@@ -1,6 +1,6 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { ReviewItem } from '../../contract.ts';
-import { Field } from '../kit/Field.tsx';
+import { Select } from '../kit/Select.tsx';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { FILTERS, type Filter } from './queue.ts';
@@ -24,17 +24,12 @@ export function QueueList({ items, filter, openId, onFilter, onOpen }: Props) {
   );
   return (
     <div className="queue">
-      <Field label={t('review.filter')}>
-        {(field) => (
-          <select {...field} value={filter} onChange={({ target }) => onFilter(target.value as Filter)}>
-            {FILTERS.map((each) => (
-              <option key={each} value={each}>
-                {t(`review.${each}`)}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <Select
+        label={t('review.filter')}
+        value={filter}
+        choices={FILTERS.map((each) => ({ id: each, name: t(`review.${each}`) }))}
+        onChange={onFilter}
+      />
       {items.length === 0 ? (
         <p className="muted">{t(`review.empty.${filter}`)}</p>
       ) : (

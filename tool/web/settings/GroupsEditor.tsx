@@ -2,6 +2,7 @@ import type { Group, Member } from '../../contract.ts';
 import type { Api } from '../api.ts';
 import { Field } from '../kit/Field.tsx';
 import { Problem } from '../kit/Problem.tsx';
+import { Select } from '../kit/Select.tsx';
 import { useLoad } from '../kit/useLoad.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { AddButton, RowList } from './RowList.tsx';
@@ -81,26 +82,20 @@ function Placing({ groups, learners, onChange }: PlacingProps) {
   const { t } = useTranslator();
   const groupOf = (userId: string) => groups.find(({ memberIds }) => memberIds.includes(userId))?.id ?? '';
   if (learners.length === 0) return <p className="muted">{t('settings.noLearners')}</p>;
+  const choices = [
+    { id: '', name: t('settings.noGroup') },
+    ...groups.map(({ id, name }, index) => ({ id, name: name || t('settings.groupNumber', { number: index + 1 }) })),
+  ];
   return (
     <ul className="plain-list placing" aria-label={t('settings.placing')}>
       {learners.map(({ userId, name }) => (
         <li key={userId}>
-          <Field label={<bdi>{name || t('review.unknown')}</bdi>}>
-            {(field) => (
-              <select
-                {...field}
-                value={groupOf(userId)}
-                onChange={({ target }) => onChange(moveMember(groups, userId, target.value || undefined))}
-              >
-                <option value="">{t('settings.noGroup')}</option>
-                {groups.map((group, index) => (
-                  <option key={group.id} value={group.id}>
-                    {group.name || t('settings.groupNumber', { number: index + 1 })}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <Select
+            label={<bdi>{name || t('review.unknown')}</bdi>}
+            value={groupOf(userId)}
+            choices={choices}
+            onChange={(groupId) => onChange(moveMember(groups, userId, groupId || undefined))}
+          />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
-import type { ScoreType } from '../../../shared/scores/scoreTypes.ts';
 import type { Criterion } from '../../contract.ts';
 import { Field } from '../kit/Field.tsx';
+import { Select } from '../kit/Select.tsx';
 import { fixedMaximum, hasRubric, rubricSum } from '../../activitySettings.ts';
 
 import { useTranslator } from '../i18n/translator.ts';
@@ -20,21 +20,13 @@ export function ScoreFields({ form }: { form: SettingsForm }) {
   return (
     <div className="card">
       <div className="row top">
-        <Field label={t('settings.scoreType')} error={errorOf('scoreType')}>
-          {(field) => (
-            <select
-              {...field}
-              value={scoreType}
-              onChange={({ target }) => change({ scoreType: target.value as ScoreType })}
-            >
-              {form.scoreTypes.map((type) => (
-                <option key={type} value={type}>
-                  {t(`scoreType.${type}`)}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
+        <Select
+          label={t('settings.scoreType')}
+          error={errorOf('scoreType')}
+          value={scoreType}
+          choices={form.scoreTypes.map((type) => ({ id: type, name: t(`scoreType.${type}`) }))}
+          onChange={(chosen) => change({ scoreType: chosen })}
+        />
         {maximum === undefined ? (
           <Field label={t('settings.maximum')} error={errorOf('scoreMaximum')}>
             {(field) => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Field } from '../kit/Field.tsx';
+import { Select } from '../kit/Select.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import type { Devices } from './openStream.ts';
 
@@ -19,22 +19,17 @@ export function DevicePicker({ withCamera, chosen, onChange }: Props) {
       {kinds.map((kind) => {
         const usable = devices.filter((device) => device.kind === (kind === 'camera' ? 'videoinput' : 'audioinput'));
         return (
-          <Field key={kind} label={t(`device.${kind}`)}>
-            {(field) => (
-              <select
-                {...field}
-                disabled={usable.length < 2}
-                value={chosen[kind] ?? usable[0]?.deviceId}
-                onChange={({ target }) => onChange({ ...chosen, [kind]: target.value })}
-              >
-                {usable.map(({ deviceId, label }, index) => (
-                  <option key={deviceId} value={deviceId}>
-                    {label || `${t(`device.${kind}`)} ${index + 1}`}
-                  </option>
-                ))}
-              </select>
-            )}
-          </Field>
+          <Select
+            key={kind}
+            label={t(`device.${kind}`)}
+            disabled={usable.length < 2}
+            value={chosen[kind] ?? usable[0]?.deviceId}
+            choices={usable.map(({ deviceId, label }, index) => ({
+              id: deviceId,
+              name: label || `${t(`device.${kind}`)} ${index + 1}`,
+            }))}
+            onChange={(deviceId) => onChange({ ...chosen, [kind]: deviceId })}
+          />
         );
       })}
     </div>

@@ -9,7 +9,7 @@ export function CopyCourseDialog({ open, onClose }: DialogProps) {
   const record = useRecord<CoursesRow>();
   const t = useTranslate();
   return (
-    <FormDialog open={open} title={t('resources.courses.copy.title')} maxWidth="sm" fillsWindow onClose={onClose}>
+    <FormDialog open={open} title={t('resources.courses.copy.title')} maxWidth="sm" height={480} onClose={onClose}>
       <CopyStep sourceId={record.id} onClose={onClose} />
     </FormDialog>
   );

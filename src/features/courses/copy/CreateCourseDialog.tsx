@@ -35,7 +35,7 @@ export function CreateCourseDialog({ open, onClose }: CreateDialogProps) {
     onClose();
   };
   return (
-    <FormDialog open={open} title={t(TITLES[draft.step])} maxWidth="sm" fillsWindow onClose={close}>
+    <FormDialog open={open} title={t(TITLES[draft.step])} maxWidth="sm" height={480} onClose={close}>
       {draft.step === 'options' && <OptionsStep onNext={go} onCancel={close} />}
       {draft.step === 'name' && <NameStep onBack={() => go('options')} onClose={close} />}
       {draft.step === 'source' && (

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { useId, type ReactNode } from 'react';
+import { LINK_DAYS } from '../../../domain/limits.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
 import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { RecordActions, UpdateWithConfirmButton } from '../../../kit/list/index.ts';
@@ -24,7 +25,10 @@ export function CourseSettings({ course }: { course: CoursesRow }) {
       <Section title={t('resources.courses.settings.enrollment')} text={t('resources.courses.settings.enrollmentText')}>
         <EnrollmentForm course={course} />
       </Section>
-      <Section title={t('resources.courses.settings.link')} text={t('resources.courses.settings.linkText')}>
+      <Section
+        title={t('resources.courses.settings.link')}
+        text={t('resources.courses.settings.linkText', { days: LINK_DAYS })}
+      >
         <CopyLinkButton courseId={course.id} />
       </Section>
       <Section

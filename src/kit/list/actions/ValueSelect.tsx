@@ -7,13 +7,23 @@ interface Props {
   label: string;
   value: string;
   choices: readonly Choice[];
+  /** Whether the names are message ids. Default: true. */
+  translateChoice?: boolean;
   disabled?: boolean;
   autoFocus?: boolean;
   onChange: (value: string) => void;
 }
 
 /** A choice among a few values, as forms have it, without a label of its own to see. */
-export function ValueSelect({ label, value, choices, disabled = false, autoFocus = false, onChange }: Props) {
+export function ValueSelect({
+  label,
+  value,
+  choices,
+  translateChoice = true,
+  disabled = false,
+  autoFocus = false,
+  onChange,
+}: Props) {
   const t = useTranslate();
   return (
     <TextField
@@ -27,12 +37,12 @@ export function ValueSelect({ label, value, choices, disabled = false, autoFocus
       value={value}
       disabled={disabled}
       autoFocus={autoFocus}
-      slotProps={{ select: { SelectDisplayProps: { 'aria-label': label } } }}
+      slotProps={{ select: { displayEmpty: true, SelectDisplayProps: { 'aria-label': label } } }}
       onChange={(event) => onChange(event.target.value)}
     >
       {choices.map(({ id, name }) => (
         <MenuItem key={id} value={id}>
-          {t(name)}
+          {translateChoice ? t(name) : name}
         </MenuItem>
       ))}
     </TextField>

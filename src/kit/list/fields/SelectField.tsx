@@ -1,19 +1,24 @@
-import { useFieldValue, useTranslate } from 'react-admin';
+import { RecordContextProvider, useFieldValue, useTranslate } from 'react-admin';
+import type { ReactElement } from 'react';
 import { choiceName, type Choice } from '../choices.ts';
 
 interface Props {
   source: string;
   /** Values and the message ids of their names. */
   choices: readonly Choice[];
+  /** A field that shows the chosen one, its name in the viewer's language. Default: the name itself. */
+  optionText?: ReactElement;
   /** Default: a dash. */
   emptyText?: string;
 }
 
 /** react-admin's SelectField as a light element: the name of the chosen value. */
-export function SelectField({ source, choices, emptyText }: Props) {
+export function SelectField({ source, choices, optionText, emptyText }: Props) {
   const t = useTranslate();
   const value: unknown = useFieldValue({ source });
-  const name = choiceName(choices, value);
-  if (name !== undefined) return t(name);
-  return typeof value === 'string' || typeof value === 'number' ? <bdi>{value}</bdi> : (emptyText ?? t('list.none'));
+  const id = choiceName(choices, value);
+  if (id === undefined)
+    return typeof value === 'string' || typeof value === 'number' ? <bdi>{value}</bdi> : (emptyText ?? t('list.none'));
+  const name = t(id);
+  return optionText ? <RecordContextProvider value={{ id: value, name }}>{optionText}</RecordContextProvider> : name;
 }

@@ -8,10 +8,11 @@ interface Props {
   className?: string;
 }
 
-/** react-admin's TextField as a light element. */
+/** react-admin's TextField as a light element; a yes or no in words. A column without a field has this one. */
 export function TextField({ source, emptyText, className }: Props) {
   const t = useTranslate();
   const value: unknown = useFieldValue({ source });
+  if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
   const isEmpty = value === null || value === undefined || value === '';
   return <bdi className={className}>{isEmpty ? (emptyText ?? t('list.none')) : textOf(value)}</bdi>;
 }

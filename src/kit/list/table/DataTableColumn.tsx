@@ -4,7 +4,7 @@ import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { CellEditContext } from '../actions/cellEdit.ts';
 import { showFrom, type ColumnProps } from './columnProps.ts';
 import { HeaderCell } from './HeaderCell.tsx';
-import { ValueField } from '../fields/ValueField.tsx';
+import { TextField } from '../fields/TextField.tsx';
 
 const ColumnsSelectorItem = lazyPart(() =>
   import('./ColumnsSelectorItem.tsx').then((part) => part.ColumnsSelectorItem),
@@ -38,5 +38,5 @@ function Value({ source = '', children, field: Field, render }: ValueProps) {
   const record = useRecordContext();
   if (render) return record && render(record);
   if (Field) return <Field source={source} />;
-  return children ?? <ValueField source={source} />;
+  return children ?? <TextField source={source} />;
 }

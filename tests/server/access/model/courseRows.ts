@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createLink } from '../../../../server/links/createLink.ts';
-import { insertRedemption } from '../../../../server/links/linkStore.ts';
+import { insertRedemption } from '../../../../server/links/redemptionStore.ts';
 import { issueResourceLink } from '../../../../server/launch/resourceLinkStore.ts';
-import { insertLink } from '../../../../server/modules/links/courseLinkStore.ts';
+import { insertLink } from '../../../../server/links/courseLinkStore.ts';
 import { OTHER } from '../world.ts';
 import type { Operation } from '../matrix.ts';
 import { callers, type Caller } from './callers.ts';

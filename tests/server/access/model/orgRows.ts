@@ -52,6 +52,7 @@ const kinds: readonly Kind[] = [
     field: 'emailSettings',
     variables: (_cell, id) => ({ id }),
   },
+  { operation: 'getOrg', title: 'with setup', right: isAdmin, field: 'setup', variables: (_cell, id) => ({ id }) },
   {
     operation: 'getOrgUser',
     title: 'oneself',

@@ -1,0 +1,52 @@
+import { getNamedType } from 'graphql';
+import type { ShownConfig } from '../model/config.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
+import { fieldType, isMoment, valuesOf, vocabularyOf } from '../model/vocabulary.ts';
+import type { Choices } from './choices.ts';
+import type { Code } from './code.ts';
+import { Element } from './jsx.ts';
+import { inShows, kit } from './kit.ts';
+import { slot, type Place } from './place.ts';
+
+type Resource = Pick<ResourceModel, 'type' | 'pickedFrom'>;
+
+/** The field that shows a value as its type and the config say; undefined where the value itself does. */
+export function valueField(
+  resource: Resource,
+  shown: ShownConfig,
+  choices: Choices,
+  place: Place,
+): Element | undefined {
+  const { type, pickedFrom } = resource;
+  const { field: source, slot: name, chip, reference } = shown;
+  if (name !== undefined) return new Element(slot(place, name));
+  if (reference !== undefined)
+    return new Element(kit.ReferenceField, { source, reference: pickedFrom[reference]?.resource });
+  if (isMoment(type, source)) return new Element(kit.DateField, { source });
+  const named = namedValues(type, source, choices, place);
+  if (named === undefined) return chip ? new Element(kit.ChipField, { source }) : undefined;
+  const optionText = chip ? new Element(kit.ChipField, { source: 'name' }) : undefined;
+  return new Element(kit.SelectField, { source, choices: named, optionText });
+}
+
+/** The field on a page of one record, where nothing stands for itself; a hand-written one has its label around it. */
+export function pageField(resource: Resource, shown: ShownConfig, choices: Choices, place: Place): Element {
+  const { field: source, slot: name } = shown;
+  const field = valueField(resource, shown, choices, place);
+  if (field) return name === undefined ? field : new Element(inShows('Labeled'), { source }, [field]);
+  const isYesOrNo = getNamedType(fieldType(resource.type, source))?.name === 'Boolean';
+  return new Element(isYesOrNo ? inShows('BooleanField') : kit.TextField, { source });
+}
+
+/** A closed list of values, by the messages that name them; without messages of ours each is its own name. */
+function namedValues(type: ResourceModel['type'], field: string, choices: Choices, place: Place): Code | undefined {
+  const vocabulary = vocabularyOf(type, field);
+  if (vocabulary === undefined) return undefined;
+  const values = valuesOf(type, field);
+  return place.isPlain
+    ? choices.of(
+        field,
+        values.map((value) => [value, value]),
+      )
+    : choices.ofVocabulary(field, vocabulary, values);
+}

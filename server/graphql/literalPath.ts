@@ -1,0 +1,42 @@
+import { Kind, parse, visit, type ArgumentNode, type ASTNode, type ObjectFieldNode, type Source } from 'graphql';
+import { argumentPath } from './refusedVariables.ts';
+
+interface Refused {
+  source?: Source | undefined;
+  locations?: readonly { line: number; column: number }[] | undefined;
+}
+
+/** The path inside the arguments of a refused value that the document itself holds, without `input`. */
+export function literalPath({ source, locations }: Refused): string {
+  const [location] = locations ?? [];
+  return source === undefined || location === undefined ? '' : argumentPath(pathOfLiteral(source, location));
+}
+
+function pathOfLiteral(source: Source, at: { line: number; column: number }): string[] {
+  const document = parse(source);
+  let found: string[] = [];
+  visit(document, {
+    enter(node, _key, _parent, path) {
+      const start = node.loc?.startToken;
+      if (start?.line === at.line && start.column === at.column && node.kind.endsWith('Value'))
+        found = namesAlong(document, path);
+    },
+  });
+  return found;
+}
+
+/** The names of arguments and fields, and the positions in lists, on the way to a node. */
+function namesAlong(document: ASTNode, path: readonly (string | number)[]): string[] {
+  let place: unknown = document;
+  return path.flatMap((key, index) => {
+    place = (place as Readonly<Record<string | number, unknown>>)[key];
+    if (typeof key === 'number' && path[index - 1] === 'values') return [String(key)];
+    return isNamed(place) ? [place.name.value] : [];
+  });
+}
+
+const isNamed = (place: unknown): place is ArgumentNode | ObjectFieldNode =>
+  typeof place === 'object' &&
+  place !== null &&
+  'kind' in place &&
+  (place.kind === Kind.ARGUMENT || place.kind === Kind.OBJECT_FIELD);

@@ -1,0 +1,113 @@
+import {
+  coerceInputValue,
+  getNullableType,
+  getOperationAST,
+  GraphQLError,
+  isEnumType,
+  isInputObjectType,
+  isInputType,
+  isListType,
+  isRequiredInputField,
+  typeFromAST,
+  type DocumentNode,
+  type GraphQLInputType,
+  type GraphQLSchema,
+  type VariableDefinitionNode,
+} from 'graphql';
+import type { FieldError } from '../../src/domain/errors.ts';
+import { RefusedValue } from './scalars.ts';
+
+type Path = readonly (string | number)[];
+
+interface Operation {
+  document: DocumentNode;
+  operationName?: string | undefined;
+  variables: Readonly<Record<string, unknown>>;
+}
+
+/** An error of the library about a variable, with the field that it is about. */
+export class RefusedVariable extends GraphQLError {
+  readonly field: FieldError;
+
+  constructor(error: GraphQLError, field: FieldError) {
+    super(error.message, { nodes: error.nodes ?? null, originalError: error.originalError ?? null });
+    this.field = field;
+  }
+}
+
+/**
+ * Names the field that each error about variables means. The library only writes it into its message; the values are
+ * coerced once more, which finds the same faults in the same order.
+ */
+export function withRefusedFields(
+  errors: readonly GraphQLError[],
+  schema: GraphQLSchema,
+  operation: Operation,
+): readonly GraphQLError[] {
+  const { document, operationName, variables } = operation;
+  const definitions = getOperationAST(document, operationName)?.variableDefinitions ?? [];
+  const fields = definitions.flatMap((definition) => fieldsOf(definition, schema, variables));
+  return errors.map((error, index) => {
+    const field = fields[index];
+    return field === undefined ? error : new RefusedVariable(error, field);
+  });
+}
+
+/** One for each error; undefined for a variable that is missing as a whole. */
+function fieldsOf(
+  { variable, type: typeNode, defaultValue }: VariableDefinitionNode,
+  schema: GraphQLSchema,
+  variables: Operation['variables'],
+): (FieldError | undefined)[] {
+  const name = variable.name.value;
+  const type: unknown = typeFromAST(schema, typeNode);
+  if (!isInputType(type)) return [undefined];
+  const isRequired = getNullableType(type) !== type;
+  if (!Object.hasOwn(variables, name)) return isRequired && defaultValue === undefined ? [undefined] : [];
+  if (variables[name] === null) return isRequired ? [undefined] : [];
+  const found: FieldError[] = [];
+  const nextMissing = createMissingNames();
+  coerceInputValue(variables[name], type, (path, value, error) => {
+    const inner = typeAt(type, path);
+    const missing = nextMissing(path, inner, value);
+    found.push({
+      field: argumentPath([name, ...path, ...(missing === undefined ? [] : [missing])]),
+      rule: missing === undefined ? ruleOf(error, inner, value) : 'required',
+    });
+  });
+  return found;
+}
+
+function ruleOf({ originalError }: GraphQLError, type: GraphQLInputType, value: unknown): FieldError['rule'] {
+  if (originalError instanceof RefusedValue) return originalError.rule;
+  return isEnumType(type) && typeof value === 'string' ? 'unknownValue' : 'malformed';
+}
+
+/** The errors of an object about fields that are missing come in the order of the type, before those of unknown ones. */
+function createMissingNames() {
+  const counts = new Map<string, number>();
+  return (path: Path, type: GraphQLInputType, value: unknown): string | undefined => {
+    if (!isInputObjectType(type) || typeof value !== 'object' || value === null) return undefined;
+    const missing = Object.values(type.getFields()).filter(
+      (field) => isRequiredInputField(field) && (value as Readonly<Record<string, unknown>>)[field.name] === undefined,
+    );
+    const count = counts.get(path.join('.')) ?? 0;
+    counts.set(path.join('.'), count + 1);
+    return missing[count]?.name;
+  };
+}
+
+/** The type of the value at a path, without its non-null. */
+function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
+  const nullable: GraphQLInputType = getNullableType(type);
+  const [key, ...rest] = path;
+  if (key === undefined) return nullable;
+  // a single value stands for a list of one
+  if (isListType(nullable)) return typeAt(nullable.ofType, typeof key === 'number' ? rest : path);
+  const field = isInputObjectType(nullable) ? nullable.getFields()[key] : undefined;
+  return field === undefined ? nullable : typeAt(field.type, rest);
+}
+
+/** A path inside the arguments, without `input`. */
+export const argumentPath = (path: Path): string =>
+  (path[0] === 'input' && path.length > 1 ? path.slice(1) : path).join('.');

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Kysely } from 'kysely';
+import type { DemoAccount } from '../../src/domain/browserConfig.ts';
+import type { BrowserIdentitySettings } from '../../src/domain/identitySettings.ts';
+import type { AuditAddress } from '../audit/auditAddress.ts';
+import type { Config } from '../config.ts';
+import type { Database } from '../db/tables.ts';
+import type { TokenAuthority } from './tokenAuthority.ts';
+import type { Keys } from '../secrets/keys.ts';
+
+/** Makes accounts with one password. */
+export type CreateAccounts = (
+  db: Kysely<Database>,
+  people: readonly Pick<DemoAccount, 'userId' | 'givenName' | 'familyName'>[],
+  password: string,
+) => Promise<void>;
+
+/** What the server needs to know about people's identity, whoever provides it. */
+export interface ServerIdentity {
+  authority: TokenAuthority;
+  /** The settings for the page asked from a host, which may name a port. */
+  browserSettings(this: void, host: string): BrowserIdentitySettings;
+  /** The provider inside the server, where there is one: its routes, and how demo people get their accounts. */
+  embedded?: {
+    plugin: FastifyPluginAsync;
+    createAccounts: CreateAccounts;
+    outboxPath: string;
+  };
+}
+
+export type OpenIdentity = (
+  config: Config,
+  db: Kysely<Database>,
+  services: { auditAddress: AuditAddress; keys: Keys },
+) => Promise<ServerIdentity>;

@@ -1,0 +1,23 @@
+/** What a valid access token says. */
+export interface Claims {
+  issuer: string;
+  subject: string;
+  clientId: string;
+  /** When the person signed in, in epoch seconds. */
+  authTime: number;
+}
+
+/** What the identity provider says about the holder of a token. */
+export interface Profile {
+  email: string;
+  emailVerified: boolean;
+  givenName: string;
+  familyName: string;
+}
+
+/** Resolves the holder of an access token. */
+export interface TokenAuthority {
+  /** Throws UNAUTHORIZED. */
+  verifyAccessToken(token: string): Promise<Claims>;
+  fetchProfile(token: string): Promise<Profile>;
+}

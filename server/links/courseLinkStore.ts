@@ -1,0 +1,118 @@
+import { sql, type Kysely, type Selectable } from 'kysely';
+import type { CourseLinkTable, Database } from '../db/tables.ts';
+
+export type CourseLinkRow = Selectable<CourseLinkTable> & { id: string; activity_name: string | null };
+
+type NewLink = Pick<
+  Selectable<CourseLinkTable>,
+  'org_id' | 'jti' | 'course_id' | 'activity_id' | 'purpose' | 'created_by' | 'expires_at'
+>;
+
+interface CourseKey {
+  org_id: string;
+  id: string;
+}
+
+const LISTED_MAX = 500;
+
+export async function insertLink(db: Kysely<Database>, link: NewLink): Promise<void> {
+  await db
+    .deleteFrom('course_link')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute();
+  await db.insertInto('course_link').values(link).execute();
+}
+
+/** Those that can be redeemed, newest first. */
+export function listLinks(db: Kysely<Database>, course: CourseKey): Promise<CourseLinkRow[]> {
+  return db
+    .selectFrom('course_link')
+    .leftJoin('activity', (join) =>
+      join.onRef('activity.org_id', '=', 'course_link.org_id').onRef('activity.id', '=', 'course_link.activity_id'),
+    )
+    .selectAll('course_link')
+    .select(['course_link.jti as id', 'activity.name as activity_name'])
+    .where('course_link.org_id', '=', course.org_id)
+    .where('course_link.course_id', '=', course.id)
+    .where('course_link.revoked_at', 'is', null)
+    .where('course_link.expires_at', '>', sql<Date>`now()`)
+    .orderBy('course_link.created_at', 'desc')
+    .orderBy('course_link.jti')
+    .limit(LISTED_MAX)
+    .execute();
+}
+
+/** Takes one link back, with what was redeemed of it; false when the course has no such link. */
+export function revokeLink(db: Kysely<Database>, { org_id, id }: CourseKey, jti: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('course_link')
+      .set({ revoked_at: sql<Date>`now()` })
+      .where('org_id', '=', org_id)
+      .where('course_id', '=', id)
+      .where('jti', '=', jti)
+      .where('revoked_at', 'is', null)
+      .executeTakeFirst();
+    await transaction
+      .deleteFrom('link_redemption')
+      .where('org_id', '=', org_id)
+      .where('course_id', '=', id)
+      .where('jti', '=', jti)
+      .execute();
+    return numUpdatedRows > 0n;
+  });
+}
+
+/** Takes back every link there is, those too that were signed before they were noted. */
+export function revokeAllLinks(db: Kysely<Database>, { org_id, id }: CourseKey): Promise<void> {
+  return db.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('course')
+      .set((eb) => ({ link_epoch: eb('link_epoch', '+', 1) }))
+      .where('org_id', '=', org_id)
+      .where('id', '=', id)
+      .execute();
+    await transaction
+      .updateTable('course_link')
+      .set({ revoked_at: sql<Date>`now()` })
+      .where('org_id', '=', org_id)
+      .where('course_id', '=', id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    await transaction.deleteFrom('link_redemption').where('org_id', '=', org_id).where('course_id', '=', id).execute();
+  });
+}
+
+interface Shown {
+  orgId: string;
+  courseId: string;
+  jti: string;
+  issuedAt: Date;
+}
+
+/** Whether a link was neither taken back nor made before its holder was taken out of the course or the org. */
+export async function isGood(
+  db: Kysely<Database>,
+  { orgId, courseId, jti, issuedAt }: Shown,
+  userId: string,
+): Promise<boolean> {
+  const link = await db
+    .selectFrom('course_link')
+    .select(['revoked_at', 'created_at'])
+    .where('org_id', '=', orgId)
+    .where('jti', '=', jti)
+    .executeTakeFirst();
+  if (link !== undefined && link.revoked_at !== null) return false;
+  const removals = await db
+    .selectFrom('course_removal')
+    .select('removed_at')
+    .where('org_id', '=', orgId)
+    .where('course_id', '=', courseId)
+    .where('user_id', '=', userId)
+    .unionAll(
+      db.selectFrom('org_removal').select('removed_at').where('org_id', '=', orgId).where('user_id', '=', userId),
+    )
+    .execute();
+  const madeAt = link?.created_at ?? issuedAt;
+  return removals.every(({ removed_at }) => removed_at < madeAt);
+}

@@ -1,0 +1,47 @@
+import { sql, type Kysely } from 'kysely';
+import type { Database } from '../db/tables.ts';
+
+export interface Redemption {
+  orgId: string;
+  userId: string;
+  courseId: string;
+  activityId: string | undefined;
+  jti: string;
+}
+
+/** How long after reading a link its holder can enrol. */
+const REDEMPTION_LIFETIME = sql`interval '10 minutes'`;
+
+/** Notes that somebody has read a link; of the same link the last time counts. */
+export async function insertRedemption(
+  db: Kysely<Database>,
+  { orgId, userId, courseId, activityId, jti }: Redemption,
+): Promise<void> {
+  await db
+    .deleteFrom('link_redemption')
+    .where('redeemed_at', '<', sql<Date>`now() - ${REDEMPTION_LIFETIME}`)
+    .execute();
+  await db
+    .insertInto('link_redemption')
+    .values({ org_id: orgId, user_id: userId, course_id: courseId, activity_id: activityId ?? null, jti })
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'user_id', 'course_id', 'jti']).doUpdateSet({ redeemed_at: sql<Date>`now()` }),
+    )
+    .execute();
+}
+
+export async function hasRedeemed(
+  db: Kysely<Database>,
+  { orgId, userId, courseId }: Pick<Redemption, 'orgId' | 'userId' | 'courseId'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('link_redemption')
+    .select('jti')
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .where('course_id', '=', courseId)
+    .where('redeemed_at', '>=', sql<Date>`now() - ${REDEMPTION_LIFETIME}`)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}

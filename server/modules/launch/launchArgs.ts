@@ -1,0 +1,90 @@
+import type { ViewerContext } from '../context.ts';
+import type { LaunchArgs } from '../../generated/resolvers.generated.ts';
+import { insertLaunchHint } from '../../launch/hintStore.ts';
+import type { Launch } from '../../db/launch.ts';
+import { DomainError } from '../../../src/domain/errors.ts';
+import { findTool, findToolById, messageTargetOf, originsOf, type Tool } from '../../launch/toolStore.ts';
+
+/** The tool that the activity was made in; else that of new activities, in which it stays from now on. */
+async function toolOf(db: ViewerContext['db'], orgId: string, launch: Launch): Promise<Tool> {
+  if (launch.kind !== 'activity') return findTool(db);
+  const { activityId, resourceLinkId } = launch;
+  const { tool_id: kept } =
+    (activityId === null
+      ? await db
+          .selectFrom('issued_resource_link')
+          .select('tool_id')
+          .where('org_id', '=', orgId)
+          .where('id', '=', resourceLinkId)
+          .executeTakeFirst()
+      : await db
+          .selectFrom('activity')
+          .select('tool_id')
+          .where('org_id', '=', orgId)
+          .where('id', '=', activityId)
+          .executeTakeFirst()) ?? {};
+  const tool = kept ? await findToolById(db, kept) : await findTool(db);
+  if (tool === undefined) throw new DomainError('UNAVAILABLE');
+  if (kept) return tool;
+  const where = { org_id: orgId, ...(activityId === null ? { id: resourceLinkId } : { id: activityId }) };
+  await db
+    .updateTable(activityId === null ? 'issued_resource_link' : 'activity')
+    .set({ tool_id: tool.id })
+    .where((eb) => eb.and(where))
+    .where('tool_id', 'is', null)
+    .execute();
+  return tool;
+}
+
+/** The address that the tool gave to this resource link, or to the one that it was copied from; else the tool's own. */
+async function targetOf(db: ViewerContext['db'], orgId: string, tool: Tool, launch: Launch): Promise<string> {
+  if (launch.kind !== 'activity') return tool.target_link_uri;
+  if (launch.activityId === null)
+    return messageTargetOf(tool, 'LtiDeepLinkingRequest')?.target_link_uri ?? tool.target_link_uri;
+  const activity = await db
+    .selectFrom('activity')
+    .select('resource_link_history')
+    .where('org_id', '=', orgId)
+    .where('id', '=', launch.activityId)
+    .executeTakeFirst();
+  const ids = [launch.resourceLinkId, ...(activity?.resource_link_history ?? [])];
+  const links = await db
+    .selectFrom('lti_resource_link')
+    .select(['id', 'url'])
+    .where('org_id', '=', orgId)
+    .where('id', 'in', ids)
+    .execute();
+  const nearest = ids.map((id) => links.find((link) => link.id === id)).find((link) => link !== undefined);
+  return nearest?.url ?? tool.target_link_uri;
+}
+
+/** The form that begins a launch: third-party initiated login of LTI 1.3 (IMS Security Framework 1.0, 5.1.1.1). */
+export async function launchArgs(
+  { db, viewer, services }: ViewerContext,
+  orgId: string,
+  launch: Launch,
+): Promise<LaunchArgs> {
+  const tool = await toolOf(db, orgId, launch);
+  const targetLinkUri = await targetOf(db, orgId, tool, launch);
+  const { hint, launchId } = await insertLaunchHint(db, {
+    orgId,
+    userId: viewer.userId,
+    toolId: tool.id,
+    launch: { ...launch, targetLinkUri },
+  });
+  const inputs = {
+    iss: services.config.publicUrl,
+    login_hint: hint,
+    target_link_uri: targetLinkUri,
+    // made of the other hint, so that person and launch can't be mixed
+    lti_message_hint: launchId,
+    client_id: tool.client_id,
+    lti_deployment_id: tool.deployment_id,
+    lti_storage_target: '_parent',
+  };
+  return {
+    url: tool.initiate_login_uri,
+    inputs: Object.entries(inputs).map(([name, value]) => ({ name, value })),
+    origins: originsOf(tool),
+  };
+}

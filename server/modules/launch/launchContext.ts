@@ -1,0 +1,44 @@
+import type { FastifyRequest } from 'fastify';
+import type { ViewerContext } from '../context.ts';
+import { createLoaders } from '../loaders.ts';
+import { createViewerReader } from '../viewer/readViewer.ts';
+import { localeOf } from '../../i18n/translator.ts';
+import type { ServerParts } from '../../lti/platform.ts';
+
+/**
+ * What resolvers get, for somebody whose launch a tool comes for:
+ * the hint is the proof of who it is, since no token comes along.
+ */
+export async function contextOf(
+  { db, services }: ServerParts,
+  userId: string,
+  request: FastifyRequest,
+): Promise<ViewerContext | undefined> {
+  const person = await db
+    .selectFrom('person')
+    .select(['issuer', 'subject'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  if (!person?.issuer || !person.subject) return undefined;
+  const claims = { issuer: person.issuer, subject: person.subject, clientId: '', authTime: 0 };
+  const viewer = await createViewerReader(db)(claims);
+  if (viewer?.termsAccepted !== true) return undefined;
+  return {
+    db,
+    wholeDb: db,
+    services,
+    claims,
+    viewer,
+    loaders: createLoaders(db, viewer.userId),
+    now: Date.now(),
+    log: request.log,
+    requestId: request.id,
+    address: services.auditAddress(request.ip),
+    consoleOrigin: services.config.publicUrl,
+    reached: {},
+    hasWritten: false,
+    assertableDomains: undefined,
+    locale: () => localeOf(request),
+    fetchProfile: () => Promise.reject(new Error('a launch has no access token')),
+  };
+}

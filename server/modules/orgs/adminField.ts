@@ -1,0 +1,19 @@
+import type { Action } from '../../../src/domain/permissions.ts';
+import { recordDenial } from '../../graphql/recordOperation.ts';
+import type { ViewerContext } from '../context.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
+import type { OrgRow } from './orgStore.ts';
+
+/** For a field of an org that has rights of its own; a denial of it leaves the rest of the org readable. */
+export async function assertField(
+  org: OrgRow,
+  context: ViewerContext,
+  { field, action }: { field: string; action: Action },
+): Promise<void> {
+  try {
+    assertCan(context.viewer, action, orgSubject(await requireOrg(context, org.id)));
+  } catch (error) {
+    await recordDenial({ name: `Org.${field}`, args: { orgId: org.id }, context }, error);
+    throw error;
+  }
+}

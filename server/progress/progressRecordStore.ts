@@ -1,0 +1,82 @@
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { Progress } from '../../src/domain/progressOfScore.ts';
+import type { Database } from '../db/tables.ts';
+
+/** Names one learner's work in one activity. */
+export interface ProgressKey {
+  orgId: string;
+  activityId: string;
+  learnerId: string;
+}
+
+interface Locked {
+  before: Progress | undefined;
+  /** Timestamp of the last score, in epoch milliseconds. */
+  scoredAt: number | null;
+}
+
+/** Reads a record; until the transaction ends, nobody else writes it. */
+export async function lockProgress(transaction: Transaction<Database>, key: ProgressKey): Promise<Locked> {
+  // a row that is not there yet can't be locked
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${key.activityId} ${key.learnerId}`}, 0))`.execute(
+    transaction,
+  );
+  const row = await findRecord(transaction, key);
+  return row === undefined
+    ? { before: undefined, scoredAt: null }
+    : { before: progressOf(row), scoredAt: row.scored_at?.getTime() ?? null };
+}
+
+/** Where somebody's work stands, without a lock. */
+export async function readProgress(db: Kysely<Database>, key: ProgressKey): Promise<Progress | undefined> {
+  const row = await findRecord(db, key);
+  return row && progressOf(row);
+}
+
+const findRecord = (db: Kysely<Database>, key: ProgressKey) =>
+  db
+    .selectFrom('learner_progress')
+    .selectAll()
+    .where('org_id', '=', key.orgId)
+    .where('activity_id', '=', key.activityId)
+    .where('learner_id', '=', key.learnerId)
+    .executeTakeFirst();
+
+const progressOf = (row: Selectable<Database['learner_progress']>): Progress => ({
+  status: row.status,
+  submittedAt: row.submitted_at?.getTime() ?? null,
+  evaluatedAt: row.evaluated_at?.getTime() ?? null,
+  scoreGiven: row.score_given,
+  scoreMaximum: row.score_maximum,
+  scoreType: row.score_type,
+});
+
+export async function writeProgress(
+  transaction: Transaction<Database>,
+  { orgId, activityId, learnerId }: ProgressKey,
+  progress: Progress,
+  scoredAt: number,
+): Promise<void> {
+  const values = {
+    status: progress.status,
+    submitted_at: date(progress.submittedAt),
+    evaluated_at: date(progress.evaluatedAt),
+    score_given: progress.scoreGiven,
+    score_maximum: progress.scoreMaximum,
+    score_type: progress.scoreType,
+    scored_at: new Date(scoredAt),
+  };
+  const { course_id } = await transaction
+    .selectFrom('activity')
+    .select('course_id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', activityId)
+    .executeTakeFirstOrThrow();
+  await transaction
+    .insertInto('learner_progress')
+    .values({ org_id: orgId, activity_id: activityId, learner_id: learnerId, course_id, ...values })
+    .onConflict((conflict) => conflict.columns(['org_id', 'activity_id', 'learner_id']).doUpdateSet(values))
+    .execute();
+}
+
+const date = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import type { BrowserConfig } from '../src/domain/browserConfig.ts';
+import { projectRoot } from './projectRoot.ts';
+
+const packageFile = z.object({ version: z.string() });
+const facts = z.object({
+  date: z.string().optional(),
+  branch: z.string().optional(),
+  commit: z.string().optional(),
+  number: z.number().optional(),
+});
+
+const read = (file: string): unknown => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
+
+/** The version, and how and when this was built where a build has said so. */
+export function readBuild(): BrowserConfig['build'] {
+  return { ...packageFile.parse(read('package.json')), ...builtFacts() };
+}
+
+function builtFacts(): z.infer<typeof facts> {
+  try {
+    return facts.parse(read('dist/build.json'));
+  } catch {
+    // from the sources, as in development
+    return {};
+  }
+}

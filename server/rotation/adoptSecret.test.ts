@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { openPlatformKey } from '../lti/platformKey.ts';
+import { openPassword, sealPassword } from '../mail/smtpPassword.ts';
+import { readLink, signLink } from '../links/linkToken.ts';
+import { createSeed } from '../seed/seed.ts';
+import { StartupError } from '../startupError.ts';
+import { adoptSecret } from './adoptSecret.ts';
+import { createKeys, openKeys } from '../secrets/keys.ts';
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.close());
+
+const [one, two] = ['the first secret of this test', 'the second secret of this test'].map((text) =>
+  Buffer.from(text),
+) as [Buffer, Buffer];
+const passwordOf = async (orgId: string) =>
+  (
+    await database.db
+      .selectFrom('org_email_settings')
+      .select('smtp_password')
+      .where('org_id', '=', orgId)
+      .executeTakeFirstOrThrow()
+  ).smtp_password ?? '';
+
+test('[ops-01] a start with another secret is refused with what to do, and changes nothing', async () => {
+  await adoptSecret(database.db, createKeys(one));
+  await adoptSecret(database.db, createKeys(one));
+  const key = await openPlatformKey(database.db, createKeys(one));
+  const failure = await adoptSecret(database.db, createKeys(two)).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(StartupError);
+  expect(String(failure)).toContain('PRACTICUM_SECRET_PREVIOUS');
+  expect((await openPlatformKey(database.db, createKeys(one))).kid).toBe(key.kid);
+});
+
+test('[ops-01] an installation from before is known by what it has sealed', async () => {
+  await openPlatformKey(database.db, createKeys(one));
+  await expect(adoptSecret(database.db, createKeys(two))).rejects.toThrow(StartupError);
+  await adoptSecret(database.db, createKeys(one));
+});
+
+test('[ops-02] what a previous secret protects opens, and with the new one alone after a start', async () => {
+  const org = await createSeed(database.db).org();
+  await adoptSecret(database.db, createKeys(one));
+  const { kid } = await openPlatformKey(database.db, createKeys(one));
+  await database.db
+    .insertInto('org_email_settings')
+    .values({ org_id: org.id, smtp_password: sealPassword(createKeys(one), org.id, 'canary') })
+    .execute();
+  const both = createKeys(two, [one]);
+  expect(openPassword(both, org.id, await passwordOf(org.id))).toBe('canary');
+  await adoptSecret(database.db, both);
+  expect(openPassword(createKeys(two), org.id, await passwordOf(org.id))).toBe('canary');
+  expect((await openPlatformKey(database.db, createKeys(two))).kid).toBe(kid);
+  await expect(adoptSecret(database.db, createKeys(one))).rejects.toThrow(StartupError);
+});
+
+test('[ops-02] a link that was signed before holds as long as its secret is named', async () => {
+  const link = { purpose: 'link' as const, orgId: crypto.randomUUID(), courseId: crypto.randomUUID(), epoch: 0 };
+  const token = await signLink(createKeys(one), link, { jti: 'j', now: Date.now(), expiresAt: Date.now() + 60_000 });
+  expect(await readLink(createKeys(two, [one]), token, Date.now())).toMatchObject(link);
+  expect(await readLink(createKeys(two), token, Date.now())).toBeUndefined();
+});
+
+test('[ops-02] a previous secret may be the text of a data folder’s file', () => {
+  const drawn = Buffer.from('0123456789abcdef0123456789abcdef');
+  const keys = openKeys({ secret: 'x'.repeat(32), previousSecrets: [drawn.toString('base64url')], dataDir: '' });
+  expect(keys.all('link').map(String)).toContain(String(createKeys(drawn).derive('link')));
+});

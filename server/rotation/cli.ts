@@ -1,0 +1,31 @@
+import { readConfig } from '../config.ts';
+import { openDatabase } from '../db/database.ts';
+import { migrate } from '../db/migrate.ts';
+import { StartupError } from '../startupError.ts';
+import { adoptSecret } from './adoptSecret.ts';
+import { openKeys } from '../secrets/keys.ts';
+
+const USAGE = `npm run secrets -- rotate   wraps stored passwords and keys under PRACTICUM_SECRET; the former secret is named in
+                            PRACTICUM_SECRET_PREVIOUS`;
+
+/** Behind npm run secrets: what each start does too, before the servers are restarted with the new secret. */
+async function rotate([command]: readonly string[]): Promise<string> {
+  if (command !== 'rotate') throw new StartupError(USAGE);
+  const config = readConfig();
+  const database = await openDatabase(config);
+  try {
+    await database.ready();
+    await migrate(database.pool);
+    await adoptSecret(database.background.db, openKeys(config));
+  } finally {
+    await database.close();
+  }
+  return 'Stored passwords and keys are under PRACTICUM_SECRET. Links that were signed before hold while servers name the former one in PRACTICUM_SECRET_PREVIOUS.';
+}
+
+try {
+  console.log(await rotate(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof StartupError ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,147 @@
+import Fastify, {
+  LogController,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
+import { sql, type Kysely } from 'kysely';
+import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import type { Wall } from '../db/rowSecurity.ts';
+import type { Database } from '../db/tables.ts';
+import { isUnavailable } from '../../shared/database/unavailable.ts';
+import { createTracedIds, observeRequests } from '../../shared/telemetry/observeRequests.ts';
+import { holdsStorable, isStorableAddress } from '../../shared/text/storable.ts';
+import { GRAPHQL_PATH, graphqlPlugin, type GraphqlOptions } from '../graphql/graphqlPlugin.ts';
+import type { TokenAuthority } from '../identity/tokenAuthority.ts';
+import { ltiPlugin } from '../lti/ltiPlugin.ts';
+import { api } from '../modules/api.ts';
+import { authorizeAgain } from '../modules/launch/authorizeAgain.ts';
+import { recordProgress } from '../modules/progress/recordProgress.ts';
+import { packagesPlugin } from '../packages/packagesPlugin.ts';
+import type { Services } from '../services.ts';
+import { healthPlugin, type Draining } from '../http/health.ts';
+import type { StrangerLimits } from '../http/strangerLimit.ts';
+import { logOptions } from '../http/logOptions.ts';
+import { createRequestId } from '../http/requestIds.ts';
+import {
+  commonHeaders,
+  contentSecurityPolicy,
+  dataHeaders,
+  permissionsPolicy,
+  transportSecurity,
+} from '../http/securityHeaders.ts';
+import { createTrust } from '../http/trustedPeers.ts';
+import { webPlugin } from '../http/webPlugin.ts';
+
+export interface AppParts {
+  services: Services;
+  db: Kysely<Database>;
+  /** The database as callers of the API see it, where row security is on. */
+  wall?: Wall | undefined;
+  authority: TokenAuthority;
+  browserConfig: (host: string) => BrowserConfig;
+  /** The folder of the built app. */
+  webRoot: string;
+  /** Where the tool's pages come from, that the console may frame. */
+  toolOrigins?: readonly string[];
+  /** The embedded identity provider, if any. */
+  identityPlugin?: FastifyPluginAsync;
+  jit?: number;
+  strangerLimits?: StrangerLimits;
+  /** Set when the server is about to end. */
+  draining?: Draining;
+  /** Where lists may be read from. */
+  replica?: GraphqlOptions['replica'];
+  /** Where the log goes instead of standard output. */
+  logStream?: { write(line: string): void };
+}
+
+const TIMEOUT_MS = 30_000;
+
+/** The whole server without its port: what `npm start` listens with and what tests call. */
+export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
+  const {
+    services,
+    db,
+    wall,
+    authority,
+    browserConfig,
+    webRoot,
+    toolOrigins = [],
+    identityPlugin,
+    jit,
+    strangerLimits,
+    draining = { isDraining: false },
+    replica,
+    logStream,
+  } = parts;
+  const { config } = services;
+  const app = Fastify({
+    logger: logOptions(config, logStream),
+    // an access log is the business of whatever stands in front
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: createTracedIds(createRequestId, createTrust(config.trustedProxies)),
+    requestTimeout: TIMEOUT_MS,
+    // else a caller could name any address as its own
+    trustProxy: [...config.trustedProxies],
+    routerOptions: { ignoreTrailingSlash: true },
+  });
+  observeRequests(app, 'console');
+  const security = transportSecurity(config.publicUrl);
+  const [ofData, ofPages] = [
+    { ...dataHeaders, ...security },
+    { ...commonHeaders, ...security },
+  ];
+  app.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(request.routeOptions.url === GRAPHQL_PATH ? ofData : ofPages).header('x-request-id', request.id);
+    if (!isStorableAddress(request.url)) return refuseText(request, reply);
+    done();
+  });
+  app.addHook('preValidation', (request, reply, done) => {
+    // the API names the argument
+    if (request.routeOptions.url !== GRAPHQL_PATH && !holdsStorable(request.body)) return refuseText(request, reply);
+    done();
+  });
+  app.setErrorHandler(answerError);
+  healthPlugin(app, { draining, askDatabase: () => sql`select 1`.execute(db) });
+  await app.register(graphqlPlugin, {
+    api,
+    db,
+    wall,
+    services,
+    authority,
+    introspection: config.environment !== 'production',
+    allowMissingResolvers: config.environment === 'development',
+    ...(jit === undefined ? {} : { jit }),
+    ...(strangerLimits && { strangerLimits }),
+    replica,
+  });
+  await app.register(packagesPlugin, { db, services });
+  await app.register(ltiPlugin, { db, services, authorizeAgain, recordProgress });
+  if (identityPlugin !== undefined) await app.register(identityPlugin);
+  await webPlugin(app, {
+    webRoot,
+    browserConfig,
+    contentSecurityPolicy: contentSecurityPolicy(config, toolOrigins),
+    permissionsPolicy: permissionsPolicy(toolOrigins),
+  });
+  return app;
+}
+
+const refuseText = (request: FastifyRequest, reply: FastifyReply): void =>
+  void reply.code(400).send({ error: 'VALIDATION', requestId: request.id });
+
+/** Whatever no route has caught: a caller's fault by its own words, ours masked. */
+function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const status = error.statusCode ?? 500;
+  if (status < 500)
+    return reply.code(status).send({ error: error.code, message: error.message, requestId: request.id });
+  if (isUnavailable(error)) {
+    request.log.warn({ err: error }, 'the database did not answer in time');
+    return reply.code(503).header('retry-after', 1).send({ error: 'UNAVAILABLE', requestId: request.id });
+  }
+  request.log.error({ err: error }, 'a request failed');
+  return reply.code(500).send({ error: 'INTERNAL', requestId: request.id });
+}

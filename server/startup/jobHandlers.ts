@@ -1,0 +1,28 @@
+import { noticeJob } from '../lti/noticeJob.ts';
+import { sendMailJob } from '../mail/sendMailJob.ts';
+import { copyActivityJob } from '../modules/activities/copyActivityJob.ts';
+import { copyCourseJob } from '../modules/courses/copyCourseJob.ts';
+import { renameProgressJob } from '../modules/progress/renameProgress.ts';
+import { purgeOrgJob } from '../modules/orgs/purgeOrgJob.ts';
+import { reportJob } from '../packages/lms/reportJob.ts';
+import type { Chore } from '../jobs/runner.ts';
+import type { JobsContext } from '../jobs/runJob.ts';
+import { deleteOldMails } from '../mail/mailRetention.ts';
+
+/** Who does which kind of job. */
+export const jobHandlers: JobsContext['handlers'] = {
+  copyActivity: copyActivityJob,
+  copyCourse: copyCourseJob,
+  renameProgress: renameProgressJob,
+  sendMail: sendMailJob,
+  noticeTool: noticeJob,
+  purgeOrg: purgeOrgJob,
+  reportToLms: reportJob,
+};
+
+const DAY_MS = 86_400_000;
+
+/** What the runner of jobs does once an hour. */
+export const chores: readonly Chore[] = [
+  ({ db, services }) => deleteOldMails(db, new Date(Date.now() - services.config.mailRetentionDays * DAY_MS)),
+];

@@ -1,0 +1,32 @@
+import { useState, type ReactNode } from 'react';
+import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
+import { lateTexts } from '../../kit/i18n/lateTexts.ts';
+import { loadCode } from '../../kit/lazy/loadCode.ts';
+import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
+import { useCourseCount } from '../shell/useCourses.ts';
+
+/** With more courses than these an institution is not asked how far it is set up. */
+const FEW_COURSES = 3;
+
+/** For admins of a new institution: what is still to be done, and in place of what is empty until there is a course. */
+export function OrgSetup({ children }: { children?: ReactNode }) {
+  const { org } = useViewer();
+  const isAdmin = useCan('org.readSetup');
+  const courseCount = useCourseCount();
+  const [isShown, setShown] = useState(false);
+  const isNew = isAdmin && org && courseCount !== undefined && courseCount <= FEW_COURSES;
+  return (
+    <>
+      {isNew && <SetupChecklist key={`setup ${org.id}`} org={org} courseCount={courseCount} onShown={setShown} />}
+      {!(isNew && isShown && courseCount === 0) && children}
+    </>
+  );
+}
+
+const SetupChecklist = lazyComponent(() =>
+  loadCode(() =>
+    Promise.all([import('../../features/setup/SetupChecklist.tsx'), lateTexts.load()]).then(
+      ([part]) => part.SetupChecklist,
+    ),
+  ),
+);

@@ -1,0 +1,25 @@
+import { useQuery } from '@apollo/client/react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Setup_getOrgDocument, type Setup_getOrgQuery } from '../../generated/documents.generated.ts';
+import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+
+export type OrgSetup = NonNullable<Setup_getOrgQuery['getOrg']['setup']>;
+
+/** How far an institution is set up; asked again when a dialog has closed or a course has come. */
+export function useSetup(orgId: string, { courseCount, skip }: { courseCount: number; skip: boolean }) {
+  const { data, refetch } = useQuery(Setup_getOrgDocument, {
+    variables: { id: orgId },
+    fetchPolicy: 'cache-and-network',
+    skip,
+  });
+  const { action = '' } = useDialogAddress();
+  const state = `${action} ${courseCount}`;
+  const asked = useRef(state);
+  const askAgain = useEffectEvent(() => {
+    if (skip || asked.current === state) return;
+    asked.current = state;
+    if (action === '') void refetch().catch(() => undefined);
+  });
+  useEffect(() => askAgain(), [state]);
+  return data?.getOrg.setup ?? undefined;
+}

@@ -1,0 +1,25 @@
+// Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+import { Labeled, SimpleShowLayout } from 'react-admin';
+import { UserLastLoginField } from '../../features/users/UserLastLoginField.tsx';
+import { ReferenceField } from '../../kit/list/fields/ReferenceField.tsx';
+import { ChipField, SelectField, TextField } from '../../kit/list/index.ts';
+import { Show } from '../../kit/show/Show.tsx';
+
+const typeChoices = [
+  { id: 'orgadmin', name: 'OrgMemberType.orgadmin' },
+  { id: 'orgcontentcreator', name: 'OrgMemberType.orgcontentcreator' },
+  { id: 'orguser', name: 'OrgMemberType.orguser' },
+  { id: 'orgimported', name: 'OrgMemberType.orgimported' },
+];
+
+export const UsersShow = () => (
+  <Show resource="users" access="orgUser.list">
+    <SimpleShowLayout>
+      <TextField source="fullName" />
+      <TextField source="userId" />
+      <SelectField source="type" choices={typeChoices} optionText={<ChipField source="name" />} />
+      <ReferenceField source="orgId" reference="orgs" />
+      <Labeled source="lastLogin"><UserLastLoginField /></Labeled>
+    </SimpleShowLayout>
+  </Show>
+);

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+
+interface Props {
+  name: ReactNode;
+  /** Why the row leads nowhere, in a sentence. */
+  text: string;
+}
+
+/** The name of a row whose copy failed: it leads nowhere, and says why. */
+export const FailedCopy = ({ name, text }: Props): ReactNode => (
+  <>
+    <span className="row-off" aria-disabled="true">
+      <bdi>{name}</bdi>
+    </span>
+    <div className="row-error">{text}</div>
+  </>
+);

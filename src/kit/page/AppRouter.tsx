@@ -1,0 +1,20 @@
+import { createContext, use, type ReactNode } from 'react';
+import { RouterProvider, type createBrowserRouter } from 'react-router-dom';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** The router itself: it knows of a navigation before its hooks have rendered it. */
+const RouterContext = createContext<Router | undefined>(undefined);
+
+/** `RouterProvider`, whose pages can also ask where the router is going in this moment. */
+export const AppRouter = ({ router }: { router: Router }): ReactNode => (
+  <RouterContext value={router}>
+    <RouterProvider router={router} future={{ v7_startTransition: true }} />
+  </RouterContext>
+);
+
+/** Where the app is going, or where it is; undefined outside an `AppRouter`. */
+export function useNextLocation() {
+  const router = use(RouterContext);
+  return () => router?.state.navigation.location ?? router?.state.location;
+}

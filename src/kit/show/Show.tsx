@@ -1,0 +1,61 @@
+import Paper from '@mui/material/Paper';
+import { ShowBase, useCreatePath, useShowContext, useTranslate, type RaRecord } from 'react-admin';
+import type { ReactNode } from 'react';
+import { errorCodeOf } from '../../domain/apiError.ts';
+import { can, type Action } from '../../domain/permissions.ts';
+import { MANY } from '../i18n/messages.ts';
+import { useRecordName } from '../list/useRecordName.ts';
+import { BackLink } from '../page/BackLink.tsx';
+import { PageHeader } from '../page/PageHeader.tsx';
+import { HeaderPlaceholder, ListPlaceholder } from '../page/Placeholder.tsx';
+import { useCallScope, useScope } from '../scope/ScopeContext.tsx';
+import { ErrorCard } from '../status/ErrorCard.tsx';
+import { PageProblem } from '../status/PageProblem.tsx';
+import { orgSubject, useViewer } from '../viewer/ViewerContext.tsx';
+
+interface Props {
+  resource: string;
+  /** The row of the permission table that opens the page. Default: it asks nothing. */
+  access?: Action;
+  /** A SimpleShowLayout, or anything else that reads the record's context. */
+  children: ReactNode;
+}
+
+/** react-admin's Show beneath our page's heading; its own answers a failure by a notice and the way back to the list. */
+export function Show({ resource, access, children }: Props) {
+  const viewer = useViewer();
+  const { subject } = useScope();
+  const meta = useCallScope();
+  const isAllowed = access === undefined || can(viewer, access, { ...orgSubject(viewer.org), ...subject });
+  if (!isAllowed) return <ErrorCard code="ACCESS_DENIED" />;
+  return (
+    <ShowBase
+      resource={resource}
+      disableAuthentication
+      queryOptions={{ meta: { ...meta }, onError: () => undefined }}
+      render={() => <ShowView>{children}</ShowView>}
+    />
+  );
+}
+
+function ShowView({ children }: { children: ReactNode }) {
+  const t = useTranslate();
+  const createPath = useCreatePath();
+  const { resource, record, error, refetch } = useShowContext<RaRecord>();
+  const nameOf = useRecordName();
+  if (!record && error) return <PageProblem code={errorCodeOf(error)} onRetry={() => void refetch()} />;
+  if (!record)
+    return (
+      <>
+        <HeaderPlaceholder />
+        <ListPlaceholder />
+      </>
+    );
+  const back = <BackLink to={createPath({ resource, type: 'list' })}>{t(`resources.${resource}.name`, MANY)}</BackLink>;
+  return (
+    <>
+      <PageHeader title={nameOf(record)} above={back} />
+      <Paper variant="outlined">{children}</Paper>
+    </>
+  );
+}
