@@ -1,6 +1,7 @@
 import config, { OTHER_MAPPERS } from './codegen.ts';
 import { defineProject } from './generators/project.ts';
 import { moduleOfElement } from './screens/elements.ts';
+import { layout } from './screens/layout.ts';
 import { matrix } from './screens/matrix.ts';
 import { newResource } from './screens/newResource/newResource.ts';
 import { screenChecks } from './screens/outputs/checks.ts';
@@ -27,6 +28,7 @@ export const project = defineProject({
   },
   messages: 'locales/en.json',
   codegen: config,
+  layout,
   screenOutputs: (model) => [
     ['src/generated/checks.generated.ts', screenChecks(model)],
     ['src/generated/pages.generated.ts', pageTable(model)],

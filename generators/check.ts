@@ -1,4 +1,5 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
+import type { OutputStore } from './codegen/codegenFiles.ts';
 import { sdlText, type Document } from './emit/documentText.ts';
 import { inOrder, type Problem } from './problem.ts';
 import { surroundings, type Project } from './project.ts';
@@ -27,7 +28,7 @@ export interface Inputs {
   slotFiles: (resource: string) => readonly string[];
   /** What the screens that were taken over began with, by file. */
   bases: ReadonlyMap<string, string>;
-  /** The files of server/modules, from there; their names say which field of the schema they answer. Default: none. */
+  /** The files of the server's modules, from there; their names say which field of the schema they answer. Default: none. */
   modules?: readonly string[];
   /** The text of any file of the project, where it is there. Default: none is. */
   textOf?: (file: string) => string | undefined;
@@ -40,24 +41,28 @@ export interface Checked extends SchemaRead {
 }
 
 /** Everything that is wrong with the inputs; what can't be read hides only what depends on it. */
-export function check({
-  project,
-  schema: source,
-  config: written,
-  documents,
-  messages,
-  unreadable = [],
-  hasSlot,
-  slotFiles,
-  modules,
-  textOf = () => undefined,
-}: Inputs): Checked {
+export function check(
+  {
+    project,
+    schema: source,
+    config: written,
+    documents,
+    messages,
+    unreadable = [],
+    hasSlot,
+    slotFiles,
+    modules,
+    textOf = () => undefined,
+  }: Inputs,
+  store?: OutputStore,
+): Checked {
+  const server = modules && project.layout.server;
   const isThere = (file: string) => !unreadable.some((problem) => problem.file === file);
   const {
     sdl,
     schema,
     problems: ofSchema,
-  } = isThere(source.file) ? readSchema(source, project.scalars) : { problems: [] };
+  } = isThere(source.file) ? readKept(source, project.scalars, store) : { problems: [] };
   const { config, problems: ofText } = isThere(written.file)
     ? readConfigText(written.file, written.text)
     : { problems: [] };
@@ -73,13 +78,23 @@ export function check({
   const problems = [
     ...unreadable,
     ...ofSchema,
-    ...(schema ? verifyTypeNames(schema, { hasServer: modules !== undefined }) : []),
+    ...(schema ? verifyTypeNames(schema, server?.takenNames) : []),
     ...inOrder([...ofText, ...wrong]),
-    ...(schema && modules ? verifyServerNames(schema, { modules, textOf }) : []),
+    ...(schema && server && modules ? verifyServerNames(schema, server, { modules, textOf }) : []),
     ...inOrder(documentProblems(sdl, schema, documents)),
   ];
   return { problems, ...(sdl && { sdl }), ...(schema && { schema }), ...(config && { config }) };
 }
+
+/** A schema that was sound when it was last read needs no second look. */
+function readKept(source: Inputs['schema'], scalars: Project['scalars'], store: OutputStore | undefined): SchemaRead {
+  const isSound = store?.read(source.file, SOUND) === source.text;
+  const read = readSchema(source, scalars, isSound);
+  if (read.schema && !isSound) store?.keep(source.file, SOUND, source.text);
+  return read;
+}
+
+const SOUND = 'sound';
 
 const documentProblems = memoize(
   (_sdl: DocumentNode | undefined, schema: GraphQLSchema | undefined, documents: readonly Document[]) =>

@@ -1,4 +1,4 @@
-import { generatedFile, type EmittedScreen } from './emit/screens.ts';
+import { generatedFile, textByHand, type EmittedScreen } from './emit/screens.ts';
 import { add } from './add/add.ts';
 import type { Inputs } from './check.ts';
 import { codemod } from './codemod/codemod.ts';
@@ -67,7 +67,7 @@ export async function command(args: readonly string[], root: string, settings: S
       ? await generateFixed(read, run)
       : { inputs: read, fixes: [], outcome: await run(read) };
     const { files, problems, warnings } = outcome;
-    if (!problems && option === '--print') return print(outcome, name);
+    if (!problems && option === '--print') return await print(outcome, name);
     if (!problems && option === '--matrix') return printMatrix(read.project, outcome);
     if (!problems && option === '--eject')
       return await ofScreen(outcome, name, (screen) => eject(root, inputs, screen));
@@ -150,9 +150,9 @@ function reportText(run: Run): Result {
 const printMatrix = ({ matrix }: Project, { model }: Generated): Result =>
   matrix ? { text: matrix(model), code: 0 } : refuse('This project has no table of rights: its project has no matrix.');
 
-function print({ files, screens }: Generated, name: string): Result {
+async function print({ files, screens }: Generated, name: string): Promise<Result> {
   const screen = screens.find(({ id }) => id === name);
-  if (screen) return { text: screen.module, code: 0 };
+  if (screen) return { text: await textByHand(screen), code: 0 };
   const ofResource = screens
     .filter(({ resource }) => resource.name === name)
     .map((one) => files.get(generatedFile(one)));

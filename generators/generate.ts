@@ -8,7 +8,9 @@ import { OPERATIONS, operationTable } from './emit/operations.ts';
 import { RESOURCES, resourceTable } from './emit/resources.ts';
 import { screenTypes } from './emit/rowTypes.ts';
 import { messageIds } from './emit/screen.ts';
-import { editFiles, emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
+import type { Module } from './emit/module.ts';
+import { printModules } from './emit/print/printModules.ts';
+import { baseFile, baseModule, editFiles, emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
 import { showFiles } from './emit/showScreens.ts';
 import { buildModel } from './model/buildModel.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
@@ -33,9 +35,21 @@ export type Outcome =
 /** The operations of the generated screens, which graphql-codegen reads beside the hand-written ones. */
 export const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
 
+const typesFile = ({ name }: ResourceModel): string => `src/generated/resources/${name}.types.generated.ts`;
+
+/** The folder of a server that is left out. */
+export const unwanted = ({ project, withServer }: Pick<Inputs, 'project' | 'withServer'>): string | undefined =>
+  withServer ? undefined : project.layout.server?.folder;
+
+/** What a screen that was taken over would be today, for the base that it has. */
+const baseOf = (screen: EmittedScreen, bases: Inputs['bases']): [string, Module][] =>
+  screen.takenOverBy !== undefined && bases.has(baseFile(screen.id))
+    ? [[baseFile(screen.id), baseModule(screen, screen.takenOverBy)]]
+    : [];
+
 /** From texts to texts, or to every problem there is. */
 export async function generate(inputs: Inputs, store?: OutputStore): Promise<Outcome> {
-  const { problems, sdl, schema, config } = check(inputs);
+  const { problems, sdl, schema, config } = check(inputs, store);
   if (problems.length > 0 || !sdl || !schema || !config) return { problems };
   const { project, textOf = () => undefined } = inputs;
   const { modules } = project;
@@ -47,28 +61,31 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
     ...inputs.documents,
     ...(operations === '' ? [] : [{ location: SCREEN_DOCUMENTS, text: operations }]),
   ];
-  const files = new Map<string, string>([
-    [SCREEN_DOCUMENTS, `${header('schema.graphql', 'screens.config.ts').replace('//', '#')}${operations}\n`],
+  const screens = emitScreens(model, modules);
+  const emitted = new Map<string, Module>([
     [OPERATIONS, operationTable(model, modules)],
     [RESOURCES, (isPlain(modules) ? plainResources : resourceTable)(model, modules)],
     ...(project.messages === undefined ? [] : [['src/generated/messages.generated.ts', messageIds(model)] as const]),
+    ...model.flatMap((resource) => [...editFiles(resource, modules), ...showFiles(resource, modules)]),
+    ...screens.map((screen) => screenFile(screen, modules)),
+    ...model.map((resource) => [typesFile(resource), screenTypes(resource)] as const),
+    ...screens.flatMap((screen) => baseOf(screen, inputs.bases)),
+  ]);
+  const [printed, made] = await Promise.all([
+    printModules(emitted, store),
+    codegenFiles({ config: project.codegen, sdl, schema, documents, without: unwanted(inputs) }, store),
+  ]);
+  const files = new Map<string, string>([
+    [SCREEN_DOCUMENTS, `${header('schema.graphql', 'screens.config.ts').replace('//', '#')}${operations}\n`],
+    ...[...printed].filter(([file]) => !inputs.bases.has(file)),
+    ...made,
     ...project.screenOutputs(model),
-    ...(await codegenFiles({ config: project.codegen, sdl, schema, documents, withServer: inputs.withServer }, store)),
     ...(inputs.modules ? project.serverOutputs(schema, inputs.modules) : []),
   ]);
-  model
-    .flatMap((resource) => [...editFiles(resource, modules), ...showFiles(resource, modules)])
-    .forEach(([file, text]) => files.set(file, text));
-  const screens = emitScreens(model, modules);
-  for (const screen of screens) {
-    const { resource } = screen;
-    files.set(...screenFile(screen, modules));
-    files.set(`src/generated/resources/${resource.name}.types.generated.ts`, screenTypes(resource));
-  }
-  const { kept, warnings } = verifyBases(config, screens, inputs.bases, (resource, file) =>
+  const { kept, warnings } = verifyBases(config, screens, { before: inputs.bases, now: printed }, (resource, file) =>
     inputs.slotFiles(resource).includes(file),
   );
-  const broken = verifyEmittedModules({ files, before: textOf }, config, model, inputs.schema);
+  const broken = verifyEmittedModules({ files, before: textOf, ofSchema: made }, config, model, inputs.schema);
   if (broken.length > 0) return { problems: broken };
   kept.forEach((text, file) => files.set(file, text));
   return { files, model, screens, warnings: [...warnings, ...verifyMerges(screens, textOf)] };

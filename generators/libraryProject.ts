@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { check } from './check.ts';
+import { memoryStore } from './codegen/diskStore.ts';
 import { generate } from './generate.ts';
 import { formatProblem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
@@ -25,6 +26,9 @@ export interface TestProject {
   files(): Promise<ReadonlyMap<string, string>>;
   problems(): string[];
 }
+
+/** What one test had printed, another need not have printed again. */
+const store = memoryStore();
 
 /** A copy of the library project in a folder of its own, gone when the test is. */
 export function libraryProject(): TestProject {
@@ -65,7 +69,7 @@ export function testProject(root: string): TestProject {
           .map((file) => [file, read(file)]),
       ),
     async files() {
-      const { files, problems } = await generate(inputs());
+      const { files, problems } = await generate(inputs(), store);
       if (problems) throw new Error(problems.map(formatProblem).join('\n'));
       return files;
     },

@@ -63,10 +63,15 @@ describe('[gen-03] what would be generated is read before it is written', () => 
     const file = 'src/generated/resources/books.generated.tsx';
     const text = `// Generated from schema.graphql and screens.config.ts\nexport const a = 'b\n`;
     const verify = (before?: string) =>
-      verifyEmittedModules({ files: new Map([[file, text]]), before: () => before }, config, model, {
-        file: SCHEMA,
-        text: '',
-      }).map(formatProblem);
+      verifyEmittedModules(
+        { files: new Map([[file, text]]), ofSchema: new Set(), before: () => before },
+        config,
+        model,
+        {
+          file: SCHEMA,
+          text: '',
+        },
+      ).map(formatProblem);
     expect(verify()).toEqual([
       expect.stringMatching(/^screens\.config\.ts:11:10: .*books.generated.tsx would be no TypeScript: /),
     ]);

@@ -1,7 +1,7 @@
 /** What can be wrong, by the code that editors and scripts know it by. A code keeps its meaning for good. */
 export const problemCodes = {
   'file-missing': 'a file that the generator reads is not there',
-  'file-unreadable': 'locales/en.json is no JSON object of texts',
+  'file-unreadable': 'the bundle of texts is no JSON object',
   'schema-syntax': 'schema.graphql does not parse',
   'schema-invalid': 'schema.graphql breaks a rule of GraphQL',
   'document-syntax': 'a .graphql document does not parse',
@@ -32,7 +32,7 @@ export const problemCodes = {
   'not-filterable': 'the API can not search or filter a list by that',
   'no-values': 'a choice needs a closed set of values',
   'missing-slot': 'no hand-written file exports the part',
-  'missing-message': 'locales/en.json lacks a text',
+  'missing-message': 'the bundle of texts lacks one',
   'older-output': 'a screen was taken over from what the generator would now make otherwise (a warning)',
   'left-over': 'a screen is generated again, but the code that had taken it over is still there (a warning)',
   'broken-output': 'what would be generated does not fit the schema, or is no TypeScript',

@@ -1,6 +1,7 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { GraphQLSchema } from 'graphql';
 import type { Names } from './add/names.ts';
+import type { Layout } from './layout.ts';
 import type { Screen } from './impact/uses/screen.ts';
 import type { Use } from './impact/uses/use.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
@@ -32,9 +33,10 @@ export interface Project {
   /** Bundle of texts that the screens are checked against. None: texts are not checked. */
   messages: string | undefined;
   codegen: CodegenConfig;
+  layout: Layout;
   /** Further files made of the screens. */
   screenOutputs: (model: readonly ResourceModel[]) => Files;
-  /** Further files made of the schema and of server/modules. */
+  /** Further files made of the schema and of the server's modules. */
   serverOutputs: (schema: GraphQLSchema, modules: readonly string[]) => Files;
   /** Who sees and may do what on every screen, as Markdown. */
   matrix?: (model: readonly ResourceModel[]) => string;
@@ -58,6 +60,7 @@ export const defineProject = ({ words, ...settings }: ProjectSettings = {}): Pro
   modules: { elements: 'react-admin', operations: RUNTIME, callShapes: RUNTIME },
   messages: undefined,
   codegen: defaultCodegen(RUNTIME),
+  layout: {},
   screenOutputs: () => [],
   serverOutputs: () => [],
   ...settings,

@@ -3,7 +3,9 @@ import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { Inputs } from './check.ts';
+import { memoryStore } from './codegen/diskStore.ts';
 import { generate, type Outcome } from './generate.ts';
+import { isIn } from './layout.ts';
 import { defineProject, type Project } from './project.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
@@ -12,8 +14,12 @@ import { isPlaced, sourcesOf, type Sources } from './show/showProblems.ts';
 import { notifyDevServer } from './write/notifyDevServer.ts';
 import { OWN_FOLDER, writeFiles } from './write/writeFiles.ts';
 
-const INPUT =
-  /(^|[/\\])(schema\.graphql|screens\.config\.ts|en\.json)$|[/\\]src[/\\].*\.graphql$|[/\\]server[/\\]modules[/\\].*\.ts$|[/\\]src[/\\]features[/\\]\w+[/\\]\w+\.tsx$/;
+/** Whether the generator reads a file, by its path from the project's folder. */
+export function isInput({ messages, layout: { server } }: Project, file: string): boolean {
+  if (file === 'schema.graphql' || file === 'screens.config.ts' || file === messages) return true;
+  if (isIn(server?.modules, file)) return file.endsWith('.ts');
+  return isIn('src', file) && (file.endsWith('.graphql') || /^src\/features\/\w+\/\w+\.tsx$/.test(file));
+}
 
 const PLUGIN = 'graphql-screens';
 
@@ -31,7 +37,8 @@ export function generatorPlugin({ withServer = true, project = defineProject() }
     }),
     configureServer(server) {
       const { root } = server.config;
-      server.watcher.add(['schema.graphql', 'screens.config.ts', 'locales/en.json'].map((file) => `${root}/${file}`));
+      const { messages = [] } = project;
+      server.watcher.add(['schema.graphql', 'screens.config.ts', messages].flat().map((file) => `${root}/${file}`));
       const { regenerate, isOutdated } = regenerator(server, { withServer, project });
       const saved = async () => {
         await regenerate();
@@ -40,7 +47,7 @@ export function generatorPlugin({ withServer = true, project = defineProject() }
       };
       for (const event of ['add', 'change', 'unlink'] as const) {
         server.watcher.on(event, (file: string) => {
-          if (INPUT.test(file)) void saved();
+          if (isInput(project, relative(root, file).split(sep).join('/'))) void saved();
         });
       }
       void regenerate();
@@ -62,6 +69,8 @@ function regenerator(
 ): { regenerate: () => Promise<void>; isOutdated: () => boolean } {
   const { ws, config } = server;
   const read = () => readInputs(config.root, settings);
+  const store = memoryStore();
+  const run: Run = (inputs) => generate(inputs, store);
   const tell = notifyDevServer(server);
   let last: ReturnType<typeof textsOf> | undefined;
   let shown: ErrorPayload | undefined;
@@ -69,7 +78,7 @@ function regenerator(
   ws.on('connection', () => shown && ws.send(shown));
   const regenerate = async () => {
     const before = last;
-    const { inputs, err } = await generateFiles(config, { read, tell });
+    const { inputs, err } = await generateFiles(config, { read, run, tell });
     last = inputs && textsOf(inputs);
     // One save may come as several events: what somebody has closed by then stays closed.
     if (shown && isDeepStrictEqual([err, last], [shown.err, before])) return;
@@ -89,6 +98,8 @@ function regenerator(
   return { regenerate: inTurn(regenerate), isOutdated };
 }
 
+type Run = (inputs: Inputs) => Promise<Outcome>;
+
 interface Generation {
   inputs?: Inputs;
   err?: ErrorPayload['err'] | undefined;
@@ -96,10 +107,10 @@ interface Generation {
 
 async function generateFiles(
   { root, logger }: ViteDevServer['config'],
-  { read, tell }: { read: () => Inputs; tell: ReturnType<typeof notifyDevServer> },
+  { read, run, tell }: { read: () => Inputs; run: Run; tell: ReturnType<typeof notifyDevServer> },
 ): Promise<Generation> {
   try {
-    const { inputs, outcome } = await generateSettled(read);
+    const { inputs, outcome } = await generateSettled(read, run);
     if (outcome.problems) return { inputs, err: overlay(root, outcome.problems, sourcesOf(inputs)) };
     writeFiles(root, outcome.files, { write: true });
     tell(outcome.files);
@@ -113,14 +124,13 @@ async function generateFiles(
 }
 
 /** What looks wrong is read again. */
-async function generateSettled(read: () => Inputs): Promise<{ inputs: Inputs; outcome: Outcome }> {
+async function generateSettled(read: () => Inputs, run: Run): Promise<{ inputs: Inputs; outcome: Outcome }> {
+  const generateFrom = async (inputs: Inputs) => ({ inputs, outcome: await run(inputs) });
   const first = await generateFrom(read());
   if (!first.outcome.problems) return first;
   await setTimeout(SETTLE_MS);
   return generateFrom(read());
 }
-
-const generateFrom = async (inputs: Inputs) => ({ inputs, outcome: await generate(inputs) });
 
 const textsOf = ({ schema, config, documents, messages }: Inputs) => ({ schema, config, documents, messages });
 

@@ -33,9 +33,9 @@ export function roleUses(screen: Screen, pages: readonly SourceFile[]): Use[] {
   return [
     ...(subject === undefined
       ? []
-      : [{ kind: 'role rule' as const, name: `subject ${subject}`, path: ['list', 'subject'], coordinates: row }]),
+      : [{ kind: 'permission' as const, name: `subject ${subject}`, path: ['list', 'subject'], coordinates: row }]),
     {
-      kind: 'role rule',
+      kind: 'permission',
       name: 'audience',
       path: ['list'],
       coordinates: AUDIENCE_RIGHTS.flatMap((right) => rightReads(screen, right, course)),
@@ -43,7 +43,7 @@ export function roleUses(screen: Screen, pages: readonly SourceFile[]): Use[] {
     ...[...new Set(actions.map(({ permission }) => permission))].map((may): Use => {
       const first = actions.findIndex((action) => action.permission === may);
       return {
-        kind: 'role rule',
+        kind: 'permission',
         name: `may ${may}`,
         path: ['list', 'rowActions', 'actions', first],
         coordinates: [...rightReads(screen, may, course), ...row],

@@ -1,17 +1,17 @@
 import { pascal } from '../model/buildModel.ts';
 
-/** How the parts of a new resource are called, all after its name: `courseNotes`. */
+/** How the parts of a new resource are called, all after its name: `bookNotes`. */
 export interface Names {
   resource: string;
-  /** `CourseNotes` */
+  /** `BookNotes` */
   Many: string;
-  /** `CourseNote` */
+  /** `BookNote` */
   One: string;
-  /** `courseNote` */
+  /** `bookNote` */
   one: string;
-  /** `course_note` */
+  /** `book_note` */
   table: string;
-  /** `course notes`, `course note` */
+  /** `book notes`, `book note` */
   words: { many: string; one: string };
 }
 
@@ -36,6 +36,6 @@ const singular = (name: string): string =>
       ? name.replace(/es$/, '')
       : name.replace(/s$/, '');
 
-/** `course notes` of `courseNotes`. */
+/** `book notes` of `bookNotes`. */
 export const spaced = (name: string): string =>
   name.replaceAll(/[.A-Z]/g, (char) => ` ${char === '.' ? '' : char.toLowerCase()}`).replaceAll('  ', ' ');

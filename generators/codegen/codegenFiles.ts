@@ -3,6 +3,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
 import { parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { sdlText, type Document } from '../emit/documentText.ts';
+import { isIn } from '../layout.ts';
 import { memoize } from '../memoize.ts';
 import { isWanted } from './isWanted.ts';
 import { loadPlugin } from './loadPlugin.ts';
@@ -13,8 +14,8 @@ interface Sources {
   sdl: DocumentNode;
   schema: GraphQLSchema;
   documents: readonly Document[];
-  /** Whether the server's files are wanted too. */
-  withServer: boolean;
+  /** The folder whose files are not wanted. */
+  without?: string | undefined;
 }
 
 /** Where outputs are kept from one run to the next, by what they were made from. */
@@ -25,11 +26,11 @@ export interface OutputStore {
 
 /** The outputs of a codegen config, made in this process by graphql-codegen's core and the plugins that its CLI would load. */
 export async function codegenFiles(
-  { config, sdl, schema, documents, withServer }: Sources,
+  { config, sdl, schema, documents, without }: Sources,
   store?: OutputStore,
 ): Promise<Map<string, string>> {
   const outputs = outputsOf(config)
-    .filter(({ file }) => withServer || !file.startsWith('server/'))
+    .filter(({ file }) => !isIn(without, file))
     .map((output) => ({ ...output, sdl, schema, documents: documents.filter(isWanted(output.documents)) }));
   const files = outputs.map(async (output) => {
     const key = keyOf(output);

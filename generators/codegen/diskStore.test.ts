@@ -2,7 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { diskStore } from './diskStore.ts';
+import { project as practicum } from '../../screens.project.ts';
+import { generate } from '../generate.ts';
+import { libraryProject } from '../libraryProject.ts';
+import { readInputs } from '../read/readInputs.ts';
+import { diskStore, memoryStore } from './diskStore.ts';
 
 const FILE = 'types.generated.ts';
 
@@ -40,4 +44,13 @@ test.each([
   const root = madeOnce();
   change(root);
   expect(diskStore(root, version).read(FILE, key)).toBeUndefined();
+});
+
+test('[gen-62] a schema that was sound is validated again once it has changed', async () => {
+  const project = libraryProject();
+  const store = memoryStore();
+  const run = () => generate(readInputs(project.root, { withServer: false, project: practicum }), store);
+  expect((await run()).problems).toBeUndefined();
+  project.edit('schema.graphql', 'type Shelf {', 'type Shelf {\n  owner: Nobody');
+  expect((await run()).problems).toMatchObject([{ code: 'schema-invalid', line: expect.any(Number) as number }]);
 });

@@ -20,7 +20,7 @@ export const shown = z.object({
 /**
  * A column, in the order of the screen. Its header is the message
  * `resources.<resource>.fields.<field>`; values of an enum show as `<Enum>.<value>`.
- * Example: `{ field: 'role', sortable: true, sortBy: 'role', breakpoint: 480, audience: ['reviewer'] }`.
+ * Example: `{ field: 'kind', sortable: true, sortBy: 'kind', breakpoint: 480, audience: ['editor'] }`.
  */
 export const column = z.object({
   /** The field that is shown, and the column's key in addresses. */

@@ -103,7 +103,7 @@ export const operations = z.object({
  * `.create.title`, `.create.submit` and `.create.done`; missing ones are named by `npm run generate`.
  */
 export const resource = z.object({
-  /** The fields that name a row; several are joined into one id. Examples: `['id']`, `['courseId', 'userId']`. */
+  /** The fields that name a row; several are joined into one id. Examples: `['id']`, `['bookId', 'readerId']`. */
   id: filled(text),
   /** The calls of the API that stand behind react-admin's getList, getOne, create, update and delete. */
   operations,
@@ -111,10 +111,10 @@ export const resource = z.object({
   /**
    * The permission that opens the list, one of the project's `permissions`: whoever lacks it is told so
    * instead, and the table of permissions (`npm run generate -- --matrix`) has the screen. Default: that of its page;
-   * without one the screen asks nothing, and the table leaves it out. Example: `'course.list'`.
+   * without one the screen asks nothing, and the table leaves it out. Example: `'book.list'`.
    */
   permission: optional(text),
-  /** The resource's `icon`, in menus and for react-admin. Default: that of its page, or none. Example: `'course'`. */
+  /** The resource's `icon`, in menus and for react-admin. Default: that of its page, or none. Example: `'book'`. */
   icon: optional(text),
   /**
    * react-admin's `hasEdit`: each record has a hand-written page of its own at `/<resource>/<id>`,

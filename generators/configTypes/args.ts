@@ -3,7 +3,7 @@ import type { Key, Leaf, Present, ScreenShape, ValueAt } from './schemaShape.ts'
 /**
  * Where an argument of a call comes from: the row's id or one of the
  * fields that make it, what the screen stands in (`words.scopes` of the project), or the row as it was.
- * `{ value: … }` is a value of its own. Examples: `'id'`, `'id.reader'`, `'record.role'`, `{ value: 'octocat' }`.
+ * `{ value: … }` is a value of its own. Examples: `'id'`, `'id.reader'`, `'record.kind'`, `{ value: 'octocat' }`.
  */
 export type ArgSource<V = unknown, Scope extends string = string> =
   'id' | `id.${string}` | `scope.${Scope}` | `record.${string}` | { readonly value: V };

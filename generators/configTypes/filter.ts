@@ -10,7 +10,7 @@ type FilterBase<W extends WordTypes> = Narrowed<
 
 /**
  * Keeps rows that have any of the chosen values of a field. Example:
- * `{ field: 'role', kind: 'anyOf', choices: ['learner', 'reviewer'] }`.
+ * `{ field: 'kind', kind: 'anyOf', choices: ['novel', 'atlas'] }`.
  */
 type OneOfFilter<T, W extends WordTypes> = {
   [F in FieldOf<T>]: true extends IsClosed<ValueAt<T, F>>
@@ -26,7 +26,7 @@ type OneOfFilter<T, W extends WordTypes> = {
 /**
  * Keeps rows that meet a condition named by any of the chosen words of an enum.
  * Example:
- * `{ field: 'autoEnrollment', kind: 'anyOf', enum: 'AutoEnrollmentActivity', choices: ['active'], matchBy: 'autoEnrollment' }`.
+ * `{ field: 'dueAt', kind: 'anyOf', enum: 'LoanState', choices: ['late'], matchBy: 'loan' }`.
  */
 type ConditionFilter<S extends ScreenShape, T> = {
   [V in Key<S['enums']>]: FilterBase<S['words']> & {

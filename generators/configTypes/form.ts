@@ -12,7 +12,7 @@ import type { CreateInput } from './write.ts';
  * one is refused. A number (Int or Float) may have a first value, and one that the API can do without may stay empty. A
  * Boolean with a first value is a switch; without one, which the API must allow, it asks for yes, no or neither.
  * Examples: `{ field: 'name', validate: 'name' }`,
- * `{ field: 'role', defaultValue: 'learner', choices: ['learner', 'reviewer'] }`,
+ * `{ field: 'kind', defaultValue: 'novel', choices: ['novel', 'atlas'] }`,
  * `{ field: 'shelfId', reference: 'Shelf' }`, `{ field: 'seats', defaultValue: 12 }`, `{ field: 'pinned', defaultValue: false }`,
  * `{ field: 'heated' }`.
  */

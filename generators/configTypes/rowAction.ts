@@ -30,7 +30,7 @@ type WriteActionBase<T, W extends WordTypes> = ActionBase<T, W> &
  * dialog and run calls a hand-written function, both named like a column's slot; form opens fields of the update
  * operation's input with the row's values, by the messages `resources.<resource>.<key>.title`, `.submit` and `.done`.
  * Example:
- * `{ key: 'archive', icon: 'archive', permission: 'course.update', condition: { field: 'archived', value: false }, update: { archived: true }, confirm: true, undoable: true }`.
+ * `{ key: 'archive', icon: 'archive', permission: 'book.update', condition: { field: 'archived', value: false }, update: { archived: true }, confirm: true, undoable: true }`.
  */
 export type RowAction<T, U, N, W extends WordTypes> =
   | (WriteActionBase<T, W> & { readonly update: PartOf<U> })

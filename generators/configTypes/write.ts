@@ -33,7 +33,7 @@ type RowWord<P, T> =
 /**
  * A mutation. Fields of its input are filled from the row's id, then from `args`, the rest from what was entered; an
  * update sends of that only what has changed, and what the input requires. Example:
- * `{ mutation: 'createCourse', args: { orgId: 'scope.orgId' } }`.
+ * `{ mutation: 'createBook', args: { shelfId: 'scope.shelfId' } }`.
  */
 type WriteCall<S extends ScreenShape, T> = {
   [M in Key<S['mutation']>]: { readonly mutation: M } & RowWord<Present<S['mutation'][M]>, T> &
@@ -67,7 +67,7 @@ type DataPlaces<A> =
 
 /**
  * One call of a save, or several in turn. Example:
- * `[{ mutation: 'renameCourse', fields: ['name'] }, { mutation: 'moveCourse', fields: ['orgId'] }]`.
+ * `[{ mutation: 'renameBook', fields: ['name'] }, { mutation: 'moveBook', fields: ['shelfId'] }]`.
  */
 export type Write<S extends ScreenShape, T> = WriteCall<S, T> | readonly WriteCall<S, T>[];
 

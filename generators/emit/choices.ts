@@ -1,5 +1,6 @@
 import { object, quote } from './header.ts';
 import { Code } from './code.ts';
+import type { Constant } from './module.ts';
 
 const choiceCode = (id: string, name: string): string => object({ id: quote(id), name: quote(name) });
 
@@ -29,7 +30,7 @@ export class Choices {
     );
   }
 
-  get declarations(): string[] {
-    return [...this.byCode].map(([code, name]) => `const ${name} = ${code};\n`);
+  get constants(): Constant[] {
+    return [...this.byCode].map(([code, name]) => ({ name, value: new Code(code) }));
   }
 }

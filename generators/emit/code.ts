@@ -1,4 +1,4 @@
-import { key, quote } from './header.ts';
+import { key } from './header.ts';
 
 /** Something that an emitted module imports by name. */
 export interface Imported {
@@ -54,38 +54,3 @@ export function arrow(parameters: readonly string[], body: Code): Code {
   const last = parameters.findLastIndex((name) => body.reads.includes(name));
   return code`(${parameters.slice(0, last + 1).join(', ')}) => ${body}`;
 }
-
-const WIDTH = 120;
-
-/** Import statements, by file. */
-export function importLines(
-  named: readonly Imported[],
-  moduleOf: (imported: Imported) => string = ({ from }) => from,
-): string {
-  const once = new Map(named.map((imported) => [`${imported.from} ${imported.name}`, imported]));
-  const imports = [...once.values()].map((imported) => ({ ...imported, from: moduleOf(imported) }));
-  const files = [...new Set(imports.map(({ from }) => from))].toSorted(packagesFirst);
-  return files
-    .map((from) =>
-      importOf(
-        from,
-        imports.filter((candidate) => candidate.from === from),
-      ),
-    )
-    .join('');
-}
-
-function importOf(from: string, imported: readonly Imported[]): string {
-  const [whole] = imported.filter(({ isNamespace }) => isNamespace);
-  if (whole) return `import type * as ${whole.name} from ${quote(from)};\n`;
-  const areTypes = imported.every(({ isType }) => isType);
-  const names = imported.map(({ name, isType }) => (isType && !areTypes ? `type ${name}` : name));
-  const sorted = [...new Set(names)].toSorted();
-  const line = `import ${areTypes ? 'type ' : ''}{ ${sorted.join(', ')} } from ${quote(from)};\n`;
-  return line.length <= WIDTH
-    ? line
-    : `import {\n${sorted.map((name) => `  ${name},\n`).join('')}} from ${quote(from)};\n`;
-}
-
-const packagesFirst = (a: string, b: string): number =>
-  Number(a.startsWith('.')) - Number(b.startsWith('.')) || (a < b ? -1 : 1);

@@ -5,9 +5,10 @@ import { messageId } from '../model/messageId.ts';
 import { actionsOf, formDialog } from './actions.ts';
 import { Choices } from './choices.ts';
 import { inputs } from './formFields.ts';
-import { Code, importLines, type Imported } from './code.ts';
-import { Element, importsOf, print, SPREAD } from './jsx.ts';
+import { Code, type Imported } from './code.ts';
+import { Element, SPREAD } from './jsx.ts';
 import { inForms } from './kit.ts';
+import { moduleOf, type Module } from './module.ts';
 import type { Place } from './place.ts';
 
 interface DialogForm {
@@ -19,7 +20,7 @@ interface DialogForm {
 }
 
 /** A resource's create form in its dialog. */
-export const createScreen = (resource: ResourceModel, place: Place): string =>
+export const createScreen = (resource: ResourceModel, place: Place): Module =>
   formModule(resource, place, [
     {
       component: `${pascal(resource.name)}CreateDialog`,
@@ -30,7 +31,7 @@ export const createScreen = (resource: ResourceModel, place: Place): string =>
   ]);
 
 /** The forms of a resource's rows, each in its dialog. */
-export const editScreen = (resource: ResourceModel, place: Place): string =>
+export const editScreen = (resource: ResourceModel, place: Place): Module =>
   formModule(
     resource,
     place,
@@ -45,18 +46,14 @@ export const editScreen = (resource: ResourceModel, place: Place): string =>
 export const formActions = (resource: ResourceModel): readonly ActionConfig[] =>
   actionsOf(resource).filter(({ form }) => form !== undefined);
 
-function formModule(resource: ResourceModel, place: Place, forms: readonly DialogForm[]): string {
+function formModule(resource: ResourceModel, place: Place, forms: readonly DialogForm[]): Module {
   const choices = new Choices();
-  const dialogs = forms.map((form) => ({ ...form, dialog: dialogElement(resource, form, choices) }));
-  const imports = dialogs.flatMap(({ dialog, write }) => [...importsOf(dialog), propsType(write)]);
-  return [
-    importLines(imports, place.moduleOf),
-    ...choices.declarations.map((declaration) => `\n${declaration}`),
-    ...dialogs.map(
-      ({ component, dialog, write }) =>
-        `\nexport const ${component} = (props: ${propsType(write).name}) => (\n  ${print(dialog, 2)}\n);\n`,
-    ),
-  ].join('');
+  const dialogs = forms.map((form) => ({
+    name: form.component,
+    isExported: true as const,
+    value: { props: propsType(form.write), returns: dialogElement(resource, form, choices) },
+  }));
+  return moduleOf([...choices.constants, ...dialogs], place.moduleOf);
 }
 
 const dialogName = (write: DialogForm['write']) => (write === 'create' ? 'CreateDialog' : 'EditDialog');

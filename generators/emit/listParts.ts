@@ -16,7 +16,7 @@ export const audience = (audiences: readonly string[] | undefined): Code | undef
 
 const flag = (on: boolean | undefined): true | undefined => (on ? true : undefined);
 
-/** `<DataTable.Col source="name"><CourseNameField /></DataTable.Col>` */
+/** `<DataTable.Col source="name"><BookNameField /></DataTable.Col>` */
 export function column(resource: ResourceModel, config: ColumnConfig, choices: Choices, place: Place): Element {
   const { field, breakpoint, exportAs } = config;
   const props = {

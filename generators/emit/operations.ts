@@ -4,10 +4,11 @@ import { WRITES } from '../model/config.ts';
 import type { ResourceModel, WriteModel } from '../model/resourceModel.ts';
 import type { Modules } from '../project.ts';
 import { nestedCode } from './argCode.ts';
-import { arrow, code, Code, importLines, joined } from './code.ts';
+import { arrow, code, Code, joined } from './code.ts';
 import { documentName } from './documents.ts';
-import { header, key, object, quote, quoteAll } from './header.ts';
+import { key, object, quote, quoteAll } from './header.ts';
 import { answerCode, fixedArguments, listArguments, pageCode } from './listCall.ts';
+import { moduleOf, type Module } from './module.ts';
 import { specifier } from './place.ts';
 import { ROW, runtime } from './runtime.ts';
 import { writtenArguments } from './writeCall.ts';
@@ -16,14 +17,13 @@ import { writtenArguments } from './writeCall.ts';
 export const OPERATIONS = 'src/generated/operations.generated.ts';
 
 /** The table that the data provider serves react-admin from. */
-export function operationTable(model: readonly ResourceModel[], { operations, callShapes }: Modules): string {
-  const table = code`export const operations = {\n${joined(model.map(resourceEntry))}} satisfies Record<string, ${runtime.ResourceOperations}>;\n`;
+export function operationTable(model: readonly ResourceModel[], { operations, callShapes }: Modules): Module {
+  const value = code`{\n${joined(model.map(resourceEntry))}} satisfies Record<string, ${runtime.ResourceOperations}>`;
   const modules: Readonly<Record<string, string>> = { '@operations': operations, '@callShapes': callShapes };
-  const imports = importLines(table.imports, ({ from }) => {
+  return moduleOf([{ name: 'operations', isExported: true, value }], ({ from }) => {
     const module = modules[from];
     return module === undefined ? from : specifier(OPERATIONS, module);
   });
-  return `${header('schema.graphql', 'screens.config.ts')}${imports}\n${table.text}`;
 }
 
 /** The document of a call, which graphql-codegen makes. */

@@ -4,34 +4,49 @@ import { iconOf, kindOf, permissionOf, type ActionConfig } from '../model/config
 import type { Modules } from '../project.ts';
 import { messageId } from '../model/messageId.ts';
 import { actionsOf } from './actions.ts';
-import { header, object, quote } from './header.ts';
-import { importLines } from './code.ts';
+import { object, quote } from './header.ts';
+import { code, Code, joined, type Imported } from './code.ts';
 import { inResources } from './kit.ts';
+import { moduleOf, type Module } from './module.ts';
 import { moduleFinder } from './place.ts';
 
 /** Where the table of resources stands. */
 export const RESOURCES = 'src/generated/resources.generated.tsx';
 
-/** The resources as react-admin knows them: `<Resource {...courses} />`. */
-export function resourceTable(model: readonly ResourceModel[], modules: Modules): string {
-  const imports = [
-    ...(model.some(({ config }) => iconOf(config)) ? ['icons'] : []),
-    'lazyScreen',
-    ...(model.some(({ config }) => config.show) ? ['lazyPage'] : []),
-    ...(model.some(({ config }) => config.create) ? ['OpenCreateDialog'] : []),
-  ].map(inResources);
-  return [
-    header('schema.graphql', 'screens.config.ts'),
-    importLines([...imports, { ...inResources('ListResource'), isType: true }], moduleFinder(RESOURCES, modules)),
-    '\n',
-    ...model.map(resourceCode),
-    `/** Every resource, for react-admin's definitions. */\n`,
-    `export const resources: readonly ListResource[] = [${model.map(({ name }) => constantOf(name)).join(', ')}];\n`,
-  ].join('');
+/** The resources as react-admin knows them: `<Resource {...books} />`. */
+export const resourceTable = (model: readonly ResourceModel[], modules: Modules): Module =>
+  tableOf({ ...inResources('ListResource'), isType: true }, model, modules, resourceCode);
+
+/** A constant for each resource, and one that holds them all. */
+export function tableOf(
+  type: Imported,
+  model: readonly ResourceModel[],
+  modules: Modules,
+  valueOf: (resource: ResourceModel) => Code,
+): Module {
+  const typeCode = new Code(type.name, [type]);
+  return moduleOf(
+    [
+      ...model.map((resource) => ({
+        name: constantOf(resource.name),
+        isExported: true as const,
+        value: code`${valueOf(resource)} satisfies ${typeCode}`,
+      })),
+      {
+        name: 'resources',
+        doc: "Every resource, for react-admin's definitions.",
+        isExported: true,
+        type: code`readonly ${typeCode}[]`,
+        value: new Code(`[${model.map(({ name }) => constantOf(name)).join(', ')}]`),
+      },
+    ],
+    moduleFinder(RESOURCES, modules),
+  );
 }
 
-function resourceCode(resource: ResourceModel): string {
-  const { name, config } = resource;
+const imported = (name: string): Code => new Code(name, [inResources(name)]);
+
+function resourceCode({ name, config, ...resource }: ResourceModel): Code {
   const { list, create } = config;
   const icon = iconOf(config);
   const load = `import('./resources/${name}.generated.tsx').then((screens) => screens.${pascal(name)}List)`;
@@ -39,29 +54,30 @@ function resourceCode(resource: ResourceModel): string {
     label: quote(messageId(name, 'name')),
     subject: list.subject && quote(list.subject),
     copies: list.copyStatus && quote(list.copyStatus),
-    access: object(access(resource)),
+    access: object(access({ name, config, ...resource })),
   };
-  return [
-    `export const ${constantOf(name)} = {\n`,
-    `  name: ${quote(name)},\n`,
-    `  list: lazyScreen(() => ${load}),\n`,
-    ...(create ? ['  create: OpenCreateDialog,\n'] : []),
-    ...(config.hasEdit ? ['  hasEdit: true,\n'] : []),
-    ...(config.show ? [`  show: lazyPage(() => ${showLoader(name)}),\n`] : []),
-    ...(icon === undefined ? [] : [`  icon: icons.${icon},\n`]),
-    `  recordRepresentation: ${quote(rowName(list))},\n`,
-    `  options: {\n${lines(options)}  },\n`,
-    `} satisfies ListResource;\n\n`,
-  ].join('');
+  return block({
+    name: quote(name),
+    list: code`${imported('lazyScreen')}(() => ${load})`,
+    create: create && imported('OpenCreateDialog'),
+    hasEdit: config.hasEdit ? 'true' : undefined,
+    show: config.show && code`${imported('lazyPage')}(() => ${showLoader(name)})`,
+    icon: icon === undefined ? undefined : code`${imported('icons')}.${icon}`,
+    recordRepresentation: quote(rowName(list)),
+    options: block(options, '  '),
+  });
 }
 
 const showLoader = (name: string): string =>
   `import('./resources/${name}.show.generated.tsx').then((screens) => screens.${pascal(name)}Show)`;
 
-const lines = (entries: Readonly<Record<string, string | undefined>>): string =>
-  Object.entries(entries)
-    .map(([key, code]) => (code === undefined ? '' : `    ${key}: ${code},\n`))
-    .join('');
+/** An object with an entry in each line; entries without code are left out. */
+export const block = (entries: Readonly<Record<string, Code | string | undefined>>, margin = ''): Code =>
+  code`{\n${joined(
+    Object.entries(entries).flatMap(([name, part]) =>
+      part === undefined ? [] : [code`${margin}  ${name}: ${part},\n`],
+    ),
+  )}${margin}}`;
 
 /** The rows of the permission table behind react-admin's actions. */
 function access(resource: ResourceModel): Record<string, string | undefined> {

@@ -2,18 +2,22 @@ import { getNamedType } from 'graphql';
 import { answerAt, isOptional } from '../model/callPath.ts';
 import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
-import { header, quote } from './header.ts';
+import { Code } from './code.ts';
+import { quote } from './header.ts';
+import { moduleOf, type Module } from './module.ts';
 
 /** The row of a resource as its documents select it: what useRecordContext gives to its slots. */
-export function screenTypes(resource: ResourceModel): string {
-  const { name } = resource;
-  const Name = pascal(name);
-  return [
-    header('schema.graphql', 'screens.config.ts'),
-    `import type { ${Name}_listQuery } from '../screenDocuments.generated.ts';\n\n`,
-    `/** A row: the fields that the screen selects, and the id that react-admin knows it by. */\n`,
-    `export type ${Name}Row = ${rowTypeCode(resource)} & { id: string };\n`,
-  ].join('');
+export function screenTypes(resource: ResourceModel): Module {
+  const Name = pascal(resource.name);
+  const query = { name: `${Name}_listQuery`, from: '../screenDocuments.generated.ts', isType: true as const };
+  return moduleOf([
+    {
+      name: `${Name}Row`,
+      isExported: true,
+      doc: 'A row: the fields that the screen selects, and the id that react-admin knows it by.',
+      alias: new Code(`${rowTypeCode(resource)} & { id: string }`, [query]),
+    },
+  ]);
 }
 
 /** The way from a list's answer to one of its rows, as a type. */

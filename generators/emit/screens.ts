@@ -2,7 +2,8 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import { handWrittenFile, screensOf, type Screen } from '../model/screens.ts';
 import type { Modules } from '../project.ts';
 import { createScreen, editScreen, formActions } from './formScreens.ts';
-import { header } from './header.ts';
+import { moduleOf, type Module } from './module.ts';
+import { printModule } from './print/printModules.ts';
 import { amongGenerated, byHand, isPlain, type Place } from './place.ts';
 import { plainCreate, plainEdit } from './reactAdmin/form.ts';
 import { plainList } from './reactAdmin/list.ts';
@@ -10,45 +11,43 @@ import { listScreen } from './screen.ts';
 
 /** A screen, and the module that would stand for it in hand-written code. */
 export interface EmittedScreen extends Screen {
-  module: string;
+  module: Module;
 }
 
 export const emitScreens = (model: readonly ResourceModel[], modules: Modules): EmittedScreen[] =>
   model
     .flatMap((resource) => screensOf(resource, isPlain(modules) ? 'Create' : 'CreateDialog'))
-    .map((screen) => ({ ...screen, module: code(screen, byHand(screen.resource.name, modules)) }));
+    .map((screen) => ({ ...screen, module: emit(screen, byHand(screen.resource.name, modules)) }));
 
 /** A screen's file among the generated ones: itself, or what points at the component that took it over. */
-export function screenFile(screen: Screen, modules: Modules): [file: string, text: string] {
-  const { name } = screen.resource;
-  const text =
-    screen.takenOverBy === undefined
-      ? code(screen, amongGenerated(name, modules))
-      : pointer(screen, screen.takenOverBy);
-  return [generatedFile(screen), `${header('schema.graphql', 'screens.config.ts')}${text}`];
-}
+export const screenFile = (screen: Screen, modules: Modules): [file: string, module: Module] => [
+  generatedFile(screen),
+  screen.takenOverBy === undefined
+    ? emit(screen, amongGenerated(screen.resource.name, modules))
+    : pointer(screen, screen.takenOverBy),
+];
 
-export const generatedFile = ({ resource, view }: Screen): string =>
+export const generatedFile = ({ resource, view }: Pick<Screen, 'resource' | 'view'>): string =>
   `src/generated/resources/${resource.name}${view === 'list' ? '' : `.${view}`}.generated.tsx`;
 
 /** The forms of a resource's rows, in one file; none for a resource without one. */
-export const editFiles = (resource: ResourceModel, modules: Modules): [file: string, text: string][] =>
-  formActions(resource).length === 0
-    ? []
-    : [
-        [
-          `src/generated/resources/${resource.name}.edit.generated.tsx`,
-          `${header('schema.graphql', 'screens.config.ts')}${(isPlain(modules) ? plainEdit : editScreen)(resource, amongGenerated(resource.name, modules))}`,
-        ],
-      ];
+export const editFiles = (resource: ResourceModel, modules: Modules): [file: string, module: Module][] => {
+  const emitted = isPlain(modules) ? plainEdit : editScreen;
+  const file = `src/generated/resources/${resource.name}.edit.generated.tsx`;
+  return formActions(resource).length === 0 ? [] : [[file, emitted(resource, amongGenerated(resource.name, modules))]];
+};
 
-const code = ({ view, resource }: Screen, place: Place): string => {
+const emit = ({ view, resource }: Screen, place: Place): Module => {
   if (view === 'list') return (place.isPlain ? plainList : listScreen)(resource, place);
   return (place.isPlain ? plainCreate : createScreen)(resource, place);
 };
 
-const pointer = ({ resource: { name }, component }: Screen, by: string): string =>
-  `export { ${by === component ? component : `${by} as ${component}`} } from '../../features/${name}/${by}.tsx';\n`;
+const pointer = ({ resource: { name }, component }: Screen, by: string): Module =>
+  moduleOf([{ passedOn: by, as: component, from: `../../features/${name}/${by}.tsx` }]);
+
+/** A screen as it would stand in hand-written code. */
+export const textByHand = async ({ id, module }: EmittedScreen): Promise<string> =>
+  printModule(id, { ...module, header: '' });
 
 const BASES = 'src/generated/bases/';
 const baseHeader = (file: string, id: string): string =>
@@ -56,9 +55,11 @@ const baseHeader = (file: string, id: string): string =>
 
 export const baseFile = (id: string): string => `${BASES}${id}.generated.txt`;
 
-/** What the generator made of a screen when it was taken over: what a later merge starts from. */
-export const baseText = ({ id, resource, module }: EmittedScreen, component: string): string =>
-  `${baseHeader(handWrittenFile(resource.name, component), id)}${module}`;
+/** What the generator made of a screen when a component took it over: what a later merge starts from. */
+export const baseModule = ({ id, resource, module }: EmittedScreen, component: string): Module => ({
+  ...module,
+  header: baseHeader(handWrittenFile(resource.name, component), id),
+});
 
 /** A base as it lies on the disk. */
 export function readBase(file: string, text: string): { id: string; handWritten: string; module: string } {

@@ -30,6 +30,8 @@ export const isWithin = (path: ConfigPath, part: ConfigPath): boolean =>
 export const changesOfParts = (parts: readonly Part[]): Change[] =>
   [
     ...new Set(
-      parts.filter(({ use }) => use.kind !== 'role rule' || use.name.startsWith('subject')).map(({ change }) => change),
+      parts
+        .filter(({ use }) => use.kind !== 'permission' || use.name.startsWith('subject'))
+        .map(({ change }) => change),
     ),
   ].filter(({ kind, level }) => kind !== 'added' && level !== 'safe');

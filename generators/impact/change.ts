@@ -9,8 +9,8 @@ export const worstOf = (levels: readonly Level[]): Level | undefined =>
 
 /**
  * A place of the schema that a change affects, as a schema coordinate:
- * `Course.name`, `Query.getCourses(filter:)`, `CourseRole.learner`.
- * `Course.*`, `Query.getCourses(*)` and `CourseRole.*` stand for whatever takes all there is.
+ * `Book.name`, `Query.getBooks(filter:)`, `BookKind.atlas`.
+ * `Book.*`, `Query.getBooks(*)` and `BookKind.*` stand for whatever takes all there is.
  */
 export interface Touch {
   coordinate: string;

@@ -1,4 +1,5 @@
 import { pascal } from '../model/buildModel.ts';
+import { isIn as standsIn } from '../layout.ts';
 import type { ResourceConfig } from '../model/config.ts';
 import type { SourceFile } from '../read/sourceFiles.ts';
 import type { Comparison } from './comparison.ts';
@@ -14,7 +15,8 @@ export function codeItems(comparison: Comparison, affected: AffectedScreen): Ite
   const { sources } = comparison;
   const { name, config, parts } = affected;
   const code = sources.filter(
-    (source) => source.file.startsWith('src/') && !source.file.startsWith('src/domain/') && !isTest(source),
+    (source) =>
+      source.file.startsWith('src/') && !standsIn(comparison.project.layout.rules, source.file) && !isTest(source),
   );
   const cells = parts.flatMap(({ use, change, item }) => {
     const slot = use.kind === 'column' ? config.list.columns[Number(use.path.at(-1))]?.slot : undefined;
@@ -42,7 +44,7 @@ export function codeItems(comparison: Comparison, affected: AffectedScreen): Ite
           containsUncompiled(comparison, source.text, change.name),
       )
       .map((source): Item => ({
-        ...kindOfFile(source, name, config),
+        ...kindOfFile(source, name, comparison, config),
         effect: 'look at',
         file: source.file,
         line: firstLine(source.text, [change.name]),
@@ -60,9 +62,14 @@ const belongsTo = ({ file, text }: SourceFile, screen: string): boolean =>
   text.includes(`${pascal(screen)}_list`) ||
   isQuoted(text, screen);
 
-function kindOfFile({ file }: SourceFile, screen: string, config: ResourceConfig): Pick<Item, 'kind' | 'name'> {
+function kindOfFile(
+  { file }: SourceFile,
+  screen: string,
+  { project }: Comparison,
+  config: ResourceConfig,
+): Pick<Item, 'kind' | 'name'> {
   const name = nameOf(file);
-  if (file.startsWith('src/app/')) return { kind: 'page', name };
+  if (standsIn(project.layout.app, file)) return { kind: 'page', name };
   const isSlot =
     file.split('/').length === 4 &&
     file.startsWith(`src/features/${screen}/`) &&

@@ -1,3 +1,4 @@
+import { isIn } from '../layout.ts';
 import { verifyDocuments } from '../verify/verifyDocuments.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../read/sourceFiles.ts';
@@ -79,7 +80,7 @@ function itemsOf(
  * Code that imports the operation; what stands in its folder, or
  * is a shared rule that the folder imports, and says what changed.
  */
-function readers({ sources }: Comparison, { name, file }: OperationUse, change: Change): Item[] {
+function readers({ project, sources }: Comparison, { name, file }: OperationUse, change: Change): Item[] {
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   const imports = ({ text }: SourceFile) =>
     ['Document', 'Query', 'Mutation'].some((ending) => containsWord(text, `${name}${ending}`));
@@ -88,7 +89,7 @@ function readers({ sources }: Comparison, { name, file }: OperationUse, change: 
   const isNear = (source: SourceFile) =>
     room.includes(source) ||
     room.some(
-      ({ text }) => source.file.startsWith('src/domain/') && text.includes(`/${source.file.slice('src/'.length)}'`),
+      ({ text }) => isIn(project.layout.rules, source.file) && text.includes(`/${source.file.slice('src/'.length)}'`),
     );
   return code
     .filter((source) => imports(source) || (isNear(source) && containsName(source.text, change.name)))
@@ -98,7 +99,7 @@ function readers({ sources }: Comparison, { name, file }: OperationUse, change: 
         line: firstLine(source.text, [says ? change.name : `${name}Document`]),
         note: says ? `says ${change.name}` : `calls ${name}`,
       };
-      const kind = source.file.startsWith('src/app/') ? 'page' : 'code';
+      const kind = isIn(project.layout.app, source.file) ? 'page' : 'code';
       return {
         kind,
         name: nameOf(source.file),

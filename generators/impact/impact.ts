@@ -76,8 +76,10 @@ function withRefused(
 }
 
 /** What is named after a type that goes by another name, or not at all. */
-const serverProblems = ({ schemas, modules, textOf }: Comparison): readonly Problem[] =>
-  modules && textOf ? verifyServerNames(schemas.after, { modules, textOf }) : [];
+const serverProblems = ({ project, schemas, modules, textOf }: Comparison): readonly Problem[] =>
+  project.layout.server && modules && textOf
+    ? verifyServerNames(schemas.after, project.layout.server, { modules, textOf })
+    : [];
 
 const lostNames = (problems: readonly Problem[], changes: readonly Change[]): Item[] =>
   problems.map((problem) => ({

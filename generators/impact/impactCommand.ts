@@ -4,7 +4,7 @@ import { defineProject, type Project } from '../project.ts';
 import { readConfigText } from '../read/configText.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { readSchema } from '../read/readSchema.ts';
-import { sourceFiles } from '../read/sourceFiles.ts';
+import { readSource, sourceFiles, type SourceFile } from '../read/sourceFiles.ts';
 import { refuse, type Result } from '../result.ts';
 import { LEVELS } from './change.ts';
 import { compilerErrors, type CompilerError } from './compiler/compilerErrors.ts';
@@ -17,7 +17,6 @@ import type { Comparison } from './comparison.ts';
 import { impact } from './impact.ts';
 import { impactOptions } from './impactOptions.ts';
 import { oldSchema } from './oldSchema.ts';
-import { wiring } from './resolverFiles.ts';
 
 const FORMATS = { text: formatText, markdown: formatMarkdown, json: formatJson };
 
@@ -65,6 +64,13 @@ async function refusals(
   }
 }
 
+/** Code of src, server and tests, and the table that says which of it answers what. */
+export function handWritten(root: string, { project, textOf }: Pick<Inputs, 'project' | 'textOf'>): SourceFile[] {
+  const { server } = project.layout;
+  const table = server && textOf?.(server.table) !== undefined ? [readSource(root, server.table)] : [];
+  return [...sourceFiles(root, 'src', ...(server ? [server.folder] : []), 'tests'), ...table];
+}
+
 function readComparison(root: string, old: Inputs['schema'], inputs: Inputs): Read | { problems: readonly Problem[] } {
   if (inputs.unreadable?.length) return { problems: inputs.unreadable };
   const [before, after] = [old, inputs.schema].map((schema) => readSchema(schema, inputs.project.scalars));
@@ -82,7 +88,7 @@ function readComparison(root: string, old: Inputs['schema'], inputs: Inputs): Re
         file: inputs.messages.file,
         texts: JSON.parse(inputs.messages.text) as Record<string, string>,
       },
-      sources: [...sourceFiles(root, 'src', 'server', 'tests'), ...wiring(root)],
+      sources: handWritten(root, inputs),
     },
   };
 }

@@ -57,7 +57,7 @@ export function offers(
 
 const ownerOf = ({ coordinate }: Change): string => coordinate.split(/[.(]/)[0] ?? '';
 
-/** How a column would name the field: `subject`, or `autoEnrollment.zone` one level deep. */
+/** How a column would name the field: `subject`, or `loan.start` one level deep. */
 function pathsTo(type: GraphQLObjectType | undefined, change: Change): string[] {
   const owner = ownerOf(change);
   // of the field's own coordinate: an argument is given, and shown by no column

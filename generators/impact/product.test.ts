@@ -6,11 +6,10 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { readConfigText } from '../read/configText.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { readSchema } from '../read/readSchema.ts';
-import { sourceFiles } from '../read/sourceFiles.ts';
 import { diffSchemas } from './diff/diffSchemas.ts';
 import { impact } from './impact.ts';
 import type { Report } from './report.ts';
-import { wiring } from './resolverFiles.ts';
+import { handWritten } from './impactCommand.ts';
 import { project as practicum } from '../../screens.project.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'practicum-impact-'));
@@ -35,7 +34,7 @@ async function impactOn(edit: (schema: string) => string): Promise<Report> {
     changes: await diffSchemas(schemas, files),
     config,
     messages: { file: 'locales/en.json', texts },
-    sources: [...sourceFiles('.', 'src', 'server', 'tests'), ...wiring('.')],
+    sources: handWritten('.', inputs),
   });
 }
 
@@ -80,7 +79,7 @@ describe('[gen-08] on this project itself', () => {
         'message resources.courses.archive.many.title',
       ]),
     );
-    expect(told(report, 'activities', 'breaks')).toEqual(['role rule audience', 'role rule may link.create']);
+    expect(told(report, 'activities', 'breaks')).toEqual(['permission audience', 'permission may link.create']);
     expect(filesToLookAt(report)).toEqual(
       expect.arrayContaining([
         'src/app/pages/CoursePage.tsx',
@@ -115,7 +114,7 @@ describe('[gen-08] on this project itself', () => {
     const report = await impactOn((text) => text.replace('enum CourseRole {', 'enum CourseRole {\n  auditor'));
     expect(told(report, 'courses', 'breaks')).toEqual(['message CourseRole.auditor']);
     expect(told(report, 'courses', 'changes')).toEqual(
-      expect.arrayContaining(['column role', 'column autoEnrollment', 'role rule subject course']),
+      expect.arrayContaining(['column role', 'column autoEnrollment', 'permission subject course']),
     );
     expect(told(report, 'courses', 'adds')).toEqual(['filter role']);
     expect(report.behind.map(({ file }) => file)).toContain('server/modules/courses/courseFields.ts');

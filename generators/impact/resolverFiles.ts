@@ -1,5 +1,4 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, dirname, join } from 'node:path/posix';
 import {
   getNamedType,
   isInputObjectType,
@@ -10,31 +9,28 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
-import { readSource, type SourceFile } from '../read/sourceFiles.ts';
-
-/** Where the server says which file answers which field. */
-export const WIRING = 'server/generated/modules.generated.ts';
-
-/** That file, where the server has one. */
-export const wiring = (root: string): SourceFile[] =>
-  existsSync(join(root, WIRING)) ? [readSource(root, WIRING)] : [];
+import { readTable, type ResolverTable } from '../read/readTable.ts';
+import type { SourceFile } from '../read/sourceFiles.ts';
 
 /**
  * The files that answer a place of the schema: that of a call, those of
  * a type, or, where a type has none, of who answers with it or takes it.
  */
-export function resolverFiles(schema: GraphQLSchema, wiring: SourceFile, coordinate: string): string[] {
+export function resolverFiles(schema: GraphQLSchema, table: SourceFile, coordinate: string): string[] {
   const [owner = '', field = ''] = coordinate.split(/[.(]/);
-  return [...new Set(answering(schema, { files: filesByName(wiring), text: wiring.text }, { owner, field }))];
+  const { files, types } = readTable(table.text);
+  const from = dirname(table.file);
+  const found = answering(schema, { files, types, none: basename(table.file) }, { owner, field });
+  return [...new Set(found.map((file) => join(from, file)))];
 }
 
-interface Wiring {
-  files: ReadonlyMap<string, string>;
-  text: string;
+interface Table extends ResolverTable {
+  /** What stands for a call that nothing answers yet: the table itself. */
+  none: string;
 }
 
 /** From the place to those who answer with it, as far as nobody on the way has a file of their own. */
-function answering(schema: GraphQLSchema, { files, text }: Wiring, coordinate: User): string[] {
+function answering(schema: GraphQLSchema, { files, types, none }: Table, coordinate: User): string[] {
   const found: string[] = [];
   const seen = new Set<string>();
   const left: User[] = [coordinate];
@@ -43,10 +39,10 @@ function answering(schema: GraphQLSchema, { files, text }: Wiring, coordinate: U
     const type = schema.getType(owner);
     if (!type) continue;
     if (type === schema.getQueryType() || type === schema.getMutationType()) {
-      found.push(files.get(field) ?? WIRING);
+      found.push(files.get(field) ?? none);
       continue;
     }
-    const own = wiredTo(text, owner).flatMap((name) => files.get(name) ?? []);
+    const own = (types.get(owner) ?? []).flatMap((name) => files.get(name) ?? []);
     found.push(...own);
     // A type as a whole concerns what answers with it, too.
     const isEnough = own.length > 0 && (field !== '' || seen.size > 0);
@@ -56,20 +52,6 @@ function answering(schema: GraphQLSchema, { files, text }: Wiring, coordinate: U
   }
   return found;
 }
-
-function filesByName({ text }: SourceFile): Map<string, string> {
-  return new Map(
-    Array.from(text.matchAll(/^import \{ (\w+) \} from '\.\.\/(.+)';$/gm), ([, name = '', file = '']) => [
-      name,
-      `server/${file}`,
-    ]),
-  );
-}
-
-const wiredTo = (text: string, type: string): string[] => {
-  const [, value = ''] = new RegExp(String.raw`^  ${type}: (.*),$`, 'm').exec(text) ?? [];
-  return value.match(/\w+/g) ?? [];
-};
 
 /** The fields that answer with a type or take it. */
 const usersOf = (schema: GraphQLSchema, wanted: GraphQLNamedType): readonly User[] => {

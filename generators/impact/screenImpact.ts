@@ -1,3 +1,4 @@
+import { isIn } from '../layout.ts';
 import type { ResourceConfig } from '../model/config.ts';
 import type { Problem } from '../problem.ts';
 import type { ConfigPath } from '../read/configText.ts';
@@ -58,7 +59,7 @@ export function screenImpact(
 }
 
 function usesOf({ project, sources }: Comparison, screen: Screen): Use[] {
-  const pages = sources.filter(({ file }) => file.startsWith('src/app/pages/'));
+  const pages = sources.filter(({ file }) => isIn(project.layout.app, file));
   return [
     ...operationUses(screen),
     ...listUses(screen),
@@ -87,7 +88,7 @@ function partOf(
   const effect = effectOn(change, use.coordinates);
   if (effect === undefined) return [];
   // who sees a screen stands at the whole list, and most of what is refused there is no concern of it
-  const isRefused = use.kind !== 'role rule' && found.some(({ path }) => isWithin(path, use.path));
+  const isRefused = use.kind !== 'permission' && found.some(({ path }) => isWithin(path, use.path));
   const item: Item = {
     kind: use.kind,
     name: use.name,

@@ -5,22 +5,23 @@ import { effectOfChange } from './effectOn.ts';
 import type { Comparison } from './comparison.ts';
 import { joinItems, type Effect, type Item } from './report.ts';
 import { firstLine, isTest, nameOf, isQuoted, containsName, containsWord } from './textSearch.ts';
-import { resolverFiles, WIRING } from './resolverFiles.ts';
+import { isIn } from '../layout.ts';
+import { resolverFiles } from './resolverFiles.ts';
 
 /** Resolvers that answer what changed, what beside them says it, and the shared rules that speak of an enum. */
 export function serverItems(comparison: Comparison, changes: readonly Change[]): Item[] {
-  const wiring = comparison.sources.find(({ file }) => file === WIRING);
+  const table = comparison.sources.find(({ file }) => file === comparison.project.layout.server?.table);
   return joinItems(
     changes.flatMap((change) => [
-      ...(wiring ? resolverItems(comparison, wiring, change) : []),
+      ...(table ? resolverItems(comparison, table, change) : []),
       ...ruleItems(comparison, change),
     ]),
   );
 }
 
-function resolverItems({ schemas, sources, refused }: Comparison, wiring: SourceFile, change: Change): Item[] {
+function resolverItems({ schemas, sources, refused }: Comparison, table: SourceFile, change: Change): Item[] {
   const schema = change.kind === 'added' ? schemas.after : schemas.before;
-  const files = resolverFiles(schema, wiring, change.coordinate);
+  const files = resolverFiles(schema, table, change.coordinate);
   // the compiler says which of them break
   const affected = effectOfChange(change);
   const effect = refused && affected === 'breaks' ? 'changes' : affected;
@@ -33,7 +34,7 @@ function resolverItems({ schemas, sources, refused }: Comparison, wiring: Source
     changes: [change.coordinate],
     note,
   });
-  const rooms = new Set(files.map(folderOf).filter((folder) => folder !== folderOf(WIRING)));
+  const rooms = new Set(files.map(folderOf).filter((folder) => folder !== folderOf(table.file)));
   const words = [change.name, change.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)];
   const beside =
     refused || change.kind === 'added' || change.level === 'safe'
@@ -47,7 +48,7 @@ function resolverItems({ schemas, sources, refused }: Comparison, wiring: Source
         );
   return [
     ...files.map((file) =>
-      item(file, effect, file === WIRING ? 'wires the resolvers' : `answers ${answered(change.coordinate)}`),
+      item(file, effect, file === table.file ? 'wires the resolvers' : `answers ${answered(change.coordinate)}`),
     ),
     ...beside.map(({ file, text }) =>
       item(
@@ -64,7 +65,7 @@ function resolverItems({ schemas, sources, refused }: Comparison, wiring: Source
  * Orders, rights and words are written by hand for each value: where
  * one comes they may miss it, and where one goes they may still say it.
  */
-function ruleItems({ schemas, sources, refused }: Comparison, change: Change): Item[] {
+function ruleItems({ project, schemas, sources, refused }: Comparison, change: Change): Item[] {
   const [owner = '', value] = change.coordinate.split('.');
   const type = schemas.before.getType(owner);
   if (value === undefined || !isEnumType(type)) return [];
@@ -73,7 +74,7 @@ function ruleItems({ schemas, sources, refused }: Comparison, change: Change): I
   return sources
     .filter(
       (source) =>
-        source.file.startsWith('src/domain/') &&
+        isIn(project.layout.rules, source.file) &&
         !isTest(source) &&
         containsWord(source.text, owner) &&
         (change.kind === 'added' ? !refused || lists(source.text) : !refused && containsName(source.text, value)),

@@ -6,11 +6,11 @@ export type View = (typeof VIEWS)[number];
 
 /** One generated screen, which can be taken over alone. */
 export interface Screen {
-  /** Example: `courses.list`. */
+  /** Example: `books.list`. */
   id: string;
   resource: ResourceModel;
   view: View;
-  /** What the app imports. Example: `CoursesList`. */
+  /** What the app imports. Example: `BooksList`. */
   component: string;
   /** The hand-written component that stands in its place. */
   takenOverBy?: string;

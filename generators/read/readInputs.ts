@@ -16,6 +16,7 @@ interface ReadSettings {
 /** Reads what stands in a project's folder. */
 export function readInputs(root: string, { withServer = true, project = defineProject() }: ReadSettings = {}): Inputs {
   const unreadable: Problem[] = [];
+  const { server } = project.layout;
   const features = join(root, 'src', 'features');
   const read = (file: string) => {
     const path = join(root, file);
@@ -41,13 +42,12 @@ export function readInputs(root: string, { withServer = true, project = definePr
       ['tsx', 'ts'].some((ending) => isExportedFrom(join(features, resource, `${name}.${ending}`), exported)),
     slotFiles: (resource) => namesIn(join(features, resource)),
     bases: new Map(basesIn(root).map((file) => [file, read(file).text])),
-    ...(withServer && {
-      modules: findFiles(join(root, 'server', 'modules'), '.ts').map((path) =>
-        relative(join(root, 'server', 'modules'), path)
-          .split(sep)
-          .join('/'),
-      ),
-    }),
+    ...(withServer &&
+      server && {
+        modules: findFiles(join(root, server.modules), '.ts').map((path) =>
+          relative(join(root, server.modules), path).split(sep).join('/'),
+        ),
+      }),
     textOf: (file) => (isFile(join(root, file)) ? readFileSync(join(root, file), 'utf8') : undefined),
     withServer,
   };

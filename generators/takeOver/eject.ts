@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { baseFile, baseText, type EmittedScreen } from '../emit/screens.ts';
+import { baseFile, baseModule, textByHand, type EmittedScreen } from '../emit/screens.ts';
 import type { Inputs } from '../check.ts';
 import { generate } from '../generate.ts';
+import { printModule } from '../emit/print/printModules.ts';
 import { handWrittenFile } from '../model/screens.ts';
 import { formatProblem } from '../problem.ts';
 import { exportsName } from '../read/exportsOf.ts';
@@ -12,7 +13,7 @@ import { withSetting } from './withSetting.ts';
 
 /** Moves a generated screen into hand-written code, and has the config say so. */
 export async function eject(root: string, inputs: Inputs, screen: EmittedScreen): Promise<Result> {
-  const { id, component, view, resource, takenOverBy, module } = screen;
+  const { id, component, view, resource, takenOverBy } = screen;
   const { file, text } = inputs.config;
   const target = handWrittenFile(resource.name, component);
   if (takenOverBy !== undefined)
@@ -25,8 +26,9 @@ export async function eject(root: string, inputs: Inputs, screen: EmittedScreen)
       `${file} could not be changed with certainty, so nothing was written: save the output of --print ${id} as ${target}, and add screen: '${component}' to ${id} yourself.`,
     );
 
-  const base: [string, string] = [baseFile(id), baseText(screen, component)];
-  const outcome = await generate(asEjected(inputs, screen, { config, base }));
+  const module = await textByHand(screen);
+  const base: [string, string] = [baseFile(id), await printModule(baseFile(id), baseModule(screen, component))];
+  const outcome = await generate(asEjected(inputs, screen, { config, base, module }));
   if (outcome.problems) return refuse(`${outcome.problems.map(formatProblem).join('\n')}\nNo file was changed.`);
   writeFiles(root, outcome.files, {
     write: true,
@@ -44,8 +46,8 @@ export async function eject(root: string, inputs: Inputs, screen: EmittedScreen)
 /** What the generator would read if the screen were taken over. */
 function asEjected(
   inputs: Inputs,
-  { component, resource, module }: EmittedScreen,
-  { config, base }: { config: string; base: [string, string] },
+  { component, resource }: EmittedScreen,
+  { config, base, module }: { config: string; base: [string, string]; module: string },
 ): Inputs {
   const isMine = (name: string, file: string) => name === resource.name && file === component;
   return {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { baseFile, baseText, readBase, type EmittedScreen } from '../emit/screens.ts';
+import { printModule } from '../emit/print/printModules.ts';
+import { baseFile, baseModule, readBase, type EmittedScreen } from '../emit/screens.ts';
 import type { Inputs } from '../check.ts';
 import { handWrittenFile } from '../model/screens.ts';
 import { refuse, type Result } from '../result.ts';
@@ -20,7 +21,7 @@ export async function mergeScreen(
   { root, inputs, files, screen }: Task,
   { write }: { write: boolean },
 ): Promise<Result> {
-  const { id, resource, takenOverBy, module } = screen;
+  const { id, resource, takenOverBy } = screen;
   const base = baseFile(id);
   if (takenOverBy === undefined)
     return refuse(`${id} was not taken over: npm run generate keeps it as the schema and the config say.`);
@@ -31,12 +32,14 @@ export async function mergeScreen(
   const text = readFileSync(join(root, file), 'utf8');
   if (CONFLICT.test(text)) return refuse(`${file} still holds the conflicts of an earlier merge: solve these first.`);
   const old = readBase(base, from).module;
+  const now = await printModule(base, baseModule(screen, takenOverBy));
+  const { module } = readBase(base, now);
   if (old === module) return { text: `${file} is of the newest output already.`, code: 0 };
 
   const merged = await mergeModules({ hand: text, base: old, generated: module });
   if ('brokenAt' in merged) return refuse(`${file}:${merged.brokenAt} is no TypeScript: put it right first.`);
   if (!write) return { text: merged.text, code: merged.conflicts.length === 0 ? 0 : 1 };
-  writeFiles(root, new Map([...files, [base, baseText(screen, takenOverBy)]]), {
+  writeFiles(root, new Map([...files, [base, now]]), {
     write: true,
     beside: new Map([[file, merged.text]]),
   });

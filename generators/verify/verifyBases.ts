@@ -13,20 +13,21 @@ interface Bases {
 export function verifyBases(
   config: ConfigText,
   screens: readonly EmittedScreen[],
-  bases: ReadonlyMap<string, string>,
+  /** The bases as they lie there, and what those of screens that were taken over would be now. */
+  { before, now }: { before: ReadonlyMap<string, string>; now: ReadonlyMap<string, string> },
   hasFile: (resource: string, name: string) => boolean,
 ): Bases {
   const isThere = (file: string) => hasFile(file.split('/')[2] ?? '', file.split('/')[3] ?? '');
   const kept = new Map<string, string>();
   const warnings: Problem[] = [];
-  for (const [file, text] of bases) {
+  for (const [file, text] of before) {
     const { id, handWritten, module } = readBase(file, text);
     const screen = screens.find((candidate) => candidate.id === id);
     const isTakenOver = screen?.takenOverBy !== undefined;
     // A base is all that a later merge can start from: it goes only with what was made of it.
     if (isTakenOver || isThere(handWritten)) kept.set(file, text);
     const path: ConfigPath = isTakenOver ? [screen.resource.name, screen.view, 'screen'] : id.split('.');
-    if (isTakenOver && screen.module !== module)
+    if (isTakenOver && readBase(file, now.get(file) ?? '').module !== module)
       warnings.push({
         code: 'older-output',
         ...config.at(path),

@@ -65,11 +65,13 @@ interface Outputs {
   files: ReadonlyMap<string, string>;
   /** The text of a file as it lies there: what has not changed was read before. */
   before: (file: string) => string | undefined;
+  /** Files of which the schema says what they hold, rather than the config. */
+  ofSchema: { has: (file: string) => boolean };
 }
 
 /** Every module that has changed is TypeScript; where one is not, the resource or the schema is told. */
 export function verifyEmittedModules(
-  { files, before }: Outputs,
+  { files, before, ofSchema }: Outputs,
   config: ConfigText,
   model: readonly ResourceModel[],
   schema: { file: string; text: string },
@@ -79,9 +81,9 @@ export function verifyEmittedModules(
     const wrong = syntaxError(file, text);
     if (wrong === undefined) return [];
     const resource = model.find(({ name }) => file.startsWith(`src/generated/resources/${name}.`));
-    const place = /Generated from schema\.graphql and screens/.test(text)
-      ? config.at(resource ? [resource.name] : [])
-      : spanOf(schema.file, schema.text, 0, 1);
+    const place = ofSchema.has(file)
+      ? spanOf(schema.file, schema.text, 0, 1)
+      : config.at(resource ? [resource.name] : []);
     return [{ code: 'broken-output', ...place, message: `${file} would be no TypeScript: ${wrong}` }];
   });
 }

@@ -8,15 +8,9 @@ const OWN =
     ' ',
   );
 
-/** What server/generated/resolvers.generated.ts has beside them. */
-const OF_SERVER =
-  'CallerContext Date DirectiveResolverFn GraphQLResolveInfo GraphQLScalarType GraphQLScalarTypeConfig IsTypeOfResolverFn NextResolverFn Page Promise Record RequireFields Resolver ResolverFn ResolverTypeWrapper ResolverWithResolve Resolvers ResolversParentTypes ResolversTypes TypeResolveFn ViewerContext'.split(
-    ' ',
-  );
-
 /** A type that is called like something of the generated code would stand in its place there. */
-export function verifyTypeNames(schema: GraphQLSchema, { hasServer }: { hasServer: boolean }): Problem[] {
-  const taken = [...OWN, ...(hasServer ? OF_SERVER : [])];
+export function verifyTypeNames(schema: GraphQLSchema, ofServer: readonly string[] = []): Problem[] {
+  const taken = [...OWN, ...ofServer];
   return Object.values(schema.getTypeMap()).flatMap((type): Problem[] => {
     if (!taken.includes(type.name) || isIntrospectionType(type) || isScalarType(type)) return [];
     return declarationOf(type).map((place) => ({

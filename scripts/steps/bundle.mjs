@@ -17,6 +17,19 @@ const tsMorphApart = {
   resolveId: (id) => (id === 'ts-morph' ? { id: fromRoot('scripts/steps/tsMorph.cjs'), external: true } : undefined),
 };
 
+/** The texts of TypeScript's own declarations, 3 MB of ts-morph that only a type check would read. */
+const withoutDeclarations = {
+  name: 'without-declarations',
+  transform: {
+    filter: { id: /[\\/]@ts-morph[\\/]common[\\/]/ },
+    handler: (code) => code.replace(/^const libFiles = \[\{[\s\S]*?^ *\}\];$/m, 'const libFiles = [];'),
+  },
+};
+
+/** A text of ASCII alone is held in half the memory, and loaded in half the time. */
+const asciiOnly = (code) =>
+  code.replace(/(?<!\\)[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
 /** How server code is bundled: one file with a source map; packages stay outside, or come along in CommonJS. */
 export const nodeBundle = (entry, file, { withPackages = false } = {}) => ({
   input: {
@@ -24,7 +37,7 @@ export const nodeBundle = (entry, file, { withPackages = false } = {}) => ({
     cwd: root,
     platform: 'node',
     external: withPackages ? /^(node:|rolldown)/ : /^(node:|[a-z@])/i,
-    plugins: [withPackages && !isPackage(entry) && tsMorphApart],
+    plugins: isPackage(entry) ? [withoutDeclarations] : [withPackages && tsMorphApart],
     logLevel: 'warn',
   },
   output: {
@@ -46,7 +59,10 @@ export async function bundle(entry, file, options) {
     const { output } = await build.generate(settings);
     mkdirSync(dirname(file), { recursive: true });
     for (const part of output.toReversed())
-      replaceFile(join(dirname(file), part.fileName), part.type === 'chunk' ? part.code : part.source);
+      replaceFile(
+        join(dirname(file), part.fileName),
+        part.type === 'chunk' ? (options?.withPackages ? asciiOnly(part.code) : part.code) : part.source,
+      );
     return output[0].moduleIds.filter((id) => existsSync(id));
   } finally {
     await build.close();

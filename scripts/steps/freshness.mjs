@@ -14,36 +14,43 @@ function filesOf(path) {
 
 const isSource = (file) => !/\.test\.tsx?$|(^|\/)fixtures\//.test(file);
 
-function fingerprint({ inputs }, isWanted = () => true) {
-  const hash = createHash('sha256');
-  for (const file of inputs.flatMap(filesOf).filter(isSource).filter(isWanted).sort())
-    hash
-      .update(file)
-      .update('\0')
-      .update(readFileSync(fromRoot(file)))
-      .update('\0');
-  return hash.digest('hex');
-}
+/** The hash of each input's content, by file. */
+const hashesOf = ({ inputs }) =>
+  inputs
+    .flatMap(filesOf)
+    .filter(isSource)
+    .sort()
+    .map((file) => [
+      file,
+      createHash('sha256')
+        .update(readFileSync(fromRoot(file)))
+        .digest('hex'),
+    ]);
+
+const fingerprint = (hashes) => createHash('sha256').update(JSON.stringify(hashes)).digest('hex');
 
 const stampOf = ({ name }) => join(cacheFolder, `${name}.stamp`);
 
 /** Whether the output stands and its inputs have the content that it was made from. */
-export const isFresh = (target) =>
+export const isFresh = (target) => isFreshBy(target, hashesOf(target));
+
+const isFreshBy = (target, hashes) =>
   existsSync(fromRoot(target.output)) &&
   existsSync(stampOf(target)) &&
-  readFileSync(stampOf(target), 'utf8') === fingerprint(target);
+  readFileSync(stampOf(target), 'utf8') === fingerprint(hashes);
 
 /** Does the work only if the output is not fresh. */
 export async function unlessFresh(target, work) {
-  if (isFresh(target)) return;
+  const before = hashesOf(target);
+  if (isFreshBy(target, before)) return;
   const { makes = [] } = target;
-  const isGiven = (file) => !makes.some((folder) => file.startsWith(`${folder}/`));
-  const given = fingerprint(target, isGiven);
+  const given = (hashes) =>
+    fingerprint(hashes.filter(([file]) => !makes.some((folder) => file.startsWith(`${folder}/`))));
   rmSync(stampOf(target), { force: true });
   await work();
   // What changes meanwhile is stale the next time; what the work itself has made is not.
-  if (fingerprint(target, isGiven) !== given) return;
-  const stamp = fingerprint(target);
+  const after = hashesOf(target);
+  if (given(after) !== given(before)) return;
   mkdirSync(cacheFolder, { recursive: true });
-  writeFileSync(stampOf(target), stamp);
+  writeFileSync(stampOf(target), fingerprint(after));
 }

@@ -1,16 +1,27 @@
 // ts-morph for the bundled generator: one file with V8's compiled code, which loads in a third of the time. Bundled
-// when it is first needed, and again when the lock file has changed.
+// when it is needed for the second time, since a fresh copy may need it only once, and again when the lock file has
+// changed.
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import { packageBundle } from './bundle.mjs';
+import { cacheFolder } from './root.mjs';
 import { compiledModule } from './runCompiled.mjs';
 
+const asInstalled = () => createRequire(import.meta.url)('ts-morph');
+
 async function load() {
-  const file = await packageBundle('ts-morph');
-  const { exports, keep } = compiledModule(file);
+  const needed = join(cacheFolder, 'ts-morph.needed');
+  if (!existsSync(needed)) {
+    mkdirSync(cacheFolder, { recursive: true });
+    writeFileSync(needed, '');
+    return asInstalled();
+  }
+  const { exports, keep } = compiledModule(await packageBundle('ts-morph'));
   // At the end, when what printing and parsing need is compiled too.
   process.once('exit', keep);
   return exports;
 }
 
 // Where the cache folder can't be written, the package as it was installed.
-export default await load().catch(() => createRequire(import.meta.url)('ts-morph'));
+export default await load().catch(asInstalled);

@@ -5,8 +5,9 @@ import type { ResourceModel } from '../../model/resourceModel.ts';
 import { valuesOf } from '../../model/vocabulary.ts';
 import { Choices } from '../choices.ts';
 import { formActions } from '../formScreens.ts';
-import { Code, importLines, type Imported } from '../code.ts';
-import { Element, importsOf, print, type Prop } from '../jsx.ts';
+import { Code, type Imported } from '../code.ts';
+import { Element, type Prop } from '../jsx.ts';
+import { moduleOf, type Module } from '../module.ts';
 import type { Place } from '../place.ts';
 
 const element = (name: string): Imported => ({ name, from: '@form' });
@@ -15,14 +16,14 @@ const call = (name: string): Code => new Code(`${name}()`, [element(name)]);
 type View = 'Create' | 'Edit';
 
 /** The page of a form, made of nothing but what react-admin has. */
-export const plainCreate = (resource: ResourceModel, place: Place): string =>
+export const plainCreate = (resource: ResourceModel, place: Place): Module =>
   formModule(resource, place, 'Create', resource.config.create?.fields ?? []);
 
 /** The first form of a resource's rows; react-admin has one view of this kind. */
-export const plainEdit = (resource: ResourceModel, place: Place): string =>
+export const plainEdit = (resource: ResourceModel, place: Place): Module =>
   formModule(resource, place, 'Edit', formActions(resource)[0]?.form ?? []);
 
-function formModule(resource: ResourceModel, place: Place, view: View, fields: readonly FormFieldConfig[]): string {
+function formModule(resource: ResourceModel, place: Place, view: View, fields: readonly FormFieldConfig[]): Module {
   const choices = new Choices();
   const write = view === 'Create' ? 'create' : 'update';
   const form = new Element(
@@ -32,12 +33,10 @@ function formModule(resource: ResourceModel, place: Place, view: View, fields: r
   );
   const props: Record<string, Prop> = view === 'Create' ? { redirect: 'list' } : { mutationMode: 'pessimistic' };
   const screen = new Element(element(view), props, [form]);
-  return [
-    importLines(importsOf(screen), place.moduleOf),
-    '\n',
-    ...choices.declarations.map((declaration) => `${declaration}\n`),
-    `export const ${pascal(resource.name)}${view} = () => (\n  ${print(screen, 2)}\n);\n`,
-  ].join('');
+  return moduleOf(
+    [...choices.constants, { name: `${pascal(resource.name)}${view}`, isExported: true, value: { returns: screen } }],
+    place.moduleOf,
+  );
 }
 
 function input(resource: ResourceModel, write: Write, config: FormFieldConfig, choices: Choices): Element {

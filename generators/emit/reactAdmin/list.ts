@@ -1,19 +1,20 @@
-import { pascal } from '../../model/buildModel.ts';
 import { kindOf, type ActionConfig, type ColumnConfig, type FilterConfig } from '../../model/config.ts';
 import type { ResourceModel } from '../../model/resourceModel.ts';
 import { valuesOf } from '../../model/vocabulary.ts';
 import { actionsOf } from '../actions.ts';
 import { Choices } from '../choices.ts';
 import { object, quote, valueCode } from '../header.ts';
-import { Code, importLines, type Imported } from '../code.ts';
-import { Element, importsOf, print } from '../jsx.ts';
+import { Code, type Imported } from '../code.ts';
+import { Element } from '../jsx.ts';
+import type { Module } from '../module.ts';
 import { slot, type Place } from '../place.ts';
+import { listModule } from '../screen.ts';
 import { valueField } from '../valueField.ts';
 
 const element = (name: string): Imported => ({ name, from: '@list' });
 
 /** A resource's list, made of nothing but what react-admin has. */
-export function plainList(resource: ResourceModel, place: Place): string {
+export function plainList(resource: ResourceModel, place: Place): Module {
   const choices = new Choices();
   const { list } = resource.config;
   const inputs = [
@@ -35,13 +36,7 @@ export function plainList(resource: ResourceModel, place: Place): string {
     },
     [table],
   );
-  return [
-    importLines(importsOf(...inputs, screen), place.moduleOf),
-    '\n',
-    ...choices.declarations.map((declaration) => `${declaration}\n`),
-    inputs.length === 0 ? '' : `const filters = [\n${inputs.map((input) => `  ${print(input, 2)},\n`).join('')}];\n\n`,
-    `export const ${pascal(resource.name)}List = () => (\n  ${print(screen, 2)}\n);\n`,
-  ].join('');
+  return listModule(resource, place, { choices, inputs, list: screen });
 }
 
 /** Values as they are: without a bundle of texts nothing names them otherwise. */

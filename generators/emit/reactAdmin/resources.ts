@@ -1,12 +1,12 @@
-import { constantOf, pascal, rowName } from '../../model/buildModel.ts';
+import { pascal, rowName } from '../../model/buildModel.ts';
 import type { ResourceModel } from '../../model/resourceModel.ts';
 import { hasForm } from '../../model/screens.ts';
 import type { Modules } from '../../project.ts';
 import { formActions } from '../formScreens.ts';
-import { header, quote } from '../header.ts';
-import { importLines } from '../code.ts';
-import { moduleFinder } from '../place.ts';
-import { RESOURCES } from '../resources.ts';
+import { quote } from '../header.ts';
+import { Code } from '../code.ts';
+import type { Module } from '../module.ts';
+import { block, tableOf } from '../resources.ts';
 
 /** The views of a resource, by the prop of `<Resource>` that takes each. */
 const viewsOf = (resource: ResourceModel): [prop: string, component: string, file: string][] => {
@@ -23,24 +23,11 @@ const viewsOf = (resource: ResourceModel): [prop: string, component: string, fil
 };
 
 /** The resources as react-admin takes them: `resources.map((one) => <Resource key={one.name} {...one} />)`. */
-export function plainResources(model: readonly ResourceModel[], modules: Modules): string {
-  const imports = model.flatMap(viewsOf).map(([, name, from]) => ({ name, from }));
-  return [
-    header('schema.graphql', 'screens.config.ts'),
-    importLines(
-      [...imports, { name: 'ResourceProps', from: '@resource', isType: true }],
-      moduleFinder(RESOURCES, modules),
-    ),
-    '\n',
-    ...model.map((resource) =>
-      [
-        `export const ${constantOf(resource.name)} = {\n`,
-        `  name: ${quote(resource.name)},\n`,
-        ...viewsOf(resource).map(([prop, component]) => `  ${prop}: ${component},\n`),
-        `  recordRepresentation: ${quote(rowName(resource.config.list))},\n`,
-        `} satisfies ResourceProps;\n\n`,
-      ].join(''),
-    ),
-    `export const resources: readonly ResourceProps[] = [${model.map(({ name }) => constantOf(name)).join(', ')}];\n`,
-  ].join('');
-}
+export const plainResources = (model: readonly ResourceModel[], modules: Modules): Module =>
+  tableOf({ name: 'ResourceProps', from: '@resource', isType: true }, model, modules, (resource) =>
+    block({
+      name: quote(resource.name),
+      ...Object.fromEntries(viewsOf(resource).map(([prop, name, from]) => [prop, new Code(name, [{ name, from }])])),
+      recordRepresentation: quote(rowName(resource.config.list)),
+    }),
+  );

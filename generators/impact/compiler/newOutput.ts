@@ -1,11 +1,13 @@
-import { parse, print, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { Kind, parse, print, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Inputs } from '../../check.ts';
 import { codegenFiles } from '../../codegen/codegenFiles.ts';
 import type { Document } from '../../emit/documentText.ts';
-import { generate, SCREEN_DOCUMENTS } from '../../generate.ts';
+import { documentName } from '../../emit/documents.ts';
+import type { Config } from '../../model/config.ts';
+import { generate, SCREEN_DOCUMENTS, unwanted } from '../../generate.ts';
+import { readConfigText, type ConfigText } from '../../read/configText.ts';
 import { readSchema } from '../../read/readSchema.ts';
 import type { Change, Sides } from '../change.ts';
-import { WIRING } from '../resolverFiles.ts';
 import { adaptDocument, type Adapting } from './adaptDocument.ts';
 
 const SCHEMA = 'src/generated/schema.generated.ts';
@@ -31,15 +33,17 @@ export async function newOutput(
     documents,
     messages: inputs.messages && { ...inputs.messages, ids: isAnything },
     // what is named after a type that was renamed is refused there, and by the compiler here
-    textOf: (file) => (file === WIRING ? undefined : textOf(file)),
+    textOf: (file) => (file === project.layout.server?.table ? undefined : textOf(file)),
   });
   if (files) return files;
   const { sdl } = readSchema(inputs.schema, project.scalars);
   const written = textOf(SCREEN_DOCUMENTS);
   if (!sdl || written === undefined) return new Map();
-  const keepsKey = keysOfRows(written, textOf);
+  const { config: screens } = readConfigText(inputs.config.file, inputs.config.text);
+  if (!screens) return new Map();
+  const keepsKey = keysOfRows(screens);
   const ofScreens = adapted({ location: SCREEN_DOCUMENTS, text: written }, { schemas, changes, keepsKey });
-  const { withServer, modules, config } = inputs;
+  const { modules, config } = inputs;
   return new Map<string, string | null>([
     // a config that does not follow yet is typed by the schema that it was written for
     [OLD_SCHEMA, textOf(SCHEMA) ?? null],
@@ -49,10 +53,10 @@ export async function newOutput(
       sdl,
       schema: schemas.after,
       documents: [...documents, ...ofScreens],
-      withServer,
+      without: unwanted(inputs),
     })),
     ...(modules ? project.serverOutputs(schemas.after, modules) : []),
-    ...lostScreens(written, ofScreens[0]?.text ?? '', textOf).map((file) => [file, null] as const),
+    ...lostScreens(screens, written, ofScreens[0]?.text ?? '', textOf).map((file) => [file, null] as const),
   ]);
 }
 
@@ -73,13 +77,12 @@ function parsedOr(text: string): DocumentNode | undefined {
 
 type TextOf = NonNullable<Inputs['textOf']>;
 
-/** The keys that lead to the rows of a screen's list are written where the config says them, as `CoursesRow` is. */
-function keysOfRows(documents: string, textOf: TextOf): NonNullable<Adapting['keepsKey']> {
+/** The keys that lead to the rows of a screen's list are written where the config says them, as the rows' type is. */
+function keysOfRows({ value }: ConfigText): NonNullable<Adapting['keepsKey']> {
   const ways = new Map(
-    listsIn(documents).map((name) => {
-      const [, way = ''] =
-        new RegExp(`${name}_listQuery((?:>|\\['\\w+'\\]|\\[number\\])+)`).exec(textOf(typesOf(name)) ?? '') ?? [];
-      return [`${name}_list`, Array.from(way.matchAll(/'(\w+)'/g), ([, key = '']) => key)];
+    Object.entries(value as unknown as Config).map(([name, { operations }]) => {
+      const { query, items } = operations.getList;
+      return [documentName(name, 'list'), [query, ...(items === undefined ? [] : [items])].join('.').split('.')];
     }),
   );
   return (operation, path) => {
@@ -88,18 +91,23 @@ function keysOfRows(documents: string, textOf: TextOf): NonNullable<Adapting['ke
   };
 }
 
-const listsIn = (documents: string): string[] =>
-  Array.from(documents.matchAll(/^query (\w+)_list\b/gm), ([, name = '']) => name);
-const lowerFirst = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
-const typesOf = (name: string): string => `src/generated/resources/${lowerFirst(name)}.types.generated.ts`;
-
-/** What a screen consists of whose list nobody answers any more. */
-const lostScreens = (before: string, after: string, textOf: TextOf): string[] =>
-  listsIn(before)
-    .filter((name) => !listsIn(after).includes(name))
+/** What screens consist of whose list nobody answers any more. */
+function lostScreens({ value }: ConfigText, before: string, after: string, textOf: TextOf): string[] {
+  const [had, has] = [operationsIn(before), operationsIn(after)];
+  const isLost = (name: string) => had.has(name) && !has.has(name);
+  return Object.keys(value)
+    .filter((name) => isLost(documentName(name, 'list')))
     .flatMap((name) =>
-      ['types.generated.ts', 'generated.tsx', 'create.generated.tsx'].map((ending) =>
-        typesOf(name).replace('types.generated.ts', ending),
+      ['.types.generated.ts', '.generated.tsx', '.create.generated.tsx'].map(
+        (ending) => `src/generated/resources/${name}${ending}`,
       ),
     )
     .filter((file) => textOf(file) !== undefined);
+}
+
+const operationsIn = (text: string): ReadonlySet<string> =>
+  new Set(
+    (parsedOr(text)?.definitions ?? []).flatMap((one) =>
+      one.kind === Kind.OPERATION_DEFINITION ? (one.name?.value ?? []) : [],
+    ),
+  );

@@ -1,6 +1,8 @@
 import type { Change } from '../change.ts';
 import type { Comparison } from '../comparison.ts';
 import type { Item } from '../report.ts';
+import { isIn } from '../../layout.ts';
+import type { SourceFile } from '../../read/sourceFiles.ts';
 import { isTest, nameOf } from '../textSearch.ts';
 import type { CompilerError } from './compilerErrors.ts';
 import { quotedQueries } from './quotedQueries.ts';
@@ -11,14 +13,14 @@ const ELSEWHERE = 'code of no screen';
 
 /** The hand-written files that the compiler refuses after the change, by screen, each once. */
 export function refusedItems(comparison: Comparison, changes: readonly Change[]): ReadonlyMap<string, readonly Item[]> {
-  const { refused = [], sources, config } = comparison;
+  const { refused = [], sources } = comparison;
   const items = new Map<string, Item[]>();
   const texts = new Map(sources.map(({ file, text }) => [file, text]));
   for (const file of new Set(refused.map((error) => error.file))) {
     const errors = refused.filter((error) => error.file === file);
     const text = texts.get(file) ?? '';
-    const screen = screenOf(file, text, Object.keys(config.value));
-    items.set(screen, [...(items.get(screen) ?? []), itemOf(file, text, errors, changes)]);
+    const screen = screenOf(file, text, comparison);
+    items.set(screen, [...(items.get(screen) ?? []), itemOf({ file, text }, errors, changes, comparison)]);
   }
   const known = new Set(refused.map(({ file }) => file));
   const queries = quotedQueries(comparison, changes).filter(({ file }) => !known.has(file));
@@ -41,15 +43,20 @@ export function joinRefused(items: readonly Item[], refused: readonly Item[]): I
   return [...files.values(), ...known];
 }
 
-function screenOf(file: string, text: string, resources: readonly string[]): string {
-  if (file.startsWith('server/')) return BEHIND;
+function screenOf(file: string, text: string, { project, config }: Comparison): string {
+  if (isIn(project.layout.server?.folder, file)) return BEHIND;
   const [, feature] = /^src\/features\/([^/]+)\//.exec(file) ?? [];
   if (feature !== undefined) return feature;
   const [, imported] = /(?:generated\/resources|features)\/(\w+)[./]/.exec(text) ?? [];
-  return imported !== undefined && resources.includes(imported) ? imported : ELSEWHERE;
+  return imported !== undefined && imported in config.value ? imported : ELSEWHERE;
 }
 
-function itemOf(file: string, text: string, errors: readonly CompilerError[], changes: readonly Change[]): Item {
+function itemOf(
+  { file, text }: SourceFile,
+  errors: readonly CompilerError[],
+  changes: readonly Change[],
+  comparison: Comparison,
+): Item {
   const [first] = errors;
   const lines = text.split('\n');
   const said = errors.map(({ line, message }) => `${lines[line - 1] ?? ''} ${message}`).join('\n');
@@ -61,7 +68,7 @@ function itemOf(file: string, text: string, errors: readonly CompilerError[], ch
   const because = exact.length > 0 ? exact : named.length > 0 ? named : changes.filter(({ level }) => level !== 'safe');
   const note = `${first?.message ?? ''}${errors.length > 1 ? ` (and ${errors.length - 1} more)` : ''}`;
   return {
-    kind: kindOf(file, text),
+    kind: kindOf(file, text, comparison),
     name: nameOf(file),
     effect: 'breaks',
     file,
@@ -71,8 +78,8 @@ function itemOf(file: string, text: string, errors: readonly CompilerError[], ch
   };
 }
 
-function kindOf(file: string, text: string): Item['kind'] {
+function kindOf(file: string, text: string, { project: { layout } }: Comparison): Item['kind'] {
   if (isTest({ file, text })) return 'test';
-  if (file.startsWith('server/')) return 'resolver';
-  return file.startsWith('src/app/') ? 'page' : 'code';
+  if (isIn(layout.server?.folder, file)) return 'resolver';
+  return isIn(layout.app, file) ? 'page' : 'code';
 }

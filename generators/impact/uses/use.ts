@@ -11,7 +11,7 @@ export type ItemKind =
   | 'form'
   | 'form field'
   | 'row action'
-  | 'role rule'
+  | 'permission'
   | 'message'
   | 'slot'
   | 'document'
@@ -30,8 +30,8 @@ export interface Use {
 }
 
 /**
- * `Course.autoEnrollment` and `AutoEnrollment.start` for
- * autoEnrollment.start; a path that the schema doesn't have ends early.
+ * `Book.loan` and `Loan.start` for
+ * loan.start; a path that the schema doesn't have ends early.
  */
 export function coordinatesOf(type: GraphQLNamedType, path: string): string[] {
   const found: string[] = [];

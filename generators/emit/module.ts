@@ -1,0 +1,62 @@
+import { header } from './header.ts';
+import { importsOf, type Element } from './jsx.ts';
+import type { Code, Imported } from './code.ts';
+
+/** A part that is loaded when it is needed: `lazyDialog(() => import('./x.tsx').then((part) => part.X))`. */
+export interface Lazy {
+  loader: Imported;
+  file: string;
+  part: string;
+}
+
+/** An arrow function that answers with an element. */
+export interface Component {
+  returns: Element;
+  /** The type of its props, where it takes any. */
+  props?: Imported;
+}
+
+interface Declared {
+  name: string;
+  isExported?: true;
+  /** What its doc comment says. */
+  doc?: string;
+}
+
+export type Constant = Declared & { type?: Code; value: Code | Lazy | Component | readonly Element[] };
+export type TypeAlias = Declared & { alias: Code };
+export interface PassedOn {
+  /** Exported from another module, perhaps under another name. */
+  passedOn: string;
+  as: string;
+  from: string;
+}
+export type Statement = Constant | TypeAlias | PassedOn;
+
+/** A module that is emitted, as data: two that are the same are printed the same. */
+export interface Module {
+  /** The comment that it begins with. */
+  header: string;
+  imports: readonly Imported[];
+  statements: readonly Statement[];
+}
+
+/** A module of statements, with all that these need imported. */
+export const moduleOf = (
+  statements: readonly Statement[],
+  resolve: (imported: Imported) => string = ({ from }) => from,
+  sources: readonly string[] = ['schema.graphql', 'screens.config.ts'],
+): Module => ({
+  header: header(...sources),
+  imports: statements.flatMap(importsIn).map((imported) => ({ ...imported, from: resolve(imported) })),
+  statements,
+});
+
+function importsIn(statement: Statement): Imported[] {
+  if ('passedOn' in statement) return [];
+  if ('alias' in statement) return [...statement.alias.imports];
+  const { type, value } = statement;
+  if ('loader' in value) return [value.loader];
+  if ('returns' in value) return [...importsOf(value.returns), ...(value.props ? [value.props] : [])];
+  return [...importsOf(type), ...('text' in value ? importsOf(value) : importsOf(...value))];
+}

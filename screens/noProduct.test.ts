@@ -1,0 +1,70 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { buildSchema, isSpecifiedScalarType, type GraphQLNamedType } from 'graphql';
+import { expect, test } from 'vitest';
+import { readConfigText } from '../generators/read/configText.ts';
+import { layout } from './layout.ts';
+import { words } from './words.ts';
+
+const filesIn = (folder: string, ending: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => join(folder, file))
+    .filter((file) => ending.test(file));
+
+/** Plain words of GraphQL, of react-admin and of programs, which this product happens to say too. */
+const OF_EVERYBODY = new Set(
+  'access admin email feature features groups ids name other page queries query mutation mutations Queries role search Sort sort sorts tag tags text User users validate'.split(
+    ' ',
+  ),
+);
+
+const lowerFirst = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
+const plural = (name: string): string => (name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`);
+
+/** What only this product says: its types and operations, its screens, its words, and the paths of its folders. */
+function productWords(): { names: Set<string>; paths: string[] } {
+  const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
+  const types = Object.keys(schema.getTypeMap()).filter(
+    (name) => !isSpecifiedScalarType(schema.getType(name) as GraphQLNamedType) && !/^(__|Query$|Mutation$)/.test(name),
+  );
+  const operations = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.keys(type?.getFields() ?? {}),
+  );
+  const { config } = readConfigText('', readFileSync('screens.config.ts', 'utf8'));
+  const rules = [words.sortRules, words.matchRules, words.exportRules, words.subjectRules].flatMap(Object.keys);
+  const said = [words.scopes, words.pageScopes, words.audiences, words.features, words.permissions, rules].flat();
+  const singular = types.map(lowerFirst);
+  const names = [...types, ...singular, ...types.map(plural), ...singular.map(plural), ...operations, ...said];
+  const files = filesIn('server/modules', /\.ts$/).map((file) => basename(file, '.ts'));
+  return {
+    names: new Set([...names, ...files, ...Object.keys(config?.value ?? {})].filter((name) => !OF_EVERYBODY.has(name))),
+    paths: [
+      layout.app,
+      layout.rules,
+      layout.server?.modules,
+      layout.server?.table,
+      'src/kit',
+      'server/generated',
+    ].filter((path) => path !== undefined),
+  };
+}
+
+/** Every word of a text: `courseId` of `scope.courseId`, and the name of a right as a whole. */
+const wordsIn = (text: string): string[] =>
+  text.match(/[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)?|[A-Za-z_$][\w$]*/g) ?? [];
+
+test('[gen-63] the generator says no word of the product: no type, screen, right, audience, path or file of it', () => {
+  const { names, paths } = productWords();
+  const sources = filesIn('generators', /\.ts$/).filter(
+    (file) => !/\.test\.ts$|[\\/]fixtures[\\/]|Project\.ts$|Servers\.ts$/.test(file),
+  );
+  expect(sources.length).toBeGreaterThan(100);
+  const found = sources.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const said = wordsIn(text).flatMap((word) => [word, ...word.split('.')]);
+    return [
+      ...new Set([...said.filter((word) => names.has(word)), ...paths.filter((path) => text.includes(path))]),
+    ].map((word) => `${file}: ${word}`);
+  });
+  expect(found).toEqual([]);
+});
