@@ -35,7 +35,9 @@ function productWords(): { names: Set<string>; paths: string[] } {
   const said = [words.scopes, words.pageScopes, words.audiences, words.features, words.permissions, rules].flat();
   const singular = types.map(lowerFirst);
   const names = [...types, ...singular, ...types.map(plural), ...singular.map(plural), ...operations, ...said];
-  const files = filesIn('server/modules', /\.ts$/).map((file) => basename(file, '.ts'));
+  const files = filesIn('server/modules', /\.ts$/)
+    .map((file) => basename(file, '.ts'))
+    .filter((name) => /[A-Z]/.test(name));
   return {
     names: new Set([...names, ...files, ...Object.keys(config?.value ?? {})].filter((name) => !OF_EVERYBODY.has(name))),
     paths: [
