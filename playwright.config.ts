@@ -15,7 +15,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
   globalSetup: './tests/server/journeys.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   // Those that start the project from a copy take longest, so they begin first.
   projects: [

@@ -15,7 +15,7 @@ import { notifyDevServer } from './write/notifyDevServer.ts';
 import { OWN_FOLDER, writeFiles } from './write/writeFiles.ts';
 
 /** Whether the generator reads a file, by its path from the project's folder. */
-export function isInput({ messages, layout: { server } }: Project, file: string): boolean {
+function isInput({ messages, layout: { server } }: Project, file: string): boolean {
   if (file === 'schema.graphql' || file === 'screens.config.ts' || file === messages) return true;
   if (isIn(server?.modules, file)) return file.endsWith('.ts');
   return isIn('src', file) && (file.endsWith('.graphql') || /^src\/features\/\w+\/\w+\.tsx$/.test(file));

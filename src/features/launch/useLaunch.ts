@@ -11,7 +11,7 @@ interface Launch {
   error?: unknown;
 }
 
-/** Asks for a launch once for each key. */
+/** Asks for a launch each time the key becomes another one. */
 export function useLaunch(key: string, ask: FetchLaunch): Launch {
   const client = useApolloClient();
   const [launch, setLaunch] = useState<Launch>();
@@ -27,6 +27,8 @@ export function useLaunch(key: string, ask: FetchLaunch): Launch {
     );
     return () => {
       isWanted = false;
+      // A launch goes once: whoever comes back to this key before the other one's launch has come needs a new one.
+      setLaunch(undefined);
     };
   }, [key]);
   return launch?.key === key ? launch : { key };

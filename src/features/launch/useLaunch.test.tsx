@@ -1,0 +1,27 @@
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, test } from 'vitest';
+import type { LaunchArgs } from './launchArgs.ts';
+import { useLaunch } from './useLaunch.ts';
+
+const client = new ApolloClient({ cache: new InMemoryCache(), link: ApolloLink.empty() });
+const wrapper = ({ children }: { children: ReactNode }) => <ApolloProvider client={client}>{children}</ApolloProvider>;
+
+test('[dash-08] who comes back before the next launch has come gets a new launch, since a hint goes once', async () => {
+  const asked: ((args: LaunchArgs) => void)[] = [];
+  const ask = () => new Promise<LaunchArgs>((resolve) => asked.push(resolve));
+  const args = (url: string): LaunchArgs => ({ url, inputs: [], origins: [] });
+  const { result, rerender } = renderHook(({ key }) => useLaunch(key, ask), { wrapper, initialProps: { key: 'one' } });
+  asked[0]?.(args('first'));
+  await waitFor(() => expect(result.current.args?.url).toBe('first'));
+
+  rerender({ key: 'two' });
+  rerender({ key: 'one' });
+  expect(result.current.args).toBeUndefined();
+  expect(asked).toHaveLength(3);
+  asked[1]?.(args('two'));
+  asked[2]?.(args('again'));
+  await waitFor(() => expect(result.current.args?.url).toBe('again'));
+});
