@@ -12,11 +12,12 @@ test('[gen-01] this project has screens for its six resources, and the operation
   expect(problems).toBeUndefined();
   const names = ['courses', 'activities', 'courseMembers', 'libraryActivities', 'orgs', 'users'];
   const resources = [...(files ?? new Map<string, string>()).keys()].filter((file) => /resources\/.*\.tsx$/.test(file));
-  const forms = ['courseMembers', 'orgs'];
-  expect(resources).toEqual(
+  const pages: Partial<Record<string, string>> = { courseMembers: 'create', orgs: 'create', users: 'show' };
+  expect(resources.toSorted()).toEqual(
     names
-      .flatMap((name) => [name, ...(forms.includes(name) ? [`${name}.create`] : [])])
-      .map((name) => `src/generated/resources/${name}.generated.tsx`),
+      .flatMap((name) => [name, ...(pages[name] === undefined ? [] : [`${name}.${pages[name]}`])])
+      .map((name) => `src/generated/resources/${name}.generated.tsx`)
+      .toSorted(),
   );
   const table = files?.get('src/generated/operations.generated.ts') ?? '';
   expect(Array.from(table.matchAll(/^ {2}(\w+): \{$/gm), ([, name]) => name)).toEqual(names);

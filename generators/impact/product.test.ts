@@ -134,6 +134,7 @@ describe('[gen-08] on this project itself', () => {
       'list tie-break fullName',
       'column fullName',
       'sort key fullName',
+      'list show.fields.0.field',
       'slot UserNameField',
     ]);
     expect(report.screens.flatMap(({ items }) => items).find(({ kind }) => kind === 'message')).toMatchObject({

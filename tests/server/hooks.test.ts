@@ -56,6 +56,8 @@ describe('a commit', () => {
     for (const file of TAKEN) cpSync(join(projectRoot, file), join(root, file), { recursive: true });
     symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'));
     mkdirSync(join(root, 'src/features'), { recursive: true });
+    // The linter's settings ask for the server's folders.
+    mkdirSync(join(root, 'server'));
     git('init', '--quiet');
     appendFileSync(join(root, '.git/info/exclude'), 'node_modules\n');
     git('add', '.');

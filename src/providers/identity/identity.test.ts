@@ -68,6 +68,8 @@ describe('stored tokens', () => {
   test('in memory are noted by hand', () => {
     const inMemory = { ...settings, tokenStorage: 'memory' } as const;
     store(localStorage, 'console');
+    // Another file's sign-in may have left it noted.
+    noteSignedInHere(false);
     expect(hasStoredTokens(inMemory)).toBe(false);
     noteSignedInHere(true);
     expect(hasStoredTokens(inMemory)).toBe(true);
