@@ -102,7 +102,7 @@ const updateResolver = ({ One, one }: Names): string => `import { DomainError } 
 import { checkName } from '../../../src/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
-import { readId } from '../ids.ts';
+import { readId } from '../../db/ids.ts';
 import { assertValid } from '../validate.ts';
 import { update${One}Row } from './${one}Store.ts';
 
@@ -120,7 +120,7 @@ export const update${One}: MutationResolvers['update${One}'] = async (_parent, {
 const deleteResolver = ({ One, one }: Names): string => `import { DomainError } from '../../../src/domain/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
-import { readId } from '../ids.ts';
+import { readId } from '../../db/ids.ts';
 import { remove${One} } from './${one}Store.ts';
 
 export const delete${One}: MutationResolvers['delete${One}'] = async (_parent, { input }, context) => {
