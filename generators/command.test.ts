@@ -193,12 +193,13 @@ describe('npm run generate -- --fix', () => {
     project.edit(
       'screens.config.ts',
       "items: 'shelves', args: {}",
-      "items: 'shelves', args: {}, count: { query: 'countShelvs', at: 'all' }",
+      "items: 'shelves', args: {}, count: { query: 'countShelvs', field: 'all' }",
     );
     const before = project.snapshot();
     const { text, code } = await run('--fix');
     expect(text).toContain('1 problem; no generated file was changed.');
     expect(text).toContain('countShelvs');
+    expect(text).not.toContain('former');
     expect(text).not.toContain('fixed');
     expect(code).toBe(1);
     expect(project.snapshot()).toEqual(before);

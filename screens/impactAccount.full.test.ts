@@ -37,7 +37,10 @@ describe('[gen-50] on this project the impact names what the compiler refuses', 
     const report = JSON.parse(
       run('scripts/run.mjs', 'screens/cli.ts', '--impact', OLD, '--format', 'json').stdout,
     ) as Report;
-    for (const [file, from, to] of follow) write(file, read(file).replaceAll(from, to));
+    for (const [file, from, to] of follow) {
+      expect(read(file)).toContain(from);
+      write(file, read(file).replaceAll(from, to));
+    }
     generateAll();
     const refused = filesRefused();
     const { broken, looked } = filesIn(report);

@@ -21,9 +21,9 @@ export const CHANGES: readonly SchemaChange[] = [
     schema: [['type Course', '  archived: ', '  isArchived: ']],
     follow: [
       [CONFIG, "'orgId', 'role', 'archived'", "'orgId', 'role', 'isArchived'"],
-      [CONFIG, "{ field: 'archived', sortable: true, from", "{ field: 'isArchived', from"],
+      [CONFIG, "field: 'archived',\n          sortable: true,", "field: 'isArchived',"],
       [CONFIG, "{ field: 'archived', kind", "{ field: 'isArchived', key: 'archived', kind"],
-      [CONFIG, "when: { field: 'archived'", "when: { field: 'isArchived'"],
+      [CONFIG, "condition: { field: 'archived'", "condition: { field: 'isArchived'"],
     ],
   },
   {

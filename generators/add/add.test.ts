@@ -1,6 +1,6 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { command } from '../command.ts';
 import { libraryProject, testProject } from '../libraryProject.ts';
@@ -41,6 +41,11 @@ test('[gen-42] a new resource begins with every file that it needs', async () =>
     'server/modules/courseNotes/getCourseNotes.ts',
     'server/modules/courseNotes/updateCourseNote.ts',
   ]);
+  // What its files import is there, or is written with them.
+  const imports = added.flatMap((file) =>
+    Array.from(after[file]?.matchAll(/from '(\.[^']+)'/g) ?? [], ([, path = '']) => join(dirname(file), path)),
+  );
+  expect(imports.filter((file) => after[file] === undefined && !existsSync(file))).toEqual([]);
   expect(after['screens.config.ts']).toContain("interface Resources { // ours\n  courses: 'Course';");
   expect(after['screens.config.ts']).toContain("  courseNotes: 'CourseNote';\n}");
   expect(after['src/domain/permissions.ts']).toContain("export const rules = {\n  'courseNote.list': {");

@@ -8,7 +8,7 @@ import { effectOn } from './effectOn.ts';
 import type { Comparison } from './comparison.ts';
 import { joinItems, type Item } from './report.ts';
 import { firstLine, isTest, nameOf, containsName, containsWord } from './textSearch.ts';
-import { testsThatSay } from './testItems.ts';
+import { testsMentioning } from './testItems.ts';
 import { documentUses, type OperationUse } from './uses/documentUses.ts';
 
 /** A hand-written operation that feels a change, and the code and tests behind it. */
@@ -71,7 +71,7 @@ function itemsOf(
       : [
           document,
           ...(comparison.refused ? [] : readers(comparison, use, change)),
-          ...testsThatSay(comparison, { words: [name], change, texts: [] }),
+          ...testsMentioning(comparison, { words: [name], change, texts: [] }),
         ];
   });
 }

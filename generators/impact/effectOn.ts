@@ -9,14 +9,14 @@ export function effectOn({ touches }: Change, coordinates: readonly string[]): E
 
 /** What a change does to who has to do with all of it. */
 export const effectOfChange = ({ touches, kind, level }: Change): Effect =>
-  level === 'breaking' && (kind !== 'retyped' || isFeltAs('breaking', touches))
+  level === 'breaking' && (kind !== 'retyped' || hasWorstLevel('breaking', touches))
     ? 'breaks'
     : kind === 'added' && touches.every(({ adds }) => adds)
       ? 'adds'
       : 'changes';
 
 /** What only may be null from now on is breaking to who reads it, and not to a screen. */
-export const isFeltAs = (level: Level, touches: readonly Touch[]): boolean =>
+export const hasWorstLevel = (level: Level, touches: readonly Touch[]): boolean =>
   worstOf(touches.map((touch) => touch.level)) === level;
 
 function effectOf(matching: readonly Touch[]): Effect {

@@ -2,7 +2,7 @@ import { pascal } from '../model/buildModel.ts';
 import { WRITES } from '../model/config.ts';
 import { writesOf } from '../model/writeShape.ts';
 import type { Change } from './change.ts';
-import { isFeltAs } from './effectOn.ts';
+import { hasWorstLevel } from './effectOn.ts';
 import type { Comparison } from './comparison.ts';
 import type { Item } from './report.ts';
 import {
@@ -34,7 +34,7 @@ export function testItems(comparison: Comparison, affected: AffectedScreen, mess
     `${pascal(affected.name)}List`,
   ];
   return changesOfParts(affected.parts).flatMap((change) =>
-    testsThatSay(comparison, { screen: affected.name, words, change, texts: textsOf(comparison, change, messages) }),
+    testsMentioning(comparison, { screen: affected.name, words, change, texts: textsOf(comparison, change, messages) }),
   );
 }
 
@@ -46,9 +46,9 @@ interface Wanted {
   texts: readonly string[];
 }
 
-export const testsThatSay = (comparison: Comparison, wanted: Wanted): Item[] =>
+export const testsMentioning = (comparison: Comparison, wanted: Wanted): Item[] =>
   // what is only risky a test goes on with, as its rows are its own
-  (isFeltAs('breaking', wanted.change.touches) ? comparison.sources.filter(isTest) : []).flatMap(
+  (hasWorstLevel('breaking', wanted.change.touches) ? comparison.sources.filter(isTest) : []).flatMap(
     ({ file, text }): Item[] => {
       const named = nameIn(wanted, text, file);
       const said =

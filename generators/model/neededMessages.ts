@@ -6,10 +6,10 @@ import { kindOf, type ActionConfig, type FormFieldConfig, type ResourceConfig } 
 import { messageId } from './messageId.ts';
 import { valuesOf, vocabularyOf } from './vocabulary.ts';
 
-type Unsaid = Pick<ResourceModel, 'name' | 'config' | 'type' | 'entered'>;
+type MessageSource = Pick<ResourceModel, 'name' | 'config' | 'type' | 'entered'>;
 
 /** Every text of a resource's screens, once. */
-export function neededMessages(resource: Unsaid): MessageNeed[] {
+export function neededMessages(resource: MessageSource): MessageNeed[] {
   const { name, config, type } = resource;
   const own = [
     ...listTexts(config),
@@ -135,10 +135,10 @@ const filterWords = ({ list }: ResourceConfig, type: GraphQLObjectType): Message
     ]),
   );
 
-const formWords = ({ config: { create }, entered }: Unsaid): MessageNeed[] =>
+const formWords = ({ config: { create }, entered }: MessageSource): MessageNeed[] =>
   (create?.fields ?? []).flatMap((field, index) => fieldWords(entered.create, field, ['create', 'fields', index]));
 
-const actionFormWords = ({ config: { list }, entered }: Unsaid): MessageNeed[] =>
+const actionFormWords = ({ config: { list }, entered }: MessageSource): MessageNeed[] =>
   (list.rowActions?.actions ?? []).flatMap(({ form = [] }, index) =>
     form.flatMap((field, place) =>
       fieldWords(entered.update, field, ['list', 'rowActions', 'actions', index, 'form', place]),

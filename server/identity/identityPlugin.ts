@@ -2,7 +2,7 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
-import { holdsStorable } from '../../shared/text/storable.ts';
+import { hasOnlyStorableText } from '../../shared/text/storable.ts';
 import { translatorFor } from '../i18n/translator.ts';
 import { actions } from './actions/index.ts';
 import { CognitoError, refusals } from './cognitoError.ts';
@@ -80,7 +80,7 @@ async function answerAction(provider: Provider, request: FastifyRequest, reply: 
 
 function readJson(body: unknown): unknown {
   const value = parseJson(String(body));
-  if (!holdsStorable(value))
+  if (!hasOnlyStorableText(value))
     throw refusals.invalid('The body holds a character that no text may have, or too many fields.');
   return value;
 }

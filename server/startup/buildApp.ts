@@ -12,7 +12,7 @@ import type { Wall } from '../db/rowSecurity.ts';
 import type { Database } from '../db/tables.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { createTracedIds, observeRequests } from '../../shared/telemetry/observeRequests.ts';
-import { holdsStorable, isStorableAddress } from '../../shared/text/storable.ts';
+import { hasOnlyStorableText, isStorableAddress } from '../../shared/text/storable.ts';
 import { GRAPHQL_PATH, graphqlPlugin, type GraphqlOptions } from '../graphql/graphqlPlugin.ts';
 import type { TokenAuthority } from '../identity/tokenAuthority.ts';
 import { ltiPlugin } from '../lti/ltiPlugin.ts';
@@ -101,7 +101,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   app.addHook('preValidation', (request, reply, done) => {
     // the API names the argument
-    if (request.routeOptions.url !== GRAPHQL_PATH && !holdsStorable(request.body)) return refuseText(request, reply);
+    if (request.routeOptions.url !== GRAPHQL_PATH && !hasOnlyStorableText(request.body))
+      return refuseText(request, reply);
     done();
   });
   app.setErrorHandler(answerError);

@@ -8,7 +8,7 @@ export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);
 const FIELDS_MAX = 1000;
 
 /** Whether a request's body has no text that the database can't keep, names of fields included, and no huge object. */
-export function holdsStorable(value: unknown): boolean {
+export function hasOnlyStorableText(value: unknown): boolean {
   const open: unknown[] = [value];
   while (open.length > 0) {
     const next = open.pop();

@@ -23,3 +23,6 @@ export const ICON_NAMES = [
   'overview',
   'announcement',
 ] as const;
+
+/** The icons of actions that take something away: red and last in a menu, confirmed with the focus on the safe answer. */
+export const DESTRUCTIVE_ICONS: readonly (typeof ICON_NAMES)[number][] = ['delete', 'removePerson'];

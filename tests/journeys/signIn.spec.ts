@@ -21,9 +21,20 @@ test('[guard-01][login-02][root-08] the way back is kept through signing in, pat
   expect(await page.evaluate(() => sessionStorage.getItem('practicum.destination'))).toBe('/');
 });
 
-test('[root-01] / without a session leads to the sign-in page', async ({ page }) => {
+test('[root-01] / without a session leads to the sign-in page, which loads no client of the API', async ({ page }) => {
+  const scripts: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  });
+  const ofApollo = async () => (await Promise.all(scripts)).filter((text) => text.includes('go.apollo.dev')).length;
   await page.goto('/');
   await expect(page).toHaveURL('/login');
+  await expect(headings(page)).toHaveText('Sign in');
+  await page.waitForLoadState('networkidle');
+  expect(scripts.length).toBeGreaterThan(0);
+  expect(await ofApollo()).toBe(0);
+  await signInHere(page, 'learner@contoso.test');
+  await expect.poll(ofApollo).toBe(1);
 });
 
 test('[root-02] a reload while signed in never passes by the sign-in page', async ({ page, signIn, visited }) => {

@@ -55,13 +55,18 @@ async function add(email: string) {
   await user.click(dialog.getByRole('button', { name: 'Add' }));
 }
 
-test('[users-01][users-02][users-04][shell-18] admins are added, sorted and searched for', async () => {
+test('[users-01][users-02][users-04][shell-18][copy-29] admins are added, sorted and searched for', async () => {
   renderPage(`/institutions/${emptyOrgId}/users`, { link: linkOf('super@p.test') });
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Users');
   expect(((await tab('Imported users')) as HTMLButtonElement).disabled).toBe(true);
   expect(await screen.findByText('No users yet')).toBeTruthy();
   await add('Zoe@example.org');
   expect(await tab('Admin users (1)')).toBeTruthy();
+  // [copy-29] the notice leads to who was added
+  const open = await screen.findByRole('link', { name: 'Open' });
+  expect(decodeURIComponent(open.getAttribute('href') ?? '')).toMatch(
+    /^\/institutions\/.*\/users\/.*zoe@example\.org\/show$/,
+  );
   await noDialog();
   await add('adam@example.org');
   expect(await tab('Admin users (2)')).toBeTruthy();
@@ -99,7 +104,11 @@ test('[users-05][users-07] somebody of the other group is asked about, moves wit
   await emailsOnceShown('zoe@n.test');
 
   await choose('zoe@n.test', 'Remove');
-  await user.click((await dialogCalled('Remove this user?')).getByRole('button', { name: 'Remove' }));
+  const removal = await dialogCalled('Remove this user?');
+  // [shell-40] in red, with the focus on what changes nothing
+  expect(removal.getByRole('button', { name: 'Remove' }).className).toContain('confirmWarning');
+  await waitFor(() => expect(document.activeElement).toBe(removal.getByRole('button', { name: 'Cancel' })));
+  await user.click(removal.getByRole('button', { name: 'Remove' }));
   expect(await tab('Content creators (0)')).toBeTruthy();
   const left = await api.database.db
     .selectFrom('org_member')

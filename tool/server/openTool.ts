@@ -7,7 +7,7 @@ import { createRemoteJWKSet } from 'jose';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { createTracedIds, observeRequests } from '../../shared/telemetry/observeRequests.ts';
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
-import { holdsStorable, isStorableAddress } from '../../shared/text/storable.ts';
+import { hasOnlyStorableText, isStorableAddress } from '../../shared/text/storable.ts';
 import { apiPlugin } from './apiPlugin.ts';
 import { openToolDatabase, openToolPool } from './database.ts';
 import { importWorks, type Works } from './importWorks.ts';
@@ -98,7 +98,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     done();
   });
   app.addHook('preValidation', (request, reply, done) => {
-    if (!holdsStorable(request.body)) return refuseText(reply);
+    if (!hasOnlyStorableText(request.body)) return refuseText(reply);
     done();
   });
   await app.register(formbody);

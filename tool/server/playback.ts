@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import { findMedia, MEDIA_AUDIENCE } from './mediaStore.ts';
-import type { Standee } from './standings.ts';
+import type { StandingQuery } from './standings.ts';
 import { contentDisposition } from './mediaTypes.ts';
 import { notFound, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
@@ -14,7 +14,7 @@ export async function play(
 ): Promise<FastifyReply> {
   const { id } = request.params as { id: string };
   const { token } = request.query as { token?: unknown };
-  const viewer = await jwtVerify<Standee>(String(token), keys.secret, {
+  const viewer = await jwtVerify<StandingQuery>(String(token), keys.secret, {
     algorithms: ['HS256'],
     audience: MEDIA_AUDIENCE,
     subject: id,

@@ -6,13 +6,13 @@ import type { Caller } from './caller.ts';
 import { Refusal } from './toolError.ts';
 
 /** Whose standing is asked for. */
-export type Standee = Pick<Caller, 'userId' | 'activityId' | 'role' | 'standing'>;
+export type StandingQuery = Pick<Caller, 'userId' | 'activityId' | 'role' | 'standing'>;
 
 export interface Standings {
   /** The role that somebody holds by now; refuses who holds none. What changes something asks anew. */
-  roleNow(standee: Standee, isWrite: boolean): Promise<Role>;
+  roleNow(standee: StandingQuery, isWrite: boolean): Promise<Role>;
   /** A launch is the platform's newest word. */
-  noteLaunch(standee: Standee): void;
+  noteLaunch(standee: StandingQuery): void;
 }
 
 const READS_FOR_MS = 60_000;
@@ -35,7 +35,7 @@ export function createStandings(database: Queries, services: Services, now: () =
     kept.set(key, asked);
   };
 
-  const ask = async (standee: Standee): Promise<Standing> => {
+  const ask = async (standee: StandingQuery): Promise<Standing> => {
     if (standee.standing !== null) return services.readStanding(standee.standing);
     // a platform without our endpoint says by its members who may open a resource link (NRPS 2.0, 3.2)
     const activity = await findActivity(database, standee.activityId);
@@ -46,7 +46,7 @@ export function createStandings(database: Queries, services: Services, now: () =
     return member === undefined ? { isActive: false } : { isActive: true, role: member.role };
   };
 
-  const standingOf = (standee: Standee, isWrite: boolean): Promise<Standing> => {
+  const standingOf = (standee: StandingQuery, isWrite: boolean): Promise<Standing> => {
     const key = keyOf(standee);
     const known = kept.get(key);
     if (!isWrite && known !== undefined && known.at > now() - READS_FOR_MS) return known.standing;
@@ -73,4 +73,4 @@ export function createStandings(database: Queries, services: Services, now: () =
   };
 }
 
-const keyOf = ({ standing, activityId, userId }: Standee): string => standing ?? `${activityId} ${userId}`;
+const keyOf = ({ standing, activityId, userId }: StandingQuery): string => standing ?? `${activityId} ${userId}`;

@@ -4,7 +4,7 @@ import type { Keys } from './keys.ts';
 import type { MediaFiles } from './mediaFiles.ts';
 import type { ToolOptions } from './options.ts';
 import type { Services } from './services.ts';
-import type { Standee, Standings } from './standings.ts';
+import type { StandingQuery, Standings } from './standings.ts';
 
 /** What every part of the tool's server works with. */
 export interface Tool {
@@ -21,5 +21,5 @@ export interface Tool {
 
 /** The same for one call: what it shows plays for its viewer only. */
 export interface ViewedTool extends Tool {
-  viewer: Standee;
+  viewer: StandingQuery;
 }

@@ -4,7 +4,7 @@ import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
-import { useNoteCourseList } from './courseListPath.ts';
+import { useRememberCourseList } from './courseListPath.ts';
 import { OrgSetup } from './OrgSetup.tsx';
 import { useOrgScope } from './useOrgScope.ts';
 
@@ -12,7 +12,7 @@ export const { preload } = courses.list;
 
 export function Component() {
   const t = useTranslate();
-  useNoteCourseList();
+  useRememberCourseList();
   return (
     <ScopeProvider value={useOrgScope()}>
       <PageHeader title={t('resources.courses.name', MANY)} />

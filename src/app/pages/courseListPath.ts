@@ -10,7 +10,7 @@ const useSearch = () => useStore(`courses.search.${useViewer().org?.id}`, '');
 export const useCourseListPath = (): string => `${paths.courses()}${useSearch()[0]}`;
 
 /** Notes it on the list's page. */
-export function useNoteCourseList(): void {
+export function useRememberCourseList(): void {
   const { search } = useLocation();
   const [noted, note] = useSearch();
   useEffect(() => {

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { startedCopies } from '../../features/activities/startedCopies.ts';
 import { CopyIndicator } from '../../features/courses/copyIndicator.ts';
+import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 import { loadCode } from '../../kit/lazy/loadCode.ts';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 
@@ -9,12 +10,13 @@ const ActivityCopies = lazyComponent(() =>
   loadCode(() => import('../../features/activities/ActivityCopies.tsx').then((part) => part.ActivityCopies)),
 );
 
-/** Follows what is being copied. */
+/** Follows what is being copied: activities for whoever copies one, courses for those who may copy them. */
 export function Copies({ orgId }: { orgId: string }) {
+  const canCopyCourses = useCan('course.create');
   const hasStarted = useSyncExternalStore(startedCopies.subscribe, startedCopies.stored) !== '[]';
   return (
     <>
-      <CopyIndicator key={orgId} orgId={orgId} />
+      {canCopyCourses && <CopyIndicator key={orgId} orgId={orgId} />}
       {hasStarted && <ActivityCopies />}
     </>
   );

@@ -130,8 +130,7 @@ const LazyCopies = lazyComponent(() =>
 
 function Copies() {
   const { org } = useViewer();
-  const canCopy = useCan('course.create');
-  return canCopy && org ? <LazyCopies orgId={org.id} /> : null;
+  return org ? <LazyCopies orgId={org.id} /> : null;
 }
 
 function ThemeSwitch() {

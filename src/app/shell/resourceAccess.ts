@@ -12,7 +12,7 @@ interface Asked {
 }
 
 /** react-admin's actions by what our resources say of them: who may see a list may see its records and export them. */
-const SAME_RIGHT: Readonly<Record<string, ResourceAction>> = {
+const ACTION_PERMISSIONS: Readonly<Record<string, ResourceAction>> = {
   list: 'list',
   show: 'list',
   export: 'list',
@@ -34,7 +34,7 @@ export const resourceAccess =
   };
 
 function rightOf(options: ResourceOptions | undefined, action: string): Action | undefined {
-  const known = SAME_RIGHT[action];
+  const known = ACTION_PERMISSIONS[action];
   if (known !== undefined) return options?.access[known];
   return isAction(action) ? action : undefined;
 }

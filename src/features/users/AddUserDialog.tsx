@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
-import { TextInput, useNotify } from 'react-admin';
+import { TextInput, useCreatePath, useNotify } from 'react-admin';
 import { useState } from 'react';
+import { joinIds } from '../../domain/operation.ts';
 import { normalizeEmail } from '../../domain/validation.ts';
 import { validateEmail } from '../../domain/validators.ts';
 import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
@@ -12,7 +13,7 @@ import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useScope } from '../../kit/scope/ScopeContext.tsx';
+import { useCallScope, useScope } from '../../kit/scope/ScopeContext.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useAddUser, type UserGroup } from './useAddUser.ts';
 
@@ -35,6 +36,8 @@ interface FormProps {
 
 function AddUserForm({ group, onClose }: FormProps) {
   const notify = useNotify();
+  const createPath = useCreatePath();
+  const { orgId = '' } = useCallScope();
   const { userId: own, org } = useViewer();
   const { add, move } = useAddUser(group);
   const draft = useFormDraft(`resources.users.add.${group}.${org?.id ?? ''}`, { userId: '' });
@@ -44,7 +47,8 @@ function AddUserForm({ group, onClose }: FormProps) {
     onClose();
   };
   const done = (userId: string) => {
-    notify('resources.users.add.done', { type: 'success', messageArgs: { name: userId } });
+    const to = createPath({ resource: 'users', type: 'show', id: joinIds(orgId, normalizeEmail(userId)) });
+    notify('resources.users.add.done', { type: 'success', messageArgs: { name: userId }, to });
     close();
   };
   const submit = async ({ userId }: { userId: string }) => {

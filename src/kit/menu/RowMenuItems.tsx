@@ -3,8 +3,9 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { createContext, use, useMemo, type ReactNode } from 'react';
+import { DESTRUCTIVE_ICONS } from '../../domain/iconNames.ts';
 import { ActionModeContext, type ActionItemProps, type ActionMode } from '../list/actions/actionMode.ts';
-import { icons, type IconName } from './icons.ts';
+import { icons } from './icons.ts';
 
 interface Props {
   labelledBy: string;
@@ -15,8 +16,6 @@ interface Props {
   children: ReactNode;
 }
 
-/** The icons of what takes something away: apart from the others, and red. */
-const TAKES_AWAY: readonly IconName[] = ['delete', 'removePerson'];
 const DESTRUCTIVE = {
   color: 'error.main',
   '& .MuiListItemIcon-root': { color: 'inherit' },
@@ -46,7 +45,7 @@ function ActionMenuItem({ label, icon, onSelect }: ActionItemProps) {
   const Icon = icons[icon];
   return (
     <MenuItem
-      {...(TAKES_AWAY.includes(icon) && { sx: DESTRUCTIVE })}
+      {...(DESTRUCTIVE_ICONS.includes(icon) && { sx: DESTRUCTIVE })}
       onClick={() => {
         close();
         onSelect();

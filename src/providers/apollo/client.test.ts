@@ -111,6 +111,17 @@ describe('a call', () => {
     expect(heard).toHaveLength(3);
   });
 
+  test('that is not answered in its time throws NETWORK', async () => {
+    const timeout = new AbortController();
+    const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
+    answers = ['hang'];
+    const refusal = refusalOf(ask());
+    await vi.waitFor(() => expect(heard).toHaveLength(1));
+    expect(limit).toHaveBeenCalledWith(30_000);
+    timeout.abort(new DOMException('The operation timed out.', 'TimeoutError'));
+    expect(await refusal).toMatchObject({ code: 'NETWORK' });
+  });
+
   test('can be given up', async () => {
     answers = ['hang'];
     const abort = new AbortController();

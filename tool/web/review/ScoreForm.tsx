@@ -29,7 +29,7 @@ interface Props {
 }
 
 /** A rubric that is half filled is no score yet: it stays in this tab until it is one. */
-interface Unkept {
+interface UnsavedDraft {
   given?: number | undefined;
   rubric: readonly RubricScore[];
 }
@@ -57,7 +57,7 @@ export function ScoreForm(props: Props) {
   } = props;
   const { t, number, direction } = useTranslator();
   const key = `score.${formKey}`;
-  const [unkept] = useState(() => keptLocally.read<Unkept>(key));
+  const [unkept] = useState(() => keptLocally.read<UnsavedDraft>(key));
   const [given, setGiven] = useState<number | undefined>(unkept?.given ?? score?.given);
   const [rubric, setRubric] = useState<readonly RubricScore[]>(unkept?.rubric ?? score?.rubric ?? []);
   const [isBusy, setBusy] = useState(false);
@@ -75,7 +75,7 @@ export function ScoreForm(props: Props) {
   const isPossible = isGiven && total >= 0 && total <= activity.scoreMaximum;
 
   useEffect(() => {
-    if (isChanged) keptLocally.keep(key, { given, rubric } satisfies Unkept);
+    if (isChanged) keptLocally.keep(key, { given, rubric } satisfies UnsavedDraft);
     else keptLocally.forget(key);
   }, [key, isChanged, given, rubric]);
   // What learners already see changes by publishing alone.

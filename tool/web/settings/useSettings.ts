@@ -8,7 +8,7 @@ import { offeredTypes } from '../kit/scoreTypes.ts';
 import type { Messages } from '../messages.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { timeText } from '../kit/timeText.ts';
-import { wrongWord } from './wrongField.ts';
+import { fieldErrorMessage } from './wrongField.ts';
 
 interface Options {
   session: Session;
@@ -52,7 +52,7 @@ export function useSettings({ session, api, messages, activity, videoSeconds }: 
       ? settings.questions.findIndex(({ atSeconds }) => isBeyondEnd(atSeconds))
       : -1;
   const wrong = fieldOf(problem);
-  const wordOf = (error: unknown) => wrongWord(fieldOf(error) ?? '');
+  const wordOf = (error: unknown) => fieldErrorMessage(fieldOf(error) ?? '');
   const textOf = (error: unknown) => {
     const word = wordOf(error);
     return word ? t(word) : problemText(error);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { wrongWord } from './wrongField.ts';
+import { fieldErrorMessage } from './wrongField.ts';
 
 test.each([
   ['name', 'wrong.name'],
@@ -12,4 +12,4 @@ test.each([
   ['resources.0.mediaId', 'wrong.file'],
   ['groups.0.memberIds.3', undefined],
   ['type', undefined],
-])('what is wrong with %s is %s', (field, word) => expect(wrongWord(field)).toBe(word));
+])('what is wrong with %s is %s', (field, word) => expect(fieldErrorMessage(field)).toBe(word));

@@ -25,4 +25,4 @@ const WORDS: Readonly<Record<string, MessageKey>> = {
 };
 
 /** The text for a field that the server refused, such as `questions.0.text`; undefined where none is written for it. */
-export const wrongWord = (field: string): MessageKey | undefined => WORDS[field.replace(/\.\d+/g, '')];
+export const fieldErrorMessage = (field: string): MessageKey | undefined => WORDS[field.replace(/\.\d+/g, '')];

@@ -15,7 +15,7 @@ interface Options {
 }
 
 /** What was typed here and is not kept yet, with the version that it changes. */
-interface Unkept {
+interface UnsavedDraft {
   answers: readonly DraftAnswer[];
   base: DraftBase | null;
 }
@@ -63,7 +63,7 @@ export function useDraft({ api, activity, draft, userId }: Options) {
   }, [isOffline]);
   useEffect(() => {
     if (revision === keptRevision) return keptLocally.forget(key);
-    keptLocally.keep(key, { answers, base: base.current } satisfies Unkept);
+    keptLocally.keep(key, { answers, base: base.current } satisfies UnsavedDraft);
     // until somebody has chosen between the versions
     if (isRefused) return;
     const timer = setTimeout(() => void save(), SAVED_AFTER_MS);
@@ -116,7 +116,7 @@ export function useDraft({ api, activity, draft, userId }: Options) {
 const baseOf = (attempt: Attempt | undefined): DraftBase | null =>
   attempt?.state === 'draft' ? { attemptId: attempt.id, revision: attempt.revision } : null;
 
-function readUnkept(key: string): Unkept | undefined {
-  const found = keptLocally.read<Partial<Unkept>>(key);
+function readUnkept(key: string): UnsavedDraft | undefined {
+  const found = keptLocally.read<Partial<UnsavedDraft>>(key);
   return found?.answers ? { answers: found.answers, base: found.base ?? null } : undefined;
 }

@@ -1,5 +1,6 @@
 import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
+import { DESTRUCTIVE_ICONS } from '../../../domain/iconNames.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { useRecordName } from '../useRecordName.ts';
 import { useRowWrites, type WriteAction } from './useRowWrites.ts';
@@ -12,6 +13,10 @@ export interface ConfirmActionProps {
   /** Default: as onClose. */
   onDone?: () => void;
 }
+
+/** A person is removed by an update: what its icon says counts too. */
+const takesAway = ({ kind, icon }: WriteAction): boolean =>
+  kind === 'delete' || (icon !== undefined && DESTRUCTIVE_ICONS.includes(icon));
 
 /** Asks, then does the action to its records. */
 export function ConfirmAction({ open, action, records, onClose, onDone = onClose }: ConfirmActionProps) {
@@ -35,7 +40,7 @@ export function ConfirmAction({ open, action, records, onClose, onDone = onClose
       title={t(`${asked}.title`, names)}
       text={t(`${asked}.text`, names)}
       confirm={t(`${texts}.confirm`)}
-      isDestructive={action.kind === 'delete'}
+      isDestructive={takesAway(action)}
       isBusy={isBusy}
       onConfirm={() => void confirm()}
       onClose={onClose}

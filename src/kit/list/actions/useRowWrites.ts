@@ -9,6 +9,7 @@ import type { WriteActionProps } from './actionProps.ts';
 
 /** A write and the name that its texts go by. */
 export type WriteAction = Pick<WriteActionProps, 'name' | 'mutationMode'> &
+  Partial<Pick<WriteActionProps, 'icon'>> &
   ({ kind: 'update'; data: ListRow } | { kind: 'delete' });
 
 type WriteRows = (action: WriteAction, records: readonly RaRecord[]) => Promise<void>;
