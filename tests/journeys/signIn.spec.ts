@@ -22,11 +22,14 @@ test('[guard-01][login-02][root-08] the way back is kept through signing in, pat
 });
 
 test('[root-01] / without a session leads to the sign-in page, which loads no client of the API', async ({ page }) => {
-  const scripts: Promise<string>[] = [];
-  page.on('response', (response) => {
-    if (response.request().resourceType() === 'script') scripts.push(response.text());
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(request.url());
   });
-  const ofApollo = async () => (await Promise.all(scripts)).filter((text) => text.includes('go.apollo.dev')).length;
+  const ofApollo = async () => {
+    const texts = await Promise.all(scripts.map(async (url) => (await page.request.get(url)).text()));
+    return texts.filter((text) => text.includes('go.apollo.dev')).length;
+  };
   await page.goto('/');
   await expect(page).toHaveURL('/login');
   await expect(headings(page)).toHaveText('Sign in');
@@ -34,7 +37,8 @@ test('[root-01] / without a session leads to the sign-in page, which loads no cl
   expect(scripts.length).toBeGreaterThan(0);
   expect(await ofApollo()).toBe(0);
   await signInHere(page, 'learner@contoso.test');
-  await expect.poll(ofApollo).toBe(1);
+  await expect(page.getByRole('table')).toBeVisible();
+  expect(await ofApollo()).toBe(1);
 });
 
 test('[root-02] a reload while signed in never passes by the sign-in page', async ({ page, signIn, visited }) => {
