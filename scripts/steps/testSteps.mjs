@@ -8,14 +8,14 @@ const check = (name, ...command) => ({ name, run: () => captureNode(command) });
 // By content, so that a new checkout of the same files uses it too.
 const CACHE = ['--cache', '--cache-location', '.cache/prettier', '--cache-strategy', 'content'];
 
-const BUILD = check('build', 'scripts/build.mjs');
+export const build = check('build', 'scripts/build.mjs');
 
 /** What is checked beside the tests; none needs another's outcome, so two of them run at a time, the longest first. */
 export const checks = [
   check('format', 'node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn', ...CACHE),
   check('types', 'node_modules/typescript-7/bin/tsc', '--noEmit'),
   check('lint', 'node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs'),
-  BUILD,
+  build,
   check('knip', 'node_modules/knip/bin/knip.js'),
   check('generate --check', 'scripts/run.mjs', 'screens/cli.ts', '--check'),
 ];
@@ -55,5 +55,3 @@ export const catalogue = () => ({
   report: 'catalogue',
   run: () => spawnNode(['scripts/catalogue.mjs', '--pictures']),
 });
-
-export const build = checks.find(({ name }) => name === 'build');

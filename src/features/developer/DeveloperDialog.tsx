@@ -1,14 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useId, useState } from 'react';
 import type { BrowserConfig } from '../../domain/browserConfig.ts';
-import { steadyHeight } from '../../kit/dialog/steadyHeight.ts';
-import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
+import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ValueSelect } from '../../kit/list/actions/ValueSelect.tsx';
 import { LOG_LEVELS, logLevels, type LogLevel } from '../../kit/log.ts';
@@ -26,34 +21,17 @@ interface Props {
 export function DeveloperDialog({ open, build, onClose }: Props) {
   const t = useTranslate();
   const id = useId();
-  const isFullScreen = useFullScreenDialog();
   const [tab, setTab] = useState<'info' | 'diag'>('info');
   return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      fullScreen={isFullScreen}
-      maxWidth="sm"
-      fullWidth
-      slotProps={steadyHeight(680)}
-      aria-labelledby={`${id}-title`}
-    >
-      <DialogTitle id={`${id}-title`}>{t('developer.title')}</DialogTitle>
-      <DialogContent>
-        <Tabs value={tab} onChange={(_, next: 'info' | 'diag') => setTab(next)} aria-label={t('developer.title')}>
-          <Tab value="info" label={t('developer.info')} id={`${id}-info`} aria-controls={id} />
-          <Tab value="diag" label={t('developer.diag')} id={`${id}-diag`} aria-controls={id} />
-        </Tabs>
-        <div id={id} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="developer">
-          {tab === 'info' ? <Info build={build} /> : <Levels />}
-        </div>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('form.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ViewDialog open={open} title={t('developer.title')} maxWidth="sm" height={680} onClose={onClose}>
+      <Tabs value={tab} onChange={(_, next: 'info' | 'diag') => setTab(next)} aria-label={t('developer.title')}>
+        <Tab value="info" label={t('developer.info')} id={`${id}-info`} aria-controls={id} />
+        <Tab value="diag" label={t('developer.diag')} id={`${id}-diag`} aria-controls={id} />
+      </Tabs>
+      <div id={id} role="tabpanel" aria-labelledby={`${id}-${tab}`} className="developer">
+        {tab === 'info' ? <Info build={build} /> : <Levels />}
+      </div>
+    </ViewDialog>
   );
 }
 

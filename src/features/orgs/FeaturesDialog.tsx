@@ -1,19 +1,13 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useNotify } from 'react-admin';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { FEATURE_NAMES, type FeatureName } from '../../domain/enums.ts';
 import { Orgs_getFeaturesDocument, Orgs_setOrgFeaturesDocument } from '../../generated/documents.generated.ts';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
-import { steadyHeight } from '../../kit/dialog/steadyHeight.ts';
-import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
+import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
@@ -26,37 +20,25 @@ type Switches = readonly { name: FeatureName; enabled: boolean }[];
 export function FeaturesDialog({ open, onClose }: DialogProps) {
   const record = useRecord<OrgsRow>();
   const t = useTranslate();
-  const titleId = useId();
-  const isFullScreen = useFullScreenDialog();
   const { data, error, refetch } = useQuery(Orgs_getFeaturesDocument, { variables: { id: record.id } });
   return (
-    <Dialog
+    <ViewDialog
       open={open}
-      onClose={onClose}
-      fullScreen={isFullScreen}
+      title={t('resources.orgs.features.title', { name: record.name })}
       maxWidth="xs"
-      fullWidth
-      slotProps={steadyHeight(460)}
-      aria-labelledby={titleId}
+      height={460}
+      onClose={onClose}
     >
-      <DialogTitle id={titleId}>{t('resources.orgs.features.title', { name: record.name })}</DialogTitle>
-      <DialogContent>
-        {error && !data && <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />}
-        {!data && !error && <span className="skeleton" role="status" aria-label={t('resources.orgs.loading')} />}
-        {data && (
-          <ul className="feature-list">
-            {FEATURE_NAMES.map((name) => (
-              <FeatureSwitch key={name} orgId={record.id} name={name} isOn={isOn(data.getOrg.features, name)} />
-            ))}
-          </ul>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('form.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      {error && !data && <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />}
+      {!data && !error && <span className="skeleton" role="status" aria-label={t('resources.orgs.loading')} />}
+      {data && (
+        <ul className="feature-list">
+          {FEATURE_NAMES.map((name) => (
+            <FeatureSwitch key={name} orgId={record.id} name={name} isOn={isOn(data.getOrg.features, name)} />
+          ))}
+        </ul>
+      )}
+    </ViewDialog>
   );
 }
 

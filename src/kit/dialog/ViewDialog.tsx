@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import Dialog, { type DialogProps } from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, type ReactNode } from 'react';
+import { useTranslate } from '../i18n/useTranslate.ts';
+import { steadyHeight } from './steadyHeight.ts';
+import { useFullScreenDialog } from './useFullScreenDialog.ts';
+
+interface Props {
+  open: boolean;
+  title: string;
+  maxWidth: NonNullable<DialogProps['maxWidth']>;
+  /** In pixels, whatever it shows: see steadyHeight. */
+  height: number;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A dialog whose parts save for themselves, if they save anything: it is only closed. */
+export function ViewDialog({ open, title, maxWidth, height, onClose, children }: Props) {
+  const t = useTranslate();
+  const titleId = useId();
+  const isFullScreen = useFullScreenDialog();
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      fullScreen={isFullScreen}
+      maxWidth={maxWidth}
+      fullWidth
+      slotProps={steadyHeight(height)}
+      aria-labelledby={titleId}
+    >
+      <DialogTitle id={titleId}>{title}</DialogTitle>
+      <DialogContent>{children}</DialogContent>
+      <DialogActions>
+        <Button color="inherit" onClick={onClose}>
+          {t('form.close')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
