@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { expect, headings, rowNames, test } from './journey.ts';
 import { launchIdOf, scriptTool, type ScriptedTool } from './scriptedTool.ts';
 
@@ -235,10 +235,21 @@ test.describe('a launch that fails', () => {
   });
 });
 
+/** The calls of the API that are on their way. */
+function unansweredCalls(page: Page): ReadonlySet<Request> {
+  const calls = new Set<Request>();
+  page.on('request', (request) => request.url().includes('/graphql') && calls.add(request));
+  page.on('requestfinished', (request) => calls.delete(request));
+  page.on('requestfailed', (request) => calls.delete(request));
+  return calls;
+}
+
 test.describe('a tool that is not there', () => {
   test.use({ expected: { messages: [/Failed to load resource|ERR_|a message was ignored/] } });
 
   test('is said, and can be tried again', async ({ page, signIn }) => {
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/lti/login'));
+    const calls = unansweredCalls(page);
     await page.route('**/lti/login', (route) => route.abort());
     await page.clock.install();
     await signIn('learner@practicum.test');
@@ -246,7 +257,8 @@ test.describe('a tool that is not there', () => {
     // the clock moves only when nothing but the tool is waited for: a call on its way would reach its time limit
     await expect(headings(page)).toHaveText(activity);
     await expect(page.getByTitle(`${activity}, in the assessment tool`)).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await aborted;
+    await expect.poll(() => calls.size).toBe(0);
     const problem = page.getByText(/The assessment tool doesn't answer|Nothing to see above/);
     await expect(async () => {
       await page.clock.fastForward('00:30');

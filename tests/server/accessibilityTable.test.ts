@@ -43,7 +43,7 @@ const UNUSED = 'src/kit/form/EditDialog.tsx';
 test('every file that draws a dialog, a menu or a tip is looked at', () => {
   const drawing = [...filesOf('src'), ...filesOf('tool/web')].filter(
     (file) =>
-      /<(Dialog|Menu|Popover|Popper|StepDialog|FormDialog|dialog)[\s>]/.test(readFileSync(file, 'utf8')) &&
+      /<(Dialog|Menu|Popover|Popper|StepDialog|FormDialog|ViewDialog|dialog)[\s>]/.test(readFileSync(file, 'utf8')) &&
       !file.endsWith('lazyDialog.tsx') &&
       file !== UNUSED,
   );

@@ -199,6 +199,16 @@ describe('the sum of npm test', () => {
   });
 });
 
+test('npm test names what failed once more at its end', () => {
+  const code =
+    "import { report } from './scripts/steps/report.mjs';" +
+    "report([{ name: 'types', passed: false, time: '2.0 s' }, { name: 'lint', passed: true, time: '1.0 s' }], {});";
+  expect(run(['--input-type=module', '-e', code], installedProject({}))).toMatchObject({
+    status: 1,
+    stdout: '\nFAILED     2.0 s  types\npassed     1.0 s  lint\nfailed    types\n1 passed, 1 failed, 0 skipped\n',
+  });
+});
+
 describe('scripts/run.mjs', () => {
   test('runs the newest content of an entry, and points faults at the source', () => {
     const entry = join(folder, 'entry.ts');

@@ -480,7 +480,7 @@ const institutions: readonly View[] = [
   dialog('features of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=features&on=${orgId}`, {
     does: ['orgs.features'],
     org: NORTHWIND,
-    shows: ['src/features/orgs/FeaturesDialog.tsx'],
+    shows: ['src/kit/dialog/ViewDialog.tsx', 'src/features/orgs/FeaturesDialog.tsx'],
   }),
   {
     name: 'institution',
