@@ -39,8 +39,9 @@ async function takePassword(provider: Provider, answer: z.infer<typeof passwordI
   } = ChallengeResponses;
   const challenge = await takeTicket<Challenge>(provider.db, 'challenge', secretBlock);
   if (challenge?.clientId !== ClientId) throw refusals.wrongCredentials();
-  const { login, userId, state, accountId, isUnconfirmed } = challenge;
-  const known = accountId === undefined ? undefined : await findAccount(provider.db, accountId);
+  const { login, userId, state, isUnconfirmed } = challenge;
+  // nobody has the id of a decoy, and looking for it takes as long
+  const known = await findAccount(provider.db, userId);
   const candidate = { userId, ...(known && { account: known }), ...(isUnconfirmed && { isUnconfirmed }) };
   const isRight = () => verifySrp({ pool: poolName(provider), userId, state, secretBlock, timestamp, signature });
   return passOn(provider, await admit(provider, { login, address }, candidate, isRight), ClientId);
