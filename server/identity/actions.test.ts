@@ -150,7 +150,7 @@ async function workOf(step: () => Promise<unknown>) {
   const work = {
     powers: powers.mock.calls.length,
     hashes: hashes.map(({ mock }) => mock.calls.length),
-    statements: sent.mock.contexts.map((query) => (query as unknown as { text: string }).text).sort(),
+    statements: sent.mock.contexts.map((query) => (query as { text: string }).text).sort(),
   };
   vi.restoreAllMocks();
   return work;

@@ -1,5 +1,6 @@
+import { Worker } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSeed, type SeedCourse, type SeedOrg } from '../../seed/seed.ts';
 import { createSvgCleaner } from './cleanSvg.ts';
 import { isDrawing } from './svgSize.ts';
@@ -130,6 +131,7 @@ describe('setOrgLogoSettings', () => {
 });
 
 describe('an SVG that would keep the server busy', () => {
+  afterEach(() => vi.restoreAllMocks());
   const small = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>';
   const nested = (depth: number) => `<svg>${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}</svg>`;
 
@@ -146,6 +148,17 @@ describe('an SVG that would keep the server busy', () => {
     expect(await clean(small)).toContain('<rect');
     expect(await clean(`<svg>${'<rect width="1"/>'.repeat(3900)}</svg>`, 1)).toBeUndefined();
     expect(await clean(small)).toContain('<rect');
+  });
+
+  test('[load-04] whose cleaning is killed is VALIDATION to the caller, and the next one is stored', async () => {
+    const worked = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
+      void this.terminate();
+    });
+    const { status, errors } = await set({ imageSrc: dataUrl('svg+xml', small) });
+    expect(worked).toHaveBeenCalledOnce();
+    expect(status).toBe(200);
+    expect(errors.map(({ extensions }) => extensions)).toMatchObject([{ code: 'VALIDATION', fields: MALFORMED }]);
+    expect(await storedSvg(small)).toContain('<rect');
   });
 
   test('[load-04] waits its turn, behind so many others only', async () => {
