@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { plainName } from './nameText.ts';
 import { tagNames } from './tagNames.ts';
 import { checkEmail, checkName, checkNumber, checkTag, normalizeEmail } from './validation.ts';
 
@@ -27,6 +28,16 @@ describe('names', () => {
       expect(checkName(name)).toEqual({ rule: 'required' });
     },
   );
+
+  test.each([
+    ['Ada\u202e Byron\n', 'Ada  Byron'],
+    ['a\ud800b', 'ab'],
+    ['\u200b\u2066', ''],
+    ['\u2800 \u3164', ''],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+  ])('[valid-02] from another system, %j becomes %j', (given, kept) => {
+    expect(plainName(given)).toBe(kept);
+  });
 
   test('[valid-02] may join characters and mark their direction', () => {
     for (const name of ['می\u200cخواهم', '👩\u200d🎓', '\u200fعربي\u200e (A)']) expect(checkName(name)).toBeUndefined();
