@@ -42,11 +42,11 @@ export async function listProgress(
   const readScope = once(() => findScope(db, reviewer));
   const wanted = filter.text?.trim() ?? '';
   const text = wanted === '' ? undefined : await findByText(db, reviewer.orgId, wanted);
-  if (text?.isNobodys === true) return { ...emptyPage(), readScope };
+  if (text?.hasNoNames === true) return { ...emptyPage(), readScope };
   const scope = await readScope();
   const where = [...inScope(scope), ...(text === undefined ? [] : [text.condition]), ...matches(filter)];
   const some = text?.some && someOf(scope, filter, text.some);
-  const records = text?.isFews === true ? recordsOf(scope, text.condition) : sql`learner_progress`;
+  const records = text?.hasFewNames === true ? recordsOf(scope, text.condition) : sql`learner_progress`;
   const query = { select, ...tablesOf(records, filter, text), where, ...(some && { some }) };
   return { ...(await readPage<ProgressRow>(db, query, sortKeys(request.sort.field), request)), readScope };
 }

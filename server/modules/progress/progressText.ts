@@ -6,10 +6,10 @@ import { nameText } from '../../db/personText.ts';
 /** Records by a part of their learner's or their activity's name. */
 export interface TextMatch {
   condition: Condition;
-  /** Whether neither a learner nor an activity has the text, so that no record can match. */
-  isNobodys: boolean;
-  /** Whether so few have it that all of their records are soon read. */
-  isFews: boolean;
+  /** Whether no learner and no activity has the text, so that no record can match. */
+  hasNoNames: boolean;
+  /** Whether so few names have it that all of their records are quickly read. */
+  hasFewNames: boolean;
   /** Whether the condition needs the tables of both. */
   isJoined: boolean;
   /** Where it does: the learners, or else the activities, that were found first. */
@@ -36,16 +36,16 @@ export async function findByText(db: Kysely<Database>, orgId: string, text: stri
   if (people.length > NAMES_MAX || activities.length > NAMES_MAX)
     return {
       condition: sql`(${containsText(text, nameText)} or ${containsText(text, sql`activity.name`)})`,
-      isNobodys: false,
-      isFews: false,
+      hasNoNames: false,
+      hasFewNames: false,
       isJoined: true,
       some:
         people.length > NAMES_MAX ? { column: 'learner_id', ids: people } : { column: 'activity_id', ids: activities },
     };
   return {
     condition: sql`(learner_progress.learner_id = any(${people}::text[]) or learner_progress.activity_id = any(${activities}::uuid[]))`,
-    isNobodys: people.length + activities.length === 0,
-    isFews: people.length + activities.length <= NAMES_FEW,
+    hasNoNames: people.length + activities.length === 0,
+    hasFewNames: people.length + activities.length <= NAMES_FEW,
     isJoined: false,
   };
 }
