@@ -24,7 +24,7 @@ export function Component() {
       </>
     );
   }
-  const ask = activityLaunch({
+  const fetchLaunch = activityLaunch({
     courseId,
     view: 'activity',
     parameters: { type },
@@ -37,7 +37,7 @@ export function Component() {
       title={t('activity.create')}
       back={back}
       launchKey={`create ${type}`}
-      ask={ask}
+      fetchLaunch={fetchLaunch}
       saving={{ courseId }}
       leavesWhenSaved
     >

@@ -31,7 +31,7 @@ export function EmbeddedActivity({ courseId, activityId, isSettings = false }: P
   const view = isSettings ? 'activity-settings' : learnerView.view;
   const role = isSettings ? undefined : learnerView.role;
   const back = { to: paths.course(courseId), label: t('activity.backToCourse') };
-  const ask = activityLaunch({
+  const fetchLaunch = activityLaunch({
     courseId,
     resourceLinkId: data.resourceLinkId,
     view,
@@ -45,7 +45,7 @@ export function EmbeddedActivity({ courseId, activityId, isSettings = false }: P
       title={data.name}
       back={back}
       launchKey={`${activityId} ${view}`}
-      ask={ask}
+      fetchLaunch={fetchLaunch}
       saving={{ activityId }}
       leavesWhenSaved={isSettings}
     >
