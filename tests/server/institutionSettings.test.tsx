@@ -206,8 +206,8 @@ test('[inst-04] when the second of two calls fails, it is said which part is sav
   let isDown = true;
   const { dialog, save, field, openTab } = await open(
     'Halfway',
-    passing(link, ({ operationName }, ask) =>
-      isDown && operationName === 'Orgs_setOrgEmailSettings' ? Promise.reject(new ApiError('NETWORK')) : ask(),
+    passing(link, ({ operationName }, forward) =>
+      isDown && operationName === 'Orgs_setOrgEmailSettings' ? Promise.reject(new ApiError('NETWORK')) : forward(),
     ),
   );
   await user.click(field('Show the Practicum logo'));
@@ -232,12 +232,12 @@ test.each([
     expectLoggedErrors();
     const { dialog, save, field, openTab } = await open(
       `Refused ${name}`,
-      passing(link, ({ operationName }, ask) =>
+      passing(link, ({ operationName }, forward) =>
         operationName === 'Orgs_setOrgEmailSettings'
           ? Promise.reject(
               new ApiError('VALIDATION', { fields: [{ field: `emailSettings.${name}`, rule: 'malformed' }] }),
             )
-          : ask(),
+          : forward(),
       ),
     );
     for (const tab of tabs) await openTab(tab);

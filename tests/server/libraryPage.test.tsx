@@ -155,9 +155,9 @@ test.each([
   // jsdom posts no form into a frame; the journeys do
   vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
   const asked: { parameters: string }[] = [];
-  const noting = passing(linkOf('creator@n.test'), ({ operationName, variables }, ask) => {
+  const noting = passing(linkOf('creator@n.test'), ({ operationName, variables }, forward) => {
     if (operationName.endsWith('LaunchArgs')) asked.push(variables as { parameters: string });
-    return ask();
+    return forward();
   });
   open('creator@n.test', { link: noting });
   await choose('Speech', item);

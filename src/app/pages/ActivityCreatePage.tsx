@@ -26,7 +26,7 @@ export function Component() {
       </>
     );
   }
-  const ask = activityLaunch({
+  const fetchLaunch = activityLaunch({
     courseId,
     view: 'activity',
     parameters: { type },
@@ -39,7 +39,7 @@ export function Component() {
       title={t('activity.create')}
       back={back}
       launchKey={`create ${type}`}
-      ask={ask}
+      fetchLaunch={fetchLaunch}
       saving={{ courseId }}
       leavesWhenSaved
     >

@@ -33,7 +33,7 @@ export function EmbeddedActivity({ courseId, activityId, isSettings = false }: P
   const view = isSettings ? 'activity-settings' : learnerView.view;
   const role = isSettings ? undefined : learnerView.role;
   const back = { to: basename + paths.course(courseId), label: t('activity.backToCourse') };
-  const ask = activityLaunch({
+  const fetchLaunch = activityLaunch({
     courseId,
     resourceLinkId: data.resourceLinkId,
     view,
@@ -47,7 +47,7 @@ export function EmbeddedActivity({ courseId, activityId, isSettings = false }: P
       title={data.name}
       back={back}
       launchKey={`${activityId} ${view}`}
-      ask={ask}
+      fetchLaunch={fetchLaunch}
       saving={{ activityId }}
       leavesWhenSaved={isSettings}
     >

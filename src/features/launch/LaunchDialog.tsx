@@ -12,7 +12,7 @@ interface Props {
   open: boolean;
   title: string;
   launchKey: string;
-  ask: FetchLaunch;
+  fetchLaunch: FetchLaunch;
   onSaved?: (activity: SavedActivity | undefined) => void;
   onClose: () => void;
   /** Beside the title. */
@@ -22,7 +22,7 @@ interface Props {
 /**
  * The tool in a dialog. A slip of Escape or a click beside it must not end a recording: it closes by its button alone.
  */
-export function LaunchDialog({ open, title, launchKey, ask, onSaved, onClose, children }: Props) {
+export function LaunchDialog({ open, title, launchKey, fetchLaunch, onSaved, onClose, children }: Props) {
   const t = useTranslate();
   const titleId = useId();
   const fills = useFullScreenDialog(701);
@@ -44,7 +44,7 @@ export function LaunchDialog({ open, title, launchKey, ask, onSaved, onClose, ch
         <ToolFrame
           title={title}
           launchKey={launchKey}
-          ask={ask}
+          fetchLaunch={fetchLaunch}
           onDirty={setDirty}
           onSaved={(activity) => onSaved?.(activity)}
           onClose={onClose}

@@ -32,7 +32,7 @@ export function useCopyProgress(orgId: string, onChange: (change: CopyChange) =>
   });
   const rows = data?.getCourses.courses;
 
-  const [seen, setSeen] = useState<Seen>(NOTHING);
+  const [seen, setSeen] = useState<TrackedCopy>(NOTHING);
   if (rows !== undefined && rows !== seen.rows) {
     const running = runningCopies(rows);
     const change = changeOf(seen.rows === undefined ? running : seen.running, rows);
@@ -60,10 +60,10 @@ export function useCopyProgress(orgId: string, onChange: (change: CopyChange) =>
   return seen;
 }
 
-interface Seen extends CopyProgress {
+interface TrackedCopy extends CopyProgress {
   rows?: readonly CopyRow[];
   /** What the last look brought. */
   change?: CopyChange;
 }
 
-const NOTHING: Seen = { running: [], completed: [] };
+const NOTHING: TrackedCopy = { running: [], completed: [] };
