@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { SavedActivity } from '../../domain/toolMessage.ts';
 import { LazyLeaveDialog } from '../../kit/dialog/LazyLeaveDialog.ts';
+import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
 import type { FetchLaunch } from './launchArgs.ts';
 import { ToolFrame } from './ToolFrame.tsx';
 
@@ -25,7 +25,7 @@ interface Props {
 export function LaunchDialog({ open, title, launchKey, fetchLaunch, onSaved, onClose, children }: Props) {
   const t = useTranslate();
   const titleId = useId();
-  const fills = !useMediaQuery('(min-width:701px)');
+  const fills = useFullScreenDialog(701);
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());
