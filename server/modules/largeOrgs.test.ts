@@ -259,12 +259,12 @@ describe('a text that very many names have', () => {
     }
   }`;
   const listOf = (reviewerId: string, text?: string) => () =>
-    api.ask(reviewerId, PAGE, {
+    api.execute(reviewerId, PAGE, {
       input: { orgId: large.id, reviewerId },
       filter: text === undefined ? {} : { text },
       end: 86_400_000,
     });
-  const searchBy = (person: string, text: string) => () => api.ask(person, SEARCH, { orgId: large.id, text });
+  const searchBy = (person: string, text: string) => () => api.execute(person, SEARCH, { orgId: large.id, text });
   const [admin, teacher] = ['admin@l.test', 'teacher@l.test'];
 
   test.each<[string, () => Promise<{ errors: readonly object[] }>]>([
@@ -275,9 +275,12 @@ describe('a text that very many names have', () => {
     ['the review list by a text that few names have', listOf(admin, 'p5099')],
     ['the search of an admin', searchBy(admin, 'common')],
     ['the search of a teacher', searchBy(teacher, 'p5099')],
-    ['courses by a text', () => api.ask(admin, COURSES, { orgId: large.id, filter: { text: 'common' } })],
-    ['users', () => api.ask(admin, ORG_USERS, { id: large.id, type: 'orguser' })],
-    ['users by a text', () => api.ask(admin, ORG_USERS, { id: large.id, type: 'orguser', filter: { text: 'p5099' } })],
+    ['courses by a text', () => api.execute(admin, COURSES, { orgId: large.id, filter: { text: 'common' } })],
+    ['users', () => api.execute(admin, ORG_USERS, { id: large.id, type: 'orguser' })],
+    [
+      'users by a text',
+      () => api.execute(admin, ORG_USERS, { id: large.id, type: 'orguser', filter: { text: 'p5099' } }),
+    ],
   ])('[load-09] %s reads no large table as a whole', async (_what, call) => {
     const plans = await plansOf(call);
     expect(plans.length).toBeGreaterThan(1);
@@ -299,10 +302,10 @@ describe('a text that very many names have', () => {
 
   test('[load-09] of what nobody has, no records and no courses of the reviewer are read', async () => {
     const statements = await statementsOf(() =>
-      api.ask(teacher, PROGRESS, { input: { orgId: large.id, reviewerId: teacher }, filter: { text: 'nobody' } }),
+      api.execute(teacher, PROGRESS, { input: { orgId: large.id, reviewerId: teacher }, filter: { text: 'nobody' } }),
     );
     expect(statements.filter(({ text }) => /from learner_progress|course_member reviewer/.test(text))).toEqual([]);
-    const { data } = await api.ask<{ getLearnerProgress: object }>(teacher, PAGE, {
+    const { data } = await api.execute<{ getLearnerProgress: object }>(teacher, PAGE, {
       input: { orgId: large.id, reviewerId: teacher },
       filter: { text: 'nobody' },
       end: 86_400_000,

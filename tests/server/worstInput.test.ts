@@ -312,7 +312,7 @@ describe('the event loop is held for less than 50 ms', () => {
     const link = { purpose: 'package', orgId: org.id, courseId: activity.courseId, activityId: activity.id } as const;
     const token = await createLink(db, api.services, { ...link, epoch: 0 }, { madeBy: PERSON, now: Date.now() });
     const send = () =>
-      api.ask(PERSON, 'query ($token: String!, $lms: PackageLaunchInput) { verifyJwt(token: $token, lms: $lms) }', {
+      api.execute(PERSON, 'query ($token: String!, $lms: PackageLaunchInput) { verifyJwt(token: $token, lms: $lms) }', {
         token,
         lms,
       });
