@@ -5,6 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/database.ts';
+import { issuerOf } from '../../../server/identity/provider.ts';
 import { openSigningKey } from '../../../server/identity/signingKey.ts';
 import { insertAccounts } from '../../../server/identity/store/accountStore.ts';
 import { identityTables } from '../../../server/identity/tables.ts';
@@ -58,13 +59,16 @@ async function makeOrg(number: number): Promise<{ people: LoadPerson[]; courses:
     from activity where org_id = ${orgId} group by course_id`.execute(db);
   const made = parts.map((part, place) => ({
     part,
+    subject: randomUUID(),
     userId: `${part}${place}.i${number}.${orgId.slice(0, 8)}@bench.test`,
     courses: Array.from({ length: COURSES_EACH }, (_, index) => (place * 7 + index * 11) % COURSES),
   }));
   await insertRows(
     db,
     'person',
-    made.map(({ userId, part }, place) => personRow({ userId, givenName: part, familyName: `Number ${place}` })),
+    made.map(({ userId, part, subject }, place) =>
+      personRow({ userId, givenName: part, familyName: `Number ${place}`, issuer: issuerOf(provider), subject }),
+    ),
   );
   const types = { admin: 'orgadmin', creator: 'orgcontentcreator' } as const;
   await insertRows(
@@ -94,8 +98,11 @@ async function makeOrg(number: number): Promise<{ people: LoadPerson[]; courses:
     from course_member m join activity a on a.org_id = m.org_id and a.course_id = m.course_id
     where m.org_id = ${orgId} and m.role = 'learner' and random() < 0.4`.execute(db);
   const people: LoadPerson[] = [];
-  for (const { userId, part, courses } of made.slice(0, Math.min(ORG_SIZE, PEOPLE - (number - 1) * ORG_SIZE))) {
-    const account = { id: randomUUID(), provider: null, email: userId, given_name: part, family_name: 'Bench' };
+  for (const { userId, part, courses, subject } of made.slice(
+    0,
+    Math.min(ORG_SIZE, PEOPLE - (number - 1) * ORG_SIZE),
+  )) {
+    const account = { id: subject, provider: null, email: userId, given_name: part, family_name: 'Bench' };
     const row = { ...account, salt: null, verifier: null, created_at: new Date() };
     await insertAccounts(identity, [row]);
     const { AccessToken: token } = await startSession(provider, row, { clientId: provider.settings.clientId });
