@@ -102,7 +102,8 @@ function answerAsCognito(secret: string) {
     new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/x-amz-json-1.1' } });
   vi.stubGlobal('fetch', async (...given: Parameters<typeof fetch>) => {
     const action = new Headers(given[1]?.headers).get('x-amz-target')?.split('.')[1];
-    const input = action === undefined ? {} : (JSON.parse(String(given[1]?.body)) as Record<string, string>);
+    const body = given[1]?.body;
+    const input = typeof body === 'string' ? (JSON.parse(body) as Record<string, string>) : {};
     if (action === 'AssociateSoftwareToken') return answer({ SecretCode: secret, Session: 'associated' });
     if (action === 'VerifySoftwareToken') {
       expect(input['Session']).toBe('associated');
