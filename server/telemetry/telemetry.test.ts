@@ -94,7 +94,12 @@ beforeAll(async () => {
   await off.database.pool.query('update org_member set notify_submitted = true');
   await bindAccounts(off.database);
 
-  const ask = (query: string, headers: object = {}, remoteAddress = '127.0.0.1', variables: object = { id: org.id }) =>
+  const execute = (
+    query: string,
+    headers: object = {},
+    remoteAddress = '127.0.0.1',
+    variables: object = { id: org.id },
+  ) =>
     api.app.inject({
       method: 'POST',
       url: '/graphql',
@@ -102,15 +107,15 @@ beforeAll(async () => {
       headers: { authorization: `Bearer ${LEARNER}`, ...headers },
       payload: { query, variables },
     });
-  const idOf = ({ headers }: Awaited<ReturnType<typeof ask>>) => String(headers['x-request-id']);
-  seen.fine = idOf(await ask(GET_ORGS));
-  const denied = await ask(DENIED);
+  const idOf = ({ headers }: Awaited<ReturnType<typeof execute>>) => String(headers['x-request-id']);
+  seen.fine = idOf(await execute(GET_ORGS));
+  const denied = await execute(DENIED);
   seen.denied = idOf(denied);
   extensions = denied.json<{ errors: { extensions: object }[] }>().errors[0]?.extensions ?? {};
-  seen.proxied = idOf(await ask(GET_ORGS, { traceparent: FOREIGN.parent }));
-  seen.stranger = idOf(await ask(GET_ORGS, { traceparent: FOREIGN.parent }, '203.0.113.7'));
+  seen.proxied = idOf(await execute(GET_ORGS, { traceparent: FOREIGN.parent }));
+  seen.stranger = idOf(await execute(GET_ORGS, { traceparent: FOREIGN.parent }, '203.0.113.7'));
 
-  const launched = await ask(LAUNCH, {}, '127.0.0.1', { course: course.id, link: activity.resourceLinkId });
+  const launched = await execute(LAUNCH, {}, '127.0.0.1', { course: course.id, link: activity.resourceLinkId });
   seen.launch = idOf(launched);
   const { getLaunchArgs: form } = launched.json<{ data: { getLaunchArgs: LaunchForm } }>().data;
   const hints = Object.fromEntries(form.inputs.map(({ name, value }) => [name, value]));
