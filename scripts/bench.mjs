@@ -1,10 +1,16 @@
-// npm run bench [-- name …]: figures side by side in one run; tests/bench says what each one measures.
+// npm run bench [-- name …] [--option value …]: figures side by side in one run; tests/bench says what each one measures,
+// and which options it has.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
 
 const folder = fileURLToPath(new URL('../tests/bench/', import.meta.url));
-const wanted = process.argv.slice(2);
+const text = { type: 'string' };
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { people: text, seconds: text, think: text, servers: text, settings: text },
+});
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.bench.mjs'))
   .map((file) => file.replace('.bench.mjs', ''))
@@ -14,7 +20,7 @@ let missed = 0;
 for (const name of names) {
   console.log(`\n${name}`);
   const { measure } = await import(join(folder, `${name}.bench.mjs`));
-  for (const { what, value, goal } of await measure()) {
+  for (const { what, value, goal } of await measure(options)) {
     const met = goal === undefined || (goal.atMost === undefined ? value >= goal.atLeast : value <= goal.atMost);
     if (!met) missed += 1;
     const wanted = goal?.atMost === undefined ? `at least ${goal?.atLeast}` : `at most ${goal.atMost}`;

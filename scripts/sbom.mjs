@@ -6,18 +6,27 @@ import { fromRoot } from './steps/root.mjs';
 const BYTES_MAX = 64 * 1024 * 1024;
 const { packages } = JSON.parse(readFileSync(fromRoot('package-lock.json'), 'utf8'));
 const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && !dev);
-const lines = shipped.map(([path, { version, license }]) => {
-  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-  return `${name}@${version}  ${license ?? 'not said'}`;
-});
-const sbom = execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--omit=dev', '--package-lock-only'], {
-  cwd: fromRoot(),
-  encoding: 'utf8',
-  maxBuffer: BYTES_MAX,
-  shell: process.platform === 'win32',
-  stdio: ['ignore', 'pipe', 'inherit'],
-});
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+const named = new Map(
+  shipped.map(([path, { version, license }]) => [`${nameOf(path)}@${version}`, license ?? 'not said']),
+);
+const lines = [...named].map(([name, license]) => `${name}  ${license}`);
+// npm's own --omit=dev leaves out what a package that is shipped shares with one that is not
+const sbom = JSON.parse(
+  execFileSync('npm', ['sbom', '--sbom-format=cyclonedx', '--package-lock-only'], {
+    cwd: fromRoot(),
+    encoding: 'utf8',
+    maxBuffer: BYTES_MAX,
+    shell: process.platform === 'win32',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  }),
+);
+sbom.components = sbom.components.filter((component) => named.has(component['bom-ref']));
+const refs = new Set([sbom.metadata.component, ...sbom.components].map((component) => component['bom-ref']));
+sbom.dependencies = sbom.dependencies
+  .filter(({ ref }) => refs.has(ref))
+  .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => refs.has(each)) }));
 mkdirSync(fromRoot('dist'), { recursive: true });
-writeFileSync(fromRoot('dist/sbom.cdx.json'), sbom);
-writeFileSync(fromRoot('dist/licences.txt'), `${[...new Set(lines)].sort().join('\n')}\n`);
-console.log(`dist/sbom.cdx.json and dist/licences.txt: ${new Set(lines).size} packages.`);
+writeFileSync(fromRoot('dist/sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`);
+writeFileSync(fromRoot('dist/licences.txt'), `${lines.sort().join('\n')}\n`);
+console.log(`dist/sbom.cdx.json and dist/licences.txt: ${lines.length} packages.`);

@@ -1,12 +1,14 @@
+import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
 import { openPlatformKey } from '../lti/platformKey.ts';
 import { openPassword, sealPassword } from '../mail/smtpPassword.ts';
 import { readLink, signLink } from '../links/linkToken.ts';
+import { projectRoot } from '../projectRoot.ts';
 import { createSeed } from '../seed/seed.ts';
 import { StartupError } from '../startupError.ts';
 import { adoptSecret } from './adoptSecret.ts';
-import { createKeys, openKeys } from '../secrets/keys.ts';
+import { createKeys, openKeys, type Keys } from '../secrets/keys.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -69,4 +71,39 @@ test('[ops-02] a previous secret may be the text of a data folder’s file', () 
   const drawn = Buffer.from('0123456789abcdef0123456789abcdef');
   const keys = openKeys({ secret: 'x'.repeat(32), previousSecrets: [drawn.toString('base64url')], dataDir: '' });
   expect(keys.all('link').map(String)).toContain(String(createKeys(drawn).derive('link')));
+});
+
+test('[ops-02] npm run secrets -- rotate does the same without a start, as its user runs it', async () => {
+  const [former, next] = ['the former secret that is long enough', 'the next secret that is long enough too'];
+  const [formerKeys, nextKeys] = [former, next].map((text) => createKeys(Buffer.from(text))) as [Keys, Keys];
+  const org = await createSeed(database.db).org();
+  await adoptSecret(database.db, formerKeys);
+  await database.db
+    .insertInto('org_email_settings')
+    .values({ org_id: org.id, smtp_password: sealPassword(formerKeys, org.id, 'canary') })
+    .execute();
+  const link = { purpose: 'link' as const, orgId: org.id, courseId: crypto.randomUUID(), epoch: 0 };
+  const token = await signLink(formerKeys, link, { jti: 'j', now: Date.now(), expiresAt: Date.now() + 600_000 });
+  const rotate = (...previous: string[]) =>
+    spawnSync(process.execPath, ['scripts/run.mjs', 'server/rotation/cli.ts', 'rotate'], {
+      cwd: projectRoot,
+      env: {
+        ...process.env,
+        NODE_NO_WARNINGS: '1',
+        DATABASE_URL: database.databaseUrl,
+        PRACTICUM_SECRET: next,
+        ...(previous.length > 0 && { PRACTICUM_SECRET_PREVIOUS: previous.join(',') }),
+      },
+      encoding: 'utf8',
+    });
+
+  const refused = rotate();
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining('PRACTICUM_SECRET_PREVIOUS')]);
+  expect(openPassword(formerKeys, org.id, await passwordOf(org.id))).toBe('canary');
+
+  const done = rotate(former);
+  expect([done.status, done.stderr]).toEqual([0, '']);
+  expect(done.stdout).toContain('Stored passwords and keys are under PRACTICUM_SECRET.');
+  expect(openPassword(nextKeys, org.id, await passwordOf(org.id))).toBe('canary');
+  expect(await readLink(createKeys(Buffer.from(next), [Buffer.from(former)]), token, Date.now())).toMatchObject(link);
 });

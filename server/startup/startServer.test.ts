@@ -1,4 +1,6 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
@@ -6,9 +8,11 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { StartupError } from '../startupError.ts';
+import { hiddenField } from '../../tests/faults/hiddenField.ts';
 import { freePort } from '../../tests/server/freePort.ts';
 import { bindAccounts, plainTokens } from '../../tests/server/testApi.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import type { Session } from '../../tool/contract.ts';
 import type { ServerIdentity } from '../identity/serverIdentity.ts';
 import { browserConfigOf, startServer } from './startServer.ts';
 
@@ -47,6 +51,34 @@ const config = () =>
   });
 const start = (parts: Partial<ServerIdentity> = {}) => startServer(config(), async () => ({ ...identity, ...parts }));
 
+/** Opens an activity of the demo data as a browser does, up to the tool's page. */
+async function launchOf(person: string): Promise<Session> {
+  const { rows } = await database.pool.query<{ courseId: string; resourceLinkId: string }>(
+    `select a.course_id as "courseId", a.resource_link_id as "resourceLinkId" from activity a
+     join course_member m on m.org_id = a.org_id and m.course_id = a.course_id and m.user_id = $1 and m.role = 'learner'
+     join course c on c.org_id = a.org_id and c.id = a.course_id and not c.archived
+     where a.visible and a.type = 'individual' order by a.id limit 1`,
+    [person],
+  );
+  const query = `query ($courseId: ID!, $resourceLinkId: String) {
+    getLaunchArgs(courseId: $courseId, resourceLinkId: $resourceLinkId, view: "activity") { url inputs { name value } } }`;
+  const asked = await fetch(`http://localhost:${port}/graphql`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${person}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ query, variables: rows[0] }),
+  });
+  const { data } = (await asked.json()) as {
+    data: { getLaunchArgs: { url: string; inputs: { name: string; value: string }[] } };
+  };
+  const { url, inputs } = data.getLaunchArgs;
+  const form = new URLSearchParams(inputs.map(({ name, value }): [string, string] => [name, value]));
+  const begun = await fetch(url, { method: 'POST', body: form, redirect: 'manual' });
+  const page = await (await fetch(begun.headers.get('location') ?? '')).text();
+  const given = new URLSearchParams({ id_token: hiddenField(page, 'id_token'), state: hiddenField(page, 'state') });
+  const launched = await (await fetch(new URL('/lti/launch', url), { method: 'POST', body: given })).text();
+  return JSON.parse(/id="session">(.*?)<\/script>/.exec(launched)?.[1] ?? '{}') as Session;
+}
+
 describe('the server', () => {
   test('[ops-10] answers on localhost with the demo data until it ends, not ready once it is about to, and tells where it is and who can sign in', async () => {
     const server = await start();
@@ -77,6 +109,50 @@ describe('the server', () => {
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200);
     await server.close();
     await expect(fetch(`http://localhost:${port}/healthz`)).rejects.toThrow('fetch failed');
+  });
+
+  test('[ops-10] an upload that is on its way when the server is told to end ends whole, and then the server does', async () => {
+    const server = await start();
+    await bindAccounts(database);
+    const session = await launchOf('learner@practicum.test');
+    const bytes = randomBytes(300_000);
+    const authorization = `Bearer ${session.token}`;
+    const created = await fetch(`http://localhost:${toolPort}/api/uploads`, {
+      method: 'POST',
+      headers: {
+        authorization,
+        'tus-resumable': '1.0.0',
+        'upload-length': String(bytes.length),
+        'upload-metadata': `filename ${btoa('a.webm')},filetype ${btoa('video/webm')}`,
+      },
+    });
+    const sending = request(new URL(created.headers.get('location') ?? '', `http://localhost:${toolPort}`), {
+      method: 'PATCH',
+      headers: {
+        authorization,
+        'tus-resumable': '1.0.0',
+        'upload-offset': '0',
+        'content-type': 'application/offset+octet-stream',
+        'content-length': bytes.length,
+      },
+    });
+    const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+    sending.write(bytes.subarray(0, 100_000));
+    const uploads = join(dataDir, 'media');
+    const stored = () => readdirSync(uploads, { recursive: true, encoding: 'utf8' }).map((name) => join(uploads, name));
+    await expect.poll(() => stored().some((file) => statSync(file).size === 100_000)).toBe(true);
+    server.drain();
+    let isClosed = false;
+    const closing = server.close().then(() => (isClosed = true));
+    // it takes no one else any more
+    await expect.poll(() => fetch(`http://localhost:${port}/healthz`).catch(() => 'refused')).toBe('refused');
+    expect(isClosed).toBe(false);
+    sending.end(bytes.subarray(100_000));
+    const [answer] = await answered;
+    expect(answer.statusCode).toBe(204);
+    answer.resume();
+    await closing;
+    expect(stored().some((file) => statSync(file).isFile() && readFileSync(file).equals(bytes))).toBe(true);
   });
 
   test('starts the assessment tool beside it, and does without where its port is taken', async () => {

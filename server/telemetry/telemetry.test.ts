@@ -24,8 +24,14 @@ interface SentSpan {
   links?: { traceId: string }[];
 }
 
+interface LaunchForm {
+  inputs: { name: string; value: string }[];
+}
+
 const GET_ORGS = '{ getOrgs { orgs { id name } } }';
 const DENIED = 'query ($id: ID!) { getOrgUsers(id: $id, type: orguser) { totalCount } }';
+const LAUNCH = `query ($course: ID!, $link: String) {
+  getLaunchArgs(courseId: $course, resourceLinkId: $link, view: "activity") { url inputs { name value } } }`;
 const FOREIGN = { trace: 'ab'.repeat(16), parent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` };
 const LEARNER = 'learner.canary@n.test';
 
@@ -35,12 +41,14 @@ const spans: SentSpan[] = [];
 let figures = '';
 let log = '';
 let loadedWhileOff: string[] = [];
-const seen: Record<'fine' | 'denied' | 'proxied' | 'stranger' | 'job', string> = {
+const seen: Record<'fine' | 'denied' | 'proxied' | 'stranger' | 'job' | 'launch' | 'auth', string> = {
   fine: '',
   denied: '',
   proxied: '',
   stranger: '',
   job: '',
+  launch: '',
+  auth: '',
 };
 let extensions: object = {};
 let audited: string[] = [];
@@ -86,13 +94,18 @@ beforeAll(async () => {
   await off.database.pool.query('update org_member set notify_submitted = true');
   await bindAccounts(off.database);
 
-  const execute = (query: string, headers: object = {}, remoteAddress = '127.0.0.1') =>
+  const execute = (
+    query: string,
+    headers: object = {},
+    remoteAddress = '127.0.0.1',
+    variables: object = { id: org.id },
+  ) =>
     api.app.inject({
       method: 'POST',
       url: '/graphql',
       remoteAddress,
       headers: { authorization: `Bearer ${LEARNER}`, ...headers },
-      payload: { query, variables: { id: org.id } },
+      payload: { query, variables },
     });
   const idOf = ({ headers }: Awaited<ReturnType<typeof execute>>) => String(headers['x-request-id']);
   seen.fine = idOf(await execute(GET_ORGS));
@@ -101,6 +114,28 @@ beforeAll(async () => {
   extensions = denied.json<{ errors: { extensions: object }[] }>().errors[0]?.extensions ?? {};
   seen.proxied = idOf(await execute(GET_ORGS, { traceparent: FOREIGN.parent }));
   seen.stranger = idOf(await execute(GET_ORGS, { traceparent: FOREIGN.parent }, '203.0.113.7'));
+
+  const launched = await execute(LAUNCH, {}, '127.0.0.1', { course: course.id, link: activity.resourceLinkId });
+  seen.launch = idOf(launched);
+  const { getLaunchArgs: form } = launched.json<{ data: { getLaunchArgs: LaunchForm } }>().data;
+  const hints = Object.fromEntries(form.inputs.map(({ name, value }) => [name, value]));
+  const tools = await off.database.pool.query<{ uri: string }>('select redirect_uris[1] as uri from lti_tool');
+  const auth = await api.app.inject({
+    url: '/lti/auth',
+    query: {
+      response_type: 'id_token',
+      response_mode: 'form_post',
+      scope: 'openid',
+      prompt: 'none',
+      client_id: hints['client_id'] ?? '',
+      redirect_uri: tools.rows[0]?.uri ?? '',
+      login_hint: hints['login_hint'] ?? '',
+      lti_message_hint: hints['lti_message_hint'] ?? '',
+      nonce: 'n',
+    },
+  });
+  expect(auth.body).toContain('id_token');
+  seen.auth = String(auth.headers['x-request-id']);
 
   const { tracing } = telemetry();
   const begun = tracing?.begin({ name: 'a score' });
@@ -120,8 +155,10 @@ beforeAll(async () => {
     'x',
   );
 
-  const rows = await off.database.pool.query<{ request_id: string }>('select request_id from audit_event');
-  audited = rows.rows.map(({ request_id }) => request_id);
+  const rows = await off.database.pool.query<{ row: string }>(
+    "select event || ' ' || request_id as row from audit_event",
+  );
+  audited = rows.rows.map(({ row }) => row);
   figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   await observing.close();
   await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow();
@@ -145,13 +182,21 @@ test('[ops-20] a call is one trace: request, operation and statements, whose id 
 
 test('[ops-20] the same id stands in an error, and in the audit row', () => {
   expect(extensions).toMatchObject({ requestId: seen.denied });
-  expect(audited).toContain(seen.denied);
+  expect(audited).toContain(`denial ${seen.denied}`);
 });
 
 test('[ops-20] a job and its mail are in the trace of what made them', () => {
   const trace = spansOf(seen.job);
   expect(trace.map(({ name }) => name)).toEqual(expect.arrayContaining(['a score', 'job sendMail', 'send mail']));
   expect(parentOf(trace.find(({ name }) => name === 'send mail'))).toBe('job sendMail');
+});
+
+test('[ops-20] a launch stands in one trace with its audit row, and the request that the tool comes in names that trace', () => {
+  expect(spansOf(seen.launch).map(({ name }) => name)).toContain('query getLaunchArgs');
+  expect(audited).toContain(`launch ${seen.launch}`);
+  expect(seen.auth).not.toBe(seen.launch);
+  const links = spansOf(seen.auth).flatMap((span) => span.links ?? []);
+  expect(links.map(({ traceId }) => traceId)).toEqual([seen.launch]);
 });
 
 test('[ops-20] a trace goes on that a trusted proxy names, and no other', () => {

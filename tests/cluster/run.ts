@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { launchEmbedded } from '../../server/db/embedded/launch.ts';
 import { projectRoot } from '../../server/projectRoot.ts';
+import { hasOrInstalls, leaveOut } from './debianPackage.ts';
+import { checkDeployFiles } from './deployFiles.ts';
 import { hasHaproxy } from './haproxy.ts';
 import { execute, startLoad } from './load.ts';
 import { hasPgbouncer, startPgbouncer } from './pgbouncer.ts';
@@ -36,18 +38,6 @@ const AROUND = ['lti', 'tool', 'mailCrash', 'access/matrix', 'access/model', 'ac
 /** What says nothing of single tables, and so must hold over those of a newer build. */
 const UPGRADED = ['modules', 'jobs', 'graphql', 'mail', 'identity', 'audit', 'secrets'];
 const AFTER_MS = 2000;
-
-/** Whether a program is there, or could be installed as a Debian package. */
-function hasOrInstalls(name: string, has: () => boolean): boolean {
-  if (has()) return true;
-  if (process.getuid?.() === 0) spawnSync('apt-get', ['install', '-y', '-q', name], { stdio: 'ignore' });
-  return has();
-}
-
-const leaveOut = (what: string, missing: string): true => {
-  console.log(`Left out: ${what}, since ${missing} is not installed here (apt-get install ${missing}).`);
-  return true;
-};
 
 /** The tests of API, jobs and tool, with pgbouncer in transaction mode before their database. */
 async function testsThroughPooler(): Promise<boolean> {
@@ -108,13 +98,6 @@ async function untilAnswers(origin: string): Promise<void> {
   while (!(await isReady())) await delay(100);
 }
 
-const hasPromtool = () => spawnSync('promtool', ['--version']).status === 0;
-
-/** Prometheus itself reads the alert rules; that they name what servers tell is a test of server/telemetry. */
-const alertRules = (): boolean =>
-  spawnSync('promtool', ['check', 'rules', 'deploy/prometheus-rules.yaml'], { cwd: projectRoot, stdio: 'inherit' })
-    .status === 0;
-
 /** The newest migration, or those whose numbers are given. */
 async function upgrades(): Promise<boolean> {
   const suite = [...UPGRADED.map((folder) => `server/${folder}`), 'tool/server'];
@@ -133,8 +116,7 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
     return proxied ? rollingRestart() : leaveOut('the rolling restart', 'haproxy');
   },
   upgrades: async () => (hasHistory() ? upgrades() : leaveOut('the build before the newest migration', 'git')),
-  rules: async () =>
-    hasOrInstalls('prometheus', hasPromtool) ? alertRules() : leaveOut('the alert rules', 'prometheus'),
+  deploy: async () => checkDeployFiles(),
 };
 for (const [name, run] of Object.entries(parts)) {
   if (wanted !== undefined && wanted !== name) continue;

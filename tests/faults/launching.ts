@@ -1,5 +1,6 @@
 import type { Session } from '../../tool/contract.ts';
 import { call } from './calls.ts';
+import { hiddenField } from './hiddenField.ts';
 import { send, type Answer, type Ledger } from './ledger.ts';
 import type { Learner, WorkPlace } from './places.ts';
 import type { Random } from './random.ts';
@@ -33,15 +34,11 @@ export async function launchArgs(
 const post = (ledger: Ledger, url: string, form: Form) =>
   send(ledger, url, { method: 'POST', body: new URLSearchParams(form) });
 
-const hidden = (page: string, name: string): string =>
-  new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#x3D;', '=') ??
-  '';
-
 /** The token that the console gives the tool for a launch; undefined where something broke on the way. */
 export async function authorize(ledger: Ledger, url: string): Promise<{ idToken: string; state: string } | undefined> {
   const page = await send(ledger, url);
-  const idToken = hidden(page?.text ?? '', 'id_token');
-  return page?.status === 200 && idToken !== '' ? { idToken, state: hidden(page.text, 'state') } : undefined;
+  const idToken = hiddenField(page?.text ?? '', 'id_token');
+  return page?.status === 200 && idToken !== '' ? { idToken, state: hiddenField(page.text, 'state') } : undefined;
 }
 
 /** The whole way of a launch of the built-in tool, by whatever servers. */

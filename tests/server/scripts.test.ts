@@ -227,3 +227,42 @@ describe('scripts/run.mjs', () => {
     for (const file of readdirSync(cache).filter((name) => name.includes(basename(folder)))) rmSync(join(cache, file));
   });
 });
+
+describe('npm run sbom', () => {
+  interface Lock {
+    packages: Record<string, { version: string; dev?: boolean; link?: boolean }>;
+  }
+  interface Sbom {
+    bomFormat: string;
+    specVersion: string;
+    serialNumber: string;
+    metadata: { component: { 'bom-ref': string } };
+    components: { purl: string; type: string; 'bom-ref': string }[];
+    dependencies: { ref: string; dependsOn: string[] }[];
+  }
+
+  test('[ops-29] writes CycloneDX and the licences with every package of the lock file that is shipped, and no other', () => {
+    const cwd = project(
+      Object.fromEntries(
+        ['package.json', 'package-lock.json'].map((file) => [file, readFileSync(join(projectRoot, file), 'utf8')]),
+      ),
+    );
+    expect(run(['scripts/sbom.mjs'], cwd).status).toBe(0);
+    const sbom = JSON.parse(readFileSync(join(cwd, 'dist/sbom.cdx.json'), 'utf8')) as Sbom;
+    const { packages } = JSON.parse(readFileSync(join(cwd, 'package-lock.json'), 'utf8')) as Lock;
+    const shipped = Object.entries(packages).filter(([path, { dev }]) => path !== '' && dev !== true);
+    const named = shipped.map(([path, { version }]) => `${path.split('node_modules/').at(-1)}@${version}`);
+    expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: expect.stringMatching(/^1\.\d$/) as string });
+    expect(sbom.serialNumber).toMatch(/^urn:uuid:[0-9a-f-]{36}$/);
+    const components = sbom.components.map(({ purl }) => decodeURIComponent(purl).replace('pkg:npm/', ''));
+    expect([...new Set(components)].toSorted()).toEqual([...new Set(named)].toSorted());
+    expect(sbom.components.every(({ type }) => type === 'library')).toBe(true);
+    // what hangs on what is said of components that there are
+    const refs = new Set([sbom.metadata.component, ...sbom.components].map((each) => each['bom-ref']));
+    expect(
+      sbom.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter((ref) => !refs.has(ref)),
+    ).toEqual([]);
+    const licences = readFileSync(join(cwd, 'dist/licences.txt'), 'utf8').trim().split('\n');
+    expect(licences.map((line) => line.split('  ')[0])).toEqual(expect.arrayContaining(named));
+  });
+});

@@ -1,5 +1,6 @@
 // node scripts/run.mjs tests/bench/api/large.ts <rows>: the median times of what grows with an org, in milliseconds, in
-// an org of so many records of learner progress, a hundredth of that in courses and a tenth of that in one course's members.
+// an org of so many records of learner progress, a hundredth of that in courses and a tenth of that in one course's members,
+// beside a hundredth of that in other institutions.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { readConfig } from '../../../server/config.ts';
@@ -9,6 +10,7 @@ import type { Database } from '../../../server/db/tables.ts';
 import { updateActivityRow, findActivity } from '../../../server/modules/activities/activityStore.ts';
 import { listCourses } from '../../../server/modules/courses/courseListStore.ts';
 import { listCourseUsers } from '../../../server/modules/courseUsers/courseUserStore.ts';
+import { listAllOrgs, listOrgsOfMember } from '../../../server/modules/orgs/orgStore.ts';
 import type { Page } from '../../../server/modules/page.ts';
 import { findScope, listProgress } from '../../../server/modules/progress/progressStore.ts';
 import { readProgressSummary } from '../../../server/modules/progress/progressSummaryStore.ts';
@@ -18,12 +20,14 @@ import {
   searchCourses,
   searchPeople,
 } from '../../../server/modules/search/searchStore.ts';
+import { listViewers } from '../../../server/modules/viewer/personStore.ts';
 import { createSeed } from '../../../server/seed/seed.ts';
 
 const ROWS = Number(process.argv[2] ?? 10_000);
 const COURSES = Math.max(10, ROWS / 100);
 const ACTIVITIES = Math.max(20, ROWS / 50);
 const PEOPLE = Math.max(40, ROWS / 10);
+const ORGS = Math.max(10, ROWS / 100);
 const REVIEWED = Math.max(3, Math.round(COURSES * 0.3));
 const POPULAR = Math.round(ROWS / 20);
 const ROUNDS = 7;
@@ -78,6 +82,14 @@ async function seed(db: Kysely<Database>): Promise<void> {
   await sql`insert into course_member (org_id, course_id, user_id, role)
     select ${org.id}, (select id from course where org_id = ${org.id} order by id limit 1), user_id, 'learner'
     from org_member where org_id = ${org.id} and user_id <> ${reviewer}`.execute(db);
+  await sql`with made as (
+      insert into org (name, name_key) select 'Institution ' || n || ${mark}, 'institution ' || lpad(n::text, 8, '0') || ${mark}
+      from generate_series(1, ${ORGS}::int) n returning id),
+    courses as (insert into course (org_id, name, name_key) select id, 'Its course', 'its course' from made)
+    insert into org_member (org_id, user_id, type)
+    select id, 'p' || (1 + (row_number() over ()) * 3 % ${PEOPLE}::int) || '-' || ${mark}::text || '@bench.test', 'orgadmin' from made`.execute(
+    db,
+  );
   await sql`vacuum analyze`.execute(db);
 }
 
@@ -162,6 +174,9 @@ figures['summary of a year'] = await time(async () =>
 figures['own summary of a year'] = await time(async () =>
   readProgressSummary(db, await findScope(db, own), { start: moment - YEAR_MS, end: moment }),
 );
+figures['institutions of a member'] = await time(() => listOrgsOfMember(db, reviewer));
+figures['all institutions, of a super user'] = await time(() => listAllOrgs(db));
+figures['callers'] = await time(() => listViewers(db, [{ issuer: 'nobody', subject: 'nobody' }]));
 figures['renaming an activity'] = await time(async () => {
   const row = await findActivity(db, reviewer, popular.id);
   if (row) await updateActivityRow(db, row, { name: `Renamed ${(renamed += 1)}` });

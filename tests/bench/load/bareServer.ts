@@ -1,0 +1,27 @@
+// node scripts/run.mjs tests/bench/load/bareServer.ts <port> <file>: the yardstick of a load: a Fastify that answers each
+// request with a constant as long as our answers to it, and does nothing else.
+import { readFileSync } from 'node:fs';
+import formbody from '@fastify/formbody';
+import fastify from 'fastify';
+
+const [port = '', file = ''] = process.argv.slice(2);
+const origin = `http://localhost:${port}`;
+const bytes = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
+const constants = new Map(
+  Object.entries(bytes).map(([name, size]) => [name, `{"data":{"constant":"${'x'.repeat(Math.max(0, size - 25))}"}}`]),
+);
+// so that a launch goes the same way as with us
+constants.set('Launch_getLaunchArgs', `{"data":{"getLaunchArgs":{"url":"${origin}/lti/login","inputs":[]}}}`);
+
+const app = fastify();
+await app.register(formbody);
+app.get('/readyz', () => 'ready');
+app.get('/courses', (_request, reply) => reply.type('text/html').send(constants.get('the page itself') ?? ''));
+app.post<{ Body: { operationName: string } }>('/graphql', ({ body }, reply) =>
+  reply.type('application/json').send(constants.get(body.operationName) ?? '{"data":{}}'),
+);
+app.post('/lti/login', (_request, reply) => reply.redirect(`${origin}/lti/auth`));
+app.get('/lti/auth', (_request, reply) => reply.type('text/html').send(constants.get('/lti/auth') ?? ''));
+app.post('/lti/launch', (_request, reply) => reply.type('text/html').send(constants.get('/lti/launch') ?? ''));
+await app.listen({ port: Number(port), host: 'localhost' });
+process.once('SIGTERM', () => process.exit(0));

@@ -1,0 +1,122 @@
+import { Agent, request } from 'node:http';
+import type { LookupFunction } from 'node:net';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { Kind } from 'graphql';
+import { documentHash } from '../../../src/domain/typedDocument.ts';
+
+export interface Answer {
+  status: number;
+  text: string;
+  location: string;
+}
+
+/** What one request took. */
+export interface Sample {
+  /** The name of the document, or the path. */
+  name: string;
+  ms: number;
+  bytes: number;
+  failure?: string;
+}
+
+export interface Sent {
+  /** What to count it as. */
+  name: string;
+  url: string;
+  method?: 'GET' | 'POST';
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}
+
+/** As many connections to a host as a browser has. */
+const CONNECTIONS = 6;
+const LIMIT_MS = 30_000;
+const REFUSED = 400;
+/** Thousands of connections would wait for the four threads that names are looked up in. */
+const lookup: LookupFunction = (_host, { all }, found) =>
+  all === true ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4);
+
+const TEXT_SHOWN = 200;
+
+/** Sends the requests of one person over their own connections, and notes each. */
+export class Client {
+  private readonly agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+
+  private readonly origin: string;
+  private readonly token: string;
+  private readonly note: (sample: Sample) => void;
+
+  constructor({ origin, token }: { origin: string; token: string }, note: (sample: Sample) => void) {
+    this.origin = origin;
+    this.token = token;
+    this.note = note;
+  }
+
+  /** A document of the console, by its id as the console sends it. */
+  async call<Result, Variables extends object>(
+    document: TypedDocumentNode<Result, Variables>,
+    variables: Variables,
+  ): Promise<Result | undefined> {
+    const name = nameOf(document);
+    const persistedQuery = { version: 1, sha256Hash: documentHash(document) };
+    const answer = await this.send({
+      name,
+      url: `${this.origin}/graphql`,
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${this.token}` },
+      body: JSON.stringify({ operationName: name, variables, extensions: { persistedQuery } }),
+    });
+    return answer && (JSON.parse(answer.text) as { data: Result }).data;
+  }
+
+  /** Its answer, or undefined once the failure is noted. */
+  async send({ name, url, method = 'GET', headers = {}, body }: Sent): Promise<Answer | undefined> {
+    const began = performance.now();
+    const took = () => performance.now() - began;
+    try {
+      const answer = await this.exchange(url, { method, headers, ...(body !== undefined && { body }) });
+      const isRefused = answer.status >= REFUSED || answer.text.includes('"errors":[');
+      const failure = isRefused ? `${answer.status} ${codeIn(answer.text)}` : undefined;
+      this.note({ name, ms: took(), bytes: answer.text.length, ...(failure !== undefined && { failure }) });
+      return isRefused ? undefined : answer;
+    } catch (error) {
+      this.note({ name, ms: took(), bytes: 0, failure: String(error) });
+      return undefined;
+    }
+  }
+
+  private exchange(url: string, { body, ...options }: { method: string; body?: string; headers: object }) {
+    return new Promise<Answer>((resolve, reject) => {
+      const sent = request(url, {
+        ...options,
+        headers: { ...options.headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
+        agent: this.agent,
+        lookup,
+        timeout: LIMIT_MS,
+      });
+      sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
+      sent.on('error', reject);
+      sent.on('response', (response) => {
+        let text = '';
+        response.setEncoding('utf8');
+        response.on('data', (chunk: string) => (text += chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({ status: response.statusCode ?? 0, text, location: response.headers.location ?? '' }),
+        );
+      });
+      sent.end(body);
+    });
+  }
+
+  close(): void {
+    this.agent.destroy();
+  }
+}
+
+const codeIn = (text: string): string => /"code":"(\w+)"/.exec(text)?.[1] ?? text.slice(0, TEXT_SHOWN);
+
+function nameOf({ definitions }: TypedDocumentNode<unknown, never>): string {
+  const [first] = definitions;
+  return first?.kind === Kind.OPERATION_DEFINITION ? (first.name?.value ?? '') : '';
+}

@@ -1,0 +1,40 @@
+import {
+  Launch_getActivityDocument,
+  Launch_getLaunchArgsDocument,
+} from '../../../src/generated/documents.generated.ts';
+import { hiddenField } from '../../faults/hiddenField.ts';
+import type { Visit } from './visit.ts';
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+
+/** An activity opened: the console's calls, and the way from its form by the tool's login and our answer to the tool. */
+export async function launch({ client, course, person, random }: Visit): Promise<void> {
+  const { id, resourceLinkId } = random.of(course.activities);
+  await client.call(Launch_getActivityDocument, { id });
+  const args = await client.call(Launch_getLaunchArgsDocument, {
+    courseId: course.id,
+    resourceLinkId,
+    view: 'activity',
+    parameters: JSON.stringify({ returnPath: `/courses/${course.id}` }),
+    preferences: '{"locale":"en"}',
+    role: person.part === 'learner' ? 'learner' : null,
+  });
+  const { url, inputs } = args?.getLaunchArgs ?? { url: '', inputs: [] };
+  if (url === '') return;
+  const form = new URLSearchParams(inputs.map(({ name, value }) => [name, value]));
+  const begun = await client.send({ name: '/lti/login', url, method: 'POST', headers: FORM, body: String(form) });
+  if (begun === undefined || begun.location === '') return;
+  const page = await client.send({ name: '/lti/auth', url: begun.location });
+  if (page === undefined) return;
+  const answer = new URLSearchParams({
+    id_token: hiddenField(page.text, 'id_token'),
+    state: hiddenField(page.text, 'state'),
+  });
+  await client.send({
+    name: '/lti/launch',
+    url: new URL('/lti/launch', url).href,
+    method: 'POST',
+    headers: FORM,
+    body: String(answer),
+  });
+}

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const TICKS_A_SECOND = 100;
+const KIBIBYTES_A_MEBIBYTE = 1024;
+
+/** Who started a process, and its times in ticks: user, system, and both of its children that have ended. */
+function statOf(pid: number | string): { parent: number; times: number[] } {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return { parent: Number(fields[1]), times: fields.slice(11, 15).map(Number) };
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
+
+/** Seconds that a process has had of the processors. */
+export const processorSeconds = (pid: number): number => sum(statOf(pid).times.slice(0, 2)) / TICKS_A_SECOND;
+
+/** The same of a PostgreSQL: of its postmaster, of the processes that it has, and of those that have ended. */
+export function postgresSeconds(dataDir: string): number {
+  const postmaster = Number(readFileSync(`${dataDir}/postgres/data/postmaster.pid`, 'utf8').split('\n')[0]);
+  let ticks = sum(statOf(postmaster).times);
+  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+    try {
+      const { parent, times } = statOf(name);
+      if (parent === postmaster) ticks += sum(times.slice(0, 2));
+    } catch {
+      // it has ended since, and is counted by its parent
+    }
+  }
+  return ticks / TICKS_A_SECOND;
+}
+
+/** What a process has in memory, in MiB. */
+export const residentMiB = (pid: number): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / KIBIBYTES_A_MEBIBYTE;
+
+/** The p99 of a server's event loop in milliseconds, since it was last asked. */
+export async function loopDelay(metricsUrl: string): Promise<number> {
+  const text = await (await fetch(metricsUrl)).text();
+  return Number(/^nodejs_eventloop_delay_p99_seconds(?:\{[^}]*\})? (\S+)/m.exec(text)?.[1]) * 1000;
+}
