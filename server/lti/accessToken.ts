@@ -83,7 +83,7 @@ async function verifyAssertion({ db, services }: Platform, request: FastifyReque
   const issuer = services.config.publicUrl;
   const clientId = issuerOf(assertion);
   const tool = await findToolByIssuer(db, clientId);
-  if (tool === undefined) throw invalidClient(`no enabled tool has the client id ${String(clientId ?? '')}`);
+  if (tool === undefined) throw invalidClient(`no enabled tool has the client id ${clientId ?? ''}`);
   noteCaller(request, { clientId: tool.client_id });
   const payload = await verifyByTool(tool, assertion, {
     subject: tool.client_id,
@@ -97,10 +97,10 @@ async function verifyAssertion({ db, services }: Platform, request: FastifyReque
 }
 
 /** By what a token says of itself before it is verified, which may be anything. */
-export const findToolByIssuer = async (db: Kysely<Database>, issuer: unknown): Promise<Tool | undefined> =>
+export const findToolByIssuer = async (db: Kysely<Database>, issuer: string | undefined): Promise<Tool | undefined> =>
   typeof issuer === 'string' && !issuer.includes('\0') ? findToolByClientId(db, issuer) : undefined;
 
-function issuerOf(token: string): unknown {
+function issuerOf(token: string): string | undefined {
   try {
     return decodeJwt(token).iss;
   } catch {

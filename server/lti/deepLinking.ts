@@ -124,7 +124,7 @@ async function readAnswer(
   try {
     const { iss } = decodeJwt(token);
     const tool = await findToolByIssuer(db, iss);
-    if (tool === undefined) return { wrong: `no enabled tool has the client id ${String(iss)}` };
+    if (tool === undefined) return { wrong: `no enabled tool has the client id ${iss ?? ''}` };
     noteCaller(request, { clientId: tool.client_id });
     const payload = await verifyByTool(tool, token, {
       audience: [services.config.publicUrl],
