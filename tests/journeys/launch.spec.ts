@@ -80,9 +80,10 @@ test('[embed-24] a tool that returns closes its frame; with a message it shows t
   await signIn('learner@practicum.test');
   const { course, activity } = await openActivity(page);
   const goBack = async (query: Readonly<Record<string, string>>) => {
+    const frame = await tool.frame();
     const { return_url } = tool.claims()['launch_presentation'] as { return_url: string };
     const address = `${return_url}&${new URLSearchParams(query).toString()}`;
-    await (await tool.frame()).evaluate((to) => location.assign(to), address);
+    await frame.evaluate((to) => location.assign(to), address);
   };
   await goBack({ lti_errormsg: 'No <b>licence</b>', lti_errorlog: 'seat 7' });
   const frame = page.frameLocator('.tool-frame');

@@ -122,6 +122,17 @@ describe('a launch', () => {
     expect(policy).toContain("default-src 'none'");
   });
 
+  test('[embed-67] has no page of the console’s that is white in a dark one', async () => {
+    const pages = [
+      (await tool.comeFor(await launch('learner@n.test'))).body,
+      (await tool.comeFor(await launch('learner@n.test'), { nonce: '' })).body,
+      (await tool.comeFor(await launch('learner@n.test'), { client_id: 'nobody' })).body,
+      (await api.app.inject({ url: '/lti/return', query: { to: '/', lti_msg: 'Done' } })).body,
+    ];
+    for (const page of pages) expect(page).toContain('<meta name="color-scheme" content="light dark">');
+    for (const page of pages.slice(2)) expect(page).toContain('@media(prefers-color-scheme:dark)');
+  });
+
   test.each([
     ['teacher@n.test', ['#Instructor']],
     ['reviewer@n.test', ['#Instructor', '/Instructor#Grader']],
