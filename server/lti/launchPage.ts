@@ -91,7 +91,10 @@ interface SavedLink {
   notice?: string;
 }
 
-/** Tells the console what the tool has made; only the console may frame this page. */
+/**
+ * Tells the console what the tool has made; only the console may frame this page. In a tab of its own nobody hears it,
+ * which it says.
+ */
 export function sendSavedLink(
   reply: FastifyReply,
   config: Config,
@@ -107,9 +110,11 @@ export function sendSavedLink(
         ...(notice !== '' && { message: notice }),
       }
     : { subject: 'console.activity.close' };
-  const script = `parent.postMessage(${JSON.stringify(message).replaceAll('<', '\\u003c')},'*')`;
-  const page = html`<!doctype html><html lang="en"><title>Practicum</title>${SCHEME}${runs(script)}</html>`;
-  return send(reply, config, page, 200, `script-src 'sha256-${hashOf(script)}'`);
+  const said = JSON.stringify(message).replaceAll('<', '\\u003c');
+  const script = `if(parent===self)document.querySelector('p').hidden=false;else parent.postMessage(${said},'*')`;
+  const { language, direction, translate: say } = translatorFor(reply.request);
+  const page = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>${SCHEME}<style>${new Html(STYLE)}</style><p hidden>${say('launch.inTab')}</p>${runs(script)}</html>`;
+  return send(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${hashOf(script)}'`);
 }
 
 interface Return {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { JSDOM } from 'jsdom';
 import type { JWTPayload } from 'jose';
 import { sql } from 'kysely';
 import {
@@ -1067,6 +1068,16 @@ describe('Deep Linking', () => {
         'deployment_id: not the one',
       ])
         expect(refused).toContain(`/lti/deep-linking clientId=${tool.clientId} invalid_request: ${reason}`);
+    });
+
+    test('[embed-66] in a tab of its own: says that the course hears nothing of it', async () => {
+      const { body } = await savedOf(items(link));
+      const { window } = new JSDOM(body, { runScripts: 'dangerously' });
+      const [text] = window.document.querySelectorAll('p');
+      expect([text?.hidden, text?.textContent]).toEqual([
+        false,
+        expect.stringContaining('Please create the activity on the course'),
+      ]);
     });
 
     test('nothing: closes', async () => {
