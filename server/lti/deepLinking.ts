@@ -5,7 +5,7 @@ import { isIssued } from '../launch/resourceLinkStore.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { findToolByIssuer, spend, verifyByTool } from './accessToken.ts';
 import { plainName } from '../../src/domain/nameText.ts';
-import { readAskedLink, type AskedLink } from './deepLinkingClaims.ts';
+import { readAskedLink, type RequestedLink } from './deepLinkingClaims.ts';
 import { noteCaller, recordRefusal } from './refusals.ts';
 import { sendFailedLaunch, sendSavedLink, type LaunchRefusal } from './launchPage.ts';
 import { claim, DEEP_LINKING } from './ltiClaims.ts';
@@ -62,7 +62,7 @@ export async function takeDeepLinks(
   };
   const answer = await readAnswer(platform, request, (request.body as { JWT?: string } | undefined)?.JWT ?? '');
   if ('wrong' in answer) return refuse('launch.answerUnasked', '', answer.wrong);
-  const { translate: say } = translatorFor(request);
+  const { translate } = translatorFor(request);
   const { items, errormsg, errorlog, log } = answer;
   if (log !== undefined || errorlog !== undefined) request.log.info({ log, errorlog }, 'a tool says of Deep Linking');
   if (errormsg !== undefined) return sendFailedLaunch(reply, config, 'launch.toolSays', { text: errormsg });
@@ -77,9 +77,9 @@ export async function takeDeepLinks(
   const name = shortened(title ?? '') || type;
   const notices = [
     ...(answer.msg === undefined ? [] : [answer.msg]),
-    ...(items.length > 1 ? [say('launch.onlyFirst')] : []),
-    ...(name === (title || type) ? [] : [say('launch.shortened')]),
-    ...(asked === 'wrong' ? [say('launch.noLineItem')] : []),
+    ...(items.length > 1 ? [translate('launch.onlyFirst')] : []),
+    ...(name === (title || type) ? [] : [translate('launch.shortened')]),
+    ...(asked === 'wrong' ? [translate('launch.noLineItem')] : []),
   ];
   const values = {
     url: url ?? null,
@@ -120,7 +120,7 @@ async function readAnswer(
   { db, services }: Platform,
   request: FastifyRequest,
   token: string,
-): Promise<({ asked: AskedLink } & z.infer<typeof said>) | { wrong: string }> {
+): Promise<({ asked: RequestedLink } & z.infer<typeof said>) | { wrong: string }> {
   try {
     const { iss } = decodeJwt(token);
     const tool = await findToolByIssuer(db, iss);

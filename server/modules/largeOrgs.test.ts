@@ -34,9 +34,9 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const UPDATE = 'mutation ($input: UpdateActivityInput!) { updateActivity(input: $input) { name } }';
-const rename = (id: string, name: string) => api.ask('admin@l.test', UPDATE, { input: { id, name } });
+const rename = (id: string, name: string) => api.execute('admin@l.test', UPDATE, { input: { id, name } });
 const firstByName = async (order: string) => {
-  const { data } = await api.ask<{ getLearnerProgress: { learnerProgress: { activityName: string }[] } }>(
+  const { data } = await api.execute<{ getLearnerProgress: { learnerProgress: { activityName: string }[] } }>(
     'admin@l.test',
     PROGRESS,
     { input: { orgId: org.id, reviewerId: 'admin@l.test' }, limit: 1, sort: { field: 'name', order } },
@@ -70,10 +70,14 @@ test('[load-09] a list of members follows a name that has changed, in its order 
   await course.member('zoe@l.test', 'learner');
   await course.member('bob@l.test', 'learner');
   const list = async (filter: object = {}) => {
-    const { data } = await api.ask<{ getCourseUsers: { users: { userId: string }[] } }>('admin@l.test', COURSE_USERS, {
-      id: course.id,
-      filter: { role: ['learner'], ...filter },
-    });
+    const { data } = await api.execute<{ getCourseUsers: { users: { userId: string }[] } }>(
+      'admin@l.test',
+      COURSE_USERS,
+      {
+        id: course.id,
+        filter: { role: ['learner'], ...filter },
+      },
+    );
     return data?.getCourseUsers.users.map(({ userId }) => userId).filter((id) => id !== 'ada@l.test');
   };
   const before = await list();
@@ -116,7 +120,7 @@ describe('a text filter', () => {
 
   test('[load-09] finds records by names that stand before an e-mail, and not by the e-mail', async () => {
     const filtered = async (text: string) => {
-      const { data } = await api.ask<{ getLearnerProgress: { totalCount: number } }>('admin@l.test', PROGRESS, {
+      const { data } = await api.execute<{ getLearnerProgress: { totalCount: number } }>('admin@l.test', PROGRESS, {
         input: { orgId: org.id, reviewerId: 'admin@l.test' },
         filter: { text },
       });
@@ -133,7 +137,7 @@ describe('a text filter', () => {
     await few.progress('gone@l.test', { status: 'evaluated' });
     await db.updateTable('person').set({ given_name: 'Departed' }).where('user_id', '=', 'gone@l.test').execute();
     const count = async () => {
-      const { data } = await api.ask<{ getLearnerProgress: { totalCount: number } }>('admin@l.test', PROGRESS, {
+      const { data } = await api.execute<{ getLearnerProgress: { totalCount: number } }>('admin@l.test', PROGRESS, {
         input: { orgId: org.id, reviewerId: 'admin@l.test' },
         filter: { text: 'departed' },
       });
@@ -186,7 +190,7 @@ describe('a text that very many names have', () => {
 
   const progress = async (filter: object) =>
     (
-      await api.ask<{ getLearnerProgress: { totalCount: number; totalCountIsExact: boolean } }>(
+      await api.execute<{ getLearnerProgress: { totalCount: number; totalCountIsExact: boolean } }>(
         'admin@l.test',
         `query ($input: LearnerProgressInput!, $filter: LearnerProgressFilter) {
           getLearnerProgress(input: $input, filter: $filter, limit: 1) { totalCount totalCountIsExact }
@@ -204,7 +208,7 @@ describe('a text that very many names have', () => {
   });
 
   test('[load-09] [api-05] finds for a teacher of very many courses what is in them, and nothing else', async () => {
-    const { data, errors } = await api.ask<{
+    const { data, errors } = await api.execute<{
       search: { courses: { name: string }[]; activities: { name: string }[]; people: { userId: string }[] };
     }>('teacher@l.test', SEARCH, { orgId: large.id, text: 'common' });
     expect(errors).toEqual([]);

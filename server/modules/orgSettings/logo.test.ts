@@ -27,7 +27,7 @@ afterAll(() => api.close());
 const dataUrl = (type: string, content: Buffer | string) =>
   `data:image/${type};base64,${Buffer.from(content).toString('base64')}`;
 const set = (logo: object) =>
-  api.ask<{ setOrgLogoSettings: { logoSettings: { imageSrc: string | null } } }>(
+  api.execute<{ setOrgLogoSettings: { logoSettings: { imageSrc: string | null } } }>(
     'admin@n.test',
     'mutation ($input: SetOrgLogoSettingsInput!) { setOrgLogoSettings(input: $input) { logoSettings { imageSrc destinationLink isPracticumLogoHidden } } }',
     {
@@ -158,7 +158,7 @@ describe('an SVG that would keep the server busy', () => {
 
 describe('setOrgContentLibrary', () => {
   const setLibrary = (courseId: string) =>
-    api.ask(
+    api.execute(
       'admin@n.test',
       'mutation ($input: SetOrgContentLibraryInput!) { setOrgContentLibrary(input: $input) { contentLibraryCourseId } }',
       { input: { orgId: org.id, courseId } },
