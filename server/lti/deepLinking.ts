@@ -1,34 +1,49 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt, type JWTPayload } from 'jose';
 import { z } from 'zod';
-import { findToolByClientId } from '../launch/toolStore.ts';
 import { isIssued } from '../launch/resourceLinkStore.ts';
-import { spend, verifyByTool } from './accessToken.ts';
+import { isUnavailable } from '../../shared/database/unavailable.ts';
+import { findToolByIssuer, spend, verifyByTool } from './accessToken.ts';
 import { plainName } from '../../src/domain/nameText.ts';
 import { readAskedLink, type RequestedLink } from './deepLinkingClaims.ts';
 import { noteCaller, recordRefusal } from './refusals.ts';
-import { sendFailedLaunch, sendSavedLink } from './launchPage.ts';
+import { sendFailedLaunch, sendSavedLink, type LaunchRefusal } from './launchPage.ts';
 import { claim, DEEP_LINKING } from './ltiClaims.ts';
 import type { Platform } from './platform.ts';
+import { ProtocolError } from './protocolError.ts';
 import { translatorFor } from '../i18n/translator.ts';
+import { MAXIMUM_LEAST, SCORE_MOST } from './scoreRange.ts';
 
 const NAME_MAX = 200;
 const NOTICE_MAX = 200;
 const ANSWER_AGE_SECONDS = 300;
 
+// PostgreSQL keeps no NUL
+const kept = (longest: number) =>
+  z
+    .string()
+    .max(longest)
+    .regex(/^[^\0]*$/);
+
+/** Some tools write null, or a blank text, for what they leave out. */
+const orNothing = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional());
+
 const lineItem = z.object({
-  label: z.string().max(500).optional(),
-  scoreMaximum: z.number().positive(),
-  resourceId: z.string().max(500).optional(),
-  tag: z.string().max(500).optional(),
+  label: orNothing(kept(500)),
+  scoreMaximum: z.number().min(MAXIMUM_LEAST).max(SCORE_MOST),
+  resourceId: orNothing(kept(500)),
+  tag: orNothing(kept(500)),
 });
 
 const contentItem = z.object({
   type: z.literal('ltiResourceLink'),
-  title: z.string().transform(plainName).optional(),
-  lineItem: lineItem.optional().catch(undefined),
-  url: z.url({ protocol: /^https?$/ }).optional(),
-  custom: z.record(z.string().max(255), z.string().max(1024)).optional(),
+  title: orNothing(z.string().transform(plainName)),
+  // one that is wrong is left out with a notice
+  lineItem: orNothing(lineItem.or(z.unknown().transform(() => 'wrong' as const))),
+  url: orNothing(z.url({ protocol: /^https?$/ }).max(2048)),
+  // custom parameters are texts: a number is taken as it is written
+  custom: orNothing(z.record(kept(255), z.union([z.number(), z.boolean()]).transform(String).or(kept(1024)))),
 });
 
 /**
@@ -41,27 +56,30 @@ export async function takeDeepLinks(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { config } = platform.services;
+  const refuse = async (refusal: LaunchRefusal, fields = '', reason = `${refusal} ${fields}`.trim()) => {
+    await recordRefusal(platform, request, { error: 'invalid_request', reason });
+    return sendFailedLaunch(reply, config, refusal, { fields });
+  };
   const answer = await readAnswer(platform, request, (request.body as { JWT?: string } | undefined)?.JWT ?? '');
-  if (answer === undefined) {
-    await recordRefusal(platform, request, { error: 'invalid_request', reason: 'launch.answerUnasked' });
-    return sendFailedLaunch(reply, config, 'launch.answerUnasked');
-  }
+  if ('wrong' in answer) return refuse('launch.answerUnasked', '', answer.wrong);
   const { translate } = translatorFor(request);
   const { items, errormsg, errorlog, log } = answer;
   if (log !== undefined || errorlog !== undefined) request.log.info({ log, errorlog }, 'a tool says of Deep Linking');
   if (errormsg !== undefined) return sendFailedLaunch(reply, config, 'launch.toolSays', { text: errormsg });
   const { orgId, courseId, resourceLinkId, launchId, type } = answer.asked;
+  if (items.length === 0) return sendSavedLink(reply, config, { launchId });
   const links = items.filter((each) => each.type === 'ltiResourceLink').map((each) => contentItem.safeParse(each));
   const [link] = links;
-  if (link === undefined && items.length > 0) return sendFailedLaunch(reply, config, 'launch.noLink');
-  if (link === undefined) return sendSavedLink(reply, config, { launchId });
-  if (!link.success) return sendFailedLaunch(reply, config, 'launch.answerUnasked');
-  const { title, url, custom, lineItem: column } = link.data;
+  if (link === undefined) return refuse('launch.noLink');
+  if (!link.success) return refuse('launch.wrongLink', link.error.issues.map(({ path }) => path.join('.')).join(', '));
+  const { title, url, custom, lineItem: asked } = link.data;
+  const column = asked === 'wrong' ? undefined : asked;
   const name = shortened(title ?? '') || type;
   const notices = [
     ...(answer.msg === undefined ? [] : [answer.msg]),
     ...(items.length > 1 ? [translate('launch.onlyFirst')] : []),
     ...(name === (title || type) ? [] : [translate('launch.shortened')]),
+    ...(asked === 'wrong' ? [translate('launch.noLineItem')] : []),
   ];
   const values = {
     url: url ?? null,
@@ -97,15 +115,16 @@ const said = z.object({
   errorlog: text,
 });
 
+/** What the tool answers, or why it isn't an answer to what we asked. */
 async function readAnswer(
   { db, services }: Platform,
   request: FastifyRequest,
   token: string,
-): Promise<({ asked: RequestedLink } & z.infer<typeof said>) | undefined> {
+): Promise<({ asked: RequestedLink } & z.infer<typeof said>) | { wrong: string }> {
   try {
-    const { iss = '' } = decodeJwt(token);
-    const tool = await findToolByClientId(db, iss);
-    if (tool === undefined) return undefined;
+    const { iss } = decodeJwt(token);
+    const tool = await findToolByIssuer(db, iss);
+    if (tool === undefined) return { wrong: `no enabled tool has the client id ${iss ?? ''}` };
     noteCaller(request, { clientId: tool.client_id });
     const payload = await verifyByTool(tool, token, {
       audience: [services.config.publicUrl],
@@ -113,30 +132,29 @@ async function readAnswer(
       maxTokenAge: ANSWER_AGE_SECONDS,
     });
     const asked = await readAskedLink(services, payload[`${DEEP_LINKING}data`]);
-    if (
-      asked === undefined ||
-      !isAnswer(payload, tool.deployment_id) ||
-      !(await isIssued(db, asked, asked.resourceLinkId))
-    )
-      return undefined;
+    if (asked === undefined) return { wrong: 'data: not what this platform sent, or older than eight hours' };
+    noteCaller(request, { clientId: tool.client_id, orgId: asked.orgId });
+    const wrong = wrongClaim(payload, tool.deployment_id);
+    if (wrong !== undefined) return { wrong: `${wrong}: not the one expected` };
+    if (!(await isIssued(db, asked, asked.resourceLinkId))) return { wrong: 'data: of a launch that is over' };
     if (!(await spend(db, tool.client_id, { ...payload, jti: `deep-linking ${String(payload['nonce'])}` })))
-      return undefined;
+      return { wrong: 'nonce: used before' };
     const own = (name: string) => payload[`${DEEP_LINKING}${name}`];
-    const given = {
+    const read = said.safeParse({
       items: own('content_items') ?? [],
       msg: own('msg'),
       errormsg: own('errormsg'),
       log: own('log'),
       errorlog: own('errorlog'),
-    };
-    return { asked, ...said.parse(given) };
+    });
+    return read.success ? { asked, ...read.data } : { wrong: 'content_items: not a list of at most 100 items' };
   } catch (error) {
-    request.log.info({ err: error }, 'an answer of Deep Linking could not be read');
-    return undefined;
+    if (isUnavailable(error)) throw error;
+    return { wrong: error instanceof ProtocolError ? error.reason : String(error) };
   }
 }
 
-const isAnswer = (payload: JWTPayload, deploymentId: string): boolean =>
-  payload[claim('message_type')] === 'LtiDeepLinkingResponse' &&
-  payload[claim('version')] === '1.3.0' &&
-  payload[claim('deployment_id')] === deploymentId;
+function wrongClaim(payload: JWTPayload, deploymentId: string): string | undefined {
+  const expected = { message_type: 'LtiDeepLinkingResponse', version: '1.3.0', deployment_id: deploymentId };
+  return Object.entries(expected).find(([name, value]) => payload[claim(name)] !== value)?.[0];
+}

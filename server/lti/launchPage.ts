@@ -20,9 +20,12 @@ const GO_ON_HASH = hashOf(GO_ON);
 const REFUSED = "parent.postMessage({subject:'console.launch.refused',v:1},'*')";
 const REFUSED_HASH = createHash('sha256').update(REFUSED).digest('base64');
 
-const { text, surface } = colors.light;
-const STYLE = `body{margin:32px;font:15px/1.5 system-ui,sans-serif;color:${text};background:${surface}}`;
+const paint = ({ text, surface }: { text: string; surface: string }) => `body{color:${text};background:${surface}}`;
+const STYLE = `body{margin:32px;font:15px/1.5 system-ui,sans-serif}${paint(colors.light)}@media(prefers-color-scheme:dark){${paint(colors.dark)}}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+
+// without it the frame is white until the tool has painted, in a dark console too
+const SCHEME = new Html('<meta name="color-scheme" content="light dark">');
 
 // in two parts, since a bundler rewrites a template that holds the end of a script
 const runs = (script: string): Html => new Html(['<script>', script, '</', 'script>'].join(''));
@@ -40,7 +43,7 @@ export function sendLaunchForm(
   { action, idToken, state }: LaunchForm,
 ): FastifyReply {
   const stateInput = state === undefined ? undefined : html`<input type="hidden" name="state" value="${state}">`;
-  const page = html`<!doctype html><html lang="en"><title>Practicum</title><form method="post" action="${action}"><input type="hidden" name="id_token" value="${idToken}">${stateInput}</form>${runs(GO_ON)}</html>`;
+  const page = html`<!doctype html><html lang="en"><title>Practicum</title>${SCHEME}<form method="post" action="${action}"><input type="hidden" name="id_token" value="${idToken}">${stateInput}</form>${runs(GO_ON)}</html>`;
   return send(reply, config, page, 200, `script-src 'sha256-${GO_ON_HASH}'; form-action ${new URL(action).origin}`);
 }
 
@@ -61,7 +64,7 @@ export function sendRefusalForm(
 ): FastifyReply {
   const script = mayMend ? goOn({ notice: [...description].slice(0, NOTICE_MAX).join('') }) : GO_ON;
   const stateInput = state === undefined ? undefined : html`<input type="hidden" name="state" value="${state}">`;
-  const page = html`<!doctype html><html lang="en"><title>Practicum</title><form method="post" action="${action}"><input type="hidden" name="error" value="${error}"><input type="hidden" name="error_description" value="${description}">${stateInput}</form>${runs(script)}</html>`;
+  const page = html`<!doctype html><html lang="en"><title>Practicum</title>${SCHEME}<form method="post" action="${action}"><input type="hidden" name="error" value="${error}"><input type="hidden" name="error_description" value="${description}">${stateInput}</form>${runs(script)}</html>`;
   return send(reply, config, page, 400, `script-src 'sha256-${hashOf(script)}'; form-action ${new URL(action).origin}`);
 }
 
@@ -76,7 +79,7 @@ export function sendFailedLaunch(
 ): FastifyReply {
   const { language, direction, translate } = translatorFor(reply.request);
   const text = html`<h1>${translate('launch.title')}</h1><p>${translate(reason, values)}</p><p>${translate('launch.again')}</p>`;
-  const page = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title><style>${new Html(STYLE)}</style>${text}${runs(REFUSED)}</html>`;
+  const page = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>${SCHEME}<style>${new Html(STYLE)}</style>${text}${runs(REFUSED)}</html>`;
   return send(reply, config, page, 400, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${REFUSED_HASH}'`);
 }
 
@@ -88,7 +91,10 @@ interface SavedLink {
   notice?: string;
 }
 
-/** Tells the console what the tool has made; only the console may frame this page. */
+/**
+ * Tells the console what the tool has made; only the console may frame this page. In a tab of its own nobody hears it,
+ * which it says.
+ */
 export function sendSavedLink(
   reply: FastifyReply,
   config: Config,
@@ -104,9 +110,11 @@ export function sendSavedLink(
         ...(notice !== '' && { message: notice }),
       }
     : { subject: 'console.activity.close' };
-  const script = `parent.postMessage(${JSON.stringify(message).replaceAll('<', '\\u003c')},'*')`;
-  const page = html`<!doctype html><html lang="en"><title>Practicum</title>${runs(script)}</html>`;
-  return send(reply, config, page, 200, `script-src 'sha256-${hashOf(script)}'`);
+  const said = JSON.stringify(message).replaceAll('<', '\\u003c');
+  const script = `if(parent===self)document.querySelector('p').hidden=false;else parent.postMessage(${said},'*')`;
+  const { language, direction, translate } = translatorFor(reply.request);
+  const page = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>${SCHEME}<style>${new Html(STYLE)}</style><p hidden>${translate('launch.inTab')}</p>${runs(script)}</html>`;
+  return send(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${hashOf(script)}'`);
 }
 
 interface Return {
@@ -118,7 +126,7 @@ interface Return {
 /** Where a tool goes when it is done: inside the frame it tells the console, elsewhere it leads there. */
 export function sendReturnPage(reply: FastifyReply, config: Config, { path, text }: Return): FastifyReply {
   const { language, direction, translate } = translatorFor(reply.request);
-  const head = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>`;
+  const head = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>${SCHEME}`;
   if (text !== undefined) {
     const page = html`${head}<style>${new Html(STYLE)}</style><p>${translate('launch.toolSays', { text })}</p><p><a href="${path}" target="_top">${translate('launch.back')}</a></p></html>`;
     return send(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'`);

@@ -52,8 +52,17 @@ export async function ltiPlugin(app: FastifyInstance, platform: Platform): Promi
       return reply.code(503).header('retry-after', 1).send({ error: 'temporarily_unavailable', requestId: request.id });
     }
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'a call of a tool failed');
-    return reply.code(status).send({ error: status < 500 ? 'invalid_request' : 'server_error', requestId: request.id });
+    if (status < 500) {
+      // such as a body that is no JSON, or of another type
+      const refusal = { error: 'invalid_request', reason: error.message };
+      await recordRefusal(platform, request, refusal);
+      return reply
+        .code(status)
+        .header('cache-control', 'no-store')
+        .send({ error: refusal.error, error_description: refusal.reason, requestId: request.id });
+    }
+    request.log.error({ err: error }, 'a call of a tool failed');
+    return reply.code(status).send({ error: 'server_error', requestId: request.id });
   });
   app.get(ltiPaths.configuration, (_request, reply) => reply.send(openIdConfiguration(services.config.publicUrl)));
   app.get(ltiPaths.jwks, async (_request, reply) =>

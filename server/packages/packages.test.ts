@@ -187,11 +187,16 @@ describe('an LMS that holds a package', () => {
   });
 
   const tokenOf = async () => tokenIn(parseAicc(await filesOf('Aicc')).units[0]?.launch ?? '');
-  const comeFrom = async (lms: object) => api.execute(LEARNER, ADDED, { token: await tokenOf(), lms });
-  const score = (gradingProgress: 'PendingManual' | 'FullyGraded', given?: number, scoreType?: 'pass_fail') =>
+  const comeFrom = async (lms: object, userId = LEARNER) => api.execute(userId, ADDED, { token: await tokenOf(), lms });
+  const score = (
+    gradingProgress: 'PendingManual' | 'FullyGraded',
+    given?: number,
+    scoreType?: 'pass_fail',
+    learnerId = LEARNER,
+  ) =>
     recordProgress(
       { db: api.database.db, services: api.services },
-      { orgId: course.orgId, activityId: activity.id, learnerId: LEARNER },
+      { orgId: course.orgId, activityId: activity.id, learnerId },
       {
         activityProgress: 'Submitted',
         gradingProgress,
@@ -258,6 +263,55 @@ describe('an LMS that holds a package', () => {
     ]);
     const { rows } = await api.database.pool.query<{ parameters: string }>('select parameters from package_launch');
     expect(JSON.stringify(rows)).not.toContain(auth);
+  });
+
+  test('[embed-30] hears of each learner by what that learner came with', async () => {
+    const others = ['first@n.test', 'second@n.test'];
+    for (const other of others) await course.member(other, 'learner');
+    await bindAccounts(api.database);
+    const activityId = 'https://console.test/xapi/1';
+    for (const other of others) {
+      const actor = JSON.stringify({ mbox: `mailto:${other}` });
+      await comeFrom({ endpoint: `${lrs.address}/xapi/`, auth: AUTH, actor, activityId }, other);
+    }
+    lrs.statements.clear();
+    for (const [index, other] of others.entries()) await score('FullyGraded', 10 + index, undefined, other);
+    await later();
+    const said = [...lrs.statements.values()].map(({ actor, result }) => [
+      (actor as { mbox: string }).mbox,
+      (result as { score: { raw: number } }).score.raw,
+    ]);
+    expect(said.toSorted()).toEqual([
+      ['mailto:first@n.test', 25],
+      ['mailto:second@n.test', 27.5],
+    ]);
+  });
+
+  test('[embed-30] that has a statement whose answer was lost is told no more; wrong credentials end the tries', async () => {
+    const actor = JSON.stringify({ mbox: 'mailto:a@lms.test' });
+    const launch = { endpoint: `${lrs.address}/xapi`, actor, activityId: 'https://console.test/xapi/1' };
+    await comeFrom({ ...launch, auth: AUTH });
+    lrs.loses = 1;
+    lrs.answers.length = 0;
+    await score('FullyGraded', 20);
+    await later();
+    expect(lrs.answers).toEqual([504, 409]);
+    expect((await ended()).at(-1)).toMatchObject({ state: 'succeeded' });
+    await comeFrom({ ...launch, auth: 'Basic d3Jvbmc=' });
+    await score('FullyGraded', 21);
+    await later();
+    expect((await ended()).at(-1)).toEqual({ state: 'failed', reason: 'lms_refused_401' });
+  });
+
+  test('[embed-30] whose address and session have signs of their own is told by them as they came', async () => {
+    const aiccSid = 'S1&x=%2F a+b';
+    hacp.begin(aiccSid);
+    hacp.masteryScore = '';
+    await comeFrom({ aiccUrl: `${hacp.address}/aicc?course=a%26b&unit=c=d`, aiccSid });
+    await score('FullyGraded', 22);
+    await later();
+    expect(hacp.session).toMatchObject({ state: 'ended', core: { lesson_status: 'completed', score: '55' } });
+    expect(hacp.session.url).toBe('/aicc?course=a%26b&unit=c=d');
   });
 
   test('[embed-31] is told nothing where the operator has not let it', async () => {

@@ -85,7 +85,7 @@ export async function openWhenUp(page, url) {
   throw new Error(`${url} did not come up within two minutes`);
 }
 
-export const launchBrowser = () =>
+export const launchBrowser = (...more) =>
   chromium.launch({
     executablePath: process.env.PRACTICUM_CHROMIUM ?? '/usr/bin/chromium',
     args: [
@@ -95,6 +95,7 @@ export const launchBrowser = () =>
       '--disable-component-update',
       '--disable-sync',
       '--no-first-run',
+      ...more,
     ],
   });
 

@@ -1,6 +1,15 @@
 // @atomicjolt/lti-server: a third code base, functions without storage; it is written for Cloudflare's workers.
 import { createPrivateKey, randomUUID } from 'node:crypto';
-import { formOf, loadBundled, sendHello, sendJson, sessionOf, startToolServer } from './toolServer.mjs';
+import {
+  formOf,
+  loadBundled,
+  scriptOf,
+  sendHello,
+  sendJson,
+  sendPage,
+  sessionOf,
+  startToolServer,
+} from './toolServer.mjs';
 
 const CLIENT = 'atomicjolt';
 const AGS = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
@@ -11,7 +20,54 @@ const unlessEmpty = (error) => {
   if (!(error instanceof SyntaxError)) throw error;
 };
 
-export async function startAtomicJolt({ issuer }) {
+/** The site of the tool below: nothing of the console's name is in it. */
+export const ELSEWHERE = 'tool.elsewhere.test';
+
+/**
+ * The same on another site, where a browser keeps no cookie of a frame: its pages run @atomicjolt/lti-client, which
+ * keeps the state with the console (LTI Platform Storage).
+ */
+export async function startAtomicJoltElsewhere({ issuer }) {
+  const script = await scriptOf(import.meta.resolve('@atomicjolt/lti-client'), 'lti');
+  const run = (call) => `<script>${script.replaceAll('</', '<\\/')}</script><script>${call}</script>`;
+  const storage = { platformOIDCUrl: `${issuer}/lti/auth` };
+  const cookieOf = (state) => `open_id_${state}`;
+  const cookies = [];
+  const pages = {
+    login: (response, { location, state, target }) =>
+      sendPage(
+        response,
+        run(
+          `lti.initOIDCLaunch(${JSON.stringify({
+            state,
+            responseUrl: location.href,
+            ltiStorageParams: { ...storage, target },
+            relaunchInitUrl: location.href,
+            openIdCookiePrefix: 'open_id_',
+          })})`,
+        ),
+        { 'set-cookie': `${cookieOf(state)}=1; Path=/; Max-Age=60; SameSite=None; Secure` },
+      ),
+    launch: (request, response, { name, session, state, target }) => {
+      cookies.push(request.headers.cookie ?? '');
+      const settings = {
+        stateVerified: (request.headers.cookie ?? '').includes(cookieOf(state)),
+        state,
+        ltiStorageParams: { ...storage, target },
+      };
+      const hello = `<h1>Hello ${name}</h1><p id="session">${session}</p>`;
+      sendPage(
+        response,
+        run(
+          `lti.ltiLaunch(${JSON.stringify(settings)}).then((isOurs) => document.getElementById('main-content').innerHTML = isOurs ? ${JSON.stringify(hello)} : '<h1>Refused</h1>')`,
+        ),
+      );
+    },
+  };
+  return { ...(await startAtomicJolt({ issuer }, { pages, host: ELSEWHERE })), cookies };
+}
+
+export async function startAtomicJolt({ issuer }, { pages, host } = {}) {
   const lti = await loadBundled(import.meta.resolve('@atomicjolt/lti-server'));
   const keySet = await lti.generateKeySet();
   const kid = randomUUID();
@@ -43,11 +99,11 @@ export async function startAtomicJolt({ issuer }) {
     return (await lti.requestServiceToken(`${issuer}/lti/token`, assertion, scopes.join(' '))).access_token;
   }
 
-  return startToolServer(CLIENT, (origin) => ({
+  const answersOf = (origin) => ({
     '/login': async (request, response) => {
-      const { login_hint, lti_message_hint } = await formOf(request);
+      const { login_hint, lti_message_hint, lti_storage_target: target } = await formOf(request);
       const oidc = lti.buildOIDCState();
-      states.set(oidc.state, oidc);
+      states.set(oidc.state, { ...oidc, target });
       // buildInit would do both, but it knows addresses with https only
       const location = lti.buildResponse(
         `${issuer}/lti/auth`,
@@ -58,12 +114,16 @@ export async function startAtomicJolt({ issuer }) {
         oidc.nonce,
         `${origin}/launch`,
       );
+      if (pages) return pages.login(response, { location, state: oidc.state, target });
       response.writeHead(302, { location: location.href }).end();
     },
     '/launch': async (request, response) => {
-      const claims = await verify(await formOf(request), `${origin}/launch`);
+      const form = await formOf(request);
+      const target = states.get(form.state)?.target;
+      const claims = await verify(form, `${origin}/launch`);
       const session = randomUUID();
       sessions.set(session, claims);
+      if (pages) return pages.launch(request, response, { name: claims.name, session, state: form.state, target });
       sendHello(response, claims.name, session);
     },
     '/grade': async (request, response) => {
@@ -89,5 +149,6 @@ export async function startAtomicJolt({ issuer }) {
       sendJson(response, result.members);
     },
     '/jwks': async (_request, response) => sendJson(response, await lti.keySetsToJwks({ [kid]: keySet })),
-  }));
+  });
+  return startToolServer(CLIENT, answersOf, host);
 }

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, launchBrowser, openWhenUp, root, startConsole } from '../bench/measure.mjs';
 
-/** A console of its own, whose activities run in the tool that `startTool` starts. */
-export async function withConsole(startTool, look) {
+/** A console of its own, whose activities run in the tool that `startTool` starts; `args` are the browser's. */
+export async function withConsole(startTool, look, args = []) {
   const dataDir = mkdtempSync(join(tmpdir(), 'practicum-interop-'));
   const PORT = await freePort();
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(PORT) };
   const run = (entry, ...args) =>
     execFileSync('node', ['scripts/run.mjs', entry, ...args], { cwd: root, env, encoding: 'utf8' });
-  const browser = await launchBrowser();
+  const browser = await launchBrowser(...args);
   const stops = [() => browser.close()];
   try {
     // The first start makes the data; the second knows which tool it may frame.

@@ -1,7 +1,7 @@
 // npm run interop: our console launches tools that other people wrote, in a real browser.
 import assert from 'node:assert/strict';
 import { openActivity, withConsole } from './console.mjs';
-import { startAtomicJolt } from './atomicjolt.mjs';
+import { ELSEWHERE, startAtomicJolt, startAtomicJoltElsewhere } from './atomicjolt.mjs';
 import { startLtijs } from './ltijs.mjs';
 import { startLtiToolCore } from './ltiToolCore.mjs';
 
@@ -40,12 +40,13 @@ const post = (url, form) =>
   });
 
 /** What every tool must see: a launch, a score there and back, the members, and no forged or second launch. */
-async function checkTool(name, startTool, { grade, members }) {
+async function checkTool(name, startTool, { grade, members, more = async () => undefined, args = [] }) {
   // `npm run interop -- atomicjolt` looks at the tools with that word alone
   if (!name.includes(process.argv[2] ?? '')) return;
   console.log(name);
-  await withConsole(startTool, async ({ page, tool, url }) => {
+  const look = async ({ page, tool, url }) => {
     const launchUrl = tool.registration.redirect_uris[0];
+    const fromHere = launchUrl.replace(ELSEWHERE, 'localhost');
     const posts = notePosts(page, launchUrl);
     const frame = await openActivity(page, url, 'learner@contoso.test');
     await check('is launched in the frame, by name', async () => {
@@ -63,14 +64,16 @@ async function checkTool(name, startTool, { grade, members }) {
     });
     await check('reads names and roles', async () => assert.ok((await members(frame, tool, page)).length > 1));
     await check('a launch does not go twice', async () =>
-      assert.notEqual((await post(launchUrl, posts[0])).status, 200),
+      assert.notEqual((await post(fromHere, posts[0])).status, 200),
     );
     await check('a changed launch is refused', async () => {
       const form = new URLSearchParams(posts[0]);
       form.set('id_token', tampered(form.get('id_token')));
-      assert.notEqual((await post(launchUrl, form)).status, 200);
+      assert.notEqual((await post(fromHere, form)).status, 200);
     });
-  });
+    await more(tool);
+  };
+  await withConsole(startTool, look, args);
 }
 
 /** The learner's own work in the open activity, as the API tells it. */
@@ -113,6 +116,12 @@ const bySession = {
 };
 await checkTool('@lti-tool/core 1.0.6', startLtiToolCore, bySession);
 await checkTool('@atomicjolt/lti-server 3.3.2', startAtomicJolt, bySession);
+await checkTool('@atomicjolt/lti-server 3.3.2 and lti-client 2.7.0 on another site', startAtomicJoltElsewhere, {
+  ...bySession,
+  args: [`--host-resolver-rules=MAP ${ELSEWHERE} localhost`, '--test-third-party-cookie-phaseout'],
+  more: ({ cookies }) =>
+    check('without a cookie: the console keeps its state', async () => assert.deepEqual(cookies, [''])),
+});
 
 console.log(`${passed} checks passed`);
 process.exit(0);

@@ -7,6 +7,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { freePort } from '../bench/measure.mjs';
 
+/** What a tool's own pages load: a package as one script, under a global name. */
+export async function scriptOf(address, name) {
+  const bundle = await rolldown({ input: fileURLToPath(address), platform: 'browser', logLevel: 'silent' });
+  const { output } = await bundle.generate({ format: 'iife', name, codeSplitting: false });
+  return output[0].code;
+}
+
 /** For a package whose files import each other without endings, which Node does not follow: one bundle does. */
 export async function loadBundled(address) {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-interop-bundle-'));
@@ -32,10 +39,18 @@ export const sendHello = (response, name, session) =>
     .writeHead(200, { 'content-type': 'text/html' })
     .end(`<h1>Hello ${escape(name)}</h1><p id="session">${escape(session)}</p>`);
 
-/** Serves `answersOf(origin)`, handlers by path; what they throw is a refusal. */
-export async function startToolServer(clientId, answersOf) {
+export const sendPage = (response, body, headers = {}) =>
+  response
+    .writeHead(200, { 'content-type': 'text/html', ...headers })
+    .end(`<!doctype html><title>Tool</title><div id="main-content"></div>${body}`);
+
+/**
+ * Serves `answersOf(origin)`, handlers by path; what they throw is a refusal. The browser may know it by another
+ * `host`, the console's server finds its keys on this machine.
+ */
+export async function startToolServer(clientId, answersOf, host = 'localhost') {
   const port = await freePort();
-  const origin = `http://localhost:${port}`;
+  const origin = `http://${host}:${port}`;
   const answers = answersOf(origin);
   const server = createServer((request, response) => {
     const answer = answers[new URL(request.url, origin).pathname];
@@ -54,7 +69,7 @@ export async function startToolServer(clientId, answersOf) {
       initiate_login_uri: `${origin}/login`,
       target_link_uri: `${origin}/launch`,
       redirect_uris: [`${origin}/launch`],
-      jwks_uri: `${origin}/jwks`,
+      jwks_uri: `http://localhost:${port}/jwks`,
     },
     stop: () => server.close(),
   };

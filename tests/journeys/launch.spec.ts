@@ -72,6 +72,32 @@ test('[embed-02] the toolbar leads back to the course', async ({ page, signIn })
   await expect(headings(page)).toHaveText(course);
 });
 
+test('[embed-24] a tool that returns closes its frame; with a message it shows that first, in the frame', async ({
+  page,
+  signIn,
+}) => {
+  const tool = await scriptTool(page);
+  await signIn('learner@practicum.test');
+  const { course, activity } = await openActivity(page);
+  const goBack = async (query: Readonly<Record<string, string>>) => {
+    const frame = await tool.frame();
+    const { return_url } = tool.claims()['launch_presentation'] as { return_url: string };
+    const address = `${return_url}&${new URLSearchParams(query).toString()}`;
+    await frame.evaluate((to) => location.assign(to), address);
+  };
+  await goBack({ lti_errormsg: 'No <b>licence</b>', lti_errorlog: 'seat 7' });
+  const frame = page.frameLocator('.tool-frame');
+  await expect(frame.getByText('The tool says: No <b>licence</b>')).toBeVisible();
+  await expect(headings(page)).toHaveText(activity);
+  await frame.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);
+  await expect(headings(page)).toHaveText(course);
+  await page.getByRole('table').getByRole('link', { name: activity }).first().click();
+  await goBack({});
+  await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);
+  await expect(headings(page)).toHaveText(course);
+});
+
 test('[embed-03][embed-08] settings and new activities open in views of their own', async ({ page, signIn }) => {
   const tool = await scriptTool(page);
   await signIn('instructor@practicum.test');

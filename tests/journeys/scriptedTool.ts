@@ -47,7 +47,12 @@ export async function scriptTool(page: Page): Promise<ScriptedTool> {
     claims = Object.fromEntries(
       Object.entries(payload).map(([name, value]) => [name.split('/').at(-1) ?? name, value]),
     );
-    await route.fulfill(html('<h1>The tool</h1><button>Record</button>'));
+    // as the built-in tool does once its page is there
+    const { launch_id: launchId } = claims['custom'] as { launch_id: string };
+    const ready = JSON.stringify({ subject: 'console.activity.state', v: 1, launchId, dirty: false });
+    await route.fulfill(
+      html(`<h1>The tool</h1><button>Record</button><script>parent.postMessage(${ready},'*')</script>`),
+    );
   });
   const frame = async () => {
     await expect(page.frameLocator('.tool-frame').getByRole('heading', { name: 'The tool' })).toBeVisible();

@@ -1,6 +1,7 @@
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { activateTool, saveTool } from '../../server/launch/toolStore.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../server/seed/seed.ts';
 import { Component as ActivityPage } from '../../src/app/pages/ActivityPage.tsx';
 import { Component as ReportingPage } from '../../src/app/pages/ReportingPage.tsx';
@@ -131,7 +132,7 @@ describe('[embed-10] the role of a launch', () => {
 });
 
 describe('[embed-37] the frame of a tool', () => {
-  const open = async () => {
+  const open = async (of = activity) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
     const { link } = noting('learner@n.test');
     const { router } = renderScreen(createElement(ActivityPage), {
@@ -141,9 +142,16 @@ describe('[embed-37] the frame of a tool', () => {
       path: '/courses/:courseId/activity/:activityId',
       at: '/elsewhere',
     });
-    void router.navigate(`/courses/${course.id}/activity/${activity.id}`);
+    void router.navigate(`/courses/${course.id}/activity/${of.id}`);
     return (await launched()).frame as HTMLIFrameElement;
   };
+  const say = (frame: HTMLIFrameElement, origin: string, data: object) =>
+    act(async () => {
+      window.dispatchEvent(new MessageEvent('message', { origin, data, source: frame.contentWindow }));
+      await Promise.resolve();
+    });
+  const launchIdOf = (frame: HTMLIFrameElement) =>
+    frame.parentElement?.querySelector<HTMLInputElement>('[name=lti_message_hint]')?.value ?? '';
   afterEach(() => vi.useRealTimers());
   const opening = () => screen.queryByText('Opening the assessment tool…');
 
@@ -165,6 +173,63 @@ describe('[embed-37] the frame of a tool', () => {
     const submitted = vi.mocked(HTMLFormElement.prototype.requestSubmit).mock;
     await user.click(screen.getByRole('button', { name: 'Open in a new tab' }));
     await waitFor(() => expect((submitted.contexts.at(-1) as HTMLFormElement).target).toBe('_blank'));
+  });
+
+  test('that stays blank after it has come for its launch is offered again, and in a tab, until it says something', async () => {
+    const frame = await open();
+    await say(frame, 'http://localhost:4000', { subject: 'console.launch.authorized', v: 1 });
+    expect(opening()).toBeNull();
+    expect(screen.queryByText('Nothing to see above?')).toBeNull();
+    await act(() => vi.advanceTimersByTimeAsync(TOOL_PATIENCE_MS));
+    const help = screen.getByText('Nothing to see above?');
+    expect(
+      within(help)
+        .getAllByRole('button')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Try again', 'Open in a new tab']);
+    const state = { subject: 'console.activity.state', v: 1, launchId: launchIdOf(frame), dirty: false };
+    await say(frame, 'http://localhost:4001', state);
+    expect(screen.queryByText('Nothing to see above?')).toBeNull();
+    expect(screen.getByTitle(/in the assessment tool$/)).toBe(frame);
+  });
+
+  test('that has several origins may use devices, keep its state and report from each of them', async () => {
+    const [login, app] = ['https://login.tool.test', 'https://app.tool.test'];
+    const { db } = api.database;
+    await saveTool(db, {
+      name: 'Of two origins',
+      client_id: 'two-origins',
+      deployment_id: 'd1',
+      initiate_login_uri: `${login}/login`,
+      target_link_uri: `${app}/launch`,
+      redirect_uris: [`${app}/launch`],
+      jwks_uri: `${login}/jwks`,
+    });
+    await activateTool(db, 'two-origins');
+    const frame = await open(await course.activity({ name: 'Elsewhere' }));
+    await activateTool(db, 'practicum-tool');
+    const allowed = frame.getAttribute('allow') ?? '';
+    for (const device of ['camera', 'microphone', 'display-capture'])
+      expect(allowed).toContain(`${device} ${login} ${app}`);
+    const posted = vi.spyOn(frame.contentWindow as Window, 'postMessage');
+    await say(frame, login, { subject: 'lti.put_data', message_id: '1', key: 'state', value: 'kept' });
+    await say(frame, app, { subject: 'lti.get_data', message_id: '2', key: 'state' });
+    expect(posted.mock.calls.map(([answer, origin]) => [(answer as { value: string }).value, origin])).toEqual([
+      ['kept', login],
+      ['kept', app],
+    ]);
+    const failed = (message: string) => ({
+      subject: 'console.activity.save',
+      v: 1,
+      launchId: launchIdOf(frame),
+      status: 'ERROR',
+      message,
+    });
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    await say(frame, 'https://evil.test', failed('From elsewhere'));
+    await say(frame, app, failed('The disk is full'));
+    expect(await screen.findByText('The disk is full')).toBeTruthy();
+    expect(screen.queryByText('From elsewhere')).toBeNull();
   });
 
   test('that shows nothing at all is given up', async () => {

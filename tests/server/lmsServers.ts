@@ -31,7 +31,9 @@ async function listenOn(answer: (request: IncomingMessage, body: string) => [num
 }
 
 export interface HacpEndpoint extends Listening {
-  session: { state: 'new' | 'running' | 'ended'; core: Record<string, string> };
+  session: { state: 'new' | 'running' | 'ended'; core: Record<string, string>; url: string };
+  /** Begins a new session in place of the one before. */
+  begin(sessionId: string): void;
   /** How often it is away before it answers again. */
   awayFor: number;
   masteryScore: string;
@@ -40,16 +42,18 @@ export interface HacpEndpoint extends Listening {
 const REPLY = (error: number, text: string, data = '') =>
   `error=${error}\r\nerror_text=${text}\r\nversion=4.0\r\naicc_data=${data}\r\n`;
 
-/** An LMS as AICC CMI001 v4 has it, with one session `S1`: nothing is put before GetParam, nothing after ExitAU. */
+/** An LMS as AICC CMI001 v4 has it, with one session at a time, `S1` at first: nothing is put before GetParam, nothing after ExitAU. */
 export async function startHacp(): Promise<HacpEndpoint> {
-  const session: HacpEndpoint['session'] = { state: 'new', core: {} };
-  const answer = (_request: IncomingMessage, body: string): [number, string] => {
+  const session: HacpEndpoint['session'] = { state: 'new', core: {}, url: '' };
+  let known = 'S1';
+  const answer = ({ url = '' }: IncomingMessage, body: string): [number, string] => {
     if (endpoint.awayFor > 0) {
       endpoint.awayFor -= 1;
       return [503, ''];
     }
     const fields = new URLSearchParams(body);
-    if (fields.get('session_id') !== 'S1') return [200, REPLY(3, 'Invalid Session ID')];
+    session.url = url;
+    if (fields.get('session_id') !== known) return [200, REPLY(3, 'Invalid Session ID')];
     const command = (fields.get('command') ?? '').toLowerCase();
     if (session.state === 'ended') return [200, REPLY(1, 'Terminated')];
     if (command === 'getparam') {
@@ -63,7 +67,11 @@ export async function startHacp(): Promise<HacpEndpoint> {
     else return [200, REPLY(1, 'Invalid Command')];
     return [200, REPLY(0, 'Successful')];
   };
-  const endpoint: HacpEndpoint = { ...(await listenOn(answer)), session, awayFor: 0, masteryScore: '' };
+  const begin = (sessionId: string) => {
+    known = sessionId;
+    Object.assign(session, { state: 'new', core: {} });
+  };
+  const endpoint: HacpEndpoint = { ...(await listenOn(answer)), session, begin, awayFor: 0, masteryScore: '' };
   return endpoint;
 }
 
@@ -78,30 +86,45 @@ function readCore(data: string): Record<string, string> {
 export interface Lrs extends Listening {
   statements: Map<string, Record<string, unknown>>;
   awayFor: number;
+  /** How often it keeps a statement, but its answer is lost. */
+  loses: number;
+  /** Statuses of its answers, in their order. */
+  answers: number[];
 }
 
 /** An LRS as xAPI 1.0.3 has it: a statement by PUT, with the version, credentials, and an id that is only used once. */
 export async function startLrs(authorization: string): Promise<Lrs> {
   const statements = new Map<string, Record<string, unknown>>();
+  const take = ({ method, url = '', headers }: IncomingMessage, body: string): [number, string] => {
+    if (lrs.awayFor > 0) {
+      lrs.awayFor -= 1;
+      return [503, ''];
+    }
+    const { pathname, searchParams } = new URL(url, 'http://lrs');
+    const id = searchParams.get('statementId');
+    if (headers.authorization !== authorization) return [401, ''];
+    if (headers['x-experience-api-version'] === undefined || method !== 'PUT' || id === null) return [400, ''];
+    if (pathname !== '/xapi/statements') return [404, ''];
+    if (statements.has(id)) return [409, ''];
+    const statement = JSON.parse(body) as Record<string, unknown>;
+    if (statement['id'] !== id) return [400, ''];
+    statements.set(id, statement);
+    if (lrs.loses > 0) {
+      lrs.loses -= 1;
+      return [504, ''];
+    }
+    return [204, ''];
+  };
   const lrs: Lrs = {
-    ...(await listenOn(({ method, url = '', headers }, body) => {
-      if (lrs.awayFor > 0) {
-        lrs.awayFor -= 1;
-        return [503, ''];
-      }
-      const { pathname, searchParams } = new URL(url, 'http://lrs');
-      const id = searchParams.get('statementId');
-      if (headers.authorization !== authorization) return [401, ''];
-      if (headers['x-experience-api-version'] === undefined || method !== 'PUT' || id === null) return [400, ''];
-      if (pathname !== '/xapi/statements') return [404, ''];
-      if (statements.has(id)) return [409, ''];
-      const statement = JSON.parse(body) as Record<string, unknown>;
-      if (statement['id'] !== id) return [400, ''];
-      statements.set(id, statement);
-      return [204, ''];
+    ...(await listenOn((request, body) => {
+      const answer = take(request, body);
+      lrs.answers.push(answer[0]);
+      return answer;
     })),
     statements,
     awayFor: 0,
+    loses: 0,
+    answers: [],
   };
   return lrs;
 }

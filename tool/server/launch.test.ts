@@ -1,5 +1,5 @@
 import { SignJWT, UnsecuredJWT } from 'jose';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import ar from '../locales/ar.json';
 import de from '../locales/de.json';
 import en from '../locales/en.json';
@@ -201,6 +201,20 @@ describe('a launch', () => {
   });
 
   const now = () => Math.floor(Date.now() / 1000);
+
+  test('[embed-21] takes a token whose clock is off by 59 seconds, and none by 61', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: now() * 1000 });
+    try {
+      const statusOf = async (claims: Record<string, unknown>) => (await tool.launchPage({ sub: 'l1' }, claims)).status;
+      expect(await statusOf({ iat: now() + 59, exp: now() + 300 })).toBe(200);
+      expect(await statusOf({ iat: now() + 61, exp: now() + 300 })).toBe(401);
+      expect(await statusOf({ iat: now() - 100, exp: now() - 59 })).toBe(200);
+      expect(await statusOf({ iat: now() - 100, exp: now() - 61 })).toBe(401);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   test.each<[string, () => Record<string, unknown>]>([
     ['another nonce', () => ({ nonce: 'other' })],
     ['another audience', () => ({ aud: 'other' })],

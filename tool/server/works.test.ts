@@ -295,6 +295,7 @@ describe('a review', () => {
     const [teacher, session] = [await tool.launch(instructor('reset')), await tool.launch(learner('lena', 'reset'))];
     await handIn(session, 'Mine');
     await score(teacher, 'lena', 60);
+    await tool.call(teacher, 'POST', 'reviews/lena/comments', { text: 'Slower', atSeconds: null, questionId: null });
     await publish(teacher, 'lena');
     // Reviewers see nothing of what is not handed in.
     expect((await tool.call<Work>(teacher, 'POST', 'reviews/lena/reset')).body).toMatchObject({
@@ -304,14 +305,20 @@ describe('a review', () => {
     });
     expect(await work(session)).toMatchObject({
       attemptsLeft: 3,
-      attempts: [{ state: 'draft', answers: [{ text: 'Mine' }], score: null }],
+      attempts: [{ state: 'draft', answers: [{ text: 'Mine' }], score: null, comments: [] }],
     });
     expect((await tool.call(teacher, 'POST', 'reviews/lena/reset')).status).toBe(404);
+    // as the question before it says: comments stay with the work, unseen until it is published again
+    await submit(session);
+    const opened = await tool.call<Work>(teacher, 'GET', 'reviews/lena');
+    expect(opened.body.attempts).toMatchObject([{ number: 1, comments: [{ text: 'Slower' }] }]);
+    expect((await work(session)).attempts).toMatchObject([{ comments: [] }]);
   });
 
   test('[embed-50] a reset leaves the draft that was begun since, which reviewers never see', async () => {
     const [teacher, session] = [await tool.launch(instructor('newer')), await tool.launch(learner('lena', 'newer'))];
     await handIn(session, 'Mine');
+    await tool.call(teacher, 'POST', 'reviews/lena/comments', { text: 'Slower', atSeconds: null, questionId: null });
     await draft(session, 'Second');
     const opened = await tool.call<Work>(teacher, 'GET', 'reviews/lena');
     expect(opened.body).toMatchObject({ attempts: [{ number: 1, state: 'submitted' }], hasDraft: true });
@@ -319,8 +326,11 @@ describe('a review', () => {
     await tool.call(teacher, 'POST', 'reviews/lena/reset');
     expect(await work(session)).toMatchObject({
       attemptsLeft: 3,
-      attempts: [{ number: 2, state: 'draft', answers: [{ text: 'Second' }] }],
+      attempts: [{ number: 2, state: 'draft', answers: [{ text: 'Second' }], comments: [] }],
     });
+    await submit(session);
+    const again = (await tool.call<Work>(teacher, 'GET', 'reviews/lena')).body.attempts;
+    expect(again).toMatchObject([{ number: 2, comments: [] }]);
   });
 
   test('[embed-53] comments that a reviewer keeps for later are their own, in every activity', async () => {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { FastifyReply } from 'fastify';
 import { ltiPaths } from '../ltiPaths.ts';
 import { ProtocolError } from '../protocolError.ts';
+import { MAXIMUM_LEAST, SCORE_MOST } from '../scoreRange.ts';
 import {
   changeActivityItem,
   findLineItem,
@@ -23,13 +24,14 @@ const CONTAINER_TYPE = 'application/vnd.ims.lis.v2.lineitemcontainer+json';
 const text = (longest: number) =>
   z
     .string()
+    .trim()
     .max(longest)
     .nullish()
-    .transform((value) => value ?? undefined);
+    .transform((value) => value || undefined);
 
 const given = z.object({
   label: z.string().trim().min(1).max(500),
-  scoreMaximum: z.number().positive(),
+  scoreMaximum: z.number().min(MAXIMUM_LEAST).max(SCORE_MOST),
   resourceId: text(500),
   resourceLinkId: text(255),
   tag: text(500),

@@ -16,10 +16,10 @@ export interface MemberRow {
   visible: boolean;
 }
 
-/** The course's members who still belong to its org; undefined when the course has no such resource link. */
+/** The course's members who still belong to its org; undefined when the tool has no such resource link there. */
 export async function listMemberRows(
   db: Kysely<Database>,
-  { orgId, courseId }: ToolContext,
+  { orgId, courseId, toolId }: ToolContext,
   resourceLinkId: string | undefined,
 ): Promise<MemberRow[] | undefined> {
   const activity =
@@ -31,6 +31,7 @@ export async function listMemberRows(
           .where('org_id', '=', orgId)
           .where('course_id', '=', courseId)
           .where('resource_link_id', '=', resourceLinkId)
+          .where((eb) => eb.or([eb('tool_id', 'is', null), eb('tool_id', '=', toolId)]))
           .executeTakeFirst();
   if (activity === undefined) return undefined;
   return db

@@ -41,7 +41,7 @@ interface NewScore {
   comment: string | undefined;
 }
 
-/** The newest score counts; one that comes late changes nothing. */
+/** The newest score counts, of two of the same moment the graded one; one that comes late changes nothing. */
 export async function upsertScore(
   db: Kysely<Database>,
   { context, lineItemId, userId, score, comment }: NewScore,
@@ -65,7 +65,14 @@ export async function upsertScore(
       conflict
         .columns(['org_id', 'line_item_id', 'user_id'])
         .doUpdateSet(values)
-        .where('lti_score.scored_at', '<', sql<Date>`excluded.scored_at`),
+        .where((eb) =>
+          eb.or([
+            eb('lti_score.scored_at', '<', sql<Date>`excluded.scored_at`),
+            ...(score.gradingProgress === 'FullyGraded'
+              ? [eb('lti_score.scored_at', '=', sql<Date>`excluded.scored_at`)]
+              : []),
+          ]),
+        ),
     )
     .execute();
 }

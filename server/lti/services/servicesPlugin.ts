@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { readAccessToken } from '../accessToken.ts';
 import { findToolByClientId } from '../../launch/toolStore.ts';
-import { findContext } from '../contextStore.ts';
+import { findContext, type ToolContext } from '../contextStore.ts';
 import { scopes, type Scope } from '../ltiClaims.ts';
 import { ltiPaths } from '../ltiPaths.ts';
 import type { Platform } from '../platform.ts';
@@ -40,23 +40,31 @@ export async function servicesPlugin(app: FastifyInstance, platform: Platform): 
       );
     return clientId;
   };
-  const serve = (wanted: readonly Scope[], handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { db } = platform;
-    const clientId = await clientOf(request, wanted);
-    const { courseId } = request.params as { courseId: string };
-    const context = UUID.test(courseId) ? await findContext(db, clientId, courseId) : undefined;
+  const contexts = new WeakMap<FastifyRequest, ToolContext>();
+  // before the body is read, so that what is wrong with it is written down with the tool
+  const only = (...wanted: Scope[]) => ({
+    onRequest: async (request: FastifyRequest) => {
+      const clientId = await clientOf(request, wanted);
+      const { courseId } = request.params as { courseId: string };
+      const context = UUID.test(courseId) ? await findContext(platform.db, clientId, courseId) : undefined;
+      if (context === undefined) throw notFound('a course that this tool was launched in');
+      noteCaller(request, { clientId, orgId: context.orgId });
+      contexts.set(request, context);
+    },
+  });
+  const serve = (handle: Handler) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const context = contexts.get(request);
     if (context === undefined) throw notFound('a course that this tool was launched in');
-    noteCaller(request, { clientId, orgId: context.orgId });
     return handle({ platform, context, request, reply: reply.header('cache-control', 'no-store') });
   };
-  app.get(`${BASE}/lineitems`, serve(reading, listLineItems));
-  app.post(`${BASE}/lineitems`, serve([scopes.lineItem], createLineItem));
-  app.get(ITEM, serve(reading, getLineItem));
-  app.put(ITEM, serve([scopes.lineItem], updateLineItem));
-  app.delete(ITEM, serve([scopes.lineItem], deleteLineItem));
-  app.get(`${ITEM}/results`, serve([scopes.resultRead], listResults));
-  app.post(`${ITEM}/scores`, serve([scopes.score], takeScore));
-  app.get(`${BASE}/memberships`, serve([scopes.membershipRead], listMembers));
+  app.get(`${BASE}/lineitems`, only(...reading), serve(listLineItems));
+  app.post(`${BASE}/lineitems`, only(scopes.lineItem), serve(createLineItem));
+  app.get(ITEM, only(...reading), serve(getLineItem));
+  app.put(ITEM, only(scopes.lineItem), serve(updateLineItem));
+  app.delete(ITEM, only(scopes.lineItem), serve(deleteLineItem));
+  app.get(`${ITEM}/results`, only(scopes.resultRead), serve(listResults));
+  app.post(`${ITEM}/scores`, only(scopes.score), serve(takeScore));
+  app.get(`${BASE}/memberships`, only(scopes.membershipRead), serve(listMembers));
   app.get(ltiPaths.standing(':launchId'), async (request, reply) => {
     const clientId = await clientOf(request, [scopes.standingRead]);
     return readStanding(platform, clientId, request, reply.header('cache-control', 'no-store'));

@@ -4,6 +4,7 @@ import { SCORE_TYPES } from '../../../shared/scores/scoreTypes.ts';
 import type { Score } from '../../../src/domain/progressOfScore.ts';
 import { PROGRESS_MEMBER, SCORE_TYPE_MEMBER } from '../ltiClaims.ts';
 import { ProtocolError } from '../protocolError.ts';
+import { MAXIMUM_LEAST, SCORE_MOST } from '../scoreRange.ts';
 import { requireLineItem } from './lineItems.ts';
 import { findScoredPerson, upsertScore } from './scoreStore.ts';
 import { notFound } from './serviceCall.ts';
@@ -11,22 +12,29 @@ import { type ServiceCall } from './serviceCall.ts';
 
 const FUTURE_MS = 5 * 60_000;
 
-/** ISO 8601 writes an offset as `+0000` and as `+00` too (AGS 2.0, 3.4.9.1), but a date ends with two digits as well. */
-const withColon = (timestamp: string): string =>
-  timestamp.replace(/(T.*[+-]\d{2})(\d{2})?$/, (_all, hours: string, minutes = '00') => `${hours}:${minutes}`);
+/**
+ * ISO 8601 writes an offset as `+0000` and as `+00` too (AGS 2.0, 3.4.9.1), a fraction with a comma, and no seconds
+ * where they are 0. A date ends with two digits as well.
+ */
+const inFull = (timestamp: string): string =>
+  timestamp
+    .toUpperCase()
+    .replace(',', '.')
+    .replace(/(T.*[+-]\d{2})(\d{2})?$/, (_all, hours: string, minutes = '00') => `${hours}:${minutes}`)
+    .replace(/(T\d{2}:\d{2})(?=[Z+-])/, '$1:00');
 
 const orAbsent = <T>(value: T | null | undefined): T | undefined => value ?? undefined;
 
 const body = z.object({
   userId: z.uuid(),
   // null is no score, as its absence is (3.4.4)
-  scoreGiven: z.number().min(0).nullish().transform(orAbsent),
-  scoreMaximum: z.number().positive().nullish().transform(orAbsent),
+  scoreGiven: z.number().min(0).max(SCORE_MOST).nullish().transform(orAbsent),
+  scoreMaximum: z.number().min(MAXIMUM_LEAST).max(SCORE_MOST).nullish().transform(orAbsent),
   comment: z.string().max(10_000).nullish().transform(orAbsent),
   timestamp: z
     .string()
     .max(64)
-    .transform(withColon)
+    .transform(inFull)
     .pipe(z.iso.datetime({ offset: true })),
   activityProgress: z.enum(['Initialized', 'Started', 'InProgress', 'Submitted', 'Completed']),
   gradingProgress: z.enum(['NotReady', 'Failed', 'Pending', 'PendingManual', 'FullyGraded']),

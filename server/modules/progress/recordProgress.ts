@@ -19,7 +19,7 @@ export async function recordProgress(
 ): Promise<Progress | undefined> {
   const progress = await db.transaction().execute(async (transaction) => {
     const { before, scoredAt } = await lockProgress(transaction, key);
-    if (scoredAt !== null && score.timestamp <= scoredAt) return before;
+    if (scoredAt !== null && comesLate(score, scoredAt)) return before;
     const after = progressOfScore(before, score);
     if (after === undefined) return before;
     await writeProgress(transaction, key, after, score.timestamp);
@@ -34,6 +34,10 @@ export async function recordProgress(
   services.jobs.wake();
   return progress;
 }
+
+/** Some tools count time by seconds: of two scores of the same moment the graded one is the newer. */
+const comesLate = ({ timestamp, gradingProgress }: Score, scoredAt: number): boolean =>
+  timestamp < scoredAt || (timestamp === scoredAt && gradingProgress !== 'FullyGraded');
 
 /** What an LMS hears of: another state, or another score; who has looked at it is nobody else's business. */
 const isNews = (before: Progress | undefined, after: Progress): boolean =>

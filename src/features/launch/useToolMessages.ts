@@ -11,9 +11,6 @@ const log = createLogger('launch');
 /** Whether the tool has come for its launch: not yet, not but it shows a page, yes, in vain, or not for too long. */
 export type Liveness = 'waiting' | 'shown' | 'alive' | 'refused' | 'silent';
 
-/** Says nothing by messages as long as nothing is unsaved. */
-const BUILT_IN_CLIENT = 'practicum-tool';
-
 interface Options extends ToolEvents {
   frame: HTMLIFrameElement | null;
   args: LaunchArgs;
@@ -23,7 +20,7 @@ interface Options extends ToolEvents {
 export function useToolMessages({ frame, args, ...events }: Options): { liveness: Liveness; mayBeBlank: boolean } {
   const [liveness, setLiveness] = useState<Liveness>('waiting');
   const [isPatient, setPatient] = useState(true);
-  const [hasSpoken, setSpoken] = useState(valueOf(args, 'client_id') === BUILT_IN_CLIENT);
+  const [hasSpoken, setSpoken] = useState(false);
   const storage = useRef(new Map<string, string>());
   const notify = useNotify();
   const handle = useEffectEvent((message: ToolMessage) => {

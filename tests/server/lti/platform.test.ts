@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { JSDOM } from 'jsdom';
 import type { JWTPayload } from 'jose';
 import { sql } from 'kysely';
 import {
@@ -11,6 +12,7 @@ import {
   removeTool,
   saveTool,
 } from '../../../server/launch/toolStore.ts';
+import { readConfig } from '../../../server/config.ts';
 import { claim, AGS_CLAIM, NRPS_CLAIM, scopes, SCORE_TYPE_MEMBER } from '../../../server/lti/ltiClaims.ts';
 import { listRefusals, newestOf, targetOf } from '../../../server/lti/refusals.ts';
 import { invite } from '../../../server/lti/invitationStore.ts';
@@ -19,6 +21,7 @@ import { bindAccounts, createTestApi, type TestApi } from '../testApi.ts';
 import { createForeignTool, NONCE, type ForeignTool, type LaunchForm } from './foreignTool.ts';
 
 let api: TestApi;
+const logged: string[] = [];
 let tool: ForeignTool;
 let org: SeedOrg;
 let elsewhere: SeedOrg;
@@ -27,7 +30,10 @@ let other: SeedCourse;
 let activity: SeedActivity;
 
 beforeAll(async () => {
-  api = await createTestApi();
+  api = await createTestApi({
+    config: readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'warn' }),
+    logStream: { write: (line) => void logged.push(line) },
+  });
   org = await createSeed(api.database.db).org({ name: 'Northwind', features: ['global-reporting'] });
   course = await org.course({ name: 'Rhetoric' });
   other = await org.course();
@@ -115,6 +121,17 @@ describe('a launch', () => {
     expect(policy).toContain('frame-ancestors http://localhost:4000 ');
     expect(policy).toContain(`form-action ${new URL(tool.registration.target_link_uri).origin}`);
     expect(policy).toContain("default-src 'none'");
+  });
+
+  test('[embed-67] has no page of the console’s that is white in a dark one', async () => {
+    const pages = [
+      (await tool.comeFor(await launch('learner@n.test'))).body,
+      (await tool.comeFor(await launch('learner@n.test'), { nonce: '' })).body,
+      (await tool.comeFor(await launch('learner@n.test'), { client_id: 'nobody' })).body,
+      (await api.app.inject({ url: '/lti/return', query: { to: '/', lti_msg: 'Done' } })).body,
+    ];
+    for (const page of pages) expect(page).toContain('<meta name="color-scheme" content="light dark">');
+    for (const page of pages.slice(2)) expect(page).toContain('@media(prefers-color-scheme:dark)');
   });
 
   test.each([
@@ -225,6 +242,28 @@ describe('a launch', () => {
     expect(String(headers['content-security-policy'])).toContain(
       `form-action ${new URL(tool.registration.target_link_uri).origin}`,
     );
+  });
+
+  test('[embed-20] may be asked for by POST as well as by GET', async () => {
+    const { inputs } = await launch('learner@n.test');
+    const given = Object.fromEntries(inputs.map(({ name, value }) => [name, value]));
+    const answer = await api.app.inject({
+      method: 'POST',
+      url: '/lti/auth',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({
+        response_type: 'id_token',
+        response_mode: 'form_post',
+        scope: 'openid',
+        prompt: 'none',
+        client_id: given['client_id'] ?? '',
+        redirect_uri: tool.registration.target_link_uri,
+        login_hint: given['login_hint'] ?? '',
+        lti_message_hint: given['lti_message_hint'] ?? '',
+        nonce: NONCE,
+      }).toString(),
+    });
+    expect(await tool.readLaunch(answer.body)).toMatchObject({ nonce: NONCE, aud: tool.clientId });
   });
 
   test('[embed-20] may ask for more scopes than openid', async () => {
@@ -375,6 +414,36 @@ describe('an access token', () => {
       expect(refusals).toContain(expected);
   });
 
+  test('[embed-34] that is refused stands in the log too, with its reason', async () => {
+    logged.length = 0;
+    await tool.token([scopes.score], { exp: 2 });
+    await tool.comeFor(await launch('learner@n.test'), { lti_message_hint: 'y' });
+    const lines = logged
+      .map((line) => JSON.parse(line) as Record<string, unknown>)
+      .filter(({ msg }) => msg === 'a tool was refused')
+      .map(({ level, clientId, path, error, reason }) => ({ level, clientId, path, error, reason }));
+    const common = { level: 'warn', clientId: tool.clientId };
+    expect(lines).toEqual([
+      {
+        ...common,
+        path: '/lti/token',
+        error: 'invalid_client',
+        reason: expect.stringContaining('"exp" claim timestamp check failed') as string,
+      },
+      { ...common, path: '/lti/auth', error: 'invalid_request', reason: 'launch.hintsDiffer' },
+    ]);
+  });
+
+  test.each<[string, JWTPayload, number]>([
+    ['an issuer that is no text', { iss: 5 as unknown as string }, 400],
+    ['an issuer with a NUL', { iss: 'a\0b' }, 400],
+    ['an id that is no text', { jti: 5 as unknown as string }, 400],
+    ['the platform among several audiences', { aud: ['https://other.test', 'http://localhost:4000/lti/token'] }, 200],
+  ])('[embed-66] with %s is answered by the words of RFC 6749', async (_what, claims, expected) => {
+    const { status, body } = await tool.token([scopes.score], claims);
+    expect([status, body.error]).toEqual([expected, expected === 200 ? undefined : 'invalid_client']);
+  });
+
   test('[embed-59] that is refused is listed for admins by what concerns their org, for super users whole', async () => {
     const document =
       'query ($orgId: ID!) { getToolRefusals(orgId: $orgId) { at toolName clientId path error reason } }';
@@ -511,6 +580,57 @@ describe('scores', () => {
     expect((await score({ timestamp })).status).toBe(204);
   });
 
+  test.each(['2026-01-02T10:00+00', '2026-01-02T10:00:00,25Z', '2026-01-02t10:00:00z'])(
+    '[embed-66] may write their time as %s',
+    async (timestamp) => expect((await score({ timestamp })).status).toBe(204),
+  );
+
+  test('[embed-66] of the same moment: the graded one counts, in whatever order they come', async () => {
+    const timestamp = new Date((time += 1000)).toISOString();
+    const graded = { timestamp, activityProgress: 'Completed', gradingProgress: 'FullyGraded', scoreMaximum: 10 };
+    await score({ timestamp });
+    await score({ ...graded, scoreGiven: 3 });
+    await score({ timestamp });
+    expect(await record()).toMatchObject([{ status: 'evaluated', score_given: 3 }]);
+    expect((await tool.call('GET', `${lineitem}/results`, token)).body).toMatchObject([{ resultScore: 3 }]);
+  });
+
+  test('[embed-66] come as JSON of any such type; what is none is refused with a reason, which is written down', async () => {
+    const send = async (type: string, payload: string) => {
+      const answer = await api.app.inject({
+        method: 'POST',
+        url: `${lineitem.replace('http://localhost:4000', '')}/scores`,
+        headers: { authorization: `Bearer ${token}`, 'content-type': type },
+        payload,
+      });
+      return [
+        answer.statusCode,
+        answer.body === '' ? '' : answer.json<{ error_description: string }>().error_description,
+      ];
+    };
+    const said = () =>
+      JSON.stringify({
+        userId: sub,
+        timestamp: new Date((time += 1000)).toISOString(),
+        activityProgress: 'Started',
+        gradingProgress: 'NotReady',
+      });
+    for (const type of [
+      'application/json',
+      'Application/JSON; charset=utf-8',
+      'application/vnd.ims.lis.v1.score+json;charset=UTF-8',
+      'application/vnd.ims.lis.v1.scorecontainer+json',
+    ])
+      expect(await send(type, said()), type).toEqual([204, '']);
+    const [status, reason] = await send('application/json', '{"userId":');
+    expect([status, reason]).toEqual([400, expect.stringContaining('JSON')]);
+    expect((await send('application/xml', said()))[0]).toBe(415);
+    const refused = (await listRefusals(api.database.db)).map(targetOf);
+    expect(refused).toContainEqual(
+      expect.stringMatching(new RegExp(`/scores clientId=${tool.clientId} invalid_request: .*JSON`)),
+    );
+  });
+
   test('that come late change nothing', async () => {
     await score({ activityProgress: 'Completed', gradingProgress: 'FullyGraded', scoreGiven: 9, scoreMaximum: 10 });
     await score({
@@ -530,6 +650,7 @@ describe('scores', () => {
     ['a negative score', { scoreGiven: -1, scoreMaximum: 1 }, 'scoreGiven'],
     ['an unknown progress', { activityProgress: 'Done' }, 'activityProgress'],
     ['no time zone', { timestamp: '2026-01-01T00:00:00' }, 'timestamp'],
+    ['a score that no number can hold in percent', { scoreGiven: 1e308, scoreMaximum: 1 }, 'scoreGiven'],
     ['a time to come', { timestamp: '2100-01-01T00:00:00Z' }, 'timestamp'],
     ['an unknown score type', { [SCORE_TYPE_MEMBER]: 'stars' }, 'score-type'],
   ])('with %s are refused, and say what is wrong', async (_what, values, field) => {
@@ -597,7 +718,7 @@ describe('scores', () => {
     expect(await results()).toEqual([]);
   });
 
-  test('[embed-64] of a column whose resource id and tag are null are taken; a filter that comes twice is refused', async () => {
+  test('[embed-64] of a column whose resource id and tag are null or blank are taken; a filter that comes twice is refused', async () => {
     const { lineitems } = endpointOf(await launched('learner@n.test'));
     const made = await tool.call('POST', lineitems, token, {
       label: 'Bare',
@@ -607,6 +728,16 @@ describe('scores', () => {
       resourceLinkId: null,
     });
     expect(made.status).toBe(201);
+    const blank = await tool.call('POST', lineitems, token, {
+      label: 'Blank',
+      scoreMaximum: 5,
+      resourceId: '',
+      tag: ' ',
+      resourceLinkId: '',
+    });
+    const { id, ...shown } = blank.body as { id: string };
+    expect(shown).toEqual({ label: 'Blank', scoreMaximum: 5 });
+    expect((await tool.call('DELETE', id, token)).status).toBe(204);
     expect((await tool.call('DELETE', (made.body as { id: string }).id, token)).status).toBe(204);
     expect(await tool.call('GET', `${lineitems}?tag=a&tag=b`, token)).toMatchObject({
       status: 400,
@@ -696,6 +827,40 @@ describe('scores', () => {
     const pages = [await emails('limit=2'), await emails('limit=2&offset=2')];
     expect(pages.map((page) => page.length)).toEqual([2, 1]);
     expect(new Set(pages.flat()).size).toBe(3);
+  });
+
+  test('[embed-22] are read, and members listed, by following the header Link to its end', async () => {
+    const claims = await launched('teacher@n.test');
+    const { context_memberships_url: members } = claims[NRPS_CLAIM] as { context_memberships_url: string };
+    const { lineitems } = endpointOf(claims);
+    const made = await tool.call('POST', lineitems, token, { label: 'All', scoreMaximum: 5 });
+    const column = (made.body as { id: string }).id;
+    for (const userId of ['learner@n.test', 'teacher@n.test', 'reviewer@n.test']) {
+      const { sub: userOf } = await launched(userId);
+      await score({ userId: userOf, gradingProgress: 'FullyGraded', scoreGiven: 1, scoreMaximum: 5 }, column);
+    }
+    const follow = async (from: string) => {
+      const bodies: unknown[] = [];
+      for (let next: string | undefined = from; next !== undefined;) {
+        const url: string = next.replace('http://localhost:4000', '');
+        const answer = await api.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+        bodies.push(answer.json());
+        next = /^<(http:\/\/localhost:4000[^>]+)>; rel="next"$/.exec(String(answer.headers['link'] ?? ''))?.[1];
+      }
+      return bodies;
+    };
+    const results = (await follow(`${column}/results?limit=1`)) as { userId: string }[][];
+    expect(results.map((page) => page.length)).toEqual([1, 1, 1]);
+    expect(new Set(results.flat().map(({ userId }) => userId)).size).toBe(3);
+    expect(await follow(`${column}/results?limit=1&user_id=${sub}`)).toMatchObject([[{ userId: sub }]]);
+    const role = encodeURIComponent('http://purl.imsglobal.org/vocab/lis/v2/membership#Instructor');
+    const pages = (await follow(`${members}?limit=1&role=${role}`)) as { members: { email: string }[] }[];
+    expect(pages.map((page) => page.members.length)).toEqual([1, 1]);
+    expect(pages.flatMap((page) => page.members.map(({ email }) => email)).toSorted()).toEqual([
+      'reviewer@n.test',
+      'teacher@n.test',
+    ]);
+    await tool.call('DELETE', column, token);
   });
 
   test('can be given to everybody whom names and roles list', async () => {
@@ -876,6 +1041,49 @@ describe('Deep Linking', () => {
       expect((await tool.call('GET', lineitem, token)).body).toMatchObject(lineItem);
     });
 
+    test('[embed-66] values that are null, blank or numbers: as absent, and as texts', async () => {
+      const given = { url: '', lineItem: null, custom: { level: 3, isOpen: true } };
+      const { message } = await savedOf(items({ ...link, ...given }));
+      expect([message.activity?.name, message.message]).toEqual(['Debate', undefined]);
+      const claims = await launched('teacher@n.test', { resourceLinkId: message.activity?.resourceLinkId });
+      expect(claims[claim('custom')]).toMatchObject({ level: '3', isOpen: 'true' });
+    });
+
+    test('[embed-66] a line item that is wrong: leaves it out, and says so', async () => {
+      const { message } = await savedOf(items({ ...link, lineItem: { scoreMaximum: 0 } }));
+      expect([message.activity?.name, message.message]).toEqual([
+        'Debate',
+        "The tool's line item was left out, since one of its values is wrong.",
+      ]);
+    });
+
+    test('[embed-66] values that nothing can be made of: names them, and writes them down', async () => {
+      const { status, body } = await savedOf(items({ ...link, url: 'javascript:alert(1)', custom: { a: '\0' } }));
+      expect([status, body.includes('The link that the tool sent has wrong values: url, custom.a.')]).toEqual([
+        400,
+        true,
+      ]);
+      await savedOf({ ...items(link), aud: 'https://evil.test' });
+      await savedOf({ ...items(link), [claim('deployment_id')]: 'd2' });
+      const refused = (await listRefusals(api.database.db)).map(targetOf).join('\n');
+      for (const reason of [
+        'launch.wrongLink url, custom.a',
+        'unexpected "aud" claim value',
+        'deployment_id: not the one',
+      ])
+        expect(refused).toContain(`/lti/deep-linking clientId=${tool.clientId} invalid_request: ${reason}`);
+    });
+
+    test('[embed-66] in a tab of its own: says that the course hears nothing of it', async () => {
+      const { body } = await savedOf(items(link));
+      const { window } = new JSDOM(body, { runScripts: 'dangerously' });
+      const [text] = window.document.querySelectorAll('p');
+      expect([text?.hidden, text?.textContent]).toEqual([
+        false,
+        expect.stringContaining('Please create the activity on the course'),
+      ]);
+    });
+
     test('nothing: closes', async () => {
       expect((await savedOf(items())).message.subject).toBe('console.activity.close');
     });
@@ -1024,6 +1232,17 @@ describe('several tools', () => {
     const foreign = (await another.token([scopes.lineItem])).body.access_token;
     expect((await another.call('GET', other, foreign)).status).toBe(200);
     expect((await another.call('GET', made.lineitem, foreign)).status).toBe(404);
+    // nor are the members of its resource link told
+    const { context_memberships_url } = link[NRPS_CLAIM] as { context_memberships_url: string };
+    const membersOf = async (rlid: string) =>
+      (
+        await another.call(
+          'GET',
+          `${context_memberships_url}?rlid=${rlid}`,
+          (await another.token([scopes.membershipRead])).body.access_token,
+        )
+      ).status;
+    expect([await membersOf(resourceLinkId), await membersOf(activity.resourceLinkId)]).toEqual([200, 404]);
     another.close();
   });
 

@@ -28,7 +28,7 @@ const attempt = (number: number, score: Score | null): Attempt => ({
   comments: [],
 });
 
-async function open(attempts: readonly Attempt[]) {
+async function open(attempts: readonly Attempt[], changes: Partial<Activity> = {}) {
   const work: Work = {
     learnerId: 'lena',
     name: 'Lena',
@@ -39,7 +39,7 @@ async function open(attempts: readonly Attempt[]) {
   };
   render(
     <TranslatorContext value={await loadTranslator('en')}>
-      <TaskFacts activity={activity} work={work} />
+      <TaskFacts activity={{ ...activity, ...changes }} work={work} />
     </TranslatorContext>,
   );
   return within(screen.getByRole('complementary', { name: 'About this activity' }));
@@ -58,5 +58,25 @@ test('[embed-60] learners see their best published score, by its share of the ma
 
 test('[embed-60] before anything is scored nothing is said of it', async () => {
   const facts = await open([attempt(1, null)]);
+  expect(facts.queryByRole('heading', { name: 'Your best score' })).toBeNull();
+});
+
+test('[embed-55] before they begin learners read what is looked at, and what each level takes', async () => {
+  const rubric = [
+    {
+      id: 'a',
+      name: 'Voice',
+      points: 4,
+      levels: [
+        { points: 4, text: 'Heard in the last row' },
+        { points: 0, text: 'Not heard' },
+      ],
+    },
+    { id: 'b', name: 'Words', points: 6 },
+  ];
+  const facts = await open([], { scoreType: 'rubric', rubric });
+  const [voice, words] = facts.getAllByRole('listitem').filter(({ textContent }) => textContent.includes('(0–'));
+  expect(voice?.textContent).toMatch(/^Voice \(0–4\)4: Heard in the last row0: Not heard$/);
+  expect(words?.textContent).toBe('Words (0–6)');
   expect(facts.queryByRole('heading', { name: 'Your best score' })).toBeNull();
 });

@@ -1,0 +1,114 @@
+import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { defaultSettings } from '../../activitySettings.ts';
+import type { Activity, Attempt, SavedComment, Session, Work } from '../../contract.ts';
+import type { Api } from '../api.ts';
+import { createMessages } from '../messages.ts';
+import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
+import { ReviewedWork } from './ReviewedWork.tsx';
+
+const activity: Activity = {
+  ...defaultSettings('Toast', 'individual'),
+  instructions: 'Speak for a minute.',
+  video: null,
+  savedAt: 1,
+  resourceLinkId: 'r1',
+};
+const session: Session = {
+  token: '',
+  view: 'review',
+  role: 'reviewer',
+  userId: 'rita',
+  name: 'Rita',
+  locale: 'en',
+  consoleOrigin: 'https://console.test',
+  launchId: 'l1',
+  hideLearnerList: false,
+  learnerId: null,
+  courseName: 'English',
+};
+const attempt = (number: number, state: Attempt['state']): Attempt => ({
+  id: `a${number}`,
+  number,
+  state,
+  answers: [{ questionId: null, media: null, text: `Try ${number}` }],
+  submittedAt: number,
+  isLate: false,
+  evaluatedAt: null,
+  revision: 1,
+  savedBy: null,
+  score: null,
+  comments: [],
+});
+
+async function open(attempts: readonly Attempt[], hasDraft: boolean) {
+  const words = await loadTranslator('en');
+  const reset = vi.fn((_learnerId: string) => Promise.resolve(work));
+  const api: Partial<Api> = { reset, savedComments: () => Promise.resolve<SavedComment[]>([]) };
+  const work: Work = { learnerId: 'lena', name: 'Lena', memberIds: ['lena'], attempts, attemptsLeft: 1, hasDraft };
+  render(
+    <TranslatorContext value={words}>
+      <ReviewedWork
+        session={session}
+        api={api as Api}
+        messages={createMessages(session)}
+        activity={activity}
+        work={work}
+        onWork={() => undefined}
+        onChanged={() => undefined}
+        onNext={undefined}
+        takesFocus={false}
+      />
+    </TranslatorContext>,
+  );
+  return reset;
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
+  // jsdom has the element, but not its methods
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+});
+
+test('[embed-50] an earlier attempt says that a later one took its place, the one under review does not', async () => {
+  await open([attempt(1, 'submitted'), attempt(2, 'evaluated'), attempt(3, 'submitted')], false);
+  const shown = screen
+    .getAllByRole('article')
+    .map((article) => [
+      within(article).getByRole('heading').textContent,
+      within(article).queryByText('A later attempt took its place before it was evaluated.') !== null,
+    ]);
+  expect(shown).toEqual([
+    ['Attempt 3 Waiting for review', false],
+    ['Attempt 2 Evaluated', false],
+    ['Attempt 1 Not evaluated', true],
+  ]);
+});
+
+test.each([
+  [
+    'the comments stay with what the learner goes on from',
+    false,
+    'Submission and score are taken back, and the learner goes on from what was handed in. Comments stay with it, unseen until you publish again.',
+  ],
+  [
+    'a newer draft stays, and what was handed in goes with its comments',
+    true,
+    'The learner has begun another attempt, which stays. What was handed in goes, with its score and comments.',
+  ],
+])('[embed-50] before a reset it is said that %s', async (_what, hasDraft, text) => {
+  const reset = await open([attempt(1, 'submitted')], hasDraft);
+  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  const dialog = screen.getByRole('dialog', { name: 'Take it all back?' });
+  expect(within(dialog).getByText(text)).toBeTruthy();
+  expect(reset).not.toHaveBeenCalled();
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Reset' }));
+  expect(reset).toHaveBeenCalledWith('lena');
+});

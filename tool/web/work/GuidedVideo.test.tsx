@@ -1,0 +1,60 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { useState } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Media } from '../../contract.ts';
+import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
+import { GuidedVideo } from './GuidedVideo.tsx';
+
+const video = { name: 'Talk.mp4', mediaType: 'video/mp4', url: 'https://tool.test/talk' } as Media;
+const questions = [
+  { id: 'a', text: 'Why?', atSeconds: 10 },
+  { id: 'b', text: 'How?', atSeconds: 40 },
+];
+
+function Guided({ answeredIds }: { answeredIds: readonly string[] }) {
+  const [currentId, setCurrentId] = useState<string>();
+  return (
+    <GuidedVideo {...{ video, questions, currentId, answeredIds }} onReach={setCurrentId}>
+      <p>{currentId === undefined ? 'Playing' : `Asked ${currentId}`}</p>
+    </GuidedVideo>
+  );
+}
+
+async function open(answeredIds: readonly string[] = []) {
+  const words = await loadTranslator('en');
+  render(
+    <TranslatorContext value={words}>
+      <Guided answeredIds={answeredIds} />
+    </TranslatorContext>,
+  );
+  const player = screen.getByLabelText<HTMLVideoElement>('Talk.mp4');
+  return (seconds: number) => {
+    player.currentTime = seconds;
+    fireEvent.timeUpdate(player);
+    return player.currentTime;
+  };
+}
+
+let paused: ReturnType<typeof vi.spyOn>;
+beforeEach(() => {
+  paused = vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(() => undefined);
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(() => Promise.resolve());
+});
+
+test('[embed-54] seeking to the end stops at each question that is not answered, and asks it', async () => {
+  const seek = await open();
+  expect(seek(60)).toBe(10);
+  expect(paused).toHaveBeenCalled();
+  expect(screen.getByText('Asked a')).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Go on with the video' }));
+  expect(screen.getByText('Playing')).toBeTruthy();
+  expect(seek(60)).toBe(40);
+  expect(screen.getByText('Asked b')).toBeTruthy();
+});
+
+test('[embed-54] seeking passes what is answered', async () => {
+  const seek = await open(['a', 'b']);
+  expect(seek(60)).toBe(60);
+  expect(screen.getByText('Playing')).toBeTruthy();
+});
