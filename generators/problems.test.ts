@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { check, type Inputs } from './check.ts';
-import { libraryProject, type TestProject } from './libraryProject.ts';
+import { libraryProject, type TestProject } from './testing/libraryProject.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { problemCodes } from './problemCodes.ts';
 import { readInputs } from './read/readInputs.ts';
