@@ -38,6 +38,16 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
     'src/features/loans/LoanSlip.graphql:3:5: Cannot query field "name" on type "Book"; did you mean "names"?',
   ],
   [
+    'a setting that is called as every object of JavaScript has it',
+    ({ edit }) =>
+      edit(
+        CONFIG,
+        "perPage: 10,\n      sort: { field: 'name', order: 'DESC'",
+        "toString: 10,\n      perPage: 10,\n      sort: { field: 'name', order: 'DESC'",
+      ),
+    'screens.config.ts:21:7: books: there is no setting "toString"; known are perPage, columns, sort, screen, additionalFields, search, filters, tieBreaks, debounce, recordRepresentation, subject, copyStatus, exportAudience, rowActions, toolbar, empty, illustration',
+  ],
+  [
     'a nested field',
     ({ edit }) => edit(SCHEMA, 'damaged: Boolean!', 'torn: Boolean!'),
     'screens.config.ts:33:18: books: Book has no field "states.damaged"; known are id, name, kind, states, states.visible, states.torn, cover, cover.src, cover.size, tags, tags.name',
