@@ -194,6 +194,7 @@ const all = (rules, severity) => Object.fromEntries(rules.map((rule) => [rule, s
 export default {
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['eslint', 'import', 'oxc', 'react', 'typescript'],
+  jsPlugins: ['./oxlint.casts.mjs'],
   categories: { correctness: 'error' },
   ignorePatterns: ['dist', 'public', '**/*.generated.*', 'generators/fixtures', 'packaging/fixture'],
   rules: {
@@ -249,6 +250,7 @@ export default {
   },
   overrides: [
     ...fences,
+    { files: ['src/**'], rules: { 'casts/no-blind-cast': 'error' } },
     // A restored database is brought up to this version, the tool's tables too.
     { files: ['server/backup/restoreBackup.ts'], rules: { 'no-restricted-imports': 'off' } },
     {

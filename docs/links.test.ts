@@ -45,7 +45,11 @@ const FOLDERS = readdirSync(ROOT, { withFileTypes: true })
 const PATH = new RegExp(`^(?:${FOLDERS.join('|')})(?:/[\\w.@-]+)+/?$`);
 
 /** What the how-to guides make, and what `--eject` makes. */
-const MADE_LATER = ['src/generated/bases', 'src/features/courses/CoursesList.tsx'];
+const MADE_LATER = [
+  'src/generated/bases',
+  'src/features/courses/CoursesList.tsx',
+  'src/features/courses/copyCourseId.ts',
+];
 const isMadeLater = (path: string): boolean =>
   MADE_LATER.includes(path) || readTutorial().steps.some((step) => step.place === 'new' && step.file === path);
 

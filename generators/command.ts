@@ -148,7 +148,9 @@ function reportText(run: Run): Result {
 }
 
 const printMatrix = ({ matrix }: Project, { model }: Generated): Result =>
-  matrix ? { text: matrix(model), code: 0 } : refuse('This project has no table of rights: its project has no matrix.');
+  matrix
+    ? { text: matrix(model), code: 0 }
+    : refuse('This project has no table of permissions: its project has no matrix.');
 
 async function print({ files, screens }: Generated, name: string): Promise<Result> {
   const screen = screens.find(({ id }) => id === name);

@@ -28,7 +28,7 @@ import {
   dialogportenRoot,
   shopifyRoot,
   vendureRoot,
-  type Asked,
+  type ReceivedCall,
 } from './testing/foreignServers.ts';
 
 const ROOTS = {
@@ -96,7 +96,7 @@ async function compile(): Promise<string> {
 
 interface Shown {
   client: ReturnType<typeof createClient>;
-  asked: Asked[];
+  asked: ReceivedCall[];
   provider: DataProvider & Writes;
   /** The variables of the last call by a document. */
   sent: (name: string) => unknown;
@@ -281,9 +281,9 @@ describe('screens over foreign schemas list, turn pages, create and edit', PATIE
     const { sent, provider } = await show('shopify', 'products');
     expect(await screen.findByText('product 2')).toBeDefined();
     expect(sent('Products_list')).toEqual({ first: 100, sortKey: 'TITLE', reverse: false });
-    await ask(provider, 'products', { field: 'vendor', filter: { text: 'product 4' } });
+    await execute(provider, 'products', { field: 'vendor', filter: { text: 'product 4' } });
     expect(sent('Products_list')).toMatchObject({ sortKey: 'VENDOR', reverse: true, query: 'product 4' });
-    const { data } = await ask(provider, 'collections', { field: '' });
+    const { data } = await execute(provider, 'collections', { field: '' });
     expect(data.map(({ title }) => title)).toEqual(['winter', 'autumn']);
   });
 
@@ -300,7 +300,7 @@ describe('screens over foreign schemas list, turn pages, create and edit', PATIE
     const { provider } = await show('dialogporten', 'dialogs');
     expect(await screen.findByText('dialog 1')).toBeDefined();
     expect(screen.getAllByText('Information')).toHaveLength(2);
-    const { data } = await ask(provider, 'dialogs', { field: '', filter: { status: ['default'] } });
+    const { data } = await execute(provider, 'dialogs', { field: '', filter: { status: ['default'] } });
     expect(data.map(({ id }) => id)).toEqual(['d2']);
   });
 
@@ -438,7 +438,7 @@ describe('forms over foreign schemas ask for numbers, yes or no, and send them a
 });
 
 const meta = { orgId: 'o1', courseId: 'c1' };
-const ask = (provider: DataProvider, resource: string, { field = 'name', filter = {}, page = 1 } = {}) =>
+const execute = (provider: DataProvider, resource: string, { field = 'name', filter = {}, page = 1 } = {}) =>
   provider.getList<{ id: string; title?: string }>(resource, {
     filter,
     sort: { field, order: 'DESC' },
@@ -449,18 +449,18 @@ const ask = (provider: DataProvider, resource: string, { field = 'name', filter 
 describe('calls in the shapes of others', PATIENCE, () => {
   test('GitHub: filters that are arguments, edges, a search, a payload without a row, a list that is the answer', async () => {
     const { provider, sent } = await serve('github');
-    const { data, total } = await ask(provider, 'issues', { field: 'createdAt', filter: { states: ['OPEN'] } });
+    const { data, total } = await execute(provider, 'issues', { field: 'createdAt', filter: { states: ['OPEN'] } });
     expect({ titles: data.map((row) => row.title), total }).toEqual({ titles: ['issue 5', 'issue 3'], total: 3 });
     expect(sent('Issues_list')).toMatchObject({
       states: ['OPEN'],
       orderBy: { field: 'CREATED_AT', direction: 'DESC' },
     });
-    expect((await ask(provider, 'labels', { filter: { text: ' 4' } })).data.map((row) => row.id)).toEqual(['L4']);
+    expect((await execute(provider, 'labels', { filter: { text: ' 4' } })).data.map((row) => row.id)).toEqual(['L4']);
     expect(sent('Labels_list')).toMatchObject({ query: '4' });
     expect(await provider.delete('labels', { id: 'L1', previousData: { id: 'L1', name: 'label 1' }, meta })).toEqual({
       data: { id: 'L1', name: 'label 1' },
     });
-    expect((await ask((await serve('github', 100)).provider, 'licenses')).data.map((row) => row.id)).toEqual([
+    expect((await execute((await serve('github', 100)).provider, 'licenses')).data.map((row) => row.id)).toEqual([
       'k3',
       'k2',
     ]);
@@ -485,13 +485,13 @@ describe('calls in the shapes of others', PATIENCE, () => {
 
   test('Hasura: conditions on lists and on text, with the count under the same ones; an update that answers with a list', async () => {
     const { provider, sent } = await serve('hasura');
-    const { total } = await ask(provider, 'authors', { filter: { genre: ['VERSE'], active: true } });
+    const { total } = await execute(provider, 'authors', { filter: { genre: ['VERSE'], active: true } });
     expect(total).toBe(2);
     expect(sent('Authors_list')).toMatchObject({
       where: { genre: { _in: ['VERSE'] }, active: { _eq: true } },
       order_by: [{ name: 'desc' }],
     });
-    await ask(provider, 'authors', { filter: { text: '10%' } });
+    await execute(provider, 'authors', { filter: { text: '10%' } });
     expect(sent('Authors_list')).toMatchObject({
       where: { _or: [{ name: { _ilike: '%10\\%%' } }, { country: { _ilike: '%10\\%%' } }] },
     });
@@ -510,11 +510,14 @@ describe('calls in the shapes of others', PATIENCE, () => {
 
   test('nestjs-query: conditions and cursors inside an argument', async () => {
     const { provider, sent } = await serve('nestjs-query');
-    await ask(provider, 'todoItems', { field: 'title', filter: { priority: ['high'], completed: false, text: 'a' } });
+    await execute(provider, 'todoItems', {
+      field: 'title',
+      filter: { priority: ['high'], completed: false, text: 'a' },
+    });
     expect(sent('TodoItems_list')).toMatchObject({
       filter: { priority: { in: ['high'] }, completed: { is: false }, title: { iLike: '%a%' } },
     });
-    expect((await ask(provider, 'subTasks', { field: 'title', page: 2 })).data).toHaveLength(2);
+    expect((await execute(provider, 'subTasks', { field: 'title', page: 2 })).data).toHaveLength(2);
     expect(sent('SubTasks_list')).toMatchObject({ paging: { first: 100, after: '3' } });
   });
 
@@ -531,7 +534,7 @@ describe('calls in the shapes of others', PATIENCE, () => {
 
   test('JSON in texts: a field that is read and written, and a payload that is one', async () => {
     const { provider, sent } = await serve('plain', 100);
-    const [room] = (await ask(provider, 'rooms')).data;
+    const [room] = (await execute(provider, 'rooms')).data;
     expect(room).toMatchObject({ id: 'r3', equipment: { seats: 12 } });
     await provider.update('rooms', {
       id: 'r3',

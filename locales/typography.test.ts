@@ -9,6 +9,24 @@ const WRONG_EVERYWHERE: readonly [string, RegExp][] = [
   ['a breaking space before a percent sign', / %(?!\{)/],
 ];
 
+// Words of the field that the two write differently; nouns and verbs of licence and practice are one word in en-US.
+const BRITISH = new RegExp(
+  [
+    /\b(behavi|col|fav|flav|harb|hon|hum|lab|neighb)our/,
+    /\b(analy|cataly|paraly)s(e[ds]?|ing)\b/,
+    /\b(author|custom|emphas|final|initial|minim|maxim|normal|optim|organ|personal|prior|recogn|standard|summar|synchron|util|visual)is(e|i|ation)/,
+    /\b(cancel|label|model|signal|total|travel)l(ed|ing)\b/,
+    /\b(cent|fib|lit|met|theat)re/,
+    /\benrol(s|ment)?\b/,
+    /\bfulfil(s|ment)?\b/,
+    /\b(defen|licen|offen)ce/,
+    /\b(catalogue|cheque|dialogue|grey|judgement|learnt|practise[ds]?|programme[ds]?|spelt|towards|whilst)\b/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+);
+
 const STRAIGHT_APOSTROPHE = ['a straight apostrophe', /'/] as [string, RegExp];
 // before a colon and inside « » a whole space stays unbroken in both; France puts a narrow one before the other marks, Canada none
 const FRENCH: readonly [string, RegExp][] = [
@@ -21,7 +39,10 @@ const FRENCH: readonly [string, RegExp][] = [
 const WRONG: Readonly<Record<string, readonly [string, RegExp][]>> = {
   ar: [STRAIGHT_APOSTROPHE, ['a Latin mark', /[?;,](?!\w)/], ['other quotation marks', /[“”„]/]],
   de: [STRAIGHT_APOSTROPHE, ['other quotation marks', /[”«»]/]],
-  en: [['other quotation marks', /[„«»]/]],
+  en: [
+    ['other quotation marks', /[„«»]/],
+    ['a British spelling', BRITISH],
+  ],
   es: [
     STRAIGHT_APOSTROPHE,
     ['a question that is not opened', /^[^¿]*\?/],
@@ -43,3 +64,25 @@ test.each(bundles)('[i18n-01] the $of is set as its language is: $language', ({ 
   );
   expect(wrong).toEqual([]);
 });
+
+test.each([
+  'colour',
+  'Organisation',
+  'favourites',
+  'behaviour',
+  'Centre',
+  'licence',
+  'cancelled',
+  'enrolment',
+  'catalogue',
+  'analyse',
+])('[i18n-01] American English spells %s otherwise', (word) => {
+  expect(BRITISH.test(word)).toBe(true);
+});
+
+test.each(['color', 'enrolled', 'enrollment', 'canceled', 'installed', 'analysis', 'meter', 'practice', 'promise'])(
+  '[i18n-01] American English has %s',
+  (word) => {
+    expect(BRITISH.test(word)).toBe(false);
+  },
+);

@@ -1,5 +1,5 @@
-import { rightTo, type Right, type ScreenParts } from '../src/domain/screenRights.ts';
-import { STANDPOINTS } from '../src/domain/standpoint.ts';
+import { permissionOn, type PartPermission, type ScreenParts } from '../src/domain/screenPermissions.ts';
+import { VIEW_AS_ROLES } from '../src/domain/viewAsRole.ts';
 import { screenParts } from './outputs/rights.ts';
 import type { ResourceModel } from '../generators/model/resourceModel.ts';
 import { markdownTable } from '../generators/show/markdownTable.ts';
@@ -14,13 +14,13 @@ function screenTable(screen: ScreenParts): string {
   const opening = { kind: 'open', name: screen.screen, may: screen.opens } as const;
   const rows = [opening, ...screen.parts].map((part) => [
     part.kind === part.name ? part.kind : `${part.kind} ${part.name}`,
-    ...STANDPOINTS.map((standpoint) => cellOf(rightTo(screen, part, standpoint))),
+    ...VIEW_AS_ROLES.map((role) => cellOf(permissionOn(screen, part, role))),
   ]);
-  return `## ${screen.screen}\n\n${markdownTable(['part', ...STANDPOINTS], rows)}`;
+  return `## ${screen.screen}\n\n${markdownTable(['part', ...VIEW_AS_ROLES], rows)}`;
 }
 
 /** `yes, not archived`: an exception is a circumstance in which it is the other way round. */
-const cellOf = ({ usually, exceptions }: Right): string =>
+const cellOf = ({ usually, exceptions }: PartPermission): string =>
   [usually ? 'yes' : '–', ...exceptions.map((circumstance) => `${usually ? 'not' : 'only'} ${circumstance}`)].join(
     ', ',
   );

@@ -4,4 +4,4 @@ export class StartupError extends Error {
 }
 
 /** A sentence for the operator, beside the log. */
-export const sayOnStandardError = (sentence: string): void => void process.stderr.write(`${sentence}\n`);
+export const logToStandardError = (sentence: string): void => void process.stderr.write(`${sentence}\n`);

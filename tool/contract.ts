@@ -184,7 +184,7 @@ export interface DraftBase {
   revision: number;
 }
 
-export interface Others {
+export interface GroupPresence {
   /** Members of the group whose page is open, without the caller. */
   others: readonly { userId: string; name: string }[];
   /** The open draft; null where there is none. */

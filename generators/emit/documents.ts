@@ -109,7 +109,7 @@ function writtenRow({ config, field }: WriteModel, row: string, type: GraphQLObj
     : `{ ${config.record.split('.').join(' { ')} ${row}${' }'.repeat(config.record.split('.').length)}`;
 }
 
-interface Asked {
+interface DocumentParts {
   steps: readonly AnyField[];
   /** The arguments of the last field that the call fills. */
   used: ReadonlySet<string>;
@@ -121,7 +121,7 @@ interface Asked {
 function operation(
   kind: 'query' | 'mutation',
   name: string,
-  { steps, used, paths, counted = '' }: Asked,
+  { steps, used, paths, counted = '' }: DocumentParts,
   rows: string,
 ): string {
   const outer = paths.flatMap((path) => outerArgument(steps, path) ?? []);

@@ -38,7 +38,7 @@ export function testItems(comparison: Comparison, affected: AffectedScreen, mess
   );
 }
 
-interface Wanted {
+interface TestSearch {
   screen?: string;
   /** Its operations and documents. */
   words: readonly string[];
@@ -46,7 +46,7 @@ interface Wanted {
   texts: readonly string[];
 }
 
-export const testsMentioning = (comparison: Comparison, wanted: Wanted): Item[] =>
+export const testsMentioning = (comparison: Comparison, wanted: TestSearch): Item[] =>
   // what is only risky a test goes on with, as its rows are its own
   (hasWorstLevel('breaking', wanted.change.touches) ? comparison.sources.filter(isTest) : []).flatMap(
     ({ file, text }): Item[] => {
@@ -74,14 +74,14 @@ export const testsMentioning = (comparison: Comparison, wanted: Wanted): Item[] 
     },
   );
 
-function nameIn({ screen, words }: Wanted, text: string, file?: string): string | undefined {
+function nameIn({ screen, words }: TestSearch, text: string, file?: string): string | undefined {
   if (screen !== undefined && (mentionsScreen(text, screen) || (file !== undefined && isNamedAfter(file, screen))))
     return screen;
   return words.find((word) => containsWord(text, word));
 }
 
 /** A name is a common word: outside the screen's own test it counts where the screen is named in the same breath. */
-function saysChange(wanted: Wanted, text: string, file: string): boolean {
+function saysChange(wanted: TestSearch, text: string, file: string): boolean {
   const passages =
     wanted.screen !== undefined && isNamedAfter(file, wanted.screen)
       ? [text]

@@ -12,15 +12,15 @@ interface Args {
 }
 
 /** What a server was asked to do, by the name of the document. */
-export interface Asked {
+export interface ReceivedCall {
   name: string;
   variables: Row;
 }
 
 /** Executes a foreign schema over rows in memory: documents and variables are checked as a real server checks them. */
-export function foreignServer(sdl: string, root: object): { link: ApolloLink; asked: Asked[] } {
+export function foreignServer(sdl: string, root: object): { link: ApolloLink; asked: ReceivedCall[] } {
   const schema = buildSchema(sdl);
-  const asked: Asked[] = [];
+  const asked: ReceivedCall[] = [];
   const answer = async (name: string, source: string, variables: Row): Promise<FetchResult> => {
     const sent = JSON.parse(JSON.stringify(variables)) as Row;
     asked.push({ name, variables: sent });

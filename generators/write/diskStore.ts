@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join } from 'node:path';
 import type { OutputStore } from '../codegen/codegenFiles.ts';
 
-interface Kept {
+interface StoredHash {
   /** The generator that made the outputs. */
   version: string;
   outputs: Record<string, { key: string; hash: string }>;
@@ -23,7 +23,7 @@ export interface DiskStore extends OutputStore {
 export function diskStore(root: string, version: string): DiskStore {
   const file = join(root, '.cache/codegen.json');
   const before = readKept(file, version);
-  const after: Kept = { version, outputs: { ...before.outputs } };
+  const after: StoredHash = { version, outputs: { ...before.outputs } };
   let hasMade = false;
   return {
     read: (output, key) => {
@@ -67,11 +67,11 @@ const hashOf = (text: string): string => createHash('sha256').update(text).diges
 
 export const hashOfFile = (path: string): string => hashOf(readFileSync(path, 'utf8'));
 
-function readKept(file: string, version: string): Kept {
-  const nothing: Kept = { version, outputs: {} };
+function readKept(file: string, version: string): StoredHash {
+  const nothing: StoredHash = { version, outputs: {} };
   if (!existsSync(file)) return nothing;
   try {
-    const kept = JSON.parse(readFileSync(file, 'utf8')) as Kept;
+    const kept = JSON.parse(readFileSync(file, 'utf8')) as StoredHash;
     return kept.version === version ? kept : nothing;
   } catch {
     return nothing;

@@ -100,7 +100,7 @@ function roleCode({ name, config, list }: ResourceModel, role: Role, rows: reado
   });
 }
 
-/** The keys of the actions that the table of rights and the row allow. */
+/** The keys of the actions that the permission table and the row allow. */
 function offered(list: ResourceModel['config']['list'], row: ListRow, { viewer }: Role, subject: Subject): string[] {
   const own = list.subject === undefined ? {} : subjectRules[list.subject as SubjectRule](row, 'viewer@check.test');
   const isAsked = (condition: { field: string; value: unknown } | undefined) =>

@@ -1,4 +1,4 @@
-import type { ScreenPart, ScreenParts } from '../../src/domain/screenRights.ts';
+import type { ScreenPart, ScreenParts } from '../../src/domain/screenPermissions.ts';
 import type { Action } from '../../src/domain/permissions.ts';
 import type { Audience } from '../../src/domain/audience.ts';
 import { messageId } from '../../generators/model/messageId.ts';
@@ -53,5 +53,5 @@ function partsOf({ name, config: { list, create } }: ResourceModel): ScreenPart[
 /** The same as data for the browser. */
 export function rightsTable(model: readonly ResourceModel[]): string {
   const screens = screenParts(model).map((screen) => `  ${JSON.stringify(screen)},\n`);
-  return `${header('screens.config.ts')}import type { ScreenParts } from '../domain/screenRights.ts';\n\nexport const screenParts: readonly ScreenParts[] = [\n${screens.join('')}];\n`;
+  return `${header('screens.config.ts')}import type { ScreenParts } from '../domain/screenPermissions.ts';\n\nexport const screenParts: readonly ScreenParts[] = [\n${screens.join('')}];\n`;
 }

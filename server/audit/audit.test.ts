@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const mutate = (userId: string, operation: string, type: string, input: object, answer = '{ __typename }') =>
-  api.ask<Record<string, string>>(userId, `mutation ($input: ${type}!) { ${operation}(input: $input) ${answer} }`, {
+  api.execute<Record<string, string>>(userId, `mutation ($input: ${type}!) { ${operation}(input: $input) ${answer} }`, {
     input,
   });
 const events = async () =>
@@ -75,15 +75,15 @@ describe('the record of what happened', () => {
       '',
     );
     const token = data?.generateJwt ?? '';
-    await api.ask('visitor@n.test', 'query ($token: String!) { verifyJwt(token: $token) }', { token });
+    await api.execute('visitor@n.test', 'query ($token: String!) { verifyJwt(token: $token) }', { token });
     await mutate('visitor@n.test', 'autoEnrollCaller', 'AutoEnrollCallerInput', { courseId: course.id });
     const activity = await course.activity();
-    await api.ask(
+    await api.execute(
       'visitor@n.test',
       'query ($id: ID!, $link: String) { getLaunchArgs(courseId: $id, resourceLinkId: $link, view: "activity") { url } }',
       { id: course.id, link: activity.resourceLinkId },
     );
-    await api.ask('teacher@n.test', 'query ($input: PackageInput!) { getAiccZip(input: $input) }', {
+    await api.execute('teacher@n.test', 'query ($input: PackageInput!) { getAiccZip(input: $input) }', {
       input: { courseId: course.id, activityId: activity.id },
     });
     await mutate('admin@n.test', 'setOrgEmailSettings', 'SetOrgEmailSettingsInput', {
@@ -106,9 +106,9 @@ describe('the record of what happened', () => {
   });
 
   test('holds the first call after a sign-in, and tries with an e-mail that belongs to somebody else', async () => {
-    await api.ask('visitor@n.test|practicum-console|2000', 'mutation { setUserInfo { email } }');
-    await api.ask('visitor@n.test|practicum-console|2000', 'mutation { setUserInfo { email } }');
-    await api.ask('unverified@n.test', 'mutation { setUserInfo { email } }');
+    await api.execute('visitor@n.test|practicum-console|2000', 'mutation { setUserInfo { email } }');
+    await api.execute('visitor@n.test|practicum-console|2000', 'mutation { setUserInfo { email } }');
+    await api.execute('unverified@n.test', 'mutation { setUserInfo { email } }');
     expect(await events()).toMatchObject([
       { event: 'signIn', actor: 'visitor@n.test', result: 'ok' },
       { event: 'denial', actor: null, target: 'setUserInfo', result: 'denied', code: 'ACCESS_DENIED' },
@@ -126,7 +126,7 @@ describe('the record of what happened', () => {
   });
 
   test('names the request, as the log does', async () => {
-    const { errors } = await api.ask(
+    const { errors } = await api.execute(
       'visitor@n.test',
       'query ($id: ID!) { getOrgUsers(id: $id, type: orguser) { totalCount } }',
       { id: org.id },

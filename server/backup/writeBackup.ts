@@ -11,7 +11,7 @@ import { readBuild } from '../readBuild.ts';
 import { readPartitions, readTables } from './catalogue.ts';
 import { columnsOf, MANIFEST, MEDIA, placeOf, TABLES, type BackupTable, type Manifest } from './manifest.ts';
 
-export interface Written {
+export interface BackupSummary {
   rows: number;
   media: number;
   bytes: number;
@@ -23,7 +23,11 @@ const CHUNK_BYTES = 4 * 1024 * 1024;
  * Writes everything of one moment into one file, which appears under its name when it is whole: the tables as COPY
  * gives them, and then the recordings, of which each that a row knows is there by then.
  */
-export async function writeBackup(pool: pg.Pool, file: string, mediaFolder: string | undefined): Promise<Written> {
+export async function writeBackup(
+  pool: pg.Pool,
+  file: string,
+  mediaFolder: string | undefined,
+): Promise<BackupSummary> {
   const draft = `${file}.part`;
   const pack = createPack();
   // fast, since text of tables packs well in any case; nobody else on this computer may read it

@@ -30,15 +30,15 @@ test('[ops-03] [ops-09] while the database hangs, readiness and calls are answer
   await bindAccounts(database);
   const api = await createTestApi({ db: opened.db });
   const ready = async () => (await api.app.inject({ url: '/readyz' })).statusCode;
-  expect([await ready(), (await api.ask('admin@n.test', GET_ORGS)).errors]).toEqual([200, []]);
+  expect([await ready(), (await api.execute('admin@n.test', GET_ORGS)).errors]).toEqual([200, []]);
   proxy.hang();
   // more than there are connections
-  const calls = await Promise.all(Array.from({ length: 40 }, () => api.ask('admin@n.test', GET_ORGS)));
+  const calls = await Promise.all(Array.from({ length: 40 }, () => api.execute('admin@n.test', GET_ORGS)));
   expect(new Set(calls.map(({ errors }) => errors[0]?.extensions.code))).toEqual(new Set(['UNAVAILABLE']));
   expect(await ready()).toBe(503);
   proxy.goOn();
   await expect.poll(ready).toBe(200);
-  expect((await api.ask('admin@n.test', GET_ORGS)).errors).toEqual([]);
+  expect((await api.execute('admin@n.test', GET_ORGS)).errors).toEqual([]);
   await api.close();
 });
 

@@ -5,7 +5,7 @@ import type pg from 'pg';
 import { BEGIN_PATIENT, withPatientClient } from '../../shared/database/boundedPool.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { readBuild } from '../readBuild.ts';
-import { sayOnStandardError, StartupError } from '../startupError.ts';
+import { logToStandardError, StartupError } from '../startupError.ts';
 
 interface Migration {
   number: number;
@@ -34,7 +34,7 @@ const MIGRATIONS_LOCK = 7_072_617;
 export async function migrate(
   pool: pg.Pool,
   folder: string = FOLDER,
-  say: (sentence: string) => void = sayOnStandardError,
+  log: (sentence: string) => void = logToStandardError,
 ): Promise<string[]> {
   const migrations = readMigrations(folder);
   return withPatientClient(pool, async (client) => {
@@ -44,7 +44,7 @@ export async function migrate(
         // until the end of the transaction, since a pooler knows nothing longer
         await client.query('select pg_advisory_xact_lock($1)', [MIGRATIONS_LOCK]);
         const applied = await readApplied(client);
-        assertWorks(migrations, applied, isFirst ? say : () => undefined);
+        assertWorks(migrations, applied, isFirst ? log : () => undefined);
         return apply(client, migrations[applied.length]);
       });
       if (file === undefined) return done;
@@ -111,7 +111,7 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
 function assertWorks(
   migrations: readonly Migration[],
   applied: readonly Applied[],
-  say: (sentence: string) => void,
+  log: (sentence: string) => void,
 ): void {
   for (const { number, checksum } of applied) {
     const migration = migrations[number - 1];
@@ -128,7 +128,7 @@ function assertWorks(
     );
   const last = newer.at(-1);
   if (last !== undefined)
-    say(
+    log(
       `The database is that of a newer version (up to ${last.name}); this version works with it and changes nothing.`,
     );
 }

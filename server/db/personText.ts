@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import { fullName } from '../../src/domain/sortKey.ts';
 
-interface Named {
+interface PersonNames {
   given_name: string;
   family_name: string;
 }
 
-export const fullNameOf = ({ given_name, family_name }: Named): string =>
+export const fullNameOf = ({ given_name, family_name }: PersonNames): string =>
   fullName({ givenName: given_name, familyName: family_name });
 
 /** The same for filters, in a statement that joins person. */

@@ -9,7 +9,7 @@ import {
 import type pg from 'pg';
 import type { QueryWithSettings } from '../../shared/database/boundedPool.ts';
 import type { TransactionSettings } from '../../shared/database/transactionSettings.ts';
-import { sayOnStandardError } from '../startupError.ts';
+import { logToStandardError } from '../startupError.ts';
 import type { Database } from './tables.ts';
 
 /** The database as a member of these orgs sees it. */
@@ -21,13 +21,13 @@ export interface Walled {
   wall?: Wall | undefined;
 }
 
-interface Beholder {
+interface Member {
   isSuperUser: boolean;
   memberships: ReadonlyMap<string, unknown>;
 }
 
 /** Nothing is foreign to a super user; who is not known yet has no orgs, and one operation. */
-export const seenBy = (viewer: Beholder | undefined, { db, wall }: Walled): Kysely<Database> =>
+export const seenBy = (viewer: Member | undefined, { db, wall }: Walled): Kysely<Database> =>
   viewer === undefined || viewer.isSuperUser || wall === undefined ? db : wall(viewer.memberships.keys());
 
 /** Owns nothing; migration 0027 says what it may do. */
@@ -70,7 +70,7 @@ const NOT_THERE =
 /** The wall, once the role is found fit for it; undefined, with a sentence, where the database does not let it be. */
 export async function raiseWall(
   pool: pg.Pool,
-  say: (sentence: string) => void = sayOnStandardError,
+  log: (sentence: string) => void = logToStandardError,
 ): Promise<Wall | undefined> {
   const wall = createWall(pool);
   const works = () =>
@@ -87,7 +87,7 @@ export async function raiseWall(
       throw error;
     }),
   );
-  if (!isUp) say(NOT_THERE);
+  if (!isUp) log(NOT_THERE);
   return isUp ? wall : undefined;
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { sayOnStandardError, StartupError } from '../startupError.ts';
+import { logToStandardError, StartupError } from '../startupError.ts';
 import type { OpenDatabase } from './database.ts';
 
 const PAUSE_MS = 1000;
@@ -15,7 +15,7 @@ const FINAL: Readonly<Record<string, string>> = {
 /** A database that is away at the start, such as one that starts at the same time, is waited for. */
 export async function waitForDatabase(
   { ready }: Pick<OpenDatabase, 'ready'>,
-  say: (sentence: string) => void = sayOnStandardError,
+  log: (sentence: string) => void = logToStandardError,
 ): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const problem = await ready().then(
@@ -26,7 +26,7 @@ export async function waitForDatabase(
     const { code = '', message } = problem as { code?: string; message: string };
     const reason = FINAL[code];
     if (reason !== undefined) throw new StartupError(`DATABASE_URL: the database refuses this server: ${reason}.`);
-    if (tries % SAID_EVERY === 0) say(`The database does not answer yet (${code || message}): waiting for it.`);
+    if (tries % SAID_EVERY === 0) log(`The database does not answer yet (${code || message}): waiting for it.`);
     await delay(PAUSE_MS);
   }
 }

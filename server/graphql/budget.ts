@@ -8,7 +8,7 @@ const SHARED_FROM = 1 / 20;
 /** Adds what this process has seen since it was last asked, and answers with what all of them have. */
 export type ShareSpent = (window: number, added: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, number>>;
 
-interface Spent {
+interface SpentCost {
   /** By all processes, as of the last exchange. */
   total: number;
   /** By this process since the last exchange. */
@@ -18,7 +18,7 @@ interface Spent {
 /** What each caller may spend in a minute; Infinity for no limit. */
 export function createBudget(perMinute: number, now: () => number = Date.now) {
   let window = 0;
-  let callers = new Map<string, Spent>();
+  let callers = new Map<string, SpentCost>();
   let isSharing = false;
   const enter = (): void => {
     const current = Math.floor(now() / WINDOW_MS);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const ask = (query: string, variables?: Record<string, unknown>) => api.ask('admin@n.test', query, variables);
+const execute = (query: string, variables?: Record<string, unknown>) => api.execute('admin@n.test', query, variables);
 const post = (headers: Record<string, string>, payload: string) =>
   api.app.inject({
     method: 'POST',
@@ -55,7 +55,7 @@ describe('a call', () => {
   });
 
   test('[api-04] with the token of somebody whom nobody has heard of is UNAUTHORIZED', async () => {
-    const { status, errors } = await api.ask('who@knows.test', '{ getOrgs { orgs { id } } }');
+    const { status, errors } = await api.execute('who@knows.test', '{ getOrgs { orgs { id } } }');
     expect([status, errors[0]?.extensions.code]).toEqual([401, 'UNAUTHORIZED']);
   });
 
@@ -77,14 +77,16 @@ describe('a call', () => {
   });
 
   test('before the terms are accepted is denied, but for setUserInfo', async () => {
-    expect((await api.ask('unaccepted@n.test', '{ getOrgs { orgs { id } } }')).errors[0]?.extensions.code).toBe(
+    expect((await api.execute('unaccepted@n.test', '{ getOrgs { orgs { id } } }')).errors[0]?.extensions.code).toBe(
       'ACCESS_DENIED',
     );
-    expect((await api.ask('unaccepted@n.test', 'mutation { setUserInfo { tocAccepted } }')).data).toEqual({
+    expect((await api.execute('unaccepted@n.test', 'mutation { setUserInfo { tocAccepted } }')).data).toEqual({
       setUserInfo: { tocAccepted: false },
     });
-    await api.ask('unaccepted@n.test', 'mutation { setUserInfo(input: { tocAccepted: true }) { tocAccepted } }');
-    expect((await api.ask('unaccepted@n.test', '{ getOrgs { orgs { id } } }')).data).toEqual({ getOrgs: { orgs: [] } });
+    await api.execute('unaccepted@n.test', 'mutation { setUserInfo(input: { tocAccepted: true }) { tocAccepted } }');
+    expect((await api.execute('unaccepted@n.test', '{ getOrgs { orgs { id } } }')).data).toEqual({
+      getOrgs: { orgs: [] },
+    });
   });
 });
 
@@ -92,10 +94,10 @@ describe('a refused value', () => {
   test('of a scalar is VALIDATION and names its path, as a variable and in the document', async () => {
     const fields = [{ field: 'type', rule: 'unknownValue' }];
     const input = { courseId: 'x', name: 'x', resourceLinkId: 'x', type: 'essay' };
-    expect((await ask(CREATE, { input })).errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields });
+    expect((await execute(CREATE, { input })).errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields });
     const inline =
       'mutation { createActivity(input: { courseId: "x", name: "x", resourceLinkId: "x", type: "essay" }) { id } }';
-    expect((await ask(inline)).errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields });
+    expect((await execute(inline)).errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields });
   });
 
   test('is named by its position in a list and by its depth', async () => {
@@ -107,16 +109,16 @@ describe('a refused value', () => {
         { name: 'teleport', enabled: true },
       ],
     };
-    expect((await ask(features, { input })).errors[0]?.extensions.fields).toEqual([
+    expect((await execute(features, { input })).errors[0]?.extensions.fields).toEqual([
       { field: 'features.1.name', rule: 'unknownValue' },
     ]);
     const inline = `mutation { setOrgFeatures(input: { orgId: "x", features: [{ name: "groups", enabled: true }, { name: "teleport", enabled: true }] }) { id } }`;
-    expect((await ask(inline)).errors[0]?.extensions.fields).toEqual([
+    expect((await execute(inline)).errors[0]?.extensions.fields).toEqual([
       { field: 'features.1.name', rule: 'unknownValue' },
     ]);
     const course = 'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { id } }';
     const dates = { id: 'x', autoEnrollment: { enabled: true, start: 1.5 } };
-    expect((await ask(course, { input: dates })).errors[0]?.extensions.fields).toEqual([
+    expect((await execute(course, { input: dates })).errors[0]?.extensions.fields).toEqual([
       { field: 'autoEnrollment.start', rule: 'malformed' },
     ]);
   });
@@ -126,7 +128,7 @@ describe('a refused value', () => {
     ['{ "courseId": "x", "userId": "a@b.test" }', { field: 'role', rule: 'required' }],
     ['{ "courseId": "x", "userId": 1, "role": "learner" }', { field: 'userId', rule: 'malformed' }],
   ])('of the language is named too: %s', async (input, field) => {
-    const { status, errors } = await ask(
+    const { status, errors } = await execute(
       'mutation ($input: AddCourseMemberInput!) { addCourseMember(input: $input) { role } }',
       { input: JSON.parse(input) as object },
     );
@@ -134,9 +136,12 @@ describe('a refused value', () => {
   });
 
   test('of several, each error names its own: missing ones before unknown ones, as the library reports them', async () => {
-    const { errors } = await ask('mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }', {
-      input: { courseId: {}, type: 'essay', extra: 1, more: 2 },
-    });
+    const { errors } = await execute(
+      'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }',
+      {
+        input: { courseId: {}, type: 'essay', extra: 1, more: 2 },
+      },
+    );
     expect(errors.map(({ extensions }) => extensions.fields)).toEqual([
       [{ field: 'courseId', rule: 'malformed' }],
       [{ field: 'resourceLinkId', rule: 'required' }],
@@ -153,7 +158,7 @@ describe('a refused value', () => {
       ['{ getOrgs { orgs { nope } } }', 'Cannot query field "nope"'],
       ['query ($id: ID!) { getCourse(id: $id) { id } }', 'was not provided'],
     ] as const) {
-      const { status, errors } = await ask(query);
+      const { status, errors } = await execute(query);
       expect([status, errors[0]?.extensions.code]).toEqual([400, 'VALIDATION']);
       expect(errors[0]?.message).toContain(words);
     }
@@ -162,12 +167,13 @@ describe('a refused value', () => {
   test('[load-01] is named in a short message, however long it is and whatever it imitates', async () => {
     const imitation = 'Variable "$y" got invalid value Field "z" of required type at "no';
     const input = { courseId: 'x', userId: { [imitation]: imitation.repeat(2000) }, role: 'learner' };
-    const { errors } = await ask(
+    const { errors } = await execute(
       'mutation ($input: AddCourseMemberInput!) { addCourseMember(input: $input) { role } }',
       { input },
     );
     expect(errors[0]?.message.length).toBeLessThan(1100);
-    const { fields } = (await ask(COURSES, { orgId: org.id, limit: imitation.repeat(3000) })).errors[0]?.extensions ?? {
+    const { fields } = (await execute(COURSES, { orgId: org.id, limit: imitation.repeat(3000) })).errors[0]
+      ?.extensions ?? {
       fields: [],
     };
     expect(fields).toEqual([{ field: 'limit', rule: 'malformed' }]);
@@ -177,34 +183,38 @@ describe('a refused value', () => {
     const course = 'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { id } }';
     for (const start of [8.64e15, -8.64e15, Date.parse('-000001-01-01T00:00:00Z'), 253_402_300_800_000, 1e300])
       expect(
-        (await ask(course, { input: { id: 'x', autoEnrollment: { enabled: true, start } } })).errors[0]?.extensions,
+        (await execute(course, { input: { id: 'x', autoEnrollment: { enabled: true, start } } })).errors[0]?.extensions,
       ).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'autoEnrollment.start', rule: 'malformed' }] });
     const own = {
       id: (await org.course()).id,
       autoEnrollment: { enabled: true, start: -62_135_596_800_000, end: 253_402_300_799_999 },
     };
-    expect((await ask(course, { input: own })).errors).toEqual([]);
+    expect((await execute(course, { input: own })).errors).toEqual([]);
     const far = Buffer.from(JSON.stringify(['name', 'asc', 1e300, 'a', org.id])).toString('base64url');
-    const { errors } = await ask(COURSES, { orgId: org.id, nextPageToken: far, sort: { field: 'name', order: 'asc' } });
+    const { errors } = await execute(COURSES, {
+      orgId: org.id,
+      nextPageToken: far,
+      sort: { field: 'name', order: 'asc' },
+    });
     expect(errors[0]?.extensions.fields).toEqual([{ field: 'nextPageToken', rule: 'malformed' }]);
   });
 
   test('[load-06] that holds half a surrogate pair is malformed instead of another text in the database', async () => {
     const course = 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id } }';
     for (const name of ['a\ud83c', '\udf93b'])
-      expect((await ask(course, { input: { orgId: org.id, name } })).errors[0]?.extensions.fields).toEqual([
+      expect((await execute(course, { input: { orgId: org.id, name } })).errors[0]?.extensions.fields).toEqual([
         { field: 'name', rule: 'malformed' },
       ]);
-    expect((await ask(course, { input: { orgId: org.id, name: '\u200b' } })).errors[0]?.extensions.fields).toEqual([
+    expect((await execute(course, { input: { orgId: org.id, name: '\u200b' } })).errors[0]?.extensions.fields).toEqual([
       { field: 'name', rule: 'required' },
     ]);
   });
 
   test('[load-06] that holds the character NUL is malformed instead of a fault of the database', async () => {
     const course = 'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id } }';
-    const { errors } = await ask(course, { input: { orgId: org.id, name: 'a\0b' } });
+    const { errors } = await execute(course, { input: { orgId: org.id, name: 'a\0b' } });
     expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: [{ field: 'name', rule: 'malformed' }] });
-    const filtered = await ask(COURSES, { orgId: org.id, filter: { text: '\0' } });
+    const filtered = await execute(COURSES, { orgId: org.id, filter: { text: '\0' } });
     expect(filtered.errors[0]?.extensions.fields).toEqual([{ field: 'filter.text', rule: 'malformed' }]);
   });
 });
@@ -219,7 +229,7 @@ describe('a fault of ours', () => {
     await createSeed(broken.database.db).person({ userId: 'a@n.test' });
     await bindAccounts(broken.database);
     await broken.database.pool.query('drop table org cascade');
-    const { errors, bytes } = await broken.ask('a@n.test', '{ getOrgs { orgs { id } } }');
+    const { errors, bytes } = await broken.execute('a@n.test', '{ getOrgs { orgs { id } } }');
     await broken.close();
     expect(errors[0]).toMatchObject({ message: 'INTERNAL', extensions: { code: 'INTERNAL' } });
     expect(bytes).not.toContain('relation');
@@ -232,23 +242,23 @@ describe('the served schema', () => {
   test('[load-06] is not suggested in production', async () => {
     const production = await createTestApi({ config: readConfig({ LOG_LEVEL: 'silent' }), db: api.database.db });
     for (const query of ['{ getOrg }', '{ getOrgz { orgs { id } } }', 'query ($a: SortOrdr) { __typename }']) {
-      expect((await ask(query)).bytes, query).toContain('mean');
+      expect((await execute(query)).bytes, query).toContain('mean');
       for (let call = 0; call < 3; call += 1)
-        expect((await production.ask('admin@n.test', query)).bytes, query).not.toContain('mean');
+        expect((await production.execute('admin@n.test', query)).bytes, query).not.toContain('mean');
     }
     const misspelt = { orgId: org.id, sort: { field: 'name', order: 'ascc' }, filter: { txt: 'a' } };
     for (let call = 0; call < 3; call += 1)
-      expect((await production.ask('admin@n.test', COURSES, misspelt)).bytes).not.toContain('mean');
+      expect((await production.execute('admin@n.test', COURSES, misspelt)).bytes).not.toContain('mean');
     await production.close();
   });
 
   test('is not told in production', async () => {
     const introspection = '{ __schema { queryType { name } } }';
-    expect((await ask(introspection)).data).toEqual({ __schema: { queryType: { name: 'Query' } } });
+    expect((await execute(introspection)).data).toEqual({ __schema: { queryType: { name: 'Query' } } });
     const production = await createTestApi({ config: readConfig({ LOG_LEVEL: 'silent' }) });
     await createSeed(production.database.db).person({ userId: 'a@n.test' });
     await bindAccounts(production.database);
-    const { errors } = await production.ask('a@n.test', introspection);
+    const { errors } = await production.execute('a@n.test', introspection);
     await production.close();
     expect(errors[0]?.extensions.code).toBe('VALIDATION');
   });
@@ -266,15 +276,15 @@ describe('compiled documents', () => {
     ];
     const now = /"nextPageToken":"[^"]+"/;
     for (const each of variables) {
-      const interpreted = (await plain.ask('admin@n.test', COURSES, each)).bytes.replace(now, '');
+      const interpreted = (await plain.execute('admin@n.test', COURSES, each)).bytes.replace(now, '');
       // the first call is interpreted, the second compiled, the third runs compiled
       for (let call = 0; call < 3; call += 1)
-        expect((await ask(COURSES, each)).bytes.replace(now, '')).toBe(interpreted);
+        expect((await execute(COURSES, each)).bytes.replace(now, '')).toBe(interpreted);
     }
     const nested =
       '{ getOrgs { orgs { id name callerType callerCourseRoles features { name enabled } logoSettings { imageSrc } emailSettings { smtp { host } } } } }';
     for (let call = 0; call < 3; call += 1)
-      expect((await ask(nested)).bytes).toBe((await plain.ask('admin@n.test', nested)).bytes);
+      expect((await execute(nested)).bytes).toBe((await plain.execute('admin@n.test', nested)).bytes);
     await plain.close();
   });
 });
@@ -282,22 +292,22 @@ describe('compiled documents', () => {
 describe('the limits', () => {
   test('refuse documents that are too deep, too long or full of aliases', async () => {
     const typeOf = (depth: number): string => (depth === 0 ? 'name' : `ofType { ${typeOf(depth - 1)} }`);
-    expect((await ask(`{ __type(name: "Course") { fields { type { ${typeOf(2)} } } } }`)).errors).toEqual([]);
+    expect((await execute(`{ __type(name: "Course") { fields { type { ${typeOf(2)} } } } }`)).errors).toEqual([]);
     expect(
-      (await ask(`{ __type(name: "Course") { fields { type { ${typeOf(9)} } } } }`)).errors[0]?.extensions.code,
+      (await execute(`{ __type(name: "Course") { fields { type { ${typeOf(9)} } } } }`)).errors[0]?.extensions.code,
     ).toBe('VALIDATION');
     expect(
-      (await ask(`{ ${Array.from({ length: 16 }, (_, i) => `a${i}: getOrgs { orgs { id } }`).join(' ')} }`)).errors[0]
-        ?.message,
+      (await execute(`{ ${Array.from({ length: 16 }, (_, i) => `a${i}: getOrgs { orgs { id } }`).join(' ')} }`))
+        .errors[0]?.message,
     ).toContain('at most 15 aliases');
-    expect((await ask(`{ ${'getOrgs { orgs { id } } '.repeat(200)} }`)).errors[0]?.message).toContain(
+    expect((await execute(`{ ${'getOrgs { orgs { id } } '.repeat(200)} }`)).errors[0]?.message).toContain(
       'more that 1000 tokens',
     );
   });
 
   test('refuse a syntax tree instead of a document, since it would pass the limit of tokens', async () => {
     for (const query of ['{"kind":"Document","definitions":[]}', '{}', '[]', 'null', '1', '"x"']) {
-      const { status, errors } = await ask(query);
+      const { status, errors } = await execute(query);
       expect([status, errors[0]?.extensions.code], query).toEqual([400, 'VALIDATION']);
     }
   });
@@ -322,7 +332,7 @@ describe('the limits', () => {
 describe('the cost of calls', () => {
   test('[load-08] is limited for one document and, by the setting, for a person in a minute', async () => {
     const searches = Array.from({ length: 9 }, (_, i) => `s${i}: search(orgId: "x", text: "a") { courses { id } }`);
-    expect((await ask(`{ ${searches.join(' ')} }`)).errors[0]?.message).toBe(
+    expect((await execute(`{ ${searches.join(' ')} }`)).errors[0]?.message).toBe(
       'A document may cost at most 500, this one costs 540.',
     );
     const poor = await createTestApi({
@@ -330,13 +340,13 @@ describe('the cost of calls', () => {
       db: api.database.db,
     });
     const answers = [];
-    for (let call = 0; call < 30; call += 1) answers.push(await poor.ask('admin@n.test', '{ __typename }'));
+    for (let call = 0; call < 30; call += 1) answers.push(await poor.execute('admin@n.test', '{ __typename }'));
     const refused = answers.filter(({ errors }) => errors[0]?.extensions.code === 'RATE_LIMITED');
     // a minute may end in between, and the budget is whole again
     expect(refused.length).toBeLessThanOrEqual(10);
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(20);
     const dear = `{ ${searches.slice(0, 1).join('')} }`;
-    const { errors } = await poor.ask('admin@n.test', dear);
+    const { errors } = await poor.execute('admin@n.test', dear);
     expect(errors[0]?.extensions).toMatchObject({ code: 'RATE_LIMITED' });
     expect(errors[0]?.extensions.retryAfterSeconds).toBeGreaterThan(0);
     await poor.close();

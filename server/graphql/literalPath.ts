@@ -1,13 +1,13 @@
 import { Kind, parse, visit, type ArgumentNode, type ASTNode, type ObjectFieldNode, type Source } from 'graphql';
 import { argumentPath } from './refusedVariables.ts';
 
-interface Refused {
+interface LocatedError {
   source?: Source | undefined;
   locations?: readonly { line: number; column: number }[] | undefined;
 }
 
 /** The path inside the arguments of a refused value that the document itself holds, without `input`. */
-export function literalPath({ source, locations }: Refused): string {
+export function literalPath({ source, locations }: LocatedError): string {
   const [location] = locations ?? [];
   return source === undefined || location === undefined ? '' : argumentPath(pathOfLiteral(source, location));
 }

@@ -10,7 +10,7 @@ import { attachScalars } from './scalars.ts';
 
 type FieldResolver = GraphQLFieldResolver<unknown, CallerContext>;
 
-export interface Served {
+export interface ServedSchemaOptions {
   api: Pick<Api, 'resolvers' | 'operations'>;
   contract?: string;
   /**
@@ -25,7 +25,7 @@ export function buildServedSchema({
   api,
   contract = readContract(),
   allowMissingResolvers = false,
-}: Served): GraphQLSchema {
+}: ServedSchemaOptions): GraphQLSchema {
   const schema = buildSchema(contract);
   attachScalars(schema);
   for (const type of Object.values(schema.getTypeMap())) {
@@ -46,7 +46,11 @@ export const readContract = (): string => readFileSync(join(projectRoot, 'schema
 const resolverOf = ({ resolvers }: Pick<Api, 'resolvers'>, type: string, field: string): FieldResolver | undefined =>
   resolvers[type]?.[field] as FieldResolver | undefined;
 
-function rootResolver(api: Served['api'], [type, field]: [string, string], allowMissing: boolean): FieldResolver {
+function rootResolver(
+  api: ServedSchemaOptions['api'],
+  [type, field]: [string, string],
+  allowMissing: boolean,
+): FieldResolver {
   const lack = new Error(`${type}.${field} has no resolver`);
   const resolver = resolverOf(api, type, field) ?? (allowMissing ? () => Promise.reject(lack) : undefined);
   if (resolver === undefined) throw lack;

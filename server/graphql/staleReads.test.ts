@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 const namesFor = async (userId: string, headers = {}) => {
-  const { data, errors } = await api.ask<{ getCourses: { courses: { name: string }[] } }>(
+  const { data, errors } = await api.execute<{ getCourses: { courses: { name: string }[] } }>(
     userId,
     LIST,
     { id: orgId },
@@ -67,10 +67,10 @@ test('[ops-24] lists come from the replica, but for who has just written, in the
 });
 
 test('[ops-24] what is no list comes from the primary, and everything while the replica is too far behind', async () => {
-  const { data } = await api.ask(READER, 'query ($id: ID!) { getOrg(id: $id) { name } }', { id: orgId });
+  const { data } = await api.execute(READER, 'query ($id: ID!) { getOrg(id: $id) { name } }', { id: orgId });
   expect(data).toEqual({ getOrg: { name: 'Northwind' } });
   const both = `query ($id: ID!) { getCourses(orgId: $id) { courses { name } } getOrg(id: $id) { name } }`;
-  expect((await api.ask(READER, both, { id: orgId })).data).toMatchObject({
+  expect((await api.execute(READER, both, { id: orgId })).data).toMatchObject({
     getCourses: { courses: [{ name: 'New' }] },
   });
   isFresh = false;
@@ -80,14 +80,14 @@ test('[ops-24] what is no list comes from the primary, and everything while the 
 test('[ops-24] what fails at the replica is answered by the primary, and recorded once', async () => {
   const { id } = await api.database.db.selectFrom('course').select('id').executeTakeFirstOrThrow();
   const list = 'query ($id: ID!) { getActivities(courseId: $id) { activities { name } } }';
-  const answer = await api.ask(READER, list, { id });
+  const answer = await api.execute(READER, list, { id });
   expect(answer).toMatchObject({ errors: [], data: { getActivities: { activities: [] } } });
   const denials = () =>
     api.database.db.selectFrom('audit_event').select('target').where('event', '=', 'denial').execute();
   expect(await denials()).toEqual([]);
   await createSeed(api.database.db).person({ userId: 'stranger@n.test' });
   await bindAccounts(api.database);
-  expect((await api.ask('stranger@n.test', LIST, { id: orgId })).errors).toHaveLength(1);
+  expect((await api.execute('stranger@n.test', LIST, { id: orgId })).errors).toHaveLength(1);
   expect(await denials()).toHaveLength(1);
 });
 

@@ -27,7 +27,7 @@ describe('a database that is away or busy', () => {
   test('[sec-21] answers UNAVAILABLE with status 503, whose text tells nothing of it', async () => {
     const away = await openDatabase({ databaseUrl: `postgres://u:p@127.0.0.1:${await freePort()}/none`, dataDir: '' });
     const cut = await createTestApi({ db: away.db });
-    const { status, errors, bytes } = await cut.ask(ADMIN, GET_ORGS);
+    const { status, errors, bytes } = await cut.execute(ADMIN, GET_ORGS);
     expect({ status, codes: errors.map(({ extensions }) => extensions.code) }).toEqual({
       status: 503,
       codes: ['UNAVAILABLE'],

@@ -48,12 +48,12 @@ export function translatorIn(locale: Locale): Translator {
   };
 }
 
-interface Asked {
+interface RequestWithLanguages {
   headers: { 'accept-language'?: string | undefined };
 }
 
 /** The language that the console chooses for the same browser. */
-export const localeOf = ({ headers }: Asked): Locale =>
+export const localeOf = ({ headers }: RequestWithLanguages): Locale =>
   detectLocale(acceptedLanguages(headers['accept-language'] ?? ''), LOCALES);
 
-export const translatorFor = (request: Asked): Translator => translatorIn(localeOf(request));
+export const translatorFor = (request: RequestWithLanguages): Translator => translatorIn(localeOf(request));

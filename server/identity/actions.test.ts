@@ -1,6 +1,8 @@
+import { createDiffieHellman, getDiffieHellman, Hash, Hmac } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ANSWER_MS } from './minimumDuration.ts';
 import {
   act,
@@ -135,6 +137,61 @@ describe('a forgotten password', () => {
     ];
     expect(known).toEqual(unknown);
     expect(await mailsTo(provider, 'stranger@reset.test')).toEqual([]);
+  });
+});
+
+/** What a step has cost: the statements that it sent, and how often it raised to a power or hashed. */
+async function workOf(step: () => Promise<unknown>) {
+  const exchange = createDiffieHellman(getDiffieHellman('modp1').getPrime(), 2);
+  const powers = vi.spyOn(Object.getPrototypeOf(exchange) as typeof exchange, 'computeSecret');
+  const hashes = [vi.spyOn(Hash.prototype, 'digest'), vi.spyOn(Hmac.prototype, 'digest')];
+  const sent = vi.spyOn(pg.Query.prototype as pg.Query & { submit(): void }, 'submit');
+  await step();
+  const work = {
+    powers: powers.mock.calls.length,
+    hashes: hashes.map(({ mock }) => mock.calls.length),
+    statements: sent.mock.contexts.map((query) => (query as { text: string }).text).sort(),
+  };
+  vi.restoreAllMocks();
+  return work;
+}
+
+describe('a name that nobody has costs the same work as one that somebody has', () => {
+  afterEach(() => vi.restoreAllMocks());
+  const STRANGER = 'nobody@work.test';
+
+  test.each([
+    ['by SRP', signInBySrp],
+    ['by the password itself', signInPlainly],
+  ])('[login-19] to refuse a sign-in %s', async (how, signIn) => {
+    const email = await createAccount(provider, `${how.replaceAll(' ', '-').toLowerCase()}@work.test`);
+    await signUp(provider, `half-${email}`);
+    const known = await workOf(() => signIn(provider, email, 'Wr0ng-Password'));
+    expect(known.powers).toBeGreaterThan(0);
+    expect(known.statements.length).toBeGreaterThan(4);
+    expect(await workOf(() => signIn(provider, STRANGER))).toEqual(known);
+    expect(await workOf(() => signIn(provider, `half-${email}`, 'Wr0ng-Password'))).toEqual(known);
+  });
+
+  test.each([
+    ['to mail a code for a forgotten password', 'ForgotPassword', {}],
+    ['to mail the code of a sign-up again', 'ResendConfirmationCode', {}],
+    ['to refuse a code', 'ConfirmForgotPassword', { ConfirmationCode: 'x', Password: 'An0ther-Password' }],
+  ])('[login-19] %s', async (_what, action, given) => {
+    const email = `${action.toLowerCase()}@work.test`;
+    await (action === 'ResendConfirmationCode' ? signUp(provider, email) : createAccount(provider, email));
+    // an address from which nobody has signed in
+    const work = (Username: string) => workOf(() => act(provider, action, { Username, ...given }, '192.0.2.7'));
+    const known = await work(email);
+    expect(known.statements.length).toBeGreaterThan(2);
+    expect(await work(STRANGER)).toEqual(known);
+    expect(await mailsTo(provider, STRANGER)).toEqual([]);
+  });
+
+  test('[login-19] to sign up', async () => {
+    const email = await createAccount(provider, 'signup@work.test');
+    const known = await workOf(() => signUp(provider, email));
+    expect(await workOf(() => signUp(provider, `new-${email}`))).toEqual(known);
   });
 });
 

@@ -17,14 +17,24 @@ interface Mail {
   /** In the language of whoever asked for it. */
   words: Translator;
   code?: string;
+  /** Whether there is somebody to mail to; where not, the same is done, and nothing is mailed. */
+  isKnown?: boolean;
 }
 
 /** Puts a mail into the outbox, unless the person has had too many. */
-export async function deliver({ db }: Provider, email: string, { about, words, code = '' }: Mail): Promise<void> {
+export async function deliver(
+  { db }: Provider,
+  email: string,
+  { about, words, code = '', isKnown = true }: Mail,
+): Promise<void> {
   if (await mayMail(db, email))
-    await insertMail(db, {
-      recipient: email,
-      subject: words.translate(`mail.${about}.subject`),
-      body: words.translate(`mail.${about}.text`, { code }),
-    });
+    await insertMail(
+      db,
+      {
+        recipient: email,
+        subject: words.translate(`mail.${about}.subject`),
+        body: words.translate(`mail.${about}.text`, { code }),
+      },
+      isKnown,
+    );
 }

@@ -16,7 +16,8 @@ export interface Candidate {
 }
 
 export async function findCandidate(provider: Provider, login: string): Promise<Candidate> {
-  // both are asked for in any case, so that all logins take as long
+  // all three are made in any case, so that all logins take as long
+  const decoy = { userId: decoyId(provider, login), password: decoyPassword(provider.key.secret, login) };
   const [account, [signUp]] = await Promise.all([
     findPasswordAccount(provider.db, login),
     listSignUps(provider.db, login),
@@ -24,7 +25,7 @@ export async function findCandidate(provider: Provider, login: string): Promise<
   if (account?.salt && account.verifier)
     return { userId: account.id, password: { salt: account.salt, verifier: account.verifier }, account };
   if (signUp) return { userId: signUp.id, password: signUp, isUnconfirmed: true };
-  return { userId: decoyId(provider, login), password: decoyPassword(provider.key.secret, login) };
+  return decoy;
 }
 
 /** A random UUID (RFC 9562, version 4) like those of accounts, the same every time for a login. */

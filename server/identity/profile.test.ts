@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const token = new UnsecuredJWT({ scope: PASSWORD_SCOPE }).encode();
-const ask = () =>
+const profileOfToken = () =>
   fetchProfile(token, {
     ...readConfig({}).identity,
     userPoolEndpoint: `http://localhost:${(server.address() as AddressInfo).port}/`,
@@ -39,13 +39,13 @@ test.each([400, 401, 403])(
   'a session that the provider has ended, said by %i, is nobody here any more',
   async (status) => {
     answer = (_request, response) => response.writeHead(status).end('{}');
-    await expect(ask()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
+    await expect(profileOfToken()).rejects.toMatchObject({ code: 'UNAUTHORIZED' });
   },
 );
 
 test('a provider that is broken is a fault of the installation', async () => {
   answer = (_request, response) => response.writeHead(502).end();
-  await expect(ask()).rejects.toThrow('answered 502');
+  await expect(profileOfToken()).rejects.toThrow('answered 502');
 });
 
 test('a connection that breaks is tried once more', async () => {
@@ -55,6 +55,6 @@ test('a connection that breaks is tried once more', async () => {
     request.socket.destroy();
     response.destroy();
   };
-  expect(await ask()).toMatchObject({ email: 'ada@example.test', emailVerified: true });
+  expect(await profileOfToken()).toMatchObject({ email: 'ada@example.test', emailVerified: true });
   expect(asked).toBe(2);
 });

@@ -18,7 +18,7 @@ const user = z.object({ UserAttributes: z.array(z.object({ Name: z.string(), Val
  */
 export async function fetchProfile(token: string, settings: IdentitySettings): Promise<Profile> {
   const { isUser, url, init } = profileRequest(token, settings);
-  const answer = await ask(url, init);
+  const answer = await fetchJson(url, init);
   const found = attributes.parse(isUser ? attributesOf(answer) : answer);
   return {
     email: found.email.trim().toLowerCase(),
@@ -33,7 +33,7 @@ const attributesOf = (answer: unknown): object =>
 
 const PATIENCE_MS = 10_000;
 
-async function ask(url: string, init: RequestInit): Promise<unknown> {
+async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
   const reach = () => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
   // A kept-alive connection may be closed by the provider at this
   // very moment; both calls only read, so they are asked again.

@@ -12,7 +12,7 @@ import { startSession } from './tokens.ts';
 import { normalizedCode, stepOf } from './totp.ts';
 
 /** Who has given the right password and is asked for a code. */
-export interface HalfSignedIn {
+export interface PendingSignIn {
   accountId: string;
   clientId: string;
 }
@@ -22,7 +22,7 @@ export async function passOn(provider: Provider, account: Account, clientId: str
   if (!(await hasSecondFactor(provider, account.id)))
     return { ChallengeParameters: {}, AuthenticationResult: await startSession(provider, account, { clientId }) };
   const session = randomToken(48);
-  const half: HalfSignedIn = { accountId: account.id, clientId };
+  const half: PendingSignIn = { accountId: account.id, clientId };
   await insertTicket(provider.db, 'secondFactor', session, half, lifetimes.secondFactor);
   return {
     ChallengeName: 'SOFTWARE_TOKEN_MFA',

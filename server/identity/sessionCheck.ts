@@ -4,7 +4,7 @@ import { isRefusal, profileRequest } from './profileRequest.ts';
 const PATIENCE_MS = 3000;
 const KNOWN_AT_MOST = 20_000;
 
-interface Asked {
+interface CheckedSession {
   until: number;
   isOpen: Promise<boolean>;
 }
@@ -18,7 +18,7 @@ export function createSessionCheck(
   settings: IdentitySettings,
   { everyMs, now = Date.now }: { everyMs: number; now?: () => number },
 ): (session: string, token: string) => Promise<boolean> {
-  const known = new Map<string, Asked>();
+  const known = new Map<string, CheckedSession>();
   return async (_session, token) => {
     if (everyMs === 0) return true;
     const before = known.get(token);

@@ -10,7 +10,7 @@ export interface JobRunner {
 }
 
 /** What is done once an hour beside the jobs, such as deleting old rows. */
-export type Chore = (context: JobContext) => Promise<void>;
+export type HourlyTask = (context: JobContext) => Promise<void>;
 
 const CONCURRENCY = 4;
 const TURN_MS = 1000;
@@ -19,7 +19,7 @@ const RETENTION_MS = 7 * DAY_MS;
 const CLEANING_MS = 3_600_000;
 
 /** Does the jobs of all orgs, a few at once; any number of processes may run one beside the others. */
-export function startJobRunner(context: JobsContext & { chores: readonly Chore[] }): JobRunner {
+export function startJobRunner(context: JobsContext & { hourlyTasks: readonly HourlyTask[] }): JobRunner {
   const running = new Set<Promise<void>>();
   let isOpen = true;
   let isFilling = false;
@@ -58,7 +58,7 @@ export function startJobRunner(context: JobsContext & { chores: readonly Chore[]
   const clean = () =>
     void Promise.all([
       deleteEndedJobs(context.db, new Date(Date.now() - RETENTION_MS)),
-      ...context.chores.map((chore) => chore(context)),
+      ...context.hourlyTasks.map((hourlyTask) => hourlyTask(context)),
     ]).catch((error: unknown) => context.log.error({ err: error }, 'old rows could not be deleted'));
   const turns = setInterval(() => void fill(), TURN_MS);
   const cleaning = setInterval(clean, CLEANING_MS);

@@ -1,4 +1,5 @@
 import type { Kysely, Selectable } from 'kysely';
+import { isStorable } from '../../shared/text/storable.ts';
 import type { Database, LtiToolTable, ToolMessageTarget } from '../db/tables.ts';
 
 export type Tool = Selectable<LtiToolTable>;
@@ -40,8 +41,11 @@ export const findTool = (db: Kysely<Database>): Promise<Tool> =>
 export const findToolById = (db: Kysely<Database>, id: string): Promise<Tool | undefined> =>
   enabled(db).where('id', '=', id).executeTakeFirst();
 
-export const findToolByClientId = (db: Kysely<Database>, clientId: string): Promise<Tool | undefined> =>
-  enabled(db).where('client_id', '=', clientId).executeTakeFirst();
+/** The id may be what a token says of itself before anybody has checked it. */
+export const findToolByClientId = async (db: Kysely<Database>, clientId: unknown): Promise<Tool | undefined> =>
+  typeof clientId === 'string' && isStorable(clientId)
+    ? enabled(db).where('client_id', '=', clientId).executeTakeFirst()
+    : undefined;
 
 const enabled = (db: Kysely<Database>) => db.selectFrom('lti_tool').selectAll().where('is_enabled', '=', true);
 

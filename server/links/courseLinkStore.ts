@@ -83,7 +83,7 @@ export function revokeAllLinks(db: Kysely<Database>, { org_id, id }: CourseKey):
   });
 }
 
-interface Shown {
+interface ListedLink {
   orgId: string;
   courseId: string;
   jti: string;
@@ -93,7 +93,7 @@ interface Shown {
 /** Whether a link was neither taken back nor made before its holder was taken out of the course or the org. */
 export async function isGood(
   db: Kysely<Database>,
-  { orgId, courseId, jti, issuedAt }: Shown,
+  { orgId, courseId, jti, issuedAt }: ListedLink,
   userId: string,
 ): Promise<boolean> {
   const link = await db

@@ -28,7 +28,7 @@ const asked = z.object({
   nonce: z.string().min(1).max(512),
   state: z.string().max(4096).optional(),
 });
-type Asked = z.infer<typeof asked>;
+type LoginRequest = z.infer<typeof asked>;
 
 /**
  * `GET|POST /lti/auth`: a tool comes for a launch (IMS Security Framework 1.0, 5.1.1.2). No cookie and no token come
@@ -105,7 +105,7 @@ async function findSender(
 
 function mismatch(
   tool: Tool,
-  { client_id, redirect_uri, login_hint, lti_message_hint }: Asked,
+  { client_id, redirect_uri, login_hint, lti_message_hint }: LoginRequest,
 ): LaunchRefusal | undefined {
   if (client_id !== tool.client_id) return 'launch.otherTool';
   if (!tool.redirect_uris.includes(redirect_uri)) return 'launch.otherAddress';

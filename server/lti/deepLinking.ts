@@ -5,7 +5,7 @@ import { findToolByClientId } from '../launch/toolStore.ts';
 import { isIssued } from '../launch/resourceLinkStore.ts';
 import { spend, verifyByTool } from './accessToken.ts';
 import { plainName } from '../../src/domain/nameText.ts';
-import { readAskedLink, type AskedLink } from './deepLinkingClaims.ts';
+import { readAskedLink, type RequestedLink } from './deepLinkingClaims.ts';
 import { noteCaller, recordRefusal } from './refusals.ts';
 import { sendFailedLaunch, sendSavedLink } from './launchPage.ts';
 import { claim, DEEP_LINKING } from './ltiClaims.ts';
@@ -46,7 +46,7 @@ export async function takeDeepLinks(
     await recordRefusal(platform, request, { error: 'invalid_request', reason: 'launch.answerUnasked' });
     return sendFailedLaunch(reply, config, 'launch.answerUnasked');
   }
-  const { translate: say } = translatorFor(request);
+  const { translate } = translatorFor(request);
   const { items, errormsg, errorlog, log } = answer;
   if (log !== undefined || errorlog !== undefined) request.log.info({ log, errorlog }, 'a tool says of Deep Linking');
   if (errormsg !== undefined) return sendFailedLaunch(reply, config, 'launch.toolSays', { text: errormsg });
@@ -60,8 +60,8 @@ export async function takeDeepLinks(
   const name = shortened(title ?? '') || type;
   const notices = [
     ...(answer.msg === undefined ? [] : [answer.msg]),
-    ...(items.length > 1 ? [say('launch.onlyFirst')] : []),
-    ...(name === (title || type) ? [] : [say('launch.shortened')]),
+    ...(items.length > 1 ? [translate('launch.onlyFirst')] : []),
+    ...(name === (title || type) ? [] : [translate('launch.shortened')]),
   ];
   const values = {
     url: url ?? null,
@@ -101,7 +101,7 @@ async function readAnswer(
   { db, services }: Platform,
   request: FastifyRequest,
   token: string,
-): Promise<({ asked: AskedLink } & z.infer<typeof said>) | undefined> {
+): Promise<({ asked: RequestedLink } & z.infer<typeof said>) | undefined> {
   try {
     const { iss = '' } = decodeJwt(token);
     const tool = await findToolByClientId(db, iss);

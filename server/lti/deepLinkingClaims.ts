@@ -17,7 +17,7 @@ const asked = z.object({
   launchId: z.string(),
   type: z.enum(ACTIVITY_TYPES),
 });
-export type AskedLink = z.infer<typeof asked>;
+export type RequestedLink = z.infer<typeof asked>;
 
 const PURPOSE = 'console:deep-linking';
 const LIFETIME = '8h';
@@ -28,7 +28,14 @@ export async function deepLinkingClaims(
   { orgId, userId, launchId }: HintedLaunch,
   { courseId, resourceLinkId, parameters }: ActivityLaunch,
 ) {
-  const link: AskedLink = { orgId, courseId, userId, resourceLinkId, launchId, type: parameters.type ?? 'individual' };
+  const link: RequestedLink = {
+    orgId,
+    courseId,
+    userId,
+    resourceLinkId,
+    launchId,
+    type: parameters.type ?? 'individual',
+  };
   const data = await new SignJWT(link)
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(PURPOSE)
@@ -48,7 +55,7 @@ export async function deepLinkingClaims(
 }
 
 /** What was asked, if it was us who asked and not too long ago. */
-export async function readAskedLink({ keys }: Services, data: unknown): Promise<AskedLink | undefined> {
+export async function readAskedLink({ keys }: Services, data: unknown): Promise<RequestedLink | undefined> {
   try {
     const payload = await verifyByAny(keys.all('lti-deep-linking'), String(data), { audience: PURPOSE });
     return asked.parse(payload);

@@ -74,8 +74,8 @@ export function sendFailedLaunch(
   reason: LaunchRefusal,
   values: Readonly<Record<string, string>> = {},
 ): FastifyReply {
-  const { language, direction, translate: say } = translatorFor(reply.request);
-  const text = html`<h1>${say('launch.title')}</h1><p>${say(reason, values)}</p><p>${say('launch.again')}</p>`;
+  const { language, direction, translate } = translatorFor(reply.request);
+  const text = html`<h1>${translate('launch.title')}</h1><p>${translate(reason, values)}</p><p>${translate('launch.again')}</p>`;
   const page = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title><style>${new Html(STYLE)}</style>${text}${runs(REFUSED)}</html>`;
   return send(reply, config, page, 400, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${REFUSED_HASH}'`);
 }
@@ -117,10 +117,10 @@ interface Return {
 
 /** Where a tool goes when it is done: inside the frame it tells the console, elsewhere it leads there. */
 export function sendReturnPage(reply: FastifyReply, config: Config, { path, text }: Return): FastifyReply {
-  const { language, direction, translate: say } = translatorFor(reply.request);
+  const { language, direction, translate } = translatorFor(reply.request);
   const head = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>`;
   if (text !== undefined) {
-    const page = html`${head}<style>${new Html(STYLE)}</style><p>${say('launch.toolSays', { text })}</p><p><a href="${path}" target="_top">${say('launch.back')}</a></p></html>`;
+    const page = html`${head}<style>${new Html(STYLE)}</style><p>${translate('launch.toolSays', { text })}</p><p><a href="${path}" target="_top">${translate('launch.back')}</a></p></html>`;
     return send(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'`);
   }
   const address = JSON.stringify(path).replaceAll('<', '\\u003c');

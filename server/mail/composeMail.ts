@@ -58,10 +58,10 @@ const VARIABLES = {
   score: '{{score}}',
 };
 
-const templateIn = ({ translate: say }: Translator, type: EmailType): EmailTemplate => ({
-  subjectPlainTemplated: say(`work.${type}.subject`, VARIABLES),
-  bodyPlainTemplated: say(`work.${type}.text`, VARIABLES),
-  buttonTextPlainTemplated: say(`work.${type}.button`),
+const templateIn = ({ translate }: Translator, type: EmailType): EmailTemplate => ({
+  subjectPlainTemplated: translate(`work.${type}.subject`, VARIABLES),
+  bodyPlainTemplated: translate(`work.${type}.text`, VARIABLES),
+  buttonTextPlainTemplated: translate(`work.${type}.button`),
   buttonColor: DEFAULT_TEMPLATES[type].buttonColor,
 });
 

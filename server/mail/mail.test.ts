@@ -5,7 +5,7 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Score } from '../../src/domain/progressOfScore.ts';
 import { readConfig } from '../config.ts';
-import { chores, jobHandlers } from '../startup/jobHandlers.ts';
+import { hourlyTasks, jobHandlers } from '../startup/jobHandlers.ts';
 import { startJobRunner } from '../jobs/runner.ts';
 import { recordProgress } from '../modules/progress/recordProgress.ts';
 import { createSeed, type SeedActivity, type SeedOrg } from '../seed/seed.ts';
@@ -66,14 +66,18 @@ const submit = () => say({});
 const evaluate = () => say({ gradingProgress: 'FullyGraded', scoreGiven: 8, scoreMaximum: 10, scoreType: 'points' });
 const reset = () => say({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
 
-const ask = (userId: string, document: string, input: object) =>
-  api.ask(userId, document, { input: { orgId: org.id, ...input } });
+const execute = (userId: string, document: string, input: object) =>
+  api.execute(userId, document, { input: { orgId: org.id, ...input } });
 const wish = (userId: string, assignment: { evaluated: boolean; submitted: boolean }) =>
-  ask(userId, 'mutation ($input: UpdateOrgUserSettingsInput!) { updateOrgUserSettings(input: $input) { userId } }', {
-    settings: { notification: { locale: 'en', assignment } },
-  });
+  execute(
+    userId,
+    'mutation ($input: UpdateOrgUserSettingsInput!) { updateOrgUserSettings(input: $input) { userId } }',
+    {
+      settings: { notification: { locale: 'en', assignment } },
+    },
+  );
 const settings = (emailSettings: object) =>
-  ask(
+  execute(
     'admin@n.test',
     'mutation ($input: SetOrgEmailSettingsInput!) { setOrgEmailSettings(input: $input) { smtp { host } } }',
     { emailSettings },
@@ -205,7 +209,7 @@ describe('what the tool says', () => {
     await evaluate();
     const document =
       'query ($input: LearnerProgressInput!) { getLearnerProgress(input: $input) { learnerProgress { status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType } } }';
-    const { data } = await ask('reviewer@n.test', document, { reviewerId: 'reviewer@n.test' });
+    const { data } = await execute('reviewer@n.test', document, { reviewerId: 'reviewer@n.test' });
     expect(data).toEqual({
       getLearnerProgress: {
         learnerProgress: [
@@ -269,7 +273,13 @@ describe('sending', () => {
       await evaluate();
       await reset();
     }
-    const context = { db: api.database.db, services: api.services, handlers: jobHandlers, chores, log: api.app.log };
+    const context = {
+      db: api.database.db,
+      services: api.services,
+      handlers: jobHandlers,
+      hourlyTasks,
+      log: api.app.log,
+    };
     const runners = [startJobRunner(context), startJobRunner(context)];
     await expect
       .poll(
@@ -345,7 +355,7 @@ describe('mails that are old', () => {
       db: api.database.db,
       services: { ...api.services, config },
       handlers: jobHandlers,
-      chores,
+      hourlyTasks,
       log: api.app.log,
     });
     await expect.poll(rows).toEqual(['young@n.test']);

@@ -10,7 +10,7 @@ import { findEmailSettings } from './emailSettingsStore.ts';
 import { findMailFacts, insertMail, listWanting } from './mailStore.ts';
 
 /** What has happened to a learner's work. */
-export interface Occasion {
+export interface MailEvent {
   type: EmailType;
   orgId: string;
   activityId: string;
@@ -24,9 +24,9 @@ export interface Occasion {
 export async function queueMails(
   transaction: Transaction<Database>,
   publicUrl: string,
-  occasion: Occasion,
+  event: MailEvent,
 ): Promise<void> {
-  const { type, orgId, activityId, learnerId, scoreGiven: given, scoreMaximum: maximum, scoreType } = occasion;
+  const { type, orgId, activityId, learnerId, scoreGiven: given, scoreMaximum: maximum, scoreType } = event;
   const facts = await findMailFacts(transaction, { orgId, activityId, learnerId });
   if (facts === undefined) return;
   const recipients = await listWanting(transaction, type, { orgId, courseId: facts.course_id, learnerId });

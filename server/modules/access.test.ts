@@ -102,7 +102,7 @@ describe('a thing of another org', () => {
       for (const userId of ['admin@own.test', 'member@own.test']) {
         const answers = [];
         for (const id of [foreign[kind], randomUUID(), 'no-id'])
-          answers.push((await api.ask(userId, document, variables(id))).bytes);
+          answers.push((await api.execute(userId, document, variables(id))).bytes);
         expect(answers[0]).toContain('"code":"ACCESS_DENIED"');
         expect(new Set(answers).size).toBe(1);
       }
@@ -119,7 +119,7 @@ describe('a thing of another org', () => {
     };
     const before = await fingerprint();
     for (const [, kind, document, variables] of calls)
-      await api.ask('admin@own.test', document, variables(foreign[kind]));
+      await api.execute('admin@own.test', document, variables(foreign[kind]));
     expect(await fingerprint()).toEqual(before);
   });
 });
@@ -129,13 +129,16 @@ describe('rights', () => {
     const { db } = api.database;
     const variables = { orgId: foreign.org };
     const codes = async () =>
-      (await api.ask('stranger@other.test', COURSES, variables)).errors.map(({ extensions }) => extensions.code);
+      (await api.execute('stranger@other.test', COURSES, variables)).errors.map(({ extensions }) => extensions.code);
     expect(await codes()).toEqual([]);
     await db.deleteFrom('org_member').where('user_id', '=', 'stranger@other.test').execute();
     expect(await codes()).toEqual(['ACCESS_DENIED']);
     expect(
-      (await api.ask('stranger@other.test', 'query ($id: ID!) { getCourse(id: $id) { name } }', { id: foreign.course }))
-        .errors[0]?.extensions.code,
+      (
+        await api.execute('stranger@other.test', 'query ($id: ID!) { getCourse(id: $id) { name } }', {
+          id: foreign.course,
+        })
+      ).errors[0]?.extensions.code,
     ).toBe('ACCESS_DENIED');
   });
 });

@@ -15,7 +15,7 @@ export interface Accessible<Row> {
 
 export const denied = () => new DomainError('ACCESS_DENIED');
 
-/** Asks the table of rights; what only the archive flag forbids is told apart. */
+/** Asks the permission table; what only the archive flag forbids is told apart. */
 export function assertCan(viewer: Viewer, action: Action, subject: Subject): void {
   if (can(viewer, action, subject)) return;
   const wouldOtherwise = subject.isArchived === true && can(viewer, action, { ...subject, isArchived: false });
@@ -27,13 +27,13 @@ export async function requireOrg(context: ViewerContext, id: string): Promise<Or
   const orgId = readId(id);
   if (orgId === undefined) throw denied();
   const own = context.viewer.memberships.get(orgId);
-  if (own !== undefined) return noteOrg(context, own);
+  if (own !== undefined) return recordReachedOrg(context, own);
   const org = context.viewer.isSuperUser ? await findOrg(context.db, orgId) : undefined;
   if (org === undefined) throw denied();
-  return noteOrg(context, { orgId, features: org.features, libraryCourseId: org.content_library_course_id });
+  return recordReachedOrg(context, { orgId, features: org.features, libraryCourseId: org.content_library_course_id });
 }
 
-function noteOrg({ reached }: ViewerContext, standing: OrgStanding): OrgStanding {
+function recordReachedOrg({ reached }: ViewerContext, standing: OrgStanding): OrgStanding {
   reached.orgId = standing.orgId;
   return standing;
 }

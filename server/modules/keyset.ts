@@ -14,6 +14,8 @@ export interface ListQuery {
   select: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
   where: readonly Condition[];
+  /** Tables that are joined to a page once its rows are found, where `from` is one table of that name. */
+  joined?: { name: string; joins: RawBuilder<unknown> };
   /** What counting needs of `from`, where that is less. */
   counted?: RawBuilder<unknown>;
   /** Some of the rows, which cost less to count: where they are too many to count, so are all. */
@@ -77,9 +79,14 @@ export async function readPage<Row>(
   const { ordered, direction } = inOneDirection(keys, sort.order);
   const where = after === undefined ? query.where : [...query.where, isAfter(ordered, direction, after)];
   const order = ordered.map(({ expression }) => sql`${expression} ${sql.raw(direction)}`);
+  const inOrder = sql`order by ${sql.join(order)}`;
+  const page = sql`from ${query.from} where ${sql.join(where, AND)} ${inOrder} limit ${limit + 1}`;
+  const whole =
+    query.joined === undefined
+      ? page
+      : sql`from (select * ${page}) ${sql.ref(query.joined.name)} ${query.joined.joins} ${inOrder}`;
   const { rows: found } = await sql<Row & { page_key: string[] }>`
-    select ${query.select}, array[${sql.join(ordered.map(asText))}] as page_key
-    from ${query.from} where ${sql.join(where, AND)} order by ${sql.join(order)} limit ${limit + 1}`.execute(db);
+    select ${query.select}, array[${sql.join(ordered.map(asText))}] as page_key ${whole}`.execute(db);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? found[limit - 1] : undefined;
   return {

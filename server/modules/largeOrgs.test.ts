@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../seed/seed.ts';
-import { COURSE_USERS, PROGRESS } from '../../tests/server/graphqlDocuments.ts';
+import { COURSE_USERS, COURSES, ORG_USERS, PROGRESS } from '../../tests/server/graphqlDocuments.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
 import { containsText, isNamed, isPerson } from './keyset.ts';
 import { removeOrgUser } from './orgUsers/orgUserRemovalStore.ts';
@@ -33,10 +34,43 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+interface Statement {
+  text: string;
+  values?: unknown[];
+}
+
+/** The statements that a call has sent. */
+async function statementsOf(call: () => Promise<{ errors: readonly object[] }>): Promise<Statement[]> {
+  const sent = vi.spyOn(pg.Query.prototype as pg.Query & { submit(): void }, 'submit');
+  try {
+    expect((await call()).errors).toEqual([]);
+    return sent.mock.contexts.map((query) => query as Statement);
+  } finally {
+    sent.mockRestore();
+  }
+}
+
+/** The plans of what a call reads, where reading whole tables is the last resort: those of a test are small. */
+async function plansOf(call: () => Promise<{ errors: readonly object[] }>): Promise<string[]> {
+  const statements = (await statementsOf(call)).filter(({ text }) => /^\s*(select|with)\b/i.test(text));
+  const client = await api.database.background.pool.connect();
+  const plans: string[] = [];
+  try {
+    await client.query('set enable_seqscan = off');
+    for (const { text, values } of statements) {
+      const { rows } = await client.query<Record<string, string>>(`explain ${text}`, values);
+      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
+    }
+    return plans;
+  } finally {
+    client.release(true);
+  }
+}
+
 const UPDATE = 'mutation ($input: UpdateActivityInput!) { updateActivity(input: $input) { name } }';
-const rename = (id: string, name: string) => api.ask('admin@l.test', UPDATE, { input: { id, name } });
+const rename = (id: string, name: string) => api.execute('admin@l.test', UPDATE, { input: { id, name } });
 const firstByName = async (order: string) => {
-  const { data } = await api.ask<{ getLearnerProgress: { learnerProgress: { activityName: string }[] } }>(
+  const { data } = await api.execute<{ getLearnerProgress: { learnerProgress: { activityName: string }[] } }>(
     'admin@l.test',
     PROGRESS,
     { input: { orgId: org.id, reviewerId: 'admin@l.test' }, limit: 1, sort: { field: 'name', order } },
@@ -70,10 +104,14 @@ test('[load-09] a list of members follows a name that has changed, in its order 
   await course.member('zoe@l.test', 'learner');
   await course.member('bob@l.test', 'learner');
   const list = async (filter: object = {}) => {
-    const { data } = await api.ask<{ getCourseUsers: { users: { userId: string }[] } }>('admin@l.test', COURSE_USERS, {
-      id: course.id,
-      filter: { role: ['learner'], ...filter },
-    });
+    const { data } = await api.execute<{ getCourseUsers: { users: { userId: string }[] } }>(
+      'admin@l.test',
+      COURSE_USERS,
+      {
+        id: course.id,
+        filter: { role: ['learner'], ...filter },
+      },
+    );
     return data?.getCourseUsers.users.map(({ userId }) => userId).filter((id) => id !== 'ada@l.test');
   };
   const before = await list();
@@ -116,7 +154,7 @@ describe('a text filter', () => {
 
   test('[load-09] finds records by names that stand before an e-mail, and not by the e-mail', async () => {
     const filtered = async (text: string) => {
-      const { data } = await api.ask<{ getLearnerProgress: { totalCount: number } }>('admin@l.test', PROGRESS, {
+      const { data } = await api.execute<{ getLearnerProgress: { totalCount: number } }>('admin@l.test', PROGRESS, {
         input: { orgId: org.id, reviewerId: 'admin@l.test' },
         filter: { text },
       });
@@ -133,7 +171,7 @@ describe('a text filter', () => {
     await few.progress('gone@l.test', { status: 'evaluated' });
     await db.updateTable('person').set({ given_name: 'Departed' }).where('user_id', '=', 'gone@l.test').execute();
     const count = async () => {
-      const { data } = await api.ask<{ getLearnerProgress: { totalCount: number } }>('admin@l.test', PROGRESS, {
+      const { data } = await api.execute<{ getLearnerProgress: { totalCount: number } }>('admin@l.test', PROGRESS, {
         input: { orgId: org.id, reviewerId: 'admin@l.test' },
         filter: { text: 'departed' },
       });
@@ -186,7 +224,7 @@ describe('a text that very many names have', () => {
 
   const progress = async (filter: object) =>
     (
-      await api.ask<{ getLearnerProgress: { totalCount: number; totalCountIsExact: boolean } }>(
+      await api.execute<{ getLearnerProgress: { totalCount: number; totalCountIsExact: boolean } }>(
         'admin@l.test',
         `query ($input: LearnerProgressInput!, $filter: LearnerProgressFilter) {
           getLearnerProgress(input: $input, filter: $filter, limit: 1) { totalCount totalCountIsExact }
@@ -204,7 +242,7 @@ describe('a text that very many names have', () => {
   });
 
   test('[load-09] [api-05] finds for a teacher of very many courses what is in them, and nothing else', async () => {
-    const { data, errors } = await api.ask<{
+    const { data, errors } = await api.execute<{
       search: { courses: { name: string }[]; activities: { name: string }[]; people: { userId: string }[] };
     }>('teacher@l.test', SEARCH, { orgId: large.id, text: 'common' });
     expect(errors).toEqual([]);
@@ -213,5 +251,65 @@ describe('a text that very many names have', () => {
     const found = data?.search.people.map(({ userId }) => userId) ?? [];
     expect(found.length).toBeGreaterThan(1);
     expect(found).not.toContain('c1@l.test');
+  });
+
+  const PAGE = `query ($input: LearnerProgressInput!, $filter: LearnerProgressFilter, $end: EpochMs!) {
+    getLearnerProgress(input: $input, filter: $filter, limit: 10) {
+      learnerProgress { fullName } totalCount summary(start: 0, end: $end) { pending }
+    }
+  }`;
+  const listOf = (reviewerId: string, text?: string) => () =>
+    api.execute(reviewerId, PAGE, {
+      input: { orgId: large.id, reviewerId },
+      filter: text === undefined ? {} : { text },
+      end: 86_400_000,
+    });
+  const searchBy = (person: string, text: string) => () => api.execute(person, SEARCH, { orgId: large.id, text });
+  const [admin, teacher] = ['admin@l.test', 'teacher@l.test'];
+
+  test.each<[string, () => Promise<{ errors: readonly object[] }>]>([
+    ['the review list of an admin', listOf(admin)],
+    ['the review list of a reviewer of very many courses', listOf(teacher)],
+    ['the review list by a text that very many names have', listOf(admin, 'common')],
+    ['the review list of a reviewer by such a text', listOf(teacher, 'common')],
+    ['the review list by a text that few names have', listOf(admin, 'p5099')],
+    ['the search of an admin', searchBy(admin, 'common')],
+    ['the search of a teacher', searchBy(teacher, 'p5099')],
+    ['courses by a text', () => api.execute(admin, COURSES, { orgId: large.id, filter: { text: 'common' } })],
+    ['users', () => api.execute(admin, ORG_USERS, { id: large.id, type: 'orguser' })],
+    [
+      'users by a text',
+      () => api.execute(admin, ORG_USERS, { id: large.id, type: 'orguser', filter: { text: 'p5099' } }),
+    ],
+  ])('[load-09] %s reads no large table as a whole', async (_what, call) => {
+    const plans = await plansOf(call);
+    expect(plans.length).toBeGreaterThan(1);
+    const isWhole = /Seq Scan on (learner_progress|progress_hour|course_member|org_member|course|activity|person)\b/;
+    expect(plans.filter((plan) => isWhole.test(plan))).toEqual([]);
+  });
+
+  test('[load-09] the records of few names are found by them, also in the order of the list, and joined last', async () => {
+    // more names than a page has rows, so that the order of the list would look cheaper
+    const [plan, ...others] = (await plansOf(listOf(teacher, 'p50'))).filter(
+      (each) => each.includes('on learner_progress') && each.includes('on activity'),
+    );
+    expect(others).toEqual([]);
+    expect(plan).toMatch(/Index Scan (on|using) learner_progress_by_person/);
+    expect(plan).not.toContain('learner_progress_by_submission');
+    // the page itself, and what is joined to its rows
+    expect(plan).toMatch(/-> +Limit[^]* on person/);
+  });
+
+  test('[load-09] of what nobody has, no records and no courses of the reviewer are read', async () => {
+    const statements = await statementsOf(() =>
+      api.execute(teacher, PROGRESS, { input: { orgId: large.id, reviewerId: teacher }, filter: { text: 'nobody' } }),
+    );
+    expect(statements.filter(({ text }) => /from learner_progress|course_member reviewer/.test(text))).toEqual([]);
+    const { data } = await api.execute<{ getLearnerProgress: object }>(teacher, PAGE, {
+      input: { orgId: large.id, reviewerId: teacher },
+      filter: { text: 'nobody' },
+      end: 86_400_000,
+    });
+    expect(data?.getLearnerProgress).toEqual({ learnerProgress: [], totalCount: 0, summary: { pending: 0 } });
   });
 });

@@ -11,6 +11,13 @@ export interface Count {
   isExact: boolean;
 }
 
+/** A list that is known to have no rows. */
+export const emptyPage = <Row>(): Page<Row> => ({
+  rows: [],
+  nextPageToken: null,
+  count: () => ({ total: 0, isExact: true }),
+});
+
 /** The resolvers of a page type whose rows stand under the given field. */
 export const pageFields = <Field extends string>(field: Field) => {
   const rows = <Row>(page: Page<Row>) => page.rows;

@@ -121,7 +121,7 @@ interface Page {
 }
 
 async function readPage(list: ListCase, request: Record<string, unknown>): Promise<Page> {
-  const { data, errors } = await api.ask<Record<string, Record<string, unknown>>>('admin@p.test', list.document, {
+  const { data, errors } = await api.execute<Record<string, Record<string, unknown>>>('admin@p.test', list.document, {
     ...variables[list.title],
     ...request,
   });
@@ -190,7 +190,7 @@ describe('pages', () => {
         db,
       );
     const count = async (filter: object = {}) =>
-      (await api.ask<{ getCourses: object }>('admin@p.test', COUNTED, { orgId: org.id, filter })).data?.getCourses;
+      (await api.execute<{ getCourses: object }>('admin@p.test', COUNTED, { orgId: org.id, filter })).data?.getCourses;
     await insert(1, 10_000);
     expect(await count()).toMatchObject({ totalCount: 10_000, totalCountIsExact: true });
     await insert(10_001, 10_001);
@@ -209,7 +209,7 @@ describe('pages', () => {
     );
     await fc.assert(
       fc.asyncProperty(forged, async (nextPageToken) => {
-        const { errors } = await api.ask('admin@p.test', list.document, { ...variables.courses, nextPageToken });
+        const { errors } = await api.execute('admin@p.test', list.document, { ...variables.courses, nextPageToken });
         return errors.every(({ extensions }) => extensions.code === 'VALIDATION');
       }),
       { numRuns: 60 },

@@ -10,9 +10,9 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 /** What an LMS shows in its frame instead of the console: a link that opens the same address in a tab of its own. */
 export function sendOpenPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { language, direction, translate: say } = translatorFor(request);
-  const link = html`<p><a href="${request.url}" target="_blank" rel="noopener">${say('package.open')}</a></p>`;
-  const page = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title><style>${new Html(STYLE)}</style>${link}<p>${say('package.opensInTab')}</p></html>`;
+  const { language, direction, translate } = translatorFor(request);
+  const link = html`<p><a href="${request.url}" target="_blank" rel="noopener">${translate('package.open')}</a></p>`;
+  const page = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title><style>${new Html(STYLE)}</style>${link}<p>${translate('package.opensInTab')}</p></html>`;
   return reply
     .removeHeader('x-frame-options')
     .type('text/html; charset=utf-8')

@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const addressOf = async (kind: 'Aicc' | 'TinCan') => {
-  const { data } = await api.ask<Record<string, string>>(
+  const { data } = await api.execute<Record<string, string>>(
     'teacher@n.test',
     `query ($input: PackageInput!) { get${kind}Zip(input: $input) }`,
     { input: { courseId: course.id, activityId: activity.id } },
@@ -48,7 +48,7 @@ const filesOf = async (kind: 'Aicc' | 'TinCan') =>
 const tokenIn = (address: string) => new URL(address).searchParams.get('token') ?? '';
 const verify = async (token: string) =>
   (
-    await api.ask<{ verifyJwt: string }>('visitor@n.test', 'query ($token: String!) { verifyJwt(token: $token) }', {
+    await api.execute<{ verifyJwt: string }>('visitor@n.test', 'query ($token: String!) { verifyJwt(token: $token) }', {
       token,
     })
   ).data?.verifyJwt;
@@ -187,7 +187,7 @@ describe('an LMS that holds a package', () => {
   });
 
   const tokenOf = async () => tokenIn(parseAicc(await filesOf('Aicc')).units[0]?.launch ?? '');
-  const comeFrom = async (lms: object) => api.ask(LEARNER, ADDED, { token: await tokenOf(), lms });
+  const comeFrom = async (lms: object) => api.execute(LEARNER, ADDED, { token: await tokenOf(), lms });
   const score = (gradingProgress: 'PendingManual' | 'FullyGraded', given?: number, scoreType?: 'pass_fail') =>
     recordProgress(
       { db: api.database.db, services: api.services },

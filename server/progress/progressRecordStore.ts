@@ -9,14 +9,14 @@ export interface ProgressKey {
   learnerId: string;
 }
 
-interface Locked {
+interface LockedProgress {
   before: Progress | undefined;
   /** Timestamp of the last score, in epoch milliseconds. */
   scoredAt: number | null;
 }
 
 /** Reads a record; until the transaction ends, nobody else writes it. */
-export async function lockProgress(transaction: Transaction<Database>, key: ProgressKey): Promise<Locked> {
+export async function lockProgress(transaction: Transaction<Database>, key: ProgressKey): Promise<LockedProgress> {
   // a row that is not there yet can't be locked
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${key.activityId} ${key.learnerId}`}, 0))`.execute(
     transaction,

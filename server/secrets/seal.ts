@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 /** Where a secret belongs: elsewhere it can't be opened. */
-export interface SealedFor {
+export interface SealContext {
   orgId: string;
   field: string;
 }
@@ -16,26 +16,26 @@ const TAG_BYTES = 16;
  * AES-256-GCM (NIST SP 800-38D) under a key of its own, which in turn is encrypted with `key`,
  * so that a new `key` needs no secret in plain. Both are bound to org, field and version.
  */
-export function seal(key: Buffer, secret: string, place: SealedFor): string {
+export function seal(key: Buffer, secret: string, place: SealContext): string {
   const own = randomBytes(KEY_BYTES);
   return [VERSION, encrypt(key, own, place), encrypt(own, Buffer.from(secret), place)].join('.');
 }
 
 /** Throws when the secret was sealed with none of the keys or for another place, or changed. */
-export function unseal(keys: readonly Buffer[], sealed: string, place: SealedFor): string {
+export function unseal(keys: readonly Buffer[], sealed: string, place: SealContext): string {
   const { own, content } = unwrap(keys, sealed, place);
   return decrypt(own, content, place).toString();
 }
 
 /** The same secret under the first of the keys, without having been in plain. */
-export function reseal(keys: readonly Buffer[], sealed: string, place: SealedFor): string {
+export function reseal(keys: readonly Buffer[], sealed: string, place: SealContext): string {
   const { own, content } = unwrap(keys, sealed, place);
   const [key] = keys;
   if (key === undefined) throw new Error('a secret needs a key');
   return [VERSION, encrypt(key, own, place), content].join('.');
 }
 
-function unwrap(keys: readonly Buffer[], sealed: string, place: SealedFor): { own: Buffer; content: string } {
+function unwrap(keys: readonly Buffer[], sealed: string, place: SealContext): { own: Buffer; content: string } {
   const [version, wrapped = '', content = ''] = sealed.split('.');
   if (version !== VERSION) throw new Error(`a secret of version ${version ?? ''} can't be read`);
   for (const key of keys) {
@@ -48,15 +48,15 @@ function unwrap(keys: readonly Buffer[], sealed: string, place: SealedFor): { ow
   throw new Error('none of the keys opens this secret');
 }
 
-const bound = ({ orgId, field }: SealedFor): Buffer => Buffer.from(`${orgId}|${field}|${VERSION}`);
+const bound = ({ orgId, field }: SealContext): Buffer => Buffer.from(`${orgId}|${field}|${VERSION}`);
 
-function encrypt(key: Buffer, content: Buffer, place: SealedFor): string {
+function encrypt(key: Buffer, content: Buffer, place: SealContext): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(bound(place));
   return Buffer.concat([nonce, cipher.update(content), cipher.final(), cipher.getAuthTag()]).toString('base64url');
 }
 
-function decrypt(key: Buffer, encrypted: string, place: SealedFor): Buffer {
+function decrypt(key: Buffer, encrypted: string, place: SealContext): Buffer {
   const bytes = Buffer.from(encrypted, 'base64url');
   const [nonce, content, tag] = [
     bytes.subarray(0, NONCE_BYTES),

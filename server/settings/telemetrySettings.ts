@@ -24,7 +24,7 @@ export interface TelemetrySettings {
   metricsPort?: number | undefined;
 }
 
-export interface GivenTelemetry {
+export interface TelemetryVariables {
   METRICS_PORT?: number | undefined;
   OTEL_EXPORTER_OTLP_ENDPOINT?: string | undefined;
   OTEL_EXPORTER_OTLP_HEADERS?: string | undefined;
@@ -49,7 +49,7 @@ export function readPairs(text: string): Record<string, string> | undefined {
   }
 }
 
-export function telemetrySettings(given: GivenTelemetry): TelemetrySettings {
+export function telemetrySettings(given: TelemetryVariables): TelemetrySettings {
   if (given.OTEL_SDK_DISABLED === 'true') return {};
   const { METRICS_PORT: metricsPort, OTEL_EXPORTER_OTLP_ENDPOINT: endpoint } = given;
   if (endpoint === undefined) return { metricsPort };

@@ -5,7 +5,7 @@ import { copyCourseJob } from '../modules/courses/copyCourseJob.ts';
 import { renameProgressJob } from '../modules/progress/renameProgress.ts';
 import { purgeOrgJob } from '../modules/orgs/purgeOrgJob.ts';
 import { reportJob } from '../packages/lms/reportJob.ts';
-import type { Chore } from '../jobs/runner.ts';
+import type { HourlyTask } from '../jobs/runner.ts';
 import type { JobsContext } from '../jobs/runJob.ts';
 import { deleteOldMails } from '../mail/mailRetention.ts';
 
@@ -23,6 +23,6 @@ export const jobHandlers: JobsContext['handlers'] = {
 const DAY_MS = 86_400_000;
 
 /** What the runner of jobs does once an hour. */
-export const chores: readonly Chore[] = [
+export const hourlyTasks: readonly HourlyTask[] = [
   ({ db, services }) => deleteOldMails(db, new Date(Date.now() - services.config.mailRetentionDays * DAY_MS)),
 ];

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { createAuditAddress } from '../audit/auditAddress.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../db/tables.ts';
-import { chores, jobHandlers } from './jobHandlers.ts';
+import { hourlyTasks, jobHandlers } from './jobHandlers.ts';
 import { startJobRunner, type JobRunner } from '../jobs/runner.ts';
 import { openKeys } from '../secrets/keys.ts';
 import type { Services } from '../services.ts';
@@ -21,6 +21,6 @@ export function openServices(config: Config, db: Kysely<Database>): OpenedServic
   const services: Services = { config, keys, auditAddress, jobs: { wake: () => runner?.wake() } };
   return {
     services,
-    startJobs: (log) => (runner = startJobRunner({ db, services, handlers: jobHandlers, chores, log })),
+    startJobs: (log) => (runner = startJobRunner({ db, services, handlers: jobHandlers, hourlyTasks, log })),
   };
 }

@@ -18,7 +18,7 @@ export interface StartedTool {
   close(): Promise<void>;
 }
 
-interface Beginning {
+interface ToolStartOptions {
   log: FastifyBaseLogger;
   draining: Draining;
   /** What it is to begin with. */
@@ -33,7 +33,7 @@ interface Beginning {
 export async function startTool(
   config: Config,
   { pool }: OpenDatabase,
-  { log, draining, works }: Beginning,
+  { log, draining, works }: ToolStartOptions,
 ): Promise<StartedTool> {
   const { publicUrl: issuer } = config;
   const tool = await openTool({

@@ -46,7 +46,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-async function ask<Data>(userId: string, query: string, variables: object): Promise<Data> {
+async function execute<Data>(userId: string, query: string, variables: object): Promise<Data> {
   const response = await fetch(`${consoleUrl}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${userId}` },
@@ -64,7 +64,7 @@ const inputsOf = (page: string) =>
 
 /** The whole way of a launch, as a browser goes it. */
 async function launch(userId: string): Promise<Session> {
-  const { getLaunchArgs: args } = await ask<{
+  const { getLaunchArgs: args } = await execute<{
     getLaunchArgs: { url: string; inputs: { name: string; value: string }[] };
   }>(
     userId,
@@ -95,7 +95,7 @@ test('[embed-13] an open tool refuses the next write of who was taken out of the
   const [learner, teacher] = [await launch('learner@n.test'), await launch('teacher@n.test')];
   expect([await write(learner, 'One'), await write(teacher, 'One')]).toEqual([200, 200]);
   const input = { courseId: course.id, userId: 'learner@n.test', role: 'learner' };
-  await ask(
+  await execute(
     'teacher@n.test',
     'mutation ($input: DeleteCourseMemberInput!) { deleteCourseMember(input: $input) { userId } }',
     { input },
@@ -105,7 +105,7 @@ test('[embed-13] an open tool refuses the next write of who was taken out of the
 
 test('[embed-14] a deleted activity is deleted in the tool too', async () => {
   const teacher = await launch('teacher@n.test');
-  await ask('teacher@n.test', 'mutation ($input: DeleteActivityInput!) { deleteActivity(input: $input) { id } }', {
+  await execute('teacher@n.test', 'mutation ($input: DeleteActivityInput!) { deleteActivity(input: $input) { id } }', {
     input: { id: activity.id },
   });
   // its permission is gone at once, its data is marked when the notice has arrived

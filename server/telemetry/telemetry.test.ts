@@ -86,7 +86,7 @@ beforeAll(async () => {
   await off.database.pool.query('update org_member set notify_submitted = true');
   await bindAccounts(off.database);
 
-  const ask = (query: string, headers: object = {}, remoteAddress = '127.0.0.1') =>
+  const execute = (query: string, headers: object = {}, remoteAddress = '127.0.0.1') =>
     api.app.inject({
       method: 'POST',
       url: '/graphql',
@@ -94,13 +94,13 @@ beforeAll(async () => {
       headers: { authorization: `Bearer ${LEARNER}`, ...headers },
       payload: { query, variables: { id: org.id } },
     });
-  const idOf = ({ headers }: Awaited<ReturnType<typeof ask>>) => String(headers['x-request-id']);
-  seen.fine = idOf(await ask(GET_ORGS));
-  const denied = await ask(DENIED);
+  const idOf = ({ headers }: Awaited<ReturnType<typeof execute>>) => String(headers['x-request-id']);
+  seen.fine = idOf(await execute(GET_ORGS));
+  const denied = await execute(DENIED);
   seen.denied = idOf(denied);
   extensions = denied.json<{ errors: { extensions: object }[] }>().errors[0]?.extensions ?? {};
-  seen.proxied = idOf(await ask(GET_ORGS, { traceparent: FOREIGN.parent }));
-  seen.stranger = idOf(await ask(GET_ORGS, { traceparent: FOREIGN.parent }, '203.0.113.7'));
+  seen.proxied = idOf(await execute(GET_ORGS, { traceparent: FOREIGN.parent }));
+  seen.stranger = idOf(await execute(GET_ORGS, { traceparent: FOREIGN.parent }, '203.0.113.7'));
 
   const { tracing } = telemetry();
   const begun = tracing?.begin({ name: 'a score' });

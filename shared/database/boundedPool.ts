@@ -37,8 +37,8 @@ interface Startup {
   connectionParameters: { statement_timeout: number | false; options?: string };
 }
 
-type Sent = [config: string | QueryWithSettings | pg.Query, values?: unknown, callback?: unknown];
-type Send = (...given: Sent) => unknown;
+type QueryArguments = [config: string | QueryWithSettings | pg.Query, values?: unknown, callback?: unknown];
+type Send = (...given: QueryArguments) => unknown;
 type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
 
 /**
@@ -55,7 +55,7 @@ class BoundedClient extends pg.Client {
     else if (schema !== undefined) startup.options = `${startup.options ?? ''} -c search_path=${schema}`.trim();
     const query = this.query.bind(this) as Send;
     const send = this.withSettings(query, isPooled ? settingsOf(config) : undefined);
-    const bounded = (...given: Sent) => {
+    const bounded = (...given: QueryArguments) => {
       const answer = traceQuery(send, given);
       if (answer instanceof Promise) answer.catch((error: unknown) => this.giveUpIfSilent(error));
       return answer;

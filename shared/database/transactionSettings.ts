@@ -6,12 +6,12 @@ export type TransactionSettings = Readonly<Record<string, string>>;
 /** What the driver calls while it sends a query and reads the answer; its types leave these out. */
 interface Internals {
   queryMode: 'extended' | undefined;
-  prepare(connection: Wire): void;
+  prepare(connection: ProtocolConnection): void;
   handleDataRow(message: unknown): void;
-  handleCommandComplete(message: unknown, connection: Wire): void;
+  handleCommandComplete(message: unknown, connection: ProtocolConnection): void;
 }
 
-interface Wire {
+interface ProtocolConnection {
   parse(message: { text: string; name: string; types: [] }): void;
   bind(message: {
     portal: string;
@@ -57,7 +57,7 @@ export interface Sending {
 
 /** A statement that goes first: how it is sent, and what to do once it is answered. */
 interface First {
-  send(connection: Wire): void;
+  send(connection: ProtocolConnection): void;
   answered(): void;
 }
 

@@ -1,7 +1,7 @@
 import type { Attributes, Span } from '@opentelemetry/api';
 
 /** How something ended, as metrics count it. */
-export interface Ended {
+export interface Completion {
   kind: string;
   outcome: string;
   seconds: number;
@@ -18,10 +18,10 @@ export interface AnsweredRequest {
 /** What is counted, while somebody asks for it. */
 export interface Metrics {
   request(this: void, request: AnsweredRequest): void;
-  operation(this: void, operation: Ended & { name: string }): void;
+  operation(this: void, operation: Completion & { name: string }): void;
   /** An error that a caller of the API was told. */
   error(this: void, code: string): void;
-  job(this: void, job: Ended): void;
+  job(this: void, job: Completion): void;
   mail(this: void, outcome: string): void;
 }
 

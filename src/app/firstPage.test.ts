@@ -2,8 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { SessionState } from '../features/session/index.ts';
 import { firstPage } from './firstPage.ts';
 
-type Parts = Parameters<typeof firstPage>[0];
-
 const user = { email: 'a@b.test', tocAccepted: true } as Extract<SessionState, { phase: 'signedIn' }>['user'];
 const AT_MOST_MS = 800;
 
@@ -24,8 +22,8 @@ function parts() {
     get state() {
       return state.router;
     },
-  } as unknown as Parts['router'];
-  const session = { subscribe, state: () => state.session } as unknown as Parts['session'];
+  };
+  const session = { subscribe, state: () => state.session };
   return { router, session, tell, listeners };
 }
 

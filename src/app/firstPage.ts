@@ -1,9 +1,11 @@
 import { guardDestination, type Session } from '../features/session/index.ts';
 import type { createRouter } from './router.tsx';
 
+type Router = ReturnType<typeof createRouter>;
+
 interface Parts {
-  router: ReturnType<typeof createRouter>;
-  session: Session;
+  router: { state: Pick<Router['state'], 'initialized'>; subscribe: (look: () => void) => () => void };
+  session: Pick<Session, 'state' | 'subscribe'>;
 }
 
 /**
@@ -25,4 +27,5 @@ export function firstPage({ router, session }: Parts, atMostMs: number): Promise
   });
 }
 
-const isKnown = (session: Session): boolean => guardDestination(session.state(), window.location).kind !== 'loader';
+const isKnown = (session: Parts['session']): boolean =>
+  guardDestination(session.state(), window.location).kind !== 'loader';

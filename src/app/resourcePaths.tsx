@@ -1,7 +1,13 @@
 import type { ComponentType } from 'react';
-import { Navigate, redirect, useParams, type RouteObject } from 'react-router-dom';
+import { Navigate, redirect, useParams, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
 import { paths, routes } from '../domain/paths.ts';
 import { themed } from '../kit/lazy/lazyPart.tsx';
+
+/** Leads to a page that stands under each institution too: below the one whose route has been asked for. */
+const mirroredAt =
+  (path: string) =>
+  ({ params: { institutionId } }: LoaderFunctionArgs) =>
+    redirect(institutionId === undefined ? path : paths.institution(institutionId) + path);
 
 /**
  * react-admin makes paths of a resource's name and a record's id; where our pages
@@ -11,8 +17,11 @@ export const resourcePaths: RouteObject[] = [
   { path: 'orgs', loader: () => redirect(paths.institutions()) },
   { path: 'orgs/create', loader: () => redirect(`${paths.institutions()}?do=create`) },
   { path: 'orgs/:id', loader: ({ params }) => redirect(paths.institution(params['id'] ?? '')) },
-  { path: 'libraryActivities', loader: () => redirect(paths.contentLibrary()) },
-  { path: 'libraryActivities/create', loader: () => redirect(`${paths.contentLibrary()}?do=create`) },
+  { path: 'libraryActivities', loader: mirroredAt(paths.contentLibrary()) },
+  { path: 'libraryActivities/create', loader: mirroredAt(`${paths.contentLibrary()}?do=create`) },
+  // These lists stand in a course, which is chosen first.
+  { path: 'activities', loader: mirroredAt(paths.courses()) },
+  { path: 'courseMembers', loader: mirroredAt(paths.courses()) },
   {
     path: 'activities/:id',
     lazy: async () => ({

@@ -11,9 +11,11 @@ export const isOneLine = (name: string): boolean => !UNFIT.test(name);
 /** Whether there is something to see of a name. */
 export const isVisible = (name: string): boolean => name.replace(INVISIBLE, '') !== '';
 
-/** A name that comes from another system, without what ours may not hold. */
-export const plainName = (name: string): string =>
-  name
+/** A name that comes from another system, without what ours may not hold; empty where nothing is seen of it. */
+export function plainName(name: string): string {
+  const plain = name
     .replace(new RegExp(UNFIT.source, 'gu'), ' ')
     .replace(/\p{Surrogate}/gu, '')
     .trim();
+  return isVisible(plain) ? plain : '';
+}

@@ -36,7 +36,7 @@ function tagColor(name: string): TagColor {
   return TAG_COLORS[(hash >>> 8) % TAG_COLORS.length] as TagColor;
 }
 
-type Kept = Partial<Record<TagKind, readonly string[]>>;
+type StoredTags = Partial<Record<TagKind, readonly string[]>>;
 
 /** Knows the tags that were seen and their colours, so that the same tag has the same colour on every screen. */
 export function createTagColors(storage: TagStorage): TagColors {
@@ -59,7 +59,7 @@ export function createTagColors(storage: TagStorage): TagColors {
   };
 }
 
-function readKept(storage: TagStorage): Kept {
+function readKept(storage: TagStorage): StoredTags {
   try {
     const stored = JSON.parse(storage.read() ?? '{}') as Readonly<Record<string, unknown>>;
     return Object.fromEntries(TAG_KINDS.flatMap((kind) => (isNames(stored[kind]) ? [[kind, stored[kind]]] : [])));

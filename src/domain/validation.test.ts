@@ -1,39 +1,53 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { plainName } from './nameText.ts';
 import { tagNames } from './tagNames.ts';
 import { checkEmail, checkName, checkNumber, checkTag, normalizeEmail } from './validation.ts';
 
 describe('names', () => {
-  test.each(['', '   ', '\n\t'])('refuse %j as missing', (name) => {
+  test.each(['', '   ', '\n\t'])('[valid-02] refuse %j as missing', (name) => {
     expect(checkName(name)).toEqual({ rule: 'required' });
   });
 
-  test('may have 200 characters after trimming, not 201', () => {
+  test('[valid-02] may have 200 characters after trimming, not 201', () => {
     expect(checkName(` ${'é'.repeat(200)} `)).toBeUndefined();
     expect(checkName('x'.repeat(201))).toEqual({ rule: 'tooLong', limit: 200 });
   });
 
-  test.each(['a\nb', 'a\u2028b', 'a\tb', 'a\u202eb', '\u2066a', 'a\u0007'])('refuse %j as malformed', (name) => {
-    expect(checkName(name)).toEqual({ rule: 'malformed' });
-    expect(checkTag(name)).toEqual({ rule: 'malformed' });
-  });
+  test.each(['a\nb', 'a\u2028b', 'a\tb', 'a\u202eb', '\u2066a', 'a\u0007'])(
+    '[valid-02] refuse %j as malformed',
+    (name) => {
+      expect(checkName(name)).toEqual({ rule: 'malformed' });
+      expect(checkTag(name)).toEqual({ rule: 'malformed' });
+    },
+  );
 
   test.each(['\u200b', '\u200d\u2060', '\ufeff', '\u3164', '\u2800 \u00ad'])(
-    'refuse %j, of which nothing is seen',
+    '[valid-02] refuse %j, of which nothing is seen',
     (name) => {
       expect(checkName(name)).toEqual({ rule: 'required' });
     },
   );
 
-  test('may join characters and mark their direction', () => {
+  test.each([
+    ['Ada\u202e Byron\n', 'Ada  Byron'],
+    ['a\ud800b', 'ab'],
+    ['\u200b\u2066', ''],
+    ['\u2800 \u3164', ''],
+    ['می\u200cخواهم', 'می\u200cخواهم'],
+  ])('[valid-02] from another system, %j becomes %j', (given, kept) => {
+    expect(plainName(given)).toBe(kept);
+  });
+
+  test('[valid-02] may join characters and mark their direction', () => {
     for (const name of ['می\u200cخواهم', '👩\u200d🎓', '\u200fعربي\u200e (A)']) expect(checkName(name)).toBeUndefined();
   });
 
-  test('count an emoji as one character', () => {
+  test('[valid-02] count an emoji as one character', () => {
     expect(checkName('🎓'.repeat(200))).toBeUndefined();
   });
 
-  test('with any text between blanks are fine', () => {
+  test('[valid-02] with any text between blanks are fine', () => {
     fc.assert(
       fc.property(
         fc.string({ minLength: 1, maxLength: 60 }).filter((text) => text.trim() !== ''),
@@ -45,7 +59,7 @@ describe('names', () => {
 
 describe('e-mails', () => {
   test.each(['a@b.c', 'first.last+tag@sub.example.org', '  padded@example.org  ', 'ünï@exämple.org'])(
-    'take %j',
+    '[valid-01] take %j',
     (email) => {
       expect(checkEmail(email)).toBeUndefined();
     },
@@ -63,16 +77,16 @@ describe('e-mails', () => {
     'a"@b.c',
     'a(b)@c.d',
     'a\u0000@b.c',
-  ])('refuse %j', (email) => {
+  ])('[valid-01] refuse %j', (email) => {
     expect(checkEmail(email)).toEqual({ rule: 'email' });
   });
 
-  test('may have 200 characters, not 201', () => {
+  test('[valid-01] may have 200 characters, not 201', () => {
     expect(checkEmail(`${'a'.repeat(194)}@b.org`)).toBeUndefined();
     expect(checkEmail(`${'a'.repeat(195)}@b.org`)).toEqual({ rule: 'tooLong', limit: 200 });
   });
 
-  test('never take a text that holds two addresses', () => {
+  test('[valid-01] never take a text that holds two addresses', () => {
     const address = fc.emailAddress();
     fc.assert(
       fc.property(
@@ -84,25 +98,25 @@ describe('e-mails', () => {
     );
   });
 
-  test('are stored trimmed and in lower case', () => {
+  test('[valid-01] are stored trimmed and in lower case', () => {
     expect(normalizeEmail(' Ada@Example.ORG ')).toBe('ada@example.org');
   });
 });
 
 describe('tags', () => {
-  test('may have 24 characters, not 25', () => {
+  test('[valid-03] may have 24 characters, not 25', () => {
     expect(checkTag('x'.repeat(24))).toBeUndefined();
     expect(checkTag('x'.repeat(25))).toEqual({ rule: 'tooLong', limit: 24 });
     expect(checkTag(' ')).toEqual({ rule: 'required' });
   });
 
-  test('are trimmed and kept once', () => {
+  test('[valid-03] are trimmed and kept once', () => {
     expect(tagNames([' a', 'a ', '', 'b', 'A'])).toEqual(['a', 'b']);
   });
 });
 
 describe('numbers', () => {
-  test.each(['0', '-3', ' 12 ', '2147483647', '-2147483648'])('whole: take %j', (text) => {
+  test.each(['0', '-3', ' 12 ', '2147483647', '-2147483648'])('[valid-03] whole: take %j', (text) => {
     expect(checkNumber(text, { isWhole: true })).toBeUndefined();
   });
 
@@ -112,15 +126,15 @@ describe('numbers', () => {
     ['a', 'malformed'],
     ['2147483648', 'outOfRange'],
     ['-2147483649', 'outOfRange'],
-  ])('whole: refuse %j', (text, rule) => {
+  ])('[valid-03] whole: refuse %j', (text, rule) => {
     expect(checkNumber(text, { isWhole: true })).toEqual({ rule });
   });
 
-  test('others may be broken and large', () => {
+  test('[valid-03] others may be broken and large', () => {
     expect(['1.5', '3e9'].map((text) => checkNumber(text))).toEqual([undefined, undefined]);
   });
 
-  test('may be empty, unless they are required', () => {
+  test('[valid-03] may be empty, unless they are required', () => {
     expect(checkNumber('  ')).toBeUndefined();
     expect(checkNumber('', { isRequired: true })).toEqual({ rule: 'required' });
   });

@@ -62,7 +62,7 @@ const field = (page, name) => new RegExp(`name="${name}" value="([^"]*)"`).exec(
 
 /** A launch as a browser goes through it, without one; answers with the tool's address and the page's token. */
 async function launchSession(url, token) {
-  const ask = async (query, variables) =>
+  const execute = async (query, variables) =>
     (
       await (
         await fetch(`${url}/graphql`, {
@@ -72,16 +72,16 @@ async function launchSession(url, token) {
         })
       ).json()
     ).data;
-  const { getOrgs } = await ask('{ getOrgs { orgs { id } } }');
-  const { getCourses } = await ask('query ($id: ID!) { getCourses(orgId: $id) { courses { id } } }', {
+  const { getOrgs } = await execute('{ getOrgs { orgs { id } } }');
+  const { getCourses } = await execute('query ($id: ID!) { getCourses(orgId: $id) { courses { id } } }', {
     id: getOrgs.orgs[0].id,
   });
   const courseId = getCourses.courses[0].id;
-  const { getActivities } = await ask(
+  const { getActivities } = await execute(
     'query ($id: ID!) { getActivities(courseId: $id) { activities { resourceLinkId } } }',
     { id: courseId },
   );
-  const launch = await ask(
+  const launch = await execute(
     'query ($id: ID!, $link: String, $view: LaunchView!) { getLaunchArgs(courseId: $id, resourceLinkId: $link, view: $view) { url inputs { name value } } }',
     {
       id: courseId,

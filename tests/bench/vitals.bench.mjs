@@ -117,7 +117,7 @@ export async function measure() {
 
 /** The caller's org and the first course in it that isn't empty. */
 async function placesOf(url, token) {
-  const ask = async (query, variables) => {
+  const execute = async (query, variables) => {
     const answer = await fetch(`${url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: token },
@@ -125,9 +125,9 @@ async function placesOf(url, token) {
     });
     return (await answer.json()).data;
   };
-  const orgId = (await ask('{ getOrgs { orgs { id } } }')).getOrgs.orgs[0].id;
+  const orgId = (await execute('{ getOrgs { orgs { id } } }')).getOrgs.orgs[0].id;
   const { courses } = (
-    await ask(
+    await execute(
       'query ($orgId: ID!) { getCourses(orgId: $orgId, limit: 1, filter: { archived: false }) { courses { id } } }',
       { orgId },
     )

@@ -24,7 +24,7 @@ export function startLoad({ origin, token }: Caller, orgId: string): Load {
   const call = async (query: string, variables: object): Promise<void> => {
     const began = performance.now();
     try {
-      const answer = await ask({ origin, token }, query, variables);
+      const answer = await execute({ origin, token }, query, variables);
       if (answer.errors === undefined) answered += 1;
       else failures.push(JSON.stringify(answer.errors));
     } catch (error) {
@@ -49,7 +49,7 @@ export function startLoad({ origin, token }: Caller, orgId: string): Load {
   };
 }
 
-export async function ask<Data = unknown>(
+export async function execute<Data = unknown>(
   { origin, token }: Caller,
   query: string,
   variables: object = {},

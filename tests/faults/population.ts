@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { projectRoot } from '../../server/projectRoot.ts';
-import { ask } from '../cluster/load.ts';
+import { execute } from '../cluster/load.ts';
 import type { Learner, Query, WorkPlace } from './places.ts';
 
 export interface Population {
@@ -41,7 +41,7 @@ export async function populate({ query, env, origin, registration }: Setting): P
   const people: Learner[] = [ADMIN, ...LEARNERS].map((userId) => ({ userId, token: tokenOf(userId) }));
   const [admin, ...learners] = people as [Learner, ...Learner[]];
   for (const { token } of people)
-    await ask({ origin, token }, 'mutation { setUserInfo(input: { tocAccepted: true }) { __typename } }');
+    await execute({ origin, token }, 'mutation { setUserInfo(input: { tocAccepted: true }) { __typename } }');
   const [own, foreign] = await query<{ id: string; courseId: string }>(
     `with made as (
        insert into org (name, name_key) values ('Own of faults', 'own'), ('Foreign of faults', 'foreign') returning id, name),

@@ -89,7 +89,7 @@ async function progressOf(page, url) {
 }
 
 /** Asks the tool from its own page, as its script would. */
-async function ask(page, tool, path) {
+async function execute(page, tool, path) {
   const frame = page.frames().find((each) => each.url().startsWith(tool.origin));
   const { status, text } = await frame.evaluate(async (address) => {
     const answer = await fetch(address);
@@ -103,13 +103,13 @@ const withLtik = async (frame, path) => `${path}?ltik=${await frame.locator('#lt
 const withSession = async (frame, path) => `${path}?session=${await frame.locator('#session').textContent()}`;
 
 await checkTool('ltijs 5.9.9 with ltijs-sequelize', startLtijs, {
-  grade: async (frame, tool, page) => (await ask(page, tool, await withLtik(frame, '/grade'))).scores,
-  members: async (frame, tool, page) => (await ask(page, tool, await withLtik(frame, '/members'))).members,
+  grade: async (frame, tool, page) => (await execute(page, tool, await withLtik(frame, '/grade'))).scores,
+  members: async (frame, tool, page) => (await execute(page, tool, await withLtik(frame, '/members'))).members,
 });
 
 const bySession = {
-  grade: async (frame, tool, page) => ask(page, tool, await withSession(frame, '/grade')),
-  members: async (frame, tool, page) => ask(page, tool, await withSession(frame, '/members')),
+  grade: async (frame, tool, page) => execute(page, tool, await withSession(frame, '/grade')),
+  members: async (frame, tool, page) => execute(page, tool, await withSession(frame, '/members')),
 };
 await checkTool('@lti-tool/core 1.0.6', startLtiToolCore, bySession);
 await checkTool('@atomicjolt/lti-server 3.3.2', startAtomicJolt, bySession);

@@ -50,6 +50,22 @@ test('[login-09][login-12] signing out forgets the client state and ends at the 
   await expect(page).toHaveURL('/login');
 });
 
+test('[shell-42] a tab whose account was changed in another tab starts anew, and says for whom', async ({
+  page,
+  context,
+  signIn,
+}) => {
+  await signIn('learner@contoso.test');
+  await expect(page).toHaveURL('/courses');
+  await page.evaluate(() => sessionStorage.setItem('practicum.draft.x', 'of the person before'));
+  const other = await context.newPage();
+  await other.goto('/logout');
+  await signInHere(other, 'super@practicum.test');
+  await expect(page).toHaveURL('/institutions');
+  await expect(page.getByText('You signed in as super@practicum.test in another tab.')).toBeVisible();
+  expect(await page.evaluate(() => sessionStorage.getItem('practicum.draft.x'))).toBeNull();
+});
+
 test.describe('faults', () => {
   test.use({
     expected: {

@@ -35,7 +35,7 @@ const choose = async (page: Page, name: string, action: string) => {
   await page.getByRole('menuitem', { name: action }).click();
 };
 
-async function ask(page: Page, token: string, query: string, variables: object) {
+async function execute(page: Page, token: string, query: string, variables: object) {
   const answer = await page.request.post(`${project.url}/graphql`, {
     headers: { authorization: token },
     data: { query, variables },
@@ -75,9 +75,9 @@ test('[gen-07] by the tutorial alone a new resource is listed, created, edited a
     await expect(learner.getByRole('columnheader')).toHaveText(['Title', 'Text', 'Published']);
     await expect(row(learner, 'Library open')).toBeVisible();
     await expect(learner.getByRole('button', { name: /^(Announce|Actions of)/ })).toHaveCount(0);
-    const orgs = await ask(learner, token, '{ getOrgs { orgs { id } } }', {});
+    const orgs = await execute(learner, token, '{ getOrgs { orgs { id } } }', {});
     const { id: orgId } = (orgs.data as { getOrgs: { orgs: [{ id: string }] } }).getOrgs.orgs[0];
-    const { data } = await ask(
+    const { data } = await execute(
       learner,
       token,
       'query ($orgId: ID!) { getAnnouncements(orgId: $orgId) { announcements { id } } }',
@@ -92,7 +92,7 @@ test('[gen-07] by the tutorial alone a new resource is listed, created, edited a
       delete: { orgId, id },
     })) {
       const type = `${operation[0]?.toUpperCase()}${operation.slice(1)}AnnouncementInput`;
-      const { errors } = await ask(
+      const { errors } = await execute(
         learner,
         token,
         `mutation ($input: ${type}!) { ${operation}Announcement(input: $input) { id } }`,

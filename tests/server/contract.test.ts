@@ -60,7 +60,7 @@ const whole = (name: string, without: readonly string[] = []) =>
   selection(contract.getType(name) as GraphQLObjectType, without);
 
 async function read<T>(userId: string, query: string, variables: Record<string, unknown>): Promise<T> {
-  const { data, errors } = await api.ask<Record<string, T>>(userId, query, variables);
+  const { data, errors } = await api.execute<Record<string, T>>(userId, query, variables);
   expect(errors).toEqual([]);
   return Object.values(data ?? {})[0] as T;
 }
@@ -95,7 +95,7 @@ describe('the contract', () => {
     expect(mutations.map(({ name }) => name).toSorted()).toEqual(`${MUTATIONS} ${OWN_MUTATIONS}`.split(' ').toSorted());
     expect(mutations.every(({ args }) => args.length === 1 && args[0]?.name === 'input')).toBe(true);
     expect(fields.setUserInfo?.args[0]?.type.toString()).toBe('SetUserInfoInput');
-    expect((await api.ask('member@n.test', 'mutation { setUserInfo { email } }')).data).toEqual({
+    expect((await api.execute('member@n.test', 'mutation { setUserInfo { email } }')).data).toEqual({
       setUserInfo: { email: 'member@n.test' },
     });
   });
@@ -290,7 +290,7 @@ describe('the entities', () => {
     const add = 'mutation ($input: AddCourseMemberInput!) { addCourseMember(input: $input) { role } }';
     for (const role of ['orgadmin', 'orguser', 'orgcontentcreator']) {
       expect(
-        (await api.ask('admin@n.test', add, { input: { courseId: course.id, userId: 'x@n.test', role } })).errors[0]
+        (await api.execute('admin@n.test', add, { input: { courseId: course.id, userId: 'x@n.test', role } })).errors[0]
           ?.extensions.code,
       ).toBe('VALIDATION');
     }
@@ -331,7 +331,7 @@ describe('text filters', () => {
 
 describe('course members', () => {
   const change = (userId: string, operation: 'updateCourseMember' | 'deleteCourseMember', whom: string, role: string) =>
-    api.ask(
+    api.execute(
       userId,
       `mutation ($input: ${operation.replace(/^./, (letter) => letter.toUpperCase())}Input!) { ${operation}(input: $input) { role } }`,
       { input: { courseId: course.id, userId: whom, role } },

@@ -196,9 +196,9 @@ describe('the indicator', () => {
     const real = linkOf('admin@n.test');
     let asked = 0;
     show({
-      link: passing(real, (operation, ask) => {
+      link: passing(real, (operation, forward) => {
         asked += operation.operationName === 'CourseCopies_getCopies' ? 1 : 0;
-        return ask();
+        return forward();
       }),
     });
     expect(await screen.findByRole('button', { name: '1 course is being copied' })).toBeTruthy();
@@ -280,8 +280,8 @@ describe('the indicator', () => {
 
   test('a copy that is done before anybody looks is reported too', async () => {
     const real = linkOf('admin@n.test');
-    const quick = passing(real, async (operation, ask) => {
-      const answer = await ask();
+    const quick = passing(real, async (operation, forward) => {
+      const answer = await forward();
       if (isMutation(operation)) await api.runJobs();
       return answer;
     });

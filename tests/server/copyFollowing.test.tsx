@@ -96,8 +96,8 @@ test('[copy-05] a copy that is started while the copies are being fetched is fol
   let hold: Promise<void> | undefined;
   let release: () => void = () => undefined;
   let isStarted = false;
-  const slow = passing(real, async (operation, ask) => {
-    const answer = await ask();
+  const slow = passing(real, async (operation, forward) => {
+    const answer = await forward();
     if (isMutation(operation)) isStarted = true;
     const held = operation.operationName === 'CourseCopies_getCopies' ? hold : undefined;
     if (held) hold = undefined;
@@ -140,8 +140,8 @@ test('[copy-07] a copy that fails is told aloud by its name, and followed no lon
 });
 
 test('[copy-07] a copy is reported once, and not again when its org is left and come back to', async () => {
-  const quick = passing(real, async (operation, ask) => {
-    const answer = await ask();
+  const quick = passing(real, async (operation, forward) => {
+    const answer = await forward();
     if (isMutation(operation)) await api.runJobs();
     return answer;
   });

@@ -303,9 +303,9 @@ describe('[courses-20] the link of a course', () => {
     let release = () => {};
     const held = new Promise<void>((resolve) => (release = resolve));
     show(people.admin, {
-      link: passing(linkOf('admin@n.test'), async ({ operationName }, ask) => {
+      link: passing(linkOf('admin@n.test'), async ({ operationName }, forward) => {
         if (operationName === 'Links_generateJwt') await held;
-        return ask();
+        return forward();
       }),
     });
     await copyLink();
@@ -322,8 +322,8 @@ describe('[courses-20] the link of a course', () => {
   test('that can’t be made gives an error notice, and the courses stay', async () => {
     expectLoggedErrors();
     show(people.admin, {
-      link: passing(linkOf('admin@n.test'), ({ operationName }, ask) =>
-        operationName === 'Links_generateJwt' ? Promise.reject(new ApiError('INTERNAL')) : ask(),
+      link: passing(linkOf('admin@n.test'), ({ operationName }, forward) =>
+        operationName === 'Links_generateJwt' ? Promise.reject(new ApiError('INTERNAL')) : forward(),
       ),
     });
     await copyLink();
@@ -400,7 +400,9 @@ describe('a load that fails', () => {
   test('offers to try again when that may help', async () => {
     let isDown = true;
     show(people.admin, {
-      link: passing(linkOf('admin@n.test'), (_, ask) => (isDown ? Promise.reject(new ApiError('NETWORK')) : ask())),
+      link: passing(linkOf('admin@n.test'), (_, forward) =>
+        isDown ? Promise.reject(new ApiError('NETWORK')) : forward(),
+      ),
     });
     expect(await screen.findByText('No connection')).toBeTruthy();
     isDown = false;

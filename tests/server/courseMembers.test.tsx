@@ -191,9 +191,9 @@ describe('[members-04] a row is edited in place', () => {
     let release: () => void = () => undefined;
     const held = new Promise<void>((resolve) => (release = resolve));
     show({
-      link: passing(real, async (operation, ask) => {
+      link: passing(real, async (operation, forward) => {
         if (isMutation(operation)) await held;
-        return ask();
+        return forward();
       }),
     });
     const { row, select, save } = await edit();

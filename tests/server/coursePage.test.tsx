@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
+import { Menu } from 'react-admin';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
 import { Component as ActivityPage } from '../../src/app/pages/ActivityPage.tsx';
@@ -7,6 +8,7 @@ import { Component as ActivityCreatePage } from '../../src/app/pages/ActivityCre
 import { Component as CoursePage } from '../../src/app/pages/CoursePage.tsx';
 import type { CourseMemberRole } from '../../src/domain/enums.ts';
 import type { ApolloLink } from '@apollo/client/core';
+import { MuiRoot } from '../../src/kit/theme/MuiRoot.tsx';
 import { failing } from './links.ts';
 import { button, dialogCalled, noting, refusing, user } from './listScreen.ts';
 import { listen } from './listening.ts';
@@ -21,6 +23,7 @@ let course: SeedCourse;
 let archived: SeedCourse;
 let other: SeedCourse;
 let physics: SeedCourse;
+let academyId: string;
 
 beforeAll(async () => {
   api = await createTestApi();
@@ -40,6 +43,11 @@ beforeAll(async () => {
   const elsewhere = await createSeed(api.database.db).org({ name: 'Elsewhere' });
   physics = await elsewhere.course({ name: 'Physics' });
   for (const each of [physics, course]) await each.member('both@n.test', 'instructor');
+  const academy = await createSeed(api.database.db).org({ name: 'Academy', features: ['enterprise'] });
+  academyId = academy.id;
+  const history = await academy.course({ name: 'History' });
+  await history.activity({ name: 'Sources' });
+  await createSeed(api.database.db).person({ userId: 'super@p.test', isSuperUser: true });
   await bindAccounts(api.database);
 });
 beforeEach(async () => {
@@ -347,5 +355,50 @@ describe('the institution and the list around a course', () => {
     await screen.findByRole('heading', { name: 'Physics' });
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Courses' }));
     await waitFor(() => expect(address()).toBe('/courses?text=Phys'));
+  });
+});
+
+describe("under an institution's address", () => {
+  test('[route-13] links to courses, activities and back keep to it', async () => {
+    const prefix = `/institutions/${academyId}`;
+    const { router, address } = renderPage(`${prefix}/courses`, { link: linkOf('super@p.test') });
+    await user.click(await screen.findByRole('link', { name: 'History' }));
+    await screen.findByRole('heading', { name: 'History' });
+    const ofCourse = router.state.location.pathname;
+    expect(ofCourse).toMatch(new RegExp(`^${prefix}/courses/[^/]+$`));
+    const settings = await screen.findByRole('link', { name: 'Settings of Sources' });
+    expect(settings.getAttribute('href')).toMatch(new RegExp(`^${ofCourse}/activity/[^/]+/settings$`));
+    await user.click(screen.getByRole('link', { name: 'Sources' }));
+    await screen.findByRole('heading', { name: 'Sources' });
+    expect(address()).toMatch(new RegExp(`^${ofCourse}/activity/[^/]+$`));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Back to course' }));
+    await waitFor(() => expect(address()).toBe(ofCourse));
+    await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Courses' }));
+    await waitFor(() => expect(address()).toBe(`${prefix}/courses`));
+  });
+
+  test("[shell-48] react-admin's Menu has an item for each resource, which leads to its page", async () => {
+    const prefix = `/institutions/${academyId}`;
+    const { router, address } = renderPage(`${prefix}/menu`, {
+      link: linkOf('super@p.test'),
+      extraPage: { path: 'menu', element: createElement(MuiRoot, null, createElement(Menu)) },
+    });
+    const items: Record<string, [to: string, heading: string]> = {
+      Courses: [`${prefix}/courses`, 'Courses'],
+      // Their lists stand in a course, which is chosen first.
+      Activities: [`${prefix}/courses`, 'Courses'],
+      Members: [`${prefix}/courses`, 'Courses'],
+      'Content library': [`${prefix}/content-library`, 'Content library'],
+      Institutions: ['/institutions', 'Institutions'],
+      Users: [`${prefix}/users`, 'Users'],
+    };
+    await screen.findByRole('menuitem', { name: 'Courses' });
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(Object.keys(items));
+    for (const [name, [to, heading]] of Object.entries(items)) {
+      await user.click(await screen.findByRole('menuitem', { name }));
+      await screen.findByRole('heading', { level: 1, name: heading });
+      expect(address(), name).toBe(to);
+      await act(() => router.navigate(`${prefix}/menu`));
+    }
   });
 });

@@ -139,10 +139,10 @@ describe('a refusal', () => {
     ['is told at the field that it names', 'userId', 'Please enter a valid e-mail address.'],
     ['is told above the fields when it names none of them', 'courseId', 'Please check what you entered.'],
   ])('%s', async (_title, field, message) => {
-    const refusing = passing(link, (operation, ask) =>
+    const refusing = passing(link, (operation, forward) =>
       isMutation(operation)
         ? Promise.reject(new ApiError('VALIDATION', { fields: [{ field, rule: 'email' }] }))
-        : ask(),
+        : forward(),
     );
     const { text, submit, dialog } = await open('members', 'Add member', refusing);
     await user.type(text, 'fine@n.test');

@@ -57,12 +57,19 @@ const names = () => rows().map((row) => row.textContent);
 const shown = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
 const status = () => screen.findByRole('combobox', { name: 'Status' });
 
-test('[dash-01][dash-03][dash-07][dash-11] a reviewer starts at what is pending: figures, then ten records and ten more', async () => {
+test('[dash-01][dash-03][dash-07][dash-11][report-02] a reviewer starts at what is pending: figures, then ten records and ten more', async () => {
   const { address } = open('/');
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hello Rafael');
   expect(address()).toBe('/home');
   const summary = within(await screen.findByRole('region', { name: 'Summary' }));
   for (const figure of ['Waiting for review', 'Reviewed', 'Average score']) summary.getByText(figure);
+  // [report-02] each says what it counts
+  for (const definition of [
+    'All that waits now, of any date.',
+    'Reviewed during these days.',
+    'Of what was handed in during these days.',
+  ])
+    summary.getByText(definition);
   await waitFor(() => expect(summary.getByText('Waiting for review').nextSibling?.textContent).toBe('12'));
   expect((await screen.findByRole('combobox', { name: 'Period' })).textContent).toBe('Last 30 days');
   await shown(...LEARNERS.slice(0, 10));

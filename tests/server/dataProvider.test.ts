@@ -57,9 +57,9 @@ beforeEach(() => {
 
 /** A data provider whose calls of the API are noted by name. */
 function providerOf(userId: string, localListMax = 1000): DataProvider {
-  const noted = passing(linkOf(userId), ({ operationName }, ask) => {
+  const noted = passing(linkOf(userId), ({ operationName }, forward) => {
     calls.push(operationName);
-    return ask();
+    return forward();
   });
   return createDataProvider({ client: createClient(noted), operations, queryClient: new QueryClient(), localListMax });
 }
@@ -72,7 +72,7 @@ interface Asked {
   page?: number;
   perPage?: number;
 }
-const ask = (
+const getList = (
   provider: DataProvider,
   resource: string,
   { filter = {}, sort = { field: 'name', order: 'ASC' }, page = 1, perPage = 100 }: Asked = {},
@@ -103,8 +103,8 @@ describe('[members-06] a list that the browser holds and one that the server pag
     const [held, paged] = [providerOf('super@p.test'), providerOf('super@p.test', 0)];
     for (const page of [1, 2, 3, 9]) {
       const [local, remote] = [
-        await ask(held, resource, { sort, page, perPage: 4 }),
-        await ask(paged, resource, { sort, page, perPage: 4 }),
+        await getList(held, resource, { sort, page, perPage: 4 }),
+        await getList(paged, resource, { sort, page, perPage: 4 }),
       ];
       expect(remote.data.map(({ id }) => id)).toEqual(local.data.map(({ id }) => id));
       expect(remote.data).toEqual(local.data);
@@ -125,8 +125,8 @@ describe('[members-06] a list that the browser holds and one that the server pag
         order: 'ASC' as const,
       };
       const [local, remote] = [
-        await ask(providerOf('super@p.test'), resource, { filter, sort }),
-        await ask(providerOf('super@p.test', 0), resource, { filter, sort }),
+        await getList(providerOf('super@p.test'), resource, { filter, sort }),
+        await getList(providerOf('super@p.test', 0), resource, { filter, sort }),
       ];
       expect(remote.data).toEqual(local.data);
       if (filter.role === undefined || resource !== 'courses') expect(local.total).toBeGreaterThan(0);
@@ -136,21 +136,21 @@ describe('[members-06] a list that the browser holds and one that the server pag
 });
 
 test('[courses-11] the search finds a part of the name without regard to case', async () => {
-  const { data } = await ask(providerOf('super@p.test'), 'courses', { filter: { text: 'ARCH' } });
+  const { data } = await getList(providerOf('super@p.test'), 'courses', { filter: { text: 'ARCH' } });
   expect(data.map(({ name }) => name)).toEqual(expect.arrayContaining(['archery', 'Archery']));
   expect(data).toHaveLength(2);
 });
 
 test('a list that the browser holds is asked for once, whatever it is filtered and sorted by', async () => {
   const provider = providerOf('super@p.test');
-  await ask(provider, 'courses');
-  await ask(provider, 'courses', { filter: { text: 'a' } });
-  await ask(provider, 'courses', { sort: { field: 'archived', order: 'DESC' }, page: 2, perPage: 3 });
+  await getList(provider, 'courses');
+  await getList(provider, 'courses', { filter: { text: 'a' } });
+  await getList(provider, 'courses', { sort: { field: 'archived', order: 'DESC' }, page: 2, perPage: 3 });
   expect(calls).toEqual(['Courses_list']);
 });
 
 test('[users-06] the users of an org are asked for once per type and merged', async () => {
-  const { data } = await ask(providerOf('super@p.test'), 'users', { sort: { field: 'fullName', order: 'ASC' } });
+  const { data } = await getList(providerOf('super@p.test'), 'users', { sort: { field: 'fullName', order: 'ASC' } });
   expect(calls).toEqual(['Users_list', 'Users_list']);
   expect(new Set(data.map(({ type }) => type))).toEqual(new Set(['orgadmin', 'orgcontentcreator']));
   expect(data).toHaveLength(NAMES.length);
@@ -160,7 +160,7 @@ test('what is made, changed and removed shows in the list at once', async () => 
   const provider = providerOf('super@p.test');
   const emails = async () =>
     (
-      await ask(provider, 'courseMembers', { filter: { text: 'new@' }, sort: { field: 'fullName', order: 'ASC' } })
+      await getList(provider, 'courseMembers', { filter: { text: 'new@' }, sort: { field: 'fullName', order: 'ASC' } })
     ).data.map(({ userId, role }) => [userId, role]);
   expect(await emails()).toEqual([]);
   const { data: member } = await provider.create<Row, Row>('courseMembers', {
@@ -183,7 +183,7 @@ test('what is made, changed and removed shows in the list at once', async () => 
 test('an update sends only what has changed', async () => {
   const provider = providerOf('super@p.test');
   const { data: course } = await provider.create<Row, Row>('courses', { data: { name: 'Changing' }, meta: scope });
-  await api.ask('super@p.test', 'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { id } }', {
+  await api.execute('super@p.test', 'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { id } }', {
     input: { id: course.id, name: 'Changed elsewhere' },
   });
   const { data } = await provider.update<Row>('courses', {
@@ -210,7 +210,7 @@ test('one record is read by its own operation, or from its list where there is n
 });
 
 test('refusals arrive with their code and the fields they name', async () => {
-  await expect(ask(providerOf('p2@n.test'), 'orgs')).resolves.toMatchObject({ total: 1 });
+  await expect(getList(providerOf('p2@n.test'), 'orgs')).resolves.toMatchObject({ total: 1 });
   await expect(
     providerOf('p1@n.test').create('courses', { data: { name: 'Mine' }, meta: scope }),
   ).rejects.toMatchObject({ code: 'ACCESS_DENIED' });
@@ -224,7 +224,7 @@ test('refusals arrive with their code and the fields they name', async () => {
 
 test('a resource or an operation that the config does not declare is named', async () => {
   const provider = providerOf('super@p.test');
-  await expect(ask(provider, 'classes')).rejects.toThrow('screens.config.ts declares no resource classes.');
+  await expect(getList(provider, 'classes')).rejects.toThrow('screens.config.ts declares no resource classes.');
   await expect(provider.delete('courses', { id: scope.courseId })).rejects.toThrow(
     'courses has no operation delete: declare it in screens.config.ts.',
   );
@@ -235,7 +235,7 @@ describe('what the API refuses reaches whoever asked', () => {
   const id = 'ae2e3e3e-0000-4000-8000-000000000000';
   const row = { id, name: 'Mine', archived: false };
   const refused: [string, (provider: DataProvider) => Promise<unknown>][] = [
-    ['fetching courses', (provider) => ask(provider, 'courses')],
+    ['fetching courses', (provider) => getList(provider, 'courses')],
     ['fetching a course', (provider) => provider.getOne('courses', { id })],
     [
       "updating a course's settings",

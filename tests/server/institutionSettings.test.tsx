@@ -86,7 +86,7 @@ describe('the brand', () => {
     expect(bar.queryByRole('link', { name: 'Practicum, start page' })).toBeNull();
   });
 
-  test('[inst-03] is not lost by a click beside the dialog, and leaving it asks first', async () => {
+  test('[inst-03][shell-40] is not lost by a click beside the dialog, and leaving it asks first', async () => {
     const { dialog, field } = await open('Kept');
     await user.click(field('Show the Practicum logo'));
     const paper = screen.getByRole('dialog', { name: 'Settings of Kept' });
@@ -95,7 +95,9 @@ describe('the brand', () => {
     expect(paper.isConnected).toBe(true);
     await user.keyboard('{Escape}');
     const question = await dialogCalled('Leave without saving?');
-    await user.click(question.getByRole('button', { name: 'Stay' }));
+    // the focus starts on the safe answer
+    await waitFor(() => expect(document.activeElement).toBe(question.getByRole('button', { name: 'Stay' })));
+    await user.keyboard('{Enter}');
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
     expect(field('Show the Practicum logo').checked).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
@@ -204,8 +206,8 @@ test('[inst-04] when the second of two calls fails, it is said which part is sav
   let isDown = true;
   const { dialog, save, field, openTab } = await open(
     'Halfway',
-    passing(link, ({ operationName }, ask) =>
-      isDown && operationName === 'Orgs_setOrgEmailSettings' ? Promise.reject(new ApiError('NETWORK')) : ask(),
+    passing(link, ({ operationName }, forward) =>
+      isDown && operationName === 'Orgs_setOrgEmailSettings' ? Promise.reject(new ApiError('NETWORK')) : forward(),
     ),
   );
   await user.click(field('Show the Practicum logo'));
@@ -230,12 +232,12 @@ test.each([
     expectLoggedErrors();
     const { dialog, save, field, openTab } = await open(
       `Refused ${name}`,
-      passing(link, ({ operationName }, ask) =>
+      passing(link, ({ operationName }, forward) =>
         operationName === 'Orgs_setOrgEmailSettings'
           ? Promise.reject(
               new ApiError('VALIDATION', { fields: [{ field: `emailSettings.${name}`, rule: 'malformed' }] }),
             )
-          : ask(),
+          : forward(),
       ),
     );
     for (const tab of tabs) await openTab(tab);

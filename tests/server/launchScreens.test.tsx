@@ -56,9 +56,9 @@ interface Asked {
 /** The real API, with note of what launches were asked for. */
 function noting(userId: string): { link: ApolloLink; asked: Asked[] } {
   const asked: Asked[] = [];
-  const link = passing(linkOf(userId), ({ operationName, variables }, ask) => {
+  const link = passing(linkOf(userId), ({ operationName, variables }, forward) => {
     if (operationName.endsWith('LaunchArgs')) asked.push(variables as Asked);
-    return ask();
+    return forward();
   });
   return { asked, link };
 }

@@ -136,6 +136,18 @@ test("[library-07] an activity has at most four tags of the org and of one's own
   expect([...words].map((word) => word.textContent)).toEqual(['speaking', 'own word', 'third', 'fourth']);
 });
 
+test("[copy-28] a content creator's copy is followed until it has ended", async () => {
+  open('creator@n.test');
+  await choose('Answers', 'Copy activity');
+  await user.click((await dialogCalled('Copy this activity')).getByRole('button', { name: 'Copy' }));
+  expect(await screen.findByText('Activity copied')).toBeTruthy();
+  await noDialog();
+  await api.runJobs();
+  expect(await screen.findByText('“Copy of Answers” is ready')).toBeTruthy();
+  await rowsOnceShown('Answers', 'Copy of Answers', 'Poster', 'Speech');
+  await api.database.db.deleteFrom('activity').where('name', '=', 'Copy of Answers').execute();
+});
+
 test.each([
   ['Launch as learner', { view: 'activity-learner', role: 'learner' }, { returnPath: '/content-library' }],
   ['Launch activity overview', { view: 'activity' }, { returnPath: '/content-library', overview: true }],
@@ -143,9 +155,9 @@ test.each([
   // jsdom posts no form into a frame; the journeys do
   vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
   const asked: { parameters: string }[] = [];
-  const noting = passing(linkOf('creator@n.test'), ({ operationName, variables }, ask) => {
+  const noting = passing(linkOf('creator@n.test'), ({ operationName, variables }, forward) => {
     if (operationName.endsWith('LaunchArgs')) asked.push(variables as { parameters: string });
-    return ask();
+    return forward();
   });
   open('creator@n.test', { link: noting });
   await choose('Speech', item);

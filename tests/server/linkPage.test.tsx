@@ -32,7 +32,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 async function tokenOf({ id }: SeedCourse): Promise<string> {
-  const { data } = await api.ask<{ generateJwt: string }>(
+  const { data } = await api.execute<{ generateJwt: string }>(
     'admin@n.test',
     'mutation ($input: GenerateJwtInput!) { generateJwt(input: $input) }',
     { input: { payload: JSON.stringify({ courseId: id }) } },

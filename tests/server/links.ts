@@ -2,19 +2,22 @@ import { ApolloLink, Observable, type FetchResult, type Operation } from '@apoll
 import { ApiError, type ApiErrorCode } from '../../src/domain/apiError.ts';
 import { isMutation as isMutationDocument } from '../../src/domain/typedDocument.ts';
 
-type Ask = () => Promise<FetchResult>;
+type Forward = () => Promise<FetchResult>;
 
 /** A link that does something with a call on its way to another; what it throws as an ApiError is the API's refusal. */
-export const passing = (link: ApolloLink, act: (operation: Operation, ask: Ask) => Promise<FetchResult>): ApolloLink =>
+export const passing = (
+  link: ApolloLink,
+  act: (operation: Operation, forward: Forward) => Promise<FetchResult>,
+): ApolloLink =>
   new ApolloLink(
     (operation) =>
       new Observable<FetchResult>((observer) => {
         let subscription: { unsubscribe(): void } | undefined;
-        const ask: Ask = () =>
+        const forward: Forward = () =>
           new Promise((resolve, reject) => {
             subscription = link.request(operation)?.subscribe(resolve, reject);
           });
-        act(operation, ask)
+        act(operation, forward)
           .catch((error: unknown) => {
             if (error instanceof ApiError) return refusal(error);
             throw error;

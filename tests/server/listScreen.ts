@@ -48,18 +48,18 @@ export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog'))
 
 /** An API that refuses writes; coming in is none of them. */
 export const refusing = (link: ApolloLink, code: ApiErrorCode = 'NETWORK'): ApolloLink =>
-  passing(link, (operation, ask) =>
+  passing(link, (operation, forward) =>
     isMutation(operation) && !operation.operationName.startsWith('Session_')
       ? Promise.reject(new ApiError(code))
-      : ask(),
+      : forward(),
   );
 
 /** Notes the inputs of writes. */
 export function noting(link: ApolloLink): { link: ApolloLink; inputs: unknown[] } {
   const inputs: unknown[] = [];
-  const noted = passing(link, (operation, ask) => {
+  const noted = passing(link, (operation, forward) => {
     if (isMutation(operation)) inputs.push(operation.variables['input']);
-    return ask();
+    return forward();
   });
   return { inputs, link: noted };
 }
@@ -67,9 +67,9 @@ export function noting(link: ApolloLink): { link: ApolloLink; inputs: unknown[] 
 /** A way to the API, and how to wait until all that was asked of it is answered. */
 export function counting(link: ApolloLink): { link: ApolloLink; answered: () => Promise<void> } {
   let open = 0;
-  const counted = passing(link, (_, ask) => {
+  const counted = passing(link, (_, forward) => {
     open += 1;
-    return ask().finally(() => (open -= 1));
+    return forward().finally(() => (open -= 1));
   });
   return { answered: () => waitFor(() => expect(open).toBe(0)), link: counted };
 }

@@ -30,9 +30,9 @@ beforeAll(async () => {
   await seed.person({ userId: 'super@p.test', isSuperUser: true });
   await bindAccounts(api.database);
   const real = (await listen(api))('super@p.test');
-  link = passing(real, ({ variables }, ask) => {
+  link = passing(real, ({ variables }, forward) => {
     asked.push((variables as { filter?: { text?: string } | null }).filter?.text);
-    return ask();
+    return forward();
   });
   scope = { orgId: org.id, courseId: course.id, audience: 'manager' };
 });

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react';
 import { I18nContext } from 'react-admin';
-import { createMemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { createRoutes } from '../../src/app/router.tsx';
 import { sessionApi } from '../../src/app/api.ts';
 import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
@@ -21,21 +21,27 @@ const signedIn = {
 interface Shown {
   link: ApolloLink;
   config?: Partial<BrowserConfig>;
+  /** A page beside those of the app, at the top level and under each institution. */
+  extraPage?: RouteObject;
 }
 
+/** The app's routes with one more page wherever the page of the users stands. */
+const withPage = (routes: RouteObject[], page: RouteObject): RouteObject[] => [
+  ...routes.map((route) => (route.children ? { ...route, children: withPage(route.children, page) } : route)),
+  ...(routes.some(({ path }) => path === 'users/*') ? [page] : []),
+];
+
 /** The whole console at an address: the app's own routes, session, data provider and shell. */
-export function renderPage(at: string, { link, config }: Shown) {
+export function renderPage(at: string, { link, config, extraPage }: Shown) {
   const client = createClient(link);
   const session = createSession(signedIn, sessionApi(client));
-  const router = createMemoryRouter(
-    createRoutes({
-      client: () => Promise.resolve(client),
-      // The address of jsdom's window is not the router's, so nothing is asked for ahead.
-      whenOrgIsKnown: () => undefined,
-      otherTexts: () => Promise.resolve(),
-    }),
-    { initialEntries: [at] },
-  );
+  const routes = createRoutes({
+    client: () => Promise.resolve(client),
+    // The address of jsdom's window is not the router's, so nothing is asked for ahead.
+    whenOrgIsKnown: () => undefined,
+    otherTexts: () => Promise.resolve(),
+  });
+  const router = createMemoryRouter(extraPage ? withPage(routes, extraPage) : routes, { initialEntries: [at] });
   void session.load();
   const { unmount } = render(
     <I18nContext value={i18nProvider}>

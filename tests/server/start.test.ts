@@ -60,10 +60,14 @@ describe('a server that cannot start says why in one sentence', () => {
     });
   });
 
-  test('when its configuration is wrong', () => {
-    expect(refusal({ PORT: 'http' })).toEqual({
+  test('[load-07] when its configuration is wrong, after what is mistyped of it', () => {
+    expect(refusal({ PORT: 'http', DATABSE_URL: 'postgresql://x', PRACTICUM_SECERT: 'x' })).toEqual({
       status: 1,
-      lines: ['Environment: PORT: expected a port: a whole number from 1 to 65535.'],
+      lines: [
+        'DATABSE_URL is no setting and has no effect: DATABASE_URL may be meant.',
+        'PRACTICUM_SECERT is no setting and has no effect: PRACTICUM_SECRET may be meant.',
+        'Environment: PORT: expected a port: a whole number from 1 to 65535.',
+      ],
     });
   });
 });

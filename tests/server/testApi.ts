@@ -53,7 +53,7 @@ export interface TestApi {
   database: TestDatabase;
   services: Services;
   /** Asks in the name of a person whose account is bound by `signUp`. */
-  ask<Data = Record<string, unknown>>(
+  execute<Data = Record<string, unknown>>(
     userId: string,
     query: string,
     variables?: Record<string, unknown>,
@@ -99,7 +99,7 @@ export async function createTestApi({
     database,
     services,
     runJobs: ({ at } = {}) => runDueJobs({ db: database.db, services, handlers: jobHandlers, log: app.log }, at),
-    async ask<Data>(token: string, query: string, variables: Record<string, unknown> = {}, headers = {}) {
+    async execute<Data>(token: string, query: string, variables: Record<string, unknown> = {}, headers = {}) {
       const response = await app.inject({
         method: 'POST',
         url: '/graphql',

@@ -166,8 +166,8 @@ test('[users-04] a load that fails leaves an error in place of the tabs, which t
   expectLoggedErrors();
   let isDown = true;
   renderPage('/users', {
-    link: passing(linkOf('admin@n.test'), ({ variables }, ask) =>
-      isDown && JSON.stringify(variables).includes('orgadmin') ? Promise.reject(new ApiError('NETWORK')) : ask(),
+    link: passing(linkOf('admin@n.test'), ({ variables }, forward) =>
+      isDown && JSON.stringify(variables).includes('orgadmin') ? Promise.reject(new ApiError('NETWORK')) : forward(),
     ),
   });
   expect(await screen.findByRole('alert')).toBeTruthy();

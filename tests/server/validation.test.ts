@@ -212,7 +212,7 @@ const otherCases: Case[] = [
 async function refuses({ operation, input, fields }: Case): Promise<void> {
   const type = `${operation.charAt(0).toUpperCase()}${operation.slice(1)}Input`;
   const before = await content();
-  const { data, errors } = await api.ask(
+  const { data, errors } = await api.execute(
     'super@p.test',
     `mutation ($input: ${type}!) { ${operation}(input: $input) { __typename } }`,
     { input: input() },
@@ -234,7 +234,7 @@ describe('the server trims', () => {
     const input = { orgId: org.id, userId: ' New.Person@N.test ', type: 'orguser' };
     expect(
       (
-        await api.ask(
+        await api.execute(
           'super@p.test',
           'mutation ($input: AddOrgMemberInput!) { addOrgMember(input: $input) { userId } }',
           { input },
@@ -247,7 +247,7 @@ describe('the server trims', () => {
     const name = '🎓'.repeat(200);
     expect(
       (
-        await api.ask(
+        await api.execute(
           'super@p.test',
           'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { name } }',
           { input: { orgId: org.id, name: ` ${name}\n` } },

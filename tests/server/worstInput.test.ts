@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createSeed, type SeedOrg } from '../../server/seed/seed.ts';
+import { createSeed, type SeedActivity, type SeedOrg } from '../../server/seed/seed.ts';
+import { BUILT_IN_CLIENT } from '../../server/launch/toolStore.ts';
+import { createLink } from '../../server/links/createLink.ts';
 import { longestBlock } from './eventLoop.ts';
 import { COURSES } from './graphqlDocuments.ts';
 import { act, createAccount, openProvider, type TestProvider } from './identityClient.ts';
@@ -13,10 +15,12 @@ const PERSON = 'admin@n.test';
 let api: TestApi;
 let provider: TestProvider;
 let org: SeedOrg;
+let activity: SeedActivity;
 beforeAll(async () => {
   api = await createTestApi();
   org = await createSeed(api.database.db).org({ features: ['enterprise', 'content-library-admin'] });
   await org.member(PERSON, 'orgadmin');
+  activity = await (await org.course()).activity();
   await bindAccounts(api.database);
   provider = await openProvider();
   await createAccount(provider, PERSON);
@@ -25,8 +29,8 @@ afterAll(() => Promise.all([api.close(), provider.close()]));
 
 const blockBy = (act: (attempt: number) => Promise<unknown>) => longestBlock(act, BLOCK_MS_MAX);
 const range = (length: number) => Array.from({ length }, (_, index) => index);
-const ask = (query: string, variables: object = {}) =>
-  api.ask(PERSON, query, variables as Record<string, unknown>).then(({ status }) => status);
+const execute = (query: string, variables: object = {}) =>
+  api.execute(PERSON, query, variables as Record<string, unknown>).then(({ status }) => status);
 const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
   api.app
     .inject({
@@ -37,7 +41,7 @@ const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
     })
     .then(({ statusCode }) => statusCode);
 const logo = (type: string, content: string | Buffer) =>
-  ask('mutation ($input: SetOrgLogoSettingsInput!) { setOrgLogoSettings(input: $input) { id } }', {
+  execute('mutation ($input: SetOrgLogoSettingsInput!) { setOrgLogoSettings(input: $input) { id } }', {
     input: {
       orgId: org.id,
       logo: {
@@ -51,6 +55,8 @@ const logo = (type: string, content: string | Buffer) =>
 const BODY = 250_000;
 const IMITATION = 'Variable "$x" got invalid value Field "a" of required type at "';
 const LIST = '[Int]';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const JSON_BODY = { 'content-type': 'application/json' };
 
 const documents: Readonly<Record<string, (attempt: number) => string>> = {
   'nested fragments': (i) =>
@@ -104,25 +110,30 @@ const svgs: Readonly<Record<string, string>> = {
   entities: `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1000)}">]><svg>${'&a;'.repeat(9000)}</svg>`,
 };
 
-test('what holds the event loop is seen', async () => {
-  const held = await blockBy(() => {
-    const before = process.cpuUsage();
-    while (process.cpuUsage(before).user < 5 * BLOCK_MS_MAX * 1000);
-    return Promise.resolve();
-  });
-  expect(held).toBeGreaterThan(BLOCK_MS_MAX);
+test('what holds the event loop is seen, and what takes as long in many turns is not', async () => {
+  const TIMES = 40;
+  const large = range(50_000).map((index) => ({ index }));
+  const atOnce = async () => range(TIMES).forEach(() => JSON.stringify(large));
+  const inTurns = async () => {
+    for (let turn = 0; turn < TIMES; turn += 1) {
+      JSON.stringify(large);
+      await new Promise((resolve) => setTimeout(resolve, 2));
+    }
+  };
+  expect(await blockBy(atOnce)).toBeGreaterThan(BLOCK_MS_MAX);
+  expect(await blockBy(inTurns)).toBeLessThan(BLOCK_MS_MAX);
 });
 
 describe('the event loop is held for less than 50 ms', () => {
   const cases = (names: object) => Object.keys(names);
 
   test.each(cases(documents))('[load-05] by a document with %s', async (name) => {
-    expect(await blockBy((attempt) => ask(documents[name]?.(attempt) ?? ''))).toBeLessThan(BLOCK_MS_MAX);
+    expect(await blockBy((attempt) => execute(documents[name]?.(attempt) ?? ''))).toBeLessThan(BLOCK_MS_MAX);
   });
 
   test.each(cases(variables))('[load-05] by variables with %s', async (name) => {
     const given = variables[name] ?? {};
-    expect(await blockBy(() => ask(COURSES, given))).toBeLessThan(BLOCK_MS_MAX);
+    expect(await blockBy(() => execute(COURSES, given))).toBeLessThan(BLOCK_MS_MAX);
   });
 
   test.each(cases(svgs))('[load-05] by an SVG with %s', async (name) => {
@@ -168,11 +179,148 @@ describe('the event loop is held for less than 50 ms', () => {
       expect(await blockBy(() => inject({ authorization: `Bearer ${token}` }))).toBeLessThan(BLOCK_MS_MAX);
     const link = 'query ($jwt: String!) { verifyJwt(jwt: $jwt) { courseId } }';
     for (const jwt of ['.'.repeat(BODY), `${part({ alg: 'HS256', typ: 'enrol+jwt' })}.${'e'.repeat(BODY)}.x`])
-      expect(await blockBy(() => ask(link, { jwt }))).toBeLessThan(BLOCK_MS_MAX);
+      expect(await blockBy(() => execute(link, { jwt }))).toBeLessThan(BLOCK_MS_MAX);
   });
 
   const inject = (headers: Record<string, string>) =>
     provider.app.inject({ method: 'POST', url: '/graphql', headers, payload: { query: '{ __typename }' } });
+
+  /** A token of three parts, of which nobody has signed anything. */
+  const unsigned = (claims: string, header: object = { alg: 'RS256', kid: 'x' }) =>
+    `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${Buffer.from(claims).toString('base64url')}.x`;
+  const nested = `${'['.repeat(60_000)}${']'.repeat(60_000)}`;
+  const ofTool = (more: string) => `{"iss":"${BUILT_IN_CLIENT}",${more}}`;
+  const toolTokens: Readonly<Record<string, string>> = {
+    'no dots': 'x'.repeat(BODY),
+    'dots alone': '.'.repeat(BODY),
+    'claims of many lists': unsigned(ofTool(`"a":${nested}`)),
+    'a header of one long name': unsigned(ofTool('"a":1'), { alg: 'RS256', kid: 'x'.repeat(BODY / 2) }),
+    'very many critical headers': unsigned(ofTool('"a":1'), { alg: 'RS256', crit: range(20_000) }),
+    'very many claims': unsigned(
+      ofTool(
+        range(12_000)
+          .map((n) => `"k${n}":1`)
+          .join(','),
+      ),
+    ),
+    'an issuer that no database can hold': unsigned('{"iss":"\\u0000\\ud800"}'),
+    'an issuer of lists': unsigned(`{"iss":${nested}}`),
+    'no claims': unsigned('null'),
+  };
+  const form = (url: string, fields: Record<string, string>) =>
+    api.app.inject({
+      method: 'POST',
+      url,
+      headers: FORM,
+      payload: new URLSearchParams(fields).toString(),
+    });
+
+  test.each(cases(toolTokens))('[load-05] by a token that a tool sends, with %s', async (name) => {
+    const token = toolTokens[name] ?? '';
+    const assertion = {
+      grant_type: 'client_credentials',
+      client_assertion_type: 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer',
+      client_assertion: token,
+    };
+    const sent: [string, () => Promise<{ statusCode: number }>][] = [
+      ['deep linking', () => form('/lti/deep-linking', { JWT: token })],
+      ['the token endpoint', () => form('/lti/token', assertion)],
+      [
+        'an assertion as short as is read',
+        () => form('/lti/token', { ...assertion, client_assertion: token.slice(0, 8000) }),
+      ],
+    ];
+    for (const [where, send] of sent) {
+      expect((await send()).statusCode, where).toBeLessThan(500);
+      expect(await blockBy(send), where).toBeLessThan(BLOCK_MS_MAX);
+    }
+  });
+
+  test('[load-05] by fields and bodies that tools and pages send', async () => {
+    const many = Object.fromEntries(range(20_000).map((n) => [`k${n}`, '1']));
+    const sent: [string, () => Promise<{ statusCode: number }>][] = [
+      ['very many fields', () => form('/lti/auth', many)],
+      [
+        'one field very often',
+        () => api.app.inject({ method: 'POST', url: '/lti/auth', headers: FORM, payload: 'a&'.repeat(BODY / 2) }),
+      ],
+      ['escapes', () => form('/lti/auth', { client_id: '\u0000%'.repeat(BODY / 20) })],
+      ['a scope of blanks', () => form('/lti/auth', { scope: ' '.repeat(2048), client_id: BUILT_IN_CLIENT })],
+      [
+        'a registration of lists',
+        () =>
+          api.app.inject({
+            method: 'POST',
+            url: '/lti/register',
+            headers: JSON_BODY,
+            payload: `{"redirect_uris":${nested}}`,
+          }),
+      ],
+      [
+        'a registration of addresses',
+        () =>
+          api.app.inject({
+            method: 'POST',
+            url: '/lti/register',
+            headers: JSON_BODY,
+            payload: JSON.stringify({ redirect_uris: range(8000).map((n) => `https://x.test/${n}`) }),
+          }),
+      ],
+      ['a return of a long text', () => api.app.inject({ url: `/lti/return?lti_msg=${'%F0%9F%8E%93'.repeat(1200)}` })],
+      ['a secret of a package', () => api.app.inject({ url: `/packages/${'x'.repeat(15_000)}` })],
+      [
+        'a launch of a package in a frame',
+        () => api.app.inject({ url: `/launch?${'a=%22%3E&'.repeat(1600)}`, headers: { 'sec-fetch-dest': 'iframe' } }),
+      ],
+    ];
+    for (const [what, send] of sent) {
+      expect((await send()).statusCode, what).toBeLessThan(500);
+      expect(await blockBy(send), what).toBeLessThan(BLOCK_MS_MAX);
+    }
+  });
+
+  const refused = ['VALIDATION'];
+  const lmsParameters: Readonly<Record<string, [given: object, codes: string[]]>> = {
+    'an actor of lists': [{ actor: nested }, refused],
+    'an actor as long as is read': [{ actor: `{"mbox":${'['.repeat(2000)}${']'.repeat(2000)}}` }, refused],
+    'an account that is null': [{ actor: '{"account":null}' }, refused],
+    'an account of lists': [{ actor: '{"account":[[[]]]}' }, refused],
+    'long texts': [
+      { endpoint: `https://${'a.'.repeat(BODY / 20)}`, auth: ' '.repeat(BODY / 10), actor: '{"a":'.repeat(10_000) },
+      refused,
+    ],
+    'addresses as long as are read': [
+      { endpoint: `https://x.test/${'../'.repeat(600)}`, activityId: `urn:${'%'.repeat(2000)}` },
+      [],
+    ],
+    'an address of AICC': [
+      { aiccUrl: `https://x.test/${'?'.repeat(BODY / 2)}`, aiccSid: 'x'.repeat(BODY / 2) },
+      refused,
+    ],
+  };
+
+  test.each(cases(lmsParameters))('[load-05] by the parameters of a package with %s', async (name) => {
+    const [given = {}, expected] = lmsParameters[name] ?? [];
+    const lms = {
+      endpoint: 'https://lrs.test/',
+      auth: 'x',
+      actor: '{"mbox":"mailto:a@b.c"}',
+      activityId: 'urn:x',
+      ...given,
+    };
+    const { db } = api.database;
+    const link = { purpose: 'package', orgId: org.id, courseId: activity.courseId, activityId: activity.id } as const;
+    const token = await createLink(db, api.services, { ...link, epoch: 0 }, { madeBy: PERSON, now: Date.now() });
+    const send = () =>
+      api.execute(PERSON, 'query ($token: String!, $lms: PackageLaunchInput) { verifyJwt(token: $token, lms: $lms) }', {
+        token,
+        lms,
+      });
+    const { status, errors } = await send();
+    expect(status).toBe(200);
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(expected);
+    expect(await blockBy(send)).toBeLessThan(BLOCK_MS_MAX);
+  });
 
   test('[load-05] by numbers and texts that the identity provider takes', async () => {
     const start = (SRP_A: string) =>

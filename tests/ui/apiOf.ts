@@ -11,11 +11,11 @@ export type Answer = readonly ListRow[] | ApiErrorCode | 'nothing yet';
 /** An API that knows one list; what slots ask beside it stays unanswered. Writes are refused by a code. */
 export function apiOf({ query, items, fanOut = {} }: ScreenCheck, answer: Answer, refusal: ApiErrorCode) {
   const asked: string[] = [];
-  const link: ApolloLink = passing(silent, async (operation, ask) => {
+  const link: ApolloLink = passing(silent, async (operation, forward) => {
     const { operationName, variables, query: document } = operation;
     asked.push(operationName);
     if (isMutation(operation)) throw new ApiError(refusal);
-    if (answer === 'nothing yet' || !print(document).includes(`  ${query}`)) return ask();
+    if (answer === 'nothing yet' || !print(document).includes(`  ${query}`)) return forward();
     if (typeof answer === 'string') throw new ApiError(answer);
     const rows = Object.entries(fanOut).every(([name, value]) => variables[name] === value) ? answer : [];
     return {

@@ -78,7 +78,7 @@ const cells = async (text: string) => {
   return [...(row?.querySelectorAll('td') ?? [])].map((cell) => cell.textContent);
 };
 
-describe("react-admin's own parts work in our list", () => {
+describe("[shell-48] react-admin's own parts work in our list", () => {
   test('TextField, DateField, FunctionField and ReferenceField show the record of their row', async () => {
     show(
       <DataTable>
@@ -245,7 +245,7 @@ describe("react-admin's own parts work in our list", () => {
   });
 });
 
-test("react-admin's hooks know the resources, their paths and who may do what", async () => {
+test("[shell-48] react-admin's hooks know the resources, their paths and who may do what", async () => {
   const namesWith = (definitions: object, key: 'icon' | 'hasEdit') =>
     Object.entries<ResourceDefinition>({ ...definitions })
       .filter(([, definition]) => definition[key])

@@ -1,10 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import en from '../../locales/en.json';
+import { colors } from '../../shared/design/tokens.ts';
 import { PLACEHOLDER_ROWS } from '../../src/domain/limits.ts';
 import { checks } from '../../src/generated/checks.generated.ts';
 import type { MessageId } from '../../src/kit/i18n/messages.ts';
 import type { RoleCheck, ScreenCheck } from '../../src/kit/list/screenCheck.ts';
+import { emotionCache } from '../../src/kit/theme/emotionCache.ts';
 import { expectLoggedErrors, setWindowWidth } from '../server/renderScreen.tsx';
 import { renderChecked } from './checkedScreen.tsx';
 
@@ -32,17 +34,31 @@ function expectCreateButton({ create }: ScreenCheck, { mayCreate }: RoleCheck): 
   if (create) expect(buttons(t(create.label))).toHaveLength(mayCreate ? 1 : 0);
 }
 
+interface Offer {
+  label: string | null;
+  isRed: boolean;
+}
+
+/** By what emotion wrote for its class: here no style sheet gets into the page. */
+function isRed(item: HTMLElement): boolean {
+  const names = [...item.classList].filter((name) => name.startsWith('ltr-'));
+  const red = new RegExp(`\\.(${names.join('|')})\\{[^}]*[;{]color:${colors.light.danger};`);
+  return emotionCache('ltr').sheet.tags.some(({ textContent }) => red.test(textContent));
+}
+
 /** What a row's menu offers; a row without a menu offers nothing. */
-async function offersOf(row: HTMLElement): Promise<(string | null)[]> {
+async function offersOf(row: HTMLElement): Promise<Offer[]> {
   const [menu] = all('button[aria-haspopup=menu]', row);
   if (!menu) return [];
   fireEvent.click(menu);
   await waitFor(() => expect(all('[role=menuitem]')).not.toEqual([]));
-  const offers = texts(all('[role=menuitem]'));
+  const offers = all('[role=menuitem]').map((item) => ({ label: item.textContent, isRed: isRed(item) }));
   fireEvent.keyDown(all('[role=menu]')[0] as HTMLElement, { key: 'Escape' });
   await waitFor(() => expect(all('[role=menu]')).toEqual([]));
   return offers;
 }
+
+const takesAway = (id: MessageId) => /\.action\.(delete|remove)$/.test(id);
 
 describe.each(cases.filter(([, , { role }]) => !role.mayOpen))(
   '%s for %s, whom it is not for',
@@ -92,7 +108,7 @@ describe.each(cases.filter(([, , { role }]) => role.mayOpen))('%s for %s', (_res
     expect(all('button, table')).toEqual([]);
   });
 
-  test('loaded: exactly the columns and the row actions that the role may have', async () => {
+  test('[shell-40] loaded: exactly the columns and the row actions that the role may have', async () => {
     renderChecked(
       check,
       role,
@@ -104,8 +120,12 @@ describe.each(cases.filter(([, , { role }]) => role.mayOpen))('%s for %s', (_res
     const rows = all('tbody tr');
     expect(rows).toHaveLength(check.rows.length);
     expect(all(`input[aria-label="${t('list.selectPage')}"]`)).toHaveLength(role.isSelectable ? 1 : 0);
-    for (const [index, row] of rows.entries())
-      expect(await offersOf(row)).toEqual((role.actions?.[index] ?? []).map(t));
+    for (const [index, row] of rows.entries()) {
+      const ids = role.actions?.[index] ?? [];
+      // [shell-40] what takes something away is red, and comes last
+      expect(await offersOf(row)).toEqual(ids.map((id) => ({ label: t(id), isRed: takesAway(id) })));
+      expect(ids.slice(0, -1).filter(takesAway)).toEqual([]);
+    }
   });
 });
 

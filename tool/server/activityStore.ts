@@ -3,7 +3,7 @@ import type { Activity, Settings } from '../contract.ts';
 import type { Queries } from './database.ts';
 import { defaultSettings } from '../activitySettings.ts';
 
-interface Noted {
+interface LaunchedActivity {
   id: string;
   orgId: string;
   title: string;
@@ -16,7 +16,7 @@ interface Noted {
 /** Keeps what a launch says of its activity: its course, where scores go and who is in the course. */
 export async function noteActivity(
   { rows }: Queries,
-  { id, orgId, title, type, lineItem, memberships, course }: Noted,
+  { id, orgId, title, type, lineItem, memberships, course }: LaunchedActivity,
 ): Promise<void> {
   await rows(
     `insert into activity (id, org_id, title, type, line_item, memberships, course_id, course_name) values ($1, $2, $3, $4, $5, $6, $7, $8)

@@ -1,4 +1,4 @@
-import type { Others } from '../contract.ts';
+import type { GroupPresence } from '../contract.ts';
 import type { StoredActivity } from './activityStore.ts';
 import { listAttempts } from './attemptStore.ts';
 import { listNames } from './members.ts';
@@ -14,7 +14,7 @@ export async function readOthers(
   { resourceLinkId }: StoredActivity,
   owner: Owner,
   userId: string,
-): Promise<Others> {
+): Promise<GroupPresence> {
   const { database } = tool;
   const now = tool.now();
   await database.rows(

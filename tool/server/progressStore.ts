@@ -1,5 +1,5 @@
 import type { Queries } from './database.ts';
-import type { Occasion } from './occasion.ts';
+import type { AttemptEvent } from './attemptEvent.ts';
 
 /**
  * Keeps where somebody's work stands as the console does by what it is told (AGS 2.0, 3.4), so that figures of both are
@@ -9,23 +9,23 @@ export async function noteProgress(
   { rows }: Queries,
   activityId: string,
   userIds: readonly string[],
-  occasion: Occasion,
+  event: AttemptEvent,
   now: number,
 ): Promise<void> {
   const of = [activityId, userIds];
-  if (occasion.kind === 'reset') await rows('delete from progress where activity_id = $1 and user_id = any($2)', of);
-  if (occasion.kind === 'submitted' || occasion.kind === 'viewed')
+  if (event.kind === 'reset') await rows('delete from progress where activity_id = $1 and user_id = any($2)', of);
+  if (event.kind === 'submitted' || event.kind === 'viewed')
     await rows(
       `insert into progress (activity_id, user_id, submitted_at) select $1, unnest($2::text[]), $3
        on conflict (activity_id, user_id) do update set evaluated_at = null, given = null, maximum = null,
          submitted_at = case when progress.evaluated_at is null then progress.submitted_at else excluded.submitted_at end`,
       [...of, new Date(now)],
     );
-  if (occasion.kind === 'evaluated')
+  if (event.kind === 'evaluated')
     await rows(
       `insert into progress select $1, unnest($2::text[]), $3, $3, $4, $5
        on conflict (activity_id, user_id) do update
          set evaluated_at = excluded.evaluated_at, given = excluded.given, maximum = excluded.maximum`,
-      [...of, new Date(now), occasion.score.given, occasion.score.maximum],
+      [...of, new Date(now), event.score.given, event.score.maximum],
     );
 }

@@ -1,6 +1,6 @@
 import type { StoredActivity } from './activityStore.ts';
 import type { Queries } from './database.ts';
-import type { Occasion } from './occasion.ts';
+import type { AttemptEvent } from './attemptEvent.ts';
 import { noteProgress } from './progressStore.ts';
 
 /** Our own members of a score (AGS 2.0, 3.4.10 allows them); `viewed` says that a reviewer has opened the work. */
@@ -8,8 +8,8 @@ const SCORE_TYPE = 'https://practicum.dev/spec/lti-ags/score-type';
 const PROGRESS = 'https://practicum.dev/spec/lti-ags/progress';
 const COMMENT_MAX = 10_000;
 
-function bodyOf(occasion: Occasion): object {
-  switch (occasion.kind) {
+function bodyOf(event: AttemptEvent): object {
+  switch (event.kind) {
     case 'started':
       return { activityProgress: 'Started', gradingProgress: 'NotReady' };
     case 'submitted':
@@ -17,8 +17,8 @@ function bodyOf(occasion: Occasion): object {
     case 'viewed':
       return { activityProgress: 'Submitted', gradingProgress: 'PendingManual', [PROGRESS]: { viewed: true } };
     case 'evaluated': {
-      const { given, maximum, scoreType } = occasion.score;
-      const comment = occasion.comment.slice(0, COMMENT_MAX);
+      const { given, maximum, scoreType } = event.score;
+      const comment = event.comment.slice(0, COMMENT_MAX);
       return {
         activityProgress: 'Completed',
         gradingProgress: 'FullyGraded',
@@ -44,14 +44,14 @@ export async function report(
   queries: Queries,
   { resourceLinkId, lineItem }: Pick<StoredActivity, 'resourceLinkId' | 'lineItem'>,
   memberIds: readonly string[],
-  occasion: Occasion,
+  event: AttemptEvent,
   now: number,
 ): Promise<void> {
-  await noteProgress(queries, resourceLinkId, memberIds, occasion, now);
+  await noteProgress(queries, resourceLinkId, memberIds, event, now);
   const { rows } = queries;
   if (lineItem === null) return;
-  const body = { ...bodyOf(occasion), timestamp: new Date(now).toISOString() };
-  const wait = occasion.kind === 'started' ? STARTED_AFTER_SECONDS : 0;
+  const body = { ...bodyOf(event), timestamp: new Date(now).toISOString() };
+  const wait = event.kind === 'started' ? STARTED_AFTER_SECONDS : 0;
   await rows(
     "delete from report where line_item = $1 and user_id = any($2) and attempts = 0 and body ->> 'activityProgress' = 'Started'",
     [lineItem, memberIds],

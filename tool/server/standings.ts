@@ -18,7 +18,7 @@ export interface Standings {
 const READS_FOR_MS = 60_000;
 const KEPT_MAX = 10_000;
 
-interface Asked {
+interface CachedStanding {
   at: number;
   standing: Promise<Standing>;
 }
@@ -28,14 +28,14 @@ interface Asked {
  * the platform is asked on each write, and at least each minute on reads.
  */
 export function createStandings(database: Queries, services: Services, now: () => number): Standings {
-  const kept = new Map<string, Asked>();
+  const kept = new Map<string, CachedStanding>();
 
-  const keep = (key: string, asked: Asked): void => {
+  const keep = (key: string, asked: CachedStanding): void => {
     if (kept.size >= KEPT_MAX) kept.clear();
     kept.set(key, asked);
   };
 
-  const ask = async (standee: StandingQuery): Promise<Standing> => {
+  const fetchStanding = async (standee: StandingQuery): Promise<Standing> => {
     if (standee.standing !== null) return services.readStanding(standee.standing);
     // a platform without our endpoint says by its members who may open a resource link (NRPS 2.0, 3.2)
     const activity = await findActivity(database, standee.activityId);
@@ -50,7 +50,7 @@ export function createStandings(database: Queries, services: Services, now: () =
     const key = keyOf(standee);
     const known = kept.get(key);
     if (!isWrite && known !== undefined && known.at > now() - READS_FOR_MS) return known.standing;
-    const asked: Asked = { at: now(), standing: ask(standee) };
+    const asked: CachedStanding = { at: now(), standing: fetchStanding(standee) };
     keep(key, asked);
     // a platform that was away is asked again by the next call
     asked.standing.catch(() => kept.get(key) === asked && kept.delete(key));

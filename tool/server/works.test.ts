@@ -5,7 +5,7 @@ import type {
   Comment,
   DraftBase,
   Member,
-  Others,
+  GroupPresence,
   Report,
   ReviewItem,
   Session,
@@ -455,7 +455,7 @@ describe('[embed-19] a group’s draft', () => {
 
   test('shows who else is at it, for half a minute after the last sign', async () => {
     const [lena, max] = await together('others');
-    const others = async (session: Session) => (await tool.call<Others>(session, 'GET', 'work/others')).body;
+    const others = async (session: Session) => (await tool.call<GroupPresence>(session, 'GET', 'work/others')).body;
     time = Date.now();
     expect(await others(lena)).toEqual({ others: [], draft: null });
     const base = baseOf(await save(lena, 'Lena', null));

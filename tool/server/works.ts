@@ -18,14 +18,14 @@ import { report } from './reports.ts';
 import { Refusal } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
 
-interface Of {
+interface WorkScope {
   activity: StoredActivity;
   owner: Owner;
   /** Reviewers see a score before it is published. */
   isReviewing: boolean;
 }
 
-export async function readWork(tool: ViewedTool, { activity, owner, isReviewing }: Of): Promise<Work> {
+export async function readWork(tool: ViewedTool, { activity, owner, isReviewing }: WorkScope): Promise<Work> {
   const all = await listAttempts(tool.database, activity.resourceLinkId, owner.id);
   const handedIn = all.filter(({ state }) => state !== 'draft');
   // What is not handed in is nobody's but the learner's.
@@ -95,7 +95,7 @@ interface Saving {
 }
 
 /** Keeps the draft; begins a try where none is open. Members of a group work on one: none goes over a newer version. */
-export async function saveDraft(tool: ViewedTool, { activity, owner }: Of, saving: Saving): Promise<Attempt> {
+export async function saveDraft(tool: ViewedTool, { activity, owner }: WorkScope, saving: Saving): Promise<Attempt> {
   const { answers, userId } = saving;
   const { newer, saved } = await tool.database.transaction(async (queries) => {
     await lockWork(queries, activity.resourceLinkId, owner.id);
@@ -147,7 +147,7 @@ function assertQuestions({ questions }: StoredActivity, draft: AttemptRow, answe
     throw new Refusal('invalid', 'Each question of the activity is answered once.', `answers.${index}.questionId`);
 }
 
-interface Kept {
+interface DraftContext {
   activity: StoredActivity;
   owner: Owner;
   draft: AttemptRow;
@@ -156,7 +156,7 @@ interface Kept {
 /** Recordings of one's own or of one's group; what the draft has already stays, also of who has left the group. */
 async function assertMedia(
   queries: Queries,
-  { activity, owner, draft }: Kept,
+  { activity, owner, draft }: DraftContext,
   answers: readonly KeptAnswer[],
 ): Promise<void> {
   const ids = [...new Set(answers.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId])))];
@@ -169,7 +169,7 @@ async function assertMedia(
     throw new Refusal('invalid', 'This recording is not there any more: upload it again.', `answers.${index}.mediaId`);
 }
 
-export async function submitDraft(tool: ViewedTool, of: Of): Promise<Work> {
+export async function submitDraft(tool: ViewedTool, of: WorkScope): Promise<Work> {
   const { activity, owner } = of;
   await tool.database.transaction(async (queries) => {
     await lockWork(queries, activity.resourceLinkId, owner.id);
@@ -191,7 +191,7 @@ export async function submitDraft(tool: ViewedTool, of: Of): Promise<Work> {
 }
 
 /** What is passed by handing it in waits for nobody. */
-async function pass(queries: Queries, { activity, owner }: Of, { id }: AttemptRow, now: number): Promise<void> {
+async function pass(queries: Queries, { activity, owner }: WorkScope, { id }: AttemptRow, now: number): Promise<void> {
   const score: Score = { given: 1, maximum: 1, scoreType: 'auto_pass', rubric: [] };
   await updateAttempt(queries, id, { state: 'evaluated', evaluated_at: new Date(now), score, published: score });
   await report(queries, activity, owner.memberIds, { kind: 'evaluated', score, comment: '' }, now);

@@ -19,6 +19,58 @@ afterAll(() => tool.close());
 const wide = Object.fromEntries(Array.from({ length: BYTES / 12 }, (_, i) => [`k${i}`, 1]));
 const list = Array.from({ length: BYTES / 2 - 20 }, () => 1);
 
+const sent = async (path: string, init: RequestInit) => {
+  const { status } = await fetch(`${tool.origin}${path}`, { redirect: 'manual', ...init });
+  expect(status).toBeGreaterThanOrEqual(400);
+  expect(status).not.toBe(500);
+};
+const isQuick = async (send: () => Promise<void>) =>
+  expect(await longestBlock(send, BLOCK_MS_MAX)).toBeLessThan(BLOCK_MS_MAX);
+
+const base64 = (text: string) => Buffer.from(text).toString('base64');
+const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+const unsigned = (claims: string, header: object = { alg: 'RS256', kid: 'x' }) =>
+  [JSON.stringify(header), claims, 'x'].map((part) => Buffer.from(part).toString('base64url')).join('.');
+
+test.each<[string, string]>([
+  ['no dots', 'x'.repeat(BYTES)],
+  ['dots alone', '.'.repeat(BYTES)],
+  ['claims of many lists', unsigned(`{"sub":${nested(100_000)}}`)],
+  ['a header of one long name', unsigned('{}', { alg: 'RS256', kid: 'x'.repeat(200_000) })],
+  ['very many critical headers', unsigned('{}', { alg: 'RS256', crit: list.slice(0, 20_000) })],
+  ['very many claims', unsigned(JSON.stringify(wide))],
+])(
+  '[load-05] a launch with a token of %s holds the event loop of the tool for less than 50 ms',
+  async (_title, token) => {
+    const body = new URLSearchParams({ id_token: token, state: 'x'.repeat(1000) }).toString();
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    await isQuick(() => sent('/lti/launch', { method: 'POST', headers, body }));
+  },
+);
+
+test.each<[string, Record<string, string>]>([
+  ['metadata without values', { 'upload-metadata': 'a,'.repeat(5000) }],
+  ['metadata of one key very often', { 'upload-metadata': `filetype ${base64('video/webm')},`.repeat(400) }],
+  ['metadata of blanks', { 'upload-metadata': `a${' '.repeat(12_000)}b` }],
+  ['metadata of a long name', { 'upload-metadata': `filename ${base64('../'.repeat(3000))}` }],
+  ['metadata that is no base64', { 'upload-metadata': `filename ${'='.repeat(12_000)}` }],
+  ['a length of many digits', { 'upload-length': '9'.repeat(12_000) }],
+  ['a length below nothing', { 'upload-length': '-1' }],
+  ['a list of uploads to join', { 'upload-concat': `final;${'/api/uploads/x '.repeat(800)}` }],
+  ['a checksum', { 'upload-checksum': `sha1 ${'x'.repeat(12_000)}`, 'upload-defer-length': '2' }],
+])('[load-05] an upload with %s holds the event loop of the tool for less than 50 ms', async (_title, given) => {
+  const headers = {
+    authorization: `Bearer ${session.token}`,
+    'tus-resumable': '1.0.0',
+    'upload-length': '10',
+    'upload-metadata': 'filename eA==',
+    ...given,
+  };
+  await isQuick(() => sent('/api/uploads', { method: 'POST', headers }));
+  const unknown = `/api/uploads/${encodeURIComponent('../'.repeat(500))}`;
+  await isQuick(() => sent(unknown, { method: 'PATCH', headers: { ...headers, 'upload-offset': '9'.repeat(4000) } }));
+});
+
 test.each([
   ['settings of unknown fields', 'activity', wide],
   ['a rubric of unknown fields', 'activity', { rubric: [wide] }],

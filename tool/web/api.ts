@@ -4,7 +4,7 @@ import type {
   Comment,
   DraftBase,
   Member,
-  Others,
+  GroupPresence,
   Report,
   ReviewItem,
   RubricScore,
@@ -70,7 +70,7 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     work: () => call<Work>('GET', 'work'),
     saveDraft: (answers: readonly DraftAnswer[], base: DraftBase | null) =>
       call<Attempt>('PUT', 'work/draft', { answers, base }),
-    others: () => call<Others>('GET', 'work/others'),
+    others: () => call<GroupPresence>('GET', 'work/others'),
     submit: () => call<Work>('POST', 'work/submit'),
     reviews: () => call<ReviewItem[]>('GET', 'reviews?status=all'),
     review: (learnerId: string) => call<Work>('GET', review(learnerId)),

@@ -39,7 +39,7 @@ export function placeOf(schema: GraphQLSchema, parts: readonly string[], file: s
   return token ? { at: { file, line: token.line, column: token.column } } : {};
 }
 
-interface Told extends Pick<Change, 'kind' | 'level' | 'coordinate' | 'name'> {
+interface InspectorChange extends Pick<Change, 'kind' | 'level' | 'coordinate' | 'name'> {
   /** As @graphql-inspector/core names it. */
   type: string;
   message: string;
@@ -47,7 +47,7 @@ interface Told extends Pick<Change, 'kind' | 'level' | 'coordinate' | 'name'> {
 
 /** A change in a line, by its coordinate. */
 export function ownText(
-  { kind, level, coordinate, name, type, message }: Told,
+  { kind, level, coordinate, name, type, message }: InspectorChange,
   { before, after }: Sides<GraphQLSchema>,
   now: string,
 ): string {

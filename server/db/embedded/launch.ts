@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { sayOnStandardError, StartupError } from '../../startupError.ts';
+import { logToStandardError, StartupError } from '../../startupError.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import {
@@ -45,13 +45,13 @@ const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '
 interface LaunchOptions {
   durable?: boolean;
   /** Told when it has ended by itself, and is started again. */
-  say?: (sentence: string) => void;
+  log?: (sentence: string) => void;
 }
 
 /** The PostgreSQL of a folder: joins the one that runs there, or starts it; and again, should it end by itself. */
 export async function launchEmbedded(
   folder: string,
-  { durable = true, say = sayOnStandardError }: LaunchOptions = {},
+  { durable = true, log = logToStandardError }: LaunchOptions = {},
 ): Promise<Embedded> {
   const cluster = prepare(folder, durable);
   const connection = {
@@ -62,7 +62,7 @@ export async function launchEmbedded(
     ssl: false,
   } as const;
   const running = await join(connection);
-  const keeping = keepRunning(cluster, connection, running ?? (await start(cluster, connection)), say);
+  const keeping = keepRunning(cluster, connection, running ?? (await start(cluster, connection)), log);
   return { connection, attached: running !== undefined, leave: async () => leave(cluster, await keeping.stop()) };
 }
 
@@ -71,17 +71,17 @@ function keepRunning(
   cluster: Cluster,
   connection: Connection,
   first: pg.Client,
-  say: (sentence: string) => void,
+  log: (sentence: string) => void,
 ): { stop(): Promise<pg.Client> } {
   let isStopped = false;
   let keeper = Promise.resolve(first);
   const again = async (ended: pg.Client): Promise<pg.Client> => {
-    say('The embedded PostgreSQL has ended: it is started again.');
+    log('The embedded PostgreSQL has ended: it is started again.');
     while (!isStopped) {
       try {
         return watch((await join(connection)) ?? (await start(cluster, connection)));
       } catch (error) {
-        say(`The embedded PostgreSQL could not be started again: ${error instanceof Error ? error.message : ''}`);
+        log(`The embedded PostgreSQL could not be started again: ${error instanceof Error ? error.message : ''}`);
         await delay(AGAIN_PAUSE_MS);
       }
     }

@@ -21,8 +21,10 @@ export const confirmForgotPassword: Action = async (provider, given, { address }
   const attempt = { login: `code:${email}`, address };
   const isAdmitted = await mayTry(db, attempt);
   const account = await findPasswordAccount(db, email);
-  const code = account && (await findResetCode(db, account.id));
-  if (!account || code?.code_hash !== sha256Hex(ConfirmationCode.trim()) || !isAdmitted) throw refusals.codeMismatch();
+  // asked for in any case, so that a name that nobody has takes as long
+  const code = await findResetCode(db, account?.id ?? '');
+  const codeHash = sha256Hex(ConfirmationCode.trim());
+  if (!account || code?.code_hash !== codeHash || !isAdmitted) throw refusals.codeMismatch();
   if (code.expires_at < new Date()) throw refusals.codeExpired();
   await noteSuccess(db, attempt);
   await db.transaction().execute(async (transaction) => {

@@ -5,7 +5,7 @@ import { codeDelivery, deliver } from '../mail.ts';
 import type { Provider } from '../provider.ts';
 import { ANSWER_MS, withMinimumDuration } from '../minimumDuration.ts';
 import { randomCode, sha256Hex } from '../secrets.ts';
-import { findPasswordAccount, upsertResetCode } from '../store/accountStore.ts';
+import { upsertResetCode } from '../store/accountStore.ts';
 import { clientId, loginOf, parse, requireClient, text, type Action } from './action.ts';
 
 const input = z.object({ ClientId: clientId, Username: text });
@@ -18,15 +18,12 @@ export const forgotPassword: Action = async (provider, given, { words }) => {
   return codeDelivery(email);
 };
 
+/** The same statements for somebody whom nobody knows: they find nothing to write. */
 async function mailCode(provider: Provider, email: string, words: Translator): Promise<void> {
-  const account = await findPasswordAccount(provider.db, email);
-  if (account) {
-    const code = randomCode();
-    await upsertResetCode(provider.db, {
-      account_id: account.id,
-      code_hash: sha256Hex(code),
-      expires_at: secondsFromNow(lifetimes.mailedCode),
-    });
-    await deliver(provider, email, { about: 'reset', words, code });
-  }
+  const code = randomCode();
+  const isKnown = await upsertResetCode(provider.db, email, {
+    code_hash: sha256Hex(code),
+    expires_at: secondsFromNow(lifetimes.mailedCode),
+  });
+  await deliver(provider, email, { about: 'reset', words, code, isKnown });
 }

@@ -34,7 +34,6 @@ export interface Challenge {
   clientId: string;
   userId: string;
   state: SrpState;
-  accountId?: string;
   isUnconfirmed?: true;
 }
 
@@ -60,7 +59,7 @@ export const initiateAuth: Action = async (provider, given, { address }) => {
 };
 
 async function challenge(provider: Provider, clientId: string, login: string, srpA: string): Promise<object> {
-  const { userId, password, account, isUnconfirmed } = await findCandidate(provider, login);
+  const { userId, password, isUnconfirmed } = await findCandidate(provider, login);
   const state = startSrp(password, srpA);
   if (!state) throw refusals.invalid('SRP_A is not acceptable.');
   const secretBlock = Buffer.from(randomToken(48)).toString('base64');
@@ -69,7 +68,6 @@ async function challenge(provider: Provider, clientId: string, login: string, sr
     clientId,
     userId,
     state,
-    ...(account && { accountId: account.id }),
     ...(isUnconfirmed && { isUnconfirmed }),
   };
   await insertTicket(provider.db, 'challenge', secretBlock, kept, lifetimes.challenge);

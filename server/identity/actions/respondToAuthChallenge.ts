@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { refusals } from '../cognitoError.ts';
 import { admit } from '../passwordSignIn.ts';
 import { poolName, type Provider } from '../provider.ts';
-import { admitCode, passOn, type HalfSignedIn } from '../secondFactor.ts';
+import { admitCode, passOn, type PendingSignIn } from '../secondFactor.ts';
 import { verifySrp } from '../srp.ts';
 import { findAccount } from '../store/accountStore.ts';
 import { findTicket, takeTicket } from '../store/ticketStore.ts';
@@ -39,8 +39,9 @@ async function takePassword(provider: Provider, answer: z.infer<typeof passwordI
   } = ChallengeResponses;
   const challenge = await takeTicket<Challenge>(provider.db, 'challenge', secretBlock);
   if (challenge?.clientId !== ClientId) throw refusals.wrongCredentials();
-  const { login, userId, state, accountId, isUnconfirmed } = challenge;
-  const known = accountId === undefined ? undefined : await findAccount(provider.db, accountId);
+  const { login, userId, state, isUnconfirmed } = challenge;
+  // nobody has the id of a decoy, and looking for it takes as long
+  const known = await findAccount(provider.db, userId);
   const candidate = { userId, ...(known && { account: known }), ...(isUnconfirmed && { isUnconfirmed }) };
   const isRight = () => verifySrp({ pool: poolName(provider), userId, state, secretBlock, timestamp, signature });
   return passOn(provider, await admit(provider, { login, address }, candidate, isRight), ClientId);
@@ -49,7 +50,7 @@ async function takePassword(provider: Provider, answer: z.infer<typeof passwordI
 /** A mistyped code may be given again; with the right one the half of a sign-in is used up. */
 async function takeCode(provider: Provider, answer: z.infer<typeof codeInput>, address: string) {
   const { ClientId, Session, ChallengeResponses } = answer;
-  const half = await findTicket<HalfSignedIn>(provider.db, 'secondFactor', Session);
+  const half = await findTicket<PendingSignIn>(provider.db, 'secondFactor', Session);
   const account = half?.clientId === ClientId ? await findAccount(provider.db, half.accountId) : undefined;
   if (account === undefined) throw refusals.challengeOver();
   await admitCode(provider, account, ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE, address);

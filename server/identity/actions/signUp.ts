@@ -9,7 +9,7 @@ import { checkPasswordPolicy } from '../passwordPolicy.ts';
 import { poolName } from '../provider.ts';
 import { randomCode, sha256Hex } from '../secrets.ts';
 import { storePassword } from '../srp.ts';
-import { findPasswordAccount, insertSignUp } from '../store/accountStore.ts';
+import { insertSignUp } from '../store/accountStore.ts';
 import { clientId, loginOf, parse, requireClient, text, type Action } from './action.ts';
 
 const input = z.object({
@@ -29,20 +29,16 @@ export const signUp: Action = async (provider, given, { words }) => {
   const id = randomUUID();
   const names = { given_name: nameOf(attributes, 'given_name'), family_name: nameOf(attributes, 'family_name') };
   const password = storePassword(poolName(provider), id, Password);
-  if (await findPasswordAccount(provider.db, email)) {
-    await deliver(provider, email, { about: 'known', words });
-  } else {
-    const code = randomCode();
-    await insertSignUp(provider.db, {
-      id,
-      email,
-      ...names,
-      ...password,
-      code_hash: sha256Hex(code),
-      expires_at: secondsFromNow(lifetimes.mailedCode),
-    });
-    await deliver(provider, email, { about: 'code', words, code });
-  }
+  const code = randomCode();
+  const isNew = await insertSignUp(provider.db, {
+    id,
+    email,
+    ...names,
+    ...password,
+    code_hash: sha256Hex(code),
+    expires_at: secondsFromNow(lifetimes.mailedCode),
+  });
+  await deliver(provider, email, isNew ? { about: 'code', words, code } : { about: 'known', words });
   return { UserConfirmed: false, UserSub: id, ...codeDelivery(email) };
 };
 

@@ -18,7 +18,7 @@ import { html, sendPage } from './page.ts';
 import { sendCodeForm, sendSignInForm } from './signInForm.ts';
 
 /** What the form is for, and who has given the right password in it. */
-type AskedForm = AuthorizeRequest & { passedId?: string };
+type AuthorizeForm = AuthorizeRequest & { passedId?: string };
 
 type Fields = Readonly<Record<string, string | undefined>>;
 
@@ -31,7 +31,7 @@ export async function local(provider: Provider, request: FastifyRequest, reply: 
   const ticket = fields.ticket ?? '';
   if (ticket === '' || ticket !== readCookie(provider, request, 'form'))
     return failed(words.translate('hosted.formForeign'), 403);
-  const asked = await takeTicket<AskedForm>(provider.db, 'signInForm', ticket);
+  const asked = await takeTicket<AuthorizeForm>(provider.db, 'signInForm', ticket);
   if (!asked) return failed(words.translate('hosted.formUsed'), 400);
   const refused = (refusal: string) => {
     const form = { words, ticket, federated: federatedName(provider, asked), email: fields.email ?? '', refusal };
@@ -68,7 +68,7 @@ export async function local(provider: Provider, request: FastifyRequest, reply: 
 async function askForCode(
   provider: Provider,
   reply: FastifyReply,
-  { words, ticket, asked, refusal }: { words: Translator; ticket: string; asked: AskedForm; refusal?: string },
+  { words, ticket, asked, refusal }: { words: Translator; ticket: string; asked: AuthorizeForm; refusal?: string },
 ): Promise<FastifyReply> {
   await insertTicket(provider.db, 'signInForm', ticket, asked, lifetimes.signInForm);
   return sendCodeForm(reply, { words, ticket, ...(refusal !== undefined && { refusal }) });
@@ -78,7 +78,7 @@ async function codeGiven(
   provider: Provider,
   request: FastifyRequest,
   reply: FastifyReply,
-  { asked, ticket, code }: { asked: AskedForm; ticket: string; code: string },
+  { asked, ticket, code }: { asked: AuthorizeForm; ticket: string; code: string },
 ): Promise<FastifyReply> {
   const words = translatorFor(request);
   const account = await findAccount(provider.db, asked.passedId ?? '');

@@ -1,9 +1,10 @@
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
 import type { AccountTable, IdentityDatabase, SignUpTable } from '../tables.ts';
 import type { StoredPassword } from '../srp.ts';
 
 export type Account = Selectable<AccountTable>;
 export type SignUp = Selectable<SignUpTable>;
+type MailedCode = Pick<SignUp, 'code_hash' | 'expires_at'>;
 
 export const findAccount = (db: IdentityDatabase, id: string): Promise<Account | undefined> =>
   db.selectFrom('identity.account').selectAll().where('id', '=', id).executeTakeFirst();
@@ -45,15 +46,31 @@ export const updatePassword = (db: IdentityDatabase, id: string, password: Store
     .where('id', '=', id)
     .execute();
 
-export const insertSignUp = (db: IdentityDatabase, signUp: Insertable<SignUpTable>) =>
-  db.insertInto('identity.sign_up').values(signUp).execute();
+/** Keeps a try to sign up, unless the e-mail has an account with a password; whether it was kept. */
+export async function insertSignUp(db: IdentityDatabase, signUp: Omit<SignUp, 'created_at'>): Promise<boolean> {
+  const { id, email, given_name, family_name, salt, verifier, code_hash, expires_at } = signUp;
+  const { numAffectedRows } = await sql`
+    insert into identity.sign_up (id, email, given_name, family_name, salt, verifier, code_hash, expires_at)
+    select ${id}, ${email}, ${given_name}, ${family_name}, ${salt}, ${verifier}, ${code_hash}, ${expires_at}::timestamptz
+    where not exists (select from identity.account where provider is null and email = ${email})`.execute(db);
+  return numAffectedRows === 1n;
+}
 
 /** Newest first. */
 export const listSignUps = (db: IdentityDatabase, email: string): Promise<SignUp[]> =>
   db.selectFrom('identity.sign_up').selectAll().where('email', '=', email).orderBy('created_at', 'desc').execute();
 
-export const updateSignUpCode = (db: IdentityDatabase, id: string, code_hash: string, expires_at: Date) =>
-  db.updateTable('identity.sign_up').set({ code_hash, expires_at }).where('id', '=', id).execute();
+/** Gives somebody's newest try to sign up another code; whether there is one. */
+export async function updateSignUpCode(db: IdentityDatabase, email: string, code: MailedCode): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('identity.sign_up')
+    .set(code)
+    .where('id', '=', (eb) =>
+      eb.selectFrom('identity.sign_up').select('id').where('email', '=', email).orderBy('created_at', 'desc').limit(1),
+    )
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 /** Turns a try to sign up into the account. */
 export async function confirmSignUp(db: IdentityDatabase, signUp: SignUp): Promise<void> {
@@ -67,15 +84,20 @@ export async function confirmSignUp(db: IdentityDatabase, signUp: SignUp): Promi
   });
 }
 
-export const upsertResetCode = (
+/** Keeps a code for the account with a password; whether there is one. */
+export async function upsertResetCode(
   db: IdentityDatabase,
-  row: { account_id: string; code_hash: string; expires_at: Date },
-) =>
-  db
-    .insertInto('identity.reset_code')
-    .values(row)
-    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(row))
-    .execute();
+  email: string,
+  { code_hash, expires_at }: MailedCode,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into identity.reset_code (account_id, code_hash, expires_at)
+    select id, ${code_hash}, ${expires_at}::timestamptz from identity.account where provider is null and email = ${email}
+    on conflict (account_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at`.execute(
+    db,
+  );
+  return numAffectedRows === 1n;
+}
 
 export const findResetCode = (db: IdentityDatabase, accountId: string) =>
   db.selectFrom('identity.reset_code').selectAll().where('account_id', '=', accountId).executeTakeFirst();

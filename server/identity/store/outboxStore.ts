@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { IdentityDatabase } from '../tables.ts';
 
 export interface Mail {
@@ -6,7 +7,10 @@ export interface Mail {
   body: string;
 }
 
-export const insertMail = (db: IdentityDatabase, mail: Mail) => db.insertInto('identity.outbox').values(mail).execute();
+/** Keeps a mail; one that is not wanted costs the same statement and leaves nothing. */
+export const insertMail = (db: IdentityDatabase, { recipient, subject, body }: Mail, isWanted = true) =>
+  sql`insert into identity.outbox (recipient, subject, body)
+    select ${recipient}::text, ${subject}::text, ${body}::text where ${isWanted}::boolean`.execute(db);
 
 export const listMails = (db: IdentityDatabase): Promise<(Mail & { created_at: Date })[]> =>
   db

@@ -17,7 +17,7 @@ export interface LineItem {
 /** An activity's own column has no maximum of its own: each score brings one. */
 const ACTIVITY_MAXIMUM = 100;
 
-interface Given {
+interface LineItemInput {
   label: string;
   scoreMaximum: number;
   resourceId?: string | undefined;
@@ -104,7 +104,11 @@ const ownItem = ({ id, label, score_maximum, resource_id, resource_link_id, tag 
   activityId: null,
 });
 
-export async function insertLineItem(db: Kysely<Database>, context: ToolContext, given: Given): Promise<LineItem> {
+export async function insertLineItem(
+  db: Kysely<Database>,
+  context: ToolContext,
+  given: LineItemInput,
+): Promise<LineItem> {
   const { orgId, courseId, toolId } = context;
   const activityId = await activityOf(db, context, given.resourceLinkId);
   const values = { org_id: orgId, course_id: courseId, tool_id: toolId, activity_id: activityId, ...columns(given) };
@@ -116,7 +120,7 @@ export async function replaceLineItem(
   db: Kysely<Database>,
   context: ToolContext,
   id: string,
-  given: Given,
+  given: LineItemInput,
 ): Promise<LineItem | undefined> {
   const { orgId, courseId, toolId } = context;
   await db
@@ -139,7 +143,7 @@ export async function changeActivityItem(
   db: Kysely<Database>,
   context: ToolContext,
   id: string,
-  { label, scoreMaximum, resourceId, tag }: Given,
+  { label, scoreMaximum, resourceId, tag }: LineItemInput,
 ): Promise<LineItem | undefined> {
   const { orgId, courseId } = context;
   const lineItem = JSON.stringify({ label, scoreMaximum, resourceId, tag });
@@ -177,7 +181,7 @@ export function removeLineItem(
   });
 }
 
-const columns = ({ label, scoreMaximum, resourceId, tag }: Given) => ({
+const columns = ({ label, scoreMaximum, resourceId, tag }: LineItemInput) => ({
   label,
   score_maximum: scoreMaximum,
   resource_id: resourceId ?? null,

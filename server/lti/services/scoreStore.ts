@@ -3,18 +3,18 @@ import type { Score } from '../../../src/domain/progressOfScore.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ToolContext } from '../contextStore.ts';
 
-interface Scored {
+interface ScoredPerson {
   userId: string;
   /** Of the course; others of the org may try its activities out. */
   isMember: boolean;
 }
 
 /** Somebody of the course or the org, by the name that tools know. */
-export async function findScored(
+export async function findScoredPerson(
   db: Kysely<Database>,
   { orgId, courseId }: ToolContext,
   ltiSubject: string,
-): Promise<Scored | undefined> {
+): Promise<ScoredPerson | undefined> {
   const row = await db
     .selectFrom('person')
     .leftJoin('course_member', (join) =>
@@ -33,7 +33,7 @@ export async function findScored(
   return { userId: row.user_id, isMember: row.role !== null };
 }
 
-interface Kept {
+interface NewScore {
   context: ToolContext;
   lineItemId: string;
   userId: string;
@@ -42,9 +42,9 @@ interface Kept {
 }
 
 /** The newest score counts; one that comes late changes nothing. */
-export async function keepScore(
+export async function upsertScore(
   db: Kysely<Database>,
-  { context, lineItemId, userId, score, comment }: Kept,
+  { context, lineItemId, userId, score, comment }: NewScore,
 ): Promise<void> {
   const values = {
     given: score.scoreGiven ?? null,

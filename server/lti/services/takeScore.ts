@@ -5,7 +5,7 @@ import type { Score } from '../../../src/domain/progressOfScore.ts';
 import { PROGRESS_MEMBER, SCORE_TYPE_MEMBER } from '../ltiClaims.ts';
 import { ProtocolError } from '../protocolError.ts';
 import { requireLineItem } from './lineItems.ts';
-import { findScored, keepScore } from './scoreStore.ts';
+import { findScoredPerson, upsertScore } from './scoreStore.ts';
 import { notFound } from './serviceCall.ts';
 import { type ServiceCall } from './serviceCall.ts';
 
@@ -42,9 +42,9 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const { platform, context, request, reply } = call;
   const item = await requireLineItem(call);
   const said = readScore(request.body);
-  const person = await findScored(platform.db, context, said.userId);
+  const person = await findScoredPerson(platform.db, context, said.userId);
   if (person === undefined) throw notFound('the subject of somebody who works here');
-  await keepScore(platform.db, {
+  await upsertScore(platform.db, {
     context,
     lineItemId: item.id,
     userId: person.userId,

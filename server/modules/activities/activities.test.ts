@@ -35,12 +35,17 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const codeOf = async (...call: Parameters<TestApi['ask']>) => (await api.ask(...call)).errors[0]?.extensions.code;
+const codeOf = async (...call: Parameters<TestApi['execute']>) =>
+  (await api.execute(...call)).errors[0]?.extensions.code;
 const names = async (userId: string, variables = {}) => {
-  const { data, errors } = await api.ask<{ getActivities: { activities: { name: string }[] } }>(userId, ACTIVITIES, {
-    courseId: course.id,
-    ...variables,
-  });
+  const { data, errors } = await api.execute<{ getActivities: { activities: { name: string }[] } }>(
+    userId,
+    ACTIVITIES,
+    {
+      courseId: course.id,
+      ...variables,
+    },
+  );
   return data?.getActivities.activities.map(({ name }) => name) ?? errors[0]?.extensions.code;
 };
 
@@ -76,7 +81,7 @@ describe('getActivity', () => {
   } }`;
 
   test("gives an activity with its course and the caller's own submission", async () => {
-    const { data } = await api.ask('learner@n.test', ACTIVITY, { id: talk.id });
+    const { data } = await api.execute('learner@n.test', ACTIVITY, { id: talk.id });
     const common = {
       name: 'Élan talk',
       type: 'group',
@@ -90,7 +95,7 @@ describe('getActivity', () => {
     expect(data).toEqual({
       getActivity: { ...common, states: { visible: true }, copyInfo: null, evaluationType: null, ...own },
     });
-    const { data: foreign } = await api.ask('teacher@n.test', ACTIVITY, { id: talk.id });
+    const { data: foreign } = await api.execute('teacher@n.test', ACTIVITY, { id: talk.id });
     expect(foreign).toMatchObject({ getActivity: { activityStatus: null, submittedAt: null, score: null } });
   });
 
@@ -101,10 +106,10 @@ describe('getActivity', () => {
 
   test('and the activities of a course obey the same rule', async () => {
     const query = 'query ($id: ID!) { getCourse(id: $id) { activities { name } } }';
-    expect((await api.ask('learner@n.test', query, { id: course.id })).data).toEqual({
+    expect((await api.execute('learner@n.test', query, { id: course.id })).data).toEqual({
       getCourse: { activities: [{ name: 'Élan talk' }] },
     });
-    expect((await api.ask('reviewer@n.test', query, { id: course.id })).data).toEqual({
+    expect((await api.execute('reviewer@n.test', query, { id: course.id })).data).toEqual({
       getCourse: { activities: [{ name: 'Answers' }, { name: 'Élan talk' }] },
     });
   });
@@ -114,7 +119,7 @@ describe('createActivity', () => {
   const CREATE =
     'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { name type resourceLinkId states { visible } tags { name } courseName } }';
   const create = (userId: string, input = {}) =>
-    api.ask(userId, CREATE, {
+    api.execute(userId, CREATE, {
       input: { courseId: course.id, name: ' Debate ', type: 'individual', resourceLinkId: 'link-1', ...input },
     });
   const issue = (userId: string, courseId = course.id) =>
@@ -176,7 +181,7 @@ describe('updateActivity', () => {
   const UPDATE =
     'mutation ($input: UpdateActivityInput!) { updateActivity(input: $input) { name tags { name } states { visible } courseName } }';
   const update = async (userId: string, input: object) => {
-    const { data, errors } = await api.ask<{ updateActivity: object }>(userId, UPDATE, {
+    const { data, errors } = await api.execute<{ updateActivity: object }>(userId, UPDATE, {
       input: { id: talk.id, ...input },
     });
     return data?.updateActivity ?? errors[0]?.extensions;
@@ -185,7 +190,7 @@ describe('updateActivity', () => {
   test('[tags-21] a tag is spelled as the institution spells it already', async () => {
     const tags = [{ name: 'TALK' }, { name: 'talk' }, { name: 'New' }];
     const other = await course.activity({ name: 'Other' });
-    const { data } = await api.ask<{ updateActivity: object }>('teacher@n.test', UPDATE, {
+    const { data } = await api.execute<{ updateActivity: object }>('teacher@n.test', UPDATE, {
       input: { id: other.id, tags },
     });
     expect(data?.updateActivity).toMatchObject({ tags: [{ name: 'Talk' }, { name: 'New' }] });
@@ -234,7 +239,7 @@ describe('deleteActivity', () => {
 
   test('answers with what it was; afterwards it looks as if it had never been', async () => {
     expect(await codeOf('reviewer@n.test', DELETE, { input: { id: talk.id } })).toBe('ACCESS_DENIED');
-    expect((await api.ask('teacher@n.test', DELETE, { input: { id: talk.id } })).data).toEqual({
+    expect((await api.execute('teacher@n.test', DELETE, { input: { id: talk.id } })).data).toEqual({
       deleteActivity: { id: talk.id, name: 'Élan talk' },
     });
     expect(await names('teacher@n.test')).toEqual(['Answers']);

@@ -39,18 +39,18 @@ const CONTENT = `query ($id: ID!) { getCourse(id: $id) { ${INFO} name activities
 
 const ids = () => activities.map(({ id }) => id);
 const copyCourse = (userId: string, input: object = {}) =>
-  api.ask<{ copyCourse: Copy }>(userId, COPY_COURSE, {
+  api.execute<{ copyCourse: Copy }>(userId, COPY_COURSE, {
     input: { sourceCourseId: source.id, activityIds: ids(), targetName: ' Copy ', ...input },
   });
 const copyActivity = (userId: string, input: object = {}) =>
-  api.ask<{ copyActivity: Copy }>(userId, COPY_ACTIVITY, {
+  api.execute<{ copyActivity: Copy }>(userId, COPY_ACTIVITY, {
     input: { sourceActivityId: activities[0]?.id, targetCourseId: target.id, targetName: 'Copy', ...input },
   });
 const courseOf = async (id: string | undefined) =>
-  (await api.ask<{ getCourse: Copy & { activities: object[] } }>('admin@n.test', CONTENT, { id })).data?.getCourse;
+  (await api.execute<{ getCourse: Copy & { activities: object[] } }>('admin@n.test', CONTENT, { id })).data?.getCourse;
 const activityOf = async (id: string | undefined) =>
   (
-    await api.ask<{ getActivity: Copy }>(
+    await api.execute<{ getActivity: Copy }>(
       'admin@n.test',
       `query ($id: ID!) { getActivity(id: $id) { ${INFO} tags { name } evaluationType } }`,
       { id },

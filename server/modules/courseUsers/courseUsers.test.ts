@@ -24,7 +24,7 @@ afterEach(() => api.close());
 const call = async (userId: string, name: string, input: Record<string, unknown>) => {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
   const document = `mutation ($input: ${type}!) { ${name}(input: $input) { userId role } }`;
-  const { data, errors } = await api.ask<Record<string, object>>(userId, document, {
+  const { data, errors } = await api.execute<Record<string, object>>(userId, document, {
     input: { courseId: course.id, ...input },
   });
   return data?.[name] ?? errors[0]?.extensions.code;
@@ -41,10 +41,14 @@ const members = async () => {
 
 describe('getCourseUsers', () => {
   const list = async (userId: string, variables = {}) => {
-    const { data, errors } = await api.ask<{ getCourseUsers: { users: { userId: string }[] } }>(userId, COURSE_USERS, {
-      id: course.id,
-      ...variables,
-    });
+    const { data, errors } = await api.execute<{ getCourseUsers: { users: { userId: string }[] } }>(
+      userId,
+      COURSE_USERS,
+      {
+        id: course.id,
+        ...variables,
+      },
+    );
     return data?.getCourseUsers.users.map((user) => user.userId) ?? errors[0]?.extensions.code;
   };
 

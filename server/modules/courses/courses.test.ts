@@ -46,14 +46,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const list = async (userId: string, variables: Record<string, unknown> = {}) => {
-  const { data, errors } = await api.ask<CourseList>(userId, COURSES, { orgId: org.id, ...variables });
+  const { data, errors } = await api.execute<CourseList>(userId, COURSES, { orgId: org.id, ...variables });
   expect(errors).toEqual([]);
   return data?.getCourses ?? { courses: [], nextPageToken: null, totalCount: -1 };
 };
 const names = async (userId: string, variables: Record<string, unknown> = {}) =>
   (await list(userId, variables)).courses.map(({ name }) => name);
 const fieldsOf = async (userId: string, query: string, variables: Record<string, unknown>) => {
-  const { errors } = await api.ask(userId, query, variables);
+  const { errors } = await api.execute(userId, query, variables);
   return errors.map(({ message, extensions }) => [message, extensions.fields]);
 };
 
@@ -154,7 +154,7 @@ describe('getCourses', () => {
   });
 
   test('is denied in an org that the caller is no member of', async () => {
-    expect((await api.ask('admin@c.test', COURSES, { orgId: org.id })).errors[0]?.extensions.code).toBe(
+    expect((await api.execute('admin@c.test', COURSES, { orgId: org.id })).errors[0]?.extensions.code).toBe(
       'ACCESS_DENIED',
     );
   });
@@ -164,10 +164,10 @@ describe('getCourse', () => {
   const COURSE =
     'query ($id: ID!) { getCourse(id: $id) { name role org { name } activities { name } copyInfo { state } } }';
   const codeOf = async (userId: string, name: string) =>
-    (await api.ask(userId, COURSE, { id: courseIds[name] })).errors[0]?.extensions.code;
+    (await api.execute(userId, COURSE, { id: courseIds[name] })).errors[0]?.extensions.code;
 
   test('gives the course with its org', async () => {
-    const { data } = await api.ask('learner@n.test', COURSE, { id: courseIds['Éclair baking'] });
+    const { data } = await api.execute('learner@n.test', COURSE, { id: courseIds['Éclair baking'] });
     expect(data).toEqual({
       getCourse: { name: 'Éclair baking', role: 'learner', org: { name: 'Northwind' }, activities: [], copyInfo: null },
     });
@@ -192,7 +192,7 @@ describe('createCourse', () => {
   const CREATE =
     'mutation ($input: CreateCourseInput!) { createCourse(input: $input) { id name role org { id } autoEnrollment { enabled start end } } }';
   const create = (userId: string, name: string) =>
-    api.ask<{ createCourse: { name: string; role: string } }>(userId, CREATE, { input: { orgId: org.id, name } });
+    api.execute<{ createCourse: { name: string; role: string } }>(userId, CREATE, { input: { orgId: org.id, name } });
 
   test('trims the name and makes an instructor of any course instructor of the new one', async () => {
     expect((await create('teacher@n.test', '  New course ')).data?.createCourse).toMatchObject({
@@ -233,7 +233,7 @@ describe('updateCourse', () => {
   const UPDATE =
     'mutation ($input: UpdateCourseInput!) { updateCourse(input: $input) { name archived autoEnrollment { enabled start end } } }';
   const update = async (userId: string, input: Record<string, unknown>) => {
-    const { data, errors } = await api.ask<{ updateCourse: object }>(userId, UPDATE, {
+    const { data, errors } = await api.execute<{ updateCourse: object }>(userId, UPDATE, {
       input: { id: courseIds.Library, ...input },
     });
     return data?.updateCourse ?? errors[0]?.extensions;

@@ -8,7 +8,7 @@ import { findActivityId } from '../activities/activityStore.ts';
 import { assertWhole } from '../copyInfo.ts';
 import type { CourseRow } from '../courses/courseStore.ts';
 
-interface Wanted {
+interface RequestedLaunch {
   courseId: string;
   resourceLinkId?: InputMaybe<string>;
   view: LaunchView;
@@ -26,7 +26,7 @@ const actions = {
  * Asks whether the viewer may launch so, here and now: when the
  * launch is asked for, and again when the tool comes for it.
  */
-export async function authorizeLaunch(context: ViewerContext, wanted: Wanted) {
+export async function authorizeLaunch(context: ViewerContext, wanted: RequestedLaunch) {
   const course = await requireCourse(context, wanted.courseId);
   const { activity, resourceLinkId, subject } = await reachLaunched(context, course, wanted);
   const role = roleOf(context.viewer, subject, wanted);
@@ -36,7 +36,11 @@ export async function authorizeLaunch(context: ViewerContext, wanted: Wanted) {
 }
 
 /** The activity, or the name of one that is still to be made. */
-async function reachLaunched(context: ViewerContext, course: Accessible<CourseRow>, { resourceLinkId, view }: Wanted) {
+async function reachLaunched(
+  context: ViewerContext,
+  course: Accessible<CourseRow>,
+  { resourceLinkId, view }: RequestedLaunch,
+) {
   const { db, viewer } = context;
   const activityId = resourceLinkId ? await findActivityId(db, course.row, resourceLinkId) : undefined;
   if (resourceLinkId && activityId !== undefined) {
@@ -57,7 +61,7 @@ async function reachLaunched(context: ViewerContext, course: Accessible<CourseRo
 export const RANKS: readonly CourseMemberRole[] = ['learner', 'reviewer', 'instructor'];
 
 /** The role that is asked for, else one's own; never above one's own. */
-function roleOf(viewer: Viewer, subject: Subject, { role, view }: Wanted): CourseMemberRole {
+function roleOf(viewer: Viewer, subject: Subject, { role, view }: RequestedLaunch): CourseMemberRole {
   const own = ownRole(viewer, subject);
   if (role && RANKS.indexOf(role) > RANKS.indexOf(own)) throw denied();
   return view === 'activity-learner' ? 'learner' : (role ?? own);

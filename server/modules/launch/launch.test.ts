@@ -30,20 +30,20 @@ interface Args {
 const DOCUMENT = `query ($courseId: ID!, $resourceLinkId: String, $view: LaunchView!, $parameters: String, $preferences: String, $role: CourseMemberRole) {
   getLaunchArgs(courseId: $courseId, resourceLinkId: $resourceLinkId, view: $view, parameters: $parameters, preferences: $preferences, role: $role) { url inputs { name value } }
 }`;
-const ask = (userId: string, variables: object = {}) =>
-  api.ask<{ getLaunchArgs: Args }>(userId, DOCUMENT, {
+const execute = (userId: string, variables: object = {}) =>
+  api.execute<{ getLaunchArgs: Args }>(userId, DOCUMENT, {
     courseId: course.id,
     resourceLinkId: activity.resourceLinkId,
     view: 'activity',
     ...variables,
   });
 const launched = async (userId: string, variables: object = {}) => {
-  const { data, errors } = await ask(userId, variables);
+  const { data, errors } = await execute(userId, variables);
   expect(errors).toEqual([]);
   return takeLaunchHint(api.database.db, hintOf(data?.getLaunchArgs));
 };
 const hintOf = (args: Args | undefined) => args?.inputs.find(({ name }) => name === 'login_hint')?.value ?? '';
-const fieldsOf = async (variables: object) => (await ask('teacher@n.test', variables)).errors[0]?.extensions.fields;
+const fieldsOf = async (variables: object) => (await execute('teacher@n.test', variables)).errors[0]?.extensions.fields;
 const roleOf = async (userId: string, variables: object = {}) => {
   const taken = await launched(userId, variables);
   return taken?.launch.kind === 'activity' ? taken.launch.role : undefined;
@@ -51,7 +51,7 @@ const roleOf = async (userId: string, variables: object = {}) => {
 
 describe('getLaunchArgs', () => {
   test('[api-03] answers with the form that begins an LTI 1.3 launch, and no e-mail in it', async () => {
-    const { data } = await ask('learner@n.test');
+    const { data } = await execute('learner@n.test');
     expect(data?.getLaunchArgs.url).toBe('http://localhost:4001/lti/login');
     expect(data?.getLaunchArgs.inputs.map(({ name }) => name)).toEqual([
       'iss',
@@ -67,7 +67,7 @@ describe('getLaunchArgs', () => {
   });
 
   test('gives a hint that stands once for this person, activity, view and role, for a minute', async () => {
-    const { data } = await ask('learner@n.test', { preferences: '{"captions":true}' });
+    const { data } = await execute('learner@n.test', { preferences: '{"captions":true}' });
     const hint = hintOf(data?.getLaunchArgs);
     const { rows } = await api.database.pool.query<{ text: string }>('select h::text as text from launch_hint h');
     expect(rows.some(({ text }) => text.includes(hint))).toBe(false);
@@ -86,7 +86,7 @@ describe('getLaunchArgs', () => {
       },
     });
     expect(await takeLaunchHint(api.database.db, hint)).toBeUndefined();
-    const late = hintOf((await ask('learner@n.test')).data?.getLaunchArgs);
+    const late = hintOf((await execute('learner@n.test')).data?.getLaunchArgs);
     await api.database.pool.query("update launch_hint set expires_at = now() - interval '1 second'");
     expect(await takeLaunchHint(api.database.db, late)).toBeUndefined();
   });
@@ -118,7 +118,7 @@ describe('getLaunchArgs', () => {
       { field: 'preferences', rule: 'malformed' },
     ]);
     expect(await fieldsOf({ preferences: '{"a":{}}' })).toEqual([{ field: 'preferences.a', rule: 'malformed' }]);
-    expect((await ask('teacher@n.test', { parameters: '{"overview":true}' })).errors[0]?.extensions.code).toBe(
+    expect((await execute('teacher@n.test', { parameters: '{"overview":true}' })).errors[0]?.extensions.code).toBe(
       'ACCESS_DENIED',
     );
   });
@@ -131,12 +131,14 @@ describe('getLaunchArgs', () => {
     expect(await launched('teacher@n.test', { resourceLinkId })).toMatchObject({
       launch: { activityId: null, resourceLinkId },
     });
-    expect((await ask('second@n.test', { resourceLinkId })).errors[0]?.extensions.code).toBe('ACCESS_DENIED');
-    expect((await ask('learner@n.test', { resourceLinkId: null })).errors[0]?.extensions.code).toBe('ACCESS_DENIED');
+    expect((await execute('second@n.test', { resourceLinkId })).errors[0]?.extensions.code).toBe('ACCESS_DENIED');
+    expect((await execute('learner@n.test', { resourceLinkId: null })).errors[0]?.extensions.code).toBe(
+      'ACCESS_DENIED',
+    );
     const create = 'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { resourceLinkId } }';
     expect(
       (
-        await api.ask('teacher@n.test', create, {
+        await api.execute('teacher@n.test', create, {
           input: { courseId: course.id, resourceLinkId, name: 'New', type: 'q-and-a' },
         })
       ).data,
@@ -145,8 +147,8 @@ describe('getLaunchArgs', () => {
 
   test("looks away from another course's activity as from none", async () => {
     const strange = await other.activity();
-    expect((await ask('teacher@n.test', { resourceLinkId: strange.resourceLinkId })).bytes).toBe(
-      (await ask('teacher@n.test', { resourceLinkId: 'made-up' })).bytes,
+    expect((await execute('teacher@n.test', { resourceLinkId: strange.resourceLinkId })).bytes).toBe(
+      (await execute('teacher@n.test', { resourceLinkId: 'made-up' })).bytes,
     );
   });
 });
@@ -155,7 +157,7 @@ describe('getReportingLaunchArgs', () => {
   test('[api-03] launches the reporting of the org, back to where it was opened', async () => {
     const document =
       'query ($orgId: ID!, $parameters: String) { getReportingLaunchArgs(orgId: $orgId, parameters: $parameters) { url inputs { name value } } }';
-    const { data } = await api.ask<{ getReportingLaunchArgs: Args }>('admin@n.test', document, { orgId: org.id });
+    const { data } = await api.execute<{ getReportingLaunchArgs: Args }>('admin@n.test', document, { orgId: org.id });
     expect(await takeLaunchHint(api.database.db, hintOf(data?.getReportingLaunchArgs))).toMatchObject({
       orgId: org.id,
       launch: { kind: 'reporting', returnPath: '/reporting' },

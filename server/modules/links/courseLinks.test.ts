@@ -39,21 +39,21 @@ interface Listed {
 const FIELDS = '{ id purpose activityId activityName createdBy createdAt expiresAt }';
 const links = async (courseId = course.id) =>
   (
-    await api.ask<{ getCourseLinks: Listed[] }>(
+    await api.execute<{ getCourseLinks: Listed[] }>(
       ADMIN,
       `query ($courseId: ID!) { getCourseLinks(courseId: $courseId) ${FIELDS} }`,
       { courseId },
     )
   ).data?.getCourseLinks ?? [];
 const revoke = (input: object) =>
-  api.ask<{ revokeCourseLinks: Listed[] }>(
+  api.execute<{ revokeCourseLinks: Listed[] }>(
     ADMIN,
     `mutation ($input: RevokeCourseLinksInput!) { revokeCourseLinks(input: $input) ${FIELDS} }`,
     { input },
   );
 const makeLink = async (payload: object = { courseId: course.id }) =>
   (
-    await api.ask<{ generateJwt: string }>(
+    await api.execute<{ generateJwt: string }>(
       'teacher@n.test',
       'mutation ($input: GenerateJwtInput!) { generateJwt(input: $input) }',
       { input: { payload: JSON.stringify(payload) } },
@@ -62,16 +62,16 @@ const makeLink = async (payload: object = { courseId: course.id }) =>
 const codeOf = async (answer: Promise<{ errors: readonly { extensions: { code: string } }[] }>) =>
   (await answer).errors[0]?.extensions.code;
 const verify = (token: string) =>
-  codeOf(api.ask(VISITOR, 'query ($token: String!) { verifyJwt(token: $token) }', { token }));
+  codeOf(api.execute(VISITOR, 'query ($token: String!) { verifyJwt(token: $token) }', { token }));
 const enrol = () =>
   codeOf(
-    api.ask(VISITOR, 'mutation ($input: AutoEnrollCallerInput!) { autoEnrollCaller(input: $input) { role } }', {
+    api.execute(VISITOR, 'mutation ($input: AutoEnrollCallerInput!) { autoEnrollCaller(input: $input) { role } }', {
       input: { courseId: course.id },
     }),
   );
 const remove = () =>
   codeOf(
-    api.ask(
+    api.execute(
       'teacher@n.test',
       'mutation ($input: DeleteCourseMemberInput!) { deleteCourseMember(input: $input) { role } }',
       {

@@ -38,14 +38,14 @@ beforeEach(async () => {
 });
 
 const generate = (userId: string, payload: unknown) =>
-  api.ask<{ generateJwt: string }>(userId, 'mutation ($input: GenerateJwtInput!) { generateJwt(input: $input) }', {
+  api.execute<{ generateJwt: string }>(userId, 'mutation ($input: GenerateJwtInput!) { generateJwt(input: $input) }', {
     input: { payload: typeof payload === 'string' ? payload : JSON.stringify(payload) },
   });
 const tokenOf = async (payload: object) => (await generate('teacher@n.test', payload)).data?.generateJwt ?? '';
 const verify = (token: string, userId = 'visitor@c.test') =>
-  api.ask<{ verifyJwt: string }>(userId, 'query ($token: String!) { verifyJwt(token: $token) }', { token });
+  api.execute<{ verifyJwt: string }>(userId, 'query ($token: String!) { verifyJwt(token: $token) }', { token });
 const enrol = (courseId: string, userId = 'visitor@c.test') =>
-  api.ask<{ autoEnrollCaller: { userId: string; role: string } }>(
+  api.execute<{ autoEnrollCaller: { userId: string; role: string } }>(
     userId,
     'mutation ($input: AutoEnrollCallerInput!) { autoEnrollCaller(input: $input) { userId role courseId } }',
     { input: { courseId } },

@@ -1,5 +1,6 @@
+import { Worker } from 'node:worker_threads';
 import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSeed, type SeedCourse, type SeedOrg } from '../../seed/seed.ts';
 import { createSvgCleaner } from './cleanSvg.ts';
 import { isDrawing } from './svgSize.ts';
@@ -27,7 +28,7 @@ afterAll(() => api.close());
 const dataUrl = (type: string, content: Buffer | string) =>
   `data:image/${type};base64,${Buffer.from(content).toString('base64')}`;
 const set = (logo: object) =>
-  api.ask<{ setOrgLogoSettings: { logoSettings: { imageSrc: string | null } } }>(
+  api.execute<{ setOrgLogoSettings: { logoSettings: { imageSrc: string | null } } }>(
     'admin@n.test',
     'mutation ($input: SetOrgLogoSettingsInput!) { setOrgLogoSettings(input: $input) { logoSettings { imageSrc destinationLink isPracticumLogoHidden } } }',
     {
@@ -130,6 +131,7 @@ describe('setOrgLogoSettings', () => {
 });
 
 describe('an SVG that would keep the server busy', () => {
+  afterEach(() => vi.restoreAllMocks());
   const small = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>';
   const nested = (depth: number) => `<svg>${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}</svg>`;
 
@@ -148,6 +150,17 @@ describe('an SVG that would keep the server busy', () => {
     expect(await clean(small)).toContain('<rect');
   });
 
+  test('[load-04] whose cleaning is killed is VALIDATION to the caller, and the next one is stored', async () => {
+    const worked = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function (this: Worker) {
+      void this.terminate();
+    });
+    const { status, errors } = await set({ imageSrc: dataUrl('svg+xml', small) });
+    expect(worked).toHaveBeenCalledOnce();
+    expect(status).toBe(200);
+    expect(errors.map(({ extensions }) => extensions)).toMatchObject([{ code: 'VALIDATION', fields: MALFORMED }]);
+    expect(await storedSvg(small)).toContain('<rect');
+  });
+
   test('[load-04] waits its turn, behind so many others only', async () => {
     const clean = createSvgCleaner();
     const all = await Promise.allSettled(Array.from({ length: 21 }, () => clean(small)));
@@ -158,7 +171,7 @@ describe('an SVG that would keep the server busy', () => {
 
 describe('setOrgContentLibrary', () => {
   const setLibrary = (courseId: string) =>
-    api.ask(
+    api.execute(
       'admin@n.test',
       'mutation ($input: SetOrgContentLibraryInput!) { setOrgContentLibrary(input: $input) { contentLibraryCourseId } }',
       { input: { orgId: org.id, courseId } },

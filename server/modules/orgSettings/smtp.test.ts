@@ -55,7 +55,7 @@ const server = (port: number, changes = {}) => ({
   ...changes,
 });
 const tryOut = (smtp: object) =>
-  api.ask<{ testEmailSettings: { valid: boolean; failure: string | null; message: string | null } }>(
+  api.execute<{ testEmailSettings: { valid: boolean; failure: string | null; message: string | null } }>(
     'admin@n.test',
     'mutation ($input: TestEmailSettingsInput!) { testEmailSettings(input: $input) { valid failure message } }',
     {
@@ -66,14 +66,14 @@ const outcome = async (smtp: object) => (await tryOut(smtp)).data?.testEmailSett
 const SETTINGS =
   '{ smtp { host port user pass fromAddress } templates { evaluated { subjectPlainTemplated bodyPlainTemplated buttonColor } submitted { subjectPlainTemplated } } defaultTemplates { reset { buttonColor } } }';
 const store = (emailSettings: object, orgId = org.id) =>
-  api.ask<{ setOrgEmailSettings: object }>(
+  api.execute<{ setOrgEmailSettings: object }>(
     'admin@n.test',
     `mutation ($input: SetOrgEmailSettingsInput!) { setOrgEmailSettings(input: $input) ${SETTINGS} }`,
     { input: { orgId, emailSettings } },
   );
 const stored = async () =>
   (
-    await api.ask<{ getOrg: { emailSettings: object } }>(
+    await api.execute<{ getOrg: { emailSettings: object } }>(
       'admin@n.test',
       `query ($id: ID!) { getOrg(id: $id) { emailSettings ${SETTINGS} } }`,
       { id: org.id },
@@ -117,7 +117,7 @@ describe('testEmailSettings', () => {
       '10.0.0.1',
     ]) {
       await api.database.pool.query('delete from rate_count');
-      const { data, errors } = await strict.ask<{ testEmailSettings: object }>(
+      const { data, errors } = await strict.execute<{ testEmailSettings: object }>(
         'admin@n.test',
         'mutation ($input: TestEmailSettingsInput!) { testEmailSettings(input: $input) { valid failure message } }',
         {
@@ -248,7 +248,7 @@ describe('setOrgEmailSettings', () => {
       'update org_email_settings set smtp_password = (select smtp_password from org_email_settings where org_id = $1) where org_id = $2',
       [org.id, other.id],
     );
-    const { errors } = await api.ask(
+    const { errors } = await api.execute(
       'admin@n.test',
       'mutation ($input: TestEmailSettingsInput!) { testEmailSettings(input: $input) { valid } }',
       {

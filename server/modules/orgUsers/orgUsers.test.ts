@@ -21,11 +21,12 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const codeOf = async (...call: Parameters<TestApi['ask']>) => (await api.ask(...call)).errors[0]?.extensions.code;
+const codeOf = async (...call: Parameters<TestApi['execute']>) =>
+  (await api.execute(...call)).errors[0]?.extensions.code;
 
 describe('getOrgUsers', () => {
   const list = async (variables: Record<string, unknown> = {}) => {
-    const { data } = await api.ask<{ getOrgUsers: { users: { userId: string }[] } }>('admin@n.test', ORG_USERS, {
+    const { data } = await api.execute<{ getOrgUsers: { users: { userId: string }[] } }>('admin@n.test', ORG_USERS, {
       id: org.id,
       type: 'orguser',
       ...variables,
@@ -69,9 +70,9 @@ describe('getOrgUser', () => {
   const off = { notification: { locale: 'en', assignment: { evaluated: false, submitted: false } } };
 
   test('gives oneself, and anyone to admins, with the settings', async () => {
-    const own = await api.ask('zoe@n.test', USER, { orgId: org.id });
+    const own = await api.execute('zoe@n.test', USER, { orgId: org.id });
     expect(own.data).toEqual({ getOrgUser: { userId: 'zoe@n.test', type: 'orguser', settings: off } });
-    const other = await api.ask('admin@n.test', USER, { orgId: org.id, userId: ' ZOE@n.test ' });
+    const other = await api.execute('admin@n.test', USER, { orgId: org.id, userId: ' ZOE@n.test ' });
     expect(other.data).toEqual(own.data);
   });
 
@@ -87,14 +88,14 @@ describe('addOrgMember and updateOrgMember', () => {
 
   test('add a person whom nobody has heard of, once', async () => {
     const input = { orgId: org.id, userId: ' Fresh@N.test ', type: 'orgcontentcreator' };
-    expect((await api.ask('admin@n.test', ADD, { input })).data).toEqual({
+    expect((await api.execute('admin@n.test', ADD, { input })).data).toEqual({
       addOrgMember: { userId: 'fresh@n.test', type: 'orgcontentcreator', fullName: '' },
     });
     expect(await codeOf('admin@n.test', ADD, { input: { ...input, type: 'orguser' } })).toBe('CONFLICT');
   });
 
   test('refuse what is no e-mail', async () => {
-    const { errors } = await api.ask('admin@n.test', ADD, {
+    const { errors } = await api.execute('admin@n.test', ADD, {
       input: { orgId: org.id, userId: 'a@a.test,b@b.test', type: 'orguser' },
     });
     expect(errors[0]?.extensions.fields).toEqual([{ field: 'userId', rule: 'email' }]);
@@ -102,7 +103,7 @@ describe('addOrgMember and updateOrgMember', () => {
 
   test("change another's place, never one's own, and tell when the member is gone", async () => {
     const input = { orgId: org.id, userId: 'ABE@n.test', type: 'orgimported' };
-    expect((await api.ask('admin@n.test', UPDATE, { input })).data).toEqual({
+    expect((await api.execute('admin@n.test', UPDATE, { input })).data).toEqual({
       updateOrgMember: { userId: 'abe@n.test', type: 'orgimported' },
     });
     expect(await codeOf('admin@n.test', UPDATE, { input: { ...input, userId: 'admin@n.test' } })).toBe('ACCESS_DENIED');
@@ -127,12 +128,12 @@ describe('updateOrgUserSettings', () => {
   });
 
   test("stores the caller's own", async () => {
-    const { data } = await api.ask('zoe@n.test', UPDATE, { input: { orgId: org.id, settings: settings('en') } });
+    const { data } = await api.execute('zoe@n.test', UPDATE, { input: { orgId: org.id, settings: settings('en') } });
     expect(data).toEqual({ updateOrgUserSettings: { userId: 'zoe@n.test', settings: settings('en') } });
   });
 
   test('knows one language', async () => {
-    const { errors } = await api.ask('zoe@n.test', UPDATE, { input: { orgId: org.id, settings: settings('tlh') } });
+    const { errors } = await api.execute('zoe@n.test', UPDATE, { input: { orgId: org.id, settings: settings('tlh') } });
     expect(errors[0]?.extensions.fields).toEqual([{ field: 'settings.notification.locale', rule: 'unknownValue' }]);
   });
 

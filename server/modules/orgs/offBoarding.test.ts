@@ -58,7 +58,7 @@ const INPUTS = {
   autoEnrollCaller: 'AutoEnrollCallerInput',
 } as const;
 const call = async (userId: string, operation: keyof typeof INPUTS, input: object) => {
-  const { errors } = await api.ask(
+  const { errors } = await api.execute(
     userId,
     `mutation ($input: ${INPUTS[operation]}!) { ${operation}(input: $input) { __typename } }`,
     { input },
@@ -66,10 +66,10 @@ const call = async (userId: string, operation: keyof typeof INPUTS, input: objec
   return errors[0]?.extensions.code;
 };
 const codeOf = async (userId: string, document: string, variables: object = {}) =>
-  (await api.ask(userId, document, variables as Record<string, unknown>)).errors[0]?.extensions.code;
+  (await api.execute(userId, document, variables as Record<string, unknown>)).errors[0]?.extensions.code;
 const makeLink = async () =>
   (
-    await api.ask<{ generateJwt: string }>(
+    await api.execute<{ generateJwt: string }>(
       'teacher@n.test',
       'mutation ($input: GenerateJwtInput!) { generateJwt(input: $input) }',
       { input: { payload: JSON.stringify({ courseId: course.id }) } },
@@ -82,7 +82,7 @@ const getCourse = (userId: string) =>
 const rows = async (sql: string, ...values: unknown[]) => (await api.database.pool.query<object>(sql, values)).rows;
 const orgsOf = async (userId: string) =>
   (
-    await api.ask<{ getOrgs: { orgs: { id: string; deletionAt: number | null }[] } }>(
+    await api.execute<{ getOrgs: { orgs: { id: string; deletionAt: number | null }[] } }>(
       userId,
       '{ getOrgs { orgs { id deletionAt } } }',
     )

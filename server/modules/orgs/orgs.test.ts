@@ -29,8 +29,9 @@ afterAll(() => api.close());
 
 const ORGS = '{ getOrgs { orgs { name callerType callerCourseRoles } } }';
 const orgsOf = async (userId: string) =>
-  (await api.ask<{ getOrgs: { orgs: unknown[] } }>(userId, ORGS)).data?.getOrgs.orgs;
-const codeOf = async (...call: Parameters<TestApi['ask']>) => (await api.ask(...call)).errors[0]?.extensions.code;
+  (await api.execute<{ getOrgs: { orgs: unknown[] } }>(userId, ORGS)).data?.getOrgs.orgs;
+const codeOf = async (...call: Parameters<TestApi['execute']>) =>
+  (await api.execute(...call)).errors[0]?.extensions.code;
 
 describe('getOrgs', () => {
   test("gives the caller's orgs by name with the caller's place and roles in courses that aren't archived", async () => {
@@ -60,7 +61,7 @@ describe('getOrg', () => {
     'query ($id: ID!) { getOrg(id: $id) { name contentLibraryCourseId features { name enabled } logoSettings { imageSrc destinationLink isPracticumLogoHidden } emailSettings { smtp { host } } } }';
 
   test('tells every feature, switched on or off', async () => {
-    const { data } = await api.ask<{ getOrg: { features: { name: string; enabled: boolean }[] } }>(
+    const { data } = await api.execute<{ getOrg: { features: { name: string; enabled: boolean }[] } }>(
       'admin@n.test',
       ORG,
       { id: northwind.id },
@@ -83,7 +84,7 @@ describe('getOrg', () => {
   });
 
   test('takes an id in capitals for the same', async () => {
-    expect((await api.ask('admin@n.test', ORG, { id: northwind.id.toUpperCase() })).data).toMatchObject({
+    expect((await api.execute('admin@n.test', ORG, { id: northwind.id.toUpperCase() })).data).toMatchObject({
       getOrg: { name: 'northwind' },
     });
   });
@@ -94,7 +95,7 @@ describe('createOrg', () => {
     'mutation ($input: CreateOrgInput!) { createOrg(input: $input) { name callerType features { enabled } } }';
 
   test('makes an org with every feature off', async () => {
-    const { data } = await api.ask<{ createOrg: { features: { enabled: boolean }[] } }>('super@p.test', CREATE, {
+    const { data } = await api.execute<{ createOrg: { features: { enabled: boolean }[] } }>('super@p.test', CREATE, {
       input: { name: ' Fabrikam ' },
     });
     expect(data?.createOrg).toMatchObject({ name: 'Fabrikam', callerType: null });
@@ -103,16 +104,16 @@ describe('createOrg', () => {
 
   test('is for super users only, and refuses a blank name', async () => {
     expect(await codeOf('admin@n.test', CREATE, { input: { name: 'Mine' } })).toBe('ACCESS_DENIED');
-    expect((await api.ask('super@p.test', CREATE, { input: { name: '\t' } })).errors[0]?.extensions.fields).toEqual([
-      { field: 'name', rule: 'required' },
-    ]);
+    expect((await api.execute('super@p.test', CREATE, { input: { name: '\t' } })).errors[0]?.extensions.fields).toEqual(
+      [{ field: 'name', rule: 'required' }],
+    );
   });
 });
 
 describe('setOrgFeatures', () => {
   const SET = 'mutation ($input: SetOrgFeaturesInput!) { setOrgFeatures(input: $input) { features { name enabled } } }';
   const set = async (userId: string, features: object[]) => {
-    const { data, errors } = await api.ask<{ setOrgFeatures: { features: { name: string; enabled: boolean }[] } }>(
+    const { data, errors } = await api.execute<{ setOrgFeatures: { features: { name: string; enabled: boolean }[] } }>(
       userId,
       SET,
       { input: { orgId: contoso.id, features } },

@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const list = async (userId: string, variables: Record<string, unknown> = {}, reviewerId = userId) => {
-  const { data, errors } = await api.ask<{ getLearnerProgress: { learnerProgress: { activityName: string }[] } }>(
+  const { data, errors } = await api.execute<{ getLearnerProgress: { learnerProgress: { activityName: string }[] } }>(
     userId,
     PROGRESS,
     {
@@ -82,7 +82,7 @@ describe('getLearnerProgress', () => {
           learnerProgress { activityName } summary(start: 0, end: 1) { pending }
         }
       }`;
-      const { data, errors } = await api.ask<{
+      const { data, errors } = await api.execute<{
         getLearnerProgress: { learnerProgress: { activityName: string }[]; summary: { pending: number } };
       }>('opener@n.test', document, { input: { orgId: opened.id, reviewerId: 'opener@n.test' }, filter });
       expect(errors).toEqual([]);
@@ -127,7 +127,7 @@ describe('getLearnerProgress', () => {
     const fields =
       'learnerId familyName givenName fullName courseId courseName activityId activityName activityTags { name } activityType resourceLinkId status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType';
     const query = `query ($input: LearnerProgressInput!) { getLearnerProgress(input: $input, filter: { activityName: "Debate" }) { learnerProgress { ${fields} } } }`;
-    const { data, errors } = await api.ask<{ getLearnerProgress: { learnerProgress: object[] } }>(
+    const { data, errors } = await api.execute<{ getLearnerProgress: { learnerProgress: object[] } }>(
       'admin@n.test',
       query,
       { input: { orgId: org.id, reviewerId: 'admin@n.test' } },
@@ -160,7 +160,7 @@ describe('the figures of a list', () => {
   }`;
   const DAY = 86_400_000;
   const summary = async (userId: string, variables: object) => {
-    const { data, errors } = await api.ask<{ getLearnerProgress: { summary: object } }>(userId, SUMMARY, {
+    const { data, errors } = await api.execute<{ getLearnerProgress: { summary: object } }>(userId, SUMMARY, {
       input: { orgId: org.id, reviewerId: userId },
       ...variables,
     });

@@ -13,7 +13,7 @@ export type ProgressRow = Selectable<LearnerProgressTable> &
 
 /** A page, and whose list it is of. */
 export interface ProgressPage extends Page<ProgressRow> {
-  scope: ProgressScope;
+  readScope(): Promise<ProgressScope>;
 }
 
 /** The courses that a review list is of; undefined for all of the org. */

@@ -1,3 +1,4 @@
+import { once } from 'es-toolkit';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import { WAITING, type ProgressStatus } from '../../../src/domain/progressOfScore.ts';
 import type { ColumnKey } from '../../../src/domain/enums.ts';
@@ -10,8 +11,9 @@ import type {
   TimeRange,
 } from '../../generated/resolvers.generated.ts';
 import { readId } from '../../db/ids.ts';
-import { given, readPage, type Condition, type SortKey } from '../keyset.ts';
+import { given, readPage, type Condition, type ListQuery, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
+import { emptyPage } from '../page.ts';
 import { findByText, type TextMatch } from './progressText.ts';
 import type { ProgressPage, ProgressRow, ProgressScope } from './progressRow.ts';
 
@@ -37,13 +39,16 @@ export async function listProgress(
   filter: LearnerProgressFilter,
   request: ListRequest,
 ): Promise<ProgressPage> {
-  const scope = await findScope(db, reviewer);
+  const readScope = once(() => findScope(db, reviewer));
   const wanted = filter.text?.trim() ?? '';
-  const text = wanted === '' ? undefined : await findByText(db, scope.orgId, wanted);
+  const text = wanted === '' ? undefined : await findByText(db, reviewer.orgId, wanted);
+  if (text?.hasNoNames === true) return { ...emptyPage(), readScope };
+  const scope = await readScope();
   const where = [...inScope(scope), ...(text === undefined ? [] : [text.condition]), ...matches(filter)];
   const some = text?.some && someOf(scope, filter, text.some);
-  const query = { select, from, counted: countedFrom(filter, text), where, ...(some && { some }) };
-  return { ...(await readPage<ProgressRow>(db, query, sortKeys(request.sort.field), request)), scope };
+  const records = text?.hasFewNames === true ? recordsOf(scope, text.condition) : sql`learner_progress`;
+  const query = { select, ...tablesOf(records, filter, text), where, ...(some && { some }) };
+  return { ...(await readPage<ProgressRow>(db, query, sortKeys(request.sort.field), request)), readScope };
 }
 
 /** Read ahead, so that the courses stand in the statement and its plan fits their number. */
@@ -68,27 +73,36 @@ export const inScope = (scope: ProgressScope): Condition[] => [
 const select = sql`learner_progress.*, person.given_name, person.family_name, course.name as course_name,
   activity.name as activity_name, activity.type as activity_type, activity.tags as activity_tags, activity.resource_link_id,
   activity.tool_id`;
-const from = sql`learner_progress
-  join activity on activity.org_id = learner_progress.org_id and activity.id = learner_progress.activity_id
+const ofActivity = sql`join activity on activity.org_id = learner_progress.org_id and activity.id = learner_progress.activity_id`;
+const joins = sql`${ofActivity}
   join course on course.org_id = learner_progress.org_id and course.id = learner_progress.course_id
   join person on person.user_id = learner_progress.learner_id`;
 
 const isReviewed = ({ courseIds }: ProgressScope): Condition[] =>
   courseIds === undefined ? [] : [sql`learner_progress.course_id = any(${courseIds}::uuid[])`];
 
-/** The records of some names, read from their index alone: the planner would read all of the courses' beside them. */
+/** Records that a condition finds, read by its indexes alone: the planner would look for them in the order of the list. */
+const recordsOf = ({ orgId }: ProgressScope, condition: Condition) =>
+  sql`(select * from learner_progress where learner_progress.org_id = ${orgId} and ${condition} offset 0) learner_progress`;
+
+/** The records of some names; without `recordsOf` all of the courses' would be read beside them. */
 function someOf(scope: ProgressScope, filter: LearnerProgressFilter, { column, ids }: NonNullable<TextMatch['some']>) {
   const type = column === 'learner_id' ? sql`text[]` : sql`uuid[]`;
-  const named = sql`(select * from learner_progress where org_id = ${scope.orgId} and ${sql.ref(column)} = any(${ids}::${type}) offset 0) learner_progress`;
+  const named = recordsOf(scope, sql`${sql.ref(column)} = any(${ids}::${type})`);
   const needsActivity = (filter.tag ?? filter.activityName ?? undefined) !== undefined;
   return needsActivity ? undefined : { from: named, where: [...inScope(scope), ...matches(filter)] };
 }
 
-/** What of `from` a filter needs for counting. */
-function countedFrom({ tag, activityName }: LearnerProgressFilter, text: TextMatch | undefined) {
-  if (text?.isJoined === true) return from;
-  if ((tag ?? activityName ?? undefined) === undefined) return sql`learner_progress`;
-  return sql`learner_progress join activity on activity.org_id = learner_progress.org_id and activity.id = learner_progress.activity_id`;
+/** What a list is read and counted from: records alone, unless a filter asks for more. */
+function tablesOf(
+  records: RawBuilder<unknown>,
+  { tag, activityName }: LearnerProgressFilter,
+  text: TextMatch | undefined,
+): Pick<ListQuery, 'from' | 'joined' | 'counted'> {
+  if (text?.isJoined === true) return { from: sql`${records} ${joins}` };
+  if ((tag ?? activityName ?? undefined) !== undefined)
+    return { from: sql`${records} ${joins}`, counted: sql`${records} ${ofActivity}` };
+  return { from: records, joined: { name: 'learner_progress', joins } };
 }
 
 function isRecord({ activityId, learnerId }: LearnerProgressKey): Condition {

@@ -6,6 +6,10 @@ import { nameText } from '../../db/personText.ts';
 /** Records by a part of their learner's or their activity's name. */
 export interface TextMatch {
   condition: Condition;
+  /** Whether no learner and no activity has the text, so that no record can match. */
+  hasNoNames: boolean;
+  /** Whether so few names have it that all of their records are quickly read. */
+  hasFewNames: boolean;
   /** Whether the condition needs the tables of both. */
   isJoined: boolean;
   /** Where it does: the learners, or else the activities, that were found first. */
@@ -14,6 +18,8 @@ export interface TextMatch {
 
 /** So many names go into a statement; a text that more of them have is soon found among the records themselves. */
 const NAMES_MAX = 5000;
+/** Reading all records of more names takes longer than looking for a page of them in its order. */
+const NAMES_FEW = 300;
 
 /** Looks for the names first: an org has far fewer of them than records. */
 export async function findByText(db: Kysely<Database>, orgId: string, text: string): Promise<TextMatch> {
@@ -30,12 +36,16 @@ export async function findByText(db: Kysely<Database>, orgId: string, text: stri
   if (people.length > NAMES_MAX || activities.length > NAMES_MAX)
     return {
       condition: sql`(${containsText(text, nameText)} or ${containsText(text, sql`activity.name`)})`,
+      hasNoNames: false,
+      hasFewNames: false,
       isJoined: true,
       some:
         people.length > NAMES_MAX ? { column: 'learner_id', ids: people } : { column: 'activity_id', ids: activities },
     };
   return {
     condition: sql`(learner_progress.learner_id = any(${people}::text[]) or learner_progress.activity_id = any(${activities}::uuid[]))`,
+    hasNoNames: people.length + activities.length === 0,
+    hasFewNames: people.length + activities.length <= NAMES_FEW,
     isJoined: false,
   };
 }

@@ -25,7 +25,7 @@ export async function recordProgress(
     await writeProgress(transaction, key, after, score.timestamp);
     if (isNews(before, after))
       await queueLmsReport(transaction, { ...key, userId: key.learnerId }, after, score.timestamp);
-    const type = occasionOf(before, after);
+    const type = mailTypeOf(before, after);
     const { scoreGiven, scoreMaximum, scoreType } = after;
     if (type !== undefined)
       await queueMails(transaction, services.config.publicUrl, { ...key, type, scoreGiven, scoreMaximum, scoreType });
@@ -44,7 +44,7 @@ const isNews = (before: Progress | undefined, after: Progress): boolean =>
     after.submittedAt !== before.submittedAt);
 
 /** Which mail a change is worth: a step into another state, and nothing that goes on in the same one. */
-function occasionOf(before: Progress | undefined, after: Progress): EmailType | undefined {
+function mailTypeOf(before: Progress | undefined, after: Progress): EmailType | undefined {
   if (after.status === before?.status) return undefined;
   if (after.status === 'pending_evaluation') return 'submitted';
   if (after.status === 'evaluated') return 'evaluated';

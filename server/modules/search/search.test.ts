@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(() => world.api.close());
 
 async function find(actor: Actor, text: string, limit = 20): Promise<Found['search']> {
-  const { data, errors } = await world.api.ask<Found>(actors[actor] ?? '', SEARCH, {
+  const { data, errors } = await world.api.execute<Found>(actors[actor] ?? '', SEARCH, {
     orgId: world.org.id,
     text,
     limit,
@@ -46,7 +46,7 @@ async function allowed(actor: Actor, call: 'getCourse' | 'getActivity', ids: rea
   const answers = await Promise.all(
     ids.map(async (id) => ({
       id,
-      ...(await world.api.ask(actors[actor] ?? '', `query ($id: ID!) { ${call}(id: $id) { id } }`, { id })),
+      ...(await world.api.execute(actors[actor] ?? '', `query ($id: ID!) { ${call}(id: $id) { id } }`, { id })),
     })),
   );
   return answers.filter(({ errors }) => errors.length === 0).map(({ id }) => id);
@@ -66,7 +66,7 @@ describe('what somebody finds is what they may open', () => {
     test(`${actorNames[actor]} finds people where the members may be listed`, async () => {
       const { people, users } = await find(actor, '@own.test');
       for (const { courseId, userId } of people) {
-        const { data, errors } = await world.api.ask<{ getCourseUsers: { users: { userId: string }[] } }>(
+        const { data, errors } = await world.api.execute<{ getCourseUsers: { users: { userId: string }[] } }>(
           actors[actor],
           'query ($id: ID!) { getCourseUsers(id: $id) { users { userId } } }',
           { id: courseId },
@@ -109,7 +109,7 @@ describe('the text', () => {
     ['wanted never', { text: 'bio', limit: 0 }, 'limit'],
   ] as const) {
     test(`is refused when it is ${title}`, async () => {
-      const { errors } = await world.api.ask(actors.OA, SEARCH, { orgId: world.org.id, ...variables });
+      const { errors } = await world.api.execute(actors.OA, SEARCH, { orgId: world.org.id, ...variables });
       expect(errors[0]?.extensions).toMatchObject({ code: 'VALIDATION', fields: [{ field }] });
     });
   }

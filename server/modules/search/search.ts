@@ -10,7 +10,7 @@ import {
   searchCourses,
   searchPeople,
   searchUsers,
-  type Wanted,
+  type SearchTerms,
 } from './searchStore.ts';
 
 export const search: QueryResolvers['search'] = async (_parent, args, context) => {
@@ -29,7 +29,7 @@ export const search: QueryResolvers['search'] = async (_parent, args, context) =
   return { courses, activities, people, users };
 };
 
-function readWanted({ text, limit }: { text: string; limit?: number | null }): Wanted {
+function readWanted({ text, limit }: { text: string; limit?: number | null }): SearchTerms {
   const wanted = { text: text.trim(), limit: limit ?? SEARCH_LIMIT_MAX };
   assertValid({
     text:

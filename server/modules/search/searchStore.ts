@@ -8,7 +8,7 @@ import type { CourseUserRow } from '../courseUsers/courseUserRow.ts';
 import { containsText, isPerson, type Condition } from '../keyset.ts';
 import type { OrgUserRow } from '../orgUsers/orgUserRow.ts';
 
-export interface Wanted {
+export interface SearchTerms {
   text: string;
   limit: number;
 }
@@ -18,7 +18,7 @@ const all = (conditions: readonly Condition[]): RawBuilder<SqlBool> => sql`(${sq
 export async function searchCourses(
   db: Kysely<Database>,
   scope: CourseScope,
-  { text, limit }: Wanted,
+  { text, limit }: SearchTerms,
 ): Promise<CourseRow[]> {
   const where = all([...isListed(scope), containsText(text, sql`course.name`)]);
   const found = sql<CourseRow>`select course.*, course_member.role as course_role from ${coursesWithRoleOf(scope.userId)} where ${where} order by course.name_key, course.id limit ${limit}`;
@@ -28,7 +28,7 @@ export async function searchCourses(
 export async function searchActivities(
   db: Kysely<Database>,
   scope: CourseScope,
-  { text, limit }: Wanted,
+  { text, limit }: SearchTerms,
 ): Promise<ActivityRow[]> {
   const isShown = sql<SqlBool>`(activity.visible or course.id = ${scope.extraCourseId}::uuid or ${evaluates(scope)})`;
   const where = all([...isListed(scope), isShown, containsText(text, sql`activity.name`)]);
@@ -36,7 +36,7 @@ export async function searchActivities(
   return (await found.execute(db)).rows;
 }
 
-// the same as courseUser.list and activity.readHidden of the table of rights, for courses that are listed
+// the same as courseUser.list and activity.readHidden of the permission table, for courses that are listed
 const evaluates = ({ roleEverywhere }: CourseScope): RawBuilder<SqlBool> =>
   roleEverywhere === undefined ? sql`course_member.role is not null and course_member.role <> 'learner'` : sql`true`;
 
@@ -65,7 +65,7 @@ async function hasFewMembers(db: Kysely<Database>, { orgId, userId }: CourseScop
 export async function searchPeople(
   db: Kysely<Database>,
   scope: CourseScope,
-  { text, limit }: Wanted,
+  { text, limit }: SearchTerms,
 ): Promise<CourseUserRow[]> {
   const seen = all([...isListed(scope), evaluates(scope)]);
   const from = sql`course_member member join (${coursesWithRoleOf(scope.userId)}) on course.org_id = member.org_id and course.id = member.course_id`;
@@ -91,7 +91,11 @@ export async function searchPeople(
 }
 
 /** Admins and content creators of an org. */
-export async function searchUsers(db: Kysely<Database>, orgId: string, { text, limit }: Wanted): Promise<OrgUserRow[]> {
+export async function searchUsers(
+  db: Kysely<Database>,
+  orgId: string,
+  { text, limit }: SearchTerms,
+): Promise<OrgUserRow[]> {
   const found = sql<OrgUserRow>`select org_member.*, person.given_name, person.family_name, person.last_login
     from org_member join person on person.user_id = org_member.user_id
     where org_member.org_id = ${orgId} and org_member.type in ('orgadmin', 'orgcontentcreator') and ${isPerson(text, sql`org_member.search_text`)}

@@ -14,7 +14,7 @@ beforeEach(async () => {
 afterEach(() => api.close());
 
 const info = async (token: string, input?: object, by: TestApi = api) => {
-  const { data, errors } = await by.ask<{ setUserInfo: Record<string, unknown> }>(token, INFO, input && { input });
+  const { data, errors } = await by.execute<{ setUserInfo: Record<string, unknown> }>(token, INFO, input && { input });
   return data?.setUserInfo ?? errors[0]?.extensions.code;
 };
 const people = () => api.database.db.selectFrom('person').selectAll().orderBy('user_id').execute();
@@ -43,7 +43,7 @@ describe('setUserInfo', () => {
     const org = await seed.org();
     await org.member('ann@x.test', 'orgadmin');
     await info('ann@x.test');
-    const { data } = await api.ask('ann@x.test', '{ getOrgs { orgs { id callerType } } }');
+    const { data } = await api.execute('ann@x.test', '{ getOrgs { orgs { id callerType } } }');
     expect(data).toEqual({ getOrgs: { orgs: [{ id: org.id, callerType: 'orgadmin' }] } });
   });
 

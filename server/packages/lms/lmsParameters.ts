@@ -69,19 +69,25 @@ function parse<T>(schema: z.ZodType<T>, given: Given): T {
 function readActor(text: string, context: z.RefinementCtx): Actor {
   const given = readObject(text);
   const plain = given && Object.fromEntries(Object.entries(given).map(([name, value]) => [name, firstOf(value)]));
-  const { mbox, mbox_sha1sum, openid, account } = plain ?? {};
-  if (plain === undefined || [mbox, mbox_sha1sum, openid, account].every((way) => way === undefined)) {
+  const { account: givenAccount, ...others } = plain ?? {};
+  const account = readAccount(givenAccount);
+  const isKnown = [others['mbox'], others['mbox_sha1sum'], others['openid'], account?.name].some(isText);
+  if (!isKnown || (givenAccount !== undefined && account === undefined)) {
     context.addIssue({ code: 'custom', message: 'an agent' });
     return z.NEVER;
   }
-  return account === undefined ? plain : { ...plain, account: readAccount(account) };
+  return { ...others, ...(account && { account }) };
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string';
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? (value as unknown[])[0] : value);
 
-function readAccount(account: unknown): unknown {
+function readAccount(account: unknown): { homePage: string; name: string } | undefined {
+  if (typeof account !== 'object' || account === null) return undefined;
   const { accountServiceHomePage, accountName, homePage, name } = account as Record<string, unknown>;
-  return { homePage: homePage ?? accountServiceHomePage, name: name ?? accountName };
+  const read = { homePage: homePage ?? accountServiceHomePage, name: name ?? accountName };
+  return isText(read.homePage) && isText(read.name) ? { homePage: read.homePage, name: read.name } : undefined;
 }
 
 function readObject(text: string): Record<string, unknown> | undefined {

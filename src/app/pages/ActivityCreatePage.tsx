@@ -1,3 +1,4 @@
+import { useBasename } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { ACTIVITY_TYPES } from '../../domain/enums.ts';
@@ -11,11 +12,12 @@ import { useMakeActive } from '../shell/useActiveCourse.ts';
 export function Component() {
   const t = useTranslate();
   const { language } = useI18n();
+  const basename = useBasename();
   const { courseId = '' } = useParams();
   const [params] = useSearchParams();
   useMakeActive(courseId);
   const type = ACTIVITY_TYPES.find((known) => known === params.get('type'));
-  const back = { to: paths.course(courseId), label: t('activity.backToCourse') };
+  const back = { to: basename + paths.course(courseId), label: t('activity.backToCourse') };
   if (!type) {
     return (
       <>
@@ -24,7 +26,7 @@ export function Component() {
       </>
     );
   }
-  const ask = activityLaunch({
+  const fetchLaunch = activityLaunch({
     courseId,
     view: 'activity',
     parameters: { type },
@@ -37,7 +39,7 @@ export function Component() {
       title={t('activity.create')}
       back={back}
       launchKey={`create ${type}`}
-      ask={ask}
+      fetchLaunch={fetchLaunch}
       saving={{ courseId }}
       leavesWhenSaved
     >

@@ -1,3 +1,4 @@
+import { useBasename } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { paths } from '../../domain/paths.ts';
@@ -23,6 +24,7 @@ interface Props {
 export function EmbeddedActivity({ courseId, activityId, isSettings = false }: Props) {
   const t = useTranslate();
   const { language } = useI18n();
+  const basename = useBasename();
   useMakeActive(courseId);
   const learnerView = useLearnerView();
   const { data, error, refetch } = useLaunchedActivity(activityId);
@@ -30,8 +32,8 @@ export function EmbeddedActivity({ courseId, activityId, isSettings = false }: P
   if (!data) return <p className="skeleton" />;
   const view = isSettings ? 'activity-settings' : learnerView.view;
   const role = isSettings ? undefined : learnerView.role;
-  const back = { to: paths.course(courseId), label: t('activity.backToCourse') };
-  const ask = activityLaunch({
+  const back = { to: basename + paths.course(courseId), label: t('activity.backToCourse') };
+  const fetchLaunch = activityLaunch({
     courseId,
     resourceLinkId: data.resourceLinkId,
     view,
@@ -45,7 +47,7 @@ export function EmbeddedActivity({ courseId, activityId, isSettings = false }: P
       title={data.name}
       back={back}
       launchKey={`${activityId} ${view}`}
-      ask={ask}
+      fetchLaunch={fetchLaunch}
       saving={{ activityId }}
       leavesWhenSaved={isSettings}
     >

@@ -1,4 +1,4 @@
-import { useGetOne } from 'react-admin';
+import { useBasename, useGetOne } from 'react-admin';
 import { Navigate, useParams } from 'react-router-dom';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { paths } from '../../domain/paths.ts';
@@ -8,7 +8,8 @@ import { PageProblem } from '../../kit/status/PageProblem.tsx';
 /** An activity by its id alone, as react-admin links to it: its page stands under its course. */
 export function ActivityRedirect() {
   const { id = '' } = useParams();
+  const basename = useBasename();
   const { data, error, refetch } = useGetOne<ActivitiesRow>('activities', { id });
   if (error) return <PageProblem code={errorCodeOf(error)} onRetry={() => void refetch()} isPage />;
-  return data ? <Navigate to={paths.activity(data.courseId, id)} replace /> : null;
+  return data ? <Navigate to={basename + paths.activity(data.courseId, id)} replace /> : null;
 }

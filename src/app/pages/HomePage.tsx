@@ -46,14 +46,12 @@ export function Component() {
   );
 }
 
-const CARD_HEIGHT = 98;
-
 const DashboardPlaceholder = () => (
   <div aria-busy>
     <div className="cards-placeholder">
-      <CardPlaceholder height={CARD_HEIGHT} />
-      <CardPlaceholder height={CARD_HEIGHT} />
-      <CardPlaceholder height={CARD_HEIGHT} />
+      <CardPlaceholder />
+      <CardPlaceholder />
+      <CardPlaceholder />
     </div>
     <ListPlaceholder />
   </div>
@@ -66,5 +64,5 @@ const Dashboard = lazyComponent(
 
 const SummaryPeriod = lazyComponent(
   () => loadCode(() => import('../../features/dashboard/index.ts').then((part) => part.SummaryPeriod)),
-  <span className="select-placeholder" />,
+  <span className="period-placeholder" />,
 );

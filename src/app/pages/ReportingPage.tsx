@@ -42,7 +42,7 @@ function Report() {
     <ToolFrame
       title={t('reporting.title')}
       launchKey={org.id}
-      ask={reportingLaunch({ orgId: org.id, returnPath: routes.reporting, locale: language })}
+      fetchLaunch={reportingLaunch({ orgId: org.id, returnPath: routes.reporting, locale: language })}
     />
   );
 }

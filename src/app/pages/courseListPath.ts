@@ -1,4 +1,4 @@
-import { useStore } from 'react-admin';
+import { useBasename, useStore } from 'react-admin';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
@@ -7,7 +7,7 @@ import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 const useSearch = () => useStore(`courses.search.${useViewer().org?.id}`, '');
 
 /** Where the list of courses was left: its filters, order and page. */
-export const useCourseListPath = (): string => `${paths.courses()}${useSearch()[0]}`;
+export const useCourseListPath = (): string => `${useBasename()}${paths.courses()}${useSearch()[0]}`;
 
 /** Notes it on the list's page. */
 export function useRememberCourseList(): void {

@@ -13,7 +13,7 @@ import { useMenuPages } from './menuItems.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAccountNotice } from './useAccountNotice.ts';
-import { useShortcuts, type Asked } from './useShortcuts.ts';
+import { useShortcuts, type OpenedShortcut } from './useShortcuts.ts';
 
 /** On the launch-style routes the side menu gives its room to the tool; with one entry it is in nobody's way. */
 const LAUNCH_STYLE: readonly string[] = [routes.launchedActivity, routes.reporting];
@@ -28,7 +28,7 @@ export function Shell({ children }: { children: ReactNode }) {
     setLastPath(pathname);
     setMenuOpen(false);
   }
-  const [asked, setAsked] = useState<Asked>();
+  const [asked, setAsked] = useState<OpenedShortcut>();
   useShortcuts(setAsked);
   useAccountNotice();
   useEscape(isMenuOpen, () => setMenuOpen(false));

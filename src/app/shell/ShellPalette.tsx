@@ -10,10 +10,10 @@ import { colorScheme } from '../../kit/theme/colorScheme.ts';
 import { useColorScheme } from '../../kit/theme/useColorScheme.ts';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { addedPages, menuPages, type MenuPage } from './menuItems.ts';
-import type { Asked } from './useShortcuts.ts';
+import type { OpenedShortcut } from './useShortcuts.ts';
 
 interface Props {
-  asked: Asked;
+  asked: OpenedShortcut;
   onClose: () => void;
 }
 

@@ -4,7 +4,7 @@ import { resources } from '../../generated/resources.generated.tsx';
 import type { ResourceAction, ResourceOptions } from '../../kit/resource/resourceOptions.ts';
 import { orgSubject, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 
-interface Asked {
+interface CanAccessParams {
   resource: string;
   /** react-admin's name of an action, or a row of the permission table. */
   action: string;
@@ -25,15 +25,15 @@ const ACTION_PERMISSIONS: Readonly<Record<string, ResourceAction>> = {
 /** react-admin's canAccess by the permission table; what no resource names a right for is allowed to whoever sees it. */
 export const resourceAccess =
   (viewer: ViewerState) =>
-  ({ resource, action, record }: Asked): boolean => {
+  ({ resource, action, record }: CanAccessParams): boolean => {
     const options: ResourceOptions | undefined = resources.find(({ name }) => name === resource)?.options;
-    const right = rightOf(options, action);
-    if (right === undefined) return true;
+    const permission = permissionOf(options, action);
+    if (permission === undefined) return true;
     const own = record && options?.subject ? subjectRules[options.subject]({ ...record }, viewer.userId) : {};
-    return can(viewer, right, { ...orgSubject(viewer.org), ...own });
+    return can(viewer, permission, { ...orgSubject(viewer.org), ...own });
   };
 
-function rightOf(options: ResourceOptions | undefined, action: string): Action | undefined {
+function permissionOf(options: ResourceOptions | undefined, action: string): Action | undefined {
   const known = ACTION_PERMISSIONS[action];
   if (known !== undefined) return options?.access[known];
   return isAction(action) ? action : undefined;

@@ -2,17 +2,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { shortcutOf } from '../../features/palette/index.ts';
 
 /** What a key or a button has asked for. */
-export type Asked = 'palette' | 'sheet' | undefined;
+export type OpenedShortcut = 'palette' | 'sheet' | undefined;
 
 /** Listens on every page; while a dialog is open only the palette's key is heard. */
-export function useShortcuts(ask: (asked: Exclude<Asked, undefined>) => void) {
+export function useShortcuts(onShortcut: (asked: Exclude<OpenedShortcut, undefined>) => void) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isOverPage = document.querySelector('[role="dialog"]') !== null;
     const shortcut = event.defaultPrevented ? undefined : shortcutOf(event, isTyping(event.target) || isOverPage);
     if (shortcut === undefined) return;
     event.preventDefault();
     if (shortcut === 'find') document.querySelector<HTMLElement>('main input[type="search"]')?.focus();
-    else ask(shortcut);
+    else onShortcut(shortcut);
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useBasename } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import { Art } from '../../kit/art/Art.tsx';
@@ -29,6 +30,7 @@ function ActivityCards() {
   const t = useTranslate();
   const { courseId = '', role } = useScope();
   const { links } = useConfig();
+  const basename = useBasename();
   return (
     <section aria-labelledby="first-activity">
       <Typography id="first-activity" variant="h6" component="h2" gutterBottom>
@@ -46,7 +48,7 @@ function ActivityCards() {
               <div className="activity-tile-actions">
                 <Button
                   component={Link}
-                  to={paths.activityCreate(courseId, type)}
+                  to={basename + paths.activityCreate(courseId, type)}
                   state={{ role }}
                   variant="contained"
                   size="small"

@@ -1,4 +1,4 @@
-import { useRecordContext } from 'react-admin';
+import { useBasename, useRecordContext } from 'react-admin';
 import { Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
@@ -17,6 +17,7 @@ export function ActivityNameField() {
   const search = useSearchText();
   const t = useTranslate();
   const { audience, role } = useScope();
+  const basename = useBasename();
   if (!record) return null;
   const hasFailed = record.copyInfo?.state === 'failed';
   return (
@@ -25,7 +26,7 @@ export function ActivityNameField() {
         {hasFailed ? (
           <FailedCopy name={record.name} text={t('resources.activities.failedCopy')} />
         ) : (
-          <Link className="row-link" to={paths.activity(record.courseId, record.id)} state={{ role }}>
+          <Link className="row-link" to={basename + paths.activity(record.courseId, record.id)} state={{ role }}>
             <Highlight text={record.name} search={search} />
           </Link>
         )}
@@ -34,7 +35,7 @@ export function ActivityNameField() {
       {audience === 'manager' && !hasFailed && (
         <Link
           className="icon-button"
-          to={paths.activitySettings(record.courseId, record.id)}
+          to={basename + paths.activitySettings(record.courseId, record.id)}
           state={{ role }}
           aria-label={t('resources.activities.settingsOf', { name: record.name })}
         >

@@ -1,3 +1,4 @@
+import { useBasename } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { paths } from '../../domain/paths.ts';
 import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
@@ -7,12 +8,13 @@ import { ActivityTypeDialog } from './ActivityTypeDialog.tsx';
 /** Asks for the type first; the activity itself is made in the tool. */
 export function CreateActivityDialog({ open, onClose }: CreateDialogProps) {
   const { courseId = '', role } = useScope();
+  const basename = useBasename();
   return (
     <ActivityTypeDialog
       open={open}
       onClose={onClose}
       tile={(type, content) => (
-        <Link className="activity-tile" to={paths.activityCreate(courseId, type)} state={{ role }}>
+        <Link className="activity-tile" to={basename + paths.activityCreate(courseId, type)} state={{ role }}>
           {content}
         </Link>
       )}

@@ -1,6 +1,5 @@
-import { useRecordContext } from 'react-admin';
+import { useCreatePath, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { paths } from '../../domain/paths.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { FailedCopy } from '../../kit/list/fields/FailedCopy.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
@@ -12,12 +11,13 @@ export function CourseNameField() {
   const record = useRecordContext<CoursesRow>();
   const search = useSearchText();
   const t = useTranslate();
+  const createPath = useCreatePath();
   if (!record) return null;
   if (record.copyInfo?.state === 'failed')
     return <FailedCopy name={record.name} text={t('resources.courses.failedCopy')} />;
   return (
     <>
-      <Link className="row-link" to={paths.course(record.id)}>
+      <Link className="row-link" to={createPath({ resource: 'courses', type: 'edit', id: record.id })}>
         <Highlight text={record.name} search={search} />
       </Link>
       {/* From 600 px on it has a column of its own. */}

@@ -83,11 +83,13 @@ function Figures({ summary }: { summary: Summary | undefined }) {
         text={t('dashboard.pendingText')}
         value={summary && number.format(summary.pending)}
       >
-        {summary && (
+        {summary ? (
           <DayBars
             title={t('dashboard.submittedPlot')}
             days={summary.days.map(({ start, submitted }) => ({ start, value: submitted }))}
           />
+        ) : (
+          <BarsRoom />
         )}
       </Card>
       <Card
@@ -95,11 +97,13 @@ function Figures({ summary }: { summary: Summary | undefined }) {
         text={t('dashboard.reviewedText')}
         value={summary && number.format(summary.reviewed)}
       >
-        {summary && (
+        {summary ? (
           <DayBars
             title={t('dashboard.reviewedPlot')}
             days={summary.days.map(({ start, reviewed }) => ({ start, value: reviewed }))}
           />
+        ) : (
+          <BarsRoom />
         )}
       </Card>
       {hasAverage && (
@@ -112,6 +116,9 @@ function Figures({ summary }: { summary: Summary | undefined }) {
     </div>
   );
 }
+
+/** So that the words beside the plot take as many lines without it. */
+const BarsRoom = () => <div className="day-bars" />;
 
 interface CardProps {
   label: string;

@@ -3,8 +3,8 @@ import { X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import type { SavedActivity } from '../../domain/toolMessage.ts';
 import { LazyLeaveDialog } from '../../kit/dialog/LazyLeaveDialog.ts';
+import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
 import type { FetchLaunch } from './launchArgs.ts';
 import { ToolFrame } from './ToolFrame.tsx';
 
@@ -12,7 +12,7 @@ interface Props {
   open: boolean;
   title: string;
   launchKey: string;
-  ask: FetchLaunch;
+  fetchLaunch: FetchLaunch;
   onSaved?: (activity: SavedActivity | undefined) => void;
   onClose: () => void;
   /** Beside the title. */
@@ -22,10 +22,10 @@ interface Props {
 /**
  * The tool in a dialog. A slip of Escape or a click beside it must not end a recording: it closes by its button alone.
  */
-export function LaunchDialog({ open, title, launchKey, ask, onSaved, onClose, children }: Props) {
+export function LaunchDialog({ open, title, launchKey, fetchLaunch, onSaved, onClose, children }: Props) {
   const t = useTranslate();
   const titleId = useId();
-  const fills = !useMediaQuery('(min-width:701px)');
+  const fills = useFullScreenDialog(701);
   const [isDirty, setDirty] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const close = () => (isDirty ? setAsking(true) : onClose());
@@ -44,7 +44,7 @@ export function LaunchDialog({ open, title, launchKey, ask, onSaved, onClose, ch
         <ToolFrame
           title={title}
           launchKey={launchKey}
-          ask={ask}
+          fetchLaunch={fetchLaunch}
           onDirty={setDirty}
           onSaved={(activity) => onSaved?.(activity)}
           onClose={onClose}

@@ -26,7 +26,7 @@ interface Props {
 export function LearnerRecordDialog({ open, record, role, onClose, children }: Props) {
   const { language } = useI18n();
   const { courseId, resourceLinkId, activityName, learnerId, fullName } = record;
-  const ask = activityLaunch({
+  const fetchLaunch = activityLaunch({
     courseId,
     resourceLinkId,
     view: 'activity',
@@ -40,7 +40,7 @@ export function LearnerRecordDialog({ open, record, role, onClose, children }: P
       open={open}
       title={`${fullName} · ${activityName}`}
       launchKey={`${resourceLinkId} ${learnerId}`}
-      ask={ask}
+      fetchLaunch={fetchLaunch}
       onClose={onClose}
     >
       {children}

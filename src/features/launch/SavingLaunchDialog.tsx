@@ -8,7 +8,7 @@ interface Props {
   open: boolean;
   title: string;
   launchKey: string;
-  ask: FetchLaunch;
+  fetchLaunch: FetchLaunch;
   saving: Saving;
   onClose: () => void;
 }

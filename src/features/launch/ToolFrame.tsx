@@ -13,20 +13,29 @@ interface Props extends ToolEvents {
   title: string;
   /** Says which launch it is: another key launches anew. */
   launchKey: string;
-  ask: FetchLaunch;
+  fetchLaunch: FetchLaunch;
 }
 
 /**
  * The assessment tool in a frame of its own, launched by a form
  * post (LTI 1.3), with a way to try again when it doesn't answer.
  */
-export function ToolFrame({ title, launchKey, ask, ...events }: Props) {
+export function ToolFrame({ title, launchKey, fetchLaunch, ...events }: Props) {
   const [turn, setTurn] = useState(0);
-  const launch = useLaunch(`${launchKey} ${turn}`, ask);
+  const launch = useLaunch(`${launchKey} ${turn}`, fetchLaunch);
   const again = () => setTurn(turn + 1);
   if (launch.error !== undefined) return <LaunchErrors error={launch.error} onRetry={again} />;
   if (!launch.args) return <Opening />;
-  return <LaunchedFrame key={launch.key} title={title} args={launch.args} ask={ask} onRetry={again} {...events} />;
+  return (
+    <LaunchedFrame
+      key={launch.key}
+      title={title}
+      args={launch.args}
+      fetchLaunch={fetchLaunch}
+      onRetry={again}
+      {...events}
+    />
+  );
 }
 
 function Opening() {
@@ -64,7 +73,7 @@ function LaunchErrors({ error, onRetry }: { error: unknown; onRetry: () => void 
 interface FrameProps extends ToolEvents {
   title: string;
   args: LaunchArgs;
-  ask: FetchLaunch;
+  fetchLaunch: FetchLaunch;
   onRetry: () => void;
 }
 
@@ -74,7 +83,7 @@ const submit = (form: HTMLFormElement | null): void => form?.requestSubmit();
 /**
  * A separate origin keeps the tool apart; a sandbox would add nothing but take its downloads and its own pages away.
  */
-function LaunchedFrame({ title, args, ask, onRetry, ...events }: FrameProps) {
+function LaunchedFrame({ title, args, fetchLaunch, onRetry, ...events }: FrameProps) {
   const t = useTranslate();
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const { liveness, mayBeBlank } = useToolMessages({ frame, args, ...events });
@@ -96,13 +105,13 @@ function LaunchedFrame({ title, args, ask, onRetry, ...events }: FrameProps) {
         />
         {frame && <LaunchForm args={args} target={name} />}
       </div>
-      {mayBeBlank && <BlankHelp ask={ask} onRetry={onRetry} />}
+      {mayBeBlank && <BlankHelp fetchLaunch={fetchLaunch} onRetry={onRetry} />}
     </>
   );
 }
 
 /** What a frame shows can't be seen from here: a tool that other sites may not frame, or without cookies, is blank. */
-function BlankHelp({ ask, onRetry }: { ask: FetchLaunch; onRetry: () => void }) {
+function BlankHelp({ fetchLaunch, onRetry }: { fetchLaunch: FetchLaunch; onRetry: () => void }) {
   const t = useTranslate();
   const client = useApolloClient();
   const [args, setArgs] = useState<LaunchArgs>();
@@ -113,7 +122,7 @@ function BlankHelp({ ask, onRetry }: { ask: FetchLaunch; onRetry: () => void }) 
         {t('errors.retry')}
       </button>
       {/* a launch goes once, so that the tab gets one of its own */}
-      <button type="button" className="button quiet" onClick={() => void ask(client).then(setArgs, onRetry)}>
+      <button type="button" className="button quiet" onClick={() => void fetchLaunch(client).then(setArgs, onRetry)}>
         {t('tool.newTab')}
       </button>
       {args && <LaunchForm key={valueOf(args, 'login_hint')} args={args} target="_blank" />}

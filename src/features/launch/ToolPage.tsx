@@ -15,7 +15,7 @@ interface Props {
   title: string;
   back: { to: string; label: string };
   launchKey: string;
-  ask: FetchLaunch;
+  fetchLaunch: FetchLaunch;
   saving: Saving;
   /** Back to where the toolbar leads once a save is stored, in place of this page. */
   leavesWhenSaved?: boolean;
@@ -24,7 +24,7 @@ interface Props {
 }
 
 /** A page that is the tool: a toolbar with the way back, and the frame beneath. */
-export function ToolPage({ title, back, launchKey, ask, saving, leavesWhenSaved = false, children }: Props) {
+export function ToolPage({ title, back, launchKey, fetchLaunch, saving, leavesWhenSaved = false, children }: Props) {
   const t = useTranslate();
   const notify = useNotify();
   const navigate = useNavigate();
@@ -77,7 +77,7 @@ export function ToolPage({ title, back, launchKey, ask, saving, leavesWhenSaved 
       <ToolFrame
         title={title}
         launchKey={launchKey}
-        ask={ask}
+        fetchLaunch={fetchLaunch}
         onDirty={guard.setDirty}
         onPersisting={setPersisting}
         onSaved={(activity) => void saved(activity)}

@@ -5,26 +5,27 @@ let storage: Map<string, string>;
 beforeEach(() => {
   storage = new Map();
 });
-const ask = (subject: string, fields: object = {}) => answerStorage(storage, { subject, message_id: 'm1', ...fields });
+const request = (subject: string, fields: object = {}) =>
+  answerStorage(storage, { subject, message_id: 'm1', ...fields });
 
 describe('the storage for tools', () => {
   test('tells what it can', () =>
-    expect(ask('lti.capabilities')).toEqual({
+    expect(request('lti.capabilities')).toEqual({
       subject: 'lti.capabilities.response',
       message_id: 'm1',
       supported_messages: [{ subject: 'lti.capabilities' }, { subject: 'lti.put_data' }, { subject: 'lti.get_data' }],
     }));
 
   test('keeps, gives and drops', () => {
-    expect(ask('lti.put_data', { key: 'state', value: 'x' })).toEqual({
+    expect(request('lti.put_data', { key: 'state', value: 'x' })).toEqual({
       subject: 'lti.put_data.response',
       message_id: 'm1',
       key: 'state',
       value: 'x',
     });
-    expect(ask('lti.get_data', { key: 'state' })).toMatchObject({ value: 'x' });
-    ask('lti.put_data', { key: 'state', value: null });
-    expect(ask('lti.get_data', { key: 'state' })).toMatchObject({ value: undefined });
+    expect(request('lti.get_data', { key: 'state' })).toMatchObject({ value: 'x' });
+    request('lti.put_data', { key: 'state', value: null });
+    expect(request('lti.get_data', { key: 'state' })).toMatchObject({ value: undefined });
   });
 
   test.each([
@@ -32,14 +33,14 @@ describe('the storage for tools', () => {
     ['a key that is no text', { key: 1, value: 'x' }, 'bad_request'],
     ['a value that is no text', { key: 'k', value: {} }, 'bad_request'],
     ['a long value', { key: 'k', value: 'x'.repeat(4097) }, 'bad_request'],
-  ])('refuses %s', (_what, fields, code) => expect(ask('lti.put_data', fields)).toMatchObject({ error: { code } }));
+  ])('refuses %s', (_what, fields, code) => expect(request('lti.put_data', fields)).toMatchObject({ error: { code } }));
 
   test('holds fifty', () => {
-    for (let key = 0; key < 50; key += 1) ask('lti.put_data', { key: `k${key}`, value: 'x' });
-    expect(ask('lti.put_data', { key: 'one more', value: 'x' })).toMatchObject({
+    for (let key = 0; key < 50; key += 1) request('lti.put_data', { key: `k${key}`, value: 'x' });
+    expect(request('lti.put_data', { key: 'one more', value: 'x' })).toMatchObject({
       error: { code: 'storage_exhaustion' },
     });
-    expect(ask('lti.put_data', { key: 'k1', value: 'y' })).toMatchObject({ value: 'y' });
+    expect(request('lti.put_data', { key: 'k1', value: 'y' })).toMatchObject({ value: 'y' });
   });
 
   test.each([[null], ['text'], [{ subject: 'lti.get_data' }], [{ subject: 'other', message_id: 'm' }]])(

@@ -1,18 +1,18 @@
 const ENTRIES_MAX = 50;
 const TEXT_MAX = 4096;
 
-interface Asked {
+interface StorageRequest {
   subject: string;
   message_id: string;
   key?: unknown;
   value?: unknown;
 }
 
-const isAsked = (data: unknown): data is Asked =>
+const isStorageRequest = (data: unknown): data is StorageRequest =>
   typeof data === 'object' &&
   data !== null &&
-  typeof (data as Asked).subject === 'string' &&
-  typeof (data as Asked).message_id === 'string';
+  typeof (data as StorageRequest).subject === 'string' &&
+  typeof (data as StorageRequest).message_id === 'string';
 
 const SUBJECTS = ['lti.capabilities', 'lti.put_data', 'lti.get_data'];
 
@@ -21,7 +21,7 @@ const SUBJECTS = ['lti.capabilities', 'lti.put_data', 'lti.get_data'];
  * Client Side postMessages 0.1, Platform Storage 0.1). It lasts as long as the frame.
  */
 export function answerStorage(storage: Map<string, string>, data: unknown): object | undefined {
-  if (!isAsked(data) || !SUBJECTS.includes(data.subject)) return undefined;
+  if (!isStorageRequest(data) || !SUBJECTS.includes(data.subject)) return undefined;
   const { subject, message_id, key, value } = data;
   const answer = { subject: `${subject}.response`, message_id };
   if (subject === 'lti.capabilities')

@@ -11,9 +11,12 @@ const wrapper = ({ children }: { children: ReactNode }) => <ApolloProvider clien
 
 test('[dash-08] who comes back before the next launch has come gets a new launch, since a hint goes once', async () => {
   const asked: ((args: LaunchArgs) => void)[] = [];
-  const ask = () => new Promise<LaunchArgs>((resolve) => asked.push(resolve));
+  const fetchLaunch = () => new Promise<LaunchArgs>((resolve) => asked.push(resolve));
   const args = (url: string): LaunchArgs => ({ url, inputs: [], origins: [] });
-  const { result, rerender } = renderHook(({ key }) => useLaunch(key, ask), { wrapper, initialProps: { key: 'one' } });
+  const { result, rerender } = renderHook(({ key }) => useLaunch(key, fetchLaunch), {
+    wrapper,
+    initialProps: { key: 'one' },
+  });
   asked[0]?.(args('first'));
   await waitFor(() => expect(result.current.args?.url).toBe('first'));
 

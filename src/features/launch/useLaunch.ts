@@ -12,10 +12,10 @@ interface Launch {
 }
 
 /** Asks for a launch each time the key becomes another one. */
-export function useLaunch(key: string, ask: FetchLaunch): Launch {
+export function useLaunch(key: string, fetchLaunch: FetchLaunch): Launch {
   const client = useApolloClient();
   const [launch, setLaunch] = useState<Launch>();
-  const start = useEffectEvent(() => ask(client));
+  const start = useEffectEvent(() => fetchLaunch(client));
   useEffect(() => {
     let isWanted = true;
     start().then(

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { useBasename } from 'react-admin';
 import { useState } from 'react';
 import { dataOf, errorCodeOf, type ApiErrorCode } from '../../domain/apiError.ts';
 import { paths } from '../../domain/paths.ts';
@@ -18,6 +19,7 @@ type Stored = { messageArgs: { name: string }; to?: string } | undefined;
 export function useSavedActivity(saving: Saving) {
   const [createActivity] = useMutation(Launch_createActivityDocument);
   const [updateActivity] = useMutation(Launch_updateActivityDocument);
+  const basename = useBasename();
   const [failure, setFailure] = useState<ApiErrorCode>();
   const store = async ({ resourceLinkId, name, type }: SavedActivity): Promise<Stored> => {
     setFailure(undefined);
@@ -26,7 +28,7 @@ export function useSavedActivity(saving: Saving) {
       else {
         const input = { courseId: saving.courseId, resourceLinkId, name, type };
         const made = dataOf(await createActivity({ variables: { input } })).createActivity;
-        return { messageArgs: { name }, to: paths.activity(made.courseId, made.id) };
+        return { messageArgs: { name }, to: basename + paths.activity(made.courseId, made.id) };
       }
       return { messageArgs: { name } };
     } catch (error) {

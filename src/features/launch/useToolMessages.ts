@@ -27,7 +27,7 @@ export function useToolMessages({ frame, args, ...events }: Options): { liveness
   const storage = useRef(new Map<string, string>());
   const notify = useNotify();
   const handle = useEffectEvent((message: ToolMessage) => {
-    tell(message, events);
+    callEvents(message, events);
     // words of the tool or of our server, and no id of a text
     if (message.kind === 'save' && message.status === 'SUCCESS' && message.message !== undefined)
       notify(message.message, { type: 'info', messageArgs: { _: message.message } });
@@ -38,7 +38,7 @@ export function useToolMessages({ frame, args, ...events }: Options): { liveness
     const launchId = valueOf(args, 'lti_message_hint');
     const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
       if (source !== frame.contentWindow || source === null) return ignore(origin, 'another window');
-      if (origin === platform && isOfPlatform(data)) {
+      if (origin === platform && isPlatformMessage(data)) {
         const { notice } = data;
         if (typeof notice === 'string') notify(notice, { type: 'warning', messageArgs: { _: notice } });
         return setLiveness(data.subject === 'console.launch.authorized' ? 'alive' : 'refused');
@@ -90,19 +90,19 @@ function showsForeignPage({ contentWindow }: HTMLIFrameElement): boolean {
 
 const ignore = (origin: string, reason: string) => log.warn('a message was ignored', { origin, reason });
 
-interface OfPlatform {
+interface PlatformMessage {
   subject: 'console.launch.authorized' | 'console.launch.refused';
   /** What is wrong, for somebody who may mend it. */
   notice?: unknown;
 }
 
 /** What our own page inside the frame says before it hands over to the tool. */
-const isOfPlatform = (data: unknown): data is OfPlatform =>
+const isPlatformMessage = (data: unknown): data is PlatformMessage =>
   typeof data === 'object' &&
   data !== null &&
-  ['console.launch.authorized', 'console.launch.refused'].includes((data as OfPlatform).subject);
+  ['console.launch.authorized', 'console.launch.refused'].includes((data as PlatformMessage).subject);
 
-function tell(message: ToolMessage, { onDirty, onPersisting, onSaved, onFailed, onClose }: ToolEvents): void {
+function callEvents(message: ToolMessage, { onDirty, onPersisting, onSaved, onFailed, onClose }: ToolEvents): void {
   if (message.kind === 'close') return onClose?.();
   if (message.kind === 'state') return onDirty?.(message.isDirty);
   onPersisting?.(message.status === 'SAVING');

@@ -29,7 +29,7 @@ export function CreateLibraryActivityDialog({ open, onClose }: CreateDialogProps
       />
     );
   }
-  const ask = activityLaunch({
+  const fetchLaunch = activityLaunch({
     courseId,
     view: 'activity',
     parameters: { type },
@@ -41,7 +41,7 @@ export function CreateLibraryActivityDialog({ open, onClose }: CreateDialogProps
       open={open}
       title={t('activity.create')}
       launchKey={`create ${type}`}
-      ask={ask}
+      fetchLaunch={fetchLaunch}
       saving={{ courseId }}
       onClose={close}
     />

@@ -4,7 +4,7 @@ import type { LibraryActivitiesRow } from '../../generated/resources/libraryActi
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { activityLaunch } from '../launch/index.ts';
 
-interface Wanted {
+interface LibraryLaunch {
   view: LaunchView;
   role?: CourseMemberRole;
   parameters?: Readonly<Record<string, string | boolean>>;
@@ -13,12 +13,12 @@ interface Wanted {
 /** How an activity of the library is launched in a dialog over it. */
 export function useLibraryLaunch(
   { courseId, resourceLinkId }: Pick<LibraryActivitiesRow, 'courseId' | 'resourceLinkId'>,
-  { view, role, parameters = {} }: Wanted,
+  { view, role, parameters = {} }: LibraryLaunch,
 ) {
   const { language } = useI18n();
   return {
     launchKey: `${resourceLinkId} ${view}`,
-    ask: activityLaunch({
+    fetchLaunch: activityLaunch({
       courseId,
       resourceLinkId,
       view,

@@ -1,17 +1,12 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { Trash2 } from 'lucide-react';
 import { TextInput, useNotify } from 'react-admin';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { errorCodeOf } from '../../domain/apiError.ts';
 import { DIALOG_REMOVED_MS } from '../../domain/limits.ts';
 import { validateEmail } from '../../domain/validators.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
-import { steadyHeight } from '../../kit/dialog/steadyHeight.ts';
 import { useDelayedRemoval } from '../../kit/dialog/useDelayedRemoval.ts';
+import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
@@ -19,7 +14,6 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
 import type { Institution } from './useInstitutionSettings.ts';
 import './orgs.css';
 import { useOrgAdmins, type OrgAdmin } from './useOrgAdmins.ts';
@@ -28,28 +22,17 @@ import { useOrgAdmins, type OrgAdmin } from './useOrgAdmins.ts';
 export function InstitutionAdminsDialog({ open, onClose }: DialogProps) {
   const record = useRecord<Institution>();
   const t = useTranslate();
-  const titleId = useId();
-  const isFullScreen = !useMediaQuery('(min-width:481px)');
   return (
-    <Dialog
+    <ViewDialog
       open={open}
-      onClose={onClose}
-      fullScreen={isFullScreen}
+      title={t('admins.title', { name: record.name })}
       maxWidth="sm"
-      fullWidth
-      slotProps={steadyHeight(480)}
-      aria-labelledby={titleId}
+      height={480}
+      fillsBelow={481}
+      onClose={onClose}
     >
-      <DialogTitle id={titleId}>{t('admins.title', { name: record.name })}</DialogTitle>
-      <DialogContent>
-        <Admins orgId={record.id} />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {t('form.close')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <Admins orgId={record.id} />
+    </ViewDialog>
   );
 }
 

@@ -22,11 +22,11 @@ export const singleKeys = {
 
 export type Shortcut = 'palette' | 'find' | 'sheet';
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** Which shortcut a key is; single keys only where nothing is being typed. */
 export function shortcutOf(
-  { key, ctrlKey, metaKey, altKey, shiftKey }: Pressed,
+  { key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress,
   isTyping: boolean,
 ): Shortcut | undefined {
   const isModified = ctrlKey || metaKey;

@@ -1,7 +1,12 @@
 import { Check, Minus } from 'lucide-react';
 import { useId } from 'react';
-import { rightTo, type Right, type ScreenPart, type ScreenParts } from '../../domain/screenRights.ts';
-import { STANDPOINTS } from '../../domain/standpoint.ts';
+import {
+  permissionOn,
+  type PartPermission,
+  type ScreenPart,
+  type ScreenParts,
+} from '../../domain/screenPermissions.ts';
+import { VIEW_AS_ROLES } from '../../domain/viewAsRole.ts';
 import type { FeatureName } from '../../domain/enums.ts';
 import { MANY, type MessageId } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -25,9 +30,9 @@ export function RightsTable({ screen, features }: Props) {
           <thead>
             <tr>
               <th scope="col">{t('rights.part')}</th>
-              {STANDPOINTS.map((standpoint) => (
-                <th key={standpoint} scope="col">
-                  {t(`rights.place.${standpoint}`)}
+              {VIEW_AS_ROLES.map((role) => (
+                <th key={role} scope="col">
+                  {t(`rights.place.${role}`)}
                 </th>
               ))}
             </tr>
@@ -56,16 +61,16 @@ function PartRow({ screen, part, features }: RowProps) {
         <span className="rights-kind">{t(`rights.kind.${part.kind}`)}</span>{' '}
         {part.label !== undefined && t(part.label as MessageId)}
       </th>
-      {STANDPOINTS.map((standpoint) => (
-        <td key={standpoint}>
-          <RightMark right={rightTo(screen, part, standpoint, place)} />
+      {VIEW_AS_ROLES.map((role) => (
+        <td key={role}>
+          <RightMark right={permissionOn(screen, part, role, place)} />
         </td>
       ))}
     </tr>
   );
 }
 
-function RightMark({ right: { usually, exceptions } }: { right: Right }) {
+function RightMark({ right: { usually, exceptions } }: { right: PartPermission }) {
   const t = useTranslate();
   const Icon = usually ? Check : Minus;
   return (

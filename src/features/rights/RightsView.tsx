@@ -1,4 +1,4 @@
-import { STANDPOINTS } from '../../domain/standpoint.ts';
+import { VIEW_AS_ROLES } from '../../domain/viewAsRole.ts';
 import { screenParts } from '../../generated/rights.generated.ts';
 import { useSessionState } from '../session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -32,9 +32,9 @@ export function RightsView() {
       <PageHeader title={t('rights.title')} text={t('rights.text')} />
       <div className="rights-places" role="group" aria-label={t('rights.viewAs')}>
         <span>{t('rights.viewAs')}</span>
-        {STANDPOINTS.filter((standpoint) => standpoint !== 'superUser').map((standpoint) => (
-          <button key={standpoint} type="button" className="button" onClick={() => viewAs.choose(standpoint)}>
-            {t(`rights.place.${standpoint}`)}
+        {VIEW_AS_ROLES.filter((role) => role !== 'superUser').map((role) => (
+          <button key={role} type="button" className="button" onClick={() => viewAs.choose(role)}>
+            {t(`rights.place.${role}`)}
           </button>
         ))}
       </div>

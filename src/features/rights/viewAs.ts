@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
-import { STANDPOINTS, type Standpoint } from '../../domain/standpoint.ts';
+import { VIEW_AS_ROLES, type ViewAsRole } from '../../domain/viewAsRole.ts';
 
 const KEY = 'practicum.viewAs';
 const listeners = new Set<() => void>();
 
 /** Whose place a super user has taken to look at the console from, until they stop or the tab closes. */
 export const viewAs = {
-  current: (): Standpoint | undefined => STANDPOINTS.find((standpoint) => standpoint === sessionStorage.getItem(KEY)),
-  choose(standpoint: Standpoint | undefined): void {
-    if (standpoint === undefined) sessionStorage.removeItem(KEY);
-    else sessionStorage.setItem(KEY, standpoint);
+  current: (): ViewAsRole | undefined => VIEW_AS_ROLES.find((role) => role === sessionStorage.getItem(KEY)),
+  choose(role: ViewAsRole | undefined): void {
+    if (role === undefined) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, role);
     for (const listener of listeners) listener();
   },
   subscribe(listener: () => void): () => void {
@@ -18,4 +18,4 @@ export const viewAs = {
   },
 };
 
-export const useViewAs = (): Standpoint | undefined => useSyncExternalStore(viewAs.subscribe, viewAs.current);
+export const useViewAs = (): ViewAsRole | undefined => useSyncExternalStore(viewAs.subscribe, viewAs.current);

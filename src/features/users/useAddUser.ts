@@ -11,7 +11,7 @@ import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 export type UserGroup = 'orgadmin' | 'orgcontentcreator';
 
 /** What came of it: added, or somebody of the other group, whose role would change. */
-export type Added = 'added' | 'isThere' | 'wouldMove';
+export type AddResult = 'added' | 'isThere' | 'wouldMove';
 
 const GROUPS: readonly OrgMemberType[] = ['orgadmin', 'orgcontentcreator'];
 
@@ -25,7 +25,7 @@ export function useAddUser(group: UserGroup) {
   const move = async (userId: string): Promise<void> => void (await updateMember(input(userId)));
   return {
     move,
-    async add(userId: string): Promise<Added> {
+    async add(userId: string): Promise<AddResult> {
       try {
         await addMember(input(userId));
         return 'added';

@@ -14,15 +14,17 @@ interface Props {
   maxWidth: NonNullable<DialogProps['maxWidth']>;
   /** In pixels, whatever it shows: see steadyHeight. */
   height: number;
+  /** It takes all the room in windows under this width, in pixels. Default: 700, as every other dialog. */
+  fillsBelow?: number;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog whose parts save for themselves, if they save anything: it is only closed. */
-export function ViewDialog({ open, title, maxWidth, height, onClose, children }: Props) {
+export function ViewDialog({ open, title, maxWidth, height, fillsBelow, onClose, children }: Props) {
   const t = useTranslate();
   const titleId = useId();
-  const isFullScreen = useFullScreenDialog();
+  const isFullScreen = useFullScreenDialog(fillsBelow);
   return (
     <Dialog
       open={open}

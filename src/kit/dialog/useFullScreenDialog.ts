@@ -1,4 +1,4 @@
 import { useMediaQuery } from '../viewport/useMediaQuery.ts';
 
-/** Under 700 px a dialog takes all the room there is. */
-export const useFullScreenDialog = (): boolean => !useMediaQuery('(min-width:700px)');
+/** In a narrow window a dialog takes all the room there is. */
+export const useFullScreenDialog = (below = 700): boolean => !useMediaQuery(`(min-width:${below}px)`);

@@ -9,7 +9,6 @@ import {
   required,
   testDataProvider,
   useInput,
-  type DataProvider,
 } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -32,10 +31,13 @@ beforeEach(() => setWindowWidth(1200));
 const user = userEvent.setup();
 const i18nProvider = createI18nProvider({ locale: 'en', messages: en });
 
+type Answer = () => Promise<{ data: { id: string } }>;
+type Calls = Partial<Record<'create' | 'update', Answer>>;
+
 /** Shows a dialog over a data provider, and answers with its parts. */
-function show(dialog: ReactNode, provider: Partial<DataProvider> = {}) {
+function show(dialog: ReactNode, provider: Calls = {}) {
   const page = (
-    <CoreAdminContext dataProvider={testDataProvider(provider)} i18nProvider={i18nProvider}>
+    <CoreAdminContext dataProvider={Object.assign(testDataProvider(), provider)} i18nProvider={i18nProvider}>
       <ViewerProvider value={viewerOf('ada@n.test', { id: 'o1' })}>
         <ScopeProvider value={{ audience: 'manager', orgId: 'o1' }}>
           <MuiRoot>{dialog}</MuiRoot>
@@ -73,7 +75,7 @@ const creating = (children: ReactNode, onClose = () => undefined) => (
 const NAME = <TextInput source="name" required validate={validateName} />;
 
 test('a dialog is named by its title, and its first call is what is entered, trimmed, with what the screen shows', async () => {
-  const create = vi.fn(() => Promise.resolve({ data: { id: 'new' } as never }));
+  const create = vi.fn(() => Promise.resolve({ data: { id: 'new' } }));
   const onClose = vi.fn();
   const { field, save } = show(
     creating(
@@ -117,7 +119,7 @@ test('what the API says of a field carries its limit', async () => {
 });
 
 test("react-admin's own form, inputs and validators work in the dialog, drafts included", async () => {
-  const create = vi.fn(() => Promise.resolve({ data: { id: 'new' } as never }));
+  const create = vi.fn(() => Promise.resolve({ data: { id: 'new' } }));
   const form = creating(
     <SimpleForm>
       <TextInput source="name" validate={[required(), maxLength(5)]} />
@@ -186,7 +188,7 @@ const editing = (record: { id: string; name: string; seats: number | null }) => 
 );
 
 test('a draft of a record keeps what was typed, and nothing else of the record', async () => {
-  const update = vi.fn(() => Promise.resolve({ data: { id: 'r1' } as never }));
+  const update = vi.fn(() => Promise.resolve({ data: { id: 'r1' } }));
   const { field } = show(editing({ id: 'r1', name: 'Old', seats: 4 }));
   await user.type(field(/Name/), 'er');
   cleanup();

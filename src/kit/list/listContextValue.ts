@@ -5,7 +5,7 @@ type Base = ListControllerBaseResult<RaRecord>;
 type Always = 'resource' | 'sort' | 'setSort' | 'refetch';
 
 /** What every list has; the rest can be left to the defaults. */
-interface Known extends Partial<Omit<Base, Always>>, Pick<Base, Always> {
+interface GivenListContext extends Partial<Omit<Base, Always>>, Pick<Base, Always> {
   data: RaRecord[] | undefined;
   total: number | undefined;
   isPending: boolean;
@@ -17,7 +17,7 @@ interface Known extends Partial<Omit<Base, Always>>, Pick<Base, Always> {
 const nothing = (): void => undefined;
 
 /** The value of react-admin's list context, where a list of ours does not do all that its type has. */
-export const listContextValue = (known: Known): ListControllerResult<RaRecord> =>
+export const listContextValue = (known: GivenListContext): ListControllerResult<RaRecord> =>
   ({
     page: 1,
     perPage: known.data?.length ?? 0,

@@ -2,8 +2,8 @@ import { SkeletonRows } from '../list/table/SkeletonRows.tsx';
 import '../list/list.css';
 import './page.css';
 
-/** Stands where a card will be, as high as it. */
-export const CardPlaceholder = ({ height }: { height: number }) => (
+/** Stands where a card will be, as high as it; without a height, as high as its style sheet says. */
+export const CardPlaceholder = ({ height }: { height?: number }) => (
   <div className="card-placeholder" style={{ blockSize: height }} />
 );
 

@@ -1,6 +1,6 @@
 import { createContext, use, type ReactNode } from 'react';
 import { can, type Action, type Subject, type Viewer } from '../../domain/permissions.ts';
-import type { Standpoint } from '../../domain/standpoint.ts';
+import type { ViewAsRole } from '../../domain/viewAsRole.ts';
 import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../domain/enums.ts';
 
 export interface CurrentOrg {
@@ -21,7 +21,7 @@ export interface ViewerState extends Viewer {
   familyName: string;
   org: CurrentOrg | undefined;
   /** Whose place a super user has taken to look from. */
-  viewedAs?: Standpoint;
+  viewedAs?: ViewAsRole;
 }
 
 const ViewerContext = createContext<ViewerState | undefined>(undefined);

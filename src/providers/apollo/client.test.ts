@@ -51,7 +51,7 @@ afterEach(() => {
 
 const clientOf = (tokens: (string | undefined)[] = ['token'], options: Partial<ApiLinkOptions> = {}) =>
   createApiClient({ url, accessToken: async () => tokens.shift(), ...options });
-const ask = async (client = clientOf(), context: object = {}) =>
+const send = async (client = clientOf(), context: object = {}) =>
   (await client.query({ query: document, variables: { id: 'c1' }, context })).data.getCourse.name;
 const refusalOf = async (call: Promise<unknown>): Promise<unknown> => {
   const thrown = await call.then(
@@ -64,7 +64,7 @@ const refusalOf = async (call: Promise<unknown>): Promise<unknown> => {
 describe('a call', () => {
   test("carries the document's hash, its variables and the access token", async () => {
     answers = [answer(COURSE)];
-    expect(await ask()).toBe('Math');
+    expect(await send()).toBe('Math');
     expect(heard).toEqual([
       {
         authorization: 'token',
@@ -80,7 +80,7 @@ describe('a call', () => {
   test('tells a server of another version, which does not know the hash, the whole document', async () => {
     const unknown = answer({ errors: [{ message: 'PersistedQueryNotFound', extensions: { code: 'VALIDATION' } }] });
     answers = [{ ...unknown, status: 400 }, answer(COURSE)];
-    expect(await ask()).toBe('Math');
+    expect(await send()).toBe('Math');
     const sent = heard[1]?.body as { query: string } | undefined;
     expect(stripIgnoredCharacters(sent?.query ?? '')).toBe(stripIgnoredCharacters(TEXT));
   });
@@ -89,7 +89,7 @@ describe('a call', () => {
     'that is refused with %s throws that code',
     async (code) => {
       answers = [refusal(code)];
-      expect(await refusalOf(ask())).toMatchObject({ code, data: { requestId: 'req-1' } });
+      expect(await refusalOf(send())).toMatchObject({ code, data: { requestId: 'req-1' } });
       expect(heard).toHaveLength(1);
     },
   );
@@ -98,7 +98,7 @@ describe('a call', () => {
     const details = { fields: [{ field: 'name', rule: 'tooLong', limit: 200 }], retryAfterSeconds: 7 };
     for (const status of [200, 400]) {
       answers = [{ ...refusal('VALIDATION', details), status }];
-      expect(await refusalOf(ask())).toMatchObject({ code: 'VALIDATION', data: details });
+      expect(await refusalOf(send())).toMatchObject({ code: 'VALIDATION', data: details });
     }
   });
 
@@ -106,7 +106,7 @@ describe('a call', () => {
     const page = { body: '<html>Bad gateway</html>' };
     for (const each of ['drop', page, { ...page, status: 502 }] as const) {
       answers = [each];
-      expect(await refusalOf(ask())).toMatchObject({ code: 'NETWORK' });
+      expect(await refusalOf(send())).toMatchObject({ code: 'NETWORK' });
     }
     expect(heard).toHaveLength(3);
   });
@@ -115,7 +115,7 @@ describe('a call', () => {
     const timeout = new AbortController();
     const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeout.signal);
     answers = ['hang'];
-    const refusal = refusalOf(ask());
+    const refusal = refusalOf(send());
     await vi.waitFor(() => expect(heard).toHaveLength(1));
     expect(limit).toHaveBeenCalledWith(30_000);
     timeout.abort(new DOMException('The operation timed out.', 'TimeoutError'));
@@ -125,7 +125,7 @@ describe('a call', () => {
   test('can be given up', async () => {
     answers = ['hang'];
     const abort = new AbortController();
-    const call = ask(clientOf(), { fetchOptions: { signal: abort.signal } });
+    const call = send(clientOf(), { fetchOptions: { signal: abort.signal } });
     abort.abort();
     await expect(call).rejects.toMatchObject({ cause: { name: 'AbortError' } });
   });
@@ -134,8 +134,8 @@ describe('a call', () => {
     answers = ['hang', 'hang'];
     const client = clientOf(['token', 'token']);
     const [first, second] = [new AbortController(), new AbortController()];
-    const given = ask(client, { fetchOptions: { signal: first.signal } });
-    const other = ask(client, { fetchOptions: { signal: second.signal } });
+    const given = send(client, { fetchOptions: { signal: first.signal } });
+    const other = send(client, { fetchOptions: { signal: second.signal } });
     await vi.waitFor(() => expect(heard).toHaveLength(2));
     first.abort();
     await expect(given).rejects.toMatchObject({ cause: { name: 'AbortError' } });
@@ -150,7 +150,7 @@ describe('[api-04] a token that the API refuses', () => {
   test('is renewed once, and the call repeated', async () => {
     const onExpired = vi.fn();
     answers = [refusal('UNAUTHORIZED'), answer(COURSE)];
-    expect(await ask(clientOf(['old', 'new'], { onExpired }))).toBe('Math');
+    expect(await send(clientOf(['old', 'new'], { onExpired }))).toBe('Math');
     expect(heard.map(({ authorization }) => authorization)).toEqual(['old', 'new']);
     expect(onExpired).not.toHaveBeenCalled();
   });
@@ -158,7 +158,7 @@ describe('[api-04] a token that the API refuses', () => {
   test('is not renewed twice', async () => {
     const onExpired = vi.fn();
     answers = [refusal('UNAUTHORIZED'), refusal('UNAUTHORIZED')];
-    expect(await refusalOf(ask(clientOf(['old', 'new', 'newer'], { onExpired })))).toMatchObject({
+    expect(await refusalOf(send(clientOf(['old', 'new', 'newer'], { onExpired })))).toMatchObject({
       code: 'UNAUTHORIZED',
       message: 'Unauthorized',
     });
@@ -169,8 +169,8 @@ describe('[api-04] a token that the API refuses', () => {
   test('ends the call when there is no other', async () => {
     const onExpired = vi.fn();
     answers = [refusal('UNAUTHORIZED')];
-    expect(await refusalOf(ask(clientOf(['old', undefined], { onExpired })))).toMatchObject({ code: 'UNAUTHORIZED' });
-    expect(await refusalOf(ask(clientOf([], { onExpired })))).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await refusalOf(send(clientOf(['old', undefined], { onExpired })))).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await refusalOf(send(clientOf([], { onExpired })))).toMatchObject({ code: 'UNAUTHORIZED' });
     expect(heard).toHaveLength(1);
     expect(onExpired).toHaveBeenCalledTimes(2);
   });
@@ -179,7 +179,7 @@ describe('[api-04] a token that the API refuses', () => {
     const onExpired = vi.fn();
     answers = [refusal('UNAUTHORIZED')];
     const client = clientOf(['old', undefined], { onExpired });
-    expect(await refusalOf(ask(client, ASKS_FOR_SESSION))).toMatchObject({ code: 'UNAUTHORIZED' });
+    expect(await refusalOf(send(client, ASKS_FOR_SESSION))).toMatchObject({ code: 'UNAUTHORIZED' });
     expect(onExpired).not.toHaveBeenCalled();
   });
 });

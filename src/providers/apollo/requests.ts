@@ -66,9 +66,9 @@ const rowCall = (call: Partial<Call>): Call => ({
 });
 
 /** ra-data-graphql throws react-admin's HttpError with Apollo's error as its body. */
-async function withApiError<Result>(ask: () => Promise<Result>): Promise<Result> {
+async function withApiError<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
-    return await ask();
+    return await send();
   } catch (thrown) {
     throw apiErrorOf((thrown as { body?: unknown }).body) ?? thrown;
   }

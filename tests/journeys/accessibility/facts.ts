@@ -36,7 +36,7 @@ export interface Facts {
 
 /** Asks the API what the caller sees of an org, the first of the caller's unless it is named. */
 export async function factsOf(page: Page, orgName?: string): Promise<Facts> {
-  const { getOrgs } = await ask<{ getOrgs: { orgs: (Row & { contentLibraryCourseId: string | null })[] } }>(
+  const { getOrgs } = await execute<{ getOrgs: { orgs: (Row & { contentLibraryCourseId: string | null })[] } }>(
     page,
     '{ getOrgs { orgs { id name contentLibraryCourseId } } }',
   );
@@ -78,7 +78,7 @@ async function oneOfEach(page: Page, courses: readonly Row[]): Promise<Record<st
 
 const coursesOf = async (page: Page, orgId: string): Promise<CourseRow[]> =>
   (
-    await ask<{ getCourses: { courses: CourseRow[] } }>(
+    await execute<{ getCourses: { courses: CourseRow[] } }>(
       page,
       'query ($id: ID!) { getCourses(orgId: $id) { courses { id name role archived } } }',
       orgId,
@@ -87,7 +87,7 @@ const coursesOf = async (page: Page, orgId: string): Promise<CourseRow[]> =>
 
 const activitiesOf = async (page: Page, courseId: string): Promise<ActivityRow[]> =>
   (
-    await ask<{ getActivities?: { activities: ActivityRow[] } }>(
+    await execute<{ getActivities?: { activities: ActivityRow[] } }>(
       page,
       'query ($id: ID!) { getActivities(courseId: $id) { activities { id name type states { visible } } } }',
       courseId,
@@ -95,7 +95,7 @@ const activitiesOf = async (page: Page, courseId: string): Promise<ActivityRow[]
   ).getActivities?.activities ?? [];
 
 async function firstMember(page: Page, courseId: string): Promise<string> {
-  const { getCourseUsers } = await ask<{ getCourseUsers?: { users: { userId: string }[] } }>(
+  const { getCourseUsers } = await execute<{ getCourseUsers?: { users: { userId: string }[] } }>(
     page,
     'query ($id: ID!) { getCourseUsers(id: $id) { users { userId } } }',
     courseId,
@@ -104,7 +104,7 @@ async function firstMember(page: Page, courseId: string): Promise<string> {
 }
 
 async function firstAdmin(page: Page, orgId: string): Promise<string> {
-  const { getOrgUsers } = await ask<{ getOrgUsers?: { users: { userId: string }[] } }>(
+  const { getOrgUsers } = await execute<{ getOrgUsers?: { users: { userId: string }[] } }>(
     page,
     'query ($id: ID!) { getOrgUsers(id: $id, type: orgadmin) { users { userId } } }',
     orgId,
@@ -113,7 +113,7 @@ async function firstAdmin(page: Page, orgId: string): Promise<string> {
 }
 
 /** One question to the API as the person who is signed in. */
-const ask = <T>(page: Page, query: string, id = ''): Promise<T> =>
+const execute = <T>(page: Page, query: string, id = ''): Promise<T> =>
   page.evaluate(
     async ([text, value]) => {
       const token: unknown = Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1];

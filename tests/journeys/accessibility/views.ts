@@ -105,6 +105,14 @@ const alone: readonly View[] = [
 
 const courses: readonly View[] = [
   { name: 'courses', route: LIST.courses, as: [CONTOSO, SUPER, ...MEMBERS], at: '/courses' },
+  {
+    name: 'courses of a new institution',
+    route: LIST.courses,
+    as: [CONTOSO],
+    at: '/courses',
+    by: beNew,
+    alone: true,
+  },
   { name: 'courses, none found', route: LIST.courses, as: [CONTOSO], at: '/courses?text=zzzz' },
   {
     name: 'courses, filtered, another page',
@@ -547,6 +555,27 @@ async function failToLoad(page: Page, say: Say): Promise<void> {
   await page.getByRole('link', { name: say('menu.reporting') }).click();
   await page.getByText(say('connection.missingCode')).waitFor();
   await page.unroute('**/ReportingPage-*.js');
+}
+
+/** An institution without courses, of which nothing is set up: its checklist stands above the list. */
+async function beNew(page: Page, say: Say): Promise<void> {
+  await page.route('/graphql', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data?: { getCourses?: object; getOrg?: { setup?: object | null } } };
+    if (body.data?.getCourses) Object.assign(body.data.getCourses, { courses: [], totalCount: 0, nextPageToken: null });
+    if (body.data?.getOrg?.setup)
+      Object.assign(body.data.getOrg.setup, {
+        hasLogo: false,
+        hasMail: false,
+        hasPeople: false,
+        hasActivity: false,
+        firstCourseId: null,
+      });
+    await route.fulfill({ response: answer, json: body });
+  });
+  await page.reload();
+  await page.getByText(say('setup.dismiss')).waitFor();
+  await page.unroute('/graphql');
 }
 
 /** What can't be explained: the session itself is refused by a fault of the server. */

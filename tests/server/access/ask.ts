@@ -44,7 +44,7 @@ export async function askByToken(
   field?: string,
 ) {
   const document = documentOf(operation, field);
-  if (userId !== undefined) return api.ask(userId, document, variables);
+  if (userId !== undefined) return api.execute(userId, document, variables);
   const response = await api.app.inject({ method: 'POST', url: '/graphql', payload: { query: document, variables } });
   const { data, errors = [] } = response.json<{ data?: object; errors?: { extensions: { code: string } }[] }>();
   return { data, errors, bytes: response.body.replace(/req-[0-9a-f]+/g, 'req') };

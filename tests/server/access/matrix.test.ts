@@ -24,7 +24,7 @@ afterEach(async () => {
   ]);
 });
 
-const ask = (operation: Operation, actor: Actor, variables: Record<string, unknown>, field?: string) =>
+const execute = (operation: Operation, actor: Actor, variables: Record<string, unknown>, field?: string) =>
   askAs(world, operation, actor, variables, field);
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
@@ -58,7 +58,7 @@ describe('the access matrix', () => {
     const { operation, variables, field } = row;
     if (right === 'Y') {
       test(`[api-05] row ${row.row}: ${actorNames[actor]} may call ${titleOf(row)}`, async () => {
-        const { data, errors } = await ask(operation, actor, await variables(world, actor), field);
+        const { data, errors } = await execute(operation, actor, await variables(world, actor), field);
         expect(errors).toEqual([]);
         expect((data as Record<string, unknown>)[operation]).not.toBeNull();
       });
@@ -68,12 +68,12 @@ describe('the access matrix', () => {
     test(`[api-05] [api-08] row ${row.row}: ${titleOf(row)} refuses ${actorNames[actor]} with ${code}, changes nothing and is written down`, async () => {
       const given = await variables(world, actor);
       const [before, noted] = [await fingerprint(), await countDenials()];
-      const refused = await ask(operation, actor, given, field);
+      const refused = await execute(operation, actor, given, field);
       expect(refused.errors.map(({ extensions }) => extensions.code)).toEqual([code]);
       expect(await fingerprint()).toBe(before);
       expect(await denials(noted)).toEqual([{ actor: actors[actor] ?? null, code }]);
       if (code === 'ACCESS_DENIED' && field === undefined)
-        expect(refused.bytes).toBe((await ask(operation, actor, nowhere(given), field)).bytes);
+        expect(refused.bytes).toBe((await execute(operation, actor, nowhere(given), field)).bytes);
     });
   }
 
@@ -94,7 +94,7 @@ describe('before the terms are accepted', () => {
       const given = await row.variables(world, 'OA');
       const { pool } = world.api.database;
       await pool.query('update person set terms_accepted_at = null where user_id = $1', [actors.OA]);
-      const { errors } = await ask(operation, 'OA', given);
+      const { errors } = await execute(operation, 'OA', given);
       await pool.query('update person set terms_accepted_at = now() where user_id = $1', [actors.OA]);
       expect(errors.map(({ extensions }) => extensions.code)).toEqual(
         operation === 'setUserInfo' ? [] : ['ACCESS_DENIED'],

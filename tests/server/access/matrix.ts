@@ -646,7 +646,7 @@ function copyActivity(of: (world: World) => [sourceActivityId: string, targetCou
 /** A link to the course that is open for enrolment. */
 async function linkTo({ api, open }: World): Promise<string> {
   const payload = JSON.stringify({ courseId: open.course.id });
-  const { data } = await api.ask<{ generateJwt: string }>(
+  const { data } = await api.execute<{ generateJwt: string }>(
     actors.OA,
     'mutation ($input: GenerateJwtInput!) { generateJwt(input: $input) }',
     { input: { payload } },
@@ -657,7 +657,9 @@ async function linkTo({ api, open }: World): Promise<string> {
 async function redeemed(world: World, actor: Actor): Promise<Variables> {
   const userId = actors[actor];
   if (userId !== undefined)
-    await world.api.ask(userId, 'query ($token: String!) { verifyJwt(token: $token) }', { token: await linkTo(world) });
+    await world.api.execute(userId, 'query ($token: String!) { verifyJwt(token: $token) }', {
+      token: await linkTo(world),
+    });
   return { input: { courseId: world.open.course.id } };
 }
 
@@ -666,7 +668,7 @@ async function issuedLink({ api, ...world }: World, actor: Actor, place: 'own' |
   const document =
     'query ($courseId: ID!) { getLaunchArgs(courseId: $courseId, view: "activity") { inputs { name value } } }';
   const userId = actors[actor];
-  if (userId !== undefined) await api.ask(userId, document, { courseId: world[place].course.id });
+  if (userId !== undefined) await api.execute(userId, document, { courseId: world[place].course.id });
   const { rows } = await api.database.pool.query<{ id: string }>(
     'select id from issued_resource_link where user_id = $1 order by issued_at desc limit 1',
     [userId ?? ''],

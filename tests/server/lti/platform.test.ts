@@ -52,7 +52,7 @@ const DOCUMENT = `query ($courseId: ID!, $resourceLinkId: String, $view: LaunchV
   getLaunchArgs(courseId: $courseId, resourceLinkId: $resourceLinkId, view: $view, parameters: $parameters, preferences: $preferences) { url inputs { name value } }
 }`;
 const launch = async (userId: string, variables: object = {}): Promise<LaunchForm> => {
-  const { data, errors } = await api.ask<{ getLaunchArgs: LaunchForm }>(userId, DOCUMENT, {
+  const { data, errors } = await api.execute<{ getLaunchArgs: LaunchForm }>(userId, DOCUMENT, {
     courseId: course.id,
     resourceLinkId: activity.resourceLinkId,
     view: 'activity',
@@ -141,7 +141,7 @@ describe('a launch', () => {
   });
 
   test('for reporting names the org and no course', async () => {
-    const { data } = await api.ask<{ getReportingLaunchArgs: LaunchForm }>(
+    const { data } = await api.execute<{ getReportingLaunchArgs: LaunchForm }>(
       'admin@n.test',
       `query ($orgId: ID!) { getReportingLaunchArgs(orgId: $orgId) { url inputs { name value } } }`,
       { orgId: org.id },
@@ -161,7 +161,7 @@ describe('a launch', () => {
   test.each(['http://northwind.localhost:4000', 'http://northwind.localhost'])(
     '[embed-16] from the single-sign-on host %s is framed there and returns there',
     async (origin) => {
-      const { data } = await api.ask<{ getLaunchArgs: LaunchForm }>(
+      const { data } = await api.execute<{ getLaunchArgs: LaunchForm }>(
         'learner@n.test',
         DOCUMENT,
         { courseId: course.id, resourceLinkId: activity.resourceLinkId, view: 'activity' },
@@ -177,7 +177,7 @@ describe('a launch', () => {
   );
 
   test('from an origin that is not the console’s returns to the console', async () => {
-    const { data } = await api.ask<{ getLaunchArgs: LaunchForm }>(
+    const { data } = await api.execute<{ getLaunchArgs: LaunchForm }>(
       'learner@n.test',
       DOCUMENT,
       { courseId: course.id, resourceLinkId: activity.resourceLinkId, view: 'activity' },
@@ -297,7 +297,7 @@ describe('an access token', () => {
   });
 
   test('[embed-21] is refused by the words of RFC 6749', async () => {
-    const ask = async (fields: Record<string, string>) => {
+    const execute = async (fields: Record<string, string>) => {
       const answer = await api.app.inject({
         method: 'POST',
         url: '/lti/token',
@@ -310,9 +310,9 @@ describe('an access token', () => {
       });
       return [answer.statusCode, answer.json<{ error: string }>().error];
     };
-    expect(await ask({ grant_type: 'password', scope: scopes.score })).toEqual([400, 'unsupported_grant_type']);
-    expect(await ask({ scope: scopes.score })).toEqual([400, 'invalid_request']);
-    expect(await ask({ grant_type: 'client_credentials', scope: scopes.score })).toEqual([400, 'invalid_client']);
+    expect(await execute({ grant_type: 'password', scope: scopes.score })).toEqual([400, 'unsupported_grant_type']);
+    expect(await execute({ scope: scopes.score })).toEqual([400, 'invalid_request']);
+    expect(await execute({ grant_type: 'client_credentials', scope: scopes.score })).toEqual([400, 'invalid_client']);
     expect((await tool.token([])).body.error).toBe('invalid_scope');
   });
 
@@ -379,7 +379,7 @@ describe('an access token', () => {
     const document =
       'query ($orgId: ID!) { getToolRefusals(orgId: $orgId) { at toolName clientId path error reason } }';
     const listed = async (userId: string, orgId: string) =>
-      (await api.ask<{ getToolRefusals: object[] }>(userId, document, { orgId })).data?.getToolRefusals;
+      (await api.execute<{ getToolRefusals: object[] }>(userId, document, { orgId })).data?.getToolRefusals;
     await tool.token([scopes.score], { aud: 'http://elsewhere.test' });
     const form = await launch('learner@n.test');
     await tool.comeFor(form, { lti_message_hint: 'x' });
@@ -636,9 +636,13 @@ describe('scores', () => {
     const document = `query ($input: LearnerProgressInput!) {
       getLearnerProgress(input: $input) { learnerProgress { activityName toolScores { label given maximum isOfCourse } } }
     }`;
-    const { data } = await api.ask<{ getLearnerProgress: { learnerProgress: object[] } }>('admin@n.test', document, {
-      input: { orgId: org.id, reviewerId: 'admin@n.test' },
-    });
+    const { data } = await api.execute<{ getLearnerProgress: { learnerProgress: object[] } }>(
+      'admin@n.test',
+      document,
+      {
+        input: { orgId: org.id, reviewerId: 'admin@n.test' },
+      },
+    );
     expect(data?.getLearnerProgress.learnerProgress).toContainEqual({
       activityName: 'Speech',
       toolScores: [
@@ -750,7 +754,7 @@ describe('Deep Linking', () => {
   };
 
   const copyOf = async (sourceActivityId: string | undefined) => {
-    const { data } = await api.ask<{ copyActivity: { id: string; resourceLinkId: string } }>(
+    const { data } = await api.execute<{ copyActivity: { id: string; resourceLinkId: string } }>(
       'teacher@n.test',
       'mutation ($input: CopyActivityInput!) { copyActivity(input: $input) { id resourceLinkId } }',
       { input: { sourceActivityId, targetCourseId: course.id, targetName: 'Copy' } },
@@ -776,7 +780,7 @@ describe('Deep Linking', () => {
     });
     expect(message.activity).toMatchObject({ name: 'Debate </script>', type: 'q-and-a' });
     expect(page.body).not.toContain('Debate </script>');
-    const { data } = await api.ask<{ createActivity: { id: string } }>(
+    const { data } = await api.execute<{ createActivity: { id: string } }>(
       'teacher@n.test',
       'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }',
       { input: { courseId: course.id, ...message.activity } },
@@ -860,7 +864,7 @@ describe('Deep Linking', () => {
     test('a line item: that of the activity has its maximum, label, resource id and tag', async () => {
       const lineItem = { label: 'Mark', scoreMaximum: 12, resourceId: 'r7', tag: 'final' };
       const { message } = await savedOf(items({ ...link, lineItem }));
-      await api.ask(
+      await api.execute(
         'teacher@n.test',
         'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }',
         { input: { courseId: course.id, ...message.activity } },
@@ -1007,7 +1011,7 @@ describe('several tools', () => {
     const link = await another.readLaunch((await another.comeFor(begun)).body);
     const { id: resourceLinkId } = link[claim('resource_link')] as { id: string };
     await activateTool(db, tool.clientId);
-    const { data } = await api.ask<{ createActivity: { id: string } }>(
+    const { data } = await api.execute<{ createActivity: { id: string } }>(
       'teacher@n.test',
       'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }',
       { input: { courseId: course.id, resourceLinkId, name: 'Elsewhere', type: 'individual' } },
@@ -1024,7 +1028,7 @@ describe('several tools', () => {
   });
 
   test('[embed-37] all registered origins of a tool are told with its launch', async () => {
-    const { data } = await api.ask<{ getLaunchArgs: { origins: string[] } }>(
+    const { data } = await api.execute<{ getLaunchArgs: { origins: string[] } }>(
       'learner@n.test',
       'query ($courseId: ID!, $link: String, $view: LaunchView!) { getLaunchArgs(courseId: $courseId, resourceLinkId: $link, view: $view) { origins } }',
       { courseId: course.id, link: activity.resourceLinkId, view: 'activity' },

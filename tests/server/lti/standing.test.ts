@@ -60,7 +60,7 @@ const DOCUMENT = `query ($courseId: ID!, $resourceLinkId: String, $view: LaunchV
   getLaunchArgs(courseId: $courseId, resourceLinkId: $resourceLinkId, view: $view) { url inputs { name value } }
 }`;
 async function launched(userId: string, variables: object = {}): Promise<JWTPayload> {
-  const { data, errors } = await api.ask<{ getLaunchArgs: LaunchForm }>(userId, DOCUMENT, {
+  const { data, errors } = await api.execute<{ getLaunchArgs: LaunchForm }>(userId, DOCUMENT, {
     courseId: course.id,
     resourceLinkId: activity.resourceLinkId,
     view: 'activity',
@@ -70,7 +70,7 @@ async function launched(userId: string, variables: object = {}): Promise<JWTPayl
   return tool.readLaunch((await tool.comeFor(data?.getLaunchArgs as LaunchForm)).body);
 }
 const standingUrl = (claims: JWTPayload) => (claims[STANDING_CLAIM] as { url: string }).url;
-const ask = async (claims: JWTPayload, by = token) => (await tool.call('GET', standingUrl(claims), by)).body;
+const execute = async (claims: JWTPayload, by = token) => (await tool.call('GET', standingUrl(claims), by)).body;
 const active = (...roles: string[]) => ({
   status: 'Active',
   roles: roles.map((role) => `http://purl.imsglobal.org/vocab/lis/v2/membership${role}`),
@@ -86,40 +86,44 @@ describe('the standing of a launch', () => {
       await launched('learner@n.test'),
       await launched('admin@n.test'),
     ];
-    expect([await ask(teacher), await ask(learner), await ask(admin)]).toEqual([
+    expect([await execute(teacher), await execute(learner), await execute(admin)]).toEqual([
       active('#Instructor'),
       active('#Learner'),
       active('#Instructor'),
     ]);
     await query(`update course_member set role = 'reviewer' where user_id = 'teacher@n.test' and ${ofOrg()}`);
-    expect(await ask(teacher)).toEqual(active('#Instructor', '/Instructor#Grader'));
+    expect(await execute(teacher)).toEqual(active('#Instructor', '/Instructor#Grader'));
     await query(`delete from course_member where user_id in ('teacher@n.test', 'learner@n.test') and ${ofOrg()}`);
     await query(`update org_member set type = 'orguser' where user_id = 'admin@n.test' and ${ofOrg()}`);
-    expect([await ask(teacher), await ask(learner), await ask(admin)]).toEqual([inactive, inactive, inactive]);
+    expect([await execute(teacher), await execute(learner), await execute(admin)]).toEqual([
+      inactive,
+      inactive,
+      inactive,
+    ]);
   });
 
   test('[embed-13] ends for learners with the archive and with a hidden activity, for all with a deleted one', async () => {
     const [teacher, learner] = [await launched('teacher@n.test'), await launched('learner@n.test')];
     await query(`update course set archived = true where ${ofOrg()}`);
-    expect([await ask(teacher), await ask(learner)]).toEqual([active('#Instructor'), inactive]);
+    expect([await execute(teacher), await execute(learner)]).toEqual([active('#Instructor'), inactive]);
     await query(`update course set archived = false where ${ofOrg()}`);
     await query(`update activity set visible = false where ${ofOrg()}`);
-    expect([await ask(teacher), await ask(learner)]).toEqual([active('#Instructor'), inactive]);
+    expect([await execute(teacher), await execute(learner)]).toEqual([active('#Instructor'), inactive]);
     await query(`delete from activity where ${ofOrg()}`);
-    expect([await ask(teacher), await ask(learner)]).toEqual([inactive, inactive]);
+    expect([await execute(teacher), await execute(learner)]).toEqual([inactive, inactive]);
   });
 
   test('[embed-13] of reporting ends with the feature, and is never above the role that was launched', async () => {
-    const { data } = await api.ask<{ getReportingLaunchArgs: LaunchForm }>(
+    const { data } = await api.execute<{ getReportingLaunchArgs: LaunchForm }>(
       'admin@n.test',
       `query ($orgId: ID!) { getReportingLaunchArgs(orgId: $orgId) { url inputs { name value } } }`,
       { orgId: org.id },
     );
     const reporting = await tool.readLaunch((await tool.comeFor(data?.getReportingLaunchArgs as LaunchForm)).body);
     const asLearner = await launched('admin@n.test', { view: 'activity-learner' });
-    expect([await ask(reporting), await ask(asLearner)]).toEqual([active(), active('#Learner')]);
+    expect([await execute(reporting), await execute(asLearner)]).toEqual([active(), active('#Learner')]);
     await query(`update org set features = '{}' where id = '${org.id}'`);
-    expect([await ask(reporting), await ask(asLearner)]).toEqual([inactive, inactive]);
+    expect([await execute(reporting), await execute(asLearner)]).toEqual([inactive, inactive]);
   });
 
   test('is told to the tool that was launched only, with the scope for it', async () => {
@@ -127,7 +131,7 @@ describe('the standing of a launch', () => {
     const other = await createForeignTool(api.app);
     await saveTool(api.database.db, other.registration);
     const foreign = (await other.token([scopes.standingRead])).body.access_token;
-    expect(await ask(claims, foreign)).toEqual(inactive);
+    expect(await execute(claims, foreign)).toEqual(inactive);
     const unscoped = (await tool.token([scopes.score])).body.access_token;
     expect((await tool.call('GET', standingUrl(claims), unscoped)).status).toBe(403);
     expect((await tool.call('GET', standingUrl(claims), undefined)).status).toBe(401);
@@ -154,7 +158,7 @@ test('[embed-15] names and roles by resource link list who may open it', async (
 });
 
 test('[embed-14] a deleted activity is told to the tool, signed for it, until the tool has taken it', async () => {
-  const { errors } = await api.ask('teacher@n.test', DELETE, { id: activity.id });
+  const { errors } = await api.execute('teacher@n.test', DELETE, { id: activity.id });
   expect(errors).toEqual([]);
   failures = 1;
   await api.runJobs();
@@ -179,7 +183,7 @@ test('[sec-26] a tool that is away keeps no other from hearing of what is delete
     client_id: 'a tool that is away',
     notice_uri: `http://localhost:${await freePort()}`,
   });
-  const { errors } = await api.ask('admin@n.test', DELETE, { id: activity.id });
+  const { errors } = await api.execute('admin@n.test', DELETE, { id: activity.id });
   expect(errors).toEqual([]);
   await api.runJobs();
   await api.runJobs({ at: new Date(Date.now() + 60_000) });

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWTPayload } from 'jose';
 
-export interface Told {
+export interface ReceivedCall {
   path: string;
   authorization: string | undefined;
   body: Record<string, unknown>;
@@ -17,7 +17,7 @@ export interface PlatformMember {
 /** An LTI 1.3 platform in small: keys, tokens for signed assertions, members in pages, and a collector of scores. */
 export interface TestPlatform {
   issuer: string;
-  told: Told[];
+  told: ReceivedCall[];
   members: PlatformMember[];
   /** Statuses that the next scores are answered with, instead of being taken. */
   failures: number[];

@@ -7,7 +7,7 @@ import { Problem } from '../kit/Problem.tsx';
 import { Select } from '../kit/Select.tsx';
 import { useLoad } from '../kit/useLoad.ts';
 import { useTitle } from '../kit/useTitle.ts';
-import type { ViewProps } from '../views.tsx';
+import type { Api } from '../api.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { Bars } from './Bars.tsx';
 
@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const WINDOWS = [30, 60, 90] as const;
 
 /** An institution's figures over a period: how much came in, how much waits, and how it was scored. */
-export default function ReportingView({ api }: ViewProps) {
+export default function ReportingView({ api }: { api: Pick<Api, 'report'> }) {
   const { t } = useTranslator();
   useTitle(t('report.title'));
   const [now] = useState(Date.now);

@@ -1,4 +1,4 @@
-interface Earlier {
+interface PreviousUpload {
   creationTime: string;
   uploadUrl: string | null;
 }
@@ -6,8 +6,8 @@ interface Earlier {
 const WORTH_RESUMING_MS = 7 * 86_400_000;
 
 /** The upload that goes on where it stopped: the newest of this file that the server still has for sure. */
-export function chooseEarlier<T extends Earlier>(earlier: readonly T[], now: number): T | undefined {
-  const at = ({ creationTime }: Earlier) => Date.parse(creationTime);
+export function chooseEarlier<T extends PreviousUpload>(earlier: readonly T[], now: number): T | undefined {
+  const at = ({ creationTime }: PreviousUpload) => Date.parse(creationTime);
   return earlier
     .filter((each) => each.uploadUrl !== null && now - at(each) < WORTH_RESUMING_MS)
     .toSorted((a, b) => at(b) - at(a))[0];

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../activitySettings.ts';
-import type { Activity, Attempt, DraftBase, Others, Session, Work } from '../../contract.ts';
+import type { Activity, Attempt, DraftBase, GroupPresence, Session, Work } from '../../contract.ts';
 import { NoAnswer, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
@@ -43,7 +43,7 @@ const attempt = (text: string, revision: number, name = 'Max'): Attempt => ({
 
 /** One draft of a group, as the tool's server keeps it. */
 function draftOfGroup(first: Attempt) {
-  const kept = { current: first, others: [] as Others['others'], isAway: false };
+  const kept = { current: first, others: [] as GroupPresence['others'], isAway: false };
   const saveDraft = (answers: readonly DraftAnswer[], base: DraftBase | null) => {
     if (kept.isAway) return Promise.reject(new NoAnswer());
     if (base?.revision !== kept.current.revision)
@@ -60,7 +60,7 @@ function draftOfGroup(first: Attempt) {
       attemptsLeft: 3,
       hasDraft: true,
     });
-  const others = (): Promise<Others> =>
+  const others = (): Promise<GroupPresence> =>
     Promise.resolve({ others: kept.others, draft: { attemptId: 'a1', revision: kept.current.revision } });
   return { kept, api: { saveDraft, work, others } as unknown as Api };
 }

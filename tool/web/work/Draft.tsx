@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Send } from 'lucide-react';
-import type { Activity, Attempt, Others, Work } from '../../contract.ts';
+import type { Activity, Attempt, GroupPresence, Work } from '../../contract.ts';
 import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -148,7 +148,7 @@ export function Draft({ session, api, messages, activity, draft: opened, attempt
   );
 }
 
-const namesOf = (others: Others['others'], language: string): string =>
+const namesOf = (others: GroupPresence['others'], language: string): string =>
   new Intl.ListFormat(language).format(others.map(({ name, userId }) => name || userId));
 
 const answerId = (questionId: string | null): string => `answer-${questionId ?? 'whole'}`;

@@ -30,11 +30,11 @@ function open(): Promise<IDBDatabase> {
 
 const rangeOf = (key: string) => IDBKeyRange.bound([key, 0], [key, Infinity]);
 
-async function run<T>(mode: IDBTransactionMode, ask: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
+async function run<T>(mode: IDBTransactionMode, operation: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
   const database = await open();
   try {
     return await new Promise((resolve, reject) => {
-      const request = ask(database.transaction(PARTS, mode).objectStore(PARTS));
+      const request = operation(database.transaction(PARTS, mode).objectStore(PARTS));
       request.onsuccess = () => resolve(request.result);
       request.onerror = () => reject(request.error ?? new Error('the recording could not be kept'));
     });

@@ -1,13 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { Others } from '../../contract.ts';
+import type { GroupPresence } from '../../contract.ts';
 import type { Api } from '../api.ts';
 
 const ASKED_EVERY_MS = 10_000;
 
 /** Who else of the group is at work; nobody asks where one works alone. */
-export function useOthers(api: Api, isShared: boolean, onAnswer: (answer: Others) => void): Others['others'] {
-  const [others, setOthers] = useState<Others['others']>([]);
-  const ask = useEffectEvent(async () => {
+export function useOthers(
+  api: Api,
+  isShared: boolean,
+  onAnswer: (answer: GroupPresence) => void,
+): GroupPresence['others'] {
+  const [others, setOthers] = useState<GroupPresence['others']>([]);
+  const fetchPresence = useEffectEvent(async () => {
     // an answer that doesn't come is asked for again
     const answer = await api.others().catch(() => undefined);
     if (!answer) return;
@@ -16,8 +20,8 @@ export function useOthers(api: Api, isShared: boolean, onAnswer: (answer: Others
   });
   useEffect(() => {
     if (!isShared) return;
-    const first = setTimeout(() => void ask());
-    const timer = setInterval(() => void ask(), ASKED_EVERY_MS);
+    const first = setTimeout(() => void fetchPresence());
+    const timer = setInterval(() => void fetchPresence(), ASKED_EVERY_MS);
     return () => {
       clearTimeout(first);
       clearInterval(timer);

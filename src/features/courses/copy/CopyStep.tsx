@@ -66,7 +66,7 @@ interface FormProps extends Omit<Props, 'sourceId'> {
   activities: readonly ActivitiesRow[];
 }
 
-interface Wanted {
+interface CopyStepValues {
   name: string;
   /** Activities that stay behind. */
   left: readonly string[];
@@ -74,7 +74,7 @@ interface Wanted {
 
 function CopyForm({ course, activities, onBack, onClose }: FormProps) {
   const t = useTranslate();
-  const draft = useFormDraft<Wanted>(`resources.courses.copy.${course.id}`, {
+  const draft = useFormDraft<CopyStepValues>(`resources.courses.copy.${course.id}`, {
     name: copyName(t('resources.courses.copy.name', { name: course.name })),
     left: [],
   });
@@ -83,7 +83,7 @@ function CopyForm({ course, activities, onBack, onClose }: FormProps) {
     draft.forget();
     onClose();
   };
-  const submit = async ({ name, left }: Wanted) => {
+  const submit = async ({ name, left }: CopyStepValues) => {
     const activityIds = activities.map(({ id }) => id).filter((id) => !left.includes(id));
     await start({ sourceCourseId: course.id, activityIds, targetName: name });
     close();

@@ -1,5 +1,4 @@
-import { TextInput, useCreate, useNotify } from 'react-admin';
-import { paths } from '../../../domain/paths.ts';
+import { TextInput, useCreate, useCreatePath, useNotify } from 'react-admin';
 import { validateName } from '../../../domain/validators.ts';
 import { FormToolbar } from '../../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../../kit/form/SimpleForm.tsx';
@@ -17,6 +16,7 @@ interface Props {
 
 export function NameStep({ onBack, onClose }: Props) {
   const notify = useNotify();
+  const createPath = useCreatePath();
   const meta = useCallScope();
   const draft = useFormDraft(`courses.create.name.${meta.orgId ?? ''}`, { name: '' });
   const [create] = useCreate<{ id: string; name: string }>();
@@ -35,7 +35,7 @@ export function NameStep({ onBack, onClose }: Props) {
     notify('resources.courses.createOptions.done', {
       type: 'success',
       messageArgs: { name: data.name },
-      to: paths.course(course.id),
+      to: createPath({ resource: 'courses', type: 'edit', id: course.id }),
     });
     close();
   };

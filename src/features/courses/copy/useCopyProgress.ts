@@ -1,9 +1,8 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNotify } from 'react-admin';
+import { useCreatePath, useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { COPY_NOTICE_MS } from '../../../domain/limits.ts';
-import { paths } from '../../../domain/paths.ts';
 import { CourseCopies_getCopiesDocument } from '../../../generated/documents.generated.ts';
 import { changeOf, runningCopies, type CopyChange, type CopyEntry, type CopyRow } from './copyProgress.ts';
 
@@ -23,6 +22,7 @@ export function useCopyProgress(orgId: string, onChange: (change: CopyChange) =>
   const client = useApolloClient();
   const queryClient = useQueryClient();
   const notify = useNotify();
+  const createPath = useCreatePath();
   const copies = { query: CourseCopies_getCopiesDocument, variables: { orgId } };
   const isRunning = () => runningCopies(client.readQuery(copies)?.getCourses.courses ?? []).length > 0;
   const { data } = useQuery(copies.query, {
@@ -32,7 +32,7 @@ export function useCopyProgress(orgId: string, onChange: (change: CopyChange) =>
   });
   const rows = data?.getCourses.courses;
 
-  const [seen, setSeen] = useState<Seen>(NOTHING);
+  const [seen, setSeen] = useState<TrackedCopy>(NOTHING);
   if (rows !== undefined && rows !== seen.rows) {
     const running = runningCopies(rows);
     const change = changeOf(seen.rows === undefined ? running : seen.running, rows);
@@ -46,7 +46,7 @@ export function useCopyProgress(orgId: string, onChange: (change: CopyChange) =>
         messageArgs: { name },
         autoHideDuration: COPY_NOTICE_MS,
         anchorOrigin: { vertical: 'top', horizontal: 'right' },
-        to: paths.course(id),
+        to: createPath({ resource: 'courses', type: 'edit', id }),
       });
     for (const { name } of change.failed)
       notify('resources.courses.copy.failedNamed', { type: 'error', messageArgs: { name } });
@@ -60,10 +60,10 @@ export function useCopyProgress(orgId: string, onChange: (change: CopyChange) =>
   return seen;
 }
 
-interface Seen extends CopyProgress {
+interface TrackedCopy extends CopyProgress {
   rows?: readonly CopyRow[];
   /** What the last look brought. */
   change?: CopyChange;
 }
 
-const NOTHING: Seen = { running: [], completed: [] };
+const NOTHING: TrackedCopy = { running: [], completed: [] };

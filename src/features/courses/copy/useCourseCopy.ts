@@ -9,7 +9,7 @@ import { useInitiatedCopies } from './initiatedCopies.ts';
 
 const log = createLogger('courses');
 
-interface Wanted {
+interface CourseCopyRequest {
   sourceCourseId: string;
   activityIds: readonly string[];
   targetName: string;
@@ -32,7 +32,7 @@ export function useCourseCopy() {
     },
     refetchQueries: [copies.query],
   });
-  return async (input: Wanted): Promise<void> => {
+  return async (input: CourseCopyRequest): Promise<void> => {
     try {
       await copyCourse({ variables: { input: { ...input, activityIds: [...input.activityIds] } } });
     } catch (error) {

@@ -10,12 +10,12 @@ import { useIsOffered } from './offers.ts';
 import { rowActionsOf } from './rowActionsOf.ts';
 import { useDialogAddress } from './useDialogAddress.ts';
 
-interface Asked {
+interface RequestedDialog {
   action: ReactElement<Partial<ActionProps>>;
   record: RaRecord;
 }
 
-const isSame = (a: Asked, b: Asked | undefined) =>
+const isSame = (a: RequestedDialog, b: RequestedDialog | undefined) =>
   a.action.props.name === b?.action.props.name && a.record === b?.record;
 
 /** The dialog over a list that the address asks for, when its row offers it, on whichever page that is. */

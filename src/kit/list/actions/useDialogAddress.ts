@@ -11,7 +11,7 @@ export interface DialogAddress {
   close: () => void;
 }
 
-interface Opened {
+interface DialogLocationState {
   isOpenedHere?: boolean;
 }
 
@@ -19,11 +19,11 @@ interface Opened {
 export function useDialogAddress(): DialogAddress {
   const [params, change] = useAddress();
   const navigate = useNavigate();
-  const { isOpenedHere } = (useLocation().state ?? {}) as Opened;
+  const { isOpenedHere } = (useLocation().state ?? {}) as DialogLocationState;
   const entriesWhenOpened = useEntriesWhenOpened(isOpenedHere === true);
   const write = (
     entries: Readonly<Record<string, string | undefined>>,
-    options: { replace?: boolean; state?: Opened },
+    options: { replace?: boolean; state?: DialogLocationState },
   ) =>
     change((next) => {
       for (const [key, value] of Object.entries(entries)) {

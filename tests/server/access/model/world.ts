@@ -86,7 +86,7 @@ async function populate({ api, org, own, elsewhere }: World, closedOrg: SeedOrg)
   await own.course.member(callers.removed.userId, 'instructor');
   await bindAccounts(api.database);
   const input = { orgId: org.id, userId: callers.removed.userId };
-  await api.ask(
+  await api.execute(
     callers.admin.userId,
     'mutation ($input: RemoveOrgMemberInput!) { removeOrgMember(input: $input) { userId } }',
     { input },

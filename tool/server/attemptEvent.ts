@@ -1,6 +1,6 @@
 import type { Score } from '../contract.ts';
 
-export type Occasion =
+export type AttemptEvent =
   | { kind: 'started' }
   | { kind: 'submitted' }
   | { kind: 'viewed' }

@@ -1,6 +1,6 @@
 import { courseAudience, orgAudience, type Audience } from './audience.ts';
 import { can, type Action, type Subject, type Viewer } from './permissions.ts';
-import { standingOf, type Standpoint } from './standpoint.ts';
+import { viewAsRole, type ViewAsRole } from './viewAsRole.ts';
 import { FEATURE_NAMES } from './enums.ts';
 
 export const PART_KINDS = ['column', 'filter', 'action', 'select', 'export', 'create'] as const;
@@ -42,7 +42,7 @@ const met: Record<Circumstance, Subject> = {
 };
 
 /** Whether somebody has a right in an ordinary place, and in which circumstances that is the other way round. */
-export interface Right {
+export interface PartPermission {
   usually: boolean;
   exceptions: readonly Circumstance[];
 }
@@ -61,13 +61,13 @@ function audienceOf(stands: ScreenParts['stands'], viewer: Viewer, subject: Subj
  * Who may see or use a part of a screen, by the rules that the kit asks when it draws it;
  * with a place, in an institution that has just its features.
  */
-export function rightTo(
+export function permissionOn(
   { stands, opens }: Pick<ScreenParts, 'stands' | 'opens'>,
   part: Pick<ScreenPart, 'for' | 'may'>,
-  standpoint: Standpoint,
+  role: ViewAsRole,
   place: Place = {},
-): Right {
-  const { viewer, subject: own } = standingOf(standpoint);
+): PartPermission {
+  const { viewer, subject: own } = viewAsRole(role);
   const holds = (circumstance: Subject): boolean => {
     const subject = { ...own, ...circumstance, ...place };
     if (place.isLibraryCourse === true && !can(viewer, 'menu.contentLibrary', subject)) return false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { rightTo, type ScreenPart } from './screenRights.ts';
+import { permissionOn, type ScreenPart } from './screenPermissions.ts';
 import type { FeatureName } from './enums.ts';
-import { STANDPOINTS, type Standpoint } from './standpoint.ts';
+import { VIEW_AS_ROLES, type ViewAsRole } from './viewAsRole.ts';
 
 const inOrg = { stands: 'org', opens: 'course.list' } as const;
 const inCourse = { stands: 'course', opens: 'activity.read' } as const;
@@ -12,7 +12,7 @@ const cases: readonly {
   title: string;
   screen: typeof inOrg | typeof inCourse;
   part: Partial<ScreenPart>;
-  cells: Partial<Record<Standpoint, Cell>>;
+  cells: Partial<Record<ViewAsRole, Cell>>;
 }[] = [
   {
     title: 'a column for nobody in particular follows who opens the screen',
@@ -71,23 +71,23 @@ const cases: readonly {
 ];
 
 for (const { title, screen, part, cells } of cases) {
-  for (const [standpoint, [usually, ...exceptions]] of Object.entries(cells) as [Standpoint, Cell][]) {
-    test(`${title}: ${standpoint}`, () => expect(rightTo(screen, part, standpoint)).toEqual({ usually, exceptions }));
+  for (const [role, [usually, ...exceptions]] of Object.entries(cells) as [ViewAsRole, Cell][]) {
+    test(`${title}: ${role}`, () => expect(permissionOn(screen, part, role)).toEqual({ usually, exceptions }));
   }
 }
 
 test('every place has an answer', () => {
-  for (const standpoint of STANDPOINTS) expect(rightTo(inOrg, {}, standpoint).usually).toBeTypeOf('boolean');
+  for (const role of VIEW_AS_ROLES) expect(permissionOn(inOrg, {}, role).usually).toBeTypeOf('boolean');
 });
 
 test('[shell-44] in a chosen institution its features decide, and the library is for those who see it', () => {
   const within = (features: FeatureName[], isLibraryCourse = false) => ({ features, isLibraryCourse });
   const asLearner = { may: 'launch.asLearner' } as const;
-  const right = (standpoint: Standpoint, place: object) => rightTo(inCourse, asLearner, standpoint, place).usually;
+  const right = (role: ViewAsRole, place: object) => permissionOn(inCourse, asLearner, role, place).usually;
   expect(right('orgadmin', within(['enterprise'], true))).toBe(false);
   expect(right('orgadmin', within(['enterprise', 'learner-view'], true))).toBe(true);
   expect(right('orgcontentcreator', within(['enterprise', 'learner-view'], true))).toBe(true);
   expect(right('orgcontentcreator', within(['learner-view'], true))).toBe(false);
-  expect(rightTo(inCourse, {}, 'instructor', within(['enterprise'], true)).usually).toBe(false);
-  expect(rightTo(inCourse, {}, 'instructor', within(['enterprise'])).usually).toBe(true);
+  expect(permissionOn(inCourse, {}, 'instructor', within(['enterprise'], true)).usually).toBe(false);
+  expect(permissionOn(inCourse, {}, 'instructor', within(['enterprise'])).usually).toBe(true);
 });
