@@ -43,6 +43,11 @@ const product = from(
   'The generator knows no product: what is said of one stands in screens.project.ts.',
 );
 
+const disk = from(
+  '^(node:)?fs(/|$)',
+  'generators reads the disk in its folder read and writes it in its folder write: take texts as arguments, or ask these.',
+);
+
 const ours = from(
   '(^|/)(generators|locales|screens|scripts|server|src|tool)/',
   'Everybody imports shared: it imports nothing of ours.',
@@ -124,7 +129,8 @@ const fences = [
   fence(['server/{config,projectRoot,readBuild,services,startupError}.ts'], ...platform, aboveSettings),
   ...serverFences(...platform),
   fence(['tool/**'], amplify, console, generators),
-  fence(['generators/**'], amplify, product),
+  fence(['generators/**'], amplify, product, disk),
+  fence(['generators/{read,write,testing}/**', 'generators/**/*.test.{ts,tsx}'], amplify, product),
   fence(['screens/**'], amplify, app, server, features, kit, providers),
 ];
 

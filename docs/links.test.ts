@@ -91,6 +91,17 @@ test('every page of docs can be reached from the README by links', () => {
   expect(pages.map(({ file }) => file).filter((file) => !reached.has(file))).toEqual([]);
 });
 
+test('[gen-42] pages ask for the number of the next migration and write none, which would be taken some day (D14)', () => {
+  const guides = pages
+    .map(({ file }) => file)
+    .filter((file) => /^README|^CONTRIBUTING|^docs\/(tutorial|how-to)/.test(file));
+  const numbers = guides.flatMap((file) =>
+    Array.from(readFileSync(new URL(file, ROOT), 'utf8').matchAll(/\b\d{4}_\S*/g), ([name]) => `${file}: ${name}`),
+  );
+  expect(numbers).toEqual([]);
+  expect(readTutorial().steps.map(({ file }) => file)).toContain('server/db/migrations/<number>_announcement.sql');
+});
+
 test('the README stays short enough to be read', () => {
   expect(statSync(fileURLToPath(new URL('README.md', ROOT))).size).toBeLessThanOrEqual(README_BYTES_MAX);
 });

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { libraryProject, type TestProject } from './libraryProject.ts';
+import { libraryProject, type TestProject } from './testing/libraryProject.ts';
 
 const CLI = `${process.cwd()}/.cache/screens-cli-ts.cjs`;
 const hasScript = spawnSync('script', ['--version']).status === 0;

@@ -16,7 +16,7 @@ import { ViewerProvider } from '../src/kit/viewer/ViewerContext.tsx';
 import { createClient } from '../src/providers/apollo/client.ts';
 import { createDataProvider } from '../src/providers/apollo/dataProvider.ts';
 import { createI18nProvider } from '../src/providers/i18nProvider.ts';
-import { FOREIGN, foreignFiles, foreignMessages, writeFiles, type ForeignName } from './foreignProject.ts';
+import { FOREIGN, foreignFiles, foreignMessages, writeFiles, type ForeignName } from './testing/foreignProject.ts';
 import {
   foreignServer,
   githubRoot,
@@ -29,7 +29,7 @@ import {
   shopifyRoot,
   vendureRoot,
   type ReceivedCall,
-} from './foreignServers.ts';
+} from './testing/foreignServers.ts';
 
 const ROOTS = {
   github: githubRoot,

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { foreignProject, type ForeignName } from './foreignProject.ts';
-import type { TestProject } from './libraryProject.ts';
+import { foreignProject, type ForeignName } from './testing/foreignProject.ts';
+import type { TestProject } from './testing/libraryProject.ts';
 
 const CONFIG = 'screens.config.ts';
 

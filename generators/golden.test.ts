@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { expect, test } from 'vitest';
-import { LIBRARY, libraryProject, testProject } from './libraryProject.ts';
+import { LIBRARY, libraryProject, testProject } from './testing/libraryProject.ts';
 
 const EXPECTED = join(LIBRARY, 'expected');
 

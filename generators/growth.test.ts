@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { command } from './command.ts';
-import { testProject, type TestProject } from './libraryProject.ts';
+import { testProject, type TestProject } from './testing/libraryProject.ts';
 import { project as practicum } from '../screens.project.ts';
 
 const PARTS = ['schema.graphql', 'screens.config.ts', 'locales', 'screens/words.ts', 'shared', 'src'];

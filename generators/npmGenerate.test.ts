@@ -3,7 +3,7 @@ import { cpSync, existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import config from '../codegen.ts';
-import { libraryProject } from './libraryProject.ts';
+import { libraryProject } from './testing/libraryProject.ts';
 
 /** A project with the scripts that npm runs in it. */
 function projectWithScripts() {

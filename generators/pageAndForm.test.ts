@@ -1,7 +1,7 @@
 import { ICON_NAMES } from '../src/domain/iconNames.ts';
 import { describe, expect, test } from 'vitest';
 import { check } from './check.ts';
-import { libraryProject, type TestProject } from './libraryProject.ts';
+import { libraryProject, type TestProject } from './testing/libraryProject.ts';
 import { formatProblem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
 import { project as practicum } from '../screens.project.ts';

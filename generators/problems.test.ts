@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { check, type Inputs } from './check.ts';
-import { libraryProject, type TestProject } from './libraryProject.ts';
+import { libraryProject, type TestProject } from './testing/libraryProject.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { problemCodes } from './problemCodes.ts';
 import { readInputs } from './read/readInputs.ts';
@@ -36,6 +36,16 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
     'screens.config.ts:29:16: books: Book has no field "name"; did you mean "names"?',
     'screens.config.ts:35:19: books: Book has no field "name"; did you mean "names"?',
     'src/features/loans/LoanSlip.graphql:3:5: Cannot query field "name" on type "Book"; did you mean "names"?',
+  ],
+  [
+    'a setting that is called as every object of JavaScript has it',
+    ({ edit }) =>
+      edit(
+        CONFIG,
+        "perPage: 10,\n      sort: { field: 'name', order: 'DESC'",
+        "toString: 10,\n      perPage: 10,\n      sort: { field: 'name', order: 'DESC'",
+      ),
+    'screens.config.ts:21:7: books: there is no setting "toString"; known are perPage, columns, sort, screen, additionalFields, search, filters, tieBreaks, debounce, recordRepresentation, subject, copyStatus, exportAudience, rowActions, toolbar, empty, illustration',
   ],
   [
     'a nested field',

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { diskStore, hashOf } from './codegen/diskStore.ts';
+import { diskStore, hashOfFile } from './write/diskStore.ts';
 import { command } from './command.ts';
 import type { Project } from './project.ts';
 
@@ -8,7 +7,7 @@ export async function runCli(project: Project): Promise<boolean> {
   // hasColors knows NO_COLOR and dumb terminals; what is no terminal doesn't have it
   const isColoured = process.stderr.isTTY && process.stderr.hasColors();
   const [, bundle = '', ...args] = process.argv;
-  const store = diskStore(process.cwd(), hashOf(readFileSync(bundle, 'utf8')));
+  const store = diskStore(process.cwd(), hashOfFile(bundle));
   const { text, code, isReport } = await command(args, process.cwd(), { project, isColoured, store });
   const unkept = store.save();
   if (unkept !== undefined) console.error(unkept);

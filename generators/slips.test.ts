@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixInputs } from './fix/fixInputs.ts';
 import { check, type Inputs } from './check.ts';
-import { LIBRARY } from './libraryProject.ts';
+import { LIBRARY } from './testing/libraryProject.ts';
 import { readInputs } from './read/readInputs.ts';
 import { project as practicum } from '../screens.project.ts';
 

@@ -1,8 +1,7 @@
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { createServer, type HotPayload, type ViteDevServer } from 'vite';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { libraryProject, type TestProject } from './libraryProject.ts';
+import { libraryProject, type TestProject } from './testing/libraryProject.ts';
 import { generatorPlugin } from './vitePlugin.ts';
 import { project as practicum } from '../screens.project.ts';
 
@@ -12,24 +11,35 @@ let project: TestProject;
 let server: ViteDevServer;
 let sent: HotPayload[];
 
-beforeEach(async () => {
+beforeEach(() => {
   project = libraryProject();
   sent = [];
-  const plugins = [generatorPlugin({ withServer: false, project: practicum })];
+});
+afterEach(() => server.close());
+
+/** Starts the server, whose watcher passes over some files, and waits until it watches the others. */
+async function serve(...ignored: string[]): Promise<void> {
+  let isReady = () => {};
+  const ready = new Promise<void>((resolve) => {
+    isReady = resolve;
+  });
   server = await createServer({
     root: project.root,
     configFile: false,
     logLevel: 'silent',
-    plugins,
+    plugins: [
+      generatorPlugin({ withServer: false, project: practicum }),
+      { name: 'ready', configureServer: ({ watcher }) => void watcher.once('ready', isReady) },
+    ],
     appType: 'custom',
-    server: { middlewareMode: true, ws: false },
+    server: { middlewareMode: true, ws: false, watch: { ignored } },
     optimizeDeps: { noDiscovery: true },
   });
   server.ws.send = (payload: unknown) => void sent.push(payload as HotPayload);
-});
-afterEach(() => server.close());
+  await ready;
+}
 
-/** Saves until it is seen: the watcher passes over what is saved before it is ready, or twice at once. */
+/** Saves until it is seen: the watcher passes over what is saved twice at once. */
 function afterSaving<T>(file: string, from: string, to: string, seen: () => T) {
   const text = project.read(file).replace(from, to);
   const save = () => {
@@ -41,6 +51,7 @@ function afterSaving<T>(file: string, from: string, to: string, seen: () => T) {
 
 describe('[gen-05] while the development server runs', () => {
   test('saving the config or the schema generates the screens anew', async () => {
+    await serve();
     await afterSaving('screens.config.ts', 'perPage: 10', 'perPage: 12', () => project.read(SCREEN)).toContain(
       'perPage={12}',
     );
@@ -50,18 +61,21 @@ describe('[gen-05] while the development server runs', () => {
   });
 
   test('the end of a save that comes without an event is not passed over', async () => {
-    await afterSaving('screens.config.ts', 'perPage: 10', 'perPage: 12', () => project.read(SCREEN)).toContain(
-      'perPage={12}',
-    );
-    await setTimeout(100);
+    await serve('**/screens.config.ts');
+    const config = join(project.root, 'screens.config.ts');
     const text = project.read('screens.config.ts');
-    project.write('screens.config.ts', text.replace('perPage: 12', 'perPage: 13'));
-    await setTimeout(20);
-    project.write('screens.config.ts', text.replace('perPage: 12', 'perPage: 14'));
+    // The file is saved on as soon as what stood in it before is generated.
+    server.watcher.on('change', (file) => {
+      if (file === join(project.root, SCREEN))
+        project.write('screens.config.ts', text.replace('perPage: 10', 'perPage: 14'));
+    });
+    project.write('screens.config.ts', text.replace('perPage: 10', 'perPage: 13'));
+    server.watcher.emit('change', config);
     await expect.poll(() => project.read(SCREEN)).toContain('perPage={14}');
   });
 
   test('a problem is shown in the page, the last good screens stay, and mending it takes the problem away', async () => {
+    await serve();
     const before = project.read(SCREEN);
     await afterSaving('screens.config.ts', 'perPage: 10', 'perPge: 10', () => sent.at(-1)).toEqual({
       type: 'error',

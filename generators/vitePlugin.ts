@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { Inputs } from './check.ts';
-import { memoryStore } from './codegen/diskStore.ts';
+import { memoryStore } from './write/diskStore.ts';
 import { generate, type Outcome } from './generate.ts';
 import { isIn } from './layout.ts';
 import { defineProject, type Project } from './project.ts';

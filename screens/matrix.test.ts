@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { command } from '../generators/command.ts';
-import { libraryProject } from '../generators/libraryProject.ts';
+import { libraryProject } from '../generators/testing/libraryProject.ts';
 import { project as practicum } from '../screens.project.ts';
 
 const matrixOf = async (root: string) =>

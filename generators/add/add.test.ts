@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { command } from '../command.ts';
-import { libraryProject, testProject } from '../libraryProject.ts';
+import { libraryProject, testProject } from '../testing/libraryProject.ts';
 import { project as practicum } from '../../screens.project.ts';
 
 const TAKEN_ALONG = [

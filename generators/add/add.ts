@@ -1,5 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import { check, type Inputs } from '../check.ts';
 import { buildModel } from '../model/buildModel.ts';
@@ -7,6 +6,7 @@ import type { Config } from '../model/config.ts';
 import { formatProblem } from '../problem.ts';
 import { readConfigText } from '../read/configText.ts';
 import { readSchema } from '../read/readSchema.ts';
+import { isThere, jsonFiles } from '../read/sourceFiles.ts';
 import { refuse, type Result } from '../result.ts';
 import { replaceFiles } from '../write/replaceFiles.ts';
 import { withDrafts } from './drafts.ts';
@@ -31,7 +31,7 @@ export async function add(root: string, inputs: Inputs, resource: string): Promi
   if (typeof plan === 'string') return refuse(`${plan}.\nNo file was changed.`);
   const wrong = withTexts(root, inputs, plan, names);
   if (wrong !== undefined) return refuse(`${wrong}\nNo file was changed.`);
-  const lines = [...plan.keys()].map((file) => `${existsSync(join(root, file)) ? 'changed' : 'new    '} ${file}`);
+  const lines = [...plan.keys()].map((file) => `${isThere(root, file) ? 'changed' : 'new    '} ${file}`);
   replaceFiles(root, plan);
   return { text: `${lines.toSorted().join('\n')}\n${NEXT}`, code: 0 };
 }
@@ -84,12 +84,8 @@ function withTexts(root: string, inputs: Inputs, plan: Map<string, string>, name
   if (!schema || !config) return `${inputs.config.file} could not be read.`;
   const model = buildModel(schema, config.value as unknown as Config).find(({ name }) => name === names.resource);
   const needed = (model?.messages ?? []).map(({ id }) => id);
-  const bundles = inputs.messages ? dirname(inputs.messages.file) : undefined;
-  for (const name of bundles === undefined
-    ? []
-    : readdirSync(join(root, bundles)).filter((file) => file.endsWith('.json'))) {
-    const file = `${bundles ?? ''}/${name}`;
-    const text = readFileSync(join(root, file), 'utf8');
+  const bundles = inputs.messages ? jsonFiles(root, dirname(inputs.messages.file)) : [];
+  for (const { file, text } of bundles) {
     const known = JSON.parse(text.replace(/^\uFEFF/, '')) as Record<string, string>;
     const missing = [...new Set(needed)].filter((id) => !(id in known));
     if (missing.length > 0) plan.set(file, withDrafts(text, missing, names));

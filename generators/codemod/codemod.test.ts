@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { command } from '../command.ts';
 import { formerNames } from '../config/formerNames.ts';
-import { LIBRARY, libraryProject, testProject } from '../libraryProject.ts';
+import { LIBRARY, libraryProject, testProject } from '../testing/libraryProject.ts';
 import { project as practicum } from '../../screens.project.ts';
 import { renameSettings } from './renameSettings.ts';
 

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { placeOf } from '../problem.ts';
 import { refuse, type Result } from '../result.ts';
+import { readSource } from '../read/sourceFiles.ts';
 import { replaceFiles } from '../write/replaceFiles.ts';
 import { renameSettings } from './renameSettings.ts';
 
@@ -9,7 +8,7 @@ const CONFIG = 'screens.config.ts';
 
 /** Rewrites a config of an older version, and tells what it could not follow. */
 export async function codemod(root: string): Promise<Result> {
-  const made = await renameSettings(CONFIG, readFileSync(join(root, CONFIG), 'utf8'));
+  const made = await renameSettings(CONFIG, readSource(root, CONFIG).text);
   if (!made) return refuse(`${CONFIG}: expected export default defineScreens<Schema, Resources>()({ … })`);
   const left = made.left.map((place) => `${placeOf(place)}: ${place.message}`);
   if (made.renames.length > 0) replaceFiles(root, new Map([[CONFIG, made.text]]));

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { foreignFiles } from '../foreignProject.ts';
+import { foreignFiles } from '../testing/foreignProject.ts';
 
 let root: string;
 let files: ReadonlyMap<string, string>;

@@ -3,7 +3,7 @@ import type { Problem } from '../problem.ts';
 import { readSchema } from '../read/readSchema.ts';
 import { sourcesOf } from '../show/showProblems.ts';
 import { guessRenames } from './diff/guessRenames.ts';
-import { oldSchema } from './oldSchema.ts';
+import { oldSchema } from '../read/oldSchema.ts';
 
 const OF_NAMES: readonly string[] = [
   'unknown-field',

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { impactCommand } from './impactCommand.ts';
-import { foreignProject, type ForeignName } from '../foreignProject.ts';
-import { libraryProject, type TestProject } from '../libraryProject.ts';
+import { foreignProject, type ForeignName } from '../testing/foreignProject.ts';
+import { libraryProject, type TestProject } from '../testing/libraryProject.ts';
 import type { Report } from './report.ts';
 import { project as practicum } from '../../screens.project.ts';
 
@@ -103,6 +103,37 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     edit(['damaged: Boolean!', 'damaged: Boolean!\n  lent: Boolean!']),
     'safe',
     'books adds column states.lent',
+  ],
+  [
+    'a field of a column starts to need an argument',
+    edit(['damaged: Boolean!', 'damaged(since: Int!): Boolean!']),
+    'breaking',
+    'books breaks filter damaged',
+  ],
+  [
+    'an object on the way starts to need an argument',
+    edit(['states: BookStates!', 'states(at: Int!): BookStates!']),
+    'breaking',
+    'books breaks column states.visible',
+    'books breaks filter damaged',
+    'books breaks filter visible',
+    'books breaks sort key states.visible',
+  ],
+  [
+    'an object on the way becomes a union',
+    edit(
+      ['states: BookStates!', 'states: States!'],
+      ['type BookStates {', 'union States = BookStates\n\ntype BookStates {'],
+    ),
+    'breaking',
+    'books breaks column states.visible',
+    'books breaks filter damaged',
+    'books breaks filter visible',
+    'books breaks sort key states.visible',
+    'books changes message resources.books.fields.states.visible',
+    'books changes message resources.books.filter.damaged',
+    'books changes message resources.books.filter.visible',
+    'books changes message resources.books.option.damaged',
   ],
   [
     'a value comes: its text is needed where all values are shown, and filters could offer it',

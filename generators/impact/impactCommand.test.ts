@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { GraphQLObjectType } from 'graphql';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { command } from '../command.ts';
-import { libraryProject, type TestProject } from '../libraryProject.ts';
+import { libraryProject, type TestProject } from '../testing/libraryProject.ts';
 import type { Report } from './report.ts';
 import { project as practicum } from '../../screens.project.ts';
 
@@ -170,19 +171,32 @@ test('[gen-08] a schema that generates no more is reported on, with every place 
   );
 });
 
-test('[gen-08] a chain of three thousand types is reported', async () => {
+/** A circle of so many types, the last of which changes, and how often the report asks a type for its fields. */
+async function impactOfChain(length: number) {
   const chain = (last: string) =>
     Array.from(
-      { length: 3000 },
+      { length },
       (_, index) =>
-        `type Link${index} {\n  next: Link${(index + 1) % 3000}\n  at${index}: ${index === 2999 ? last : 'Int'}\n}`,
+        `type Link${index} {\n  next: Link${(index + 1) % length}\n  at${index}: ${index === length - 1 ? last : 'Int'}\n}`,
     ).join('\n');
   const schema = project.read('schema.graphql').replace('type Book {', 'type Book {\n  first: Link0');
   mkdirSync(join(project.root, 'server/generated'), { recursive: true });
   project.write('server/generated/modules.generated.ts', "import { getBook } from '../modules/getBook.ts';\n");
   project.write('old.graphql', `${schema}\n${chain('Int')}`);
   project.write('schema.graphql', `${schema}\n${chain('String')}`);
-  expect((await command(['--impact', 'old.graphql'], project.root, { project: practicum })).text).toContain(
-    'Link2999.at2999 was Int and is String',
-  );
+  const getFields = vi.spyOn(GraphQLObjectType.prototype, 'getFields');
+  const { text } = await command(['--impact', 'old.graphql'], project.root, { project: practicum });
+  const asked = getFields.mock.calls.length;
+  getFields.mockRestore();
+  return { text, asked };
+}
+
+test('[gen-08] a chain of three thousand types is reported (D9), in steps that grow as the types do', async () => {
+  const library = project.read('schema.graphql');
+  const short = await impactOfChain(300);
+  project.write('schema.graphql', library);
+  const long = await impactOfChain(3000);
+  expect(long.text).toContain('Link2999.at2999 was Int and is String');
+  expect(long.asked).toBeGreaterThan(3000);
+  expect(long.asked).toBeLessThan(short.asked * 11);
 });

@@ -16,7 +16,7 @@ import { formatText } from './format/formatText.ts';
 import type { Comparison } from './comparison.ts';
 import { impact } from './impact.ts';
 import { impactOptions } from './impactOptions.ts';
-import { oldSchema } from './oldSchema.ts';
+import { oldSchema } from '../read/oldSchema.ts';
 
 const FORMATS = { text: formatText, markdown: formatMarkdown, json: formatJson };
 

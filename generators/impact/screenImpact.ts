@@ -48,7 +48,7 @@ export function screenImpact(
     ...keys.map(({ item }) => item),
     ...found
       .filter(({ path }) => !explained.some((part) => isWithin(path, part)))
-      .map(({ problem, path }) => unexplained(problem, path)),
+      .map(({ problem, path }) => unexplained(problem, path, uses)),
     ...messages.items,
     ...offers(comparison, affected, changes),
     ...documents.flatMap((document) => document.items),
@@ -99,10 +99,11 @@ function partOf(
   return [{ use, change, item }];
 }
 
-/** What npm run generate refuses is broken, whatever became of it. */
-const unexplained = ({ file, line, column, message }: Problem, path: ConfigPath): Item => ({
+/** What npm run generate refuses is broken, whatever became of it: the part that holds it, or its place in the config. */
+const unexplained = ({ file, line, column, message }: Problem, path: ConfigPath, uses: readonly Use[]): Item => ({
   kind: 'list',
   name: path.join('.'),
+  ...partAt(path, uses),
   effect: 'breaks',
   file,
   ...(line !== undefined && { line }),
@@ -110,3 +111,8 @@ const unexplained = ({ file, line, column, message }: Problem, path: ConfigPath)
   changes: [],
   note: message,
 });
+
+function partAt(path: ConfigPath, uses: readonly Use[]): Pick<Use, 'kind' | 'name'> | undefined {
+  const part = uses.find((use) => use.kind !== 'permission' && use.path.length > 0 && isWithin(path, use.path));
+  return part && { kind: part.kind, name: part.name };
+}

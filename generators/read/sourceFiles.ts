@@ -10,6 +10,14 @@ export interface SourceFile {
 export const sourceFiles = (root: string, ...folders: string[]): SourceFile[] =>
   folders.flatMap((folder) => filesIn(root, folder)).map((file) => readSource(root, file));
 
+export const isThere = (root: string, file: string): boolean => existsSync(join(root, file));
+
+/** The bundles of texts in a folder. */
+export const jsonFiles = (root: string, folder: string): SourceFile[] =>
+  readdirSync(join(root, folder))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => readSource(root, `${folder}/${file}`));
+
 export const readSource = (root: string, file: string): SourceFile => ({
   file,
   text: readFileSync(join(root, file), 'utf8'),

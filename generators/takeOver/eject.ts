@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { baseFile, baseModule, textByHand, type EmittedScreen } from '../emit/screens.ts';
 import type { Inputs } from '../check.ts';
 import { generate } from '../generate.ts';
@@ -7,6 +5,7 @@ import { printModule } from '../emit/print/printModules.ts';
 import { handWrittenFile } from '../model/screens.ts';
 import { formatProblem } from '../problem.ts';
 import { exportsName } from '../read/exportsOf.ts';
+import { isThere } from '../read/sourceFiles.ts';
 import { refuse, type Result } from '../result.ts';
 import { writeFiles } from '../write/writeFiles.ts';
 import { withSetting } from './withSetting.ts';
@@ -18,7 +17,7 @@ export async function eject(root: string, inputs: Inputs, screen: EmittedScreen)
   const target = handWrittenFile(resource.name, component);
   if (takenOverBy !== undefined)
     return refuse(`${id} was taken over already, by ${handWrittenFile(resource.name, takenOverBy)}.`);
-  if (existsSync(join(root, target)))
+  if (isThere(root, target))
     return refuse(`${target} exists already: move it away, or delete it if it is what was left of an earlier time.`);
   const config = withSetting(file, text, { resource: resource.name, part: view, name: 'screen', value: component });
   if (config === undefined)

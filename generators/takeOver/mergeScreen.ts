@@ -1,9 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { printModule } from '../emit/print/printModules.ts';
 import { baseFile, baseModule, readBase, type EmittedScreen } from '../emit/screens.ts';
 import type { Inputs } from '../check.ts';
 import { handWrittenFile } from '../model/screens.ts';
+import { readSource } from '../read/sourceFiles.ts';
 import { refuse, type Result } from '../result.ts';
 import { CONFLICT } from '../verify/verifyMerges.ts';
 import { writeFiles } from '../write/writeFiles.ts';
@@ -29,7 +28,7 @@ export async function mergeScreen(
   if (from === undefined)
     return refuse(`${id} has no base to merge from: bring ${base} back from your version control.`);
   const file = handWrittenFile(resource.name, takenOverBy);
-  const text = readFileSync(join(root, file), 'utf8');
+  const { text } = readSource(root, file);
   if (CONFLICT.test(text)) return refuse(`${file} still holds the conflicts of an earlier merge: solve these first.`);
   const old = readBase(base, from).module;
   const now = await printModule(base, baseModule(screen, takenOverBy));

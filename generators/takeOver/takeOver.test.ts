@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { command } from '../command.ts';
-import { libraryProject, type TestProject } from '../libraryProject.ts';
+import { libraryProject, type TestProject } from '../testing/libraryProject.ts';
 import { project as practicum } from '../../screens.project.ts';
 
 const CONFIG = 'screens.config.ts';

@@ -73,7 +73,7 @@ export function verifySettings(text: ConfigText, words: Words, report: Report, n
     }
     const kept = collect(
       Object.entries(value).map(([name, part]) => {
-        const shape = settings[name];
+        const shape = Object.hasOwn(settings, name) ? settings[name] : undefined;
         if (shape) return [name, visit(part, shape, [...path, name])];
         report([...path, name], `there is no setting "${name}"`, {
           code: 'unknown-setting',
@@ -120,7 +120,7 @@ function standIn(
   value: ConfigValue,
 ): readonly [string, ConfigValue | undefined] {
   const meant = nearest(name, Object.keys(settings))?.name ?? name;
-  const found = settings[meant];
+  const found = Object.hasOwn(settings, meant) ? settings[meant] : undefined;
   const schema = found instanceof z.ZodMiniExactOptional ? inner(found) : found;
   const leaf = schema && leaves.get(schema);
   if (schema && leaf && !leaf.words && fits(schema, value)) return [meant, value];

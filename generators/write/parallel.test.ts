@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
-import { libraryProject, type TestProject } from '../libraryProject.ts';
+import { libraryProject, type TestProject } from '../testing/libraryProject.ts';
 import { ownFiles } from './writeFiles.ts';
 
 const run = promisify(execFile);

@@ -1,15 +1,13 @@
-import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { contentHash } from './contentHash.mjs';
 import { replaceFile } from './replaceFile.mjs';
 import { cacheFolder, fromRoot, root } from './root.mjs';
 import { compiledFile } from './runCompiled.mjs';
 
 const isPackage = (file) => /[\\/]node_modules[\\/]/.test(file);
-
-const hashOf = (file) => createHash('sha256').update(readFileSync(file)).digest('hex');
 
 /** A package of nine megabytes that few runs need: it has a bundle of its own. */
 const tsMorphApart = {
@@ -72,7 +70,7 @@ export async function bundle(entry, file, options) {
 function isFresh(manifest, file) {
   if (!existsSync(manifest) || !existsSync(file)) return false;
   return Object.entries(JSON.parse(readFileSync(manifest, 'utf8'))).every(
-    ([input, hash]) => existsSync(fromRoot(input)) && hashOf(fromRoot(input)) === hash,
+    ([input, hash]) => existsSync(fromRoot(input)) && contentHash(fromRoot(input)) === hash,
   );
 }
 
@@ -102,7 +100,7 @@ async function keptBundle(path, { name, withPackages }) {
   rmSync(compiledFile(file), { force: true });
   replaceFile(
     manifest,
-    JSON.stringify(Object.fromEntries(inputs.map((input) => [relative(root, input), hashOf(input)]))),
+    JSON.stringify(Object.fromEntries(inputs.map((input) => [relative(root, input), contentHash(input)]))),
   );
   return file;
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { contentHash } from './contentHash.mjs';
 import { cacheFolder, fromRoot } from './root.mjs';
 
 function filesOf(path) {
@@ -20,12 +21,7 @@ const hashesOf = ({ inputs }) =>
     .flatMap(filesOf)
     .filter(isSource)
     .sort()
-    .map((file) => [
-      file,
-      createHash('sha256')
-        .update(readFileSync(fromRoot(file)))
-        .digest('hex'),
-    ]);
+    .map((file) => [file, contentHash(fromRoot(file))]);
 
 const fingerprint = (hashes) => createHash('sha256').update(JSON.stringify(hashes)).digest('hex');
 

@@ -48,8 +48,8 @@ export function apply(root: string, { file, place, code }: Step): void {
 
 const MIGRATIONS = 'server/db/migrations/';
 
-/** With the next free number, which may no longer be the tutorial's. */
+/** With the next free number, which the tutorial asks its reader for. */
 function numbered(root: string, file: string): string {
   const next = readdirSync(join(root, MIGRATIONS)).filter((name) => name.endsWith('.sql')).length + 1;
-  return file.replace(/\d{4}_/, `${String(next).padStart(4, '0')}_`);
+  return file.replace('<number>', String(next).padStart(4, '0'));
 }

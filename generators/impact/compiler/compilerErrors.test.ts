@@ -3,7 +3,7 @@ import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { command } from '../../command.ts';
-import { libraryProject, type TestProject } from '../../libraryProject.ts';
+import { libraryProject, type TestProject } from '../../testing/libraryProject.ts';
 import type { Report } from '../report.ts';
 import { project as practicum } from '../../../screens.project.ts';
 

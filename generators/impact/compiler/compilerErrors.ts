@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
 import type { API, Diagnostic, Snapshot } from 'typescript-7/unstable/sync';
+import { isThere, readSource } from '../../read/sourceFiles.ts';
 import { spanOf, startOf, type Position } from '../../span.ts';
 import type { Sides } from '../change.ts';
 import type { Output } from './newOutput.ts';
@@ -21,7 +21,7 @@ export async function compilerErrors(
   outputs: Sides<() => Promise<Output>>,
 ): Promise<CompilerError[] | undefined> {
   const config = join(root, 'tsconfig.json');
-  const typescript = existsSync(config) ? loaded(root) : undefined;
+  const typescript = isThere(root, 'tsconfig.json') ? loaded(root) : undefined;
   if (!typescript) return undefined;
   const [before, after] = [await outputs.before(), await outputs.after()];
   if (isSame(before, after)) return [];
@@ -83,7 +83,7 @@ function errorsIn(root: string, diagnostics: readonly Diagnostic[]): CompilerErr
   return diagnostics.flatMap(({ fileName = '', pos, end, code, text }) => {
     const file = relative(root, fileName).split(sep).join('/');
     if (file.startsWith('..') || /\.generated\.tsx?$/.test(file) || file === 'screens.config.ts') return [];
-    const at = startOf(spanOf(file, readFileSync(fileName, 'utf8'), pos, end));
+    const at = startOf(spanOf(file, readSource(root, file).text, pos, end));
     return [{ ...at, message: shortened(`TS${code}: ${text}`) }];
   });
 }

@@ -12,6 +12,7 @@ const SRC = 'Outside the browser only src/domain';
 const OTHER = "Import another feature's index only";
 const SHARED = 'Everybody imports shared';
 const PRODUCT = 'The generator knows no product';
+const DISK = 'generators reads the disk in its folder read';
 const ABOVE = 'lies below this: have it handed in by server/startup';
 const BESIDE = 'The tool runs beside any console';
 
@@ -80,6 +81,8 @@ export const forbiddenImports: [from: string, imported: string, message: string]
   ['generators/emit', '../../src/app/a.ts', PRODUCT],
   ['generators/emit', '../../server/a.ts', PRODUCT],
   ['generators/emit', '../../screens/a.ts', PRODUCT],
+  ['generators/emit', 'node:fs', DISK],
+  ['generators', 'node:fs/promises', DISK],
   ['screens/outputs', '../../src/app/a.ts', APP],
   ['screens/outputs', '../../server/a.ts', SERVER],
   ['screens/outputs', '../../src/features/users/index.ts', FEATURES],
@@ -105,6 +108,8 @@ export const allowedImports: [from: string, imported: string][] = [
   ['server/modules/links', '../../services.ts'],
   ['screens/outputs', '../../src/domain/a.ts'],
   ['screens/outputs', '../../generators/a.ts'],
+  ['generators/read', 'node:fs'],
+  ['generators/write', 'node:fs'],
   ['shared/i18n', './a.ts'],
   ['src/kit/i18n', '../../../shared/i18n/a.ts'],
   ['src/providers', '../../shared/i18n/a.ts'],

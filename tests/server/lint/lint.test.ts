@@ -132,6 +132,13 @@ test('[gen-55] the generator may import nothing of this product', () => {
     expect(found.find(({ filename }) => filename === file)?.help).toMatch(/knows no product/);
 });
 
+test('[gen-64] the generator touches the disk in the folders read and write alone', () => {
+  const refused = forbidden.filter(({ message }) => message.startsWith('generators reads the disk'));
+  expect(refused.map(({ folder }) => folder)).toEqual(['generators/emit', 'generators']);
+  for (const { file } of refused)
+    expect(found.find(({ filename }) => filename === file)?.help).toMatch(/in its folder read/);
+});
+
 test('reading the environment elsewhere is refused with the way to do it', () => {
   expect(
     found

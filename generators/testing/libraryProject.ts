@@ -2,12 +2,12 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { check } from './check.ts';
-import { memoryStore } from './codegen/diskStore.ts';
-import { generate } from './generate.ts';
-import { formatProblem } from './problem.ts';
-import { readInputs } from './read/readInputs.ts';
-import { project as practicum } from '../screens.project.ts';
+import { check } from '../check.ts';
+import { memoryStore } from '../write/diskStore.ts';
+import { generate } from '../generate.ts';
+import { formatProblem } from '../problem.ts';
+import { readInputs } from '../read/readInputs.ts';
+import { project as practicum } from '../../screens.project.ts';
 
 /** A small project with every word that a config can say; its output is committed in `expected`. */
 export const LIBRARY = 'generators/fixtures/library';

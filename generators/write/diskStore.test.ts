@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { project as practicum } from '../../screens.project.ts';
 import { generate } from '../generate.ts';
-import { libraryProject } from '../libraryProject.ts';
+import { libraryProject } from '../testing/libraryProject.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { diskStore, memoryStore } from './diskStore.ts';
 

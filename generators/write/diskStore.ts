@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { OutputStore } from './codegenFiles.ts';
+import type { OutputStore } from '../codegen/codegenFiles.ts';
 
 interface StoredHash {
   /** The generator that made the outputs. */
@@ -63,7 +63,9 @@ export function memoryStore(): OutputStore {
   };
 }
 
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+export const hashOfFile = (path: string): string => hashOf(readFileSync(path, 'utf8'));
 
 function readKept(file: string, version: string): StoredHash {
   const nothing: StoredHash = { version, outputs: {} };
