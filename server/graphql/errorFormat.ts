@@ -35,8 +35,10 @@ export function formatError(error: AnyError, request: Request): FormattedError {
     telemetry().metrics?.error(data.code);
     return { requestId: request.id, ...data } as FormattedError['extensions'];
   };
-  if (cause instanceof DomainError)
+  if (cause instanceof DomainError) {
+    if (cause.cause !== undefined) request.log.warn({ err: cause.cause, path: error.path }, 'a call could not be done');
     return { message: cause.code, ...place, extensions: extensions({ code: cause.code, ...copy(cause) }) };
+  }
   if (cause instanceof RefusedValue) {
     const field: FieldError = refusedVariable(error) ?? { field: literalPath(error), rule: cause.rule };
     return { message: 'VALIDATION', ...place, extensions: extensions({ code: 'VALIDATION', fields: [field] }) };

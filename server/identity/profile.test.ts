@@ -43,9 +43,23 @@ test.each([400, 401, 403])(
   },
 );
 
-test('a provider that is broken is a fault of the installation', async () => {
-  answer = (_request, response) => response.writeHead(502).end();
-  await expect(profileOfToken()).rejects.toThrow('answered 502');
+test.each([429, 502])('a provider that answers %i is worth another try', async (status) => {
+  answer = (_request, response) => response.writeHead(status).end();
+  await expect(profileOfToken()).rejects.toMatchObject({
+    code: 'UNAVAILABLE',
+    data: { retryAfterSeconds: 1 },
+    cause: { message: `the identity provider answered ${status} to a profile request` },
+  });
+});
+
+test('a provider that knows no such call is a fault of the installation', async () => {
+  answer = (_request, response) => response.writeHead(404).end();
+  await expect(profileOfToken()).rejects.toThrow('answered 404');
+});
+
+test('a provider that breaks every connection is worth another try', async () => {
+  answer = (request) => request.socket.destroy();
+  await expect(profileOfToken()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
 test('a connection that breaks is tried once more', async () => {

@@ -32,17 +32,28 @@ const attributesOf = (answer: unknown): object =>
   Object.fromEntries(user.parse(answer).UserAttributes.map(({ Name, Value }) => [Name, Value]));
 
 const PATIENCE_MS = 10_000;
+const TOO_MANY_REQUESTS = 429;
+const SERVER_ERROR = 500;
 
 async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
   const reach = () => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
   // A kept-alive connection may be closed by the provider at this
   // very moment; both calls only read, so they are asked again.
-  const response = await reach().catch((error: unknown) => {
-    if (error instanceof TypeError) return reach();
-    throw error;
-  });
+  const response = await reach()
+    .catch((error: unknown) => {
+      if (error instanceof TypeError) return reach();
+      throw error;
+    })
+    .catch((error: unknown) => {
+      throw unavailable(error);
+    });
   // The token is still signed well, but the provider has ended its session, as a new password does.
   if (await isRefusal(response)) throw new DomainError('UNAUTHORIZED');
-  if (!response.ok) throw new Error(`the identity provider answered ${response.status} to a profile request`);
-  return response.json();
+  if (response.ok) return response.json();
+  const error = new Error(`the identity provider answered ${response.status} to a profile request`);
+  throw response.status >= SERVER_ERROR || response.status === TOO_MANY_REQUESTS ? unavailable(error) : error;
 }
+
+/** Worth another try, unlike a fault of ours. */
+const unavailable = (cause: unknown): DomainError =>
+  new DomainError('UNAVAILABLE', { retryAfterSeconds: 1 }, { cause });

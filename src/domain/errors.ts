@@ -28,8 +28,8 @@ export class DomainError extends Error {
   readonly code: ErrorCode;
   readonly data: DomainErrorData;
 
-  constructor(code: ErrorCode, data: DomainErrorData = {}) {
-    super(code);
+  constructor(code: ErrorCode, data: DomainErrorData = {}, options?: ErrorOptions) {
+    super(code, options);
     this.code = code;
     this.data = data;
   }
