@@ -18,6 +18,7 @@ const TAKEN = [
   '.prettierrc.json',
   'lint-staged.config.mjs',
   'oxlint.config.mjs',
+  'oxlint.casts.mjs',
   'package.json',
   'scripts/hooks',
   'tsconfig.json',

@@ -39,9 +39,17 @@ interface Offer {
   isRed: boolean;
 }
 
+const redByClass = new Map<string, boolean>();
+
 /** By what emotion wrote for its class: here no style sheet gets into the page. */
-function isRed(item: HTMLElement): boolean {
-  const names = [...item.classList].filter((name) => name.startsWith('ltr-'));
+function isRed({ className, classList }: HTMLElement): boolean {
+  const known = redByClass.get(className) ?? isWrittenRed(classList);
+  redByClass.set(className, known);
+  return known;
+}
+
+function isWrittenRed(classList: DOMTokenList): boolean {
+  const names = [...classList].filter((name) => name.startsWith('ltr-'));
   const red = new RegExp(`\\.(${names.join('|')})\\{[^}]*[;{]color:${colors.light.danger};`);
   return emotionCache('ltr').sheet.tags.some(({ textContent }) => red.test(textContent));
 }
