@@ -132,7 +132,7 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
     'screens.config.ts:31:60: books: "kind" has no value "atlas"; known are novel, map',
   ],
   [
-    'a word of a vocabulary',
+    'a value of an enum',
     ({ edit }) => edit(CONFIG, "choices: ['late']", "choices: ['later']"),
     'screens.config.ts:62:93: loans: "until" has no value "later"; did you mean "late"?',
   ],
@@ -313,7 +313,7 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
     'screens.config.ts:32:58: books: no kind of filter "booleans"; did you mean "boolean"?',
   ],
   [
-    'a vocabulary',
+    'an enum',
     ({ edit }) => edit(CONFIG, "enum: 'LoanState'", "enum: 'LoanStates'"),
     'screens.config.ts:62:70: loans: schema.graphql has no enum "LoanStates"; did you mean "LoanState"?',
   ],

@@ -196,7 +196,7 @@ export interface GroupPresence {
  * `GET /api/work` → Work: one's own.
  * `PUT /api/work/draft` with `{ answers: { questionId, mediaId, text }[], base: DraftBase | null }` → Attempt: keeps a
  * draft, begins an attempt where none is open (409 `conflict` with `current` where a newer version was saved).
- * `GET /api/work/others` → Others: who of the group is at work too; asking says that the caller is.
+ * `GET /api/work/others` → GroupPresence: who of the group is at work too; asking says that the caller is.
  * `POST /api/work/submit` → Work: submits the draft (409 `noAttemptsLeft`, 422 `nothingToSubmit`).
  */
 export interface Work {

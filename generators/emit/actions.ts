@@ -1,7 +1,7 @@
 import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { kindOf, type ActionConfig, type ActionKind } from '../model/config.ts';
-import { valuesOf, vocabularyOf } from '../model/vocabulary.ts';
+import { valuesOf, enumNameOf } from '../model/enumFields.ts';
 import type { Choices } from './choices.ts';
 import { object, valueCode } from './header.ts';
 import { Code, type Imported } from './code.ts';
@@ -56,7 +56,7 @@ function rowAction(resource: ResourceModel, action: ActionConfig, choices: Choic
 
 function actionProps({ type }: ResourceModel, action: ActionConfig, choices: Choices): Record<string, Prop> {
   const { key, icon, permission, condition, update, edit } = action;
-  const vocabulary = edit === undefined ? undefined : vocabularyOf(type, edit);
+  const enumName = edit === undefined ? undefined : enumNameOf(type, edit);
   return {
     name: key,
     icon,
@@ -66,9 +66,7 @@ function actionProps({ type }: ResourceModel, action: ActionConfig, choices: Cho
     data: update === undefined ? undefined : new Code(valueCode(update)),
     source: edit,
     choices:
-      edit === undefined || vocabulary === undefined
-        ? undefined
-        : choices.ofVocabulary(edit, vocabulary, valuesOf(type, edit)),
+      edit === undefined || enumName === undefined ? undefined : choices.ofEnum(edit, enumName, valuesOf(type, edit)),
     mutationMode: action.undoable ? 'undoable' : undefined,
   };
 }

@@ -22,11 +22,11 @@ export class Choices {
     return new Code(name);
   }
 
-  /** The values of a vocabulary, named by its messages. */
-  ofVocabulary(field: string, vocabulary: string, values: readonly string[]): Code {
+  /** The values of an enum, named by its messages. */
+  ofEnum(field: string, enumName: string, values: readonly string[]): Code {
     return this.of(
       field,
-      values.map((value) => [value, `${vocabulary}.${value}`]),
+      values.map((value) => [value, `${enumName}.${value}`]),
     );
   }
 

@@ -3,7 +3,7 @@ import type { Takes } from '../model/callPath.ts';
 import type { FormFieldConfig, Write } from '../model/config.ts';
 import { formKind, isRequired, isWhole } from '../model/formKind.ts';
 import { messageId } from '../model/messageId.ts';
-import { valuesOf, vocabularyOf } from '../model/vocabulary.ts';
+import { valuesOf, enumNameOf } from '../model/enumFields.ts';
 import type { Choices } from './choices.ts';
 import { object, quote } from './header.ts';
 import { Code } from './code.ts';
@@ -49,11 +49,11 @@ function input(field: Field): Element {
     case 'reference':
       return referenceInput(base, field);
     case 'choice': {
-      const vocabulary = vocabularyOf(takes, config.field) ?? '';
+      const enumName = enumNameOf(takes, config.field) ?? '';
       const values = config.choices ?? valuesOf(takes, config.field);
       return new Element(inForms('SelectInput'), {
         ...base,
-        choices: choices.ofVocabulary(config.field, vocabulary, values),
+        choices: choices.ofEnum(config.field, enumName, values),
         ...shared,
         validate: REQUIRED,
       });

@@ -2,7 +2,7 @@ import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import type { ColumnConfig, FilterConfig } from '../model/config.ts';
 import { messageId } from '../model/messageId.ts';
-import { vocabularyOf } from '../model/vocabulary.ts';
+import { enumNameOf } from '../model/enumFields.ts';
 import type { Choices } from './choices.ts';
 import { quoteAll } from './header.ts';
 import { Code } from './code.ts';
@@ -54,7 +54,7 @@ function filter(resource: ResourceModel, config: FilterConfig, choices: Choices)
 
 function filterChoices(
   { name, type }: ResourceModel,
-  { field, key = field, kind, enum: vocabulary, choices: offered = [] }: FilterConfig,
+  { field, key = field, kind, enum: enumName, choices: offered = [] }: FilterConfig,
   choices: Choices,
 ): Code | undefined {
   if (kind === 'nullableBoolean')
@@ -62,8 +62,8 @@ function filterChoices(
       key,
       ['true', 'false'].map((value) => [value, messageId(name, `filter.${key}.${value}`)]),
     );
-  const known = vocabulary ?? vocabularyOf(type, field);
-  return kind === 'anyOf' && known !== undefined ? choices.ofVocabulary(key, known, offered) : undefined;
+  const known = enumName ?? enumNameOf(type, field);
+  return kind === 'anyOf' && known !== undefined ? choices.ofEnum(key, known, offered) : undefined;
 }
 
 /** What stands on the right of the toolbar, and in its options menu. */

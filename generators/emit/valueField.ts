@@ -1,7 +1,7 @@
 import { getNamedType } from 'graphql';
 import type { ShownConfig } from '../model/config.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
-import { fieldType, isMoment, valuesOf, vocabularyOf } from '../model/vocabulary.ts';
+import { fieldType, isMoment, valuesOf, enumNameOf } from '../model/enumFields.ts';
 import type { Choices } from './choices.ts';
 import type { Code } from './code.ts';
 import { Element } from './jsx.ts';
@@ -40,13 +40,13 @@ export function pageField(resource: Resource, shown: ShownConfig, choices: Choic
 
 /** A closed list of values, by the messages that name them; without messages of ours each is its own name. */
 function namedValues(type: ResourceModel['type'], field: string, choices: Choices, place: Place): Code | undefined {
-  const vocabulary = vocabularyOf(type, field);
-  if (vocabulary === undefined) return undefined;
+  const enumName = enumNameOf(type, field);
+  if (enumName === undefined) return undefined;
   const values = valuesOf(type, field);
   return place.isPlain
     ? choices.of(
         field,
         values.map((value) => [value, value]),
       )
-    : choices.ofVocabulary(field, vocabulary, values);
+    : choices.ofEnum(field, enumName, values);
 }

@@ -175,7 +175,7 @@ const cases: [title: string, change: (project: TestProject) => void, level: Repo
     'loans changes message LoanKind.room',
   ],
   [
-    'a value of a vocabulary is renamed',
+    'a value of an enum is renamed',
     edit(['  due\n  late', '  due\n  lates']),
     'breaking',
     'loans breaks filter state',

@@ -1,5 +1,5 @@
 import { getNamedType, isEnumType, isObjectType, isScalarType, type GraphQLObjectType } from 'graphql';
-import { fieldType, vocabularyOf } from '../model/vocabulary.ts';
+import { fieldType, enumNameOf } from '../model/enumFields.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { startOf } from '../span.ts';
 import type { Change } from './change.ts';
@@ -39,7 +39,7 @@ export function offers(
         filter.choices &&
         !filter.choices.includes(change.name) &&
         after.type &&
-        (filter.enum ?? vocabularyOf(after.type, filter.field)) === ownerOf(change) &&
+        (filter.enum ?? enumNameOf(after.type, filter.field)) === ownerOf(change) &&
         isEnumType(after.schema.getType(ownerOf(change)))
           ? [
               offer(

@@ -4,7 +4,7 @@ import type { MessageNeed, ResourceModel } from './resourceModel.ts';
 import type { Takes } from './callPath.ts';
 import { kindOf, type ActionConfig, type FormFieldConfig, type ResourceConfig } from './config.ts';
 import { messageId } from './messageId.ts';
-import { valuesOf, vocabularyOf } from './vocabulary.ts';
+import { valuesOf, enumNameOf } from './enumFields.ts';
 
 type MessageSource = Pick<ResourceModel, 'name' | 'config' | 'type' | 'entered'>;
 
@@ -91,15 +91,15 @@ function formTexts({ create }: ResourceConfig): MessageNeed[] {
 }
 
 const words = (
-  vocabulary: string | undefined,
+  enumName: string | undefined,
   values: readonly string[],
   pathOf: (index: number) => ConfigPath,
   owner?: ConfigPath,
 ): MessageNeed[] =>
-  vocabulary === undefined
+  enumName === undefined
     ? []
     : values.flatMap((value, index) => ({
-        id: `${vocabulary}.${value}`,
+        id: `${enumName}.${value}`,
         path: pathOf(index),
         ...(owner && { owner }),
       }));
@@ -107,14 +107,14 @@ const words = (
 const columnWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
   list.columns.flatMap(({ field, slot }, index) =>
     slot === undefined
-      ? words(vocabularyOf(type, field), valuesOf(type, field), () => ['list', 'columns', index, 'field'])
+      ? words(enumNameOf(type, field), valuesOf(type, field), () => ['list', 'columns', index, 'field'])
       : [],
   );
 
 const shownWords = ({ show }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
   (show?.fields ?? []).flatMap(({ field, slot }, index) =>
     slot === undefined
-      ? words(vocabularyOf(type, field), valuesOf(type, field), () => ['show', 'fields', index, 'field'])
+      ? words(enumNameOf(type, field), valuesOf(type, field), () => ['show', 'fields', index, 'field'])
       : [],
   );
 
@@ -122,16 +122,16 @@ const editWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNe
   (list.rowActions?.actions ?? []).flatMap(({ edit }, index) =>
     edit === undefined
       ? []
-      : words(vocabularyOf(type, edit), valuesOf(type, edit), () => ['list', 'rowActions', 'actions', index, 'edit']),
+      : words(enumNameOf(type, edit), valuesOf(type, edit), () => ['list', 'rowActions', 'actions', index, 'edit']),
   );
 
 const filterWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
-  (list.filters ?? []).flatMap(({ field, enum: vocabulary, choices = [] }, index) =>
-    words(vocabulary ?? vocabularyOf(type, field), choices, (value) => ['list', 'filters', index, 'choices', value], [
+  (list.filters ?? []).flatMap(({ field, enum: enumName, choices = [] }, index) =>
+    words(enumName ?? enumNameOf(type, field), choices, (value) => ['list', 'filters', index, 'choices', value], [
       'list',
       'filters',
       index,
-      vocabulary === undefined ? 'field' : 'enum',
+      enumName === undefined ? 'field' : 'enum',
     ]),
   );
 
@@ -148,7 +148,7 @@ const actionFormWords = ({ config: { list }, entered }: MessageSource): MessageN
 function fieldWords(takes: Takes, { field, defaultValue, choices }: FormFieldConfig, at: ConfigPath): MessageNeed[] {
   if (defaultValue === undefined) return [];
   return words(
-    vocabularyOf(takes, field),
+    enumNameOf(takes, field),
     choices ?? valuesOf(takes, field),
     (value) => (choices ? [...at, 'choices', value] : [...at, 'field']),
     [...at, 'field'],

@@ -25,7 +25,7 @@ export interface ResourceModel {
 export interface MessageNeed {
   id: string;
   path: ConfigPath;
-  /** The part that says which vocabulary the text is of, where that is another. */
+  /** The part that says which enum the text is of, where that is another. */
   owner?: ConfigPath;
 }
 

@@ -64,7 +64,7 @@ export const knownEnums = (schema: GraphQLSchema): Known =>
     Object.values(schema.getTypeMap()).filter((type) => isEnumType(type) && !type.name.startsWith('__')),
   );
 
-/** The values of an enum, or the words of a vocabulary that stands for one. */
+/** The values of an enum, or the words that stand for one. */
 export function knownValues(type: Parameters<typeof getNamedType>[0], words: readonly string[] = []): Known {
   const named = getNamedType(type);
   if (isEnumType(named)) return known(named, [...named.getValues()]);

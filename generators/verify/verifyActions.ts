@@ -2,7 +2,7 @@ import { getNamedType, isInputObjectType } from 'graphql';
 import { buildWrites, neededFields } from '../model/buildModel.ts';
 import { ACTION_KINDS, kindOf, type ActionConfig, type ActionKind, type FormFieldConfig } from '../model/config.ts';
 import { hasFields } from '../model/fieldPath.ts';
-import { fieldType, valuesOf } from '../model/vocabulary.ts';
+import { fieldType, valuesOf } from '../model/enumFields.ts';
 import { enteredFields } from '../model/writeShape.ts';
 import type { ConfigPath, ConfigValue } from '../read/configText.ts';
 import { declarationOf, knownTakes, knownValues } from './known.ts';

@@ -1,7 +1,7 @@
 import { isNonNullType, type GraphQLObjectType } from 'graphql';
 import { argumentsOf, splitPath, takenAt, type AnyField, type Takes } from '../model/callPath.ts';
 import type { Args, ArgSource } from '../model/config.ts';
-import { fieldType } from '../model/vocabulary.ts';
+import { fieldType } from '../model/enumFields.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownPaths, knownTakes, knownTakesDeep, type Known } from './known.ts';
 import { withMeant } from './report.ts';

@@ -1,5 +1,5 @@
 import type { FilterConfig } from '../model/config.ts';
-import { fieldType, valuesOf } from '../model/vocabulary.ts';
+import { fieldType, valuesOf } from '../model/enumFields.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { knownEnums, knownValues, type Known } from './known.ts';
 import type { Check } from './checkContext.ts';
@@ -38,15 +38,15 @@ function verifyChoices(check: Check, at: ConfigPath, filter: FilterConfig): void
 function choicesOf(
   { schema, type, report }: Check,
   at: ConfigPath,
-  { field, enum: vocabulary }: FilterConfig,
+  { field, enum: enumName }: FilterConfig,
 ): Known | undefined {
-  if (vocabulary === undefined)
+  if (enumName === undefined)
     return fieldType(type, field) && knownValues(fieldType(type, field), valuesOf(type, field));
   const enums = knownEnums(schema);
-  if (enums.names.includes(vocabulary)) return knownValues(schema.getType(vocabulary));
-  report([...at, 'enum'], `schema.graphql has no enum "${vocabulary}"`, {
+  if (enums.names.includes(enumName)) return knownValues(schema.getType(enumName));
+  report([...at, 'enum'], `schema.graphql has no enum "${enumName}"`, {
     code: 'unknown-value',
-    wrong: vocabulary,
+    wrong: enumName,
     known: enums,
   });
   return undefined;

@@ -2,7 +2,7 @@ import { getNamedType, isObjectType, type GraphQLOutputType } from 'graphql';
 import { buildWrites, isFilled } from '../model/buildModel.ts';
 import { answerAt, fieldsOwner, isMany } from '../model/callPath.ts';
 import type { FormFieldConfig, Write } from '../model/config.ts';
-import { valuesOf } from '../model/vocabulary.ts';
+import { valuesOf } from '../model/enumFields.ts';
 import { enteredFields } from '../model/writeShape.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { knownTakes, knownTypes, knownValues } from './known.ts';

@@ -2,7 +2,7 @@ import type { GraphQLInputType } from 'graphql';
 import type { Takes } from '../model/callPath.ts';
 import type { FormFieldConfig } from '../model/config.ts';
 import { isOneNumber, isRequired, isWhole, isYesOrNo } from '../model/formKind.ts';
-import { valuesOf } from '../model/vocabulary.ts';
+import { valuesOf } from '../model/enumFields.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './checkContext.ts';
 

@@ -1,5 +1,5 @@
 import type { ColumnConfig } from '../model/config.ts';
-import { fieldType } from '../model/vocabulary.ts';
+import { fieldType } from '../model/enumFields.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { knownPaths } from './known.ts';
 import { withMeant } from './report.ts';

@@ -2,7 +2,7 @@ import { getNamedType, isInputObjectType } from 'graphql';
 import { argumentsOf, findSteps, takenAt, takenBy, type AnyField, type Takes } from '../model/callPath.ts';
 import type { FilterConfig } from '../model/config.ts';
 import { filterPath, orderValues, textPlan } from '../model/listShape.ts';
-import { fieldType } from '../model/vocabulary.ts';
+import { fieldType } from '../model/enumFields.ts';
 import { declarationOf, knownFields, knownTakes } from './known.ts';
 import type { Check } from './checkContext.ts';
 

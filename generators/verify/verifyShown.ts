@@ -1,7 +1,7 @@
 import { getNamedType, isEnumType } from 'graphql';
 import type { ShownConfig } from '../model/config.ts';
 import { hasFields } from '../model/fieldPath.ts';
-import { fieldType, valuesOf } from '../model/vocabulary.ts';
+import { fieldType, valuesOf } from '../model/enumFields.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './checkContext.ts';
 import { verifyField } from './verifyField.ts';

@@ -12,7 +12,7 @@ import { adoptSecret } from '../rotation/adoptSecret.ts';
 import { demoAccounts, demoPassword, seedDemo } from '../seed/demo.ts';
 import { orgNameOf } from '../seed/demoAccounts.ts';
 import { activateChosenTool, listUsedTools, originsOf, registerBuiltInTool } from '../launch/toolStore.ts';
-import { observedOf } from './observedOf.ts';
+import { metricsSourcesOf } from './metricsSources.ts';
 import { startTelemetry } from '../telemetry/startTelemetry.ts';
 import { openServices, type OpenedServices } from './openServices.ts';
 import { announcement } from './announce.ts';
@@ -32,7 +32,7 @@ export interface RunningServer {
 /** Starts everything in order; when a step fails, what has been opened before is closed again. */
 export async function startServer(config: Config, openIdentity: OpenIdentity): Promise<RunningServer> {
   const database = await openDatabase(config);
-  const observing = await startTelemetry(config.telemetry, config.host, observedOf(database)).catch(
+  const observing = await startTelemetry(config.telemetry, config.host, metricsSourcesOf(database)).catch(
     async (error: unknown) => {
       await database.close();
       throw error;

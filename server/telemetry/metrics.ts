@@ -4,7 +4,7 @@ import type pg from 'pg';
 import type { Metrics } from '../../shared/telemetry/telemetry.ts';
 
 /** What is looked at whenever somebody asks. */
-export interface Observed {
+export interface MetricsSources {
   /** By their names in the metrics. */
   pools: Readonly<Record<string, pg.Pool>>;
   /** How many jobs are due on all servers, and for how long the first of them has been. */
@@ -46,14 +46,14 @@ export function createMetrics(meter: Meter): Metrics {
 }
 
 /** What nobody counts as it happens. Answers with what ends the looking. */
-export function observe(meter: Meter, observed: Observed): () => void {
+export function observe(meter: Meter, observed: MetricsSources): () => void {
   observePools(meter, observed.pools);
   observeJobs(meter, observed.dueJobs);
   observeMemory(meter);
   return observeEventLoop(meter);
 }
 
-function observePools(meter: Meter, pools: Observed['pools']): void {
+function observePools(meter: Meter, pools: MetricsSources['pools']): void {
   const each =
     (look: (pool: pg.Pool, name: { pool: string }, result: ObservableResult) => void) => (result: ObservableResult) =>
       Object.entries(pools).forEach(([name, pool]) => look(pool, { pool: name }, result));
@@ -73,7 +73,7 @@ function observePools(meter: Meter, pools: Observed['pools']): void {
     .addCallback(each(({ waitingCount }, pool, result) => result.observe(waitingCount, pool)));
 }
 
-function observeJobs(meter: Meter, dueJobs: Observed['dueJobs']): void {
+function observeJobs(meter: Meter, dueJobs: MetricsSources['dueJobs']): void {
   const count = meter.createObservableGauge('practicum.jobs.due', { description: 'Jobs that could run now' });
   const oldest = meter.createObservableGauge('practicum.jobs.oldest.seconds', {
     description: 'For how long the first of them has been due',

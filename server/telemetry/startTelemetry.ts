@@ -1,7 +1,7 @@
 import { turnOffTelemetry, turnOnTelemetry, type Metrics } from '../../shared/telemetry/telemetry.ts';
 import { refusalOfPort } from '../http/listen.ts';
 import { readBuild } from '../readBuild.ts';
-import { createMetrics, observe, type Observed } from './metrics.ts';
+import { createMetrics, observe, type MetricsSources } from './metrics.ts';
 import type { TelemetrySettings } from '../settings/telemetrySettings.ts';
 import { openTracing } from './tracing.ts';
 
@@ -18,7 +18,7 @@ export interface StartedTelemetry {
 export async function startTelemetry(
   { tracing: settings, metricsPort }: TelemetrySettings,
   host: string,
-  observed: Observed,
+  observed: MetricsSources,
 ): Promise<StartedTelemetry> {
   if (settings === undefined && metricsPort === undefined) return { close: async () => undefined };
   const opened =
@@ -36,7 +36,7 @@ export async function startTelemetry(
 }
 
 /** `GET /metrics` on a port of its own, for Prometheus. */
-async function openMetrics(port: number, host: string, observed: Observed): Promise<OpenedMetrics> {
+async function openMetrics(port: number, host: string, observed: MetricsSources): Promise<OpenedMetrics> {
   const { MeterProvider } = await import('@opentelemetry/sdk-metrics');
   const { PrometheusExporter } = await import('@opentelemetry/exporter-prometheus');
   const exporter = new PrometheusExporter({

@@ -11,7 +11,7 @@ import { readConfig } from '../config.ts';
 import { recordProgress } from '../modules/progress/recordProgress.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { createSeed } from '../seed/seed.ts';
-import { observedOf } from '../startup/observedOf.ts';
+import { metricsSourcesOf } from '../startup/metricsSources.ts';
 import { startTelemetry } from './startTelemetry.ts';
 
 interface SentSpan {
@@ -83,7 +83,7 @@ beforeAll(async () => {
     OTEL_EXPORTER_OTLP_ENDPOINT: endpoint,
     OTEL_TRACES_SAMPLER: 'parentbased_always_on',
   });
-  const observing = await startTelemetry(config.telemetry, '127.0.0.1', observedOf(off.database));
+  const observing = await startTelemetry(config.telemetry, '127.0.0.1', metricsSourcesOf(off.database));
   api = await createTestApi({ config, db: off.database.db, logStream: { write: (line) => void (log += line) } });
   const org = await createSeed(off.database.db).org();
   await org.member('admin@n.test', 'orgadmin');

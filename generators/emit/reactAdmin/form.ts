@@ -2,7 +2,7 @@ import { pascal } from '../../model/buildModel.ts';
 import type { FormFieldConfig, Write } from '../../model/config.ts';
 import { formKind, isRequired, isWhole } from '../../model/formKind.ts';
 import type { ResourceModel } from '../../model/resourceModel.ts';
-import { valuesOf } from '../../model/vocabulary.ts';
+import { valuesOf } from '../../model/enumFields.ts';
 import { Choices } from '../choices.ts';
 import { formActions } from '../formScreens.ts';
 import { Code, type Imported } from '../code.ts';

@@ -1,6 +1,6 @@
 import { kindOf, type ActionConfig, type ColumnConfig, type FilterConfig } from '../../model/config.ts';
 import type { ResourceModel } from '../../model/resourceModel.ts';
-import { valuesOf } from '../../model/vocabulary.ts';
+import { valuesOf } from '../../model/enumFields.ts';
 import { actionsOf } from '../actions.ts';
 import { Choices } from '../choices.ts';
 import { object, quote, valueCode } from '../header.ts';

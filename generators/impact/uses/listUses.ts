@@ -1,6 +1,6 @@
 import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
 import type { FilterConfig } from '../../model/config.ts';
-import { fieldType } from '../../model/vocabulary.ts';
+import { fieldType } from '../../model/enumFields.ts';
 import type { ConfigPath } from '../../read/configText.ts';
 import { readsOf } from './readsOf.ts';
 import type { Screen } from './screen.ts';
@@ -51,8 +51,8 @@ export function listUses(screen: Screen): Use[] {
 }
 
 function filterUse(screen: Screen, type: GraphQLObjectType, filter: FilterConfig, path: ConfigPath): Use {
-  const { field, key = field, matchBy, choices = [], enum: vocabulary } = filter;
-  const words = vocabulary ?? getNamedType(fieldType(type, field))?.name ?? '';
+  const { field, key = field, matchBy, choices = [], enum: enumName } = filter;
+  const words = enumName ?? getNamedType(fieldType(type, field))?.name ?? '';
   const read = [field, ...(matchBy === undefined ? [] : ruleReads(screen.words.matchRules, matchBy))].flatMap((name) =>
     coordinatesOf(type, name),
   );

@@ -1,7 +1,7 @@
 import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
 import { argumentsOf, fieldsOwner, findSteps, splitPath, takenAt, takenBy } from '../../model/callPath.ts';
 import { orderValues } from '../../model/listShape.ts';
-import { fieldType } from '../../model/vocabulary.ts';
+import { fieldType } from '../../model/enumFields.ts';
 import type { ConfigValue } from '../../read/configText.ts';
 import { givenValues } from './givenValues.ts';
 import type { Screen } from './screen.ts';

@@ -6,11 +6,11 @@ import type { CurrentOrg, ViewerState } from '../../kit/viewer/ViewerContext.tsx
 /** The session as the kit's screens see it. */
 export function useViewerState(): ViewerState | undefined {
   const session = useSessionState();
-  const standpoint = useViewAs();
+  const role = useViewAs();
   return useMemo(() => {
     const viewer = viewerOf(session);
-    return viewer && viewedAs(viewer, standpoint);
-  }, [session, standpoint]);
+    return viewer && viewedAs(viewer, role);
+  }, [session, role]);
 }
 
 function viewerOf(session: SessionState): ViewerState | undefined {

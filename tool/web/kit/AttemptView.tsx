@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { Trash2 } from 'lucide-react';
 import type { Activity, Answer, Attempt, Comment } from '../../contract.ts';
 import { useTranslator } from '../i18n/translator.ts';
-import { byPlace } from './byPlace.ts';
+import { sortComments } from './sortComments.ts';
 import { IconButton } from './Button.tsx';
 import { isPlayable, MediaView } from './MediaView.tsx';
 import { seek } from './Player.tsx';
@@ -31,7 +31,7 @@ interface Props {
 export function AttemptView({ activity, attempt, onRemove, userId, onPlace, isSuperseded = false }: Props) {
   const { t, dateTime } = useTranslator();
   const players = useRef(new Map<string | null, HTMLVideoElement | null>());
-  const comments = byPlace(attempt.comments, attempt.answers);
+  const comments = sortComments(attempt.comments, attempt.answers);
   const firstPlayed = attempt.answers.find(({ media }) => media && isPlayable(media))?.questionId ?? null;
   const goTo = ({ questionId, atSeconds }: Comment) =>
     seek(players.current.get(players.current.has(questionId) ? questionId : firstPlayed), atSeconds ?? 0);

@@ -1,3 +1,3 @@
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 
-export const LazyEditCell = lazyPart(() => import('./lateActions.ts').then((part) => part.EditCell));
+export const LazyEditCell = lazyPart(() => import('./rowActionParts.ts').then((part) => part.EditCell));

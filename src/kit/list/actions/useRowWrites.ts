@@ -76,10 +76,10 @@ const likeBefore = (record: ListRow, data: ListRow): ListRow =>
   Object.fromEntries(Object.keys(data).map((key) => [key, record[key]]));
 
 // Somebody else was faster: the list is fresh by now, and says the same.
-const FASTER: readonly ApiErrorCode[] = ['NOT_FOUND', 'CONFLICT'];
+const CHANGED_BY_OTHERS: readonly ApiErrorCode[] = ['NOT_FOUND', 'CONFLICT'];
 
 function refusalOf(texts: string, outcomes: readonly WriteOutcome[]): string {
   if (outcomes.length > 1) return 'list.partly';
   const code = errorCodeOf(outcomes[0]?.error);
-  return FASTER.includes(code) ? `errors.${code}.text` : `${texts}.failed`;
+  return CHANGED_BY_OTHERS.includes(code) ? `errors.${code}.text` : `${texts}.failed`;
 }

@@ -11,7 +11,7 @@ import {
 import type { ReactElement, ReactNode } from 'react';
 import { useScope } from '../../scope/ScopeContext.tsx';
 import { RowActions } from '../actions/RowActions.tsx';
-import { WantedRowDialogs } from '../actions/WantedRowDialogs.tsx';
+import { LazyRowDialogs } from '../actions/LazyRowDialogs.tsx';
 import { BulkActions } from '../bulk/BulkActions.tsx';
 import { useBulkActions } from '../bulk/useBulkActions.ts';
 import { EmptyList } from '../EmptyList.tsx';
@@ -74,7 +74,7 @@ export function DataTable({
         <Table columns={columns} label={label} isLoading={isPending} />
       </DataTableBase>
       <SortAnnouncement columns={columns} />
-      <WantedRowDialogs columns={columns} />
+      <LazyRowDialogs columns={columns} />
     </>
   );
 }

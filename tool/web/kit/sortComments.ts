@@ -1,7 +1,7 @@
 import type { Answer, Comment } from '../../contract.ts';
 
 /** Comments as the work is gone through: answer by answer, then by time; what is about the whole comes last. */
-export function byPlace(comments: readonly Comment[], answers: readonly Pick<Answer, 'questionId'>[]): Comment[] {
+export function sortComments(comments: readonly Comment[], answers: readonly Pick<Answer, 'questionId'>[]): Comment[] {
   const placeOf = ({ questionId }: Comment) =>
     Math.max(
       0,

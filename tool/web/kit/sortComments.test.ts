@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Comment } from '../../contract.ts';
-import { byPlace } from './byPlace.ts';
+import { sortComments } from './sortComments.ts';
 
 const comment = (id: string, atSeconds: number | null, questionId: string | null = null, writtenAt = 0): Comment => ({
   id,
@@ -21,7 +21,7 @@ test('comments come by answer and time, those on the whole last and as they were
     comment('b1', 1, 'b'),
     comment('a2', 2, 'a'),
   ];
-  expect(byPlace(comments, [{ questionId: 'a' }, { questionId: 'b' }]).map(({ id }) => id)).toEqual([
+  expect(sortComments(comments, [{ questionId: 'a' }, { questionId: 'b' }]).map(({ id }) => id)).toEqual([
     'a2',
     'a5',
     'b1',

@@ -21,7 +21,7 @@ export function fieldType(type: GraphQLObjectType, path: string) {
 }
 
 /** The name that the texts of a field's values are found under: its enum, or its scalar. */
-export function vocabularyOf(type: GraphQLObjectType | Takes, path: string): string | undefined {
+export function enumNameOf(type: GraphQLObjectType | Takes, path: string): string | undefined {
   const named = namedAt(type, path);
   if (isEnumType(named)) return named.name;
   return meaningOf(named).values && named?.name;
@@ -31,7 +31,7 @@ export function vocabularyOf(type: GraphQLObjectType | Takes, path: string): str
 export const isMoment = (type: GraphQLObjectType, path: string): boolean =>
   meaningOf(getNamedType(fieldType(type, path))).isTime === true;
 
-/** The closed vocabulary of a field; empty when it has none. */
+/** The values of the enum that a field is of; empty when it is of none. */
 export function valuesOf(type: GraphQLObjectType | Takes, path: string): readonly string[] {
   const named = namedAt(type, path);
   if (isEnumType(named)) return named.getValues().map(({ name }) => name);
