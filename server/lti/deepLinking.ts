@@ -5,7 +5,7 @@ import { isIssued } from '../launch/resourceLinkStore.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { findToolByIssuer, spend, verifyByTool } from './accessToken.ts';
 import { plainName } from '../../src/domain/nameText.ts';
-import { readAskedLink, type RequestedLink } from './deepLinkingClaims.ts';
+import { readRequestedLink, type RequestedLink } from './deepLinkingClaims.ts';
 import { noteCaller, recordRefusal } from './refusals.ts';
 import { sendFailedLaunch, sendSavedLink, type LaunchRefusal } from './launchPage.ts';
 import { claim, DEEP_LINKING } from './ltiClaims.ts';
@@ -131,7 +131,7 @@ async function readAnswer(
       requiredClaims: ['exp', 'iat', 'nonce'],
       maxTokenAge: ANSWER_AGE_SECONDS,
     });
-    const asked = await readAskedLink(services, payload[`${DEEP_LINKING}data`]);
+    const asked = await readRequestedLink(services, payload[`${DEEP_LINKING}data`]);
     if (asked === undefined) return { wrong: 'data: not what this platform sent, or older than eight hours' };
     noteCaller(request, { clientId: tool.client_id, orgId: asked.orgId });
     const wrong = wrongClaim(payload, tool.deployment_id);

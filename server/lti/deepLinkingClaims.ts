@@ -55,7 +55,7 @@ export async function deepLinkingClaims(
 }
 
 /** What was asked, if it was us who asked and not too long ago. */
-export async function readAskedLink({ keys }: Services, data: unknown): Promise<RequestedLink | undefined> {
+export async function readRequestedLink({ keys }: Services, data: unknown): Promise<RequestedLink | undefined> {
   try {
     const payload = await verifyByAny(keys.all('lti-deep-linking'), String(data), { audience: PURPOSE });
     return asked.parse(payload);

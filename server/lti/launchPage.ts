@@ -4,7 +4,7 @@ import { colors } from '../../shared/design/tokens.ts';
 import type { Config } from '../config.ts';
 import { consoleOrigins } from '../http/consoleOrigins.ts';
 import { html, Html } from '../identity/hosted/page.ts';
-import { translatorFor, type MessageKey } from '../i18n/translator.ts';
+import { translatorFor, type MessageKey, type Translator } from '../i18n/translator.ts';
 
 // Tells the console that the tool has answered, before the page
 // goes on to it. It says nothing that only one origin may know.
@@ -24,8 +24,13 @@ const paint = ({ text, surface }: { text: string; surface: string }) => `body{co
 const STYLE = `body{margin:32px;font:15px/1.5 system-ui,sans-serif}${paint(colors.light)}@media(prefers-color-scheme:dark){${paint(colors.dark)}}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-// without it the frame is white until the tool has painted, in a dark console too
-const SCHEME = new Html('<meta name="color-scheme" content="light dark">');
+const styled = html`<style>${new Html(STYLE)}</style>`;
+
+/** Without the color scheme the frame is white until the tool has painted, in a dark console too. */
+const head = ({ language, direction }: Pick<Translator, 'language' | 'direction'>): Html =>
+  html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title><meta name="color-scheme" content="light dark">`;
+// These pages go on by themselves and say nothing.
+const SILENT_HEAD = head({ language: 'en', direction: 'ltr' });
 
 // in two parts, since a bundler rewrites a template that holds the end of a script
 const runs = (script: string): Html => new Html(['<script>', script, '</', 'script>'].join(''));
@@ -43,7 +48,7 @@ export function sendLaunchForm(
   { action, idToken, state }: LaunchForm,
 ): FastifyReply {
   const stateInput = state === undefined ? undefined : html`<input type="hidden" name="state" value="${state}">`;
-  const page = html`<!doctype html><html lang="en"><title>Practicum</title>${SCHEME}<form method="post" action="${action}"><input type="hidden" name="id_token" value="${idToken}">${stateInput}</form>${runs(GO_ON)}</html>`;
+  const page = html`${SILENT_HEAD}<form method="post" action="${action}"><input type="hidden" name="id_token" value="${idToken}">${stateInput}</form>${runs(GO_ON)}</html>`;
   return send(reply, config, page, 200, `script-src 'sha256-${GO_ON_HASH}'; form-action ${new URL(action).origin}`);
 }
 
@@ -64,7 +69,7 @@ export function sendRefusalForm(
 ): FastifyReply {
   const script = mayMend ? goOn({ notice: [...description].slice(0, NOTICE_MAX).join('') }) : GO_ON;
   const stateInput = state === undefined ? undefined : html`<input type="hidden" name="state" value="${state}">`;
-  const page = html`<!doctype html><html lang="en"><title>Practicum</title>${SCHEME}<form method="post" action="${action}"><input type="hidden" name="error" value="${error}"><input type="hidden" name="error_description" value="${description}">${stateInput}</form>${runs(script)}</html>`;
+  const page = html`${SILENT_HEAD}<form method="post" action="${action}"><input type="hidden" name="error" value="${error}"><input type="hidden" name="error_description" value="${description}">${stateInput}</form>${runs(script)}</html>`;
   return send(reply, config, page, 400, `script-src 'sha256-${hashOf(script)}'; form-action ${new URL(action).origin}`);
 }
 
@@ -77,9 +82,10 @@ export function sendFailedLaunch(
   reason: LaunchRefusal,
   values: Readonly<Record<string, string>> = {},
 ): FastifyReply {
-  const { language, direction, translate } = translatorFor(reply.request);
+  const translator = translatorFor(reply.request);
+  const { translate } = translator;
   const text = html`<h1>${translate('launch.title')}</h1><p>${translate(reason, values)}</p><p>${translate('launch.again')}</p>`;
-  const page = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>${SCHEME}<style>${new Html(STYLE)}</style>${text}${runs(REFUSED)}</html>`;
+  const page = html`${head(translator)}${styled}${text}${runs(REFUSED)}</html>`;
   return send(reply, config, page, 400, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${REFUSED_HASH}'`);
 }
 
@@ -112,8 +118,9 @@ export function sendSavedLink(
     : { subject: 'console.activity.close' };
   const said = JSON.stringify(message).replaceAll('<', '\\u003c');
   const script = `if(parent===self)document.querySelector('p').hidden=false;else parent.postMessage(${said},'*')`;
-  const { language, direction, translate } = translatorFor(reply.request);
-  const page = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>${SCHEME}<style>${new Html(STYLE)}</style><p hidden>${translate('launch.inTab')}</p>${runs(script)}</html>`;
+  const translator = translatorFor(reply.request);
+  const { translate } = translator;
+  const page = html`${head(translator)}${styled}<p hidden>${translate('launch.inTab')}</p>${runs(script)}</html>`;
   return send(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${hashOf(script)}'`);
 }
 
@@ -125,15 +132,15 @@ interface Return {
 
 /** Where a tool goes when it is done: inside the frame it tells the console, elsewhere it leads there. */
 export function sendReturnPage(reply: FastifyReply, config: Config, { path, text }: Return): FastifyReply {
-  const { language, direction, translate } = translatorFor(reply.request);
-  const head = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>${SCHEME}`;
+  const translator = translatorFor(reply.request);
+  const { translate } = translator;
   if (text !== undefined) {
-    const page = html`${head}<style>${new Html(STYLE)}</style><p>${translate('launch.toolSays', { text })}</p><p><a href="${path}" target="_top">${translate('launch.back')}</a></p></html>`;
+    const page = html`${head(translator)}${styled}<p>${translate('launch.toolSays', { text })}</p><p><a href="${path}" target="_top">${translate('launch.back')}</a></p></html>`;
     return send(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'`);
   }
   const address = JSON.stringify(path).replaceAll('<', '\\u003c');
   const script = `if(parent===self)location.replace(${address});else parent.postMessage({subject:'console.activity.close'},'*')`;
-  const page = html`${head}${runs(script)}</html>`;
+  const page = html`${head(translator)}${runs(script)}</html>`;
   return send(reply, config, page, 200, `script-src 'sha256-${hashOf(script)}'`);
 }
 

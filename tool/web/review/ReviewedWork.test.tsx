@@ -2,10 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../activitySettings.ts';
-import type { Activity, Attempt, SavedComment, Session, Work } from '../../contract.ts';
+import type { Activity, Attempt, SavedComment, Work } from '../../contract.ts';
 import type { Api } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
+import { attemptOf, sessionOf } from '../testing/fixtures.ts';
 import { ReviewedWork } from './ReviewedWork.tsx';
 
 const activity: Activity = {
@@ -15,32 +16,15 @@ const activity: Activity = {
   savedAt: 1,
   resourceLinkId: 'r1',
 };
-const session: Session = {
-  token: '',
-  view: 'review',
-  role: 'reviewer',
-  userId: 'rita',
-  name: 'Rita',
-  locale: 'en',
-  consoleOrigin: 'https://console.test',
-  launchId: 'l1',
-  hideLearnerList: false,
-  learnerId: null,
-  courseName: 'English',
-};
-const attempt = (number: number, state: Attempt['state']): Attempt => ({
-  id: `a${number}`,
-  number,
-  state,
-  answers: [{ questionId: null, media: null, text: `Try ${number}` }],
-  submittedAt: number,
-  isLate: false,
-  evaluatedAt: null,
-  revision: 1,
-  savedBy: null,
-  score: null,
-  comments: [],
-});
+const session = sessionOf({ view: 'review', role: 'reviewer', userId: 'rita', name: 'Rita' });
+const attempt = (number: number, state: Attempt['state']): Attempt =>
+  attemptOf({
+    id: `a${number}`,
+    number,
+    state,
+    answers: [{ questionId: null, media: null, text: `Try ${number}` }],
+    submittedAt: number,
+  });
 
 async function open(attempts: readonly Attempt[], hasDraft: boolean) {
   const words = await loadTranslator('en');

@@ -2,10 +2,11 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../activitySettings.ts';
-import type { Activity, Attempt, DraftBase, GroupPresence, Session, Work } from '../../contract.ts';
+import type { Activity, Attempt, DraftBase, GroupPresence, Work } from '../../contract.ts';
 import { NoAnswer, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
+import { attemptOf, sessionOf } from '../testing/fixtures.ts';
 import { Draft } from './Draft.tsx';
 
 const activity: Activity = {
@@ -14,32 +15,13 @@ const activity: Activity = {
   savedAt: 1,
   resourceLinkId: 'r1',
 };
-const session: Session = {
-  token: '',
-  view: 'work',
-  role: 'learner',
-  userId: 'lena',
-  name: 'Lena',
-  locale: 'en',
-  consoleOrigin: 'https://console.test',
-  launchId: 'l1',
-  hideLearnerList: false,
-  learnerId: null,
-  courseName: 'English',
-};
-const attempt = (text: string, revision: number, name = 'Max'): Attempt => ({
-  id: 'a1',
-  number: 1,
-  state: 'draft',
-  answers: [{ questionId: null, media: null, text }],
-  submittedAt: null,
-  isLate: false,
-  evaluatedAt: null,
-  revision,
-  savedBy: { userId: name.toLowerCase(), name, at: 0 },
-  score: null,
-  comments: [],
-});
+const session = sessionOf();
+const attempt = (text: string, revision: number, name = 'Max'): Attempt =>
+  attemptOf({
+    answers: [{ questionId: null, media: null, text }],
+    revision,
+    savedBy: { userId: name.toLowerCase(), name, at: 0 },
+  });
 
 /** One draft of a group, as the tool's server keeps it. */
 function draftOfGroup(first: Attempt) {

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultSettings } from '../../activitySettings.ts';
 import type { Activity, Attempt, Score, Work } from '../../contract.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
+import { attemptOf } from '../testing/fixtures.ts';
 import { TaskFacts } from './TaskFacts.tsx';
 
 const activity: Activity = {
@@ -14,19 +15,15 @@ const activity: Activity = {
   resourceLinkId: 'r1',
 };
 
-const attempt = (number: number, score: Score | null): Attempt => ({
-  id: String(number),
-  number,
-  state: score === null ? 'submitted' : 'evaluated',
-  answers: [],
-  submittedAt: 1,
-  isLate: false,
-  evaluatedAt: score && 2,
-  revision: 1,
-  savedBy: null,
-  score,
-  comments: [],
-});
+const attempt = (number: number, score: Score | null): Attempt =>
+  attemptOf({
+    id: String(number),
+    number,
+    state: score === null ? 'submitted' : 'evaluated',
+    submittedAt: 1,
+    evaluatedAt: score && 2,
+    score,
+  });
 
 async function open(attempts: readonly Attempt[], changes: Partial<Activity> = {}) {
   const work: Work = {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Attempt } from '../../contract.ts';
+import { attemptOf } from '../testing/fixtures.ts';
 import { draftAnswers, isAnswered } from './draftAnswers.ts';
 
 const questions = [
@@ -7,22 +7,12 @@ const questions = [
   { id: 'b', text: 'How?', atSeconds: null },
 ];
 const media = { id: 'm1', name: 'speech.webm', mediaType: 'video/webm', size: 1, url: '/media/m1' };
-const draft: Attempt = {
-  id: 'd',
-  number: 1,
-  state: 'draft',
-  submittedAt: null,
-  isLate: false,
-  evaluatedAt: null,
-  revision: 1,
-  savedBy: null,
-  score: null,
-  comments: [],
+const draft = attemptOf({
   answers: [
     { questionId: 'a', media, text: 'Because' },
     { questionId: 'gone', media: null, text: 'x' },
   ],
-};
+});
 
 describe('the answers of a draft', () => {
   test('are one for the whole without questions', () =>
