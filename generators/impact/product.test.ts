@@ -79,7 +79,7 @@ describe('[gen-08] on this project itself', () => {
         'message resources.courses.archive.many.title',
       ]),
     );
-    expect(told(report, 'activities', 'breaks')).toEqual(['permission audience', 'permission may link.create']);
+    expect(told(report, 'activities', 'breaks')).toEqual(['permission audience', 'permission link.create']);
     expect(filesToLookAt(report)).toEqual(
       expect.arrayContaining([
         'src/app/pages/CoursePage.tsx',

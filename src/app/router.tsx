@@ -87,7 +87,7 @@ const signedIn = ({ client, whenOrgIsKnown, otherTexts }: RouterParts): RouteObj
     children: [
       { path: routes.home, lazy: () => import('./pages/HomePage.tsx') },
       { path: routes.launchedActivity, lazy: () => import('./pages/LaunchedActivityPage.tsx') },
-      { path: routes.rights, lazy: () => import('./pages/RightsPage.tsx') },
+      { path: routes.permissions, lazy: () => import('./pages/PermissionsPage.tsx') },
       listPage(routes.institutions, () => import('./pages/InstitutionsPage.tsx')),
       {
         path: routes.institution,

@@ -17,8 +17,8 @@ export function Component() {
   return (
     <ScopeProvider value={{ audience: 'admin' }}>
       <PageHeader title={t('resources.orgs.name', MANY)}>
-        <Link className="button" to={paths.rights()}>
-          {t('menu.rights')}
+        <Link className="button" to={paths.permissions()}>
+          {t('menu.permissions')}
         </Link>
       </PageHeader>
       <Resource {...orgs} />

@@ -44,15 +44,15 @@ function usePages(): Place[] {
     Icon: Building2,
     to: paths.institutions(),
   };
-  const rights: Place = {
-    id: 'page rights',
+  const permissions: Place = {
+    id: 'page permissions',
     group: 'pages',
-    name: t('menu.rights'),
+    name: t('menu.permissions'),
     Icon: ShieldCheck,
-    to: paths.rights(),
+    to: paths.permissions(),
   };
   return [
-    ...(viewer.isSuperUser ? [institutions, rights] : []),
+    ...(viewer.isSuperUser ? [institutions, permissions] : []),
     ...pages.map(({ label, values, Icon, to }): Place => ({
       id: `page ${to}`,
       group: 'pages',
