@@ -1,5 +1,5 @@
-import { permissionOn, type PartPermission, type ScreenParts } from '../src/domain/screenPermissions.ts';
-import { VIEW_AS_ROLES } from '../src/domain/viewAsRole.ts';
+import { permissionOn, type PartPermission, type ScreenParts } from '../shared/domain/screenPermissions.ts';
+import { VIEW_AS_ROLES } from '../shared/domain/viewAsRole.ts';
 import { screenParts } from './outputs/permissions.ts';
 import type { ResourceModel } from '../generators/model/resourceModel.ts';
 import { markdownTable } from '../generators/show/markdownTable.ts';

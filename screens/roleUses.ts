@@ -1,5 +1,5 @@
-import { rules, type Capacity, type Subject } from '../src/domain/permissions.ts';
-import { subjectRules } from '../src/domain/rowSubject.ts';
+import { rules, type Capacity, type Subject } from '../shared/domain/permissions.ts';
+import { subjectRules } from '../shared/domain/rowSubject.ts';
 import type { SourceFile } from '../generators/read/sourceFiles.ts';
 import { readsOf } from '../generators/impact/uses/readsOf.ts';
 import type { Screen } from '../generators/impact/uses/screen.ts';
@@ -17,7 +17,7 @@ const SOURCES: Readonly<Record<keyof Subject, readonly string[]>> = {
   isSelf: [],
 };
 const VIEWER = ['isSuperUser', 'tocAccepted'];
-/** The permissions that tell audiences apart (src/domain/audience.ts). */
+/** The permissions that tell audiences apart (shared/domain/audience.ts). */
 const AUDIENCE_PERMISSIONS = ['org.updateSettings', 'course.create', 'course.update', 'courseUser.list'] as const;
 
 /** Who is shown and offered what: by the row, the viewer, and the page's course. */

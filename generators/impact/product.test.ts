@@ -119,7 +119,7 @@ describe('[gen-08] on this project itself', () => {
     expect(told(report, 'courses', 'adds')).toEqual(['filter role']);
     expect(report.behind.map(({ file }) => file)).toContain('server/modules/courses/courseFields.ts');
     expect(filesToLookAt(report)).toEqual(
-      expect.arrayContaining(['src/domain/sortOrder.ts', 'src/domain/permissions.ts']),
+      expect.arrayContaining(['shared/domain/sortOrder.ts', 'shared/domain/permissions.ts']),
     );
     expect(report.lookAt.filter(({ kind }) => kind === 'test')).toEqual([]);
     expect(report.level).toBe('breaking');

@@ -1,6 +1,6 @@
-import type { ScreenPart, ScreenParts } from '../../src/domain/screenPermissions.ts';
-import type { Action } from '../../src/domain/permissions.ts';
-import type { Audience } from '../../src/domain/audience.ts';
+import type { ScreenPart, ScreenParts } from '../../shared/domain/screenPermissions.ts';
+import type { Action } from '../../shared/domain/permissions.ts';
+import type { Audience } from '../../shared/domain/audience.ts';
 import { messageId } from '../../generators/model/messageId.ts';
 import type { ResourceModel } from '../../generators/model/resourceModel.ts';
 import { permissionOf } from '../../generators/model/config.ts';
@@ -62,5 +62,5 @@ function partsOf({ name, config: { list, create } }: ResourceModel): ScreenPart[
 /** The same as data for the browser. */
 export function permissionsTable(model: readonly ResourceModel[]): string {
   const screens = screenParts(model).map((screen) => `  ${JSON.stringify(screen)},\n`);
-  return `${header('screens.config.ts')}import type { ScreenParts } from '../domain/screenPermissions.ts';\n\nexport const screenParts: readonly ScreenParts[] = [\n${screens.join('')}];\n`;
+  return `${header('screens.config.ts')}import type { ScreenParts } from '../../shared/domain/screenPermissions.ts';\n\nexport const screenParts: readonly ScreenParts[] = [\n${screens.join('')}];\n`;
 }

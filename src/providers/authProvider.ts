@@ -1,5 +1,5 @@
 import type { AuthProvider } from 'react-admin';
-import { routes } from '../domain/paths.ts';
+import { routes } from '../../shared/domain/paths.ts';
 
 interface AuthProviderOptions {
   canAccess: (params: { resource: string; action: string; record?: object }) => boolean;

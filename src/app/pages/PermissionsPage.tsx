@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { routes } from '../../domain/paths.ts';
+import { routes } from '../../../shared/domain/paths.ts';
 import { PermissionsView } from '../../features/permissions/PermissionsView.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 

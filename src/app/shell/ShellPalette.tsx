@@ -1,7 +1,7 @@
 import { Building2, CircleHelp, LogOut, Moon, Settings, ShieldCheck, Sun } from 'lucide-react';
 import { useMatch } from 'react-router-dom';
-import { can } from '../../domain/permissions.ts';
-import { paths, routes } from '../../domain/paths.ts';
+import { can } from '../../../shared/domain/permissions.ts';
+import { paths, routes } from '../../../shared/domain/paths.ts';
 import { CommandPalette, ShortcutSheet, type Place } from '../../features/palette/index.ts';
 import { useConfig, useSessionState } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';

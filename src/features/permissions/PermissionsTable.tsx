@@ -5,9 +5,9 @@ import {
   type PartPermission,
   type ScreenPart,
   type ScreenParts,
-} from '../../domain/screenPermissions.ts';
-import { VIEW_AS_ROLES } from '../../domain/viewAsRole.ts';
-import type { FeatureName } from '../../domain/enums.ts';
+} from '../../../shared/domain/screenPermissions.ts';
+import { VIEW_AS_ROLES } from '../../../shared/domain/viewAsRole.ts';
+import type { FeatureName } from '../../../shared/domain/enums.ts';
 import { MANY, type MessageId } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 

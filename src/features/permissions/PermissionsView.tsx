@@ -1,4 +1,4 @@
-import { VIEW_AS_ROLES } from '../../domain/viewAsRole.ts';
+import { VIEW_AS_ROLES } from '../../../shared/domain/viewAsRole.ts';
 import { screenParts } from '../../generated/permissions.generated.ts';
 import { useSessionState } from '../session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';

@@ -1,5 +1,5 @@
 import type { OrgSetup } from './useSetup.ts';
-import { paths } from '../../domain/paths.ts';
+import { paths } from '../../../shared/domain/paths.ts';
 
 export interface SetupStep {
   name: 'brand' | 'people' | 'course' | 'activity' | 'mail';

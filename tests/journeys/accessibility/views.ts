@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from 'playwright/test';
-import { ACTIVITY_TYPES, type ActivityType } from '../../../src/domain/enums.ts';
+import { ACTIVITY_TYPES, type ActivityType } from '../../../shared/domain/enums.ts';
 import type { Facts } from './facts.ts';
 import type { Say } from './words.ts';
 
