@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { ROLE_ORDER } from '../../../src/domain/sortOrder.ts';
 import type { ColumnKey, CourseMemberRole } from '../../../src/domain/enums.ts';
+import { insertOrLockPerson, lockPeople } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
 import type { CourseUserFilter } from '../../generated/resolvers.generated.ts';
 import { given, isPerson, readPage, type Condition, type SortKey } from '../keyset.ts';
@@ -74,11 +75,7 @@ export function insertCourseUser(
   role: CourseMemberRole,
 ): Promise<CourseUserRow | undefined> {
   return db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('person')
-      .values({ user_id: userId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await insertOrLockPerson(transaction, userId);
     await transaction
       .insertInto('org_member')
       .values({ org_id: course.org_id, user_id: userId, type: 'orguser' })
@@ -116,6 +113,7 @@ export function removeCourseUser(
   { org_id, course_id, user_id, role }: CourseUserRow,
 ): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
+    await lockPeople(transaction, [user_id]);
     const { numDeletedRows } = await transaction
       .deleteFrom('course_member')
       .where('org_id', '=', org_id)
