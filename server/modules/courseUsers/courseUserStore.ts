@@ -1,7 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { ROLE_ORDER } from '../../../src/domain/sortOrder.ts';
 import type { ColumnKey, CourseMemberRole } from '../../../src/domain/enums.ts';
-import { insertOrLockPerson, lockPeople } from '../../db/lockPeople.ts';
+import { insertOrLockPerson } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
 import type { CourseUserFilter } from '../../generated/resolvers.generated.ts';
 import { given, isPerson, readPage, type Condition, type SortKey } from '../keyset.ts';
@@ -108,33 +108,30 @@ export async function updateCourseUser(
 }
 
 /** Removes a member who has exactly that role, whom no link from before lets back in; whether there was one. */
-export function removeCourseUser(
-  db: Kysely<Database>,
+export async function removeCourseUser(
+  transaction: Transaction<Database>,
   { org_id, course_id, user_id, role }: CourseUserRow,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    await lockPeople(transaction, [user_id]);
-    const { numDeletedRows } = await transaction
-      .deleteFrom('course_member')
-      .where('org_id', '=', org_id)
-      .where('course_id', '=', course_id)
-      .where('user_id', '=', user_id)
-      .where('role', '=', role)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
-    await transaction
-      .insertInto('course_removal')
-      .values({ org_id, course_id, user_id })
-      .onConflict((conflict) =>
-        conflict.columns(['org_id', 'course_id', 'user_id']).doUpdateSet({ removed_at: sql<Date>`clock_timestamp()` }),
-      )
-      .execute();
-    await transaction
-      .deleteFrom('link_redemption')
-      .where('org_id', '=', org_id)
-      .where('course_id', '=', course_id)
-      .where('user_id', '=', user_id)
-      .execute();
-    return true;
-  });
+  const { numDeletedRows } = await transaction
+    .deleteFrom('course_member')
+    .where('org_id', '=', org_id)
+    .where('course_id', '=', course_id)
+    .where('user_id', '=', user_id)
+    .where('role', '=', role)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await transaction
+    .insertInto('course_removal')
+    .values({ org_id, course_id, user_id })
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'course_id', 'user_id']).doUpdateSet({ removed_at: sql<Date>`clock_timestamp()` }),
+    )
+    .execute();
+  await transaction
+    .deleteFrom('link_redemption')
+    .where('org_id', '=', org_id)
+    .where('course_id', '=', course_id)
+    .where('user_id', '=', user_id)
+    .execute();
+  return true;
 }

@@ -59,6 +59,8 @@ const INPUTS = {
   addOrgMember: 'AddOrgMemberInput',
   updateOrgMember: 'UpdateOrgMemberInput',
   addCourseMember: 'AddCourseMemberInput',
+  updateCourseMember: 'UpdateCourseMemberInput',
+  deleteCourseMember: 'DeleteCourseMemberInput',
   setUserInfo: 'SetUserInfoInput',
 } as const;
 const call = async (userId: string, operation: keyof typeof INPUTS, input: object) => {
@@ -125,6 +127,18 @@ describe('calls at the same moment', () => {
       expect(await rows("select 1 from org_member where org_id = $1 and type = 'orgadmin'", org.id)).toHaveLength(1);
     },
   );
+
+  test('[sec-27] of two instructors who take each other out of a course one stays', async () => {
+    await course.member(SECOND, 'instructor');
+    await bindAccounts(api.database);
+    const answers = await Promise.all([
+      call('teacher@n.test', 'deleteCourseMember', { courseId: course.id, userId: SECOND, role: 'instructor' }),
+      call(SECOND, 'updateCourseMember', { courseId: course.id, userId: 'teacher@n.test', role: 'learner' }),
+    ]);
+    expect(answers.sort()).toEqual(['ACCESS_DENIED', undefined]);
+    const left = await rows("select 1 from course_member where course_id = $1 and role = 'instructor'", course.id);
+    expect(left).toHaveLength(1);
+  });
 
   test('[sec-27] of two super users who delete each other one stays', async () => {
     const pair = ['one', 'two'].map((name) => `${name}-${org.id}@n.test`);
