@@ -1,4 +1,4 @@
-import { DomainError } from '../../src/domain/errors.ts';
+import { DomainError } from '../../shared/domain/errors.ts';
 
 /** SQLSTATE (PostgreSQL, appendix A). */
 const FOREIGN_KEY_VIOLATION = '23503';

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import { courseRoleOf, type Subject } from '../../../src/domain/permissions.ts';
+import { courseRoleOf, type Subject } from '../../../shared/domain/permissions.ts';
 import { lockPeople } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
 import type { SignedInViewer } from '../../graphql/context.ts';
