@@ -5,6 +5,8 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 const FILES = [
   'tests/server/lti/platform.test.ts',
   'tests/server/lti/standing.test.ts',
+  'tests/server/launchScreens.test.tsx',
+  'tests/journeys/tool.spec.ts',
   'src/domain/progressOfScore.test.ts',
 ];
 

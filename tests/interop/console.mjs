@@ -40,6 +40,22 @@ export async function openActivity(page, url, email) {
   await page.goto(`${url}/login`);
   await page.locator('.demo-account', { hasText: email }).click();
   await page.waitForURL(/\/(courses|home)/);
+  return openFirst(page, url);
+}
+
+/** The same on a single-sign-on host, with the session of the page; the browser alone knows that it is this machine. */
+export async function openElsewhere(page, url, host) {
+  const [own, there] = ['practicum-console', `practicum-${host.split('.')[0]}`];
+  const session = await page.evaluate(() => Object.entries(localStorage));
+  const console = url.replace('//localhost', `//${host}`);
+  await page.addInitScript(
+    (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
+    session.map(([key, value]) => [key.replace(own, there), value]),
+  );
+  return openFirst(page, console);
+}
+
+async function openFirst(page, url) {
   await page.goto(`${url}/courses`);
   await page.locator('tbody a').first().click();
   await page.waitForURL(/\/courses\/[\w-]{36}$/);

@@ -1,6 +1,6 @@
 // npm run interop: our console launches tools that other people wrote, in a real browser.
 import assert from 'node:assert/strict';
-import { openActivity, withConsole } from './console.mjs';
+import { openActivity, openElsewhere, withConsole } from './console.mjs';
 import { ELSEWHERE, startAtomicJolt, startAtomicJoltElsewhere } from './atomicjolt.mjs';
 import { startLtijs } from './ltijs.mjs';
 import { startLtiToolCore } from './ltiToolCore.mjs';
@@ -71,7 +71,7 @@ async function checkTool(name, startTool, { grade, members, more = async () => u
       form.set('id_token', tampered(form.get('id_token')));
       assert.notEqual((await post(fromHere, form)).status, 200);
     });
-    await more(tool);
+    await more(tool, { page, url });
   };
   await withConsole(startTool, look, args);
 }
@@ -119,8 +119,14 @@ await checkTool('@atomicjolt/lti-server 3.3.2', startAtomicJolt, bySession);
 await checkTool('@atomicjolt/lti-server 3.3.2 and lti-client 2.7.0 on another site', startAtomicJoltElsewhere, {
   ...bySession,
   args: [`--host-resolver-rules=MAP ${ELSEWHERE} localhost`, '--test-third-party-cookie-phaseout'],
-  more: ({ cookies }) =>
-    check('without a cookie: the console keeps its state', async () => assert.deepEqual(cookies, [''])),
+  more: async ({ cookies }, { page, url }) => {
+    await check('without a cookie: the console keeps its state', async () => assert.deepEqual(cookies, ['']));
+    await check('on a single-sign-on host too', async () => {
+      const frame = await openElsewhere(page, url, 'northwind.localhost');
+      await frame.getByRole('heading', { name: 'Hello Leila Haddad' }).waitFor();
+      assert.deepEqual(cookies, ['', '']);
+    });
+  },
 });
 
 console.log(`${passed} checks passed`);
