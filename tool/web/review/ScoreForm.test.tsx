@@ -65,6 +65,13 @@ test.each([
   expect(screen.getByText(after)).toBeTruthy();
 });
 
+test('[embed-70] a number that is out of range is no total', async () => {
+  await openScore({ of: { ...activity, rubric: [], scoreType: 'percentage', scoreMaximum: 100 } });
+  await userEvent.type(screen.getByLabelText('Percent (0–100)'), '150');
+  expect(screen.getByText('A number from 0 to 100.')).toBeTruthy();
+  expect(screen.getByText('– of 100')).toBeTruthy();
+});
+
 test('[embed-70] a rubric has no sum before its first criterion, and passed or not is no number', async () => {
   const { unmount } = await openScore();
   expect(screen.getByText('– of 8')).toBeTruthy();

@@ -74,8 +74,9 @@ export function ScoreForm(props: Props) {
   };
   const total = activity.rubric.length > 0 ? rubricSum(rubric) : (given ?? 0);
   const isGiven = activity.rubric.length > 0 ? rubric.length === activity.rubric.length : given !== undefined;
-  const hasBegun = activity.rubric.length > 0 ? rubric.length > 0 : given !== undefined;
-  const isPossible = isGiven && total >= 0 && total <= activity.scoreMaximum;
+  const isInRange = total >= 0 && total <= activity.scoreMaximum;
+  const hasTotal = isInRange && (activity.rubric.length > 0 ? rubric.length > 0 : given !== undefined);
+  const isPossible = isGiven && isInRange;
 
   useEffect(() => {
     if (isChanged) keptLocally.keep(key, { given, rubric } satisfies UnsavedDraft);
@@ -141,7 +142,7 @@ export function ScoreForm(props: Props) {
       {/* passed or not is no number */}
       {!isPassOrFail(activity.scoreType) && (
         <output className="total">
-          {t('score.total', { given: hasBegun ? number(total) : NO_SCORE, maximum: number(activity.scoreMaximum) })}
+          {t('score.total', { given: hasTotal ? number(total) : NO_SCORE, maximum: number(activity.scoreMaximum) })}
         </output>
       )}
       <div className="row publish">
