@@ -8,7 +8,7 @@ const FILES = [
   'server/lti/platformKey.test.ts',
   'tests/server/launchScreens.test.tsx',
   'tests/journeys/tool.spec.ts',
-  'src/domain/progressOfScore.test.ts',
+  'shared/domain/progressOfScore.test.ts',
 ];
 
 test('[embed-40] every test that the conformance page names exists', () => {

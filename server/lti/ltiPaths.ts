@@ -1,4 +1,4 @@
-import { STORAGE_PATH } from '../../src/domain/toolStorage.ts';
+import { STORAGE_PATH } from '../../shared/domain/toolStorage.ts';
 
 /** Where the platform answers, under its issuer. */
 export const ltiPaths = {

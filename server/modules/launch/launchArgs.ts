@@ -2,8 +2,8 @@ import type { ViewerContext } from '../context.ts';
 import type { LaunchArgs } from '../../generated/resolvers.generated.ts';
 import { insertLaunchHint } from '../../launch/hintStore.ts';
 import type { Launch } from '../../db/launch.ts';
-import { DomainError } from '../../../src/domain/errors.ts';
-import { STORAGE_FRAME } from '../../../src/domain/toolStorage.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { STORAGE_FRAME } from '../../../shared/domain/toolStorage.ts';
 import { findTool, findToolById, messageTargetOf, originsOf, type Tool } from '../../launch/toolStore.ts';
 
 /** The tool that the activity was made in; else that of new activities, in which it stays from now on. */
