@@ -5,6 +5,9 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 const FILES = [
   'tests/server/lti/platform.test.ts',
   'tests/server/lti/standing.test.ts',
+  'server/lti/platformKey.test.ts',
+  'tests/server/launchScreens.test.tsx',
+  'tests/journeys/tool.spec.ts',
   'shared/domain/progressOfScore.test.ts',
 ];
 

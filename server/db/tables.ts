@@ -125,7 +125,7 @@ export interface JobTable {
   org_id: string;
   id: Generated<string>;
   kind: JobKind;
-  payload: ColumnType<unknown, string, never>;
+  payload: ColumnType<unknown, string, string>;
   dedupe_key: string | null;
   state: Generated<CopyState>;
   reason: string | null;

@@ -32,8 +32,8 @@ export interface JobHandler<Payload> {
   /** Shown to the world as soon as a process has taken the job up. */
   started?(job: Job<Payload>, transaction: Transaction<Database>): Promise<void>;
   /**
-   * Does what can't be rolled back, and answers with what can. Throws
-   * JobFailure to fail for good; anything else is tried again.
+   * Does what can't be rolled back, and answers with what can. Throws JobFailure to fail for good; anything else is
+   * tried again, and a JobRetry says why if no try succeeds.
    */
   run(job: Job<Payload>, context: JobContext): Promise<Outcome>;
   /** Commits together with the end of a job that is given up. */
@@ -46,6 +46,16 @@ export class JobFailure extends Error {
 
   constructor(reason: string) {
     super(reason);
+    this.reason = reason;
+  }
+}
+
+/** A failed try; the reason stands with the job, and is that of its end if no other try succeeds. */
+export class JobRetry extends Error {
+  readonly reason: string;
+
+  constructor(reason: string, cause?: unknown) {
+    super(reason, { cause });
     this.reason = reason;
   }
 }

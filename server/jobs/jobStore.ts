@@ -115,6 +115,13 @@ export async function retryJob(
     .execute();
 }
 
+/** What a later try should know of this one. */
+export async function updatePayload(db: Kysely<Database>, job: Job, payload: object): Promise<void> {
+  await held(db, job)
+    .set({ payload: JSON.stringify(payload) })
+    .execute();
+}
+
 const held = (db: Kysely<Database>, { orgId, id, leaseToken }: Job) =>
   db.updateTable('job').where('org_id', '=', orgId).where('id', '=', id).where('lease_token', '=', leaseToken);
 

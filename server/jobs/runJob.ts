@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { JobFailure, type Job, type JobContext, type JobHandler } from './job.ts';
+import { JobFailure, JobRetry, type Job, type JobContext, type JobHandler } from './job.ts';
 import { observeJob, type JobOutcome } from './observeJob.ts';
 import { endJob, LEASE_SECONDS, LeaseLost, renewLease, retryJob } from './jobStore.ts';
 
@@ -29,11 +29,12 @@ async function tryJob(context: JobsContext, job: Job, at: Date | undefined): Pro
     if (error instanceof LeaseLost) return 'lost';
     if (error instanceof JobFailure) return await giveUp(context, handler, job, error.reason);
     log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts + 1 }, 'a job failed');
+    const reason = error instanceof JobRetry ? error.reason : undefined;
     if (job.attempts + 1 >= (handler.attemptsMax ?? ATTEMPTS_MAX))
-      return await giveUp(context, handler, job, 'gave_up');
+      return await giveUp(context, handler, job, reason ?? 'gave_up');
     await retryJob(db, job, {
       delaySeconds: Math.min(2 ** job.attempts, DELAY_MAX_SECONDS),
-      reason: String(error),
+      reason: reason ?? String(error),
       at,
     });
     return 'again';

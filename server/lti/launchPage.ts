@@ -12,7 +12,7 @@ const goOn = (more: { notice?: string }): string => {
   const message = JSON.stringify({ subject: 'console.launch.authorized', v: 1, ...more }).replaceAll('<', '\\u003c');
   return `parent.postMessage(${message},'*');document.forms[0].submit()`;
 };
-const hashOf = (script: string): string => createHash('sha256').update(script).digest('base64');
+export const hashOf = (script: string): string => createHash('sha256').update(script).digest('base64');
 const NOTICE_MAX = 200;
 const GO_ON = goOn({});
 const GO_ON_HASH = hashOf(GO_ON);
@@ -30,10 +30,10 @@ const styled = html`<style>${new Html(STYLE)}</style>`;
 const head = ({ language, direction }: Pick<Translator, 'language' | 'direction'>): Html =>
   html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title><meta name="color-scheme" content="light dark">`;
 // These pages go on by themselves and say nothing.
-const SILENT_HEAD = head({ language: 'en', direction: 'ltr' });
+export const SILENT_HEAD = head({ language: 'en', direction: 'ltr' });
 
 // in two parts, since a bundler rewrites a template that holds the end of a script
-const runs = (script: string): Html => new Html(['<script>', script, '</', 'script>'].join(''));
+export const runs = (script: string): Html => new Html(['<script>', script, '</', 'script>'].join(''));
 
 interface LaunchForm {
   action: string;
@@ -49,7 +49,7 @@ export function sendLaunchForm(
 ): FastifyReply {
   const stateInput = state === undefined ? undefined : html`<input type="hidden" name="state" value="${state}">`;
   const page = html`${SILENT_HEAD}<form method="post" action="${action}"><input type="hidden" name="id_token" value="${idToken}">${stateInput}</form>${runs(GO_ON)}</html>`;
-  return send(reply, config, page, 200, `script-src 'sha256-${GO_ON_HASH}'; form-action ${new URL(action).origin}`);
+  return sendPage(reply, config, page, 200, `script-src 'sha256-${GO_ON_HASH}'; form-action ${new URL(action).origin}`);
 }
 
 interface RefusalForm {
@@ -70,7 +70,13 @@ export function sendRefusalForm(
   const script = mayMend ? goOn({ notice: [...description].slice(0, NOTICE_MAX).join('') }) : GO_ON;
   const stateInput = state === undefined ? undefined : html`<input type="hidden" name="state" value="${state}">`;
   const page = html`${SILENT_HEAD}<form method="post" action="${action}"><input type="hidden" name="error" value="${error}"><input type="hidden" name="error_description" value="${description}">${stateInput}</form>${runs(script)}</html>`;
-  return send(reply, config, page, 400, `script-src 'sha256-${hashOf(script)}'; form-action ${new URL(action).origin}`);
+  return sendPage(
+    reply,
+    config,
+    page,
+    400,
+    `script-src 'sha256-${hashOf(script)}'; form-action ${new URL(action).origin}`,
+  );
 }
 
 export type LaunchRefusal = Extract<MessageKey, `launch.${string}`>;
@@ -86,7 +92,7 @@ export function sendFailedLaunch(
   const { translate } = translator;
   const text = html`<h1>${translate('launch.title')}</h1><p>${translate(reason, values)}</p><p>${translate('launch.again')}</p>`;
   const page = html`${head(translator)}${styled}${text}${runs(REFUSED)}</html>`;
-  return send(reply, config, page, 400, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${REFUSED_HASH}'`);
+  return sendPage(reply, config, page, 400, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${REFUSED_HASH}'`);
 }
 
 interface SavedLink {
@@ -121,7 +127,7 @@ export function sendSavedLink(
   const translator = translatorFor(reply.request);
   const { translate } = translator;
   const page = html`${head(translator)}${styled}<p hidden>${translate('launch.inTab')}</p>${runs(script)}</html>`;
-  return send(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${hashOf(script)}'`);
+  return sendPage(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${hashOf(script)}'`);
 }
 
 interface Return {
@@ -136,15 +142,22 @@ export function sendReturnPage(reply: FastifyReply, config: Config, { path, text
   const { translate } = translator;
   if (text !== undefined) {
     const page = html`${head(translator)}${styled}<p>${translate('launch.toolSays', { text })}</p><p><a href="${path}" target="_top">${translate('launch.back')}</a></p></html>`;
-    return send(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'`);
+    return sendPage(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'`);
   }
   const address = JSON.stringify(path).replaceAll('<', '\\u003c');
   const script = `if(parent===self)location.replace(${address});else parent.postMessage({subject:'console.activity.close'},'*')`;
   const page = html`${head(translator)}${runs(script)}</html>`;
-  return send(reply, config, page, 200, `script-src 'sha256-${hashOf(script)}'`);
+  return sendPage(reply, config, page, 200, `script-src 'sha256-${hashOf(script)}'`);
 }
 
-function send(reply: FastifyReply, config: Config, page: Html, status: number, policy: string): FastifyReply {
+/** A page of a launch: only the console may frame it. */
+export function sendPage(
+  reply: FastifyReply,
+  config: Config,
+  page: Html,
+  status: number,
+  policy: string,
+): FastifyReply {
   return reply
     .code(status)
     .removeHeader('x-frame-options')

@@ -1,3 +1,5 @@
+import { STORAGE_PATH } from '../../shared/domain/toolStorage.ts';
+
 /** Where the platform answers, under its issuer. */
 export const ltiPaths = {
   configuration: '/.well-known/openid-configuration',
@@ -7,6 +9,7 @@ export const ltiPaths = {
   registration: '/lti/register',
   deepLinking: '/lti/deep-linking',
   returning: '/lti/return',
+  storage: STORAGE_PATH,
   lineItems: (courseId: string) => `/lti/courses/${courseId}/lineitems`,
   lineItem: (courseId: string, id: string) => `/lti/courses/${courseId}/lineitems/${id}`,
   standing: (launchId: string) => `/lti/launches/${launchId}/standing`,

@@ -13,6 +13,7 @@ import { recordRefusal } from './refusals.ts';
 import { registerTool } from './registerTool.ts';
 import { takeReturn } from './returnPage.ts';
 import { servicesPlugin } from './services/servicesPlugin.ts';
+import { sendStoragePage } from './storagePage.ts';
 import type { Platform } from './platform.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
@@ -76,5 +77,6 @@ export async function ltiPlugin(app: FastifyInstance, platform: Platform): Promi
   );
   app.post(ltiPaths.deepLinking, (request, reply) => takeDeepLinks(platform, request, reply));
   app.get(ltiPaths.returning, (request, reply) => takeReturn(platform, request, reply));
+  app.get(ltiPaths.storage, (_request, reply) => sendStoragePage(services.config, reply));
   await app.register(servicesPlugin, platform);
 }

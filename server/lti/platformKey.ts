@@ -9,27 +9,35 @@ export interface PlatformKey {
   privateKey: CryptoKey;
 }
 
-/** A key signs for so long, and is published twice as long. */
+/** After so long there is another one; a key is published for twice as long. */
 const SIGNS_DAYS = 90;
+/** So long it is published before it signs: tools keep the set of keys, and some don't ask for another one at once. */
+const PUBLISHED_FIRST_HOURS = 24;
 
 /** What its private key is sealed with, and for. */
 export const LTI_KEY = { purpose: 'lti-key', place: { orgId: 'installation', field: 'lti_key' } };
 const FIRST_KEY_LOCK = 7_072_618;
 
-/** The key that signs now; made anew when there is none or the last has served its time. */
+/** The key that signs now, made when there is none; the next one is made in time to be known before it signs. */
 export async function openPlatformKey(db: Kysely<Database>, keys: Keys): Promise<PlatformKey> {
-  const row = (await newest(db)) ?? (await insertKey(db, keys.derive(LTI_KEY.purpose)));
+  const made = (await newest(db)) ?? (await insertKey(db, keys.derive(LTI_KEY.purpose)));
+  const row = made.isKnown ? made : ((await known(db)) ?? made);
   const jwk = JSON.parse(unseal(keys.all(LTI_KEY.purpose), row.jwk, LTI_KEY.place)) as JWK;
   return { kid: row.kid, privateKey: (await importJWK(jwk, 'RS256')) as CryptoKey };
 }
 
+const isKnown = sql<boolean>`created_at < now() - make_interval(hours => ${PUBLISHED_FIRST_HOURS})`;
+
 const newest = (db: Kysely<Database>) =>
   db
     .selectFrom('lti_key')
-    .select(['kid', 'jwk'])
+    .select(['kid', 'jwk', isKnown.as('isKnown')])
     .where('created_at', '>', sql<Date>`now() - make_interval(days => ${SIGNS_DAYS})`)
     .orderBy('created_at', 'desc')
     .executeTakeFirst();
+
+const known = (db: Kysely<Database>) =>
+  db.selectFrom('lti_key').select(['kid', 'jwk']).where(isKnown).orderBy('created_at', 'desc').executeTakeFirst();
 
 /** Of two processes that find none, one makes it. */
 async function insertKey(db: Kysely<Database>, secret: Buffer) {
@@ -48,7 +56,7 @@ async function insertKey(db: Kysely<Database>, secret: Buffer) {
     return transaction
       .insertInto('lti_key')
       .values({ kid, jwk: sealed })
-      .returning(['kid', 'jwk'])
+      .returning(['kid', 'jwk', isKnown.as('isKnown')])
       .executeTakeFirstOrThrow();
   });
 }

@@ -326,6 +326,68 @@ describe('an LMS that holds a package', () => {
     expect(hacp.session.url).toBe('/aicc?course=a%26b&unit=c=d');
   });
 
+  describe('[embed-69] whose answer by HACP was lost', () => {
+    const audited = async () =>
+      (
+        await api.database.pool.query<{ result: string; reason: string }>(
+          `select result, split_part(target, 'reason=', 2) as reason from audit_event
+           where event = 'lms.report' order by id desc limit 1`,
+        )
+      ).rows[0];
+    /** A new session, in which an evaluation is reported once, and then again where that failed. */
+    const report = async (sessionId: string, points: number, between: () => void = () => undefined) => {
+      hacp.begin(sessionId);
+      await comeFrom({ aiccUrl: `${hacp.address}/aicc`, aiccSid: sessionId });
+      await score('FullyGraded', points);
+      await api.runJobs({ at: new Date(Date.now() + (days += 1) * 86_400_000) });
+      between();
+      await later();
+      return (await ended()).at(-1);
+    };
+
+    test.each([
+      ['reset', 24, '60'],
+      ['gateway', 25, '62.5'],
+    ] as const)('to the end of the session (%s): has taken all of it', async (by, points, told) => {
+      hacp.loses = { command: 'ExitAU', by };
+      expect(await report(`exit-${by}`, points)).toMatchObject({ state: 'succeeded' });
+      expect(hacp.session).toMatchObject({ state: 'ended', core: { score: told } });
+      expect(await audited()).toEqual({ result: 'ok', reason: 'lms_no_answer_ExitAU' });
+    });
+
+    test('to the state: is told it once more', async () => {
+      hacp.loses = { command: 'PutParam', by: 'reset' };
+      expect(await report('put', 26)).toMatchObject({ state: 'succeeded' });
+      expect(hacp.session).toMatchObject({ state: 'ended', core: { score: '65' } });
+    });
+
+    test('to the state, and that has ended the session since: gave no answer, which is not a refusal', async () => {
+      hacp.loses = { command: 'PutParam', by: 'reset' };
+      const last = await report('put-and-ended', 28, () => (hacp.session.state = 'ended'));
+      expect(last).toEqual({ state: 'failed', reason: 'lms_no_answer_PutParam' });
+      expect(await audited()).toEqual({ result: 'failed', reason: 'lms_no_answer_PutParam' });
+    });
+
+    test('and that said before that it was busy: refuses', async () => {
+      hacp.awayFor = 1;
+      const last = await report('busy', 30, () => (hacp.session.state = 'ended'));
+      expect(last).toEqual({ state: 'failed', reason: 'lms_refused_GetParam_1' });
+    });
+  });
+
+  test('[embed-69] that can’t be reached is tried again, and says so', async () => {
+    await comeFrom({ aiccUrl: 'http://127.0.0.1:1/aicc', aiccSid: 'S3' });
+    await score('FullyGraded', 12);
+    await api.runJobs();
+    const { rows } = await api.database.pool.query<{ reason: string }>(
+      "select reason from job where kind = 'reportToLms' and state = 'pending'",
+    );
+    expect(rows).toEqual([{ reason: 'lms_unreachable' }]);
+    await api.database.pool.query("update job set attempts = 149 where state = 'pending'");
+    await later();
+    expect((await ended()).at(-1)).toEqual({ state: 'failed', reason: 'lms_unreachable' });
+  });
+
   test('[embed-31] is told nothing where the operator has not let it', async () => {
     const { lms } = api.services.config;
     await comeFrom({ aiccUrl: `${hacp.address}/aicc`, aiccSid: 'S2' });
@@ -339,7 +401,7 @@ describe('an LMS that holds a package', () => {
     const { rows } = await api.database.pool.query(
       "select state, reason from job where kind = 'reportToLms' and state = 'pending'",
     );
-    expect(rows).toEqual([{ state: 'pending', reason: 'Error: the LMS has no address that may be reached' }]);
+    expect(rows).toEqual([{ state: 'pending', reason: 'lms_unreachable' }]);
     Object.assign(api.services.config, { lms });
   });
 

@@ -7,7 +7,8 @@ const PERCENT: readonly string[] = [
   'auto_pass',
   'pass_fail',
 ];
-const NONE = '–';
+/** Where no score was given yet. */
+export const NO_SCORE = '–';
 
 interface Scored {
   given: number | null;
@@ -21,9 +22,9 @@ interface Scored {
  * some ways of scoring, `given / maximum` for the others, a dash for none.
  */
 export function scoreText({ given, maximum, scoreType }: Scored, language: string): string {
-  if (given === null || maximum === null) return NONE;
+  if (given === null || maximum === null) return NO_SCORE;
   const number = new Intl.NumberFormat(language);
   if (scoreType === null || !PERCENT.includes(scoreType)) return `${number.format(given)} / ${number.format(maximum)}`;
-  if (maximum === 0) return NONE;
+  if (maximum === 0) return NO_SCORE;
   return new Intl.NumberFormat(language, { style: 'percent' }).format(Math.round((100 * given) / maximum) / 100);
 }

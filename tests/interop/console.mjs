@@ -1,7 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import pg from 'pg';
 import { freePort, launchBrowser, openWhenUp, root, startConsole } from '../bench/measure.mjs';
 
 /** A console of its own, whose activities run in the tool that `startTool` starts; `args` are the browser's. */
@@ -9,8 +10,8 @@ export async function withConsole(startTool, look, args = []) {
   const dataDir = mkdtempSync(join(tmpdir(), 'practicum-interop-'));
   const PORT = await freePort();
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(PORT) };
-  const run = (entry, ...args) =>
-    execFileSync('node', ['scripts/run.mjs', entry, ...args], { cwd: root, env, encoding: 'utf8' });
+  const tools = (...args) =>
+    execFileSync('node', ['scripts/run.mjs', 'server/lti/tools.ts', ...args], { cwd: root, env, encoding: 'utf8' });
   const browser = await launchBrowser(...args);
   const stops = [() => browser.close()];
   try {
@@ -23,15 +24,33 @@ export async function withConsole(startTool, look, args = []) {
     stops.push(() => tool.stop());
     const file = join(dataDir, 'registration.json');
     writeFileSync(file, JSON.stringify(tool.registration));
-    run('server/lti/tools.ts', 'add', file);
-    run('server/lti/tools.ts', 'use', tool.registration.client_id);
-    await console.stop();
-    console = await startConsole(root, dataDir, PORT);
-    await openWhenUp(page, `${console.url}/login`);
-    await look({ browser, page, tool, url: console.url });
+    tools('add', file);
+    tools('use', tool.registration.client_id);
+    const restart = async () => {
+      await console.stop();
+      console = await startConsole(root, dataDir, PORT);
+      await openWhenUp(page, `${console.url}/login`);
+    };
+    await restart();
+    await look({ page, tool, url: console.url, tools, restart, dataDir });
   } finally {
     for (const stop of stops.toReversed()) await stop();
     rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** The line of postmaster.pid that names the folder of the socket. */
+const SOCKET_LINE = 4;
+
+/** Asks the console's embedded database. */
+export async function query(dataDir, text) {
+  const host = readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[SOCKET_LINE];
+  const client = new pg.Client({ host, database: 'postgres', user: 'postgres' });
+  await client.connect();
+  try {
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
   }
 }
 
@@ -40,6 +59,22 @@ export async function openActivity(page, url, email) {
   await page.goto(`${url}/login`);
   await page.locator('.demo-account', { hasText: email }).click();
   await page.waitForURL(/\/(courses|home)/);
+  return openFirst(page, url);
+}
+
+/** The same on a single-sign-on host, with the session of the page; the browser alone knows that it is this machine. */
+export async function openElsewhere(page, url, host) {
+  const [own, there] = ['practicum-console', `practicum-${host.split('.')[0]}`];
+  const session = await page.evaluate(() => Object.entries(localStorage));
+  const console = url.replace('//localhost', `//${host}`);
+  await page.addInitScript(
+    (entries) => entries.forEach(([key, value]) => localStorage.setItem(key, value)),
+    session.map(([key, value]) => [key.replace(own, there), value]),
+  );
+  return openFirst(page, console);
+}
+
+async function openFirst(page, url) {
   await page.goto(`${url}/courses`);
   await page.locator('tbody a').first().click();
   await page.waitForURL(/\/courses\/[\w-]{36}$/);

@@ -34,7 +34,12 @@ export async function startLtijs({ issuer, dataDir }) {
       `<h1>Hello ${token.userInfo.name}</h1><p id="role">${token.platformContext.roles[0].split('#')[1]}</p><p id="ltik">${response.locals.ltik}</p>`,
     ),
   );
-  lti.app.get('/grade', async (_request, response) => {
+  // what a handler throws would end the process
+  const get = (path, handle) =>
+    lti.app.get(path, (request, response) =>
+      handle(request, response).catch((error) => response.status(401).send(error.message)),
+    );
+  get('/grade', async (_request, response) => {
     const { token } = response.locals;
     const lineItemId = token.platformContext.endpoint.lineitem;
     await lti.Grade.submitScore(token, lineItemId, {
@@ -47,7 +52,7 @@ export async function startLtijs({ issuer, dataDir }) {
     });
     response.send(await lti.Grade.getScores(token, lineItemId, { userId: token.user }));
   });
-  lti.app.get('/members', async (_request, response) =>
+  get('/members', async (_request, response) =>
     response.send(await lti.NamesAndRoles.getMembers(response.locals.token)),
   );
   await lti.deploy({ port, silent: true });

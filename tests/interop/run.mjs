@@ -1,6 +1,6 @@
 // npm run interop: our console launches tools that other people wrote, in a real browser.
 import assert from 'node:assert/strict';
-import { openActivity, withConsole } from './console.mjs';
+import { openActivity, openElsewhere, query, withConsole } from './console.mjs';
 import { ELSEWHERE, startAtomicJolt, startAtomicJoltElsewhere } from './atomicjolt.mjs';
 import { startLtijs } from './ltijs.mjs';
 import { startLtiToolCore } from './ltiToolCore.mjs';
@@ -44,7 +44,7 @@ async function checkTool(name, startTool, { grade, members, more = async () => u
   // `npm run interop -- atomicjolt` looks at the tools with that word alone
   if (!name.includes(process.argv[2] ?? '')) return;
   console.log(name);
-  const look = async ({ page, tool, url }) => {
+  const look = async ({ page, tool, url, tools, restart, dataDir }) => {
     const launchUrl = tool.registration.redirect_uris[0];
     const fromHere = launchUrl.replace(ELSEWHERE, 'localhost');
     const posts = notePosts(page, launchUrl);
@@ -52,6 +52,7 @@ async function checkTool(name, startTool, { grade, members, more = async () => u
     await check('is launched in the frame, by name', async () => {
       await frame.getByRole('heading', { name: 'Hello Leila Haddad' }).waitFor();
     });
+    const address = page.url();
     await check('gives a score and reads it back', async () => {
       const scores = await grade(frame, tool, page);
       assert.equal(scores.length, 1);
@@ -71,7 +72,35 @@ async function checkTool(name, startTool, { grade, members, more = async () => u
       form.set('id_token', tampered(form.get('id_token')));
       assert.notEqual((await post(fromHere, form)).status, 200);
     });
-    await more(tool);
+    await more(tool, { page, url });
+    const launchAgain = async () => {
+      await page.goto(address);
+      await frame.getByRole('heading', { name: 'Hello Leila Haddad' }).waitFor();
+    };
+    await check('goes on when the platform makes its next key', async () => {
+      await query(dataDir, "update lti_key set created_at = created_at - interval '91 days'");
+      await launchAgain();
+      assert.equal((await query(dataDir, 'select kid from lti_key')).length, 2);
+      assert.equal((await grade(frame, tool, page)).length, 1);
+    });
+    await check('keeps its activity while new ones are made in another tool', async () => {
+      tools('use', 'practicum-tool');
+      await restart();
+      await launchAgain();
+      await page.goto(address.replace(/\/activity.*/, ''));
+      await page.locator('tbody a[href*="/activity/"]').nth(1).click();
+      await frame.getByRole('button', { name: 'Submit' }).first().waitFor();
+      await launchAgain();
+    });
+    await check('is refused from the moment that it is disabled, until it is enabled', async () => {
+      tools('disable', tool.registration.client_id);
+      await assert.rejects(grade(frame, tool, page));
+      await page.goto(address);
+      await page.locator('.tool-errors').waitFor();
+      tools('enable', tool.registration.client_id);
+      await launchAgain();
+      assert.equal((await grade(frame, tool, page)).length, 1);
+    });
   };
   await withConsole(startTool, look, args);
 }
@@ -119,8 +148,14 @@ await checkTool('@atomicjolt/lti-server 3.3.2', startAtomicJolt, bySession);
 await checkTool('@atomicjolt/lti-server 3.3.2 and lti-client 2.7.0 on another site', startAtomicJoltElsewhere, {
   ...bySession,
   args: [`--host-resolver-rules=MAP ${ELSEWHERE} localhost`, '--test-third-party-cookie-phaseout'],
-  more: ({ cookies }) =>
-    check('without a cookie: the console keeps its state', async () => assert.deepEqual(cookies, [''])),
+  more: async ({ cookies }, { page, url }) => {
+    await check('without a cookie: the console keeps its state', async () => assert.deepEqual(cookies, ['']));
+    await check('on a single-sign-on host too', async () => {
+      const frame = await openElsewhere(page, url, 'northwind.localhost');
+      await frame.getByRole('heading', { name: 'Hello Leila Haddad' }).waitFor();
+      assert.deepEqual(cookies, ['', '']);
+    });
+  },
 });
 
 console.log(`${passed} checks passed`);

@@ -157,7 +157,10 @@ test('[embed-12][embed-51][embed-61] an activity goes from its settings over a r
   });
 });
 
-test('[embed-16] on a single-sign-on host activities are made and open', async ({ page, baseURL }) => {
+test('[embed-16] [embed-68] on a single-sign-on host activities are made and open, and the tool’s state is kept', async ({
+  page,
+  baseURL,
+}) => {
   const northwind = (baseURL ?? '').replace('//localhost', '//northwind.localhost');
   await openSignedIn(page, 'admin@contoso.test', `${northwind}/courses`);
   const [course = ''] = await rowNames(page);
@@ -173,6 +176,32 @@ test('[embed-16] on a single-sign-on host activities are made and open', async (
   await expect(page).toHaveURL(address);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(tool(page).getByLabel('Show')).toBeVisible();
+  const storage = page.frames().find((frame) => frame.name() === 'practicum_storage');
+  const platform = new URL(storage?.url() ?? '').origin;
+  expect(platform).toBe(baseURL);
+  const request = (message: object) =>
+    tool(page)
+      .locator('body')
+      .evaluate(
+        (_body, { data, origin }) =>
+          new Promise<object>((resolve) => {
+            window.addEventListener('message', (event) => event.origin === origin && resolve(event.data as object), {
+              once: true,
+            });
+            (window.parent.frames as unknown as Record<string, Window>)['practicum_storage']?.postMessage(data, origin);
+          }),
+        { data: message, origin: platform },
+      );
+  // the origin of the authorization endpoint, which tools of Platform Storage write to and hear from
+  expect(await request({ subject: 'lti.put_data', message_id: '1', key: 'state', value: 'kept' })).toMatchObject({
+    subject: 'lti.put_data.response',
+  });
+  expect(await request({ subject: 'lti.get_data', message_id: '2', key: 'state' })).toEqual({
+    subject: 'lti.get_data.response',
+    message_id: '2',
+    key: 'state',
+    value: 'kept',
+  });
 });
 
 test('a recording outlives the page that makes it', async ({ page, signIn }) => {

@@ -132,9 +132,8 @@ describe('[embed-10] the role of a launch', () => {
 });
 
 describe('[embed-37] the frame of a tool', () => {
-  const open = async (of = activity) => {
+  const open = async (of = activity, { link } = noting('learner@n.test')) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    const { link } = noting('learner@n.test');
     const { router } = renderScreen(createElement(ActivityPage), {
       link,
       viewer: viewerOf('learner@n.test', { id: org.id, features: FEATURES, memberType: 'orguser' }),
@@ -230,6 +229,42 @@ describe('[embed-37] the frame of a tool', () => {
     await say(frame, app, failed('The disk is full'));
     expect(await screen.findByText('The disk is full')).toBeTruthy();
     expect(screen.queryByText('From elsewhere')).toBeNull();
+  });
+
+  test('[embed-68] on a single-sign-on host is opened once the relay is there, and keeps its state by it', async () => {
+    // a browser sends the header Origin by itself
+    const link = passing(linkOf('learner@n.test'), (operation, forward) => {
+      operation.setContext({ headers: { origin: 'http://northwind.localhost:4000' } });
+      return forward();
+    });
+    const frame = await open(activity, { link, asked: [] });
+    const relay = frame.parentElement?.querySelector<HTMLIFrameElement>('[name=practicum_storage]');
+    expect(relay?.src).toBe('http://localhost:4000/lti/storage');
+    expect(frame.parentElement?.querySelector('form')).toBeNull();
+    fireEvent.load(relay as HTMLIFrameElement);
+    expect(frame.parentElement?.querySelector('form')?.action).toBe('http://localhost:4001/lti/login');
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const answers: unknown[] = [];
+    const pass = (from: string, data: object, { origin = 'http://localhost:4000', source = relay } = {}) =>
+      act(async () => {
+        const { port1, port2 } = new MessageChannel();
+        port1.postMessage = (answer: unknown) => answers.push(answer);
+        const message = { subject: 'console.storage.request', origin: from, data };
+        const event = new MessageEvent('message', { origin, data: message, source: source?.contentWindow ?? null });
+        Object.defineProperty(event, 'ports', { value: [port1] });
+        window.dispatchEvent(event);
+        await Promise.resolve();
+        port2.close();
+      });
+    const put = { subject: 'lti.put_data', message_id: '1', key: 'state', value: 'kept' };
+    await pass('https://evil.test', put);
+    await pass('http://localhost:4001', put, { origin: 'https://evil.test' });
+    await pass('http://localhost:4001', put, { source: frame });
+    const get = { subject: 'lti.get_data', message_id: '2', key: 'state' };
+    await pass('http://localhost:4001', get);
+    await pass('http://localhost:4001', put);
+    await pass('http://localhost:4001', get);
+    expect(answers.map((answer) => (answer as { value?: string }).value)).toEqual([undefined, 'kept', 'kept']);
   });
 
   test('that shows nothing at all is given up', async () => {

@@ -12,12 +12,14 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body;
 }
 
+/** A status of 0 ends the connection without an answer. */
 async function listenOn(answer: (request: IncomingMessage, body: string) => [number, string]): Promise<Listening> {
   const server = createServer(
     (request, response) =>
       void readBody(request).then((body) => {
         const [status, text] = answer(request, body);
-        response.writeHead(status).end(text);
+        if (status === 0) request.socket.destroy();
+        else response.writeHead(status).end(text);
       }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -36,6 +38,8 @@ export interface HacpEndpoint extends Listening {
   begin(sessionId: string): void;
   /** How often it is away before it answers again. */
   awayFor: number;
+  /** The command that it does, and whose answer is lost once: the connection is reset, or a proxy answers 504. */
+  loses: { command: string; by: 'reset' | 'gateway' } | undefined;
   masteryScore: string;
 }
 
@@ -46,7 +50,14 @@ const REPLY = (error: number, text: string, data = '') =>
 export async function startHacp(): Promise<HacpEndpoint> {
   const session: HacpEndpoint['session'] = { state: 'new', core: {}, url: '' };
   let known = 'S1';
-  const answer = ({ url = '' }: IncomingMessage, body: string): [number, string] => {
+  const answer = (request: IncomingMessage, body: string): [number, string] => {
+    const answered = take(request, body);
+    if (endpoint.loses?.command !== new URLSearchParams(body).get('command')) return answered;
+    const status = endpoint.loses.by === 'reset' ? 0 : 504;
+    endpoint.loses = undefined;
+    return [status, ''];
+  };
+  const take = ({ url = '' }: IncomingMessage, body: string): [number, string] => {
     if (endpoint.awayFor > 0) {
       endpoint.awayFor -= 1;
       return [503, ''];
@@ -71,7 +82,14 @@ export async function startHacp(): Promise<HacpEndpoint> {
     known = sessionId;
     Object.assign(session, { state: 'new', core: {} });
   };
-  const endpoint: HacpEndpoint = { ...(await listenOn(answer)), session, begin, awayFor: 0, masteryScore: '' };
+  const endpoint: HacpEndpoint = {
+    ...(await listenOn(answer)),
+    session,
+    begin,
+    awayFor: 0,
+    loses: undefined,
+    masteryScore: '',
+  };
   return endpoint;
 }
 

@@ -3,6 +3,7 @@ import type { LaunchArgs } from '../../generated/resolvers.generated.ts';
 import { insertLaunchHint } from '../../launch/hintStore.ts';
 import type { Launch } from '../../db/launch.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
+import { STORAGE_FRAME } from '../../../shared/domain/toolStorage.ts';
 import { findTool, findToolById, messageTargetOf, originsOf, type Tool } from '../../launch/toolStore.ts';
 
 /** The tool that the activity was made in; else that of new activities, in which it stays from now on. */
@@ -72,15 +73,16 @@ export async function launchArgs(
     toolId: tool.id,
     launch: { ...launch, targetLinkUri },
   });
+  const { publicUrl } = services.config;
   const inputs = {
-    iss: services.config.publicUrl,
+    iss: publicUrl,
     login_hint: hint,
     target_link_uri: targetLinkUri,
     // made of the other hint, so that person and launch can't be mixed
     lti_message_hint: launchId,
     client_id: tool.client_id,
     lti_deployment_id: tool.deployment_id,
-    lti_storage_target: '_parent',
+    lti_storage_target: [undefined, publicUrl].includes(launch.consoleOrigin) ? '_parent' : STORAGE_FRAME,
   };
   return {
     url: tool.initiate_login_uri,

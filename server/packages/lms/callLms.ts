@@ -1,7 +1,7 @@
 import { request as plain, type RequestOptions } from 'node:http';
 import { request as secure } from 'node:https';
 import { isIPv6 } from 'node:net';
-import { JobFailure } from '../../jobs/job.ts';
+import { JobFailure, JobRetry } from '../../jobs/job.ts';
 import { reachableAddress } from '../../mail/reachable.ts';
 import type { LmsSettings } from '../../settings/lmsSettings.ts';
 
@@ -20,7 +20,8 @@ const isAllowedHost = ({ hosts }: LmsSettings, address: string): boolean =>
 
 /**
  * Calls an LMS at an address that came with a launch: only where the operator lets it, at the very address that
- * was looked at, and without following it elsewhere.
+ * was looked at, and without following it elsewhere. Without an answer it throws a JobRetry: `lms_unreachable`, or
+ * `lms_no_answer` where the LMS may have taken the call.
  */
 export async function callLms(
   settings: LmsSettings,
@@ -29,7 +30,7 @@ export async function callLms(
   const url = new URL(address);
   if (!isAllowedHost(settings, address)) throw new JobFailure('lms_not_allowed');
   const found = await reachableAddress(url.hostname.replace(/^\[|\]$/g, ''), settings.allowedCidrs);
-  if (found === undefined) throw new Error('the LMS has no address that may be reached');
+  if (found === undefined) throw new JobRetry('lms_unreachable', 'it has no address that may be reached');
   const family = isIPv6(found) ? 6 : 4;
   const options: RequestOptions = {
     method,
@@ -39,6 +40,8 @@ export async function callLms(
       all === true ? done(null, [{ address: found, family }]) : done(null, found, family),
   };
   return new Promise((resolve, reject) => {
+    let reason: 'lms_unreachable' | 'lms_no_answer' = 'lms_unreachable';
+    const fail = (error: unknown) => reject(new JobRetry(reason, error));
     const request = (url.protocol === 'https:' ? secure : plain)(url, options, (response) => {
       let text = '';
       response.setEncoding('utf8');
@@ -46,10 +49,17 @@ export async function callLms(
         text += part;
         if (text.length > BYTES_MAX) request.destroy(new Error('the LMS answered too much'));
       });
-      response.on('error', reject);
+      response.on('error', fail);
       response.on('end', () => resolve({ status: response.statusCode ?? 0, text }));
     });
-    request.on('error', reject);
+    const connected = () => {
+      reason = 'lms_no_answer';
+    };
+    request.on('socket', (socket) =>
+      // one of the call before is connected already
+      socket.connecting ? socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', connected) : connected(),
+    );
+    request.on('error', fail);
     request.end(body);
   });
 }

@@ -1,4 +1,4 @@
-import { JobFailure } from '../../jobs/job.ts';
+import { JobFailure, JobRetry } from '../../jobs/job.ts';
 import { callLms } from './callLms.ts';
 import { type LmsSettings } from '../../settings/lmsSettings.ts';
 import { withMastery, type LmsResult } from './lmsResult.ts';
@@ -13,17 +13,37 @@ const CONTENT_TYPE = 'application/x-www-form-urlencoded';
 /** Errors that no further try ends: a wrong command, password or session, or one that has ended. */
 const FINAL = ['1', '2', '3', '101'];
 
+/** What is known of a command whose answer has not come: a later try reads it. */
+export interface Unanswered {
+  command: 'PutParam' | 'ExitAU' | undefined;
+  save(command: 'PutParam' | 'ExitAU' | undefined): Promise<void>;
+}
+
+export const noAnswer = (command: string): string => `lms_no_answer_${command}`;
+/** What a proxy says in place of an LMS that may have taken the call. */
+const GATEWAY = [502, 504];
+
+/** The LMS has answered, and no further try changes what it says. */
+class LmsRefusal extends JobFailure {}
+
 /**
  * Reports by HACP (AICC CMI001 v4, 6): GetParam begins, PutParam says the state, and ExitAU ends the session
- * once the work is evaluated. Until then the session stays open for the evaluation.
+ * once the work is evaluated. Until then the session stays open for the evaluation. Answers whether the LMS has said
+ * that it has everything.
  */
 export async function reportByHacp(
   settings: LmsSettings,
   session: Session,
-  result: LmsResult,
-  isFinal: boolean,
-): Promise<void> {
-  const begun = await send(settings, session, 'GetParam');
+  { result, isFinal }: { result: LmsResult; isFinal: boolean },
+  unanswered: Unanswered,
+): Promise<'confirmed' | 'unconfirmed'> {
+  const begun = await send(settings, session, 'GetParam').catch((error: unknown) => {
+    if (!(error instanceof LmsRefusal) || unanswered.command === undefined) throw error;
+    // PutParam had been answered, and ExitAU has ended the session: an ended one refuses
+    if (unanswered.command === 'ExitAU') return undefined;
+    throw new JobFailure(noAnswer('PutParam'));
+  });
+  if (begun === undefined) return 'unconfirmed';
   const told = withMastery(result, masteryOf(begun));
   const data = [
     '[Core]',
@@ -32,8 +52,20 @@ export async function reportByHacp(
     `Score=${percent(told)}`,
     'Time=00:00:00',
   ];
-  await send(settings, session, 'PutParam', `${data.join(LINE_END)}${LINE_END}[Core_Lesson]${LINE_END}`);
-  if (isFinal) await send(settings, session, 'ExitAU');
+  await sendNoted('PutParam', `${data.join(LINE_END)}${LINE_END}[Core_Lesson]${LINE_END}`);
+  if (isFinal) await sendNoted('ExitAU');
+  return 'confirmed';
+
+  // before it is sent, since the process may end before the answer comes
+  async function sendNoted(command: 'PutParam' | 'ExitAU', data?: string): Promise<void> {
+    await unanswered.save(command);
+    try {
+      await send(settings, session, command, data);
+    } catch (error) {
+      if (!(error instanceof JobRetry) || error.reason !== noAnswer(command)) await unanswered.save(undefined);
+      throw error;
+    }
+  }
 }
 
 // the package says Max_Score=100
@@ -56,10 +88,15 @@ async function send(
     address: url,
     headers: { 'content-type': CONTENT_TYPE },
     body: new URLSearchParams(fields).toString(),
+  }).catch((error: unknown) => {
+    throw error instanceof JobRetry && error.reason === 'lms_no_answer'
+      ? new JobRetry(noAnswer(command), error)
+      : error;
   });
-  if (status !== 200) throw new Error(`the LMS answered ${command} with status ${status}`);
+  if (GATEWAY.includes(status)) throw new JobRetry(noAnswer(command));
+  if (status !== 200) throw new JobRetry(`lms_status_${status}_${command}`);
   const error = /^\s*error\s*=\s*(\d+)/im.exec(text)?.[1];
   if (error === '0') return text;
-  if (error !== undefined && FINAL.includes(error)) throw new JobFailure(`lms_refused_${command}_${error}`);
-  throw new Error(`the LMS answered ${command} with error ${error ?? 'unknown'}`);
+  if (error !== undefined && FINAL.includes(error)) throw new LmsRefusal(`lms_refused_${command}_${error}`);
+  throw new JobRetry(`lms_error_${command}_${error ?? 'unknown'}`);
 }

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import type { Progress } from '../../../shared/domain/progressOfScore.ts';
-import { recordAudit } from '../../audit/auditStore.ts';
+import { recordAudit, type AuditEntry } from '../../audit/auditStore.ts';
 import type { Database } from '../../db/tables.ts';
-import type { JobHandler } from '../../jobs/job.ts';
-import { insertJob } from '../../jobs/jobStore.ts';
+import type { Job, JobHandler } from '../../jobs/job.ts';
+import { insertJob, updatePayload } from '../../jobs/jobStore.ts';
 import { readProgress } from '../../progress/progressRecordStore.ts';
-import { reportByHacp } from './hacp.ts';
+import { noAnswer, reportByHacp, type Unanswered } from './hacp.ts';
 import { lmsResult, type LmsResult } from './lmsResult.ts';
 import { findPackageLaunch, hasPackageLaunch, type PackageLaunchKey } from './packageLaunchStore.ts';
 import { reportByXapi } from './xapi.ts';
@@ -17,6 +17,8 @@ interface Report {
   result: LmsResult;
   statementId: string;
   timestamp: string;
+  /** Of HACP: the command that a try before this one has sent, and no answer came. */
+  unanswered?: Unanswered['command'];
 }
 
 /** An LMS that is away for a day is told when it is back. */
@@ -43,7 +45,8 @@ export async function queueLmsReport(
 
 export const reportJob: JobHandler<Report> = {
   attemptsMax: ATTEMPTS_MAX,
-  async run({ orgId, payload }, { db, services }) {
+  async run(job, { db, services }) {
+    const { orgId, payload } = job;
     const { activityId, userId, result, statementId, timestamp } = payload;
     const lms = await findPackageLaunch(db, services.keys, { orgId, activityId, userId });
     const { lms: settings } = services.config;
@@ -52,18 +55,26 @@ export const reportJob: JobHandler<Report> = {
       // a session holds one state, and that is the newest, whichever report comes last
       const now = await readProgress(db, { orgId, activityId, learnerId: userId });
       const newest = now && lmsResult(now);
-      if (newest !== undefined) await reportByHacp(settings, lms, newest, now?.status === 'evaluated');
+      if (newest !== undefined) {
+        const report = { result: newest, isFinal: now?.status === 'evaluated' };
+        const outcome = await reportByHacp(settings, lms, report, {
+          command: payload.unanswered,
+          save: (command) => updatePayload(db, job, { ...payload, unanswered: command }),
+        });
+        if (outcome === 'unconfirmed')
+          return (transaction) => recordAudit(transaction, auditEntry(job, 'ok', noAnswer('ExitAU')));
+      }
     }
     return async () => undefined;
   },
-  async gaveUp({ orgId, payload }, reason, transaction) {
-    await recordAudit(transaction, {
-      event: 'lms.report',
-      result: 'failed',
-      actor: payload.userId,
-      orgId,
-      target: `activityId=${payload.activityId} reason=${reason}`,
-      requestId: payload.statementId,
-    });
-  },
+  gaveUp: (job, reason, transaction) => recordAudit(transaction, auditEntry(job, 'failed', reason)),
 };
+
+const auditEntry = ({ orgId, payload }: Job<Report>, result: 'ok' | 'failed', reason: string): AuditEntry => ({
+  event: 'lms.report',
+  result,
+  actor: payload.userId,
+  orgId,
+  target: `activityId=${payload.activityId} reason=${reason}`,
+  requestId: payload.statementId,
+});

@@ -1,4 +1,4 @@
-import { JobFailure } from '../../jobs/job.ts';
+import { JobFailure, JobRetry } from '../../jobs/job.ts';
 import { callLms } from './callLms.ts';
 import { type LmsSettings } from '../../settings/lmsSettings.ts';
 import type { LmsParameters } from './lmsParameters.ts';
@@ -40,7 +40,7 @@ export async function reportByXapi(
   // an LRS that has it already says so by a conflict
   if ((status >= 200 && status < 300) || status === CONFLICT) return;
   if (status >= 400 && status < 500 && !AGAIN.includes(status)) throw new JobFailure(`lms_refused_${status}`);
-  throw new Error(`the LRS answered with status ${status}`);
+  throw new JobRetry(`lms_status_${status}`);
 }
 
 const statement = (

@@ -1,5 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
+import { STORAGE_FRAME, STORAGE_PATH } from '../../../shared/domain/toolStorage.ts';
 import { apiErrorOf, errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
@@ -86,7 +87,10 @@ const submit = (form: HTMLFormElement | null): void => form?.requestSubmit();
 function LaunchedFrame({ title, args, fetchLaunch, onRetry, ...events }: FrameProps) {
   const t = useTranslate();
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
-  const { liveness, mayBeBlank } = useToolMessages({ frame, args, ...events });
+  const [relay, setRelay] = useState<HTMLIFrameElement | null>(null);
+  const hasRelay = valueOf(args, 'lti_storage_target') === STORAGE_FRAME;
+  const [isRelayReady, setRelayReady] = useState(!hasRelay);
+  const { liveness, mayBeBlank } = useToolMessages({ frame, relay, args, ...events });
   const name = `tool-${valueOf(args, 'lti_message_hint')}`;
   const devices = ['camera', 'microphone', 'display-capture', 'fullscreen', 'autoplay']
     .map((device) => [device, ...args.origins].join(' '))
@@ -103,7 +107,18 @@ function LaunchedFrame({ title, args, fetchLaunch, onRetry, ...events }: FramePr
           allow={devices}
           className="tool-frame"
         />
-        {frame && <LaunchForm args={args} target={name} />}
+        {hasRelay && (
+          <iframe
+            ref={setRelay}
+            hidden
+            name={STORAGE_FRAME}
+            title={t('tool.opening')}
+            src={`${valueOf(args, 'iss')}${STORAGE_PATH}`}
+            onLoad={() => setRelayReady(true)}
+          />
+        )}
+        {/* the tool writes to the relay as soon as it is opened */}
+        {frame && isRelayReady && <LaunchForm args={args} target={name} />}
       </div>
       {mayBeBlank && <BlankHelp fetchLaunch={fetchLaunch} onRetry={onRetry} />}
     </>

@@ -1,6 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readToolMessage, type ToolMessage } from '../../../shared/domain/toolMessage.ts';
+import { isStorageRequest, type StorageRequest } from '../../../shared/domain/toolStorage.ts';
 import { TOOL_PATIENCE_MS } from '../../../shared/domain/limits.ts';
 import { createLogger } from '../../kit/log.ts';
 import { valueOf, type LaunchArgs, type ToolEvents } from './launchArgs.ts';
@@ -13,11 +14,16 @@ export type Liveness = 'waiting' | 'shown' | 'alive' | 'refused' | 'silent';
 
 interface Options extends ToolEvents {
   frame: HTMLIFrameElement | null;
+  /** Our page at the platform's address, where the console is shown at another. */
+  relay: HTMLIFrameElement | null;
   args: LaunchArgs;
 }
 
 /** Listens to the tool: to its own origin and frame only, and to nothing but what is documented. */
-export function useToolMessages({ frame, args, ...events }: Options): { liveness: Liveness; mayBeBlank: boolean } {
+export function useToolMessages({ frame, relay, args, ...events }: Options): {
+  liveness: Liveness;
+  mayBeBlank: boolean;
+} {
   const [liveness, setLiveness] = useState<Liveness>('waiting');
   const [isPatient, setPatient] = useState(true);
   const [hasSpoken, setSpoken] = useState(false);
@@ -33,7 +39,15 @@ export function useToolMessages({ frame, args, ...events }: Options): { liveness
     if (!frame) return;
     const platform = new URL(valueOf(args, 'iss')).origin;
     const launchId = valueOf(args, 'lti_message_hint');
-    const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
+    const answerRelayed = (request: StorageRequest, port: MessagePort | undefined) => {
+      const reply = args.origins.includes(request.origin) ? answerStorage(storage.current, request.data) : undefined;
+      if (!reply) return ignore(request.origin, 'not for the storage');
+      setSpoken(true);
+      port?.postMessage(reply);
+    };
+    const listen = ({ origin, source, data, ports }: MessageEvent<unknown>) => {
+      if (relay && source === relay.contentWindow && origin === platform && isStorageRequest(data))
+        return answerRelayed(data, ports[0]);
       if (source !== frame.contentWindow || source === null) return ignore(origin, 'another window');
       if (origin === platform && isPlatformMessage(data)) {
         const { notice } = data;
@@ -64,7 +78,7 @@ export function useToolMessages({ frame, args, ...events }: Options): { liveness
       window.removeEventListener('message', listen);
       frame.removeEventListener('load', loaded);
     };
-  }, [frame, args, notify]);
+  }, [frame, relay, args, notify]);
   useEffect(() => {
     if (liveness === 'refused' || liveness === 'silent') return;
     const timer = setTimeout(

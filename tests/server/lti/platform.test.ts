@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { JSDOM } from 'jsdom';
 import type { JWTPayload } from 'jose';
@@ -190,8 +191,19 @@ describe('a launch', () => {
       expect((await tool.readLaunch(body))[claim('launch_presentation')]).toMatchObject({
         return_url: returnTo(origin, `/courses/${course.id}`),
       });
+      expect(inputOf(data?.getLaunchArgs as LaunchForm, 'lti_storage_target')).toBe('practicum_storage');
     },
   );
+
+  test('[embed-68] has a page for the tool’s state at the platform’s address, which the console alone may frame', async () => {
+    const { body, headers, statusCode } = await api.app.inject({ url: '/lti/storage' });
+    const [, script = ''] = /<script>(.*)<\/script>/.exec(body) ?? [];
+    expect(statusCode).toBe(200);
+    expect(headers['x-frame-options']).toBeUndefined();
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toMatch(/frame-ancestors http:\/\/localhost:4000 .*http:\/\/northwind\.localhost:4000/);
+    expect(policy).toContain(`script-src 'sha256-${createHash('sha256').update(script).digest('base64')}'`);
+  });
 
   test('from an origin that is not the console’s returns to the console', async () => {
     const { data } = await api.execute<{ getLaunchArgs: LaunchForm }>(

@@ -1,7 +1,7 @@
 import type { Criterion, Score } from '../../contract.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { hasStars, isPassed } from './scoreTypes.ts';
-import { scoreText } from '../../../shared/scores/scoreText.ts';
+import { NO_SCORE, scoreText } from '../../../shared/scores/scoreText.ts';
 import { Stars } from './Stars.tsx';
 
 /** A score in its own way: stars, passed or not, criteria, or a number. */
@@ -15,19 +15,22 @@ export function ScoreView({ score, rubric }: { score: Score; rubric: readonly Cr
       {hasStars(score.scoreType) && <Stars count={score.given} of={score.maximum} />}
       {score.rubric.length > 0 && (
         <dl className="criteria">
-          {rubric.map(({ id, name, points }) => (
-            <div key={id}>
-              <dt>
-                <bdi>{name}</bdi>
-              </dt>
-              <dd>
-                {t('score.total', {
-                  given: number(score.rubric.find(({ criterionId }) => criterionId === id)?.points ?? 0),
-                  maximum: number(points),
-                })}
-              </dd>
-            </div>
-          ))}
+          {rubric.map(({ id, name, points }) => {
+            const given = score.rubric.find(({ criterionId }) => criterionId === id)?.points;
+            return (
+              <div key={id}>
+                <dt>
+                  <bdi>{name}</bdi>
+                </dt>
+                <dd>
+                  {t('score.total', {
+                    given: given === undefined ? NO_SCORE : number(given),
+                    maximum: number(points),
+                  })}
+                </dd>
+              </div>
+            );
+          })}
         </dl>
       )}
     </div>

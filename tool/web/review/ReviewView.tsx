@@ -1,6 +1,7 @@
 import './review.css';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Activity, ReviewItem } from '../../contract.ts';
+import { keptLocally } from '../kit/keptLocally.ts';
 import { Loading } from '../kit/Loading.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { useLoad } from '../kit/useLoad.ts';
@@ -25,6 +26,18 @@ export default function ReviewView(props: ViewProps) {
   return <Queue {...props} {...data} onChanged={reload} />;
 }
 
+/** Where a reviewer is in the queue, which a reload keeps. */
+interface Place {
+  filter: Filter;
+  ownerId: string;
+}
+
+/** As long as the work is still in the list that it was opened from. */
+function keptPlace(key: string, items: readonly ReviewItem[]): Place | undefined {
+  const place = keptLocally.read<Place>(key);
+  return place && filterQueue(items, place.filter).some((item) => item.learnerId === place.ownerId) ? place : undefined;
+}
+
 interface QueueProps extends ViewProps {
   activity: Activity;
   items: readonly ReviewItem[];
@@ -35,12 +48,18 @@ function Queue({ activity, items, onChanged, ...props }: QueueProps) {
   const { t } = useTranslator();
   const { learnerId, hideLearnerList } = props.session;
   useTitle(activity.name);
-  const [filter, setFilter] = useState<Filter>(() => firstFilter(items));
+  const key = `queue.${props.session.userId}.${activity.resourceLinkId}`;
+  const [kept] = useState(() => (learnerId === null ? keptPlace(key, items) : undefined));
+  const [filter, setFilter] = useState<Filter>(() => kept?.filter ?? firstFilter(items));
   const shown = filterQueue(items, filter);
   const ids = shown.map((item) => item.learnerId);
-  const [openId, setOpenId] = useState(learnerId ?? ids[0]);
+  const [openId, setOpenId] = useState(learnerId ?? kept?.ownerId ?? ids[0]);
   // a launch may name somebody whose group is what stands in the queue
   const [ownerId, setOwnerId] = useState(openId);
+  useEffect(() => {
+    // a launch that names somebody shows no list
+    if (learnerId === null && ownerId !== undefined) keptLocally.keep(key, { filter, ownerId } satisfies Place);
+  }, [key, learnerId, filter, ownerId]);
   const place = ids.indexOf(ownerId ?? '');
   const [lastPlace, setLastPlace] = useState(0);
   if (place >= 0 && place !== lastPlace) setLastPlace(place);

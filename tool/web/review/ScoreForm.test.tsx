@@ -27,7 +27,7 @@ const activity: Activity = {
   resourceLinkId: 'r1',
 };
 
-async function openScore({ takesFocus = false } = {}) {
+async function openScore({ takesFocus = false, of = activity } = {}) {
   const words = await loadTranslator('en');
   const published: [number, readonly RubricScore[]][] = [];
   const onNext = vi.fn();
@@ -35,7 +35,7 @@ async function openScore({ takesFocus = false } = {}) {
     <TranslatorContext value={words}>
       <ScoreForm
         formKey="rita.a1"
-        activity={activity}
+        activity={of}
         score={null}
         isPublished={false}
         onKeep={() => Promise.resolve(true)}
@@ -52,6 +52,37 @@ async function openScore({ takesFocus = false } = {}) {
 }
 
 beforeEach(() => sessionStorage.clear());
+
+test.each([
+  ['percentage', 100, 'Percent (0–100)', '– of 100', '0', '0 of 100'],
+  ['five_star', 5, '3 stars', '– of 5', undefined, '3 of 5'],
+] as const)('[embed-70] scored by %s, nothing is said to be given before somebody gives it', async (...row) => {
+  const [scoreType, scoreMaximum, name, before, typed, after] = row;
+  await openScore({ of: { ...activity, rubric: [], scoreType, scoreMaximum } });
+  expect(screen.getByText(before)).toBeTruthy();
+  if (typed === undefined) await userEvent.click(screen.getByRole('radio', { name }));
+  else await userEvent.type(screen.getByLabelText(name), typed);
+  expect(screen.getByText(after)).toBeTruthy();
+});
+
+test('[embed-70] a number that is out of range is no total', async () => {
+  await openScore({ of: { ...activity, rubric: [], scoreType: 'percentage', scoreMaximum: 100 } });
+  await userEvent.type(screen.getByLabelText('Percent (0–100)'), '150');
+  expect(screen.getByText('A number from 0 to 100.')).toBeTruthy();
+  expect(screen.getByText('– of 100')).toBeTruthy();
+});
+
+test('[embed-70] a rubric has no sum before its first criterion, and passed or not is no number', async () => {
+  const { unmount } = await openScore();
+  expect(screen.getByText('– of 8')).toBeTruthy();
+  await userEvent.click(screen.getAllByRole('radio', { name: /None has/ })[0]!);
+  expect(screen.getByText('0 of 8')).toBeTruthy();
+  unmount();
+  sessionStorage.clear();
+  await openScore({ of: { ...activity, rubric: [], scoreType: 'pass_fail', scoreMaximum: 1 } });
+  await userEvent.click(screen.getByRole('radio', { name: 'Passed' }));
+  expect(screen.queryByText(/of 1$/)).toBeNull();
+});
 
 test('[embed-55] a level takes one click or its number, and one key publishes and goes on', async () => {
   const { published, onNext } = await openScore();

@@ -4,7 +4,9 @@ import type { Activity, RubricScore, Score } from '../../contract.ts';
 import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
 import { keptLocally } from '../kit/keptLocally.ts';
+import { isPassOrFail } from '../kit/scoreTypes.ts';
 import { useKey } from '../kit/useKey.ts';
+import { NO_SCORE } from '../../../shared/scores/scoreText.ts';
 import { rubricSum } from '../../activitySettings.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { ScoreInput } from './ScoreInput.tsx';
@@ -72,7 +74,9 @@ export function ScoreForm(props: Props) {
   };
   const total = activity.rubric.length > 0 ? rubricSum(rubric) : (given ?? 0);
   const isGiven = activity.rubric.length > 0 ? rubric.length === activity.rubric.length : given !== undefined;
-  const isPossible = isGiven && total >= 0 && total <= activity.scoreMaximum;
+  const isInRange = total >= 0 && total <= activity.scoreMaximum;
+  const hasTotal = isInRange && (activity.rubric.length > 0 ? rubric.length > 0 : given !== undefined);
+  const isPossible = isGiven && isInRange;
 
   useEffect(() => {
     if (isChanged) keptLocally.keep(key, { given, rubric } satisfies UnsavedDraft);
@@ -135,9 +139,12 @@ export function ScoreForm(props: Props) {
         onGiven={change(setGiven)}
         onRubric={change(setRubric)}
       />
-      <output className="total">
-        {t('score.total', { given: number(total), maximum: number(activity.scoreMaximum) })}
-      </output>
+      {/* passed or not is no number */}
+      {!isPassOrFail(activity.scoreType) && (
+        <output className="total">
+          {t('score.total', { given: hasTotal ? number(total) : NO_SCORE, maximum: number(activity.scoreMaximum) })}
+        </output>
+      )}
       <div className="row publish">
         <Button type="submit" kind="primary" icon={Send} disabled={isBusy || !isPossible}>
           {t(isPublished ? 'score.publishAgain' : 'score.publish')}

@@ -77,3 +77,8 @@ test('[embed-55] before they begin learners read what is looked at, and what eac
   expect(words?.textContent).toBe('Words (0–6)');
   expect(facts.queryByRole('heading', { name: 'Your best score' })).toBeNull();
 });
+
+test('[embed-70] what is passed or not has no maximum', async () => {
+  await open([], { scoreType: 'pass_fail', scoreMaximum: 1 });
+  expect(screen.getByText('Passed or not')).toBeTruthy();
+});

@@ -11,6 +11,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import type { Activity, Criterion, Resource, Score, Work } from '../../contract.ts';
 import { useTranslator } from '../i18n/translator.ts';
+import { isPassOrFail } from '../kit/scoreTypes.ts';
 import { ScoreWords } from '../kit/ScoreView.tsx';
 
 /** Until when, how often, with whom and with what. */
@@ -25,8 +26,8 @@ export function TaskFacts({ activity, work }: { activity: Activity; work: Work }
         {work.attemptsLeft === 0 ? t('work.leftNone') : t('work.left', { smart_count: work.attemptsLeft })}
       </Fact>
       <Fact icon={Award} title={t('task.score')}>
-        {activity.scoreType === 'auto_pass' ? (
-          t('scoreType.auto_pass')
+        {isPassOrFail(activity.scoreType) ? (
+          t(`scoreType.${activity.scoreType}`)
         ) : (
           <>
             {t(`scoreType.${activity.scoreType}`)} · {t('task.bestScore', { maximum: number(activity.scoreMaximum) })}

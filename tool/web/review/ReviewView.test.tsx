@@ -1,0 +1,79 @@
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { beforeEach, expect, test } from 'vitest';
+import { defaultSettings } from '../../activitySettings.ts';
+import type { Activity, ReviewItem } from '../../contract.ts';
+import type { Api } from '../api.ts';
+import { createMessages } from '../messages.ts';
+import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
+import { sessionOf } from '../testing/fixtures.ts';
+import ReviewView from './ReviewView.tsx';
+
+const activity: Activity = {
+  ...defaultSettings('Toast', 'individual'),
+  video: null,
+  savedAt: 1,
+  resourceLinkId: 'r1',
+};
+const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
+  learnerId,
+  name: learnerId,
+  attemptNumber: 1,
+  state,
+  submittedAt: 1,
+  isLate: false,
+  score: null,
+});
+let items: ReviewItem[];
+beforeEach(() => {
+  sessionStorage.clear();
+  items = [item('Ada', 'submitted'), item('Ben', 'submitted'), item('Cem', 'evaluated'), item('Dora', 'evaluated')];
+});
+
+async function open(learnerId: string | null = null) {
+  const session = sessionOf({ view: 'review', role: 'reviewer', userId: 'rita', learnerId });
+  const api: Partial<Api> = {
+    activity: () => Promise.resolve(activity),
+    reviews: () => Promise.resolve(items),
+    review: () => new Promise(() => undefined),
+  };
+  const { unmount } = render(
+    <TranslatorContext value={await loadTranslator('en')}>
+      <ReviewView session={session} api={api as Api} messages={createMessages(session)} />
+    </TranslatorContext>,
+  );
+  await screen.findByLabelText('Show');
+  return unmount;
+}
+const current = () => document.querySelector('[aria-current=true] bdi')?.textContent;
+
+test('[embed-71] a reload leads back to the work that was open, in the list that it was opened from', async () => {
+  let reload = await open();
+  expect(current()).toBe('Ada');
+  await userEvent.click(screen.getByRole('button', { name: /^Ben/ }));
+  reload();
+  reload = await open();
+  expect(current()).toBe('Ben');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Evaluated');
+  await userEvent.click(screen.getByRole('button', { name: /^Dora/ }));
+  reload();
+  await open();
+  expect(current()).toBe('Dora');
+});
+
+test('[embed-71] work that has left that list since does not: what waits longest is open', async () => {
+  const reload = await open();
+  await userEvent.click(screen.getByRole('button', { name: /^Ben/ }));
+  reload();
+  items[1] = item('Ben', 'evaluated');
+  await open();
+  expect(current()).toBe('Ada');
+});
+
+test('[embed-71] a launch that names a learner opens that one', async () => {
+  const reload = await open();
+  await userEvent.click(screen.getByRole('button', { name: /^Ben/ }));
+  reload();
+  await open('Ada');
+  expect(current()).toBe('Ada');
+});
