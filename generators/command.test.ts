@@ -310,3 +310,14 @@ describe('[gen-03] a disk that refuses', () => {
     expect(project.snapshot()).toEqual(before);
   });
 });
+
+test('[gen-03] a fault of the generator itself is told as one, without a stack', async () => {
+  const screenOutputs = () => {
+    throw new Error('unverified rows of books');
+  };
+  const broken = { ...practicum, screenOutputs };
+  expect(await command([], project.root, { withServer: false, project: broken })).toEqual({
+    text: 'The generator itself failed: unverified rows of books\nNo file was changed.',
+    code: 1,
+  });
+});

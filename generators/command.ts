@@ -89,7 +89,10 @@ export async function command(args: readonly string[], root: string, settings: S
     replaceFiles(root, beside);
     return report({ problems: withGuessedRenames(root, inputs, problems), fixes, inputs, settings });
   } catch (error) {
-    return refuse(`The disk refused: ${error instanceof Error ? error.message : String(error)}\nNo file was changed.`);
+    const message = error instanceof Error ? error.message : String(error);
+    // what the disk says has a code; anything else is our own fault
+    const isOfDisk = error instanceof Error && 'code' in error;
+    return refuse(`${isOfDisk ? 'The disk refused' : 'The generator itself failed'}: ${message}\nNo file was changed.`);
   }
 }
 

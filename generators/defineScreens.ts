@@ -56,7 +56,7 @@ type Operations<S extends ScreenShape, T> = Narrowed<
 export type ResourceConfig<S extends ScreenShape, T> = Narrowed<
   ResourceSettings,
   {
-    id: readonly Key<T>[];
+    id: Fields<T>;
     permission: S['words']['permission'];
     icon: S['words']['icon'];
     operations: Operations<S, T>;

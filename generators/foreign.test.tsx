@@ -25,6 +25,7 @@ import {
   plainRoot,
   postgraphileRoot,
   relayRoot,
+  contentfulRoot,
   dialogportenRoot,
   shopifyRoot,
   vendureRoot,
@@ -41,6 +42,7 @@ const ROOTS = {
   shopify: shopifyRoot,
   dialogporten: dialogportenRoot,
   vendure: vendureRoot,
+  contentful: contentfulRoot,
 };
 let root: string;
 
@@ -329,6 +331,28 @@ describe('screens over foreign schemas list, turn pages, create and edit', PATIE
       name: 'reduced',
     });
     expect(sent('TaxRates_create')).toEqual({ input: [{ name: 'reduced' }] });
+  });
+
+  test('[gen-53] Contentful: ids inside an object, pages that count themselves, rows of an interface, one-of inputs', async () => {
+    const { provider, sent } = await serve('contentful');
+    const list = await execute(provider, 'posts', { field: 'title', filter: { text: 'post' } });
+    expect(list).toMatchObject({ data: [{ id: 'p1' }, { id: 'p2' }], total: 3 });
+    expect(sent('Posts_list')).toMatchObject({
+      preview: true,
+      where: { title: { contains: 'post' } },
+      order: ['title_DESC'],
+    });
+    expect((await provider.getOne('posts', { id: 'p2', meta })).data).toMatchObject({ id: 'p2', title: 'post 2' });
+    await provider.update('posts', { id: 'p2', data: { featured: true }, previousData: { id: 'p2' }, meta });
+    expect(sent('Posts_update')).toEqual({ post: { update: { id: 'p2', featured: true } } });
+    expect((await provider.create('posts', { data: { title: 'new' }, meta })).data).toMatchObject({
+      id: 'p4',
+      title: 'new',
+    });
+    await provider.delete('posts', { id: 'p3', previousData: { id: 'p3' }, meta });
+    expect(sent('Posts_delete')).toEqual({ by: { id: 'p3' } });
+    const { data } = await execute(provider, 'entries', { field: '' });
+    expect(data.map(({ id }) => id)).toEqual(['', 'p1']);
   });
 
   test('plain lists and flat arguments, with a reference among them', async () => {

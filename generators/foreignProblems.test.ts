@@ -149,6 +149,28 @@ const cases: [title: string, name: ForeignName, from: string, to: string, ...pro
     'screens.config.ts:23:73: authors: update_authors_by_pk has no argument "pk_columns.key"; did you mean "pk_columns.id"?',
   ],
   [
+    'an id that is an object',
+    'contentful',
+    "id: ['sys.id'],\n    operations: {\n      getList: {\n        query: 'postCollection'",
+    "id: ['sys'],\n    operations: {\n      getList: {\n        query: 'postCollection'",
+    'screens.config.ts:11:10: posts: "sys" of Post is Sys, which names no row; take a field that is one text or number',
+  ],
+  [
+    'a count that is no number',
+    'contentful',
+    "field: 'total' } },",
+    "field: 'items' } },",
+    'screens.config.ts:40:160: entries: entryCollection answers with no number under "items"',
+  ],
+  [
+    'what was entered in an input that takes one of its fields',
+    'contentful',
+    "data: 'post.create'",
+    "data: 'post'",
+    'screens.config.ts:23:27: posts: "post" of savePost is a SavePost, which is @oneOf: it takes one field; name the one that takes what was entered: data: \'post.create\'',
+    'screens.config.ts:34:56: posts: SavePost has no field "title"; known are create, update',
+  ],
+  [
     'a field of one of several calls',
     'relay',
     "fields: ['faction']",
@@ -162,6 +184,46 @@ describe('what is wrong with a call in the shape of others is told with file, li
     const foreign = project(name);
     foreign.edit(CONFIG, from, to);
     expect(foreign.problems()).toEqual(problems);
+  });
+});
+
+describe('[gen-03] what a schema asks of a config that says less is told where the config says it', () => {
+  const SCHEMA = 'schema.graphql';
+
+  test('an argument beside the input, which nobody gives', () => {
+    const vendure = project('vendure');
+    vendure.edit(
+      SCHEMA,
+      'updateCountry(input: UpdateCountryInput!)',
+      'updateCountry(id: ID!, input: UpdateCountryInput!)',
+    );
+    expect(vendure.problems()).toEqual([
+      'screens.config.ts:15:27: countries: updateCountry needs "id" beside "input"; say data: \'input\', and under args where "id" comes from: args: { id: \'id\' }',
+    ]);
+  });
+
+  test('a filter that takes one condition at a time, and a search beside it', () => {
+    const todos = project('nestjs-query');
+    todos.edit(SCHEMA, 'input TodoItemFilter {', 'input TodoItemFilter @oneOf {');
+    expect(todos.problems()).toEqual([
+      'screens.config.ts:25:18: todoItems: "filter" of todoItems is a TodoItemFilter, which is @oneOf: one condition at a time; leave one search or filter, or take an argument that joins several',
+    ]);
+  });
+
+  test('a type that is called like a word of TypeScript', () => {
+    const ships = project('relay');
+    ships.write(SCHEMA, `${ships.read(SCHEMA)}\ntype class {\n  id: ID\n}\n`);
+    expect(ships.problems()).toEqual([
+      'schema.graphql:93:6: "class" is a word of TypeScript, which no type can be called; call the type otherwise',
+    ]);
+  });
+
+  test('rows in lists of lists', () => {
+    const plain = project('plain');
+    plain.edit(SCHEMA, 'buildings: [Building!]!', 'buildings: [[Building!]!]!');
+    expect(plain.problems()).toEqual([
+      'screens.config.ts:44:25: buildings: buildings answers with [[Building!]!]!, a list of lists; a list answers with rows, not with lists of them',
+    ]);
   });
 });
 

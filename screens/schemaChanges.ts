@@ -87,6 +87,7 @@ export const CHANGES: readonly SchemaChange[] = [
     follow: [
       [ORGS, 'getOrg(id: $id)', 'getOrg(orgId: $id)'],
       [LAUNCH, 'getOrg(id: $id)', 'getOrg(orgId: $id)'],
+      [features('setup/Setup'), 'getOrg(id: $id)', 'getOrg(orgId: $id)'],
       [CONFIG, "query: 'getOrg', args: { id: 'id' }", "query: 'getOrg', args: { orgId: 'id' }"],
     ],
   },

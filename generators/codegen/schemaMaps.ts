@@ -8,12 +8,13 @@ const argsName = (owner: string, field: string): string => `${owner}${field}Args
 /** The maps by which screens.config.ts is typed. */
 export const plugin: PluginFunction = (schema) => {
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
-  const named = (kind: Kind) =>
+  const named = (...kinds: Kind[]) =>
     Object.values(schema.getTypeMap())
-      .filter((type) => type.astNode?.kind === kind && type !== roots.query && type !== roots.mutation)
+      .filter((type) => type.astNode && kinds.includes(type.astNode.kind))
+      .filter((type) => type !== roots.query && type !== roots.mutation)
       .map((type) => `  ${type.name}: ${type.name};`)
       .toSorted();
-  const objects = named(Kind.OBJECT_TYPE_DEFINITION);
+  const objects = named(Kind.OBJECT_TYPE_DEFINITION, Kind.INTERFACE_TYPE_DEFINITION);
   const nested = nestedFields(roots.query);
   const lines = (texts: readonly string[]) => (texts.length === 0 ? '' : `\n${texts.join('\n')}\n`);
   const enums = named(Kind.ENUM_TYPE_DEFINITION);

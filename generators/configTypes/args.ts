@@ -11,10 +11,12 @@ export type ArgSource<V = unknown, Scope extends string = string> =
 export type RequiredKeys<A> = { [K in keyof A]-?: undefined extends A[K] ? never : K }[keyof A];
 export type PageArgs = 'limit' | 'nextPageToken' | 'filter' | 'sort';
 export type ArgsOf<A, Scope extends string> = {
-  readonly [K in RequiredKeys<A>]: ArgSource<Present<A[K]>, Scope>;
-} & {
-  readonly [K in Exclude<keyof A, RequiredKeys<A>>]?: ArgSource<Present<A[K]>, Scope>;
-};
+  // an input object may be filled field by field, which the generator checks
+  readonly [K in RequiredKeys<A> as [Fields<Present<A[K]>>] extends [never] ? K : never]: ArgSource<
+    Present<A[K]>,
+    Scope
+  >;
+} & PathArgs<A, Scope>;
 
 export type Fields<V> = V extends Leaf ? never : V extends object ? V : never;
 export type Inner<A, K extends keyof A> = Fields<Present<A[K]>>;

@@ -44,9 +44,7 @@ type WriteCall<S extends ScreenShape, T> = {
 type PlaceWords<S extends ScreenShape, M> =
   | {
       readonly data?: never;
-      readonly args?: {
-        readonly [F in Key<InputOf<S, M>>]?: ArgSource<Present<InputOf<S, M>[F]>, S['words']['scope']>;
-      };
+      readonly args?: PathArgs<InputOf<S, M>, S['words']['scope']>;
     }
   | {
       readonly data: ArgPath<ArgsIn<S['mutationArgs'], M>>;

@@ -71,8 +71,19 @@ function listDocument(resource: ResourceModel, row: string): string {
 
 const headsOf = (filled: ArgumentCode): Set<string> => new Set(filled.map(([path]) => path.split('.')[0] ?? ''));
 
-const pageFields = ({ paging, isCounted, tellsExactness }: ListModel): string =>
-  `${paging === 'token' ? ' nextPageToken' : paging === 'cursor' ? ' pageInfo { hasNextPage endCursor }' : ''}${isCounted ? ' totalCount' : ''}${tellsExactness ? ' totalCountIsExact' : ''}`;
+const pageFields = ({ paging, isCounted, tellsExactness, countedBy }: ListModel): string =>
+  [
+    paging === 'token' ? ' nextPageToken' : paging === 'cursor' ? ' pageInfo { hasNextPage endCursor }' : '',
+    isCounted ? ' totalCount' : '',
+    tellsExactness ? ' totalCountIsExact' : '',
+    countedBy === undefined ? '' : ` ${selected(countedBy)}`,
+  ].join('');
+
+/** `aggregate.count` as `aggregate { count }`. */
+const selected = (path: string): string => {
+  const keys = path.split('.');
+  return `${keys.join(' { ')}${' }'.repeat(keys.length - 1)}`;
+};
 
 /** A field of its own that counts, by the same conditions. */
 function countField({ call, count }: ListModel, used: ReadonlySet<string>): string {
@@ -81,8 +92,7 @@ function countField({ call, count }: ListModel, used: ReadonlySet<string>): stri
   const passed = count.args
     .filter(({ name }) => used.has(name) && !left.includes(name))
     .map(({ name }) => `${name}: $${name}`);
-  const inner = call.count.field.split('.');
-  return ` ${count.name}${passed.length === 0 ? '' : `(${passed.join(', ')})`} { ${inner.join(' { ')}${' }'.repeat(inner.length)}`;
+  return ` ${count.name}${passed.length === 0 ? '' : `(${passed.join(', ')})`} { ${selected(call.count.field)} }`;
 }
 
 /** What a union may say in place of a row, as errors have it: what is wrong, and with which field. */

@@ -171,10 +171,13 @@ export function pageCode(resource: ResourceModel): Code {
   const dot = list.steps.some((step) => isOptional(step.type)) ? '?.' : '.';
   const rows = rowsCode(resource);
   const { perPage } = list.call.pagination ?? {};
+  const own = list.countedBy === undefined ? undefined : optionalPath(list.steps.at(-1) as AnyField, list.countedBy);
   const count =
-    list.call.count && list.count
-      ? code`${answerCode([list.count])}${isOptional(list.count.type) ? '?' : ''}.${optionalPath(list.count, list.call.count.field)}`
-      : undefined;
+    own !== undefined
+      ? code`${answer}${dot}${own}`
+      : list.call.count && list.count
+        ? code`${answerCode([list.count])}${isOptional(list.count.type) ? '?' : ''}.${optionalPath(list.count, list.call.count.field)}`
+        : undefined;
   return record({
     rows,
     nextPageToken:

@@ -1,5 +1,5 @@
 import { getNamedType, isUnionType } from 'graphql';
-import { answerAt, isMany, isOptional } from '../model/callPath.ts';
+import { answerAt, isMany, isOptional, splitPath } from '../model/callPath.ts';
 import { WRITES } from '../model/config.ts';
 import type { ResourceModel, WriteModel } from '../model/resourceModel.ts';
 import type { Modules } from '../project.ts';
@@ -74,11 +74,16 @@ function resourceEntry(resource: ResourceModel): Code {
 
 /** What names a row, as a text. */
 function rowId({ config: { id }, type }: ResourceModel): Code {
-  const parts = id.map((part) =>
-    ['ID', 'String'].includes(getNamedType(type.getFields()[part]?.type)?.name ?? '')
-      ? code`${ROW}.${part}`
-      : code`String(${ROW}.${part})`,
-  );
+  const parts = id.map((part) => {
+    const [head = '', tail] = splitPath(part);
+    const field = type.getFields()[head];
+    const [outer, leaf] = [answerAt(field?.type, ''), answerAt(field?.type, tail ?? '')];
+    const mayLack = isOptional(outer) || isOptional(leaf);
+    const at = tail === undefined ? `.${head}` : `.${head}${isOptional(outer) ? '?' : ''}.${tail}`;
+    // a row without what names it is one of those that nothing can be done with
+    const value = mayLack ? code`${ROW}${at} ?? ''` : code`${ROW}${at}`;
+    return ['ID', 'String'].includes(leaf ? getNamedType(leaf).name : '') ? value : code`String(${value})`;
+  });
   return parts.length === 1 ? joined(parts) : code`${runtime.joinIds}(${joined(parts, ', ')})`;
 }
 

@@ -1,4 +1,4 @@
-import { getNamedType, isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { answerAt, argumentsOf, fieldsOwner, findSteps, splitPath, takenAt, type Takes } from './callPath.ts';
 import { WRITES, type Config, type ListCallConfig, type ResourceConfig, type Write } from './config.ts';
 import { neededMessages } from './neededMessages.ts';
@@ -34,8 +34,7 @@ export function buildModel(schema: GraphQLSchema, config: Config): ResourceModel
 export function rowType(schema: GraphQLSchema, { query, items = '' }: ListCallConfig): GraphQLObjectType | undefined {
   const steps = findSteps(schema, query);
   const answer = steps.length === splitPath(query).length ? answerAt(steps.at(-1)?.type, items) : undefined;
-  const named = answer && getNamedType(answer);
-  return isObjectType(named) ? named : undefined;
+  return fieldsOwner(answer);
 }
 
 function pickers(schema: GraphQLSchema, config: Config): ResourceModel['pickedFrom'] {
@@ -81,7 +80,8 @@ function buildList(schema: GraphQLSchema, call: ListCallConfig): ListModel {
   const steps = findSteps(schema, call.query);
   const page = fieldsOwner(steps.at(-1)?.type)?.getFields() ?? {};
   const items = call.items === undefined ? [] : splitPath(call.items);
-  const count = call.count && schema.getQueryType()?.getFields()[call.count.query];
+  const isOwn = call.count?.query === call.query;
+  const count = call.count && !isOwn ? schema.getQueryType()?.getFields()[call.count.query] : undefined;
   const paging = call.pagination
     ? call.pagination.after === undefined
       ? 'offset'
@@ -95,9 +95,10 @@ function buildList(schema: GraphQLSchema, call: ListCallConfig): ListModel {
     args: call.args,
     items,
     paging,
-    isCounted: paging !== undefined && page.totalCount !== undefined && items.length > 0,
+    isCounted: !isOwn && paging !== undefined && page.totalCount !== undefined && items.length > 0,
     tellsExactness: paging === 'token' && page.totalCountIsExact !== undefined && items.length > 0,
     ...(count && { count }),
+    ...(call.count && isOwn && { countedBy: call.count.field }),
   };
 }
 

@@ -1,6 +1,7 @@
 import {
   getNamedType,
   isEnumType,
+  isInterfaceType,
   isObjectType,
   isScalarType,
   type GraphQLNamedType,
@@ -39,4 +40,8 @@ export function valuesOf(type: GraphQLObjectType | Takes, path: string): readonl
 }
 
 const namedAt = (type: GraphQLObjectType | Takes, path: string) =>
-  getNamedType(isObjectType(type) ? fieldType(type, path) : type[path]?.type);
+  getNamedType(isRow(type) ? fieldType(type, path) : type[path]?.type);
+
+/** An interface is asked for its fields as an object is. */
+const isRow = (type: GraphQLObjectType | Takes): type is GraphQLObjectType =>
+  isObjectType(type) || isInterfaceType(type);

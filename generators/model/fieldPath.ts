@@ -48,7 +48,7 @@ export function fieldAt(type: GraphQLObjectType, path: string): FieldPath {
     : { refusal: { why: 'object', field: part, owner: named } };
 }
 
-export const hasFields = (type: GraphQLNamedType | undefined): type is Owner =>
+export const hasFields = (type: GraphQLNamedType | null | undefined): type is Owner =>
   isObjectType(type) || isInterfaceType(type);
 
 const isLeaf = (type: GraphQLNamedType): boolean => isScalarType(type) || isEnumType(type);

@@ -43,7 +43,9 @@ export interface ListModel extends CallModel {
   isCounted: boolean;
   /** A page tells whether its count is all of them. */
   tellsExactness: boolean;
+  /** The query that counts, and the path in the list's own answer where that one does. */
   count?: AnyField;
+  countedBy?: string;
 }
 
 export interface WriteModel extends CallModel {

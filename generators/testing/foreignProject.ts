@@ -19,6 +19,7 @@ export const FOREIGN = [
   'shopify',
   'dialogporten',
   'vendure',
+  'contentful',
 ] as const;
 export type ForeignName = (typeof FOREIGN)[number];
 

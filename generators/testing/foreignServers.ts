@@ -24,7 +24,7 @@ export function foreignServer(sdl: string, root: object): { link: ApolloLink; as
   const answer = async (name: string, source: string, variables: Row): Promise<FetchResult> => {
     const sent = JSON.parse(JSON.stringify(variables)) as Row;
     asked.push({ name, variables: sent });
-    const result = await graphql({ schema, source, variableValues: sent, rootValue: root });
+    const result = await graphql({ schema, source, variableValues: bare(sent), rootValue: root });
     return JSON.parse(JSON.stringify(result)) as FetchResult;
   };
   const link = new ApolloLink(
@@ -38,6 +38,14 @@ export function foreignServer(sdl: string, root: object): { link: ApolloLink; as
   );
   return { link, asked };
 }
+
+/** Without what objects inherit, which the graphql package would take for fields called `constructor`. */
+const bare = (variables: Row): Row =>
+  JSON.parse(JSON.stringify(variables), (_key, value: unknown) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.assign(Object.create(null) as object, value)
+      : value,
+  ) as Row;
 
 /** A connection's page: never more than three rows, as servers cap them. */
 function connection(
@@ -307,6 +315,32 @@ export function nestjsRoot() {
       ...remove(todoItems, (row) => row.id === id),
       id: null,
     }),
+  };
+}
+
+export function contentfulRoot() {
+  const posts = numbered(3, (at) => ({
+    sys: { id: `p${at}`, publishedAt: null },
+    title: `post ${at}`,
+    constructor: null,
+  }));
+  const page = ({ skip, limit }: { skip: number; limit: number }) => ({
+    total: posts.length,
+    // a gap stands for what may not be seen
+    items: [null, ...posts.slice(skip, skip + limit)],
+  });
+  return {
+    postCollection: page,
+    entryCollection: (args: { skip: number; limit: number }) => ({
+      ...page(args),
+      items: [{ __typename: 'Page', sys: null }, ...posts.map((post) => ({ __typename: 'Post', ...post }))],
+    }),
+    post: ({ by }: { by: Row }) => posts.find((row) => (row.sys as Row).id === by.id),
+    savePost: ({ post: { create, update } }: { post: { create?: Row; update?: Row } }) =>
+      create
+        ? { sys: { id: 'p4' }, constructor: null, ...create }
+        : change(posts, (row) => (row.sys as Row).id === update?.id, update ?? {}),
+    removePost: ({ by }: { by: Row }) => remove(posts, (row) => (row.sys as Row).id === by.id) !== undefined,
   };
 }
 

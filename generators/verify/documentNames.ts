@@ -1,6 +1,7 @@
-import { isInputObjectType, isObjectType, type GraphQLError, type GraphQLSchema } from 'graphql';
+import { isInputObjectType, type GraphQLError, type GraphQLSchema } from 'graphql';
 import type { Document } from '../emit/documentText.ts';
 import { argumentsOf } from '../model/callPath.ts';
+import { hasFields } from '../model/fieldPath.ts';
 import { suggestion, nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import { knownFields, knownTakes, knownValues, type Known } from './known.ts';
@@ -9,11 +10,11 @@ type KnownBy = (schema: GraphQLSchema, owner: string, member: string) => Known |
 
 const fieldsOf: KnownBy = (schema, owner) => {
   const type = schema.getType(owner);
-  return isObjectType(type) || isInputObjectType(type) ? knownFields(type) : undefined;
+  return hasFields(type) || isInputObjectType(type) ? knownFields(type) : undefined;
 };
 const argsOf: KnownBy = (schema, owner, member) => {
   const type = schema.getType(owner);
-  const field = isObjectType(type) ? type.getFields()[member] : undefined;
+  const field = hasFields(type) ? type.getFields()[member] : undefined;
   return field && knownTakes(argumentsOf(field), field);
 };
 

@@ -2,9 +2,9 @@ import {
   getNamedType,
   isEnumType,
   isInputObjectType,
-  isObjectType,
   type ASTNode,
   type GraphQLInputObjectType,
+  type GraphQLInterfaceType,
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
@@ -37,8 +37,9 @@ const known = (owner: Declared, members: readonly NonNullable<Declared>[]): Know
   declared: (name) => declarationOf(members.find((member) => member.name === name) ?? owner),
 });
 
-export const knownFields = (type: GraphQLInputObjectType | GraphQLObjectType | null | undefined): Known =>
-  known(type, Object.values(type?.getFields() ?? {}));
+export const knownFields = (
+  type: GraphQLInputObjectType | GraphQLInterfaceType | GraphQLObjectType | null | undefined,
+): Known => known(type, Object.values(type?.getFields() ?? {}));
 export const knownTakes = (takes: Takes, owner: Declared, ignored: readonly string[] = []): Known =>
   known(
     owner,
@@ -56,7 +57,7 @@ export const knownTakesDeep = (takes: Takes, owner: Declared): Known => ({
 export const knownTypes = (schema: GraphQLSchema): Known =>
   known(
     undefined,
-    Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !type.name.startsWith('__')),
+    Object.values(schema.getTypeMap()).filter((type) => hasFields(type) && !type.name.startsWith('__')),
   );
 export const knownEnums = (schema: GraphQLSchema): Known =>
   known(

@@ -1,4 +1,6 @@
-import { isObjectType, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { fieldsOwner } from '../model/callPath.ts';
+import { hasFields } from '../model/fieldPath.ts';
 import { enteredTakes, rowType } from '../model/buildModel.ts';
 import type { ResourceConfig } from '../model/config.ts';
 import { neededMessages } from '../model/neededMessages.ts';
@@ -124,5 +126,5 @@ function shownType(
   { operations }: ResourceConfig,
 ): GraphQLObjectType | undefined {
   const type = schema.getType(text.resources?.get(resource)?.type ?? '');
-  return isObjectType(type) ? type : rowType(schema, operations.getList);
+  return hasFields(type) ? fieldsOwner(type) : rowType(schema, operations.getList);
 }

@@ -1,4 +1,5 @@
-import { getNamedType, isObjectType, type GraphQLOutputType } from 'graphql';
+import { getNamedType, type GraphQLOutputType } from 'graphql';
+import { hasFields } from '../model/fieldPath.ts';
 import { buildWrites, isFilled } from '../model/buildModel.ts';
 import { answerAt, fieldsOwner, isMany } from '../model/callPath.ts';
 import type { FormFieldConfig, Write } from '../model/config.ts';
@@ -102,7 +103,7 @@ function verifyFormField(
 /** A picker offers the rows of a list, and a value that names a row is looked up in one, so there must be one. */
 export function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name: string): void {
   if (listed.has(name)) return;
-  if (!isObjectType(schema.getType(name)))
+  if (!hasFields(schema.getType(name)))
     return report(at, `schema.graphql has no type "${name}"`, {
       code: 'unknown-type',
       wrong: name,

@@ -1,3 +1,5 @@
+import { getNamedType, isLeafType } from 'graphql';
+import { isMany } from '../model/callPath.ts';
 import type { ColumnConfig } from '../model/config.ts';
 import { fieldType } from '../model/enumFields.ts';
 import type { ConfigPath } from '../read/configText.ts';
@@ -19,7 +21,7 @@ export function verifyList(check: Check): void {
   const { list } = config;
   const fields = (at: ConfigPath, names: readonly string[] = []) =>
     names.forEach((name, index) => verifyField(check, [...at, index], name));
-  fields(['id'], config.id);
+  config.id.forEach((name, index) => verifyId(check, ['id', index], name));
   verifyWord(check, ['permission'], 'permission', config.permission, check.words.permissions);
   fields(['list', 'additionalFields'], list.additionalFields);
   fields(['list', 'search'], list.search);
@@ -53,6 +55,19 @@ export function verifyList(check: Check): void {
   verifySlot(check, ['list', 'screen'], list.screen);
   verifySlot(check, ['list', 'toolbar'], list.toolbar);
   verifySlot(check, ['list', 'empty'], list.empty);
+}
+
+/** What names a row is one value of it. */
+function verifyId(check: Check, at: ConfigPath, name: string): void {
+  const type = fieldType(check.type, name);
+  verifyField(check, at, name);
+  if (!type) return;
+  const is = `"${name}" of ${check.type.name} is ${type.toString()}`;
+  if (isMany(type) || !isLeafType(getNamedType(type)))
+    check.report(at, `${is}, which names no row`, {
+      code: 'object-field',
+      help: 'take a field that is one text or number',
+    });
 }
 
 function verifySort({ type, config: { list }, report }: Check): void {

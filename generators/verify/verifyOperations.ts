@@ -1,4 +1,4 @@
-import { getNamedType } from 'graphql';
+import { getNamedType, getNullableType, isListType, type GraphQLOutputType } from 'graphql';
 import { answerAt, argumentsOf, fieldsOwner, findSteps, isMany, splitPath, type AnyField } from '../model/callPath.ts';
 import { WRITES } from '../model/config.ts';
 import { nearest } from '../nearest.ts';
@@ -78,6 +78,12 @@ function verifyRows({ config, type, report }: Check, field: AnyField, hasType: b
       wrong: items ?? '',
       known: knownRows(field),
     });
+  if (isListOfLists(field, items))
+    return report(items === undefined ? query : ['operations', 'getList', 'items'], listOfLists(field, items), {
+      code: 'unknown-rows',
+      help: 'a list answers with rows, not with lists of them',
+      related,
+    });
   if (!hasType || rows === type) return;
   if (items === undefined)
     return report(query, `${field.name} answers with ${field.type.toString()}, not with ${type.name}`, {
@@ -95,6 +101,16 @@ function rowsUnder({ type }: AnyField, items = '') {
   const isList = isMany(rows) || isMany(answerAt(type, splitPath(items)[0] ?? ''));
   return isList ? fieldsOwner(rows) : undefined;
 }
+
+function isListOfLists({ type }: AnyField, items = ''): boolean {
+  const answer = getNullableType(answerAt(type, items));
+  return isListType(answer) && isListType(getNullableType(answer.ofType as GraphQLOutputType));
+}
+
+const listOfLists = ({ name, type }: AnyField, items = ''): string =>
+  items === ''
+    ? `${name} answers with ${type.toString()}, a list of lists`
+    : `"${items}" of ${name} is ${String(answerAt(type, items))}, a list of lists`;
 
 function knownRows(field: AnyField): Known {
   const lists = Object.values(fieldsOwner(field.type)?.getFields() ?? {}).filter((key) => fieldsOwner(key.type));

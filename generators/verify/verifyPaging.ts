@@ -1,5 +1,5 @@
-import { getNamedType, isScalarType } from 'graphql';
-import { answerAt, argumentsOf, takenAt, type AnyField } from '../model/callPath.ts';
+import { getNamedType } from 'graphql';
+import { answerAt, argumentsOf, isMany, splitPath, takenAt, type AnyField } from '../model/callPath.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownFields, knownTakesDeep } from './known.ts';
 import type { Check } from './checkContext.ts';
@@ -46,12 +46,21 @@ function verifyCount({ schema, config, report }: Check): void {
       wrong: query,
       known,
     });
-  const number = path === undefined ? undefined : answerAt(field.type, path);
-  if (path !== undefined && (!number || !isScalarType(getNamedType(number))))
+  if (path !== undefined && !isCount(field, path))
     report([...AT, 'count', 'field'], `${query} answers with no number under "${path}"`, {
       code: 'wrong-answer',
       related: declarationOf(field),
     });
+}
+
+/** A whole number that stands in no list. */
+function isCount(field: AnyField, path: string): boolean {
+  const keys = splitPath(path);
+  const types = keys.map((_, index) => answerAt(field.type, keys.slice(0, index + 1).join('.')));
+  const last = types.at(-1);
+  return (
+    ![field.type, ...types].some(isMany) && last !== undefined && ['Int', 'Float'].includes(getNamedType(last).name)
+  );
 }
 
 function verifyPlace({ report }: Check, at: ConfigPath, field: AnyField, path: string | undefined): void {

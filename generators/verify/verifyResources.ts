@@ -1,4 +1,5 @@
-import { isObjectType, type GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
+import { hasFields } from '../model/fieldPath.ts';
 import { pascal } from '../model/buildModel.ts';
 import { suggestion, nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
@@ -85,7 +86,7 @@ function unknownResource(text: ConfigText, name: string, unused: readonly string
 }
 
 function unknownType(text: ConfigText, schema: GraphQLSchema, { type, typeName }: ResourceText): Problem[] {
-  if (isObjectType(schema.getType(type))) return [];
+  if (hasFields(schema.getType(type))) return [];
   const { names, declared } = knownTypes(schema);
   const near = nearest(type, names);
   const [related, help] = [declared?.(near?.name) ?? [], suggestion(type, names)];

@@ -13,7 +13,25 @@ export function verifyServerSide(check: Check): void {
   if (!field || (!getList.pagination && !field.args.some(({ name }) => name === 'nextPageToken'))) return;
   if (getList.filter === undefined && getList.search === undefined) verifyOwnFilter(check, field);
   else verifyWhere(check, field);
+  verifyOneAtATime(check, field);
   verifyOrder(check, field);
+}
+
+/** An input object that takes one field at a time holds one condition: people may set several. */
+function verifyOneAtATime({ config: { operations, list }, report }: Check, query: AnyField): void {
+  const { filter = 'filter', search } = operations.getList;
+  const taken = takenAt(argumentsOf(query), filter);
+  const input = taken && getNamedType(taken.type);
+  if (!isInputObjectType(input) || !input.isOneOf) return;
+  const searches = list.search && search === undefined ? [['list', 'search']] : [];
+  const filters = (list.filters ?? []).map((filter, index) => filterAt(index, filter));
+  const second = [...searches, ...filters][1];
+  if (second)
+    report(second, `"${filter}" of ${query.name} is a ${input.name}, which is @oneOf: one condition at a time`, {
+      code: 'not-filterable',
+      help: 'leave one search or filter, or take an argument that joins several',
+      related: declarationOf(taken),
+    });
 }
 
 // a field that the type does not have was reported before

@@ -1,4 +1,4 @@
-import { getNamedType, isScalarType, isUnionType } from 'graphql';
+import { getNamedType, isInputObjectType, isRequiredArgument, isScalarType, isUnionType } from 'graphql';
 import { answerAt, argumentsOf, fieldsOwner, takenAt, type AnyField } from '../model/callPath.ts';
 import type { Write, WriteConfig } from '../model/config.ts';
 import { dataPlace, writesOf, type DataPlace } from '../model/writeShape.ts';
@@ -36,6 +36,7 @@ function verifyWrite(check: Check, write: Write, call: WriteConfig, at: ConfigPa
       `"${wrong}" of ${field.name} is neither an input object nor a text that could carry JSON`,
       { code: 'wrong-answer', related: declarationOf(takenAt(argumentsOf(field), wrong)) },
     );
+  if (verifyOneOf(check, call, field, at)) return;
   verifyFields(check, call, { field, place, at });
   verifyTaken(check, write, call, { field, place, at });
 }
@@ -82,6 +83,21 @@ function verifyRow({ type, report }: Check, { record }: WriteConfig, field: AnyF
     });
 }
 
+/** Of an input object that takes one field, what was entered goes into that field. Answers whether it doesn't. */
+function verifyOneOf({ report }: Check, { data = 'input' }: WriteConfig, field: AnyField, at: ConfigPath): boolean {
+  const taken = takenAt(argumentsOf(field), data);
+  const input = taken && getNamedType(taken.type);
+  if (!isInputObjectType(input) || !input.isOneOf || Object.keys(input.getFields()).length < 2) return false;
+  const objects = Object.values(input.getFields()).filter(({ type }) => isInputObjectType(getNamedType(type)));
+  const [inner] = objects.map(({ name }) => `${data}.${name}`);
+  report([...at, 'mutation'], `"${data}" of ${field.name} is a ${input.name}, which is @oneOf: it takes one field`, {
+    code: 'wrong-answer',
+    help: inner === undefined ? 'take another mutation' : `name the one that takes what was entered: data: '${inner}'`,
+    related: declarationOf(taken),
+  });
+  return true;
+}
+
 interface Taken {
   field: AnyField;
   place: DataPlace;
@@ -109,7 +125,10 @@ function verifyTaken(check: Check, write: Write, { data, args = {} }: WriteConfi
   const names = Object.keys(place.takes ?? {});
   const entered = form ? withMeant(form, names) : names;
   const taking = { at: [...at, 'args'], owner: field };
-  if (data === undefined) return verifyArgs(check, { ...taking, args, takes: place.takes ?? {}, given: entered });
+  if (data === undefined) {
+    verifyArgs(check, { ...taking, args, takes: place.takes ?? {}, given: entered });
+    return verifyBeside(check, field, place, at);
+  }
   verifyArgs(check, {
     ...taking,
     args: withoutText(args, place),
@@ -119,6 +138,18 @@ function verifyTaken(check: Check, write: Write, { data, args = {} }: WriteConfi
   const prefix = `${place.path.join('.')}.`;
   const own = Object.keys(args).flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
   if (place.takes) verifyArgs(check, { ...taking, args: {}, takes: place.takes, given: [...entered, ...own] });
+}
+
+/** What a call needs beside its input is nowhere said while the input's place is not. */
+function verifyBeside({ report }: Check, field: AnyField, { path: [input] }: DataPlace, at: ConfigPath): void {
+  if (input === undefined) return;
+  for (const arg of field.args)
+    if (arg.name !== input && isRequiredArgument(arg))
+      report([...at, 'mutation'], `${field.name} needs "${arg.name}" beside "${input}"`, {
+        code: 'missing-argument',
+        help: `say data: '${input}', and under args where "${arg.name}" comes from: args: { ${arg.name}: 'id' }`,
+        related: declarationOf(arg),
+      });
 }
 
 /** What goes inside a JSON text is nowhere in the schema. */

@@ -174,7 +174,10 @@ export const changed = <T>(call: Call, keys: readonly (keyof T & string)[], send
   send(
     call.data,
     keys.filter(
-      (key) => call.data !== undefined && key in call.data && !same(call.data[key], call.previousData?.[key]),
+      (key) =>
+        call.data !== undefined &&
+        Object.hasOwn(call.data, key) &&
+        !same(call.data[key], ownValue(call.previousData, key)),
     ),
     sending,
   ) as Partial<T>;
@@ -183,13 +186,17 @@ export const changed = <T>(call: Call, keys: readonly (keyof T & string)[], send
 export const whole = <T>(call: Call, keys: readonly (keyof T & string)[], sending?: Sending): T =>
   send({ ...call.previousData, ...call.data }, keys, sending) as T;
 
+/** A field may be called as every object of JavaScript has one: `constructor`. */
+const ownValue = (row: ListRow | undefined, key: string): unknown =>
+  row !== undefined && Object.hasOwn(row, key) ? row[key] : undefined;
+
 function send(
   row: ListRow | undefined,
   keys: readonly string[],
   { numbers = [], json = [], empty }: Sending = {},
 ): ListRow {
   const sent = keys.map((key): [string, unknown] => {
-    const value = row?.[key];
+    const value = ownValue(row, key);
     if (value === null && empty) return [key, empty[key]];
     if (json.includes(key) && typeof value !== 'string') return [key, JSON.stringify(value)];
     return [key, numbers.includes(key) && value !== null ? Number(value) : value];

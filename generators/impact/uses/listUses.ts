@@ -1,4 +1,5 @@
-import { getNamedType, isObjectType, type GraphQLObjectType } from 'graphql';
+import { getNamedType, type GraphQLObjectType } from 'graphql';
+import { hasFields } from '../../model/fieldPath.ts';
 import type { FilterConfig } from '../../model/config.ts';
 import { fieldType } from '../../model/enumFields.ts';
 import type { ConfigPath } from '../../read/configText.ts';
@@ -75,7 +76,7 @@ function filterKey({ list }: Screen, key: string): string[] {
 
 function wholeObject(type: GraphQLObjectType, path: string): string[] {
   const named = getNamedType(fieldType(type, path));
-  return isObjectType(named)
+  return hasFields(named)
     ? [`${named.name}.*`, ...Object.keys(named.getFields()).map((name) => `${named.name}.${name}`)]
     : [];
 }

@@ -1,4 +1,5 @@
-import { getNamedType, isEnumType, isObjectType, type GraphQLNamedType } from 'graphql';
+import { getNamedType, isEnumType, type GraphQLNamedType } from 'graphql';
+import { hasFields } from '../../model/fieldPath.ts';
 import type { ConfigPath } from '../../read/configText.ts';
 
 /** What a report speaks of: parts of screens, and files that stand behind them. */
@@ -37,7 +38,7 @@ export function coordinatesOf(type: GraphQLNamedType, path: string): string[] {
   const found: string[] = [];
   let owner: GraphQLNamedType = type;
   for (const name of path.split('.')) {
-    const field = isObjectType(owner) ? owner.getFields()[name] : undefined;
+    const field = hasFields(owner) ? owner.getFields()[name] : undefined;
     if (!field) break;
     found.push(`${owner.name}.${name}`);
     owner = getNamedType(field.type);

@@ -5,7 +5,9 @@ import type { Call, RowOperation } from '../../../shared/domain/operation.ts';
 export function isConcerned({ fields }: RowOperation, { data = {}, previousData = {} }: Partial<Call>): boolean {
   return (
     fields === undefined ||
-    fields.some((field) => field in data && JSON.stringify(data[field]) !== JSON.stringify(previousData[field]))
+    fields.some(
+      (field) => Object.hasOwn(data, field) && JSON.stringify(data[field]) !== JSON.stringify(previousData[field]),
+    )
   );
 }
 
