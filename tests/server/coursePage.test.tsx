@@ -377,6 +377,22 @@ describe("under an institution's address", () => {
     await waitFor(() => expect(address()).toBe(`${prefix}/courses`));
   });
 
+  test('[route-13] so does the menu, which marks where one is', async () => {
+    const prefix = `/institutions/${orgId}`;
+    const { address } = renderPage(`${prefix}/courses`, { link: linkOf('super@p.test') });
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+    const item = () => menu.getByRole('link', { name: 'Courses' });
+    await user.click(await menu.findByRole('button', { name: 'Show courses' }));
+    expect(item().getAttribute('href')).toBe(`${prefix}/courses`);
+    expect(item().getAttribute('aria-current')).toBe('page');
+    await user.click(await menu.findByRole('link', { name: 'Biology' }));
+    await screen.findByRole('heading', { name: 'Biology' });
+    expect(address()).toMatch(new RegExp(`^${prefix}/courses/[^/]+$`));
+    expect(item().getAttribute('aria-current')).toBe('true');
+    await user.click(menu.getByRole('link', { name: 'Institutions' }));
+    await waitFor(() => expect(address()).toBe('/institutions'));
+  });
+
   test("[shell-48] react-admin's Menu has an item for each resource, which leads to its page", async () => {
     const prefix = `/institutions/${academyId}`;
     const { router, address } = renderPage(`${prefix}/menu`, {

@@ -101,11 +101,11 @@ function Actions({ current, onNew, onClose }: ActionsProps) {
   };
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
-      <Button color="inherit" onClick={onClose} sx={{ marginInlineEnd: 'auto' }}>
-        {t('form.cancel')}
-      </Button>
-      <Button disabled={isSubmitting} loading={isMaking} onClick={make}>
+      <Button disabled={isSubmitting} loading={isMaking} onClick={make} sx={{ marginInlineEnd: 'auto' }}>
         {t('library.configure.new')}
+      </Button>
+      <Button color="inherit" onClick={onClose}>
+        {t('form.cancel')}
       </Button>
       <FormSaveButton label="library.configure.set" disabled={isMaking || chosen === '' || chosen === current} />
     </DialogActions>
