@@ -188,7 +188,7 @@ test('[settings-01] mails about work are off until they are wanted; learners are
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await submitted.click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByText('Your settings are saved')).toBeVisible();
   await page.reload();
   await open();
   await expect(submitted).toBeChecked();

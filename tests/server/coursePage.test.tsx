@@ -225,7 +225,7 @@ describe('[course-07] the name', () => {
     open('instructor', { tab: 'settings' });
     await user.clear(await field());
     await user.type(await field(), '  Botany {Enter}');
-    expect(await screen.findByText('Settings saved')).toBeTruthy();
+    expect(await screen.findByText(/^Settings of “.+” saved$/)).toBeTruthy();
     expect((await stored()).name).toBe('Botany');
     expect(await screen.findByRole('heading', { level: 1, name: 'Botany' })).toBeTruthy();
   });
@@ -234,7 +234,7 @@ describe('[course-07] the name', () => {
     open('instructor', { tab: 'settings' });
     await user.type(await field(), ' 2');
     await user.tab();
-    expect(await screen.findByText('Settings saved')).toBeTruthy();
+    expect(await screen.findByText(/^Settings of “.+” saved$/)).toBeTruthy();
     expect((await stored()).name).toBe('Biology 2');
   });
 
@@ -300,7 +300,7 @@ describe('auto-enrollment', () => {
     fireEvent.change(start, { target: { value: '2026-03-01' } });
     fireEvent.change(end, { target: { value: '2026-03-31' } });
     await user.click(save);
-    expect(await screen.findByText('Settings saved')).toBeTruthy();
+    expect(await screen.findByText(/^Settings of “.+” saved$/)).toBeTruthy();
     expect(inputs).toEqual([
       {
         id: course.id,

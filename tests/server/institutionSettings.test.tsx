@@ -53,7 +53,7 @@ const fill = async (input: HTMLElement, text: string) => {
   await user.click(input);
   await user.paste(text);
 };
-const saved = () => screen.findByText('Settings saved');
+const saved = () => screen.findByText(/^Settings of .+ saved$/);
 /** What stands at an input as its error. */
 const saidAt = (input: HTMLElement) =>
   isInvalid(input) ? document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent : undefined;

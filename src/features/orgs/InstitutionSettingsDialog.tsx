@@ -105,7 +105,7 @@ function Settings({ record, startsAt, loaded, onDirty, onClose }: LoadedProps & 
   const notify = useNotify();
   const { stored, initial, failure, save } = useSaveSettings(record.id, loaded);
   const submit = async (form: SettingsForm) => {
-    if (await save(form)) notify('institution.saved', { type: 'success' });
+    if (await save(form)) notify('institution.saved', { type: 'success', messageArgs: { name: record.name } });
   };
   return (
     <Form defaultValues={initial} mode="all" marksEmpty onSubmit={submit}>
