@@ -1,5 +1,5 @@
 import { useMatch } from 'react-router-dom';
-import { paths, routes } from '../../domain/paths.ts';
+import { paths, routes } from '../../../shared/domain/paths.ts';
 
 /** What the links of a page below an institution's address begin with; empty at the top level. */
 export function useInstitutionBase(): string {

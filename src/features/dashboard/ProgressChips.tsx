@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { TIME_SPANS, type TimeChoice } from '../../domain/progressView.ts';
+import { TIME_SPANS, type TimeChoice } from '../../../shared/domain/progressView.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import type { ProgressControls } from './useProgressView.ts';
 

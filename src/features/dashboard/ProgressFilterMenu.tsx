@@ -5,7 +5,7 @@ import Popover from '@mui/material/Popover';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { TIME_SPANS, type TimeChoice, type TimeSpan } from '../../domain/progressView.ts';
+import { TIME_SPANS, type TimeChoice, type TimeSpan } from '../../../shared/domain/progressView.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
 import { DateRangeDialog } from './DateRangeDialog.tsx';

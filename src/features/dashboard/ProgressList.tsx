@@ -2,7 +2,7 @@ import { Play } from 'lucide-react';
 import { ListContextProvider } from 'react-admin';
 import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { writeProgressView, type ProgressView } from '../../domain/progressView.ts';
+import { writeProgressView, type ProgressView } from '../../../shared/domain/progressView.ts';
 import { Art } from '../../kit/art/Art.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { DataTable, DateField, SearchInput } from '../../kit/list/index.ts';

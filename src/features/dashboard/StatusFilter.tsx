@@ -1,4 +1,4 @@
-import { PROGRESS_STATUSES, type StatusChoice } from '../../domain/progressView.ts';
+import { PROGRESS_STATUSES, type StatusChoice } from '../../../shared/domain/progressView.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { LazyValueSelect } from '../../kit/list/actions/LazyValueSelect.tsx';
 

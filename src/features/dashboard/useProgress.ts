@@ -1,7 +1,7 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { PAGE_LIMIT_MAX } from '../../domain/limits.ts';
-import type { ProgressView } from '../../domain/progressView.ts';
+import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
+import type { ProgressView } from '../../../shared/domain/progressView.ts';
 import {
   Dashboard_getLearnerProgressDocument,
   Dashboard_getSummaryDocument,

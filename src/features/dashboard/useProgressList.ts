@@ -1,5 +1,5 @@
 import type { ListControllerResult, RaRecord } from 'react-admin';
-import { PROGRESS_SORTS } from '../../domain/progressView.ts';
+import { PROGRESS_SORTS } from '../../../shared/domain/progressView.ts';
 import { listContextValue } from '../../kit/list/listContextValue.ts';
 import { recordId } from './progressQuery.ts';
 import type { Progress } from './useProgress.ts';

@@ -1,4 +1,4 @@
-import { readProgressView, writeProgressView, type ProgressView } from '../../domain/progressView.ts';
+import { readProgressView, writeProgressView, type ProgressView } from '../../../shared/domain/progressView.ts';
 import { useAddress } from '../../kit/page/useAddress.ts';
 
 export interface ProgressControls {
