@@ -165,6 +165,7 @@ test('[shell-06][settings-02] the user menu names the person and the institution
     'Settings',
     'Two-step sign-in',
     'Institution admins',
+    'Dark theme',
     'Help',
     'Sign out',
   ]);
