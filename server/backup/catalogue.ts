@@ -23,23 +23,29 @@ export async function readPartitions(client: pg.Client): Promise<Manifest['parti
   return rows;
 }
 
-/** What slows loading down or depends on its order: taken away now, and given back by the statements returned. */
+/**
+ * What slows loading down or depends on its order: taken away now, and given back by the statements returned. Foreign
+ * keys go first and come last, since they need the keys that they name.
+ */
 export async function takeAway(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ away: string; back: string }>(
     `select format('alter table %s drop constraint %I', conrelid::regclass, conname) as away,
-       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as back
+       format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as back,
+       contype <> 'f' as "isKey"
      from pg_constraint
-     where contype = 'f' and conparentid = 0 and connamespace = any(select oid from pg_namespace where nspname = any($1))
+     where contype in ('f', 'p', 'u') and conparentid = 0
+       and connamespace = any(select oid from pg_namespace where nspname = any($1))
+       and (contype = 'f' or not exists (select from pg_inherits where conrelid in (inhrelid, inhparent)))
      union all
-     select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid)
+     select format('drop index %s', i.indexrelid::regclass), pg_get_indexdef(i.indexrelid), true
      from pg_index i join pg_class c on c.oid = i.indrelid
      where c.relkind = 'r' and not c.relispartition
        and c.relnamespace = any(select oid from pg_namespace where nspname = any($1))
-       and not exists (select from pg_constraint where conindid = i.indexrelid)`,
+       and not exists (select from pg_constraint where conindid = i.indexrelid)
+     order by 3, 1`,
     [SCHEMAS],
   );
   for (const { away } of rows) await client.query(away);
-  // constraints last: they look rows up by the indexes
   return rows.map(({ back }) => back).reverse();
 }
 

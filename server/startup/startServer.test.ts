@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { once } from 'node:events';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { StartupError } from '../startupError.ts';
@@ -78,6 +79,18 @@ async function launchOf(person: string): Promise<Session> {
   const launched = await (await fetch(new URL('/lti/launch', url), { method: 'POST', body: given })).text();
   return JSON.parse(/id="session">(.*?)<\/script>/.exec(launched)?.[1] ?? '{}') as Session;
 }
+
+test('[ops-04] a database that goes away in the middle of the start is waited for as well', async () => {
+  let starts = 0;
+  const server = await startServer(config(), async (_config, db) => {
+    starts += 1;
+    if (starts === 1) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
+    return identity;
+  });
+  expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
+  expect(starts).toBe(2);
+  await server.close();
+});
 
 describe('the server', () => {
   test('[ops-10] answers on localhost with the demo data until it ends, not ready once it is about to, and tells where it is and who can sign in', async () => {

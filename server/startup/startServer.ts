@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isUnavailable } from '../../shared/database/unavailable.ts';
 import type { BrowserConfig } from '../../shared/domain/browserConfig.ts';
 import { startAuditMaintenance } from '../audit/auditMaintenance.ts';
 import type { Config } from '../config.ts';
@@ -19,6 +21,8 @@ import { announcement } from './announce.ts';
 import { demoWorks } from './demoWorks.ts';
 import { listen } from '../http/listen.ts';
 import { readBuild } from '../readBuild.ts';
+import { logToStandardError } from '../startupError.ts';
+import { codeOf } from '../telemetry/codeOf.ts';
 import { startTool } from './startTool.ts';
 import type { OpenIdentity, ServerIdentity } from '../identity/serverIdentity.ts';
 
@@ -29,8 +33,23 @@ export interface RunningServer {
   close(): Promise<void>;
 }
 
-/** Starts everything in order; when a step fails, what has been opened before is closed again. */
+const PAUSE_MS = 1000;
+
+/** Starts a server; where the database goes away in the middle of it, or has no connection left, from the beginning. */
 export async function startServer(config: Config, openIdentity: OpenIdentity): Promise<RunningServer> {
+  for (;;) {
+    try {
+      return await startOnce(config, openIdentity);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+      logToStandardError(`The database was away during the start (${codeOf(error)}): starting again.`);
+      await delay(PAUSE_MS);
+    }
+  }
+}
+
+/** Starts everything in order; when a step fails, what has been opened before is closed again. */
+async function startOnce(config: Config, openIdentity: OpenIdentity): Promise<RunningServer> {
   const database = await openDatabase(config);
   const observing = await startTelemetry(config.telemetry, config.host, metricsSourcesOf(database)).catch(
     async (error: unknown) => {

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,10 @@ import { checkDeployFiles } from './deployFiles.ts';
 import { hasHaproxy } from './haproxy.ts';
 import { execute, startLoad } from './load.ts';
 import { hasPgbouncer, startPgbouncer } from './pgbouncer.ts';
+import { findPostgres } from './postgresServer.ts';
+import { checkReplica } from './replica.ts';
 import { startCluster, type Cluster } from './servers.ts';
+import { tokenOf } from './token.ts';
 import { buildBefore, hasHistory, wantedMigrations } from './upgrade.ts';
 
 const SUITE = [
@@ -59,7 +62,7 @@ async function rollingRestart(): Promise<boolean> {
   let cluster: Cluster | undefined;
   try {
     cluster = await startCluster(`postgres://postgres@${pooler.host}:${pooler.port}/postgres`, folder);
-    const caller = { origin: cluster.origin, token: tokenOf('super@practicum.test', cluster) };
+    const caller = { origin: cluster.origin, token: tokenOf('super@practicum.test', cluster.env) };
     await untilAnswers(caller.origin);
     const accepted = await execute(caller, 'mutation { setUserInfo(input: { tocAccepted: true }) { __typename } }');
     if (accepted.errors) throw new Error(JSON.stringify(accepted.errors));
@@ -78,15 +81,6 @@ async function rollingRestart(): Promise<boolean> {
     await embedded.leave();
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function tokenOf(person: string, { env }: Cluster): string {
-  const { stdout } = spawnSync(process.execPath, ['scripts/run.mjs', 'server/identity/token.ts', person], {
-    cwd: projectRoot,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  });
-  return stdout.trim();
 }
 
 async function untilAnswers(origin: string): Promise<void> {
@@ -114,6 +108,10 @@ const parts: Readonly<Record<string, () => Promise<boolean>>> = {
   rolling: async () => {
     if (!pooled) return leaveOut('the rolling restart', 'pgbouncer');
     return proxied ? rollingRestart() : leaveOut('the rolling restart', 'haproxy');
+  },
+  replica: async () => {
+    const bin = findPostgres();
+    return bin === undefined ? leaveOut('the streaming replica', 'postgresql') : checkReplica(bin);
   },
   upgrades: async () => (hasHistory() ? upgrades() : leaveOut('the build before the newest migration', 'git')),
   deploy: async () => checkDeployFiles(),

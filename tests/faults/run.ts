@@ -91,4 +91,10 @@ function summaryOf(ledger: Ledger): string {
   );
 }
 
-for (let seed = first; seed < first + seeds; seed += 1) if (!(await runSeed(seed))) process.exitCode = 1;
+for (let seed = first; seed < first + seeds; seed += 1) {
+  const isGood = await runSeed(seed).catch((error: unknown) => {
+    console.error(`Seed ${seed} could not be run to its end:`, error);
+    return false;
+  });
+  if (!isGood) process.exitCode = 1;
+}

@@ -266,3 +266,26 @@ describe('npm run sbom', () => {
     expect(licences.map((line) => line.split('  ')[0])).toEqual(expect.arrayContaining(named));
   });
 });
+
+describe('npm run audit', () => {
+  /** With an npm that answers so. */
+  const audit = (answer: string, ...args: string[]) => {
+    const bin = join(folder, 'bin');
+    mkdirSync(bin, { recursive: true });
+    writeFileSync(join(bin, 'answer'), answer);
+    writeFileSync(join(bin, 'npm'), `#!/bin/sh\ncat '${join(bin, 'answer')}'\nexit 1\n`, { mode: 0o755 });
+    const env = { ...process.env, PATH: `${bin}:${process.env['PATH']}` };
+    return spawnSync(process.execPath, ['scripts/audit.mjs', ...args], { cwd: projectRoot, encoding: 'utf8', env });
+  };
+  const faults = JSON.stringify({ vulnerabilities: { a: { name: 'a', severity: 'high', range: '<2' } } });
+
+  test('[ops-31] ends with 1 for a known fault of its level, and with 0 for lesser ones', () => {
+    expect(audit(faults)).toMatchObject({ status: 1, stderr: expect.stringContaining('a <2: high') as string });
+    expect(audit(faults, '--level=critical').status).toBe(0);
+  });
+
+  test('[ops-31] where the registry does not answer, a sentence says so', () => {
+    const { status, stdout } = audit('{"error":{"summary":"405"}}');
+    expect([status, stdout]).toEqual([0, expect.stringContaining('nothing is checked')]);
+  });
+});

@@ -74,6 +74,14 @@ const queriesOf = (pool: pg.Pool): ToolDatabase => ({
     }),
 });
 
+/** In epoch milliseconds, and not the beginning of the transaction: who waited for a lock is later. */
+export async function readClock({ rows }: Queries): Promise<number> {
+  const [row] = await rows<{ now: number }>(
+    'select floor(extract(epoch from clock_timestamp()) * 1000)::double precision as now',
+  );
+  return row?.now ?? Date.now();
+}
+
 async function withClient<T>(pool: pg.Pool, run: (queries: Queries) => Promise<T>): Promise<T> {
   const client = await pool.connect();
   try {

@@ -9,7 +9,7 @@ import { createTracedIds, observeRequests } from '../../shared/telemetry/observe
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { hasOnlyStorableText, isStorableAddress } from '../../shared/text/storable.ts';
 import { apiPlugin } from './apiPlugin.ts';
-import { openToolDatabase, openToolPool } from './database.ts';
+import { openToolDatabase, openToolPool, readClock } from './database.ts';
 import { importWorks, type Works } from './importWorks.ts';
 import { openKeys } from './keys.ts';
 import { takeLaunch } from './launch.ts';
@@ -47,7 +47,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   const database = await openToolDatabase(pool);
   const keys = await openKeys(database);
   const services = createServices(options.platform, keys);
-  const now = options.now ?? Date.now;
+  const now = options.now ?? (() => Date.now());
   const tool: Tool = {
     options,
     database,
@@ -57,6 +57,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     standings: createStandings(database, services, now),
     files: await openMediaFiles(options),
     now,
+    sharedNow: options.now === undefined ? readClock : () => Promise.resolve(now()),
   };
   const isTraced = telemetry().tracing !== undefined;
   const app: FastifyInstance = Fastify({

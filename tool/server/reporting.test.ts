@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Session } from '../contract.ts';
 import { openTool } from './openTool.ts';
 import { instructor, learner } from './testing/launches.ts';
@@ -229,4 +229,22 @@ test('several processes tell each report once, and each learner’s in order', a
     expect(steps).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   }
   for (const other of others) await other.close();
+});
+
+test('[ops-30] what happened when is said by the clock of the database, not by that of a server which is wrong', async () => {
+  const session = await tool.launch(learner('l9', 'clock'));
+  const before = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'], now: before + 30 * 60_000 });
+  try {
+    await draft(session);
+    expect((await submit(session)).status).toBe(200);
+  } finally {
+    vi.useRealTimers();
+  }
+  const [kept] = await tool.query<{ body: { timestamp: string } }>(
+    "select body from practicum_tool.report where line_item like '%/clock'",
+  );
+  const said = kept?.body.timestamp ?? String(toldOf('clock').at(-1)?.['timestamp']);
+  expect(Date.parse(said)).toBeGreaterThanOrEqual(before - 1);
+  expect(Date.parse(said)).toBeLessThanOrEqual(Date.now());
 });

@@ -83,7 +83,7 @@ export async function openReview(tool: ViewedTool, activity: StoredActivity, own
     const last = await findLastAttempt(queries, activity, owner);
     if (last?.state !== 'submitted' || last.viewed) return;
     await updateAttempt(queries, last.id, { viewed: true });
-    await report(queries, activity, owner.memberIds, { kind: 'viewed' }, tool.now());
+    await report(queries, activity, owner.memberIds, { kind: 'viewed' }, await tool.sharedNow(queries));
   });
   return readWork(tool, { activity, owner, isReviewing: true });
 }
@@ -152,7 +152,7 @@ export function scoreOf(
 export function publish(tool: ViewedTool, activity: StoredActivity, owner: Owner): Promise<Attempt> {
   return change(tool, activity, owner, async (queries, last) => {
     if (last.score === null) throw new Refusal('invalid', 'Give a score first.', 'given');
-    const now = tool.now();
+    const now = await tool.sharedNow(queries);
     const comments = (await listComments(queries, [last.id])).get(last.id) ?? [];
     await report(
       queries,
@@ -177,7 +177,7 @@ const onTheWhole = (comments: readonly Comment[]): string =>
  */
 export async function reset(tool: ViewedTool, activity: StoredActivity, owner: Owner): Promise<Work> {
   await change(tool, activity, owner, async (queries, last) => {
-    await report(queries, activity, owner.memberIds, { kind: 'reset' }, tool.now());
+    await report(queries, activity, owner.memberIds, { kind: 'reset' }, await tool.sharedNow(queries));
     const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
     if (attempts.some(({ state }) => state === 'draft')) {
       await queries.rows('delete from attempt where id = $1', [last.id]);

@@ -1,5 +1,5 @@
 import type { JWTVerifyGetKey } from 'jose';
-import type { ToolDatabase } from './database.ts';
+import type { Queries, ToolDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
 import type { MediaFiles } from './mediaFiles.ts';
 import type { ToolOptions } from './options.ts';
@@ -17,6 +17,8 @@ export interface Tool {
   standings: Standings;
   files: MediaFiles;
   now: () => number;
+  /** The time that the database has, which is one for all servers: what one did after another has a later time. */
+  sharedNow(this: void, queries: Queries): Promise<number>;
 }
 
 /** The same for one call: what it shows plays for its viewer only. */

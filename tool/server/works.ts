@@ -131,7 +131,8 @@ async function openDraft(tool: Tool, queries: Queries, activity: StoredActivity,
   const draft = attempts.find(({ state }) => state === 'draft');
   if (draft) return draft;
   if (attempts.length >= activity.attempts) throw noAttemptsLeft();
-  if (attempts.length === 0) await report(queries, activity, owner.memberIds, { kind: 'started' }, tool.now());
+  if (attempts.length === 0)
+    await report(queries, activity, owner.memberIds, { kind: 'started' }, await tool.sharedNow(queries));
   return insertDraft(queries, activity.resourceLinkId, owner.id, (attempts.at(-1)?.number ?? 0) + 1);
 }
 
@@ -178,7 +179,7 @@ export async function submitDraft(tool: ViewedTool, of: WorkScope): Promise<Work
     if (attempts.filter(({ state }) => state !== 'draft').length >= activity.attempts) throw noAttemptsLeft();
     if (!draft?.answers.some(({ mediaId, text }) => mediaId !== null || text.trim() !== ''))
       throw new Refusal('nothingToSubmit', 'Record, upload or write something first.');
-    const now = tool.now();
+    const now = await tool.sharedNow(queries);
     await updateAttempt(queries, draft.id, {
       state: 'submitted',
       submitted_at: new Date(now),

@@ -99,6 +99,9 @@ function postgresArguments(cluster: Cluster): string[] {
     log_timezone: 'UTC',
     jit: 'off',
     log_checkpoints: 'off',
+    // nobody follows it, so that rows loaded into new tables, as a restore does, need not be logged
+    wal_level: 'minimal',
+    max_wal_senders: '0',
     ...(cluster.durable ? {} : { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }),
   };
   return [

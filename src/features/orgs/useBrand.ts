@@ -16,6 +16,8 @@ export function useBrand(orgId: string | undefined): StoredLogo {
     skip: orgId === undefined,
     // Every page asks for it; a change in the settings changes it in the cache.
     fetchPolicy: 'cache-first',
+    // The bar and the menu ask at the same moment, and go together.
+    context: { queryDeduplication: true },
   });
   const brand = data?.getOrg.logoSettings;
   useEffect(() => {

@@ -66,7 +66,6 @@ export const pages = {
     await Promise.all([
       courses(visit),
       client.call(Orgs_getBrandDocument, { id: person.orgId }),
-      client.call(Orgs_getBrandDocument, { id: person.orgId }),
       copies(visit),
       reviews(visit) ? dashboard(visit) : undefined,
     ]);

@@ -1,0 +1,39 @@
+// npm run audit [-- --level=high]: ends with 1 where a package that is shipped has a known fault of this severity or a
+// worse one. Where the registry does not answer, nothing is known: it says so in a sentence and ends with 0.
+import { spawnSync } from 'node:child_process';
+import { parseArgs } from 'node:util';
+import { fileURLToPath } from 'node:url';
+
+const LEVELS = ['low', 'moderate', 'high', 'critical'];
+const { level } = parseArgs({ options: { level: { type: 'string', default: 'high' } } }).values;
+if (!LEVELS.includes(level)) {
+  console.error(`--level is one of ${LEVELS.join(', ')}.`);
+  process.exit(2);
+}
+const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-retries=0', '--fetch-timeout=20000'], {
+  cwd: fileURLToPath(new URL('..', import.meta.url)),
+  encoding: 'utf8',
+  timeout: 60_000,
+});
+
+/** What npm says; undefined where it could not ask. */
+function readReport(text) {
+  try {
+    const { vulnerabilities } = JSON.parse(text ?? '');
+    return vulnerabilities;
+  } catch {
+    return undefined;
+  }
+}
+
+const vulnerabilities = readReport(stdout);
+if (vulnerabilities === undefined)
+  console.log('The registry was not to be asked for known faults: nothing is checked.');
+else {
+  const faulty = Object.values(vulnerabilities).filter(
+    ({ severity }) => LEVELS.indexOf(severity) >= LEVELS.indexOf(level),
+  );
+  for (const { name, severity, range } of faulty) console.error(`${name} ${range}: ${severity}`);
+  console.log(`${faulty.length} packages that are shipped have known faults of level ${level} or worse.`);
+  if (faulty.length > 0) process.exitCode = 1;
+}
