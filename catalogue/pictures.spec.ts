@@ -13,6 +13,8 @@ const VARIATIONS = [
   { theme: 'light', language: 'en', width: 1280 },
   { theme: 'dark', language: 'en', width: 700 },
   { theme: 'light', language: 'ar', width: 360 },
+  // The language with the longest words.
+  { theme: 'dark', language: 'de', width: 360 },
 ] as const;
 // The clock of all pictures: what is relative to now says the same each time.
 const NOW = new Date('2026-03-02T10:00:00Z');

@@ -1,9 +1,24 @@
-import { BooleanInput, CheckboxGroupInput, Form, SelectInput, TextInput } from 'react-admin';
+import {
+  AutocompleteInput,
+  BooleanInput,
+  CheckboxGroupInput,
+  DateInput,
+  email,
+  Form,
+  NullableBooleanInput,
+  RadioButtonGroupInput,
+  required,
+  SelectInput,
+  TextInput,
+} from 'react-admin';
+import { useEffect } from 'react';
+import { useFormContext } from 'react-hook-form';
 import { Copy, Plus, Search } from 'lucide-react';
+import { ValueSelect } from '../../src/kit/list/actions/ValueSelect.tsx';
 import { NumberInput } from '../../src/kit/form/NumberInput.tsx';
 import { MuiRoot } from '../../src/kit/theme/MuiRoot.tsx';
 import { Tip } from '../../src/kit/tip/Tip.tsx';
-import { Column, Row } from '../layout.tsx';
+import { Column, doNothing, Row } from '../layout.tsx';
 
 export default { title: 'Controls' };
 
@@ -54,3 +69,37 @@ export const Inputs = () => (
     </Form>
   </MuiRoot>
 );
+
+export const Choices = () => (
+  <MuiRoot>
+    <Form defaultValues={{ role: 'reviewer', many: 'learner', isShown: null, day: '2026-03-02' }}>
+      <Column>
+        <RadioButtonGroupInput source="role" label="Role" choices={choices} row={false} helperText={false} />
+        <AutocompleteInput source="many" label="One of many" choices={choices} />
+        <NullableBooleanInput source="isShown" label="Visible" />
+        <DateInput source="day" label="Day" />
+        <ValueSelect label="Role" value="learner" choices={choices} onChange={doNothing} />
+      </Column>
+    </Form>
+  </MuiRoot>
+);
+
+export const RefusedInputs = () => (
+  <MuiRoot>
+    <Form defaultValues={{ name: '', email: 'somebody', role: '' }}>
+      <Column>
+        <TextInput source="name" label="Name" validate={required()} />
+        <TextInput source="email" label="E-mail" validate={email()} />
+        <SelectInput source="role" label="Role" choices={choices} validate={required()} />
+      </Column>
+      <Checked />
+    </Form>
+  </MuiRoot>
+);
+
+/** As after an attempt to save. */
+function Checked() {
+  const { trigger } = useFormContext();
+  useEffect(() => void trigger(), [trigger]);
+  return null;
+}

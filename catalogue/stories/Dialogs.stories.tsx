@@ -1,9 +1,15 @@
-import { required, SelectInput, TextInput } from 'react-admin';
+import DialogContent from '@mui/material/DialogContent';
+import { RecordContextProvider, required, SelectInput, TextInput } from 'react-admin';
 import { ConfirmDialog } from '../../src/kit/dialog/ConfirmDialog.tsx';
 import { LeaveDialog } from '../../src/kit/dialog/LeaveDialog.tsx';
+import { ViewDialog } from '../../src/kit/dialog/ViewDialog.tsx';
 import { CreateDialog } from '../../src/kit/form/CreateDialog.tsx';
+import { EditDialog } from '../../src/kit/form/EditDialog.tsx';
+import { FormDialog } from '../../src/kit/form/FormDialog.tsx';
 import { SimpleForm } from '../../src/kit/form/SimpleForm.tsx';
 import { MuiRoot } from '../../src/kit/theme/MuiRoot.tsx';
+import { SetUpSecret } from '../../src/kit/totp/SetUpSecret.tsx';
+import { OrgsCreateDialog } from '../../src/generated/resources/orgs.create.generated.tsx';
 import { CourseMembersCreateDialog } from '../../src/generated/resources/courseMembers.create.generated.tsx';
 import { doNothing } from '../layout.tsx';
 
@@ -53,5 +59,49 @@ export const CreateInAnyWords = () => (
         <SelectInput source="role" choices={[{ id: 'learner', name: 'CourseMemberRole.learner' }]} />
       </SimpleForm>
     </CreateDialog>
+  </MuiRoot>
+);
+
+export const CreateAnInstitution = () => (
+  <MuiRoot>
+    <OrgsCreateDialog open onClose={doNothing} />
+  </MuiRoot>
+);
+
+export const Edit = () => (
+  <MuiRoot>
+    <RecordContextProvider value={{ id: 'course', name: 'Biology', role: 'learner' }}>
+      <EditDialog
+        open
+        onClose={doNothing}
+        resource="courses"
+        title="resources.courses.create"
+        successMessage="resources.courses.createOptions.done"
+      >
+        <SimpleForm>
+          <TextInput source="name" validate={required()} />
+        </SimpleForm>
+      </EditDialog>
+    </RecordContextProvider>
+  </MuiRoot>
+);
+
+export const View = () => (
+  <MuiRoot>
+    <ViewDialog open title="Features of Northwind Academy" maxWidth="sm" height={480} onClose={doNothing}>
+      {Array.from({ length: 24 }, (_, index) => (
+        <p key={index}>What is longer than the dialog scrolls in it, line {index + 1}.</p>
+      ))}
+    </ViewDialog>
+  </MuiRoot>
+);
+
+export const SecretOfAnAuthenticator = () => (
+  <MuiRoot>
+    <FormDialog open title="Two-step sign-in" onClose={doNothing}>
+      <DialogContent>
+        <SetUpSecret secret="JBSWY3DPEHPK3PXP" uri="otpauth://totp/Practicum:a@b.test?secret=JBSWY3DPEHPK3PXP" />
+      </DialogContent>
+    </FormDialog>
   </MuiRoot>
 );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useNotify } from 'react-admin';
 import { AlertCard } from '../../src/kit/status/AlertCard.tsx';
 import { ErrorCard } from '../../src/kit/status/ErrorCard.tsx';
+import { Connection } from '../../src/kit/status/Connection.tsx';
 import { Notices } from '../../src/kit/status/Notices.tsx';
 import { PageProblem } from '../../src/kit/status/PageProblem.tsx';
 import { StatusChip } from '../../src/kit/status/StatusChip.tsx';
@@ -52,3 +53,17 @@ export function NoticesAtOnce() {
   }, [notify]);
   return <Notices />;
 }
+
+export function Offline() {
+  useEffect(() => {
+    Object.defineProperty(navigator, 'onLine', { value: false, configurable: true });
+    window.dispatchEvent(new Event('offline'));
+    return () => {
+      Reflect.deleteProperty(navigator, 'onLine');
+      window.dispatchEvent(new Event('online'));
+    };
+  }, []);
+  return <Connection onBack={doNothing} />;
+}
+
+export const PageOfAnArchivedCourse = () => <PageProblem code="COURSE_ARCHIVED" onRetry={doNothing} isPage />;

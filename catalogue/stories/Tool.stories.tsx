@@ -5,6 +5,9 @@ import { Confirm } from '../../tool/web/kit/Confirm.tsx';
 import { Field } from '../../tool/web/kit/Field.tsx';
 import { Loading } from '../../tool/web/kit/Loading.tsx';
 import { Notice } from '../../tool/web/kit/Notice.tsx';
+import { AttemptView } from '../../tool/web/kit/AttemptView.tsx';
+import { ScoreView } from '../../tool/web/kit/ScoreView.tsx';
+import { Select } from '../../tool/web/kit/Select.tsx';
 import { Problem } from '../../tool/web/kit/Problem.tsx';
 import { Stars } from '../../tool/web/kit/Stars.tsx';
 import { Column, doNothing, Row } from '../layout.tsx';
@@ -63,5 +66,106 @@ export const Asking = () => (
     kind="danger"
     onConfirm={doNothing}
     onClose={doNothing}
+  />
+);
+
+export const Choice = () => (
+  <Column>
+    {[false, true].map((disabled) => (
+      <Select
+        key={String(disabled)}
+        label="Scored by"
+        value="percentage"
+        choices={[
+          { id: 'percentage', name: 'Percentage' },
+          { id: 'five_star', name: 'Five stars' },
+        ]}
+        disabled={disabled}
+        onChange={doNothing}
+      />
+    ))}
+  </Column>
+);
+
+const RUBRIC = [
+  { id: 'structure', name: 'Structure', points: 5 },
+  { id: 'voice', name: 'Voice and pace', points: 5 },
+];
+
+export const Scores = () => (
+  <Column>
+    <ScoreView score={{ given: 68, maximum: 100, scoreType: 'percentage', rubric: [] }} rubric={[]} />
+    <ScoreView score={{ given: 3, maximum: 5, scoreType: 'five_star', rubric: [] }} rubric={[]} />
+    <ScoreView score={{ given: 1, maximum: 1, scoreType: 'pass_fail', rubric: [] }} rubric={[]} />
+    <ScoreView
+      score={{
+        given: 7,
+        maximum: 10,
+        scoreType: 'rubric',
+        rubric: [
+          { criterionId: 'structure', points: 4 },
+          { criterionId: 'voice', points: 3 },
+        ],
+      }}
+      rubric={RUBRIC}
+    />
+  </Column>
+);
+
+const HANDED_IN_AT = Date.UTC(2026, 2, 1, 9);
+
+/** What was handed in late, with its score and what was said about it. */
+export const EvaluatedAttempt = () => (
+  <AttemptView
+    activity={{
+      name: 'Speak for a minute',
+      type: 'individual',
+      instructions: '',
+      dueAt: null,
+      attempts: 3,
+      scoreType: 'rubric',
+      scoreMaximum: 10,
+      rubric: RUBRIC,
+      groups: [],
+      questions: [],
+      resources: [],
+      videoId: null,
+      video: null,
+      savedAt: HANDED_IN_AT,
+      resourceLinkId: 'link',
+    }}
+    attempt={{
+      id: 'attempt',
+      number: 2,
+      state: 'evaluated',
+      answers: [{ questionId: null, media: null, text: 'I was nervous at the start and spoke too fast.' }],
+      submittedAt: HANDED_IN_AT,
+      isLate: true,
+      evaluatedAt: HANDED_IN_AT,
+      revision: 1,
+      savedBy: null,
+      score: {
+        given: 7,
+        maximum: 10,
+        scoreType: 'rubric',
+        rubric: [
+          { criterionId: 'structure', points: 4 },
+          { criterionId: 'voice', points: 3 },
+        ],
+      },
+      comments: [
+        {
+          id: 'comment',
+          authorId: 'reviewer',
+          authorName: 'Ingrid Solberg',
+          text: 'A strong beginning.',
+          atSeconds: null,
+          questionId: null,
+          writtenAt: HANDED_IN_AT,
+        },
+      ],
+    }}
+    userId="reviewer"
+    onRemove={doNothing}
   />
 );

@@ -33,9 +33,9 @@ async function handOutCourse(page: Page): Promise<Handed> {
   await page.getByRole('tab', { name: 'Settings' }).click();
   await page.getByLabel('People can enroll by link').click();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByText(/^Settings of “.+” saved$/)).toBeVisible();
   await page.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page.getByText(/^Link to “.+” copied$/)).toBeVisible();
   return { link: await page.evaluate(() => navigator.clipboard.readText()), courseId, name };
 }
 
@@ -122,7 +122,7 @@ test('[enrol-01][courses-20][activities-06] the link of an activity and its pack
     .first()
     .click();
   await page.getByRole('menuitem', { name: 'Copy link' }).click();
-  await expect(page.getByText('Link copied')).toBeVisible();
+  await expect(page.getByText(/^Link to “.+” copied$/)).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
   expect(new URL(link).pathname).toBe('/launch');
   const leads = async (to: string) => {

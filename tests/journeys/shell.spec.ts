@@ -165,6 +165,7 @@ test('[shell-06][settings-02] the user menu names the person and the institution
     'Settings',
     'Two-step sign-in',
     'Institution admins',
+    'Dark theme',
     'Help',
     'Sign out',
   ]);
@@ -188,7 +189,7 @@ test('[settings-01] mails about work are off until they are wanted; learners are
   await expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await submitted.click();
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Settings saved')).toBeVisible();
+  await expect(page.getByText('Your settings are saved')).toBeVisible();
   await page.reload();
   await open();
   await expect(submitted).toBeChecked();

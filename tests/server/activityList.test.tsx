@@ -318,7 +318,7 @@ describe('[activities-09][members-30] visibility', () => {
     await choose('Alpha talk', 'Hide from learners');
     await user.click((await dialogCalled('Hide this activity?')).getByRole('button', { name: 'Hide' }));
     await user.click(await button('Undo'));
-    expect(await screen.findByText('Undone')).toBeTruthy();
+    expect(await screen.findByText(/^Undone: /)).toBeTruthy();
     expect((await rowOf('Alpha talk')).getByText('Visible')).toBeTruthy();
   });
 });
@@ -418,7 +418,7 @@ describe('copying', () => {
     await user.clear(name);
     await user.type(name, '  Zeta  ');
     await user.click(copy);
-    expect(await screen.findByText('Activity copied')).toBeTruthy();
+    expect(await screen.findByText(/^Activity copied as “.+”$/)).toBeTruthy();
     await noDialog();
     await rowsOnceShown(...ALL);
     await api.runJobs();
@@ -437,7 +437,7 @@ describe('copying', () => {
     await user.click(target);
     await user.click(await screen.findByRole('option', { name: 'Chemistry' }));
     await user.click(copy);
-    expect(await screen.findByText('Activity copied')).toBeTruthy();
+    expect(await screen.findByText(/^Activity copied as “.+”$/)).toBeTruthy();
     await api.runJobs();
     cleanup();
     show('manager', { in: other });

@@ -311,7 +311,7 @@ describe('[courses-20] the link of a course', () => {
     await copyLink();
     expect(await screen.findByRole('progressbar')).toBeTruthy();
     release();
-    expect(await screen.findByText('Link copied')).toBeTruthy();
+    expect(await screen.findByText(/^Link to “.+” copied$/)).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
     const [item] = await navigator.clipboard.read();
     const link = new URL((await (await item?.getType('text/plain'))?.text()) ?? '');

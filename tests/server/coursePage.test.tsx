@@ -225,7 +225,7 @@ describe('[course-07] the name', () => {
     open('instructor', { tab: 'settings' });
     await user.clear(await field());
     await user.type(await field(), '  Botany {Enter}');
-    expect(await screen.findByText('Settings saved')).toBeTruthy();
+    expect(await screen.findByText(/^Settings of “.+” saved$/)).toBeTruthy();
     expect((await stored()).name).toBe('Botany');
     expect(await screen.findByRole('heading', { level: 1, name: 'Botany' })).toBeTruthy();
   });
@@ -234,7 +234,7 @@ describe('[course-07] the name', () => {
     open('instructor', { tab: 'settings' });
     await user.type(await field(), ' 2');
     await user.tab();
-    expect(await screen.findByText('Settings saved')).toBeTruthy();
+    expect(await screen.findByText(/^Settings of “.+” saved$/)).toBeTruthy();
     expect((await stored()).name).toBe('Biology 2');
   });
 
@@ -300,7 +300,7 @@ describe('auto-enrollment', () => {
     fireEvent.change(start, { target: { value: '2026-03-01' } });
     fireEvent.change(end, { target: { value: '2026-03-31' } });
     await user.click(save);
-    expect(await screen.findByText('Settings saved')).toBeTruthy();
+    expect(await screen.findByText(/^Settings of “.+” saved$/)).toBeTruthy();
     expect(inputs).toEqual([
       {
         id: course.id,
@@ -375,6 +375,22 @@ describe("under an institution's address", () => {
     await waitFor(() => expect(address()).toBe(ofCourse));
     await user.click(within(screen.getByRole('main')).getByRole('link', { name: 'Courses' }));
     await waitFor(() => expect(address()).toBe(`${prefix}/courses`));
+  });
+
+  test('[route-13] so does the menu, which marks where one is', async () => {
+    const prefix = `/institutions/${orgId}`;
+    const { address } = renderPage(`${prefix}/courses`, { link: linkOf('super@p.test') });
+    const menu = within(await screen.findByRole('navigation', { name: 'Main menu' }));
+    const item = () => menu.getByRole('link', { name: 'Courses' });
+    await user.click(await menu.findByRole('button', { name: 'Show courses' }));
+    expect(item().getAttribute('href')).toBe(`${prefix}/courses`);
+    expect(item().getAttribute('aria-current')).toBe('page');
+    await user.click(await menu.findByRole('link', { name: 'Biology' }));
+    await screen.findByRole('heading', { name: 'Biology' });
+    expect(address()).toMatch(new RegExp(`^${prefix}/courses/[^/]+$`));
+    expect(item().getAttribute('aria-current')).toBe('true');
+    await user.click(menu.getByRole('link', { name: 'Institutions' }));
+    await waitFor(() => expect(address()).toBe('/institutions'));
   });
 
   test("[shell-48] react-admin's Menu has an item for each resource, which leads to its page", async () => {

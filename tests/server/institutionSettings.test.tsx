@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordAudit } from '../../server/audit/auditStore.ts';
@@ -53,7 +53,7 @@ const fill = async (input: HTMLElement, text: string) => {
   await user.click(input);
   await user.paste(text);
 };
-const saved = () => screen.findByText('Settings saved');
+const saved = () => screen.findByText(/^Settings of .+ saved$/);
 /** What stands at an input as its error. */
 const saidAt = (input: HTMLElement) =>
   isInvalid(input) ? document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent : undefined;
@@ -103,6 +103,23 @@ describe('the brand', () => {
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
     await user.click((await dialogCalled('Leave without saving?')).getByRole('button', { name: 'Leave' }));
     await noDialog();
+  });
+
+  test('[inst-03][shell-40] going back asks too, and so does the browser before a reload', async () => {
+    const { router, field, address } = await open('Kept from Back');
+    await user.click(field('Show the Practicum logo'));
+    const reload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(reload);
+    expect(reload.defaultPrevented).toBe(true);
+    await act(() => router.navigate(-1));
+    await user.click((await dialogCalled('Leave without saving?')).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+    expect(field('Show the Practicum logo').checked).toBe(false);
+    expect(address()).toContain('do=settings');
+    await act(() => router.navigate(-1));
+    await user.click((await dialogCalled('Leave without saving?')).getByRole('button', { name: 'Leave' }));
+    await noDialog();
+    expect(address()).toBe('/institutions');
   });
 
   test('[inst-06][inst-15] takes no logo that is none, says why at the field, and no longer once it is one', async () => {

@@ -7,6 +7,7 @@ import { Component as ActivityPage } from '../../src/app/pages/ActivityPage.tsx'
 import { Component as ReportingPage } from '../../src/app/pages/ReportingPage.tsx';
 import { TOOL_PATIENCE_MS } from '../../shared/domain/limits.ts';
 import type { FeatureName } from '../../shared/domain/enums.ts';
+import { ApiError } from '../../shared/domain/apiError.ts';
 import { LearnerRecordDialog } from '../../src/features/launch/index.ts';
 import type { ApolloLink } from '@apollo/client/core';
 import { passing } from './links.ts';
@@ -107,6 +108,27 @@ describe('[embed-10] the role of a launch', () => {
     const asked = open(userId, { ...options, features: 'features' in options ? [...options.features] : FEATURES });
     await launched();
     expect(asked).toMatchObject([{ view: 'activity', role: null }]);
+  });
+
+  test('[shell-38] is asked for again by itself once the browser is online', async () => {
+    let isOffline = true;
+    const link = passing(linkOf('learner@n.test'), (operation, forward) => {
+      if (isOffline && operation.operationName.endsWith('LaunchArgs')) throw new ApiError('NETWORK');
+      return forward();
+    });
+    const viewer = viewerOf('learner@n.test', { id: org.id, features: FEATURES });
+    const { router } = renderScreen(createElement(ActivityPage), {
+      link,
+      viewer,
+      scope: { orgId: org.id, audience: 'other' },
+      path: '/courses/:courseId/activity/:activityId',
+      at: '/elsewhere',
+    });
+    void router.navigate(`/courses/${course.id}/activity/${activity.id}`);
+    await screen.findByText("The assessment tool couldn't be opened");
+    isOffline = false;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await launched();
   });
 
   test('switches to the learner’s view and back for admins', async () => {

@@ -95,7 +95,7 @@ test('[library-02][library-03][library-04] a library is missing until a course i
   expect(await enabled('Create activity')).toBe(false);
   await user.click(await button('Configure'));
   await user.click(await button('Use a new course'));
-  expect(await screen.findByText('The content library is set')).toBeTruthy();
+  expect(await screen.findByText(/^“.+” is the content library now$/)).toBeTruthy();
   await noDialog();
   const create = await screen.findAllByRole<HTMLButtonElement>('button', { name: 'Create activity' });
   expect(create[0]?.disabled).toBe(false);
@@ -140,7 +140,7 @@ test("[copy-28] a content creator's copy is followed until it has ended", async 
   open('creator@n.test');
   await choose('Answers', 'Copy activity');
   await user.click((await dialogCalled('Copy this activity')).getByRole('button', { name: 'Copy' }));
-  expect(await screen.findByText('Activity copied')).toBeTruthy();
+  expect(await screen.findByText(/^Activity copied as “.+”$/)).toBeTruthy();
   await noDialog();
   await api.runJobs();
   expect(await screen.findByText('“Copy of Answers” is ready')).toBeTruthy();

@@ -1,22 +1,25 @@
 import { BookOpen, ChevronDown } from 'lucide-react';
 import { useStore } from 'react-admin';
-import { Link, NavLink } from 'react-router-dom';
+import { Link, NavLink, useLocation } from 'react-router-dom';
 import { paths } from '../../../shared/domain/paths.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { useActiveCourse } from './useActiveCourse.ts';
 import { useCourses } from './useCourses.ts';
+import { useInstitutionBase } from './useInstitutionBase.ts';
 
 /** The way to the course list, and the courses themselves beneath it when it is open. */
 export function CoursesItem({ isOff }: { isOff: boolean }) {
   const t = useTranslate();
   const [isOpen, setOpen] = useStore('menu.courses.open', false);
   const activeCourse = useActiveCourse();
+  const { pathname } = useLocation();
+  const to = useInstitutionBase() + paths.courses();
   if (isOff) return <MenuLink to={paths.courses()} label={t('menu.courses')} Icon={BookOpen} isOff />;
   return (
     <li>
       <div className="shell-with-toggle">
-        <NavLink className="shell-item" to={paths.courses()} end>
+        <NavLink className="shell-item" to={to} aria-current={pathname === to ? 'page' : 'true'}>
           <BookOpen size={20} aria-hidden />
           {t('menu.courses')}
         </NavLink>
@@ -38,13 +41,14 @@ export function CoursesItem({ isOff }: { isOff: boolean }) {
 
 function CourseLinks({ active }: { active: string | undefined }) {
   const courses = useCourses();
+  const base = useInstitutionBase();
   return (
     <ul id="menu-courses" className="shell-courses">
       {courses.map(({ id, name }) => (
         <li key={id}>
           <Link
             className="shell-item"
-            to={paths.course(id)}
+            to={base + paths.course(id)}
             {...(id === active && { 'aria-current': 'true' as const })}
           >
             <bdi>{name}</bdi>

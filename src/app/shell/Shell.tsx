@@ -13,6 +13,7 @@ import { useMenuPages } from './menuItems.ts';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { useAccountNotice } from './useAccountNotice.ts';
+import { useInstitutionBase } from './useInstitutionBase.ts';
 import { useShortcuts, type OpenedShortcut } from './useShortcuts.ts';
 
 /** On the launch-style routes the side menu gives its room to the tool; with one entry it is in nobody's way. */
@@ -22,6 +23,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const client = useApolloClient();
   const { pathname } = useLocation();
+  const base = useInstitutionBase();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const [lastPath, setLastPath] = useState(pathname);
   if (lastPath !== pathname) {
@@ -32,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useShortcuts(setAsked);
   useAccountNotice();
   useEscape(isMenuOpen, () => setMenuOpen(false));
-  const isCollapsed = useMenuPages().length < 2 || LAUNCH_STYLE.includes(pathname);
+  const isCollapsed = useMenuPages().length < 2 || LAUNCH_STYLE.includes(pathname.slice(base.length));
   return (
     <div className={['shell', isCollapsed && 'shell-collapsed', isMenuOpen && 'shell-open'].filter(Boolean).join(' ')}>
       <a className="shell-skip" href="#main">

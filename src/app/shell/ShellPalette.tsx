@@ -10,6 +10,7 @@ import { colorScheme } from '../../kit/theme/colorScheme.ts';
 import { useColorScheme } from '../../kit/theme/useColorScheme.ts';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { addedPages, menuPages, type MenuPage } from './menuItems.ts';
+import { below, useInstitutionBase } from './useInstitutionBase.ts';
 import type { OpenedShortcut } from './useShortcuts.ts';
 
 interface Props {
@@ -33,6 +34,7 @@ function usePages(): Place[] {
   const t = useTranslate();
   const viewer = useViewer();
   const isWithoutOrg = useMatch(routes.institutions) !== null;
+  const base = useInstitutionBase();
   const subject = orgSubject(viewer.org);
   const pages = isWithoutOrg
     ? []
@@ -58,7 +60,7 @@ function usePages(): Place[] {
       group: 'pages',
       name: t(label, values),
       Icon,
-      to,
+      to: below(base, to),
     })),
   ];
 }

@@ -10,6 +10,7 @@ import { CoursesItem } from './CoursesItem.tsx';
 import { addedPages, menuPages, type MenuPage } from './menuItems.ts';
 import { useCourseCount } from './useCourses.ts';
 import { MenuLink } from './MenuLink.tsx';
+import { below, useInstitutionBase } from './useInstitutionBase.ts';
 
 /** Top to bottom as the specification lists them; each only for those who may see it. */
 export function SideMenu() {
@@ -80,5 +81,6 @@ function Institutions() {
 function Item({ action, to, label, values, Icon, isOff }: MenuPage & { isOff: boolean }) {
   const t = useTranslate();
   const isVisible = useCan(action);
-  return isVisible ? <MenuLink to={to} label={t(label, values)} Icon={Icon} isOff={isOff} /> : null;
+  const base = useInstitutionBase();
+  return isVisible ? <MenuLink to={below(base, to)} label={t(label, values)} Icon={Icon} isOff={isOff} /> : null;
 }

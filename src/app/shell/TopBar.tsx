@@ -141,7 +141,7 @@ function ThemeSwitch() {
     <Tip text={label}>
       <button
         type="button"
-        className="icon-button"
+        className="icon-button shell-theme"
         aria-label={label}
         onClick={() => colorScheme.choose(scheme === 'dark' ? 'light' : 'dark')}
       >

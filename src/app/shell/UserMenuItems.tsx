@@ -11,7 +11,10 @@ import { fullName } from '../../../shared/domain/sortKey.ts';
 import { useConfig } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { colorScheme } from '../../kit/theme/colorScheme.ts';
+import { defaultTheme } from '../../kit/theme/defaultTheme.ts';
 import { rowDensity } from '../../kit/theme/rowDensity.ts';
+import { useColorScheme } from '../../kit/theme/useColorScheme.ts';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import type { ShellDialog } from './ShellDialogs.tsx';
 
@@ -29,6 +32,7 @@ export function UserMenuItems({ anchor, onClose }: Props) {
   const hasSettings = useCan('menu.institutionSettings');
   const readsRefusals = useCan('tool.readRefusals');
   const dialog = useDialogAddress();
+  const next = useColorScheme() === 'dark' ? 'light' : 'dark';
   const [isCompact, setCompact] = useState(rowDensity.isCompact);
   const open = (name: ShellDialog) => {
     onClose();
@@ -67,6 +71,9 @@ export function UserMenuItems({ anchor, onClose }: Props) {
         <ListItemText>{t('shell.compactRows')}</ListItemText>
         {isCompact && <Check size={18} aria-hidden />}
       </MenuItem>
+      {defaultTheme.hasDarkMode && (
+        <MenuItem onClick={() => colorScheme.choose(next)}>{t(`shell.${next}Theme`)}</MenuItem>
+      )}
       <MenuItem component="a" href={links.help} target="_blank" rel="noreferrer" onClick={onClose}>
         {t('menu.help')}
       </MenuItem>

@@ -51,7 +51,7 @@ function CopyForm({ record, onClose }: { record: CopiedActivity; onClose: () => 
       failed('resources.activities.copy.failed');
       throw error;
     }
-    succeeded('activity-copy-success');
+    succeeded('activity-copy-success', { name });
     close();
   };
   return (

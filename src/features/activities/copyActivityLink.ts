@@ -3,4 +3,4 @@ import type { ActionTools } from '../../kit/list/actions/useActionTools.ts';
 import { copyLink } from '../links/index.ts';
 
 export const copyActivityLink = (activity: ActivitiesRow, tools: ActionTools): Promise<void> =>
-  copyLink({ courseId: activity.courseId, activityId: activity.id }, tools);
+  copyLink(activity.name, { courseId: activity.courseId, activityId: activity.id }, tools);

@@ -39,7 +39,12 @@ function AddMany({ onClose }: { onClose: () => void }) {
     draft.forget();
     onClose();
   };
-  if (people.rows !== undefined) return <Found people={people} rows={people.rows} onClose={close} />;
+  const add = async () => {
+    // Who has been added isn't asked about again after a reload.
+    if (await people.add()) draft.forget();
+  };
+  if (people.rows !== undefined)
+    return <Found people={people} rows={people.rows} onAdd={() => void add()} onClose={close} />;
   return (
     <SimpleForm
       draft={draft}
@@ -59,11 +64,12 @@ interface People {
 interface FoundProps {
   people: ReturnType<typeof useImport>;
   rows: readonly ImportRow[];
+  onAdd: () => void;
   onClose: () => void;
 }
 
 /** What would happen, and what came of it. */
-function Found({ people, rows, onClose }: FoundProps) {
+function Found({ people, rows, onAdd, onClose }: FoundProps) {
   const t = useTranslate();
   const adding = rows.filter(isToBeAdded).length;
   const isDone = rows.some(({ outcome }) => outcome !== undefined);
@@ -89,7 +95,7 @@ function Found({ people, rows, onClose }: FoundProps) {
             variant="contained"
             disabled={adding === 0 || adding > IMPORT_MAX}
             loading={people.isBusy}
-            onClick={() => void people.add()}
+            onClick={onAdd}
           >
             {t('resources.courseMembers.addMany.confirm', { smart_count: adding })}
           </Button>

@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { CourseMembersRow } from '../../generated/resources/courseMembers.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { EmailText } from '../../kit/text/EmailText.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import './courseMembers.css';
 
@@ -19,7 +20,7 @@ export function MemberNameField() {
       )}
       {record.userId === userId && <span className="member-you">{t('resources.courseMembers.you')}</span>}
       <div className="below-600">
-        <bdi>{record.userId}</bdi>
+        <EmailText email={record.userId} />
       </div>
     </>
   );

@@ -33,9 +33,9 @@ export function useImport() {
     ),
   );
 
-  const during = async (work: () => Promise<void>) => {
+  const during = <T>(work: () => Promise<T>): Promise<T> => {
     setBusy(true);
-    await work().finally(() => setBusy(false));
+    return work().finally(() => setBusy(false));
   };
   const isMember = async (userId: string): Promise<boolean> => {
     const email = normalizeEmail(userId);
@@ -64,6 +64,7 @@ export function useImport() {
         const entries = readImport(data, { role, roles });
         setRows(markMembers(entries, await membersAmong(entries)));
       }),
+    /** Answers with whether nobody is left to be added. */
     add: () =>
       during(async () => {
         const adding = (rows ?? []).filter(isToBeAdded);
@@ -78,11 +79,11 @@ export function useImport() {
             outcomes[at]?.error === undefined ? ('added' as const) : errorCodeOf(outcomes[at]?.error),
           ]),
         );
-        setRows(
-          (rows ?? []).map(
-            (row) => ({ ...row, ...(outcomeOf.has(row) && { outcome: outcomeOf.get(row) }) }) as ImportRow,
-          ),
+        const told = (rows ?? []).map(
+          (row) => ({ ...row, ...(outcomeOf.has(row) && { outcome: outcomeOf.get(row) }) }) as ImportRow,
         );
+        setRows(told);
+        return !told.some(isToBeAdded);
       }),
   };
 }

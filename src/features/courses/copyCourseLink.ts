@@ -3,4 +3,4 @@ import type { ActionTools } from '../../kit/list/actions/useActionTools.ts';
 import { copyLink } from '../links/index.ts';
 
 export const copyCourseLink = (course: CoursesRow, tools: ActionTools): Promise<void> =>
-  copyLink({ courseId: course.id }, tools);
+  copyLink(course.name, { courseId: course.id }, tools);

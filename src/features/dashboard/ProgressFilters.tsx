@@ -4,6 +4,7 @@ import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import type { Reviewer } from './progressQuery.ts';
 import type { ProgressControls } from './useProgressView.ts';
 import { useAnchor } from '../../kit/menu/useAnchor.ts';
+import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
 
 const ProgressFilterMenu = lazyPart(() => import('./ProgressFilterMenu.tsx').then((part) => part.ProgressFilterMenu));
 
@@ -14,6 +15,7 @@ interface Props {
 
 export function ProgressFilters({ reviewer, controls }: Props) {
   const t = useTranslate();
+  const hasLabel = useMediaQuery('(min-width:600px)');
   const { anchor, isWanted, openAt, close } = useAnchor();
   return (
     <>
@@ -22,11 +24,12 @@ export function ProgressFilters({ reviewer, controls }: Props) {
         className="button quiet"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
+        aria-label={t('list.filter')}
         onPointerEnter={ProgressFilterMenu.preload}
         onClick={(event) => openAt(event.currentTarget)}
       >
         <ListFilter size={18} aria-hidden />
-        {t('list.filter')}
+        {hasLabel && t('list.filter')}
       </button>
       {isWanted && <ProgressFilterMenu reviewer={reviewer} controls={controls} anchor={anchor} onClose={close} />}
     </>

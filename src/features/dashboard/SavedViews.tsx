@@ -2,12 +2,14 @@ import { Bookmark } from 'lucide-react';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useAnchor } from '../../kit/menu/useAnchor.ts';
+import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
 
 const SavedViewsMenu = lazyPart(() => import('./SavedViewsMenu.tsx').then((part) => part.SavedViewsMenu));
 
 /** Views of the list that somebody comes back to. */
 export function SavedViews() {
   const t = useTranslate();
+  const hasLabel = useMediaQuery('(min-width:600px)');
   const { anchor, isWanted, openAt, close } = useAnchor();
   return (
     <>
@@ -16,11 +18,12 @@ export function SavedViews() {
         className="button quiet"
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
+        aria-label={t('dashboard.views')}
         onPointerEnter={SavedViewsMenu.preload}
         onClick={(event) => openAt(event.currentTarget)}
       >
         <Bookmark size={18} aria-hidden />
-        {t('dashboard.views')}
+        {hasLabel && t('dashboard.views')}
       </button>
       {isWanted && <SavedViewsMenu anchor={anchor} onClose={close} />}
     </>

@@ -8,6 +8,7 @@ import './launch.css';
 import { valueOf, type FetchLaunch, type LaunchArgs, type ToolEvents } from './launchArgs.ts';
 import { useLaunch } from './useLaunch.ts';
 import { useToolMessages, type Liveness } from './useToolMessages.ts';
+import { useWhenOnline } from './useWhenOnline.ts';
 
 interface Props extends ToolEvents {
   /** What the frame is called, such as the activity's name. */
@@ -54,6 +55,7 @@ function LaunchErrors({ error, onRetry }: { error: unknown; onRetry: () => void 
   const t = useTranslate();
   const code = errorCodeOf(error);
   const fields = apiErrorOf(error)?.data.fields ?? [];
+  useWhenOnline(() => code === 'NETWORK' && onRetry());
   return (
     <AlertCard severity={code === 'COURSE_ARCHIVED' ? 'info' : 'error'} title={t('tool.notLaunched')}>
       <ul className="tool-errors">

@@ -41,7 +41,7 @@ export function ConfigureLibraryDialog({ open, org, onSet, onClose }: Props) {
     meta: { orgId: org.id },
   });
   const current = org.contentLibraryCourseId;
-  const set = useSetLibrary(org.id, async () => {
+  const set = useSetLibrary(org.id, courses, async () => {
     await onSet();
     onClose();
   });
@@ -101,18 +101,18 @@ function Actions({ current, onNew, onClose }: ActionsProps) {
   };
   return (
     <DialogActions sx={{ flexWrap: 'wrap' }}>
-      <Button color="inherit" onClick={onClose} sx={{ marginInlineEnd: 'auto' }}>
-        {t('form.cancel')}
-      </Button>
-      <Button disabled={isSubmitting} loading={isMaking} onClick={make}>
+      <Button disabled={isSubmitting} loading={isMaking} onClick={make} sx={{ marginInlineEnd: 'auto' }}>
         {t('library.configure.new')}
+      </Button>
+      <Button color="inherit" onClick={onClose}>
+        {t('form.cancel')}
       </Button>
       <FormSaveButton label="library.configure.set" disabled={isMaking || chosen === '' || chosen === current} />
     </DialogActions>
   );
 }
 
-function useSetLibrary(orgId: string, onDone: () => Promise<void>) {
+function useSetLibrary(orgId: string, courses: readonly CoursesRow[], onDone: () => Promise<void>) {
   const t = useTranslate();
   const notify = useNotify();
   const [createCourse] = useMutation(LibraryActivities_createCourseDocument);
@@ -121,11 +121,12 @@ function useSetLibrary(orgId: string, onDone: () => Promise<void>) {
     dataOf(await createCourse({ variables: { input: { orgId, name: t('library.newCourse') } } })).createCourse.id;
   /** Without a course a new one is made. */
   return async (chosen: string | undefined) => {
+    const name = courses.find(({ id }) => id === chosen)?.name ?? t('library.newCourse');
     try {
       const courseId = chosen ?? (await makeCourse());
       // The answer is the institution, but the list of courses shows which one is the library.
       await setLibrary({ variables: { input: { orgId, courseId } }, context: { refreshes: ['courses'] } });
-      notify('library.configure.done', { type: 'success' });
+      notify('library.configure.done', { type: 'success', messageArgs: { name } });
       await onDone();
     } catch {
       notify('library.configure.failed', { type: 'error' });

@@ -5,13 +5,13 @@ import { useActionTools } from '../../kit/list/actions/useActionTools.ts';
 import { copyLink, type LinkTarget } from './copyLink.ts';
 
 /** Puts a link to a course or an activity onto the clipboard. */
-export function CopyLinkButton(target: LinkTarget) {
+export function CopyLinkButton({ name, ...target }: LinkTarget & { name: string }) {
   const t = useTranslate();
   const tools = useActionTools();
   const [isBusy, setBusy] = useState(false);
   const copy = async () => {
     setBusy(true);
-    await copyLink(target, tools);
+    await copyLink(name, target, tools);
     setBusy(false);
   };
   return (

@@ -10,6 +10,7 @@ import type { SettingsForm, StoredSettings } from '../../../shared/domain/instit
 import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
 import { steadyHeight } from '../../kit/dialog/steadyHeight.ts';
 import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
+import { useUnsavedGuard } from '../../kit/dialog/useUnsavedGuard.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -42,8 +43,7 @@ export function InstitutionSettingsDialog({ open, startsAt = 'branding', onClose
   const titleId = useId();
   const isFullScreen = useFullScreenDialog();
   const [isDirty, setDirty] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const close = () => (isDirty ? setAsking(true) : onClose());
+  const { isAsking, close, stay, leave } = useUnsavedGuard(isDirty, onClose);
   return (
     <Dialog
       open={open}
@@ -56,7 +56,7 @@ export function InstitutionSettingsDialog({ open, startsAt = 'branding', onClose
     >
       <DialogTitle id={titleId}>{t('institution.settings', { name: record.name })}</DialogTitle>
       <Loaded record={record} startsAt={startsAt} onDirty={setDirty} onClose={close} />
-      <LeaveDialog open={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
+      <LeaveDialog open={isAsking} onStay={stay} onLeave={leave} />
     </Dialog>
   );
 }
@@ -105,7 +105,7 @@ function Settings({ record, startsAt, loaded, onDirty, onClose }: LoadedProps & 
   const notify = useNotify();
   const { stored, initial, failure, save } = useSaveSettings(record.id, loaded);
   const submit = async (form: SettingsForm) => {
-    if (await save(form)) notify('institution.saved', { type: 'success' });
+    if (await save(form)) notify('institution.saved', { type: 'success', messageArgs: { name: record.name } });
   };
   return (
     <Form defaultValues={initial} mode="all" marksEmpty onSubmit={submit}>

@@ -48,7 +48,9 @@ export function ShortcutSheet({ open, onClose }: Props) {
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{t('form.close')}</Button>
+        <Button color="inherit" onClick={onClose}>
+          {t('form.close')}
+        </Button>
       </DialogActions>
     </Dialog>
   );

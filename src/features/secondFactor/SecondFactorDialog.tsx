@@ -108,7 +108,9 @@ export function SecondFactorDialog({ open, onClose }: Props) {
           )}
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{t(step.name === 'done' ? 'ra.action.close' : 'ra.action.cancel')}</Button>
+          <Button color="inherit" onClick={onClose}>
+            {t(step.name === 'done' ? 'form.close' : 'form.cancel')}
+          </Button>
           {step.name === 'off' && (
             <Button variant="contained" disabled={isBusy} onClick={() => void begin()}>
               {t('secondFactor.turnOn')}

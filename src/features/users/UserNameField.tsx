@@ -2,6 +2,7 @@ import { useCreatePath, useRecordContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { UsersRow } from '../../generated/resources/users.types.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { EmailText } from '../../kit/text/EmailText.tsx';
 
 /** The name, or what stands for it until the person has signed in; in narrow windows the e-mail beneath it. */
 export function UserNameField() {
@@ -15,7 +16,7 @@ export function UserNameField() {
         <bdi>{record.fullName || t('resources.courseMembers.notYet')}</bdi>
       </Link>
       <div className="below-600">
-        <bdi>{record.userId}</bdi>
+        <EmailText email={record.userId} />
       </div>
     </>
   );

@@ -66,6 +66,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
         styleOverrides: {
           root: {
             '& .MuiButton-startIcon:empty': { display: 'none' },
+            '& .MuiDialogContentText-root + .MuiFormControl-root': { inlineSize: '100%', marginBlockStart: space[4] },
             '& .MuiDialogActions-root > .MuiButton-root': { color: 'inherit' },
             '& .MuiDialogActions-root > .ra-confirm': {
               paddingInline: space[3],
@@ -91,6 +92,16 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
       // What helps must be readable, also where nothing can be changed.
       // In a dialog with little room a list of choices scrolls instead of going on beside itself.
       MuiFormGroup: { styleOverrides: { root: { flexWrap: 'nowrap' } } },
+      // The heading and the choices of one value look like those of several.
+      RaRadioButtonGroupInput: {
+        styleOverrides: {
+          root: {
+            '& .RaRadioButtonGroupInput-label': { transform: 'none' },
+            '& .MuiRadio-root': { padding: space[2] },
+            '& .MuiSvgIcon-root': { fontSize: 20 },
+          },
+        },
+      },
       MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: c.muted } } } },
       MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
       MuiTableContainer: {

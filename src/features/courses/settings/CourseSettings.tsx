@@ -29,7 +29,7 @@ export function CourseSettings({ course }: { course: CoursesRow }) {
         title={t('resources.courses.settings.link')}
         text={t('resources.courses.settings.linkText', { days: LINK_DAYS })}
       >
-        <CopyLinkButton courseId={course.id} />
+        <CopyLinkButton name={course.name} courseId={course.id} />
       </Section>
       <Section
         title={t('resources.courses.settings.archive')}

@@ -20,6 +20,7 @@ export function useCourseUpdate(course: CoursesRow): (change: Change) => Promise
       notify('copy-settings-error', { type: 'error' });
       throw error;
     }
-    notify('resources.courses.settings.saved', { type: 'success' });
+    const { name } = { ...course, ...data };
+    notify('resources.courses.settings.saved', { type: 'success', messageArgs: { name } });
   };
 }

@@ -25,8 +25,9 @@ export function useRowWrites(): WriteRows {
   const undo = async (action: WriteAction, done: readonly RaRecord[]) => {
     const outcomes = await writeMany(resource, undoWrites(action, done), meta);
     const failed = outcomes.filter(({ error }) => error !== undefined);
-    if (failed.length === 0) notify('list.undone', { type: 'success' });
-    else notify('list.undoFailed', { type: 'error' });
+    if (failed.length > 0) return void notify('list.undoFailed', { type: 'error' });
+    const name = nameOf(done[0]);
+    notify(done.length > 1 ? 'list.undone' : 'list.undoneOne', { type: 'success', messageArgs: { name } });
   };
 
   return async (action, records) => {

@@ -1,0 +1,40 @@
+import { useEffect, useState, type ReactNode } from 'react';
+
+interface Props {
+  /** What is pressed as soon as it is there, one after the other. */
+  on: readonly string[];
+  /** What has come then. */
+  shows: string;
+  children: ReactNode;
+}
+
+/** A story that begins with something open; its picture waits for that. */
+export function Pressed({ on, shows, children }: Props) {
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    const left = [...on];
+    const look = () => {
+      const next = left[0];
+      const target = next === undefined ? null : document.querySelector<HTMLElement>(next);
+      if (target) {
+        left.shift();
+        target.click();
+      }
+      if (left.length > 0 || !document.querySelector(shows)) return;
+      observer.disconnect();
+      setShown(true);
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(document.body, { childList: true, subtree: true });
+    look();
+    return () => observer.disconnect();
+    // A story presses the same from its start to its end.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, []);
+  return (
+    <>
+      {children}
+      {!isShown && <span data-loading hidden />}
+    </>
+  );
+}

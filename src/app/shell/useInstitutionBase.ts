@@ -1,0 +1,11 @@
+import { useMatch } from 'react-router-dom';
+import { paths, routes } from '../../../shared/domain/paths.ts';
+
+/** What the links of a page below an institution's address begin with; empty at the top level. */
+export function useInstitutionBase(): string {
+  const id = useMatch(`${routes.institution}/*`)?.params.institutionId;
+  return id === undefined ? '' : paths.institution(id);
+}
+
+/** The way to a page; home is at the top level only. */
+export const below = (base: string, to: string): string => (to === paths.home() ? to : base + to);
