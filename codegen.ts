@@ -6,7 +6,7 @@ import { rowMappers } from './screens/outputs/rowMappers.ts';
 
 const inDomain = (folder: string, name: string) => `${folder}/enums.ts#${name}`;
 
-/** Scalars that stand for an enum of src/domain. */
+/** Scalars that stand for an enum of shared/domain. */
 const enums = (folder: string) => ({
   ActivityType: inDomain(folder, 'ActivityType'),
   FeatureName: inDomain(folder, 'FeatureName'),
@@ -14,7 +14,7 @@ const enums = (folder: string) => ({
   ColumnKey: inDomain(folder, 'ColumnKey'),
 });
 
-const browserScalars = { ID: 'string', EpochMs: 'number', ...enums('../domain') };
+const browserScalars = { ID: 'string', EpochMs: 'number', ...enums('../../shared/domain') };
 
 const madeFrom = (...sources: string[]) => ({ add: { content: header(...sources).trimEnd() } });
 
@@ -26,7 +26,7 @@ const documentTypes = (documents: string | string[], ...sources: string[]) => ({
     scalars: browserScalars,
     importSchemaTypesFrom: 'src/generated/schema.generated.ts',
     namespacedImportName: 'Schema',
-    documentFrom: '../domain/typedDocument.ts',
+    documentFrom: '../../shared/domain/typedDocument.ts',
     // A list is sent as a list, and not as its only item.
     arrayInputCoercion: false,
   },
@@ -86,7 +86,11 @@ const config: CodegenConfig = {
           return rowMappers(OTHER_MAPPERS);
         },
         // A store's timestamps are dates, its own milliseconds are numbers.
-        scalars: { ID: 'string', EpochMs: { input: 'number', output: 'Date | number' }, ...enums('../../src/domain') },
+        scalars: {
+          ID: 'string',
+          EpochMs: { input: 'number', output: 'Date | number' },
+          ...enums('../../shared/domain'),
+        },
         avoidOptionals: { resolvers: false, query: true, mutation: true },
         makeResolverTypeCallable: true,
         noSchemaStitching: true,

@@ -17,29 +17,32 @@ const apollo = from(
   '^(@apollo/client(/(cache|core|dev|errors|link|masking|utilities)(/.*)?)?|ra-data-graphql)$',
   "Only src/providers knows Apollo's client: take its hooks from @apollo/client/react.",
 );
-const app = from(folder('app'), 'Nothing imports app: move what is shared to domain or kit, and pass the rest down.');
-const server = from(folder('server'), 'The browser never imports the server: share rules through src/domain.');
-const generators = from(folder('generators'), 'The generators run before the app: share types through src/domain.');
+const app = from(
+  folder('app'),
+  'Nothing imports app: move what is shared to shared/domain or kit, and pass the rest down.',
+);
+const server = from(folder('server'), 'The browser never imports the server: share rules through shared/domain.');
+const generators = from(folder('generators'), 'The generators run before the app: share types through shared/domain.');
 const features = from(folder('features'), 'Take it as a prop or a slot: only features and app import features.');
 const generated = from(folder('generated'), 'This folder lies below the generated code: pass the data in.');
 const providers = from(
   folder('providers'),
   'Reach data through the react-admin hooks or the context that app provides.',
 );
-const kit = from(folder('kit'), 'This folder lies below kit: move what is shared to domain.');
+const kit = from(folder('kit'), 'This folder lies below kit: move what is shared to shared/domain.');
 const tool = except(
   'tool',
   'server/openTool.ts',
   'The tool is like a foreign one: only its start is known here, in server/startup.',
 );
-const src = except('src', 'domain/**', 'Outside the browser only src/domain may be imported.');
+const src = from('^(\\.\\./)+src/', 'The server imports nothing of the browser: share rules through shared/domain.');
 const console = from(
-  '^(\\.\\./)+(src|server)/',
+  '^(\\.\\./)+(src|server|shared/domain)/',
   'The tool runs beside any console: only LTI and its messages connect them.',
 );
 
 const product = from(
-  '^(\\.\\./)+(locales|screens|server|src|tool)/',
+  '^(\\.\\./)+(locales|screens|server|shared/domain|src|tool)/',
   'The generator knows no product: what is said of one stands in screens.project.ts.',
 );
 
@@ -118,13 +121,12 @@ const featureFences = folders('./src/features').map((name, _, all) => {
 });
 
 const fences = [
-  fence(['src/domain/**'], amplify, apollo, app, server, generators, features, generated, providers, kit),
   fence(['src/kit/**'], amplify, apollo, app, server, generators, features, generated, providers),
   fence(['src/providers/**'], amplify, app, server, generators, features, kit),
   fence(['src/providers/identity/**'], app, server, generators, features, kit),
   fence(['src/app/**'], amplify, apollo, server, generators),
   ...featureFences,
-  fence(['shared/**'], ours),
+  fence(['shared/**'], amplify, apollo, ours),
   fence(['server/**'], ...platform),
   fence(['server/{config,projectRoot,readBuild,services,startupError}.ts'], ...platform, aboveSettings),
   ...serverFences(...platform),

@@ -7,11 +7,11 @@ import { newResource } from './screens/newResource/newResource.ts';
 import { screenChecks } from './screens/outputs/checks.ts';
 import { pageTable } from './screens/outputs/pages.ts';
 import { resolverTable } from './screens/outputs/resolverTable.ts';
-import { rightsTable } from './screens/outputs/rights.ts';
+import { permissionsTable } from './screens/outputs/permissions.ts';
 import { rowMappers } from './screens/outputs/rowMappers.ts';
 import { roleUses } from './screens/roleUses.ts';
 import { words } from './screens/words.ts';
-import { ACTIVITY_TYPES, FEATURE_NAMES } from './src/domain/enums.ts';
+import { ACTIVITY_TYPES, FEATURE_NAMES } from './shared/domain/enums.ts';
 
 /** What this product tells the generator beside schema.graphql and screens.config.ts. */
 export const project = defineProject({
@@ -23,8 +23,8 @@ export const project = defineProject({
   },
   modules: {
     elements: moduleOfElement,
-    operations: 'src/domain/operation.ts',
-    callShapes: 'src/domain/callShapes.ts',
+    operations: 'shared/domain/operation.ts',
+    callShapes: 'shared/domain/callShapes.ts',
   },
   messages: 'locales/en.json',
   codegen: config,
@@ -32,7 +32,7 @@ export const project = defineProject({
   screenOutputs: (model) => [
     ['src/generated/checks.generated.ts', screenChecks(model)],
     ['src/generated/pages.generated.ts', pageTable(model)],
-    ['src/generated/rights.generated.ts', rightsTable(model)],
+    ['src/generated/permissions.generated.ts', permissionsTable(model)],
   ],
   serverOutputs: (schema, modules) => [
     ['server/generated/modules.generated.ts', resolverTable(schema, modules, rowMappers(OTHER_MAPPERS))],

@@ -30,7 +30,7 @@ export default defineConfig({
       {
         test: {
           name: 'domain',
-          include: ['{src/domain,locales,docs,shared}/**/*.test.ts'],
+          include: ['{locales,docs,shared}/**/*.test.ts'],
           environment: 'node',
           setupFiles: ['tests/propertySeed.ts'],
           isolate,
@@ -74,7 +74,6 @@ export default defineConfig({
             'tool/web/**/*.test.{ts,tsx}',
             'generators/**/*.test.tsx',
           ],
-          exclude: ['src/domain/**'],
           environment: 'jsdom',
           isolate,
           restoreMocks: true,

@@ -5,7 +5,7 @@ const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.ur
 const FILES = [
   'tests/server/lti/platform.test.ts',
   'tests/server/lti/standing.test.ts',
-  'src/domain/progressOfScore.test.ts',
+  'shared/domain/progressOfScore.test.ts',
 ];
 
 test('[embed-40] every test that the conformance page names exists', () => {

@@ -5,10 +5,10 @@ import packageJson from '../package.json';
 import { command } from '../generators/command.ts';
 import { resource } from '../generators/config/resource.ts';
 import { configFile } from '../server/settings/configFile.ts';
-import { exportRules, matchRules, sortRules } from '../src/domain/listRules.ts';
-import { subjectRules } from '../src/domain/rowSubject.ts';
-import { textRules } from '../src/domain/validation.ts';
-import { FEATURE_NAMES } from '../src/domain/enums.ts';
+import { exportRules, matchRules, sortRules } from '../shared/domain/listRules.ts';
+import { subjectRules } from '../shared/domain/rowSubject.ts';
+import { textRules } from '../shared/domain/validation.ts';
+import { FEATURE_NAMES } from '../shared/domain/enums.ts';
 import { readPage } from './markdown.ts';
 import { project as practicum } from '../screens.project.ts';
 

@@ -9,8 +9,8 @@ import { CoreAdminContext, type DataProvider } from 'react-admin';
 import type { ComponentType } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ResourceOperations } from '../src/domain/operation.ts';
-import type { Writes } from '../src/domain/rowWrites.ts';
+import type { ResourceOperations } from '../shared/domain/operation.ts';
+import type { Writes } from '../shared/domain/rowWrites.ts';
 import { ScopeProvider } from '../src/kit/scope/ScopeContext.tsx';
 import { ViewerProvider } from '../src/kit/viewer/ViewerContext.tsx';
 import { createClient } from '../src/providers/apollo/client.ts';
@@ -48,8 +48,7 @@ let root: string;
 beforeAll(async () => {
   mkdirSync('.cache', { recursive: true });
   root = mkdtempSync(join(process.cwd(), '.cache/foreign-'));
-  for (const part of ['src/kit', 'src/domain', 'shared'])
-    cpSync(part, join(root, 'typed/shared', part), { recursive: true });
+  for (const part of ['src/kit', 'shared']) cpSync(part, join(root, 'typed/shared', part), { recursive: true });
   symlinkSync(join(process.cwd(), 'generators'), join(root, 'typed/shared/generators'));
   mkdirSync(join(root, 'typed/shared/locales'));
   writeFileSync(join(root, 'typed/shared/locales/en.json'), JSON.stringify(foreignMessages(...FOREIGN)));
@@ -67,8 +66,7 @@ beforeAll(async () => {
     const files = await foreignFiles(name, join(root, 'typed', name));
     writeFiles(join(root, 'typed', name), files);
     writeFiles(join(root, 'shown', name), files);
-    for (const room of ['kit', 'domain'])
-      symlinkSync(join(process.cwd(), 'src', room), join(root, 'shown', name, 'src', room));
+    for (const room of ['src/kit', 'shared']) symlinkSync(join(process.cwd(), room), join(root, 'shown', name, room));
   }
 });
 afterAll(() => {

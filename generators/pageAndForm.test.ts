@@ -1,4 +1,4 @@
-import { ICON_NAMES } from '../src/domain/iconNames.ts';
+import { ICON_NAMES } from '../shared/domain/iconNames.ts';
 import { describe, expect, test } from 'vitest';
 import { check } from './check.ts';
 import { libraryProject, type TestProject } from './testing/libraryProject.ts';

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { COLUMN_KEYS } from '../src/domain/enums.ts';
+import { COLUMN_KEYS } from '../shared/domain/enums.ts';
 import { generate } from './generate.ts';
 import { readInputs } from './read/readInputs.ts';
 import { readConfigText } from './read/configText.ts';

@@ -3,12 +3,12 @@ import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import { createClient } from '../src/providers/apollo/client.ts';
 import { createDataProvider } from '../src/providers/apollo/dataProvider.ts';
-import type { ResourceOperations } from '../src/domain/operation.ts';
+import type { ResourceOperations } from '../shared/domain/operation.ts';
 
 // What the emitted table of operations and its documents are made with.
-export * from '../src/domain/callShapes.ts';
-export * from '../src/domain/operation.ts';
-export { document } from '../src/domain/typedDocument.ts';
+export * from '../shared/domain/callShapes.ts';
+export * from '../shared/domain/operation.ts';
+export { document } from '../shared/domain/typedDocument.ts';
 
 export interface ScreensOptions {
   /** The address of the GraphQL API. */

@@ -3,7 +3,7 @@ import type { Layout } from '../generators/layout.ts';
 /** Where this product keeps what it writes by hand, and how its server is named after the schema. */
 export const layout: Layout = {
   app: 'src/app',
-  rules: 'src/domain',
+  rules: 'shared/domain',
   server: {
     folder: 'server',
     modules: 'server/modules',

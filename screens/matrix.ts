@@ -1,17 +1,17 @@
-import { permissionOn, type PartPermission, type ScreenParts } from '../src/domain/screenPermissions.ts';
-import { VIEW_AS_ROLES } from '../src/domain/viewAsRole.ts';
-import { screenParts } from './outputs/rights.ts';
+import { permissionOn, type PartPermission, type ScreenParts } from '../shared/domain/screenPermissions.ts';
+import { VIEW_AS_ROLES } from '../shared/domain/viewAsRole.ts';
+import { screenParts } from './outputs/permissions.ts';
 import type { ResourceModel } from '../generators/model/resourceModel.ts';
 import { markdownTable } from '../generators/show/markdownTable.ts';
 
 /**
- * Who sees and may do what on every screen that names the right that opens
- * it, as Markdown: the parts down, the places that people have across.
+ * Who sees and may do what on every screen that names the permission that
+ * opens it, as Markdown: the parts down, the places that people have across.
  */
 export const matrix = (model: readonly ResourceModel[]): string => screenParts(model).map(screenTable).join('\n\n');
 
 function screenTable(screen: ScreenParts): string {
-  const opening = { kind: 'open', name: screen.screen, may: screen.opens } as const;
+  const opening = { kind: 'open', name: screen.screen, permission: screen.permission } as const;
   const rows = [opening, ...screen.parts].map((part) => [
     part.kind === part.name ? part.kind : `${part.kind} ${part.name}`,
     ...VIEW_AS_ROLES.map((role) => cellOf(permissionOn(screen, part, role))),

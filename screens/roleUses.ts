@@ -1,5 +1,5 @@
-import { rules, type Capacity, type Subject } from '../src/domain/permissions.ts';
-import { subjectRules } from '../src/domain/rowSubject.ts';
+import { rules, type Capacity, type Subject } from '../shared/domain/permissions.ts';
+import { subjectRules } from '../shared/domain/rowSubject.ts';
 import type { SourceFile } from '../generators/read/sourceFiles.ts';
 import { readsOf } from '../generators/impact/uses/readsOf.ts';
 import type { Screen } from '../generators/impact/uses/screen.ts';
@@ -17,8 +17,8 @@ const SOURCES: Readonly<Record<keyof Subject, readonly string[]>> = {
   isSelf: [],
 };
 const VIEWER = ['isSuperUser', 'tocAccepted'];
-/** The rights that tell audiences apart (src/domain/audience.ts). */
-const AUDIENCE_RIGHTS = ['org.updateSettings', 'course.create', 'course.update', 'courseUser.list'] as const;
+/** The permissions that tell audiences apart (shared/domain/audience.ts). */
+const AUDIENCE_PERMISSIONS = ['org.updateSettings', 'course.create', 'course.update', 'courseUser.list'] as const;
 
 /** Who is shown and offered what: by the row, the viewer, and the page's course. */
 export function roleUses(screen: Screen, pages: readonly SourceFile[]): Use[] {
@@ -38,15 +38,15 @@ export function roleUses(screen: Screen, pages: readonly SourceFile[]): Use[] {
       kind: 'permission',
       name: 'audience',
       path: ['list'],
-      coordinates: AUDIENCE_RIGHTS.flatMap((right) => rightReads(screen, right, course)),
+      coordinates: AUDIENCE_PERMISSIONS.flatMap((name) => permissionReads(screen, name, course)),
     },
-    ...[...new Set(actions.map(({ permission }) => permission))].map((may): Use => {
-      const first = actions.findIndex((action) => action.permission === may);
+    ...[...new Set(actions.map(({ permission }) => permission))].map((permission): Use => {
+      const first = actions.findIndex((action) => action.permission === permission);
       return {
         kind: 'permission',
-        name: `may ${may}`,
+        name: permission,
         path: ['list', 'rowActions', 'actions', first],
-        coordinates: [...rightReads(screen, may, course), ...row],
+        coordinates: [...permissionReads(screen, permission, course), ...row],
       };
     }),
   ];
@@ -54,8 +54,8 @@ export function roleUses(screen: Screen, pages: readonly SourceFile[]): Use[] {
 
 type CourseFields = Readonly<Partial<Record<string, string>>>;
 
-function rightReads({ schema }: Screen, right: string, course: CourseFields): string[] {
-  const rule = rules[right as keyof typeof rules] as
+function permissionReads({ schema }: Screen, permission: string, course: CourseFields): string[] {
+  const rule = rules[permission as keyof typeof rules] as
     Readonly<Partial<Record<Capacity, (subject: Subject) => boolean>>> | undefined;
   if (!rule) return [];
   const of = (type: string, fields: readonly (string | undefined)[]) => {

@@ -1,12 +1,12 @@
 import type { WordsOf } from '../generators/defineScreens.ts';
-import { COLUMN_KEYS, FEATURE_NAMES } from '../src/domain/enums.ts';
-import { AUDIENCES } from '../src/domain/audience.ts';
-import { ICON_NAMES } from '../src/domain/iconNames.ts';
-import { exportRules, matchRules, sortRules } from '../src/domain/listRules.ts';
-import { routes } from '../src/domain/paths.ts';
-import { rules, type Action } from '../src/domain/permissions.ts';
-import { subjectRules } from '../src/domain/rowSubject.ts';
-import { textRules, type TextRule } from '../src/domain/validation.ts';
+import { COLUMN_KEYS, FEATURE_NAMES } from '../shared/domain/enums.ts';
+import { AUDIENCES } from '../shared/domain/audience.ts';
+import { ICON_NAMES } from '../shared/domain/iconNames.ts';
+import { exportRules, matchRules, sortRules } from '../shared/domain/listRules.ts';
+import { routes } from '../shared/domain/paths.ts';
+import { rules, type Action } from '../shared/domain/permissions.ts';
+import { subjectRules } from '../shared/domain/rowSubject.ts';
+import { textRules, type TextRule } from '../shared/domain/validation.ts';
 
 /** The words of screens.config.ts that are this product's. */
 export const words = {

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
-import { SMTP_PORTS } from '../src/domain/smtpSettings.ts';
+import { SMTP_PORTS } from '../shared/domain/smtpSettings.ts';
 import { configFile, type ConfigFile } from './settings/configFile.ts';
 import { embeddedIdentity, type SsoHost } from './settings/embeddedIdentity.ts';
 import type { MailSettings } from './settings/mailSettings.ts';

@@ -6,7 +6,7 @@ const BLOCK = /(<!-- imports -->\n)[\s\S]*?(\n<!-- \/imports -->)/;
 
 /** The rooms of the project, the innermost first. */
 const ROOM =
-  /^(src\/(?:app|features|kit|providers|domain|generated)|tool\/(?:server|web)|tool|server\/generated|server|generators|screens|shared)\//;
+  /^(src\/(?:app|features|kit|providers|generated)|tool\/(?:server|web)|tool|server\/generated|server|generators|screens|shared)\//;
 
 const roomOf = (file: string): string | undefined => ROOM.exec(file)?.[1];
 

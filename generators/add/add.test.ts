@@ -10,7 +10,7 @@ const TAKEN_ALONG = [
   'schema.graphql',
   'screens.config.ts',
   'locales',
-  'src/domain/permissions.ts',
+  'shared/domain/permissions.ts',
   'server/db/tables.ts',
   'server/db/migrations',
 ];
@@ -48,7 +48,7 @@ test('[gen-42] a new resource begins with every file that it needs', async () =>
   expect(imports.filter((file) => after[file] === undefined && !existsSync(file))).toEqual([]);
   expect(after['screens.config.ts']).toContain("interface Resources { // ours\n  courses: 'Course';");
   expect(after['screens.config.ts']).toContain("  courseNotes: 'CourseNote';\n}");
-  expect(after['src/domain/permissions.ts']).toContain("export const rules = {\n  'courseNote.list': {");
+  expect(after['shared/domain/permissions.ts']).toContain("export const rules = {\n  'courseNote.list': {");
   expect(after['server/db/tables.ts']).toContain('  course_note: CourseNoteTable;\n');
   expect(after['schema.graphql']).toContain('  deleteCourseNote("What to delete." input: DeleteCourseNoteInput!)');
   // What was there stands there still, but for what was put in.
@@ -84,9 +84,9 @@ test.each<[what: string, name: string, said: string, prepare?: (project: ReturnT
   [
     'rights',
     'notes',
-    'src/domain/permissions.ts has rights of note already.',
+    'shared/domain/permissions.ts has rights of note already.',
     ({ edit }) =>
-      edit('src/domain/permissions.ts', 'export const rules = {', "export const rules = {\n  'note.list': admins,"),
+      edit('shared/domain/permissions.ts', 'export const rules = {', "export const rules = {\n  'note.list': admins,"),
   ],
   [
     'resolvers',

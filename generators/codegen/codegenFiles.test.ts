@@ -60,7 +60,7 @@ test('[gen-01] lists are lists, arguments with a default are not null, and field
   const root = mkdtempSync(join(process.cwd(), '.cache/types-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   mkdirSync(join(root, 'src/generated'), { recursive: true });
-  symlinkSync(join(process.cwd(), 'src/domain'), join(root, 'src/domain'));
+  symlinkSync(join(process.cwd(), 'shared'), join(root, 'shared'));
   for (const [file, made] of await filesOf(DOCUMENT))
     if (file.startsWith('src/')) writeFileSync(join(root, file), made);
   writeFileSync(join(root, 'check.ts'), CHECK);

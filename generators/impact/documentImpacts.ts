@@ -84,13 +84,13 @@ function readers({ project, sources }: Comparison, { name, file }: OperationUse,
   const folder = file.slice(0, file.lastIndexOf('/') + 1);
   const imports = ({ text }: SourceFile) =>
     ['Document', 'Query', 'Mutation'].some((ending) => containsWord(text, `${name}${ending}`));
-  const code = sources.filter((source) => source.file.startsWith('src/') && !isTest(source));
+  const { rules } = project.layout;
+  const importedAs = (file: string) => file.slice((rules?.lastIndexOf('/') ?? -1) + 1);
+  const code = sources.filter((source) => (isIn('src', source.file) || isIn(rules, source.file)) && !isTest(source));
   const room = code.filter((source) => source.file.startsWith(folder));
   const isNear = (source: SourceFile) =>
     room.includes(source) ||
-    room.some(
-      ({ text }) => isIn(project.layout.rules, source.file) && text.includes(`/${source.file.slice('src/'.length)}'`),
-    );
+    (isIn(rules, source.file) && room.some(({ text }) => text.includes(`/${importedAs(source.file)}'`)));
   return code
     .filter((source) => imports(source) || (isNear(source) && containsName(source.text, change.name)))
     .map((source) => {

@@ -1,6 +1,7 @@
 import type { Inputs } from '../check.ts';
 import { formatProblem, type Problem } from '../problem.ts';
 import { defineProject, type Project } from '../project.ts';
+import { isIn } from '../layout.ts';
 import { readConfigText } from '../read/configText.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { readSchema } from '../read/readSchema.ts';
@@ -64,11 +65,16 @@ async function refusals(
   }
 }
 
-/** Code of src, server and tests, and the table that says which of it answers what. */
+/** Code of src, its rules, server and tests, and the table that says which of it answers what. */
 export function handWritten(root: string, { project, textOf }: Pick<Inputs, 'project' | 'textOf'>): SourceFile[] {
-  const { server } = project.layout;
+  const { rules, server } = project.layout;
   const table = server && textOf?.(server.table) !== undefined ? [readSource(root, server.table)] : [];
-  return [...sourceFiles(root, 'src', ...(server ? [server.folder] : []), 'tests'), ...table];
+  const folders = [
+    'src',
+    ...(rules === undefined || isIn('src', rules) ? [] : [rules]),
+    ...(server ? [server.folder] : []),
+  ];
+  return [...sourceFiles(root, ...folders, 'tests'), ...table];
 }
 
 function readComparison(root: string, old: Inputs['schema'], inputs: Inputs): Read | { problems: readonly Problem[] } {

@@ -79,7 +79,7 @@ describe('[gen-08] on this project itself', () => {
         'message resources.courses.archive.many.title',
       ]),
     );
-    expect(told(report, 'activities', 'breaks')).toEqual(['permission audience', 'permission may link.create']);
+    expect(told(report, 'activities', 'breaks')).toEqual(['permission audience', 'permission link.create']);
     expect(filesToLookAt(report)).toEqual(
       expect.arrayContaining([
         'src/app/pages/CoursePage.tsx',
@@ -119,7 +119,7 @@ describe('[gen-08] on this project itself', () => {
     expect(told(report, 'courses', 'adds')).toEqual(['filter role']);
     expect(report.behind.map(({ file }) => file)).toContain('server/modules/courses/courseFields.ts');
     expect(filesToLookAt(report)).toEqual(
-      expect.arrayContaining(['src/domain/sortOrder.ts', 'src/domain/permissions.ts']),
+      expect.arrayContaining(['shared/domain/sortOrder.ts', 'shared/domain/permissions.ts']),
     );
     expect(report.lookAt.filter(({ kind }) => kind === 'test')).toEqual([]);
     expect(report.level).toBe('breaking');

@@ -9,7 +9,7 @@ import { entryOf, rulesOf, sdlOf } from './apiParts.ts';
 import { migrationOf, moduleOf, tableOf } from './serverParts.ts';
 
 const TABLES = 'server/db/tables.ts';
-const PERMISSIONS = 'src/domain/permissions.ts';
+const PERMISSIONS = 'shared/domain/permissions.ts';
 const MIGRATIONS = 'server/db/migrations';
 
 /** A type with its list, its mutations, table, migration, rights and resolvers, by the conventions of this project. */

@@ -84,7 +84,10 @@ export const get${Many}: QueryResolvers['get${Many}'] = async (_parent, args, co
 };
 `;
 
-const createResolver = ({ One, one }: Names): string => `import { checkName } from '../../../src/domain/validation.ts';
+const createResolver = ({
+  One,
+  one,
+}: Names): string => `import { checkName } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { assertValid } from '../validate.ts';
@@ -98,8 +101,8 @@ export const create${One}: MutationResolvers['create${One}'] = async (_parent, {
 };
 `;
 
-const updateResolver = ({ One, one }: Names): string => `import { DomainError } from '../../../src/domain/errors.ts';
-import { checkName } from '../../../src/domain/validation.ts';
+const updateResolver = ({ One, one }: Names): string => `import { DomainError } from '../../../shared/domain/errors.ts';
+import { checkName } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { readId } from '../../db/ids.ts';
@@ -117,7 +120,7 @@ export const update${One}: MutationResolvers['update${One}'] = async (_parent, {
 };
 `;
 
-const deleteResolver = ({ One, one }: Names): string => `import { DomainError } from '../../../src/domain/errors.ts';
+const deleteResolver = ({ One, one }: Names): string => `import { DomainError } from '../../../shared/domain/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { readId } from '../../db/ids.ts';

@@ -1,6 +1,6 @@
-import { valueAt, type ListRow } from '../../src/domain/listRules.ts';
-import { can, type Action, type Subject } from '../../src/domain/permissions.ts';
-import { subjectRules, type SubjectRule } from '../../src/domain/rowSubject.ts';
+import { valueAt, type ListRow } from '../../shared/domain/listRules.ts';
+import { can, type Action, type Subject } from '../../shared/domain/permissions.ts';
+import { subjectRules, type SubjectRule } from '../../shared/domain/rowSubject.ts';
 import { messageId } from '../../generators/model/messageId.ts';
 import { pascal } from '../../generators/model/buildModel.ts';
 import { type ResourceModel } from '../../generators/model/resourceModel.ts';
@@ -16,7 +16,7 @@ export function screenChecks(model: readonly ResourceModel[]): string {
     .map(({ name }) => `import { ${pascal(name)}List } from './resources/${name}.generated.tsx';\n`)
     .toSorted();
   return [
-    header('schema.graphql', 'screens.config.ts', 'src/domain/permissions.ts'),
+    header('schema.graphql', 'screens.config.ts', 'shared/domain/permissions.ts'),
     "import type { ScreenCheck } from '../kit/list/screenCheck.ts';\n",
     ...imports,
     `\nexport const checks: readonly ScreenCheck[] = [\n${model.map(checkCode).join('')}];\n`,

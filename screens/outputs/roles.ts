@@ -1,6 +1,11 @@
-import { courseAudience, orgAudience, type Audience } from '../../src/domain/audience.ts';
-import { courseRoleOf, type Subject, type Viewer } from '../../src/domain/permissions.ts';
-import { FEATURE_NAMES, type CourseMemberRole, type CourseRole, type OrgMemberType } from '../../src/domain/enums.ts';
+import { courseAudience, orgAudience, type Audience } from '../../shared/domain/audience.ts';
+import { courseRoleOf, type Subject, type Viewer } from '../../shared/domain/permissions.ts';
+import {
+  FEATURE_NAMES,
+  type CourseMemberRole,
+  type CourseRole,
+  type OrgMemberType,
+} from '../../shared/domain/enums.ts';
 
 /** Somebody who looks at a screen. */
 export interface Role {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { currentTraceId } from '../../shared/telemetry/telemetry.ts';
-import type { ErrorCode } from '../../src/domain/errors.ts';
+import type { ErrorCode } from '../../shared/domain/errors.ts';
 import type { AuditEvent } from './auditEvent.ts';
 import type { Database } from '../db/tables.ts';
 

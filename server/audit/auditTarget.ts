@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { normalizeEmail } from '../../src/domain/validation.ts';
+import { normalizeEmail } from '../../shared/domain/validation.ts';
 import { readId } from '../db/ids.ts';
 
 /** Stands for a person in audit events: the same for one e-mail, without showing it. */

@@ -1,5 +1,5 @@
-import type { LaunchParameters, LaunchPreferences } from '../../src/domain/launchParameters.ts';
-import type { CourseMemberRole, LaunchView } from '../../src/domain/enums.ts';
+import type { LaunchParameters, LaunchPreferences } from '../../shared/domain/launchParameters.ts';
+import type { CourseMemberRole, LaunchView } from '../../shared/domain/enums.ts';
 
 /** What a hint stands for: the launch that the tool gets when it hands the hint back. */
 export type Launch = ActivityLaunch | ReportingLaunch;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { fullName } from '../../src/domain/sortKey.ts';
+import { fullName } from '../../shared/domain/sortKey.ts';
 
 interface PersonNames {
   given_name: string;

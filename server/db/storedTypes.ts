@@ -1,5 +1,5 @@
-import type { EmailType, EmailTemplate } from '../../src/domain/emailTemplates.ts';
-import type { SmtpSettings } from '../../src/domain/smtpSettings.ts';
+import type { EmailType, EmailTemplate } from '../../shared/domain/emailTemplates.ts';
+import type { SmtpSettings } from '../../shared/domain/smtpSettings.ts';
 
 /** What a job does; `job.kind`. */
 export type JobKind =

@@ -3,9 +3,9 @@ import type { JobKind } from './storedTypes.ts';
 import type { Launch } from './launch.ts';
 import type { OrgTemplates } from './storedTypes.ts';
 import type { SmtpServer } from './storedTypes.ts';
-import type { Locale } from '../../src/domain/locales.ts';
+import type { Locale } from '../../shared/domain/locales.ts';
 import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
-import type { ActivityType, CourseMemberRole, FeatureName, OrgMemberType } from '../../src/domain/enums.ts';
+import type { ActivityType, CourseMemberRole, FeatureName, OrgMemberType } from '../../shared/domain/enums.ts';
 
 type CopyState = 'pending' | 'in_progress' | 'succeeded' | 'failed';
 type CopyFailure = 'source_gone' | 'gave_up';

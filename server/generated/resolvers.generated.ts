@@ -1,8 +1,8 @@
 // Generated from schema.graphql by `npm run generate`. Do not edit: change those, or a slot in src/features.
-import type { ActivityType } from '../../src/domain/enums.ts';
-import type { FeatureName } from '../../src/domain/enums.ts';
-import type { LaunchView } from '../../src/domain/enums.ts';
-import type { ColumnKey } from '../../src/domain/enums.ts';
+import type { ActivityType } from '../../shared/domain/enums.ts';
+import type { FeatureName } from '../../shared/domain/enums.ts';
+import type { LaunchView } from '../../shared/domain/enums.ts';
+import type { ColumnKey } from '../../shared/domain/enums.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ActivityRow } from '../modules/activities/activityStore.ts';
 import type { Page } from '../modules/page.ts';

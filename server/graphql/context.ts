@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Locale } from '../../src/domain/locales.ts';
-import type { Viewer } from '../../src/domain/permissions.ts';
-import type { FeatureName, OrgMemberType } from '../../src/domain/enums.ts';
+import type { Locale } from '../../shared/domain/locales.ts';
+import type { Viewer } from '../../shared/domain/permissions.ts';
+import type { FeatureName, OrgMemberType } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import type { Claims, Profile } from '../identity/tokenAuthority.ts';
 import type { Services } from '../services.ts';

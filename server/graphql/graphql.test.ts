@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createSeed, type SeedOrg } from '../seed/seed.ts';
 import { Session_getOrgsDocument } from '../../src/generated/documents.generated.ts';
-import { documentHash } from '../../src/domain/typedDocument.ts';
+import { documentHash } from '../../shared/domain/typedDocument.ts';
 import { COURSES } from '../../tests/server/graphqlDocuments.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
 import { createBudget, type Budget, type ShareSpent } from './budget.ts';

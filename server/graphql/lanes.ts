@@ -1,4 +1,4 @@
-import { DomainError } from '../../src/domain/errors.ts';
+import { DomainError } from '../../shared/domain/errors.ts';
 
 export interface LaneLimits {
   /** How many calls of one caller run at once. */

@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from '../../src/domain/errors.ts';
+import { DomainError, type ErrorCode } from '../../shared/domain/errors.ts';
 import type { CallerContext } from './context.ts';
 import type { AuditEvent } from '../audit/auditEvent.ts';
 import { recordAudit, type AuditEntry } from '../audit/auditStore.ts';

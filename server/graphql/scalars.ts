@@ -1,6 +1,6 @@
 import { Kind, type GraphQLScalarType, type GraphQLSchema, type ValueNode } from 'graphql';
-import { ACTIVITY_TYPES, COLUMN_KEYS, FEATURE_NAMES, LAUNCH_VIEWS } from '../../src/domain/enums.ts';
-import type { FieldRule } from '../../src/domain/errors.ts';
+import { ACTIVITY_TYPES, COLUMN_KEYS, FEATURE_NAMES, LAUNCH_VIEWS } from '../../shared/domain/enums.ts';
+import type { FieldRule } from '../../shared/domain/errors.ts';
 
 /** A value that a scalar refuses; no GraphQLError, since the library adds the place of every other error. */
 export class RefusedValue extends Error {

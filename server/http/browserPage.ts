@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../../src/domain/browserConfig.ts';
+import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../../shared/domain/browserConfig.ts';
 
 // A data block ends at the first `</script`, and `<!--` changes how it is read.
 const escapeForScript = (json: string): string =>

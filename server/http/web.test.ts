@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import type { BrowserConfig } from '../../shared/domain/browserConfig.ts';
 import { readConfig } from '../config.ts';
 import { createTestApi, type TestApi } from '../../tests/server/testApi.ts';
 

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import type { BrowserConfig } from '../../shared/domain/browserConfig.ts';
 import { readPage, withConfig } from './browserPage.ts';
 
 export interface WebOptions {

@@ -1,4 +1,4 @@
-import type { BrowserIdentitySettings } from '../../src/domain/identitySettings.ts';
+import type { BrowserIdentitySettings } from '../../shared/domain/identitySettings.ts';
 import type { IdentitySettings } from '../config.ts';
 
 /** What the page of a host is told; a single-sign-on host has a client and a provider of its own. */

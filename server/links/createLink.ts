@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import { LINK_DAYS } from '../../src/domain/limits.ts';
+import { LINK_DAYS } from '../../shared/domain/limits.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { insertLink } from './courseLinkStore.ts';

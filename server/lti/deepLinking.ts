@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { isIssued } from '../launch/resourceLinkStore.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { findToolByIssuer, spend, verifyByTool } from './accessToken.ts';
-import { plainName } from '../../src/domain/nameText.ts';
+import { plainName } from '../../shared/domain/nameText.ts';
 import { readRequestedLink, type RequestedLink } from './deepLinkingClaims.ts';
 import { noteCaller, recordRefusal } from './refusals.ts';
 import { sendFailedLaunch, sendSavedLink, type LaunchRefusal } from './launchPage.ts';

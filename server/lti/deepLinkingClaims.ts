@@ -4,7 +4,7 @@ import type { ActivityLaunch } from '../db/launch.ts';
 import type { HintedLaunch } from '../launch/hintStore.ts';
 import { verifyByAny } from '../secrets/verifyByAny.ts';
 import type { Services } from '../services.ts';
-import { ACTIVITY_TYPES } from '../../src/domain/enums.ts';
+import { ACTIVITY_TYPES } from '../../shared/domain/enums.ts';
 import { claim, DEEP_LINKING } from './ltiClaims.ts';
 import { ltiPaths } from './ltiPaths.ts';
 

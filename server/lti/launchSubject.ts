@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ActivityType } from '../../src/domain/enums.ts';
+import type { ActivityType } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import type { HintedLaunch } from '../launch/hintStore.ts';
 

@@ -1,4 +1,4 @@
-import type { CourseMemberRole } from '../../src/domain/enums.ts';
+import type { CourseMemberRole } from '../../shared/domain/enums.ts';
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
 const MEMBERSHIP = 'http://purl.imsglobal.org/vocab/lis/v2/membership';

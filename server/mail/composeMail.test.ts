@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_TEMPLATES, EMAIL_TYPES, fillTemplate } from '../../src/domain/emailTemplates.ts';
-import { LOCALES } from '../../src/domain/locales.ts';
+import { DEFAULT_TEMPLATES, EMAIL_TYPES, fillTemplate } from '../../shared/domain/emailTemplates.ts';
+import { LOCALES } from '../../shared/domain/locales.ts';
 import { translatorIn } from '../i18n/translator.ts';
 import { composeMail } from './composeMail.ts';
 

@@ -7,7 +7,7 @@ import {
   type EmailTemplate,
   type EmailType,
   type TemplateValues,
-} from '../../src/domain/emailTemplates.ts';
+} from '../../shared/domain/emailTemplates.ts';
 import type { Translator } from '../i18n/translator.ts';
 import type { OrgTemplates } from '../db/storedTypes.ts';
 

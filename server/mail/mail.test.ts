@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Score } from '../../src/domain/progressOfScore.ts';
+import type { Score } from '../../shared/domain/progressOfScore.ts';
 import { readConfig } from '../config.ts';
 import { hourlyTasks, jobHandlers } from '../startup/jobHandlers.ts';
 import { startJobRunner } from '../jobs/runner.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { EmailType } from '../../src/domain/emailTemplates.ts';
+import type { EmailType } from '../../shared/domain/emailTemplates.ts';
 import type { Database, MailTable } from '../db/tables.ts';
 import { insertJob } from '../jobs/jobStore.ts';
 import type { Composed } from './composeMail.ts';

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { scoreText } from '../../shared/scores/scoreText.ts';
-import type { EmailType, TemplateValues } from '../../src/domain/emailTemplates.ts';
-import { paths } from '../../src/domain/paths.ts';
+import type { EmailType, TemplateValues } from '../../shared/domain/emailTemplates.ts';
+import { paths } from '../../shared/domain/paths.ts';
 import type { Database } from '../db/tables.ts';
 import { fullNameOf } from '../db/personText.ts';
 import { translatorIn } from '../i18n/translator.ts';

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Options } from 'nodemailer/lib/smtp-transport/index.js';
-import type { SmtpSettings } from '../../src/domain/smtpSettings.ts';
+import type { SmtpSettings } from '../../shared/domain/smtpSettings.ts';
 import type { MailSettings } from '../settings/mailSettings.ts';
 import { isReachable, reachableAddress } from './reachable.ts';
 

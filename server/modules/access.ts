@@ -1,5 +1,5 @@
-import { DomainError } from '../../src/domain/errors.ts';
-import { can, type Action, type Subject, type Viewer } from '../../src/domain/permissions.ts';
+import { DomainError } from '../../shared/domain/errors.ts';
+import { can, type Action, type Subject, type Viewer } from '../../shared/domain/permissions.ts';
 import type { OrgStanding } from '../graphql/context.ts';
 import type { ViewerContext } from './context.ts';
 import { findActivity, type ActivityRow } from './activities/activityStore.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../src/domain/errors.ts';
+import { DomainError } from '../../shared/domain/errors.ts';
 import type { CopyFailure, CopyInfo, CopyState } from '../generated/resolvers.generated.ts';
 
 interface CopiedRow {

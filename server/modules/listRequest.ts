@@ -1,6 +1,6 @@
-import type { FieldError } from '../../src/domain/errors.ts';
-import { FILTER_TEXT_MAX, PAGE_LIMIT_MAX } from '../../src/domain/limits.ts';
-import type { ColumnKey } from '../../src/domain/enums.ts';
+import type { FieldError } from '../../shared/domain/errors.ts';
+import { FILTER_TEXT_MAX, PAGE_LIMIT_MAX } from '../../shared/domain/limits.ts';
+import type { ColumnKey } from '../../shared/domain/enums.ts';
 import type { InputMaybe, Sort, SortOrder } from '../generated/resolvers.generated.ts';
 import { isMoment } from '../graphql/scalars.ts';
 import { isStorable } from '../../shared/text/storable.ts';

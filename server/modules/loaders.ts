@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
-import type { CourseMemberRole } from '../../src/domain/enums.ts';
+import type { CourseMemberRole } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import { listActivitiesOfCourses, type ActivityRow } from './activities/activityStore.ts';
 import { listCourseRoles, listOrgsById, type OrgRow } from './orgs/orgStore.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSeed } from '../seed/seed.ts';
-import { ACTIVITY_TYPES } from '../../src/domain/enums.ts';
+import { ACTIVITY_TYPES } from '../../shared/domain/enums.ts';
 import { ACTIVITIES, COURSE_USERS, COURSES, ORG_USERS, PROGRESS } from '../../tests/server/graphqlDocuments.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
 

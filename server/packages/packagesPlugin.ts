@@ -5,7 +5,7 @@ import { recordAudit } from '../audit/auditStore.ts';
 import type { Database } from '../db/tables.ts';
 import { createLink } from '../links/createLink.ts';
 import type { Services } from '../services.ts';
-import { routes } from '../../src/domain/paths.ts';
+import { routes } from '../../shared/domain/paths.ts';
 import { aiccFiles } from './aiccPackage.ts';
 import { sendOpenPage } from './openPage.ts';
 import { findPackaged, takeDownload, type Download } from './packageStore.ts';

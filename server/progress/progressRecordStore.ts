@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Progress } from '../../src/domain/progressOfScore.ts';
+import type { Progress } from '../../shared/domain/progressOfScore.ts';
 import type { Database } from '../db/tables.ts';
 
 /** Names one learner's work in one activity. */

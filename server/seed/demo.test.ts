@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
-import { autoEnrollmentPhase } from '../../src/domain/autoEnrollment.ts';
+import { autoEnrollmentPhase } from '../../shared/domain/autoEnrollment.ts';
 import { OFFERED_SCORE_TYPES } from '../../shared/scores/scoreTypes.ts';
 import { demoAccounts, seedDemo } from './demo.ts';
 

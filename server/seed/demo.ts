@@ -1,6 +1,6 @@
 import type { Insertable, Kysely } from 'kysely';
-import { sortKey } from '../../src/domain/sortKey.ts';
-import type { FeatureName } from '../../src/domain/enums.ts';
+import { sortKey } from '../../shared/domain/sortKey.ts';
+import type { FeatureName } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import type { CreateAccounts } from '../identity/serverIdentity.ts';
 import { demoAccounts, demoPassword } from './demoAccounts.ts';

@@ -1,5 +1,5 @@
-import type { DemoKind } from '../../src/domain/browserConfig.ts';
-import type { OrgMemberType } from '../../src/domain/enums.ts';
+import type { DemoKind } from '../../shared/domain/browserConfig.ts';
+import type { OrgMemberType } from '../../shared/domain/enums.ts';
 import { type DemoOrg, orgNames } from './demoNames.ts';
 
 export interface DemoAccount {

@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
-import { sortKey } from '../../src/domain/sortKey.ts';
-import { ACTIVITY_TYPES, type CourseMemberRole } from '../../src/domain/enums.ts';
+import { sortKey } from '../../shared/domain/sortKey.ts';
+import { ACTIVITY_TYPES, type CourseMemberRole } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import type { DemoOrg } from './demoNames.ts';
 import { activityNames, courseNames, LIBRARY_COURSE, tagNames } from './demoNames.ts';

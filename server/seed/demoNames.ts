@@ -1,4 +1,4 @@
-import type { ActivityType } from '../../src/domain/enums.ts';
+import type { ActivityType } from '../../shared/domain/enums.ts';
 
 export const orgNames: Record<DemoOrg, string> = { northwind: 'Northwind Academy', contoso: 'Contoso College' };
 

@@ -1,4 +1,4 @@
-import type { ActivityType } from '../../src/domain/enums.ts';
+import type { ActivityType } from '../../shared/domain/enums.ts';
 
 export const instructions: Record<ActivityType, string> = {
   individual:

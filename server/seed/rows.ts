@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { fullName, sortKey } from '../../src/domain/sortKey.ts';
+import { fullName, sortKey } from '../../shared/domain/sortKey.ts';
 import type { Database } from '../db/tables.ts';
 
 export interface PersonFacts {

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { BrowserConfig, DemoKind } from '../../src/domain/browserConfig.ts';
+import type { BrowserConfig, DemoKind } from '../../shared/domain/browserConfig.ts';
 
 const notes: Readonly<Record<DemoKind, (org: string) => string>> = {
   superUser: () => 'Super user, sees every institution',

@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import type { BrowserConfig } from '../../shared/domain/browserConfig.ts';
 import type { Wall } from '../db/rowSecurity.ts';
 import type { Database } from '../db/tables.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';

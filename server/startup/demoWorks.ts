@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
-import { fullName } from '../../src/domain/sortKey.ts';
-import type { ActivityType } from '../../src/domain/enums.ts';
+import { fullName } from '../../shared/domain/sortKey.ts';
+import type { ActivityType } from '../../shared/domain/enums.ts';
 import type { Works } from '../../tool/server/openTool.ts';
 import type { Database } from '../db/tables.ts';
 import { SCORINGS } from '../seed/demoScores.ts';

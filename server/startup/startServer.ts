@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import type { BrowserConfig } from '../../shared/domain/browserConfig.ts';
 import { startAuditMaintenance } from '../audit/auditMaintenance.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';

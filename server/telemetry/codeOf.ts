@@ -1,4 +1,4 @@
-import { DomainError } from '../../src/domain/errors.ts';
+import { DomainError } from '../../shared/domain/errors.ts';
 
 /** What an error is called, without the text that it came with. */
 export function codeOf(error: unknown): string {

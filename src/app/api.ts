@@ -1,4 +1,4 @@
-import { dataOf } from '../domain/apiError.ts';
+import { dataOf } from '../../shared/domain/apiError.ts';
 import type { SessionApi } from '../features/session/index.ts';
 import { Session_getOrgsDocument, Session_setUserInfoDocument } from '../generated/documents.generated.ts';
 import type { ApiClient } from '../kit/api/apiClient.ts';

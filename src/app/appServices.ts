@@ -1,12 +1,12 @@
 import { createSession } from '../features/session/index.ts';
 import { lateTexts } from '../kit/i18n/lateTexts.ts';
 import { AVAILABLE_LOCALES, lateMessages, loadMessages, otherMessages } from '../kit/i18n/loadMessages.ts';
-import { DEFAULT_LOCALE, detectLocale, languageTag } from '../domain/locales.ts';
+import { DEFAULT_LOCALE, detectLocale, languageTag } from '../../shared/domain/locales.ts';
 import { createLogger } from '../kit/log.ts';
 import { createI18nProvider } from '../providers/i18nProvider.ts';
 import { createIdentity } from '../providers/identity/identity.ts';
 import { watchAccount } from '../providers/identity/tokenStorage.ts';
-import { routes } from '../domain/paths.ts';
+import { routes } from '../../shared/domain/paths.ts';
 import { startAnew } from './startAnew.ts';
 import { readBrowserConfig } from './browserConfig.ts';
 import { createRouter } from './router.tsx';

@@ -1,4 +1,4 @@
-import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../domain/browserConfig.ts';
+import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../../shared/domain/browserConfig.ts';
 
 /** What the server put into the page. */
 export function readBrowserConfig(): BrowserConfig {

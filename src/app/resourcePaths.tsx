@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { Navigate, redirect, useParams, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom';
-import { paths, routes } from '../domain/paths.ts';
+import { paths, routes } from '../../shared/domain/paths.ts';
 import { themed } from '../kit/lazy/lazyPart.tsx';
 
 /** Leads to a page that stands under each institution too: below the one whose route has been asked for. */

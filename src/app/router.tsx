@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
-import { routes } from '../domain/paths.ts';
+import { routes } from '../../shared/domain/paths.ts';
 import { Loader, RequireUser, UnknownErrorPage } from '../features/session/index.ts';
 import { pages } from '../generated/pages.generated.ts';
 import { themed } from '../kit/lazy/lazyPart.tsx';
@@ -87,7 +87,7 @@ const signedIn = ({ client, whenOrgIsKnown, otherTexts }: RouterParts): RouteObj
     children: [
       { path: routes.home, lazy: () => import('./pages/HomePage.tsx') },
       { path: routes.launchedActivity, lazy: () => import('./pages/LaunchedActivityPage.tsx') },
-      { path: routes.rights, lazy: () => import('./pages/RightsPage.tsx') },
+      { path: routes.permissions, lazy: () => import('./pages/PermissionsPage.tsx') },
       listPage(routes.institutions, () => import('./pages/InstitutionsPage.tsx')),
       {
         path: routes.institution,

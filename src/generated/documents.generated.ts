@@ -5,8 +5,8 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Schema from './schema.generated.ts';
 
-import type { ActivityType, FeatureName, LaunchView } from '../domain/enums.ts';
-import { document } from '../domain/typedDocument.ts';
+import type { ActivityType, FeatureName, LaunchView } from '../../shared/domain/enums.ts';
+import { document } from '../../shared/domain/typedDocument.ts';
 export type Activities_copyActivityMutationVariables = Exact<{
   input: Schema.CopyActivityInput;
 }>;

@@ -7,7 +7,7 @@ import {
   pick,
   rowOperation,
   type ResourceOperations,
-} from '../domain/operation.ts';
+} from '../../shared/domain/operation.ts';
 import type * as Schema from './schema.generated.ts';
 import {
   Activities_deleteDocument,

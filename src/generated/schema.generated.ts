@@ -1,8 +1,8 @@
 // Generated from schema.graphql by `npm run generate`. Do not edit: change those, or a slot in src/features.
-import type { ActivityType } from '../domain/enums.ts';
-import type { FeatureName } from '../domain/enums.ts';
-import type { LaunchView } from '../domain/enums.ts';
-import type { ColumnKey } from '../domain/enums.ts';
+import type { ActivityType } from '../../shared/domain/enums.ts';
+import type { FeatureName } from '../../shared/domain/enums.ts';
+import type { LaunchView } from '../../shared/domain/enums.ts';
+import type { ColumnKey } from '../../shared/domain/enums.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
 /** All built-in and custom scalars, mapped to their actual values */

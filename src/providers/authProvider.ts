@@ -1,19 +1,19 @@
 import type { AuthProvider } from 'react-admin';
-import { routes } from '../domain/paths.ts';
+import { routes } from '../../shared/domain/paths.ts';
 
-interface Rights {
-  canAccess: (asked: { resource: string; action: string; record?: object }) => boolean;
+interface AuthProviderOptions {
+  canAccess: (params: { resource: string; action: string; record?: object }) => boolean;
 }
 
 /**
  * The guard has let the user in, and the API's client leaves when the token is refused
  * for good: what is left for react-admin to ask is who may do what.
  */
-export const createAuthProvider = ({ canAccess }: Rights): AuthProvider => ({
+export const createAuthProvider = ({ canAccess }: AuthProviderOptions): AuthProvider => ({
   login: () => Promise.resolve(),
   logout: () => Promise.resolve(routes.logout),
   checkAuth: () => Promise.resolve(),
   checkError: () => Promise.resolve(),
   getPermissions: () => Promise.resolve(),
-  canAccess: (asked) => Promise.resolve(canAccess(asked)),
+  canAccess: (params) => Promise.resolve(canAccess(params)),
 });

@@ -10,7 +10,6 @@ const PARTS = [
   'codegen.ts',
   'package.json',
   'package-lock.json',
-  'src/domain',
   'src/kit',
   'shared',
 ];

@@ -2,7 +2,7 @@ import { buildSchema, getNamedType, isObjectType, type GraphQLNamedType, type Gr
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readContract } from '../../server/graphql/schema.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../server/seed/seed.ts';
-import { FEATURE_NAMES } from '../../src/domain/enums.ts';
+import { FEATURE_NAMES } from '../../shared/domain/enums.ts';
 import { fields } from './access/ask.ts';
 import { ACTIVITIES, COURSE_USERS, COURSES, ORG_USERS, PROGRESS } from './graphqlDocuments.ts';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';

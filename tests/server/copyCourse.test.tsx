@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createElement, Fragment } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeed, type SeedCourse, type SeedOrg } from '../../server/seed/seed.ts';
-import { orgAudience } from '../../src/domain/audience.ts';
+import { orgAudience } from '../../shared/domain/audience.ts';
 import { CopyIndicator } from '../../src/features/courses/copy/CopyIndicator.tsx';
 import { POLL_MS } from '../../src/features/courses/copy/useCopyProgress.ts';
 import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';

@@ -2,8 +2,8 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
-import type { CourseAudience } from '../../src/domain/audience.ts';
-import type { CourseMemberRole } from '../../src/domain/enums.ts';
+import type { CourseAudience } from '../../shared/domain/audience.ts';
+import type { CourseMemberRole } from '../../shared/domain/enums.ts';
 import { CourseMembersList } from '../../src/generated/resources/courseMembers.generated.tsx';
 import type { ApolloLink } from '@apollo/client/core';
 import {

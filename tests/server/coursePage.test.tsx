@@ -6,7 +6,7 @@ import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
 import { Component as ActivityPage } from '../../src/app/pages/ActivityPage.tsx';
 import { Component as ActivityCreatePage } from '../../src/app/pages/ActivityCreatePage.tsx';
 import { Component as CoursePage } from '../../src/app/pages/CoursePage.tsx';
-import type { CourseMemberRole } from '../../src/domain/enums.ts';
+import type { CourseMemberRole } from '../../shared/domain/enums.ts';
 import type { ApolloLink } from '@apollo/client/core';
 import { MuiRoot } from '../../src/kit/theme/MuiRoot.tsx';
 import { failing } from './links.ts';

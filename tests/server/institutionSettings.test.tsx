@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { recordAudit } from '../../server/audit/auditStore.ts';
 import { createSeed } from '../../server/seed/seed.ts';
-import { ApiError } from '../../src/domain/apiError.ts';
+import { ApiError } from '../../shared/domain/apiError.ts';
 import type { ApolloLink } from '@apollo/client/core';
 import { passing } from './links.ts';
 import { choose, dialogCalled, noDialog, noting, user } from './listScreen.ts';

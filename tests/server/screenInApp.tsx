@@ -10,7 +10,7 @@ import {
 } from 'react-admin';
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
-import type { BrowserConfig } from '../../src/domain/browserConfig.ts';
+import type { BrowserConfig } from '../../shared/domain/browserConfig.ts';
 import { SessionProvider, type Session } from '../../src/features/session/index.ts';
 import { operations } from '../../src/generated/operations.generated.ts';
 import { ScopeProvider, type ScreenScope } from '../../src/kit/scope/ScopeContext.tsx';

@@ -8,7 +8,7 @@ import { projectRoot } from '../../server/projectRoot.ts';
 const FILES = {
   'src/kit/list/List.test.tsx':
     "describe('a list', () => { test.each([1, 2])('[courses-05] sorts by %s', () => {}); });",
-  'src/domain/courses.test.ts': "test('a rule', () => {});",
+  'shared/domain/courses.test.ts': "test('a rule', () => {});",
   'server/orders.test.ts': "test(\n  'keeps the order of Courses',\n  () => {},\n);",
   'tests/journeys/home.spec.ts': "test('[home-04] opens', async ({ page }) => { await page.goto('/courses'); });",
 };
@@ -34,7 +34,7 @@ function filesAbout(word: string): unknown {
 test('npm test -- courses takes the tests whose file or title has the word, whatever its case', () => {
   expect(filesAbout('courses')).toEqual([
     'server/orders.test.ts',
-    'src/domain/courses.test.ts',
+    'shared/domain/courses.test.ts',
     'src/kit/list/List.test.tsx',
   ]);
 });

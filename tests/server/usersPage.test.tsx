@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
-import { ApiError } from '../../src/domain/apiError.ts';
+import { ApiError } from '../../shared/domain/apiError.ts';
 import type { ApolloLink } from '@apollo/client/core';
 import { passing } from './links.ts';
 import { button, choose, dialogCalled, noDialog, user } from './listScreen.ts';

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '../../src/domain/apiError.ts';
+import type { ApiErrorCode } from '../../shared/domain/apiError.ts';
 import type { RoleCheck, ScreenCheck } from '../../src/kit/list/screenCheck.ts';
 import { apiOf, type Answer } from './apiOf.ts';
 import { renderScreen, viewerOf } from '../server/renderScreen.tsx';

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import en from '../../locales/en.json';
 import { colors } from '../../shared/design/tokens.ts';
-import { PLACEHOLDER_ROWS } from '../../src/domain/limits.ts';
+import { PLACEHOLDER_ROWS } from '../../shared/domain/limits.ts';
 import { checks } from '../../src/generated/checks.generated.ts';
 import type { MessageId } from '../../src/kit/i18n/messages.ts';
 import type { RoleCheck, ScreenCheck } from '../../src/kit/list/screenCheck.ts';

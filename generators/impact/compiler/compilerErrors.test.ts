@@ -79,7 +79,7 @@ const changes: [title: string, change: Edit, ...follow: Edit[]][] = [
 function typedProject(): TestProject {
   const project = libraryProject();
   symlinkSync(join(process.cwd(), 'node_modules'), join(project.root, 'node_modules'));
-  symlinkSync(join(process.cwd(), 'src/domain'), join(project.root, 'src/domain'));
+  symlinkSync(join(process.cwd(), 'shared'), join(project.root, 'shared'));
   mkdirSync(join(project.root, 'tests'));
   for (const [file, text] of Object.entries(CODE)) project.write(file, text);
   project.write('old.graphql', project.read(SCHEMA));

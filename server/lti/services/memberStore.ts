@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { CourseMemberRole, OrgMemberType } from '../../../src/domain/enums.ts';
+import type { CourseMemberRole, OrgMemberType } from '../../../shared/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ToolContext } from '../contextStore.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { can } from '../../../src/domain/permissions.ts';
-import { fullName } from '../../../src/domain/sortKey.ts';
+import { can } from '../../../shared/domain/permissions.ts';
+import { fullName } from '../../../shared/domain/sortKey.ts';
 import { claim, rolesOf } from '../ltiClaims.ts';
 import { ltiPaths } from '../ltiPaths.ts';
 import { listMemberRows, type MemberRow } from './memberStore.ts';

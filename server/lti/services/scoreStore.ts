@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { Score } from '../../../src/domain/progressOfScore.ts';
+import type { Score } from '../../../shared/domain/progressOfScore.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ToolContext } from '../contextStore.ts';
 

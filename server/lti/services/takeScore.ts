@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { SCORE_TYPES } from '../../../shared/scores/scoreTypes.ts';
-import type { Score } from '../../../src/domain/progressOfScore.ts';
+import type { Score } from '../../../shared/domain/progressOfScore.ts';
 import { PROGRESS_MEMBER, SCORE_TYPE_MEMBER } from '../ltiClaims.ts';
 import { ProtocolError } from '../protocolError.ts';
 import { MAXIMUM_LEAST, SCORE_MOST } from '../scoreRange.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
-import { ACTIVITY_TYPES, type ColumnKey } from '../../../src/domain/enums.ts';
+import { ACTIVITY_TYPES, type ColumnKey } from '../../../shared/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ActivityFilter } from '../../generated/resolvers.generated.ts';
 import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { sortKey } from '../../../src/domain/sortKey.ts';
-import { tagKey } from '../../../src/domain/tagColors.ts';
-import type { ActivityType, CourseMemberRole } from '../../../src/domain/enums.ts';
+import { sortKey } from '../../../shared/domain/sortKey.ts';
+import { tagKey } from '../../../shared/domain/tagColors.ts';
+import type { ActivityType, CourseMemberRole } from '../../../shared/domain/enums.ts';
 import { renameProgress } from '../progress/renameProgress.ts';
 import { takeResourceLink } from '../../launch/resourceLinkStore.ts';
 import type { ActivityTable, Database, LearnerProgressTable } from '../../db/tables.ts';

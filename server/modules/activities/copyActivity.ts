@@ -1,4 +1,4 @@
-import { checkName } from '../../../src/domain/validation.ts';
+import { checkName } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, requireActivity, requireCourse } from '../access.ts';
 import { insertActivityCopy } from '../copies/copyStore.ts';

@@ -1,6 +1,6 @@
-import { invalid } from '../../../src/domain/errors.ts';
-import { checkResourceLinkId } from '../../../src/domain/resourceLink.ts';
-import { checkName } from '../../../src/domain/validation.ts';
+import { invalid } from '../../../shared/domain/errors.ts';
+import { checkResourceLinkId } from '../../../shared/domain/resourceLink.ts';
+import { checkName } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, requireCourse } from '../access.ts';
 import { assertValid } from '../validate.ts';

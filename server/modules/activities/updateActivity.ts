@@ -1,6 +1,6 @@
-import { TAGS_MAX } from '../../../src/domain/limits.ts';
-import { tagNames } from '../../../src/domain/tagNames.ts';
-import { checkName, checkTag, type Refusal } from '../../../src/domain/validation.ts';
+import { TAGS_MAX } from '../../../shared/domain/limits.ts';
+import { tagNames } from '../../../shared/domain/tagNames.ts';
+import { checkName, checkTag, type Refusal } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, requireActivity } from '../access.ts';
 import { assertWhole } from '../copyInfo.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
-import { ROLE_ORDER } from '../../../src/domain/sortOrder.ts';
-import type { ColumnKey, CourseMemberRole } from '../../../src/domain/enums.ts';
+import { ROLE_ORDER } from '../../../shared/domain/sortOrder.ts';
+import type { ColumnKey, CourseMemberRole } from '../../../shared/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
 import type { CourseUserFilter } from '../../generated/resolvers.generated.ts';
 import { given, isPerson, readPage, type Condition, type SortKey } from '../keyset.ts';

@@ -1,5 +1,5 @@
-import { DomainError } from '../../../src/domain/errors.ts';
-import { normalizeEmail } from '../../../src/domain/validation.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { normalizeEmail } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, requireCourse } from '../access.ts';
 import { updateCourseUser } from './courseUserStore.ts';

@@ -1,5 +1,5 @@
-import { checkName } from '../../../src/domain/validation.ts';
-import { courseRoleOf } from '../../../src/domain/permissions.ts';
+import { checkName } from '../../../shared/domain/validation.ts';
+import { courseRoleOf } from '../../../shared/domain/permissions.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, requireCourse } from '../access.ts';
 import { insertCourseCopy, listCopyable } from '../copies/copyStore.ts';

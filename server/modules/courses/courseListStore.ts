@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import { NO_PHASE_RANK, PHASE_RANKS, ROLE_ORDER } from '../../../src/domain/sortOrder.ts';
-import type { ColumnKey, CourseRole } from '../../../src/domain/enums.ts';
+import { NO_PHASE_RANK, PHASE_RANKS, ROLE_ORDER } from '../../../shared/domain/sortOrder.ts';
+import type { ColumnKey, CourseRole } from '../../../shared/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
 import type { CourseFilter } from '../../generated/resolvers.generated.ts';
 import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';
@@ -88,7 +88,7 @@ function matches(
   ];
 }
 
-// the same as autoEnrollmentPhase of src/domain
+// the same as autoEnrollmentPhase of shared/domain
 const phaseRank = (moment: number) => sql`(case
   when not course.auto_enrollment_enabled then ${sql.lit(PHASE_RANKS.off)}
   when course.auto_enrollment_start > ${moment}::bigint then ${sql.lit(PHASE_RANKS.upcoming)}

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
-import { sortKey } from '../../../src/domain/sortKey.ts';
-import type { CourseMemberRole } from '../../../src/domain/enums.ts';
+import { sortKey } from '../../../shared/domain/sortKey.ts';
+import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 import type { CourseTable, Database } from '../../db/tables.ts';
 
 /** A course with the role that the viewer holds in it. */

@@ -1,5 +1,5 @@
-import { endsBeforeStart, type AutoEnrollment } from '../../../src/domain/autoEnrollment.ts';
-import { checkName } from '../../../src/domain/validation.ts';
+import { endsBeforeStart, type AutoEnrollment } from '../../../shared/domain/autoEnrollment.ts';
+import { checkName } from '../../../shared/domain/validation.ts';
 import type { AutoEnrollmentInput, MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, requireCourse } from '../access.ts';
 import { assertValid } from '../validate.ts';

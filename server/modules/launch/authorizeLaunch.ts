@@ -1,5 +1,5 @@
-import { can, type Action, type Subject, type Viewer } from '../../../src/domain/permissions.ts';
-import type { CourseMemberRole, LaunchView } from '../../../src/domain/enums.ts';
+import { can, type Action, type Subject, type Viewer } from '../../../shared/domain/permissions.ts';
+import type { CourseMemberRole, LaunchView } from '../../../shared/domain/enums.ts';
 import type { ViewerContext } from '../context.ts';
 import type { InputMaybe } from '../../generated/resolvers.generated.ts';
 import { isIssued, issueResourceLink } from '../../launch/resourceLinkStore.ts';

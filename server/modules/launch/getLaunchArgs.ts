@@ -1,4 +1,4 @@
-import { paths } from '../../../src/domain/paths.ts';
+import { paths } from '../../../shared/domain/paths.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { launchArgs } from './launchArgs.ts';
 import { authorizeLaunch } from './authorizeLaunch.ts';

@@ -2,7 +2,7 @@ import type { ViewerContext } from '../context.ts';
 import type { LaunchArgs } from '../../generated/resolvers.generated.ts';
 import { insertLaunchHint } from '../../launch/hintStore.ts';
 import type { Launch } from '../../db/launch.ts';
-import { DomainError } from '../../../src/domain/errors.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
 import { findTool, findToolById, messageTargetOf, originsOf, type Tool } from '../../launch/toolStore.ts';
 
 /** The tool that the activity was made in; else that of new activities, in which it stays from now on. */

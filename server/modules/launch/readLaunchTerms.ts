@@ -1,5 +1,5 @@
-import { invalid } from '../../../src/domain/errors.ts';
-import { readLaunchParameters, readLaunchPreferences } from '../../../src/domain/launchParameters.ts';
+import { invalid } from '../../../shared/domain/errors.ts';
+import { readLaunchParameters, readLaunchPreferences } from '../../../shared/domain/launchParameters.ts';
 import type { InputMaybe } from '../../generated/resolvers.generated.ts';
 
 interface Texts {

@@ -1,5 +1,5 @@
-import { isAutoEnrollmentActive } from '../../../src/domain/autoEnrollment.ts';
-import { DomainError } from '../../../src/domain/errors.ts';
+import { isAutoEnrollmentActive } from '../../../shared/domain/autoEnrollment.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ViewerContext } from '../context.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { hasRedeemed } from '../../links/redemptionStore.ts';

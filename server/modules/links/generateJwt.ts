@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { invalid } from '../../../src/domain/errors.ts';
+import { invalid } from '../../../shared/domain/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { createLink } from '../../links/createLink.ts';
 import { assertCan, denied, requireActivity, requireCourse } from '../access.ts';
 import { assertWhole } from '../copyInfo.ts';
-import { readJson } from '../../../src/domain/readJson.ts';
+import { readJson } from '../../../shared/domain/readJson.ts';
 
 const payload = z.object({ courseId: z.string(), activityId: z.string().optional() });
 

@@ -1,5 +1,5 @@
 import { disableTypes, imageSize, types } from 'image-size';
-import { LOGO_BYTES_MAX, readLogo, type LogoType } from '../../../src/domain/logo.ts';
+import { LOGO_BYTES_MAX, readLogo, type LogoType } from '../../../shared/domain/logo.ts';
 import { cleanSvg } from './cleanSvg.ts';
 
 /** A small file can unpack into more pixels than a browser survives. */

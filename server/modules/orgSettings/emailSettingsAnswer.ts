@@ -1,5 +1,5 @@
-import { DEFAULT_TEMPLATES, type EmailType } from '../../../src/domain/emailTemplates.ts';
-import { PASSWORD_MASK } from '../../../src/domain/smtpSettings.ts';
+import { DEFAULT_TEMPLATES, type EmailType } from '../../../shared/domain/emailTemplates.ts';
+import { PASSWORD_MASK } from '../../../shared/domain/smtpSettings.ts';
 import type { EmailSettings, EmailTemplates } from '../../generated/resolvers.generated.ts';
 import type { EmailSettingsRow } from '../../mail/emailSettingsStore.ts';
 import type { OrgTemplates } from '../../db/storedTypes.ts';

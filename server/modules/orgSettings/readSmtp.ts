@@ -1,5 +1,5 @@
-import { checkSmtp, PASSWORD_MASK } from '../../../src/domain/smtpSettings.ts';
-import { normalizeEmail, type Refusal } from '../../../src/domain/validation.ts';
+import { checkSmtp, PASSWORD_MASK } from '../../../shared/domain/smtpSettings.ts';
+import { normalizeEmail, type Refusal } from '../../../shared/domain/validation.ts';
 import type { ViewerContext } from '../context.ts';
 import type { SmtpInput } from '../../generated/resolvers.generated.ts';
 import type { EmailSettingsRow } from '../../mail/emailSettingsStore.ts';

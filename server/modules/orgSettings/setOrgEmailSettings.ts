@@ -3,8 +3,8 @@ import {
   EMAIL_TYPES,
   TEMPLATE_FIELDS,
   templateDifferences,
-} from '../../../src/domain/emailTemplates.ts';
-import type { Refusal } from '../../../src/domain/validation.ts';
+} from '../../../shared/domain/emailTemplates.ts';
+import type { Refusal } from '../../../shared/domain/validation.ts';
 import type { EmailTemplatesInput, InputMaybe, MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { findEmailSettings, lockOrg, updateEmailSettings } from '../../mail/emailSettingsStore.ts';
 import { type OrgTemplates } from '../../db/storedTypes.ts';

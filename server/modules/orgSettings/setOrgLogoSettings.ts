@@ -1,5 +1,5 @@
-import { checkLogo, checkLogoLink } from '../../../src/domain/logo.ts';
-import { invalid } from '../../../src/domain/errors.ts';
+import { checkLogo, checkLogoLink } from '../../../shared/domain/logo.ts';
+import { invalid } from '../../../shared/domain/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, orgSubject, requireOrg } from '../access.ts';
 import { updateOrg } from '../orgs/orgStore.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { PASSWORD_MASK } from '../../../src/domain/smtpSettings.ts';
+import { PASSWORD_MASK } from '../../../shared/domain/smtpSettings.ts';
 import { isReachable } from '../../mail/reachable.ts';
 import { readConfig } from '../../config.ts';
 import { createSeed, type SeedOrg } from '../../seed/seed.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../src/domain/errors.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { findEmailSettings } from '../../mail/emailSettingsStore.ts';
 import { countWithinMinute } from '../../mail/rateStore.ts';

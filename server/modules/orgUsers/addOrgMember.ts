@@ -1,5 +1,5 @@
-import { DomainError } from '../../../src/domain/errors.ts';
-import { checkEmail, normalizeEmail } from '../../../src/domain/validation.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { checkEmail, normalizeEmail } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { assertValid } from '../validate.ts';

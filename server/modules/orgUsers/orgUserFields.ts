@@ -1,4 +1,4 @@
-import { can } from '../../../src/domain/permissions.ts';
+import { can } from '../../../shared/domain/permissions.ts';
 import type { OrgUserResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
 import { fullNameOf } from '../../db/personText.ts';

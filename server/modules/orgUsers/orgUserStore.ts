@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import type { ColumnKey, OrgMemberType } from '../../../src/domain/enums.ts';
+import type { ColumnKey, OrgMemberType } from '../../../shared/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
 import type { OrgUserFilter } from '../../generated/resolvers.generated.ts';
 import { given, isPerson, readPage, type Condition, type SortKey } from '../keyset.ts';

@@ -1,4 +1,4 @@
-import type { Action } from '../../../src/domain/permissions.ts';
+import type { Action } from '../../../shared/domain/permissions.ts';
 import { recordDenial } from '../../graphql/recordOperation.ts';
 import type { ViewerContext } from '../context.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';

@@ -1,4 +1,4 @@
-import { DomainError } from '../../../src/domain/errors.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { suspendOrg } from './orgDeletionStore.ts';

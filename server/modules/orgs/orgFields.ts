@@ -1,4 +1,4 @@
-import { FEATURE_NAMES } from '../../../src/domain/enums.ts';
+import { FEATURE_NAMES } from '../../../shared/domain/enums.ts';
 import type { OrgResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
 import { orgEmailSettings } from '../orgSettings/orgEmailSettings.ts';

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
-import { sortKey } from '../../../src/domain/sortKey.ts';
-import type { CourseMemberRole, FeatureName } from '../../../src/domain/enums.ts';
+import { sortKey } from '../../../shared/domain/sortKey.ts';
+import type { CourseMemberRole, FeatureName } from '../../../shared/domain/enums.ts';
 import type { Database, OrgTable } from '../../db/tables.ts';
 
 export type OrgRow = Selectable<OrgTable>;

@@ -1,6 +1,6 @@
-import { normalizeEmail } from '../../../src/domain/validation.ts';
-import type { Subject } from '../../../src/domain/permissions.ts';
-import type { CourseMemberRole } from '../../../src/domain/enums.ts';
+import { normalizeEmail } from '../../../shared/domain/validation.ts';
+import type { Subject } from '../../../shared/domain/permissions.ts';
+import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 import type { OrgStanding } from '../../graphql/context.ts';
 import type { ViewerContext } from '../context.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';

@@ -1,9 +1,9 @@
 import { once } from 'es-toolkit';
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import { WAITING, type ProgressStatus } from '../../../src/domain/progressOfScore.ts';
-import type { ColumnKey } from '../../../src/domain/enums.ts';
+import { WAITING, type ProgressStatus } from '../../../shared/domain/progressOfScore.ts';
+import type { ColumnKey } from '../../../shared/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
-import { normalizeEmail } from '../../../src/domain/validation.ts';
+import { normalizeEmail } from '../../../shared/domain/validation.ts';
 import type {
   InputMaybe,
   LearnerProgressFilter,

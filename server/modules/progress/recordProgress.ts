@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { EmailType } from '../../../src/domain/emailTemplates.ts';
-import { progressOfScore, type Progress, type Score } from '../../../src/domain/progressOfScore.ts';
+import type { EmailType } from '../../../shared/domain/emailTemplates.ts';
+import { progressOfScore, type Progress, type Score } from '../../../shared/domain/progressOfScore.ts';
 import type { Database } from '../../db/tables.ts';
 import { queueMails } from '../../mail/queueMails.ts';
 import { queueLmsReport } from '../../packages/lms/reportJob.ts';

@@ -1,5 +1,5 @@
-import { FILTER_TEXT_MAX, SEARCH_LIMIT_MAX } from '../../../src/domain/limits.ts';
-import { can } from '../../../src/domain/permissions.ts';
+import { FILTER_TEXT_MAX, SEARCH_LIMIT_MAX } from '../../../shared/domain/limits.ts';
+import { can } from '../../../shared/domain/permissions.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { courseScope } from '../courses/courseScope.ts';

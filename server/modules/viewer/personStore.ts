@@ -1,9 +1,9 @@
 import { CompiledQuery, type Kysely, type Selectable, type Updateable } from 'kysely';
-import { NAME_MAX } from '../../../src/domain/limits.ts';
-import { plainName } from '../../../src/domain/nameText.ts';
-import { fullName, sortKey } from '../../../src/domain/sortKey.ts';
-import type { Locale } from '../../../src/domain/locales.ts';
-import type { FeatureName, OrgMemberType } from '../../../src/domain/enums.ts';
+import { NAME_MAX } from '../../../shared/domain/limits.ts';
+import { plainName } from '../../../shared/domain/nameText.ts';
+import { fullName, sortKey } from '../../../shared/domain/sortKey.ts';
+import type { Locale } from '../../../shared/domain/locales.ts';
+import type { FeatureName, OrgMemberType } from '../../../shared/domain/enums.ts';
 import type { Database, PersonTable } from '../../db/tables.ts';
 import type { Claims, Profile } from '../../identity/tokenAuthority.ts';
 

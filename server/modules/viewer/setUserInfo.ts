@@ -1,6 +1,6 @@
 import { recordAudit } from '../../audit/auditStore.ts';
-import { DomainError } from '../../../src/domain/errors.ts';
-import { checkEmail, normalizeEmail } from '../../../src/domain/validation.ts';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import { checkEmail, normalizeEmail } from '../../../shared/domain/validation.ts';
 import type { CallerContext } from '../../graphql/context.ts';
 import type { Profile } from '../../identity/tokenAuthority.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';

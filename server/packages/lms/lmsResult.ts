@@ -1,4 +1,4 @@
-import type { Progress } from '../../../src/domain/progressOfScore.ts';
+import type { Progress } from '../../../shared/domain/progressOfScore.ts';
 import type { ScoreType } from '../../../shared/scores/scoreTypes.ts';
 
 /** What an LMS is told of somebody's work. */

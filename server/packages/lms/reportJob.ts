@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Transaction } from 'kysely';
-import type { Progress } from '../../../src/domain/progressOfScore.ts';
+import type { Progress } from '../../../shared/domain/progressOfScore.ts';
 import { recordAudit } from '../../audit/auditStore.ts';
 import type { Database } from '../../db/tables.ts';
 import type { JobHandler } from '../../jobs/job.ts';

@@ -1,7 +1,7 @@
 import { useBasename } from 'react-admin';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { paths } from '../../domain/paths.ts';
-import { ACTIVITY_TYPES } from '../../domain/enums.ts';
+import { paths } from '../../../shared/domain/paths.ts';
+import { ACTIVITY_TYPES } from '../../../shared/domain/enums.ts';
 import { activityLaunch, ToolPage } from '../../features/launch/index.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { BackLink } from '../../kit/page/BackLink.tsx';

@@ -1,7 +1,7 @@
 import { useBasename } from 'react-admin';
 import { useLocation, useParams } from 'react-router-dom';
-import { errorCodeOf } from '../../domain/apiError.ts';
-import { paths } from '../../domain/paths.ts';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { paths } from '../../../shared/domain/paths.ts';
 import { activityLaunch, ToolPage, useLaunchedActivity } from '../../features/launch/index.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useMakeActive } from '../shell/useActiveCourse.ts';

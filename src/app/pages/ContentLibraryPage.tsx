@@ -1,9 +1,9 @@
 import { Plus, Settings2 } from 'lucide-react';
 import { Resource } from 'react-admin';
 import { Navigate } from 'react-router-dom';
-import { courseAudience } from '../../domain/audience.ts';
-import { can } from '../../domain/permissions.ts';
-import { routes } from '../../domain/paths.ts';
+import { courseAudience } from '../../../shared/domain/audience.ts';
+import { can } from '../../../shared/domain/permissions.ts';
+import { routes } from '../../../shared/domain/paths.ts';
 import { useSession } from '../../features/session/index.ts';
 import { libraryActivities } from '../../generated/resources.generated.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';

@@ -1,9 +1,9 @@
 import { Resource, useGetOne } from 'react-admin';
 import { useDeferredValue } from 'react';
 import { useParams } from 'react-router-dom';
-import { errorCodeOf } from '../../domain/apiError.ts';
-import { courseAudience, type CourseAudience } from '../../domain/audience.ts';
-import { courseSubject } from '../../domain/rowSubject.ts';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { courseAudience, type CourseAudience } from '../../../shared/domain/audience.ts';
+import { courseSubject } from '../../../shared/domain/rowSubject.ts';
 import { activities } from '../../generated/resources.generated.tsx';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { MANY } from '../../kit/i18n/messages.ts';

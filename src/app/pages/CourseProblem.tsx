@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import type { ApiErrorCode } from '../../domain/apiError.ts';
-import { routes } from '../../domain/paths.ts';
+import type { ApiErrorCode } from '../../../shared/domain/apiError.ts';
+import { routes } from '../../../shared/domain/paths.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageProblem } from '../../kit/status/PageProblem.tsx';

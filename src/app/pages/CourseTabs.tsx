@@ -1,6 +1,6 @@
 import { Resource } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
-import type { CourseAudience } from '../../domain/audience.ts';
+import type { CourseAudience } from '../../../shared/domain/audience.ts';
 import { activities, courseMembers } from '../../generated/resources.generated.tsx';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';

@@ -1,7 +1,7 @@
 import { BookOpen } from 'lucide-react';
 import { Link, Navigate } from 'react-router-dom';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
-import { routes } from '../../domain/paths.ts';
+import { routes } from '../../../shared/domain/paths.ts';
 import { courses } from '../../generated/resources.generated.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { loadCode } from '../../kit/lazy/loadCode.ts';

@@ -1,5 +1,5 @@
 import { Navigate } from 'react-router-dom';
-import { routes } from '../../domain/paths.ts';
+import { routes } from '../../../shared/domain/paths.ts';
 
 export function Component() {
   return <Navigate to={routes.home} replace />;

@@ -1,7 +1,7 @@
 import { BasenameContextProvider } from 'react-admin';
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useParams } from 'react-router-dom';
-import { paths, routes } from '../../domain/paths.ts';
+import { paths, routes } from '../../../shared/domain/paths.ts';
 import { Loader, useSession, useSessionState } from '../../features/session/index.ts';
 
 /** Makes the institution of the address the current one; what stands beneath mirrors the top level. */

@@ -1,6 +1,6 @@
 import { Resource } from 'react-admin';
 import { Link, Navigate } from 'react-router-dom';
-import { paths, routes } from '../../domain/paths.ts';
+import { paths, routes } from '../../../shared/domain/paths.ts';
 import { orgs } from '../../generated/resources.generated.tsx';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -17,8 +17,8 @@ export function Component() {
   return (
     <ScopeProvider value={{ audience: 'admin' }}>
       <PageHeader title={t('resources.orgs.name', MANY)}>
-        <Link className="button" to={paths.rights()}>
-          {t('menu.rights')}
+        <Link className="button" to={paths.permissions()}>
+          {t('menu.permissions')}
         </Link>
       </PageHeader>
       <Resource {...orgs} />

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { routes } from '../../domain/paths.ts';
+import { routes } from '../../../shared/domain/paths.ts';
 import { followLink, readPackageLink } from '../../features/launch/index.ts';
 import { destination, Loader, useSession } from '../../features/session/index.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';

@@ -1,5 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
-import { routes } from '../../domain/paths.ts';
+import { routes } from '../../../shared/domain/paths.ts';
 import { EmbeddedActivity } from './ActivityPage.tsx';
 
 /** /activity?courseId=…&activityId=…: an activity with the side menu out of the way. */

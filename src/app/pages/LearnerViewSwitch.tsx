@@ -1,5 +1,5 @@
 import { Link, useLocation, useSearchParams, type Location } from 'react-router-dom';
-import type { LaunchView } from '../../domain/enums.ts';
+import type { LaunchView } from '../../../shared/domain/enums.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 

@@ -1,4 +1,4 @@
-import { routes } from '../../domain/paths.ts';
+import { routes } from '../../../shared/domain/paths.ts';
 import { reportingLaunch, ToolFrame } from '../../features/launch/index.ts';
 import { Art } from '../../kit/art/Art.tsx';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';

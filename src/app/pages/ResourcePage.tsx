@@ -1,7 +1,7 @@
 import { Resource } from 'react-admin';
 import type { ComponentType } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
-import { routes } from '../../domain/paths.ts';
+import { routes } from '../../../shared/domain/paths.ts';
 import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';

@@ -1,7 +1,7 @@
 import { useBasename, useStore } from 'react-admin';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { paths } from '../../domain/paths.ts';
+import { paths } from '../../../shared/domain/paths.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 const useSearch = () => useStore(`courses.search.${useViewer().org?.id}`, '');

@@ -1,4 +1,4 @@
-import { orgAudience } from '../../domain/audience.ts';
+import { orgAudience } from '../../../shared/domain/audience.ts';
 import type { ScreenScope } from '../../kit/scope/ScopeContext.tsx';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 

@@ -1,7 +1,7 @@
 import { BookOpen, ChevronDown } from 'lucide-react';
 import { useStore } from 'react-admin';
 import { Link, NavLink } from 'react-router-dom';
-import { paths } from '../../domain/paths.ts';
+import { paths } from '../../../shared/domain/paths.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { useActiveCourse } from './useActiveCourse.ts';

@@ -1,7 +1,7 @@
 import { ChevronsUpDown } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
-import { can } from '../../domain/permissions.ts';
-import { routes } from '../../domain/paths.ts';
+import { can } from '../../../shared/domain/permissions.ts';
+import { routes } from '../../../shared/domain/paths.ts';
 import { useSession, useSessionState } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';

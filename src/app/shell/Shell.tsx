@@ -1,8 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { routes } from '../../domain/paths.ts';
-import { ViewAsBar } from '../../features/rights/index.ts';
+import { routes } from '../../../shared/domain/paths.ts';
+import { ViewAsBar } from '../../features/permissions/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { Connection } from '../../kit/status/Connection.tsx';
 import { Notices } from '../../kit/status/Notices.tsx';

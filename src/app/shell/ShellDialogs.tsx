@@ -1,6 +1,6 @@
 import { RecordContextProvider } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { DIALOG_REMOVED_MS } from '../../domain/limits.ts';
+import { DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
 import { useConfig } from '../../features/session/index.ts';
 import { useDelayedRemoval } from '../../kit/dialog/useDelayedRemoval.ts';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';

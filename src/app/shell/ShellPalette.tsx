@@ -1,7 +1,7 @@
 import { Building2, CircleHelp, LogOut, Moon, Settings, ShieldCheck, Sun } from 'lucide-react';
 import { useMatch } from 'react-router-dom';
-import { can } from '../../domain/permissions.ts';
-import { paths, routes } from '../../domain/paths.ts';
+import { can } from '../../../shared/domain/permissions.ts';
+import { paths, routes } from '../../../shared/domain/paths.ts';
 import { CommandPalette, ShortcutSheet, type Place } from '../../features/palette/index.ts';
 import { useConfig, useSessionState } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -44,15 +44,15 @@ function usePages(): Place[] {
     Icon: Building2,
     to: paths.institutions(),
   };
-  const rights: Place = {
-    id: 'page rights',
+  const permissions: Place = {
+    id: 'page permissions',
     group: 'pages',
-    name: t('menu.rights'),
+    name: t('menu.permissions'),
     Icon: ShieldCheck,
-    to: paths.rights(),
+    to: paths.permissions(),
   };
   return [
-    ...(viewer.isSuperUser ? [institutions, rights] : []),
+    ...(viewer.isSuperUser ? [institutions, permissions] : []),
     ...pages.map(({ label, values, Icon, to }): Place => ({
       id: `page ${to}`,
       group: 'pages',

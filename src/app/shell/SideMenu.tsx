@@ -1,7 +1,7 @@
 import { Building2, CircleHelp, LogOut } from 'lucide-react';
 import { NavLink, useMatch } from 'react-router-dom';
-import { can } from '../../domain/permissions.ts';
-import { paths, routes } from '../../domain/paths.ts';
+import { can } from '../../../shared/domain/permissions.ts';
+import { paths, routes } from '../../../shared/domain/paths.ts';
 import { CustomerLogo, useBrand } from '../../features/orgs/index.ts';
 import { useConfig, useSessionState } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';

@@ -1,7 +1,7 @@
 import { Building2, Menu as MenuIcon, Moon, Search, Settings, Sun } from 'lucide-react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { Link } from 'react-router-dom';
-import { routes } from '../../domain/paths.ts';
+import { routes } from '../../../shared/domain/paths.ts';
 import { BrandLogos, useBrand } from '../../features/orgs/index.ts';
 import { useConfig } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';

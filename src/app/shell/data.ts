@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { memoryStore } from 'react-admin';
 import { matchPath } from 'react-router-dom';
-import { routes } from '../../domain/paths.ts';
-import type { Scope } from '../../domain/operation.ts';
+import { routes } from '../../../shared/domain/paths.ts';
+import type { Scope } from '../../../shared/domain/operation.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { operations } from '../../generated/operations.generated.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';

@@ -1,9 +1,9 @@
 import { ChartColumn, House, type LucideIcon } from 'lucide-react';
-import { paths } from '../../domain/paths.ts';
+import { paths } from '../../../shared/domain/paths.ts';
 import { pages } from '../../generated/pages.generated.ts';
 import { courses, libraryActivities, users } from '../../generated/resources.generated.tsx';
 import { MANY, type MessageId, type MessageValues } from '../../kit/i18n/messages.ts';
-import { can, type Action } from '../../domain/permissions.ts';
+import { can, type Action } from '../../../shared/domain/permissions.ts';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { icons } from '../../kit/menu/icons.ts';
 

@@ -1,5 +1,5 @@
-import { can, isAction, type Action } from '../../domain/permissions.ts';
-import { subjectRules } from '../../domain/rowSubject.ts';
+import { can, isAction, type Action } from '../../../shared/domain/permissions.ts';
+import { subjectRules } from '../../../shared/domain/rowSubject.ts';
 import { resources } from '../../generated/resources.generated.tsx';
 import type { ResourceAction, ResourceOptions } from '../../kit/resource/resourceOptions.ts';
 import { orgSubject, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';

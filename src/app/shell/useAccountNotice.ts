@@ -1,6 +1,6 @@
 import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent } from 'react';
-import { UNDO_NOTICE_MS } from '../../domain/limits.ts';
+import { UNDO_NOTICE_MS } from '../../../shared/domain/limits.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { hasStartedAnew } from '../startAnew.ts';
 

@@ -1,5 +1,5 @@
 import { useGetList } from 'react-admin';
-import { LOCAL_LIST_MAX } from '../../domain/limits.ts';
+import { LOCAL_LIST_MAX } from '../../../shared/domain/limits.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 interface MenuCourse {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useViewAs, viewedAs } from '../../features/rights/index.ts';
+import { useViewAs, viewedAs } from '../../features/permissions/index.ts';
 import { useSessionState, type SessionOrg, type SessionState } from '../../features/session/index.ts';
 import type { CurrentOrg, ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useBasename } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { paths } from '../../domain/paths.ts';
+import { paths } from '../../../shared/domain/paths.ts';
 import { Art } from '../../kit/art/Art.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';

@@ -2,9 +2,9 @@ import { useApolloClient } from '@apollo/client/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { errorCodeOf } from '../../domain/apiError.ts';
-import { COPY_NOTICE_MS } from '../../domain/limits.ts';
-import { paths } from '../../domain/paths.ts';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { COPY_NOTICE_MS } from '../../../shared/domain/limits.ts';
+import { paths } from '../../../shared/domain/paths.ts';
 import { Activities_getCopyDocument } from '../../generated/documents.generated.ts';
 import { startedCopies, type StartedCopy } from './startedCopies.ts';
 

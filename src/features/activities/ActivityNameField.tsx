@@ -1,7 +1,7 @@
 import { useBasename, useRecordContext } from 'react-admin';
 import { Settings } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { paths } from '../../domain/paths.ts';
+import { paths } from '../../../shared/domain/paths.ts';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
 import { useSearchText } from '../../kit/list/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';

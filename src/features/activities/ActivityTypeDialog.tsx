@@ -4,7 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
-import type { ActivityType } from '../../domain/enums.ts';
+import type { ActivityType } from '../../../shared/domain/enums.ts';
 import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import './activities.css';

@@ -1,6 +1,6 @@
 import { useBasename } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { paths } from '../../domain/paths.ts';
+import { paths } from '../../../shared/domain/paths.ts';
 import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { ActivityTypeDialog } from './ActivityTypeDialog.tsx';

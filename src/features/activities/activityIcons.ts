@@ -1,5 +1,5 @@
 import { CircleUserRound, Clapperboard, MessagesSquare, UsersRound, type LucideIcon } from 'lucide-react';
-import type { ActivityType } from '../../domain/enums.ts';
+import type { ActivityType } from '../../../shared/domain/enums.ts';
 
 /** What each type of activity looks like everywhere. */
 export const activityIcons: Readonly<Record<ActivityType, LucideIcon>> = {

@@ -1,4 +1,4 @@
-import { ACTIVITY_TYPES, type ActivityType } from '../../domain/enums.ts';
+import { ACTIVITY_TYPES, type ActivityType } from '../../../shared/domain/enums.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 /** The types that can be made in the current org; group projects only where it has groups. */

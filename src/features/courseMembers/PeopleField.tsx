@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { SelectInput, TextInput, required } from 'react-admin';
 import type { ChangeEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { validatePresence } from '../../domain/validators.ts';
+import { validatePresence } from '../../../shared/domain/validators.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 const ROLES = [

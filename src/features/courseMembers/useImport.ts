@@ -1,11 +1,11 @@
 import Papa from 'papaparse';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import { useState } from 'react';
-import { errorCodeOf, type ApiErrorCode } from '../../domain/apiError.ts';
-import { bareAddresses, markMembers, readImport, type ImportEntry } from '../../domain/memberImport.ts';
-import type { Writes } from '../../domain/rowWrites.ts';
-import { normalizeEmail } from '../../domain/validation.ts';
-import type { CourseMemberRole } from '../../domain/enums.ts';
+import { errorCodeOf, type ApiErrorCode } from '../../../shared/domain/apiError.ts';
+import { bareAddresses, markMembers, readImport, type ImportEntry } from '../../../shared/domain/memberImport.ts';
+import type { Writes } from '../../../shared/domain/rowWrites.ts';
+import { normalizeEmail } from '../../../shared/domain/validation.ts';
+import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 

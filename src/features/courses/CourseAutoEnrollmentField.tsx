@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin';
-import { autoEnrollmentPhase, type AutoEnrollment } from '../../domain/autoEnrollment.ts';
+import { autoEnrollmentPhase, type AutoEnrollment } from '../../../shared/domain/autoEnrollment.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { useI18n, type I18n } from '../../kit/i18n/useTranslate.ts';
 import { StatusChip } from '../../kit/status/StatusChip.tsx';

@@ -1,6 +1,6 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import { ACTIVITY_TYPES } from '../../domain/enums.ts';
+import { ACTIVITY_TYPES } from '../../../shared/domain/enums.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { activityIcons } from '../activities/index.ts';
 

@@ -1,6 +1,6 @@
 import { DateInput } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { isDay, type TimeChoice } from '../../domain/progressView.ts';
+import { isDay, type TimeChoice } from '../../../shared/domain/progressView.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';

@@ -1,5 +1,5 @@
 import { useId, type KeyboardEvent } from 'react';
-import { DEFAULT_STATUS } from '../../domain/progressView.ts';
+import { DEFAULT_STATUS } from '../../../shared/domain/progressView.ts';
 import { Art } from '../../kit/art/Art.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { DataTable, DateField, List } from '../../kit/list/index.ts';

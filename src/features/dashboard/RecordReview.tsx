@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useEffectEvent, useEffect, useState } from 'react';
-import { DIALOG_REMOVED_MS } from '../../domain/limits.ts';
+import { DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
 import { useDelayedRemoval } from '../../kit/dialog/useDelayedRemoval.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';

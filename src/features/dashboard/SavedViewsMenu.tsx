@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
-import { validatePresence } from '../../domain/validators.ts';
+import { validatePresence } from '../../../shared/domain/validators.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { savedViews, type SavedView } from './savedViews.ts';

@@ -1,4 +1,4 @@
-import { PROGRESS_STATUSES } from '../../domain/progressView.ts';
+import { PROGRESS_STATUSES } from '../../../shared/domain/progressView.ts';
 import { SearchInput } from '../../kit/list/index.ts';
 import { ActivityNameInput, AnyTagInput, ScoreSpanInput, StatusInput, TimeInput } from './ProgressInputs.tsx';
 

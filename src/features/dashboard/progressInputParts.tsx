@@ -3,7 +3,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useInput, useTranslate as useAnyTranslate } from 'react-admin';
 import { useState } from 'react';
-import { isTimeChoice, isTimeSpan, PERCENT_MAX, scoreSpan, TIME_SPANS } from '../../domain/progressView.ts';
+import { isTimeChoice, isTimeSpan, PERCENT_MAX, scoreSpan, TIME_SPANS } from '../../../shared/domain/progressView.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { FilterInputProps } from '../../kit/list/filters/filterSpec.ts';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';

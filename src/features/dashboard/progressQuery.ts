@@ -1,4 +1,4 @@
-import { progressFilter, type ProgressView } from '../../domain/progressView.ts';
+import { progressFilter, type ProgressView } from '../../../shared/domain/progressView.ts';
 import {
   Dashboard_getLearnerProgressDocument,
   Dashboard_getSummaryDocument,

@@ -1,6 +1,6 @@
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useState } from 'react';
-import { PAGE_LIMIT_MAX } from '../../domain/limits.ts';
+import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
 import { filterOf } from '../../kit/list/listAddress.ts';
 import type { ListRows, RowsQuery } from '../../kit/list/useListRows.ts';
 import {

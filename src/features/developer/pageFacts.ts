@@ -1,4 +1,4 @@
-import type { BrowserConfig } from '../../domain/browserConfig.ts';
+import type { BrowserConfig } from '../../../shared/domain/browserConfig.ts';
 
 const NONE = '–';
 

@@ -1,7 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import { X } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
-import type { SavedActivity } from '../../domain/toolMessage.ts';
+import type { SavedActivity } from '../../../shared/domain/toolMessage.ts';
 import { LazyLeaveDialog } from '../../kit/dialog/LazyLeaveDialog.ts';
 import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';

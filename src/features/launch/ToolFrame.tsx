@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
-import { apiErrorOf, errorCodeOf } from '../../domain/apiError.ts';
+import { apiErrorOf, errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import './launch.css';

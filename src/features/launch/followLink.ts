@@ -1,5 +1,5 @@
-import { paths } from '../../domain/paths.ts';
-import { readJson } from '../../domain/readJson.ts';
+import { paths } from '../../../shared/domain/paths.ts';
+import { readJson } from '../../../shared/domain/readJson.ts';
 import {
   Launch_autoEnrollCallerDocument,
   Launch_getCourseDocument,

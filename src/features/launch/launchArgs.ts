@@ -1,5 +1,5 @@
-import type { SavedActivity } from '../../domain/toolMessage.ts';
-import type { CourseMemberRole, LaunchView } from '../../domain/enums.ts';
+import type { SavedActivity } from '../../../shared/domain/toolMessage.ts';
+import type { CourseMemberRole, LaunchView } from '../../../shared/domain/enums.ts';
 import {
   Launch_getLaunchArgsDocument,
   Launch_getReportingLaunchArgsDocument,

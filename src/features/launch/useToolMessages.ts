@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { readToolMessage, type ToolMessage } from '../../domain/toolMessage.ts';
-import { TOOL_PATIENCE_MS } from '../../domain/limits.ts';
+import { readToolMessage, type ToolMessage } from '../../../shared/domain/toolMessage.ts';
+import { TOOL_PATIENCE_MS } from '../../../shared/domain/limits.ts';
 import { createLogger } from '../../kit/log.ts';
 import { valueOf, type LaunchArgs, type ToolEvents } from './launchArgs.ts';
 import { answerStorage } from './ltiStorage.ts';

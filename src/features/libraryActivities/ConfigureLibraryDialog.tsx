@@ -9,8 +9,8 @@ import RadioGroup from '@mui/material/RadioGroup';
 import { useGetList, useInput, useNotify } from 'react-admin';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { dataOf } from '../../domain/apiError.ts';
-import { LOCAL_LIST_MAX } from '../../domain/limits.ts';
+import { dataOf } from '../../../shared/domain/apiError.ts';
+import { LOCAL_LIST_MAX } from '../../../shared/domain/limits.ts';
 import {
   LibraryActivities_createCourseDocument,
   LibraryActivities_setOrgContentLibraryDocument,

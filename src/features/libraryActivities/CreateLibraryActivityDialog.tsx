@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { paths } from '../../domain/paths.ts';
-import type { ActivityType } from '../../domain/enums.ts';
+import { paths } from '../../../shared/domain/paths.ts';
+import type { ActivityType } from '../../../shared/domain/enums.ts';
 import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';

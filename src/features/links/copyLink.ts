@@ -1,5 +1,5 @@
-import { dataOf } from '../../domain/apiError.ts';
-import { paths } from '../../domain/paths.ts';
+import { dataOf } from '../../../shared/domain/apiError.ts';
+import { paths } from '../../../shared/domain/paths.ts';
 import { Links_generateJwtDocument } from '../../generated/documents.generated.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';

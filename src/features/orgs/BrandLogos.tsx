@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { routes } from '../../domain/paths.ts';
+import { routes } from '../../../shared/domain/paths.ts';
 import { Logo } from '../../kit/brand/Logo.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import './brand.css';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Menu as MenuIcon, Moon, Trash2 } from 'lucide-react';
 import { BooleanInput, TextInput } from 'react-admin';
-import { linkError, type SettingsForm } from '../../domain/institutionSettings.ts';
+import { linkError, type SettingsForm } from '../../../shared/domain/institutionSettings.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { BrandLogos } from './BrandLogos.tsx';
 import { LogoUpload } from './LogoUpload.tsx';

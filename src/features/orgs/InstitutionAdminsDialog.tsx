@@ -1,9 +1,9 @@
 import { Trash2 } from 'lucide-react';
 import { TextInput, useNotify } from 'react-admin';
 import { useState } from 'react';
-import { errorCodeOf } from '../../domain/apiError.ts';
-import { DIALOG_REMOVED_MS } from '../../domain/limits.ts';
-import { validateEmail } from '../../domain/validators.ts';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
+import { validateEmail } from '../../../shared/domain/validators.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
 import { useDelayedRemoval } from '../../kit/dialog/useDelayedRemoval.ts';
 import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';

@@ -2,7 +2,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { Upload } from 'lucide-react';
 import { useInput, ValidationError } from 'react-admin';
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
-import type { SettingsForm } from '../../domain/institutionSettings.ts';
+import type { SettingsForm } from '../../../shared/domain/institutionSettings.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { LOGO_ACCEPT, readLogoFile, refuseLogoFiles } from './logoFile.ts';
 

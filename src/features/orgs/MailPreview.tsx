@@ -1,4 +1,4 @@
-import { fillTemplate, type EmailTemplate, type TemplateValues } from '../../domain/emailTemplates.ts';
+import { fillTemplate, type EmailTemplate, type TemplateValues } from '../../../shared/domain/emailTemplates.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 /** The finished mail, with values such as a real one would have. */

@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import { Link, useSearchParams } from 'react-router-dom';
-import { paths } from '../../domain/paths.ts';
+import { paths } from '../../../shared/domain/paths.ts';
 import type { OrgsRow } from '../../generated/resources/orgs.types.generated.ts';
 import { useSearchText } from '../../kit/list/index.ts';
 import { Highlight } from '../../kit/text/Highlight.tsx';

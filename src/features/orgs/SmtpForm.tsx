@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import Button from '@mui/material/Button';
 import { BooleanInput, TextInput, useNotify } from 'react-admin';
 import { useState } from 'react';
-import { dataOf, errorCodeOf } from '../../domain/apiError.ts';
+import { dataOf, errorCodeOf } from '../../../shared/domain/apiError.ts';
 import {
   isSame,
   isSmtpValid,
@@ -10,8 +10,8 @@ import {
   smtpOf,
   withoutMask,
   type SettingsForm,
-} from '../../domain/institutionSettings.ts';
-import { PASSWORD_MASK, SMTP_PORTS, type SmtpSettings } from '../../domain/smtpSettings.ts';
+} from '../../../shared/domain/institutionSettings.ts';
+import { PASSWORD_MASK, SMTP_PORTS, type SmtpSettings } from '../../../shared/domain/smtpSettings.ts';
 import { Orgs_testEmailSettingsDocument } from '../../generated/documents.generated.ts';
 import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';

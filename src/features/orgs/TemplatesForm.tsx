@@ -13,8 +13,8 @@ import {
   type EmailTemplate,
   type EmailType,
   type TemplateField,
-} from '../../domain/emailTemplates.ts';
-import { isDefaultTemplate, type SettingsForm } from '../../domain/institutionSettings.ts';
+} from '../../../shared/domain/emailTemplates.ts';
+import { isDefaultTemplate, type SettingsForm } from '../../../shared/domain/institutionSettings.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { MailPreview } from './MailPreview.tsx';
 import { asTyped, refusalAt, type EditedSettings, type Failure } from './useInstitutionSettings.ts';

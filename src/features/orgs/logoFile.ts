@@ -1,4 +1,4 @@
-import { LOGO_BYTES_MAX, type LogoType } from '../../domain/logo.ts';
+import { LOGO_BYTES_MAX, type LogoType } from '../../../shared/domain/logo.ts';
 import type { MessageId, MessageValues } from '../../kit/i18n/messages.ts';
 
 const TYPES: Readonly<Record<string, LogoType>> = {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { apiErrorOf, dataOf, errorCodeOf } from '../../domain/apiError.ts';
-import { EMAIL_TYPES } from '../../domain/emailTemplates.ts';
+import { apiErrorOf, dataOf, errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { EMAIL_TYPES } from '../../../shared/domain/emailTemplates.ts';
 import {
   emailChange,
   formOf,
@@ -13,7 +13,7 @@ import {
   type SettingsForm,
   type StoredLogo,
   type StoredSettings,
-} from '../../domain/institutionSettings.ts';
+} from '../../../shared/domain/institutionSettings.ts';
 import {
   Orgs_getSettingsDocument,
   Orgs_setOrgEmailSettingsDocument,

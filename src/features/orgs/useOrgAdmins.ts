@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { errorCodeOf } from '../../domain/apiError.ts';
-import type { OrgMemberType } from '../../domain/enums.ts';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import type { OrgMemberType } from '../../../shared/domain/enums.ts';
 import {
   Orgs_addOrgMemberDocument,
   Orgs_getAdminsDocument,

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { BookOpen, ClipboardList, Contact, UserCog } from 'lucide-react';
-import { paths } from '../../domain/paths.ts';
+import { paths } from '../../../shared/domain/paths.ts';
 import type { Palette_searchQuery } from '../../generated/documents.generated.ts';
 
 export const PLACE_GROUPS = ['pages', 'courses', 'activities', 'people', 'institutions'] as const;

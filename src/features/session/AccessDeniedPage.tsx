@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { routes } from '../../domain/paths.ts';
+import { routes } from '../../../shared/domain/paths.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { OpenPage } from './OpenPage.tsx';
 

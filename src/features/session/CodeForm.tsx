@@ -1,4 +1,4 @@
-import type { TotpSecret } from '../../domain/identity.ts';
+import type { TotpSecret } from '../../../shared/domain/identity.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { SetUpSecret } from '../../kit/totp/SetUpSecret.tsx';
 import type { LoginStep } from './loginStep.ts';

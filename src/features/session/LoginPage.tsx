@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { routes } from '../../domain/paths.ts';
+import { routes } from '../../../shared/domain/paths.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { loadCode } from '../../kit/lazy/loadCode.ts';
 import { ConfirmForm } from './ConfirmForm.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { routes } from '../../domain/paths.ts';
+import { routes } from '../../../shared/domain/paths.ts';
 import { Loader } from './Loader.tsx';
 import { useConfig, useSession } from './SessionContext.tsx';
 

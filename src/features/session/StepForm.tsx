@@ -1,5 +1,5 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import type { IdentityErrorCode } from '../../domain/identityError.ts';
+import type { IdentityErrorCode } from '../../../shared/domain/identityError.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 

@@ -1,5 +1,5 @@
 import { useRouteError } from 'react-router-dom';
-import { apiErrorOf } from '../../domain/apiError.ts';
+import { apiErrorOf } from '../../../shared/domain/apiError.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { OpenPage } from './OpenPage.tsx';
 

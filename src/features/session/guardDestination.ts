@@ -1,4 +1,4 @@
-import { routes } from '../../domain/paths.ts';
+import { routes } from '../../../shared/domain/paths.ts';
 import type { SessionState } from './types.ts';
 
 export type Guarded =

@@ -1,4 +1,4 @@
-import type { TotpSecret } from '../../domain/identity.ts';
+import type { TotpSecret } from '../../../shared/domain/identity.ts';
 
 /** What the sign-in page shows; `email` and `password` travel from step to step. */
 export type LoginStep =

@@ -1,4 +1,4 @@
-import { paths, routes } from '../../domain/paths.ts';
+import { paths, routes } from '../../../shared/domain/paths.ts';
 import type { SessionState } from './types.ts';
 
 export type RootDestination =

@@ -1,5 +1,5 @@
-import { errorCodeOf } from '../../domain/apiError.ts';
-import type { Identity } from '../../domain/identity.ts';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import type { Identity } from '../../../shared/domain/identity.ts';
 import { draftEntries } from '../../kit/form/draftStorage.ts';
 import { createLogger } from '../../kit/log.ts';
 import { chooseOrg, hasUsedOrg, storedOrgId, storeOrgId } from './currentOrg.ts';

@@ -1,4 +1,4 @@
-import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../domain/enums.ts';
+import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../../shared/domain/enums.ts';
 
 export interface SessionUser {
   email: string;

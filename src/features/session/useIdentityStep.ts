@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { identityErrorCodeOf, type IdentityErrorCode } from '../../domain/identityError.ts';
+import { identityErrorCodeOf, type IdentityErrorCode } from '../../../shared/domain/identityError.ts';
 
 /** Runs one step of signing in: busy meanwhile, and the refusal when there is one. */
 export function useIdentityStep() {

@@ -21,8 +21,8 @@ export function SetupChecklist({ org, courseCount, onShown }: Props) {
   const { userId } = useViewer();
   const [isDismissed, setDismissed] = useState(() => dismissedSetups.has(userId, org.id));
   const setup = useSetup(org.id, { courseCount, skip: isDismissed });
-  const rights = { hasSettings: useCan('menu.institutionSettings'), seesUsers: useCan('menu.users') };
-  const steps = setup ? setupSteps(setup, rights) : [];
+  const permissions = { hasSettings: useCan('menu.institutionSettings'), seesUsers: useCan('menu.users') };
+  const steps = setup ? setupSteps(setup, permissions) : [];
   const isShown = !isDismissed && !isSetUp(steps);
   const tell = useEffectEvent(onShown);
   useEffect(() => tell(isShown), [isShown]);

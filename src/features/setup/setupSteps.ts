@@ -1,5 +1,5 @@
 import type { OrgSetup } from './useSetup.ts';
-import { paths } from '../../domain/paths.ts';
+import { paths } from '../../../shared/domain/paths.ts';
 
 export interface SetupStep {
   name: 'brand' | 'people' | 'course' | 'activity' | 'mail';
@@ -10,13 +10,13 @@ export interface SetupStep {
   to: string | undefined;
 }
 
-interface Rights {
+interface SetupPermissions {
   hasSettings: boolean;
   seesUsers: boolean;
 }
 
 /** What a new institution needs, in the order of doing it; each leads to the place where the viewer can do it. */
-export function setupSteps(setup: OrgSetup, { hasSettings, seesUsers }: Rights): readonly SetupStep[] {
+export function setupSteps(setup: OrgSetup, { hasSettings, seesUsers }: SetupPermissions): readonly SetupStep[] {
   const { hasLogo, hasMail, hasPeople, hasActivity, firstCourseId } = setup;
   const [brand, mail]: SetupStep[] = [
     { name: 'brand', isDone: hasLogo, isOptional: true, to: '?do=institutionSettings' },

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import DialogContent from '@mui/material/DialogContent';
 import Typography from '@mui/material/Typography';
 import { BooleanInput, SelectInput, useNotify } from 'react-admin';
-import { errorCodeOf } from '../../domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import {
   UserSettings_getOrgUserDocument,
   UserSettings_updateOrgUserSettingsDocument,

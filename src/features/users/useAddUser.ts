@@ -1,6 +1,6 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { errorCodeOf } from '../../domain/apiError.ts';
-import type { OrgMemberType } from '../../domain/enums.ts';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import type { OrgMemberType } from '../../../shared/domain/enums.ts';
 import {
   Users_addOrgMemberDocument,
   Users_getOrgUserDocument,

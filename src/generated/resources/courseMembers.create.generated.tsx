@@ -1,6 +1,6 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import { SelectInput, TextInput, required } from 'react-admin';
-import { validateEmail } from '../../domain/validators.ts';
+import { validateEmail } from '../../../shared/domain/validators.ts';
 import { CreateDialog } from '../../kit/form/CreateDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';

@@ -2,7 +2,7 @@ import CircularProgress from '@mui/material/CircularProgress';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Confirm } from 'react-admin';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { CONFIRM_ENTERS_MS, DIALOG_REMOVED_MS } from '../../domain/limits.ts';
+import { CONFIRM_ENTERS_MS, DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { CreateBase, useNotify, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
-import { errorCodeOf } from '../../domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import type { MessageId } from '../i18n/messages.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';

@@ -1,5 +1,5 @@
 import { ReferenceInput as RaReferenceInput, type ReferenceInputProps } from 'react-admin';
-import { PAGE_LIMIT_MAX } from '../../domain/limits.ts';
+import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';
 
 /** react-admin's reference input, whose calls are about the org and course that the screen shows. */

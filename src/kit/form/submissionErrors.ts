@@ -1,5 +1,5 @@
-import { apiErrorOf, errorCodeOf } from '../../domain/apiError.ts';
-import type { FieldError } from '../../domain/errors.ts';
+import { apiErrorOf, errorCodeOf } from '../../../shared/domain/apiError.ts';
+import type { FieldError } from '../../../shared/domain/errors.ts';
 
 /** Messages by field, as react-admin's forms take them from a save; `root` is about no field. */
 export type SubmissionErrors = Readonly<Record<string, string>> | { root: { serverError: string } };

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Writes } from '../../domain/rowWrites.ts';
+import type { Writes } from '../../../shared/domain/rowWrites.ts';
 
 /**
  * Lists that the browser holds whole answer at once. react-admin's useDataProvider

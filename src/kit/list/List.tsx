@@ -7,7 +7,7 @@ import {
   type SortPayload,
 } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
-import { can, type Action } from '../../domain/permissions.ts';
+import { can, type Action } from '../../../shared/domain/permissions.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { ErrorCard } from '../status/ErrorCard.tsx';
 import { orgSubject, useViewer } from '../viewer/ViewerContext.tsx';

@@ -1,6 +1,6 @@
 import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
-import { errorCodeOf } from '../../domain/apiError.ts';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { ErrorCard } from '../status/ErrorCard.tsx';
 import { PageProblem } from '../status/PageProblem.tsx';
 import { SlowNote } from '../status/SlowNote.tsx';

@@ -1,5 +1,5 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
-import type { Audience } from '../../domain/audience.ts';
+import type { Audience } from '../../../shared/domain/audience.ts';
 
 /** Whether an element is for an audience; one that names none is for all. */
 export const shownTo = (audiences: readonly Audience[] | undefined, audience: Audience): boolean =>

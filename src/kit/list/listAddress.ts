@@ -1,4 +1,4 @@
-import { joinValues, splitValues } from '../../domain/addressValues.ts';
+import { joinValues, splitValues } from '../../../shared/domain/addressValues.ts';
 import type { FilterSpec } from './filters/filterSpec.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
-import type { Audience } from '../../domain/audience.ts';
-import type { ListRow } from '../../domain/listRules.ts';
-import type { Subject } from '../../domain/permissions.ts';
+import type { Audience } from '../../../shared/domain/audience.ts';
+import type { ListRow } from '../../../shared/domain/listRules.ts';
+import type { Subject } from '../../../shared/domain/permissions.ts';
 import type { MessageId } from '../i18n/messages.ts';
 
 /** What one role sees of a list. */

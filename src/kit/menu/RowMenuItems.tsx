@@ -3,7 +3,7 @@ import ListItemText from '@mui/material/ListItemText';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { createContext, use, useMemo, type ReactNode } from 'react';
-import { DESTRUCTIVE_ICONS } from '../../domain/iconNames.ts';
+import { DESTRUCTIVE_ICONS } from '../../../shared/domain/iconNames.ts';
 import { ActionModeContext, type ActionItemProps, type ActionMode } from '../list/actions/actionMode.ts';
 import { icons } from './icons.ts';
 

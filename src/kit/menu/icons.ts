@@ -23,7 +23,7 @@ import {
   Megaphone,
   type LucideIcon,
 } from 'lucide-react';
-import type { ICON_NAMES } from '../../domain/iconNames.ts';
+import type { ICON_NAMES } from '../../../shared/domain/iconNames.ts';
 
 export type IconName = (typeof ICON_NAMES)[number];
 

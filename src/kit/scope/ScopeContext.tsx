@@ -1,8 +1,8 @@
 import { createContext, use, type ReactNode } from 'react';
-import type { Audience } from '../../domain/audience.ts';
-import type { Scope } from '../../domain/operation.ts';
-import type { Subject } from '../../domain/permissions.ts';
-import type { CourseRole } from '../../domain/enums.ts';
+import type { Audience } from '../../../shared/domain/audience.ts';
+import type { Scope } from '../../../shared/domain/operation.ts';
+import type { Subject } from '../../../shared/domain/permissions.ts';
+import type { CourseRole } from '../../../shared/domain/enums.ts';
 
 export interface ScreenScope extends Scope {
   /** Whom the screens inside are laid out for. */

@@ -1,8 +1,8 @@
 import Paper from '@mui/material/Paper';
 import { ShowBase, useCreatePath, useShowContext, useTranslate, type RaRecord } from 'react-admin';
 import type { ReactNode } from 'react';
-import { errorCodeOf } from '../../domain/apiError.ts';
-import { can, type Action } from '../../domain/permissions.ts';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { can, type Action } from '../../../shared/domain/permissions.ts';
 import { MANY } from '../i18n/messages.ts';
 import { useRecordName } from '../list/useRecordName.ts';
 import { BackLink } from '../page/BackLink.tsx';

@@ -1,4 +1,4 @@
-import type { ApiErrorCode } from '../../domain/apiError.ts';
+import type { ApiErrorCode } from '../../../shared/domain/apiError.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { AlertCard } from './AlertCard.tsx';
 

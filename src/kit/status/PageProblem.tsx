@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ApiErrorCode } from '../../domain/apiError.ts';
+import type { ApiErrorCode } from '../../../shared/domain/apiError.ts';
 import { Art } from '../art/Art.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { retryHelps, severityOf } from './ErrorCard.tsx';

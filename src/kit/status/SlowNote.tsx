@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { SLOW_AFTER_MS } from '../../domain/limits.ts';
+import { SLOW_AFTER_MS } from '../../../shared/domain/limits.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 
 /** Says that a wait is longer than usual, once it is. */

@@ -1,7 +1,7 @@
 import { createContext, use, type ReactNode } from 'react';
-import { can, type Action, type Subject, type Viewer } from '../../domain/permissions.ts';
-import type { ViewAsRole } from '../../domain/viewAsRole.ts';
-import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../domain/enums.ts';
+import { can, type Action, type Subject, type Viewer } from '../../../shared/domain/permissions.ts';
+import type { ViewAsRole } from '../../../shared/domain/viewAsRole.ts';
+import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../../shared/domain/enums.ts';
 
 export interface CurrentOrg {
   id: string;

@@ -1,7 +1,7 @@
 import { ApolloLink, HttpLink } from '@apollo/client/core';
 import { createPersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { removeTypenameFromVariables } from '@apollo/client/link/remove-typename';
-import { documentHash } from '../../domain/typedDocument.ts';
+import { documentHash } from '../../../shared/domain/typedDocument.ts';
 import { createAnswerLink, createTypedErrorLink } from './errorLinks.ts';
 import { createSessionLink, createRenewLink, createTokenLink, type SessionOptions } from './sessionLinks.ts';
 

@@ -1,7 +1,7 @@
 import { ApolloLink, Observable, type FetchResult } from '@apollo/client/core';
 import type { GraphQLFormattedError } from 'graphql';
-import { ApiError, type ApiErrorData } from '../../domain/apiError.ts';
-import type { ErrorCode } from '../../domain/errors.ts';
+import { ApiError, type ApiErrorData } from '../../../shared/domain/apiError.ts';
+import type { ErrorCode } from '../../../shared/domain/errors.ts';
 
 /** The API's status says what the errors in its body say, and HttpLink looks at the status only. */
 export const createAnswerLink = (): ApolloLink =>

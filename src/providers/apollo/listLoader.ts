@@ -1,7 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { LOCAL_LIST_MAX, PAGE_LIMIT_MAX } from '../../domain/limits.ts';
-import { firstOfPage, isBeingCopied, sortRows, viewOf, type ListRow, type ListView } from '../../domain/listRules.ts';
-import type { Call, ListOperation, Scope } from '../../domain/operation.ts';
+import { LOCAL_LIST_MAX, PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
+import {
+  firstOfPage,
+  isBeingCopied,
+  sortRows,
+  viewOf,
+  type ListRow,
+  type ListView,
+} from '../../../shared/domain/listRules.ts';
+import type { Call, ListOperation, Scope } from '../../../shared/domain/operation.ts';
 import type { Requests } from './requests.ts';
 
 export interface ListLoaderOptions {

@@ -1,9 +1,9 @@
 import type { ApolloClient } from '@apollo/client/core';
 import buildDataProvider from 'ra-data-graphql';
-import { apiErrorOf } from '../../domain/apiError.ts';
-import { PAGE_LIMIT_MAX } from '../../domain/limits.ts';
-import type { ListRow } from '../../domain/listRules.ts';
-import type { Call, Page } from '../../domain/operation.ts';
+import { apiErrorOf } from '../../../shared/domain/apiError.ts';
+import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
+import type { ListRow } from '../../../shared/domain/listRules.ts';
+import type { Call, Page } from '../../../shared/domain/operation.ts';
 import {
   createBuildQuery,
   type ListMeta,

@@ -1,5 +1,5 @@
-import type { ListRow } from '../../domain/listRules.ts';
-import type { Call, RowOperation } from '../../domain/operation.ts';
+import type { ListRow } from '../../../shared/domain/listRules.ts';
+import type { Call, RowOperation } from '../../../shared/domain/operation.ts';
 
 /** Whether a call has anything of a save to do: one of several is left out when none of its own fields has changed. */
 export function isConcerned({ fields }: RowOperation, { data = {}, previousData = {} }: Partial<Call>): boolean {

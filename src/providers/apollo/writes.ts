@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { ListRow } from '../../domain/listRules.ts';
-import type { Call, Scope } from '../../domain/operation.ts';
-import type { RowWrite, WriteOutcome } from '../../domain/rowWrites.ts';
+import type { ListRow } from '../../../shared/domain/listRules.ts';
+import type { Call, Scope } from '../../../shared/domain/operation.ts';
+import type { RowWrite, WriteOutcome } from '../../../shared/domain/rowWrites.ts';
 import { callsOf, type Operations, type Write } from './buildQuery.ts';
 import { eachOf } from './eachOf.ts';
 import { refreshResource } from './refreshLink.ts';

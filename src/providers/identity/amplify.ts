@@ -14,9 +14,9 @@ import {
   type SignInWithRedirectInput,
 } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
-import type { Identity, IdentityEvent, SignInStep } from '../../domain/identity.ts';
-import { IdentityError } from '../../domain/identityError.ts';
-import type { BrowserIdentitySettings } from '../../domain/identitySettings.ts';
+import type { Identity, IdentityEvent, SignInStep } from '../../../shared/domain/identity.ts';
+import { IdentityError } from '../../../shared/domain/identityError.ts';
+import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
 import { amplifyConfig, configure, hostedSignOutAddress } from './amplifyConfig.ts';
 import { codeRefusals, translated } from './identityErrors.ts';
 import { loopbackOpener } from './loopbackHostedPages.ts';

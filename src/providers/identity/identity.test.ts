@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { BrowserIdentitySettings } from '../../domain/identitySettings.ts';
+import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
 import { amplifyConfig, hostedSignOutAddress } from './amplifyConfig.ts';
 import { translated } from './identityErrors.ts';
 import { loopbackOpener } from './loopbackHostedPages.ts';

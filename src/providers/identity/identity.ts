@@ -1,5 +1,5 @@
-import type { Identity, IdentityEvent } from '../../domain/identity.ts';
-import type { BrowserIdentitySettings } from '../../domain/identitySettings.ts';
+import type { Identity, IdentityEvent } from '../../../shared/domain/identity.ts';
+import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
 import { isRedirectReturn } from './redirectReturn.ts';
 import { freshAccessToken, hasStoredTokens } from './tokenStorage.ts';
 

@@ -1,4 +1,4 @@
-import { IdentityError, type IdentityErrorCode } from '../../domain/identityError.ts';
+import { IdentityError, type IdentityErrorCode } from '../../../shared/domain/identityError.ts';
 
 /** Cognito's refusals in the console's words. */
 const CODES: Readonly<Record<string, IdentityErrorCode>> = {

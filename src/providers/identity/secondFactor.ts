@@ -5,8 +5,8 @@ import {
   updateMFAPreference,
   verifyTOTPSetup,
 } from 'aws-amplify/auth';
-import type { SecondFactor } from '../../domain/identity.ts';
-import type { BrowserIdentitySettings } from '../../domain/identitySettings.ts';
+import type { SecondFactor } from '../../../shared/domain/identity.ts';
+import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
 import { translated } from './identityErrors.ts';
 import { totpSecret } from './totpSecret.ts';
 

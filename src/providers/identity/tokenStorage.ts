@@ -1,4 +1,4 @@
-import type { BrowserIdentitySettings } from '../../domain/identitySettings.ts';
+import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
 
 // Tokens held in memory leave no trace in a storage.
 let isSignedInHere = false;

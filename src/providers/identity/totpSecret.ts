@@ -1,4 +1,4 @@
-import type { TotpSecret } from '../../domain/identity.ts';
+import type { TotpSecret } from '../../../shared/domain/identity.ts';
 
 interface SetUpDetails {
   sharedSecret: string;

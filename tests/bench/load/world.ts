@@ -1,4 +1,4 @@
-import type { CourseMemberRole } from '../../../src/domain/enums.ts';
+import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 
 /** What somebody does in the console, as far as it decides which pages they open. */
 export type Part = 'admin' | 'creator' | CourseMemberRole;

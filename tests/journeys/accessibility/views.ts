@@ -1,5 +1,5 @@
 import type { FrameLocator, Page } from 'playwright/test';
-import { ACTIVITY_TYPES, type ActivityType } from '../../../src/domain/enums.ts';
+import { ACTIVITY_TYPES, type ActivityType } from '../../../shared/domain/enums.ts';
 import type { Facts } from './facts.ts';
 import type { Say } from './words.ts';
 
@@ -475,7 +475,7 @@ const enterprise: readonly View[] = [
 
 const institutions: readonly View[] = [
   { name: 'institutions', route: LIST.orgs, as: [SUPER], at: '/institutions' },
-  { name: 'roles and rights', route: 'rights RightsPage', as: [SUPER], at: '/rights' },
+  { name: 'roles and rights', route: 'permissions PermissionsPage', as: [SUPER], at: '/rights' },
   dialog('new institution', LIST.orgs, SUPER, '/institutions?do=create', { does: ['orgs.create'] }),
   dialog('settings of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=settings&on=${orgId}`, {
     does: ['orgs.settings'],

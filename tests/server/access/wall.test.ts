@@ -1,6 +1,6 @@
 import { uniqBy } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rules, type Action } from '../../../src/domain/permissions.ts';
+import { rules, type Action } from '../../../shared/domain/permissions.ts';
 import { createWall } from '../../../server/db/rowSecurity.ts';
 import { isFullRun } from '../../fullRun.ts';
 import { askAs, fields, queries } from './ask.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { insertLink } from '../../../server/links/courseLinkStore.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../../server/seed/seed.ts';
-import { FEATURE_NAMES } from '../../../src/domain/enums.ts';
+import { FEATURE_NAMES } from '../../../shared/domain/enums.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../testApi.ts';
 
 /** The columns of the access matrix: who calls. */

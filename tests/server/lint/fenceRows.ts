@@ -8,7 +8,7 @@ const GENERATED = 'This folder lies below the generated code';
 const PROVIDERS = 'Reach data through the react-admin hooks';
 const KIT = 'This folder lies below kit';
 const TOOL = 'The tool is like a foreign one';
-const SRC = 'Outside the browser only src/domain';
+const SRC = 'The server imports nothing of the browser';
 const OTHER = "Import another feature's index only";
 const SHARED = 'Everybody imports shared';
 const PRODUCT = 'The generator knows no product';
@@ -18,15 +18,13 @@ const BESIDE = 'The tool runs beside any console';
 
 /** Imports across the folders: who imports, what it may not import, and how the message begins. */
 export const forbiddenImports: [from: string, imported: string, message: string][] = [
-  ['src/domain', 'aws-amplify/auth', AMPLIFY],
-  ['src/domain', '@apollo/client/core', APOLLO],
-  ['src/domain', '../app/a.ts', APP],
-  ['src/domain', '../../server/a.ts', SERVER],
-  ['src/domain', '../../generators/a.ts', GENERATORS],
-  ['src/domain', '../features/users/index.ts', FEATURES],
-  ['src/domain', '../generated/a.ts', GENERATED],
-  ['src/domain', '../providers/a.ts', PROVIDERS],
-  ['src/domain', '../kit/a.ts', KIT],
+  ['shared/domain', 'aws-amplify/auth', AMPLIFY],
+  ['shared/domain', '@apollo/client/core', APOLLO],
+  ['shared/domain', '../../src/app/a.ts', SHARED],
+  ['shared/domain', '../../src/generated/a.ts', SHARED],
+  ['shared/domain', '../../src/kit/a.ts', SHARED],
+  ['shared/domain', '../../server/a.ts', SHARED],
+  ['shared/domain', '../../generators/a.ts', SHARED],
   ['src/kit', 'aws-amplify', AMPLIFY],
   ['src/kit', '@apollo/client', APOLLO],
   ['src/kit', '../app/a.ts', APP],
@@ -69,15 +67,15 @@ export const forbiddenImports: [from: string, imported: string, message: string]
   ['server/modules', '../../tool/server/works.ts', TOOL],
   ['server/modules', '../../tool/web/a.ts', TOOL],
   ['tool/server', 'aws-amplify/auth', AMPLIFY],
-  ['tool/server', '../../src/domain/a.ts', BESIDE],
+  ['tool/server', '../../shared/domain/a.ts', BESIDE],
   ['tool/server', '../../server/a.ts', BESIDE],
   ['tool/server', '../../generators/a.ts', GENERATORS],
-  ['shared/i18n', '../../src/domain/a.ts', SHARED],
+  ['shared/i18n', '../../src/kit/a.ts', SHARED],
   ['shared/i18n', '../../server/a.ts', SHARED],
   ['shared/i18n', '../../tool/contract.ts', SHARED],
   ['shared/i18n', '../../locales/en.json', SHARED],
   ['generators/emit', 'aws-amplify/auth', AMPLIFY],
-  ['generators/emit', '../../src/domain/a.ts', PRODUCT],
+  ['generators/emit', '../../shared/domain/a.ts', PRODUCT],
   ['generators/emit', '../../src/app/a.ts', PRODUCT],
   ['generators/emit', '../../server/a.ts', PRODUCT],
   ['generators/emit', '../../screens/a.ts', PRODUCT],
@@ -92,7 +90,8 @@ export const forbiddenImports: [from: string, imported: string, message: string]
 
 /** What the same fences let through. */
 export const allowedImports: [from: string, imported: string][] = [
-  ['src/domain', './a.ts'],
+  ['shared/domain', './a.ts'],
+  ['shared/domain', '../i18n/a.ts'],
   ['src/providers/identity', 'aws-amplify/auth'],
   ['src/providers/apollo', '@apollo/client/core'],
   ['src/features/courses', '@apollo/client/react'],
@@ -100,13 +99,13 @@ export const allowedImports: [from: string, imported: string][] = [
   ['src/features/courses/dialogs', './users/a.ts'],
   ['src/features/courses', '../users/index.ts'],
   ['src/features/courses/dialogs', '../../users/index.ts'],
-  ['server/modules', '../../src/domain/a.ts'],
+  ['server/modules', '../../shared/domain/a.ts'],
   ['server/startup', '../../tool/server/openTool.ts'],
   ['server/startup', '../modules/a.ts'],
   ['server/graphql', '../db/tables.ts'],
   ['server/graphql', '../generated/documents.generated.ts'],
   ['server/modules/links', '../../services.ts'],
-  ['screens/outputs', '../../src/domain/a.ts'],
+  ['screens/outputs', '../../shared/domain/a.ts'],
   ['screens/outputs', '../../generators/a.ts'],
   ['generators/read', 'node:fs'],
   ['generators/write', 'node:fs'],

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Activity, Attempt, ReviewItem, Session, Settings, Work } from '../../../tool/contract.ts';
-import { progressOfScore, type Progress, type Score } from '../../../src/domain/progressOfScore.ts';
+import { progressOfScore, type Progress, type Score } from '../../../shared/domain/progressOfScore.ts';
 import { openTool, type OpenedTool } from '../../../tool/server/openTool.ts';
 import { createTestDatabase, type TestDatabase } from '../testDatabase.ts';
 

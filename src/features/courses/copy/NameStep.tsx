@@ -1,5 +1,5 @@
 import { TextInput, useCreate, useCreatePath, useNotify } from 'react-admin';
-import { validateName } from '../../../domain/validators.ts';
+import { validateName } from '../../../../shared/domain/validators.ts';
 import { FormToolbar } from '../../../kit/form/FormToolbar.tsx';
 import { SimpleForm } from '../../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../../kit/form/useFormDraft.ts';

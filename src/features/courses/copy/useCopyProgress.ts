@@ -2,7 +2,7 @@ import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCreatePath, useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { COPY_NOTICE_MS } from '../../../domain/limits.ts';
+import { COPY_NOTICE_MS } from '../../../../shared/domain/limits.ts';
 import { CourseCopies_getCopiesDocument } from '../../../generated/documents.generated.ts';
 import { changeOf, runningCopies, type CopyChange, type CopyEntry, type CopyRow } from './copyProgress.ts';
 

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, ResourceContextProvider } from 'react-admin';
 import { useId, type ReactNode } from 'react';
-import { LINK_DAYS } from '../../../domain/limits.ts';
+import { LINK_DAYS } from '../../../../shared/domain/limits.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
 import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 import { RecordActions, UpdateWithConfirmButton } from '../../../kit/list/index.ts';

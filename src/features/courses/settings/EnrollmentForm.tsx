@@ -1,7 +1,12 @@
 import { BooleanInput, DateInput } from 'react-admin';
 import { useWatch, type FieldValues } from 'react-hook-form';
-import { endsBeforeStart } from '../../../domain/autoEnrollment.ts';
-import { enrollmentOf, formOf, isSameEnrollment, type EnrollmentDays } from '../../../domain/enrollmentDays.ts';
+import { endsBeforeStart } from '../../../../shared/domain/autoEnrollment.ts';
+import {
+  enrollmentOf,
+  formOf,
+  isSameEnrollment,
+  type EnrollmentDays,
+} from '../../../../shared/domain/enrollmentDays.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
 import { Form } from '../../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../../kit/form/FormSaveButton.tsx';

@@ -3,7 +3,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { TextInput } from 'react-admin';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
-import { validateName } from '../../../domain/validators.ts';
+import { validateName } from '../../../../shared/domain/validators.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';
 import { Form } from '../../../kit/form/Form.tsx';
 import { useFormDraft } from '../../../kit/form/useFormDraft.ts';

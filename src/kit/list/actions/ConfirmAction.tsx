@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
-import { DESTRUCTIVE_ICONS } from '../../../domain/iconNames.ts';
+import { DESTRUCTIVE_ICONS } from '../../../../shared/domain/iconNames.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
 import { useRecordName } from '../useRecordName.ts';
 import { useRowWrites, type WriteAction } from './useRowWrites.ts';

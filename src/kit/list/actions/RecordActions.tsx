@@ -1,6 +1,6 @@
 import { useRecordContext } from 'react-admin';
 import type { ReactNode } from 'react';
-import { DIALOG_REMOVED_MS } from '../../../domain/limits.ts';
+import { DIALOG_REMOVED_MS } from '../../../../shared/domain/limits.ts';
 import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
 import { icons } from '../../menu/icons.ts';
 import { elementsOf } from '../elements.ts';

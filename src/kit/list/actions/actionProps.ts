@@ -1,5 +1,5 @@
-import type { Action } from '../../../domain/permissions.ts';
-import type { ListRow } from '../../../domain/listRules.ts';
+import type { Action } from '../../../../shared/domain/permissions.ts';
+import type { ListRow } from '../../../../shared/domain/listRules.ts';
 import type { IconName } from '../../menu/icons.ts';
 import type { Choice } from '../choices.ts';
 

@@ -1,8 +1,8 @@
 import { useResourceContext, useResourceDefinition } from 'react-admin';
 import type { ReactElement } from 'react';
-import { isFailedCopy, valueAt, type ListRow } from '../../../domain/listRules.ts';
-import { can } from '../../../domain/permissions.ts';
-import { subjectRules } from '../../../domain/rowSubject.ts';
+import { isFailedCopy, valueAt, type ListRow } from '../../../../shared/domain/listRules.ts';
+import { can } from '../../../../shared/domain/permissions.ts';
+import { subjectRules } from '../../../../shared/domain/rowSubject.ts';
 import { useScope } from '../../scope/ScopeContext.tsx';
 import { orgSubject, useViewer } from '../../viewer/ViewerContext.tsx';
 import type { ResourceOptions } from '../../resource/resourceOptions.ts';

@@ -1,8 +1,8 @@
 import { useDataProvider, useNotify, useResourceContext, type DataProvider, type RaRecord } from 'react-admin';
-import { errorCodeOf, type ApiErrorCode } from '../../../domain/apiError.ts';
-import { UNDO_NOTICE_MS } from '../../../domain/limits.ts';
-import type { ListRow } from '../../../domain/listRules.ts';
-import type { RowWrite, WriteOutcome, Writes } from '../../../domain/rowWrites.ts';
+import { errorCodeOf, type ApiErrorCode } from '../../../../shared/domain/apiError.ts';
+import { UNDO_NOTICE_MS } from '../../../../shared/domain/limits.ts';
+import type { ListRow } from '../../../../shared/domain/listRules.ts';
+import type { RowWrite, WriteOutcome, Writes } from '../../../../shared/domain/rowWrites.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
 import { useRecordName } from '../useRecordName.ts';
 import type { WriteActionProps } from './actionProps.ts';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { useListContext, useResourceContext, useTranslate as useAnyTranslate, type RaRecord } from 'react-admin';
 import { useState, type ReactNode } from 'react';
-import { DIALOG_REMOVED_MS } from '../../../domain/limits.ts';
+import { DIALOG_REMOVED_MS } from '../../../../shared/domain/limits.ts';
 import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { icons } from '../../menu/icons.ts';

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { FILTER_TEXT_MAX } from '../../../domain/limits.ts';
+import { FILTER_TEXT_MAX } from '../../../../shared/domain/limits.ts';
 
 interface Props {
   label: string;

@@ -12,8 +12,8 @@ import {
   type RaRecord,
 } from 'react-admin';
 import type { ReactNode } from 'react';
-import { LOCAL_LIST_MAX } from '../../../domain/limits.ts';
-import { valueAt } from '../../../domain/listRules.ts';
+import { LOCAL_LIST_MAX } from '../../../../shared/domain/limits.ts';
+import { valueAt } from '../../../../shared/domain/listRules.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
 import type { Choice } from '../choices.ts';
 import { SHOW_ALL, SHOW_ONLY } from '../listAddress.ts';

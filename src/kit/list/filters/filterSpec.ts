@@ -1,6 +1,6 @@
 import type { ReactElement, ReactNode } from 'react';
-import type { Audience } from '../../../domain/audience.ts';
-import type { FeatureName } from '../../../domain/enums.ts';
+import type { Audience } from '../../../../shared/domain/audience.ts';
+import type { FeatureName } from '../../../../shared/domain/enums.ts';
 import type { I18n } from '../../i18n/useTranslate.ts';
 import type { Choice } from '../choices.ts';
 

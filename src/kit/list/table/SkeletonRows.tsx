@@ -1,4 +1,4 @@
-import { PLACEHOLDER_ROWS } from '../../../domain/limits.ts';
+import { PLACEHOLDER_ROWS } from '../../../../shared/domain/limits.ts';
 import { showFrom, type Width } from './columnProps.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { useDataTableStoreContext, useStore } from 'react-admin';
 import type { ReactElement, ReactNode } from 'react';
-import type { Audience } from '../../../domain/audience.ts';
+import type { Audience } from '../../../../shared/domain/audience.ts';
 import { elementsOf, shownTo } from '../elements.ts';
 import type { ColumnProps } from './columnProps.ts';
 

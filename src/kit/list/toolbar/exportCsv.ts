@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { isValidElement, type ReactElement } from 'react';
-import { exportRules, valueAt, type ListRow } from '../../../domain/listRules.ts';
+import { exportRules, valueAt, type ListRow } from '../../../../shared/domain/listRules.ts';
 import { choiceName, type Choice } from '../choices.ts';
 import type { ColumnProps } from '../table/columnProps.ts';
 

@@ -9,8 +9,8 @@ import {
   mayRead,
   mayTryOut,
   type Outcome,
-  type Right,
-} from './rights.ts';
+  type Condition,
+} from './conditions.ts';
 import { ifWhole, row, type Cell, type ModelRow } from './row.ts';
 import { activityFacts, courseFacts, type ActivityName } from './targets.ts';
 
@@ -19,7 +19,7 @@ const names = Object.keys(activityFacts) as ActivityName[];
 interface Kind {
   operation: Operation;
   title?: string;
-  right: Right;
+  right: Condition;
   /** Section 4: launch, settings, copy, visibility, link and download are off for what is half copied. */
   isOffWhenFailed?: true;
   variables(cell: Cell, name: ActivityName): ReturnType<ModelRow['variables']>;
@@ -28,7 +28,7 @@ interface Kind {
 
 const idOf = ({ world }: Cell, name: ActivityName) => world.activity(name).id;
 
-const launch = (title: string, right: Right, more: object): Kind => ({
+const launch = (title: string, right: Condition, more: object): Kind => ({
   operation: 'getLaunchArgs',
   title,
   right,

@@ -16,18 +16,18 @@ import {
   mayRead,
   mayRun,
   type Outcome,
-  type Right,
-} from './rights.ts';
+  type Condition,
+} from './conditions.ts';
 import { ifWhole, row, type Cell, type ModelRow } from './row.ts';
 import { courseFacts, type CourseName } from './targets.ts';
 
-const nobody: Right = () => false;
+const nobody: Condition = () => false;
 const names = Object.keys(courseFacts) as CourseName[];
 
 interface Kind {
   operation: Operation;
   title?: string;
-  right: Right;
+  right: Condition;
   variables(cell: Cell, name: CourseName): ReturnType<ModelRow['variables']>;
   /** Where more than the right decides. */
   outcome?(caller: Caller, name: CourseName, allowed: Outcome): Outcome;

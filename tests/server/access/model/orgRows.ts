@@ -11,11 +11,11 @@ import {
   isSuper,
   mayCreateCourse,
   type Outcome,
-  type Right,
-} from './rights.ts';
+  type Condition,
+} from './conditions.ts';
 import { input, row, type Cell, type ModelRow } from './row.ts';
 
-const nobody: Right = () => false;
+const nobody: Condition = () => false;
 const names: readonly OrgName[] = ['home', 'plain', 'foreign', 'closed', 'missing'];
 /** Somebody who never was anywhere. */
 const UNKNOWN = 'unknown@own.test';
@@ -23,7 +23,7 @@ const UNKNOWN = 'unknown@own.test';
 interface Kind {
   operation: Operation;
   title?: string;
-  right: Right;
+  right: Condition;
   field?: string;
   variables(cell: Cell, orgId: string): ReturnType<ModelRow['variables']>;
   outcome?(name: OrgName, allowed: Outcome): Outcome;
@@ -31,7 +31,7 @@ interface Kind {
 }
 
 /** A super user need not be a member, and then has no record of their own. */
-const hasRecord: Right = ({ caller, org, standing }) => standing !== 'none' && caller.orgs[org] !== undefined;
+const hasRecord: Condition = ({ caller, org, standing }) => standing !== 'none' && caller.orgs[org] !== undefined;
 
 const settings = { notification: { locale: 'en', assignment: { evaluated: true, submitted: true } } };
 const smtp = { host: 'smtp.example.org', port: 587, user: 'u', pass: 'p', fromAddress: 'a@b.test' };

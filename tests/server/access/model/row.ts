@@ -1,6 +1,6 @@
 import type { Operation } from '../matrix.ts';
 import { callers, type Caller, type CallerName } from './callers.ts';
-import { beforeAll, type Outcome } from './rights.ts';
+import { beforeAll, type Outcome } from './conditions.ts';
 import type { ModelWorld } from './world.ts';
 
 type Values = Record<string, unknown>;

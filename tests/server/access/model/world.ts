@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readConfig } from '../../../../server/config.ts';
 import { createSeed } from '../../../../server/seed/seed.ts';
-import { FEATURE_NAMES } from '../../../../src/domain/enums.ts';
+import { FEATURE_NAMES } from '../../../../shared/domain/enums.ts';
 import { bindAccounts } from '../../testApi.ts';
 import { createWorld, OTHER, place, type World } from '../world.ts';
 import { callers } from './callers.ts';

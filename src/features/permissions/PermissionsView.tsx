@@ -1,20 +1,20 @@
-import { VIEW_AS_ROLES } from '../../domain/viewAsRole.ts';
-import { screenParts } from '../../generated/rights.generated.ts';
+import { VIEW_AS_ROLES } from '../../../shared/domain/viewAsRole.ts';
+import { screenParts } from '../../generated/permissions.generated.ts';
 import { useSessionState } from '../session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { LazyValueSelect } from '../../kit/list/actions/LazyValueSelect.tsx';
 import '../../kit/list/list.css';
 import { useAddress } from '../../kit/page/useAddress.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
-import './rights.css';
-import { RightsTable } from './RightsTable.tsx';
+import './permissions.css';
+import { PermissionsTable } from './PermissionsTable.tsx';
 import { viewAs } from './viewAs.ts';
 
 /**
  * Who sees and may do what on the generated screens, from the same
  * table that the API asserts; and the way to see it with their eyes.
  */
-export function RightsView() {
+export function PermissionsView() {
   const t = useTranslate();
   const state = useSessionState();
   const orgs = state.phase === 'signedIn' ? (state.orgs ?? []) : [];
@@ -29,27 +29,27 @@ export function RightsView() {
     });
   return (
     <>
-      <PageHeader title={t('rights.title')} text={t('rights.text')} />
-      <div className="rights-places" role="group" aria-label={t('rights.viewAs')}>
-        <span>{t('rights.viewAs')}</span>
+      <PageHeader title={t('permissions.title')} text={t('permissions.text')} />
+      <div className="permissions-places" role="group" aria-label={t('permissions.viewAs')}>
+        <span>{t('permissions.viewAs')}</span>
         {VIEW_AS_ROLES.filter((role) => role !== 'superUser').map((role) => (
           <button key={role} type="button" className="button" onClick={() => viewAs.choose(role)}>
-            {t(`rights.place.${role}`)}
+            {t(`permissions.place.${role}`)}
           </button>
         ))}
       </div>
-      <div className="rights-places">
-        <span aria-hidden>{t('rights.in')}</span>
+      <div className="permissions-places">
+        <span aria-hidden>{t('permissions.in')}</span>
         <LazyValueSelect
-          label={t('rights.in')}
+          label={t('permissions.in')}
           value={org?.id ?? ''}
-          choices={[{ id: '', name: t('rights.inAny') }, ...orgs]}
+          choices={[{ id: '', name: t('permissions.inAny') }, ...orgs]}
           translateChoice={false}
           onChange={choose}
         />
       </div>
       {screenParts.map((screen) => (
-        <RightsTable key={screen.screen} screen={screen} features={features} />
+        <PermissionsTable key={screen.screen} screen={screen} features={features} />
       ))}
     </>
   );

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { VIEW_AS_ROLES, type ViewAsRole } from '../../domain/viewAsRole.ts';
+import { VIEW_AS_ROLES, type ViewAsRole } from '../../../shared/domain/viewAsRole.ts';
 
 const KEY = 'practicum.viewAs';
 const listeners = new Set<() => void>();

@@ -3,8 +3,8 @@ import { permissionOn, type ScreenPart } from './screenPermissions.ts';
 import type { FeatureName } from './enums.ts';
 import { VIEW_AS_ROLES, type ViewAsRole } from './viewAsRole.ts';
 
-const inOrg = { stands: 'org', opens: 'course.list' } as const;
-const inCourse = { stands: 'course', opens: 'activity.read' } as const;
+const inOrg = { scope: 'org', permission: 'course.list' } as const;
+const inCourse = { scope: 'course', permission: 'activity.read' } as const;
 
 type Cell = [usually: boolean, ...exceptions: string[]];
 
@@ -31,7 +31,7 @@ const cases: readonly {
   {
     title: 'a column for creators is for those who may create courses',
     screen: inOrg,
-    part: { for: ['admin', 'creator'] },
+    part: { audience: ['admin', 'creator'] },
     cells: {
       superUser: [true],
       orgadmin: [true],
@@ -43,9 +43,9 @@ const cases: readonly {
     },
   },
   {
-    title: 'an action needs its audience and its right',
+    title: 'an action needs its audience and its permission',
     screen: inOrg,
-    part: { for: ['admin', 'creator', 'reviewer'], may: 'course.update' },
+    part: { audience: ['admin', 'creator', 'reviewer'], permission: 'course.update' },
     cells: { superUser: [true], orgadmin: [true], instructor: [true], reviewer: [false], learner: [false] },
   },
   {
@@ -64,8 +64,8 @@ const cases: readonly {
   },
   {
     title: 'nobody removes themselves',
-    screen: { stands: 'course', opens: 'activity.read' },
-    part: { may: 'courseUser.remove' },
+    screen: { scope: 'course', permission: 'activity.read' },
+    part: { permission: 'courseUser.remove' },
     cells: { superUser: [true, 'self'], instructor: [true, 'self'], reviewer: [false] },
   },
 ];
@@ -82,12 +82,12 @@ test('every place has an answer', () => {
 
 test('[shell-44] in a chosen institution its features decide, and the library is for those who see it', () => {
   const within = (features: FeatureName[], isLibraryCourse = false) => ({ features, isLibraryCourse });
-  const asLearner = { may: 'launch.asLearner' } as const;
-  const right = (role: ViewAsRole, place: object) => permissionOn(inCourse, asLearner, role, place).usually;
-  expect(right('orgadmin', within(['enterprise'], true))).toBe(false);
-  expect(right('orgadmin', within(['enterprise', 'learner-view'], true))).toBe(true);
-  expect(right('orgcontentcreator', within(['enterprise', 'learner-view'], true))).toBe(true);
-  expect(right('orgcontentcreator', within(['learner-view'], true))).toBe(false);
+  const asLearner = { permission: 'launch.asLearner' } as const;
+  const allowed = (role: ViewAsRole, place: object) => permissionOn(inCourse, asLearner, role, place).usually;
+  expect(allowed('orgadmin', within(['enterprise'], true))).toBe(false);
+  expect(allowed('orgadmin', within(['enterprise', 'learner-view'], true))).toBe(true);
+  expect(allowed('orgcontentcreator', within(['enterprise', 'learner-view'], true))).toBe(true);
+  expect(allowed('orgcontentcreator', within(['learner-view'], true))).toBe(false);
   expect(permissionOn(inCourse, {}, 'instructor', within(['enterprise'], true)).usually).toBe(false);
   expect(permissionOn(inCourse, {}, 'instructor', within(['enterprise'])).usually).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import './rights.css';
+import './permissions.css';
 import { viewAs } from './viewAs.ts';
 
 /** Says whose place the console is seen from, and ends it. */
@@ -10,9 +10,9 @@ export function ViewAsBar() {
   if (viewedAs === undefined) return null;
   return (
     <div className="view-as" role="status">
-      <p>{t('rights.viewedAs', { place: t(`rights.place.${viewedAs}`) })}</p>
+      <p>{t('permissions.viewedAs', { place: t(`permissions.place.${viewedAs}`) })}</p>
       <button type="button" className="button" onClick={() => viewAs.choose(undefined)}>
-        {t('rights.stop')}
+        {t('permissions.stop')}
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import { directionOf, LOCALES, type Locale } from '../../shared/i18n/locales.ts';
+import { directionOf, LOCALES, type Locale } from '../i18n/locales.ts';
 
 export { directionOf, LOCALES, type Locale };
 

@@ -1,11 +1,11 @@
 import { Navigate } from 'react-router-dom';
-import { routes } from '../../domain/paths.ts';
-import { RightsView } from '../../features/rights/RightsView.tsx';
+import { routes } from '../../../shared/domain/paths.ts';
+import { PermissionsView } from '../../features/permissions/PermissionsView.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 export function Component() {
   const { isSuperUser, viewedAs } = useViewer();
-  if (isSuperUser) return <RightsView />;
+  if (isSuperUser) return <PermissionsView />;
   // Whoever takes another place leaves the pages of super users.
   return <Navigate to={viewedAs === undefined ? routes.root : routes.courses} replace />;
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '../../../../src/domain/errors.ts';
+import type { ErrorCode } from '../../../../shared/domain/errors.ts';
 import type { Caller, OrgName, Role, Standing } from './callers.ts';
 import { courseFacts, hasFeatures, type ActivityFacts, type CourseName } from './targets.ts';
 
@@ -16,7 +16,7 @@ export interface Situation {
 }
 
 /** Says who may, as if nothing were archived or half copied. */
-export type Right = (situation: Situation) => boolean;
+export type Condition = (situation: Situation) => boolean;
 
 /** A suspended org is there for super users alone; a missing one for nobody. */
 function standingIn(caller: Caller, org: OrgName): Standing {
@@ -44,22 +44,22 @@ export const beforeActivity = (caller: Caller, { course, isHidden, isFailed }: A
 });
 
 // section 6: "Org admin privileges are treated like super user"
-export const isAdmin: Right = ({ standing }) => standing === 'super' || standing === 'admin';
-export const isSuper: Right = ({ standing }) => standing === 'super';
-export const isInOrg: Right = ({ standing }) => standing !== 'none';
+export const isAdmin: Condition = ({ standing }) => standing === 'super' || standing === 'admin';
+export const isSuper: Condition = ({ standing }) => standing === 'super';
+export const isInOrg: Condition = ({ standing }) => standing !== 'none';
 /** A role says nothing to who is not in the org. */
 const holds =
-  (...roles: readonly Role[]): Right =>
+  (...roles: readonly Role[]): Condition =>
   ({ standing, role }) =>
     standing !== 'none' && role !== undefined && roles.includes(role);
 /** "Content library: enterprise, and admin or a certain org user type." */
-const isLibrarian: Right = ({ standing, org, course }) =>
+const isLibrarian: Condition = ({ standing, org, course }) =>
   standing === 'creator' && hasFeatures[org] && course !== undefined && courseFacts[course].isLibrary === true;
 
 const either =
-  (...rights: readonly Right[]): Right =>
+  (...conditions: readonly Condition[]): Condition =>
   (situation) =>
-    rights.some((right) => right(situation));
+    conditions.some((condition) => condition(situation));
 
 /** "Instructor or admin" */
 export const mayRun = either(isAdmin, holds('instructor'));
@@ -71,14 +71,14 @@ export const mayEvaluate = either(mayRun, holds('reviewer'));
 export const mayRead = either(mayEvaluate, isLibrarian, (s) => holds('learner')(s) && s.isHidden !== true);
 
 /** "Launch as learner: org-type users only", behind its feature. */
-export const mayTryOut: Right = ({ standing, org }) =>
+export const mayTryOut: Condition = ({ standing, org }) =>
   ['super', 'admin', 'creator'].includes(standing) && hasFeatures[org];
-export const isFeaturedAdmin: Right = (situation) => isAdmin(situation) && hasFeatures[situation.org];
+export const isFeaturedAdmin: Condition = (situation) => isAdmin(situation) && hasFeatures[situation.org];
 
 /** "Creating a course needs the instructor role in any course, or admin." */
-export const mayCreateCourse: Right = (situation) => isAdmin(situation) || hasRoleIn(situation, ['instructor']);
+export const mayCreateCourse: Condition = (situation) => isAdmin(situation) || hasRoleIn(situation, ['instructor']);
 /** The dashboard is for who evaluates in any course. */
-export const hasDashboard: Right = (situation) =>
+export const hasDashboard: Condition = (situation) =>
   isAdmin(situation) || hasRoleIn(situation, ['instructor', 'reviewer']);
 
 function hasRoleIn({ caller, org, standing }: Situation, roles: readonly Role[]): boolean {
@@ -92,7 +92,7 @@ function hasRoleIn({ caller, org, standing }: Situation, roles: readonly Role[])
  * What a call answers to somebody who may or may not. An archived course is closed to who does not run it, and says so
  * to those whom it would let in otherwise.
  */
-export function answer(situation: Situation, right: Right): Outcome {
+export function answer(situation: Situation, right: Condition): Outcome {
   if (!right(situation)) return 'ACCESS_DENIED';
   const { course, role } = situation;
   const isArchived = course !== undefined && courseFacts[course].isArchived === true;

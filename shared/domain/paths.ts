@@ -21,7 +21,7 @@ export const routes = {
   contentLibrary: '/content-library',
   users: '/users',
   institutions: '/institutions',
-  rights: '/rights',
+  permissions: '/rights',
   institution: '/institutions/:institutionId',
 } as const;
 
@@ -43,6 +43,6 @@ export const paths = {
   users: () => routes.users,
   user: (group: OrgMemberType, userId: string) => `${routes.users}?group=${group}&text=${segment(userId)}`,
   institutions: () => routes.institutions,
-  rights: () => routes.rights,
+  permissions: () => routes.permissions,
   launch: (token: string) => `${routes.launch}?token=${segment(token)}`,
 };

@@ -5,9 +5,9 @@ import {
   type PartPermission,
   type ScreenPart,
   type ScreenParts,
-} from '../../domain/screenPermissions.ts';
-import { VIEW_AS_ROLES } from '../../domain/viewAsRole.ts';
-import type { FeatureName } from '../../domain/enums.ts';
+} from '../../../shared/domain/screenPermissions.ts';
+import { VIEW_AS_ROLES } from '../../../shared/domain/viewAsRole.ts';
+import type { FeatureName } from '../../../shared/domain/enums.ts';
 import { MANY, type MessageId } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
@@ -18,21 +18,21 @@ interface Props {
 }
 
 /** One screen: its parts down, the places that people have across. */
-export function RightsTable({ screen, features }: Props) {
+export function PermissionsTable({ screen, features }: Props) {
   const t = useTranslate();
   const titleId = useId();
-  const opening = { kind: 'open', name: 'open', may: screen.opens } as const;
+  const opening = { kind: 'open', name: 'open', permission: screen.permission } as const;
   return (
-    <section className="rights">
+    <section className="permissions">
       <h2 id={titleId}>{t(screen.title as MessageId, MANY)}</h2>
       <div className="table-frame" role="region" aria-labelledby={titleId} tabIndex={0}>
         <table className="table" aria-labelledby={titleId}>
           <thead>
             <tr>
-              <th scope="col">{t('rights.part')}</th>
+              <th scope="col">{t('permissions.part')}</th>
               {VIEW_AS_ROLES.map((role) => (
                 <th key={role} scope="col">
-                  {t(`rights.place.${role}`)}
+                  {t(`permissions.place.${role}`)}
                 </th>
               ))}
             </tr>
@@ -58,26 +58,28 @@ function PartRow({ screen, part, features }: RowProps) {
   return (
     <tr>
       <th scope="row">
-        <span className="rights-kind">{t(`rights.kind.${part.kind}`)}</span>{' '}
+        <span className="permissions-kind">{t(`permissions.kind.${part.kind}`)}</span>{' '}
         {part.label !== undefined && t(part.label as MessageId)}
       </th>
       {VIEW_AS_ROLES.map((role) => (
         <td key={role}>
-          <RightMark right={permissionOn(screen, part, role, place)} />
+          <PermissionMark permission={permissionOn(screen, part, role, place)} />
         </td>
       ))}
     </tr>
   );
 }
 
-function RightMark({ right: { usually, exceptions } }: { right: PartPermission }) {
+function PermissionMark({ permission: { usually, exceptions } }: { permission: PartPermission }) {
   const t = useTranslate();
   const Icon = usually ? Check : Minus;
   return (
-    <span className={usually ? 'right right-yes' : 'right'}>
-      <Icon size={18} role="img" aria-label={t(usually ? 'rights.yes' : 'rights.no')} />
+    <span className={usually ? 'permission permission-allowed' : 'permission'}>
+      <Icon size={18} role="img" aria-label={t(usually ? 'permissions.yes' : 'permissions.no')} />
       {exceptions.map((circumstance) => (
-        <small key={circumstance}>{t(usually ? `rights.not.${circumstance}` : `rights.only.${circumstance}`)}</small>
+        <small key={circumstance}>
+          {t(usually ? `permissions.not.${circumstance}` : `permissions.only.${circumstance}`)}
+        </small>
       ))}
     </span>
   );

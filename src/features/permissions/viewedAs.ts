@@ -1,4 +1,4 @@
-import { viewAsRole, type ViewAsRole } from '../../domain/viewAsRole.ts';
+import { viewAsRole, type ViewAsRole } from '../../../shared/domain/viewAsRole.ts';
 import type { ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 
 /**

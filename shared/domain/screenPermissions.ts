@@ -13,22 +13,22 @@ export interface ScreenPart {
   name: string;
   /** Message id; parts that have none of their own are named by their kind. */
   label?: string;
-  for?: readonly Audience[];
-  may?: Action;
+  audience?: readonly Audience[];
+  permission?: Action;
 }
 
 export interface ScreenParts {
   screen: string;
   /** Message id. */
   title: string;
-  /** Whether the screen stands in a course or in an org: what its audiences are meant of. */
-  stands: 'org' | 'course';
+  /** Whether the screen shows a course or an org: its audiences are those of that. */
+  scope: 'org' | 'course';
   /** The row of the permission table that opens it. */
-  opens: Action;
+  permission: Action;
   parts: readonly ScreenPart[];
 }
 
-/** What can make a difference to a right, beside the place that somebody has. */
+/** What can make a difference to a permission, beside the role that somebody has. */
 export const CIRCUMSTANCES = ['features', 'library', 'archived', 'hidden', 'self'] as const;
 export type Circumstance = (typeof CIRCUMSTANCES)[number];
 
@@ -41,17 +41,17 @@ const met: Record<Circumstance, Subject> = {
   self: { isSelf: true },
 };
 
-/** Whether somebody has a right in an ordinary place, and in which circumstances that is the other way round. */
+/** Whether somebody has a permission in an ordinary place, and in which circumstances that is the other way round. */
 export interface PartPermission {
   usually: boolean;
   exceptions: readonly Circumstance[];
 }
 
-/** Where a right is asked about: what its institution has, and whether it is the library. */
+/** Where a permission is asked about: what its institution has, and whether it is the library. */
 export type Place = Pick<Subject, 'features' | 'isLibraryCourse'>;
 
-function audienceOf(stands: ScreenParts['stands'], viewer: Viewer, subject: Subject): Audience {
-  if (stands === 'org') return orgAudience(viewer, subject);
+function audienceOf(scope: ScreenParts['scope'], viewer: Viewer, subject: Subject): Audience {
+  if (scope === 'org') return orgAudience(viewer, subject);
   // Of the library, who may change it is in charge.
   if (subject.isLibraryCourse === true && can(viewer, 'activity.update', subject)) return 'manager';
   return courseAudience(viewer, subject);
@@ -62,8 +62,8 @@ function audienceOf(stands: ScreenParts['stands'], viewer: Viewer, subject: Subj
  * with a place, in an institution that has just its features.
  */
 export function permissionOn(
-  { stands, opens }: Pick<ScreenParts, 'stands' | 'opens'>,
-  part: Pick<ScreenPart, 'for' | 'may'>,
+  { scope, permission }: Pick<ScreenParts, 'scope' | 'permission'>,
+  part: Pick<ScreenPart, 'audience' | 'permission'>,
   role: ViewAsRole,
   place: Place = {},
 ): PartPermission {
@@ -71,11 +71,11 @@ export function permissionOn(
   const holds = (circumstance: Subject): boolean => {
     const subject = { ...own, ...circumstance, ...place };
     if (place.isLibraryCourse === true && !can(viewer, 'menu.contentLibrary', subject)) return false;
-    const audience = audienceOf(stands, viewer, subject);
+    const audience = audienceOf(scope, viewer, subject);
     return (
-      can(viewer, opens, subject) &&
-      (part.for?.includes(audience) ?? true) &&
-      (part.may === undefined || can(viewer, part.may, subject))
+      can(viewer, permission, subject) &&
+      (part.audience?.includes(audience) ?? true) &&
+      (part.permission === undefined || can(viewer, part.permission, subject))
     );
   };
   const usually = holds({});

@@ -1,4 +1,4 @@
-import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
+import type { ScoreType } from '../scores/scoreTypes.ts';
 
 /** activityProgress and gradingProgress of LTI Assignment and Grade Services 2.0. */
 export type ActivityProgress = 'Initialized' | 'Started' | 'InProgress' | 'Submitted' | 'Completed';
