@@ -46,7 +46,7 @@ export function useListController({
 }: Options): Controlled {
   const controls = useListAddress({ filters, sort, sortable, debounce });
   const { isLong, more, ...rows } = useRows({ resource, perPage, filters, controls, filter });
-  const selection = useSelection<RaRecord>();
+  const selection = useSelection<RaRecord>(resource);
   const { data, total } = rows;
   const select = (ids: readonly RaRecord['id'][]) => {
     const shown = data ?? [];
