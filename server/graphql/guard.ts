@@ -1,6 +1,7 @@
 import type { GraphQLFieldResolver, GraphQLResolveInfo } from 'graphql';
 import { DomainError, invalid } from '../../shared/domain/errors.ts';
 import { isStorable } from '../../shared/text/storable.ts';
+import { withBrokenReference } from './brokenReference.ts';
 import { recordDenial, recordSuccess } from './recordOperation.ts';
 import type { AuditEvent } from '../audit/auditEvent.ts';
 import type { CallerContext, SignedInContext } from './context.ts';
@@ -29,7 +30,8 @@ const recorded =
   (parent, args: Args, requestContext, info) => {
     const context = isAlone(info) ? requestContext : { ...requestContext, reached: {} };
     const call = { name: info.fieldName, args, context };
-    const refuse = async (error: unknown) => {
+    const refuse = async (thrown: unknown) => {
+      const error = withBrokenReference(thrown);
       await recordDenial(call, error);
       throw error;
     };

@@ -3,6 +3,7 @@ import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/te
 import { freePort } from '../../tests/server/freePort.ts';
 import { openDatabase } from '../db/database.ts';
 import { createSeed } from '../seed/seed.ts';
+import { withBrokenReference } from './brokenReference.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 
 const ADMIN = 'admin@n.test';
@@ -49,6 +50,22 @@ describe('a database that is away or busy', () => {
     const end = "select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(2.9)'";
     await expect.poll(async () => (await api.database.background.pool.query(end)).rowCount, { interval: 20 }).toBe(1);
     expect(isUnavailable(await ended)).toBe(true);
+  });
+
+  test('[sec-21] so does the one of two transactions that waited for each other', async () => {
+    const raised = failureOf("do $$ begin raise exception 'deadlock' using errcode = '40P01'; end $$");
+    expect(isUnavailable(await raised)).toBe(true);
+  });
+
+  test('[sec-27] a row that another call has deleted or made since is no fault of ours', async () => {
+    const org = 'insert into org (id, name, name_key) values (gen_random_uuid(), $$a$$, $$a$$)';
+    const gone = await failureOf(
+      `${org}; insert into course (org_id, name, name_key) values (gen_random_uuid(), 'a', 'a')`,
+    );
+    const taken = await failureOf("insert into person (user_id) values ('twice@n.test'), ('twice@n.test')");
+    const other = await failureOf('select 1 / 0');
+    expect([gone, taken].map(withBrokenReference)).toMatchObject([{ code: 'ACCESS_DENIED' }, { code: 'CONFLICT' }]);
+    expect(withBrokenReference(other)).toBe(other);
   });
 
   test('[sec-21] a fault of ours stays INTERNAL', async () => {

@@ -60,14 +60,8 @@ export async function refreshSession(
   const tokens = await signTokens(provider, account, session);
   if (!rotate) return tokens;
   const next = randomToken(48);
-  // Two tabs refreshed at once: whichever answer the browser keeps, its token must go on working.
-  const isSecondTab = session.token_hash !== sha256Hex(refreshToken);
-  await rotateToken(
-    provider.db,
-    session.id,
-    sha256Hex(next),
-    isSecondTab ? session.expires_at : secondsFromNow(lifetimes.previousToken),
-  );
+  const rotation = { id: session.id, shownHash: sha256Hex(refreshToken), nextHash: sha256Hex(next) };
+  if (!(await rotateToken(provider.db, rotation))) throw refusals.refreshToken();
   return { ...tokens, RefreshToken: next };
 }
 

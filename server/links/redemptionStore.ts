@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
+import { isGood } from './courseLinkStore.ts';
 
 export interface Redemption {
   orgId: string;
@@ -8,6 +9,9 @@ export interface Redemption {
   activityId: string | undefined;
   jti: string;
 }
+
+/** Of links that are not in the list: who was ever taken out comes back by none of them. */
+const LONG_AGO = new Date(0);
 
 /** How long after reading a link its holder can enrol. */
 const REDEMPTION_LIFETIME = sql`interval '10 minutes'`;
@@ -30,18 +34,23 @@ export async function insertRedemption(
     .execute();
 }
 
+/**
+ * Whether somebody has just read a link to a course that still holds: one may have been taken back, and its holder taken
+ * out, while the reading of it was being noted.
+ */
 export async function hasRedeemed(
   db: Kysely<Database>,
   { orgId, userId, courseId }: Pick<Redemption, 'orgId' | 'userId' | 'courseId'>,
 ): Promise<boolean> {
-  const row = await db
+  const redeemed = await db
     .selectFrom('link_redemption')
     .select('jti')
     .where('org_id', '=', orgId)
     .where('user_id', '=', userId)
     .where('course_id', '=', courseId)
     .where('redeemed_at', '>=', sql<Date>`now() - ${REDEMPTION_LIFETIME}`)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
+    .execute();
+  for (const { jti } of redeemed)
+    if (await isGood(db, { orgId, courseId, jti, issuedAt: LONG_AGO }, userId)) return true;
+  return false;
 }

@@ -7,13 +7,13 @@ import { CLAIMS } from './openIdConfiguration.ts';
 import { takeInvitation } from './invitationStore.ts';
 import type { Platform } from './platform.ts';
 import { ProtocolError } from './protocolError.ts';
-import { customParameters, toolAddress, toolMessage } from './toolRegistration.ts';
+import { customParameters, isForeignAddress, toolAddress, toolMessage, toolName } from './toolRegistration.ts';
 
 const TOOL_CONFIGURATION = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
 
 /** What is not named here is not kept, and not answered either. */
 const registration = z.object({
-  client_name: z.string().trim().min(1).max(200),
+  client_name: toolName,
   initiate_login_uri: toolAddress,
   redirect_uris: z.array(toolAddress).min(1).max(20),
   jwks_uri: toolAddress,
@@ -31,9 +31,17 @@ const registration = z.object({
   }),
 });
 
+const addressesOf = (data: z.infer<typeof registration>): string[] => [
+  data.initiate_login_uri,
+  ...data.redirect_uris,
+  data.jwks_uri,
+  data[TOOL_CONFIGURATION].target_link_uri,
+  ...(data[TOOL_CONFIGURATION].messages ?? []).flatMap(({ target_link_uri }) => target_link_uri ?? []),
+];
+
 /** `POST /lti/register`: LTI Dynamic Registration 1.0, with a token that `npm run tools -- invite` has printed. */
 export async function registerTool(
-  { db }: Platform,
+  { db, services }: Platform,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
@@ -45,6 +53,9 @@ export async function registerTool(
       'invalid_client_metadata',
       read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
     );
+  const near = addressesOf(read.data).find((address) => !isForeignAddress(address, services.config.publicUrl));
+  if (near !== undefined)
+    throw new ProtocolError(400, 'invalid_client_metadata', `${near}: an address that is reached from anywhere`);
   if (!(await takeInvitation(db, token)))
     throw new ProtocolError(
       401,

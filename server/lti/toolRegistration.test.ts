@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseRegistration } from './toolRegistration.ts';
+import { isForeignAddress, parseRegistration } from './toolRegistration.ts';
 
 const least = {
   name: 'Example',
@@ -27,6 +27,8 @@ test('[embed-63] a registration by hand has what Dynamic Registration has', () =
 test.each([
   [{ client_id: 'practicum-tool' }, /client_id: the built-in tool registers itself/],
   [{ target_link_uri: 'javascript:alert(1)' }, /^target_link_uri: /],
+  [{ name: '\u202eelpmaxE' }, /^name: not a name: malformed/],
+  [{ name: '\u200b' }, /^name: not a name: required/],
   [{ redirect_uris: [] }, /^redirect_uris: /],
   [{ custom_parameters: { colour: 1 } }, /^custom_parameters: colour: /],
   [{ scopes: ['everything'] }, /^scopes: 0: /],
@@ -37,4 +39,22 @@ test.each([
 
 test('[embed-63] what is no JSON is said to be none', () => {
   expect(() => parseRegistration('{')).toThrow(/^no JSON: /);
+});
+
+test.each([
+  ['https://tool.example.org/jwks', true],
+  ['https://8.8.8.8/jwks', true],
+  ['http://localhost:5432/jwks', false],
+  ['https://127.0.0.1/jwks', false],
+  ['https://2130706433/jwks', false],
+  ['https://0x7f.1/jwks', false],
+  ['https://10.0.0.7/jwks', false],
+  ['https://169.254.169.254/latest', false],
+  ['https://[::1]/jwks', false],
+  ['https://[::ffff:127.0.0.1]/jwks', false],
+  ['https://[fd00::1]/jwks', false],
+  ['https://db.localhost/jwks', false],
+])('[sec-28] a tool that registers itself at a platform elsewhere may name %s: %s', (address, isForeign) => {
+  expect(isForeignAddress(address, 'https://practicum.example.org')).toBe(isForeign);
+  expect(isForeignAddress(address, 'http://localhost:4000')).toBe(true);
 });

@@ -1,5 +1,8 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
+import { checkName } from '../../shared/domain/validation.ts';
 import { BUILT_IN_CLIENT, type Registration } from '../launch/toolStore.ts';
+import { isReachable } from '../mail/reachable.ts';
 import { ALL_SCOPES } from './ltiClaims.ts';
 
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
@@ -12,19 +15,39 @@ export const toolAddress = httpAddress.refine(
   'an https address',
 );
 
+/** What people read of a tool, by the rule of names. */
+export const toolName = z
+  .string()
+  .trim()
+  .superRefine((name, context) => {
+    const refusal = checkName(name);
+    if (refusal !== undefined) context.addIssue({ code: 'custom', message: `not a name: ${refusal.rule}` });
+  });
+
+/**
+ * A tool that registers itself may not name the platform's own computer or network, where the platform would call
+ * whatever listens there; on a developer's computer both are the same.
+ */
+export function isForeignAddress(address: string, platform: string): boolean {
+  const isOnLoopback = (url: string) => LOOPBACK.includes(new URL(url).hostname);
+  if (isOnLoopback(platform)) return true;
+  const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
+  return !isOnLoopback(address) && !host.endsWith('.localhost') && (isIP(host) === 0 || isReachable(host, []));
+}
+
 /** Custom parameters: texts that come with each launch. */
 export const customParameters = z.record(z.string().min(1).max(255), z.string().max(1024));
 
 export const toolMessage = z.object({
   type: z.enum(['LtiResourceLinkRequest', 'LtiDeepLinkingRequest']),
   target_link_uri: toolAddress.optional(),
-  label: z.string().max(200).optional(),
+  label: toolName.optional(),
   custom_parameters: customParameters.optional(),
 });
 
 /** What an operator writes by hand; what is left out has its default, also where a registration is renewed. */
 const written = z.strictObject({
-  name: z.string().trim().min(1).max(200),
+  name: toolName,
   client_id: z
     .string()
     .min(1)

@@ -14,8 +14,14 @@ export async function reachableAddress(host: string, allowedCidrs: readonly stri
 export function isReachable(address: string, allowedCidrs: readonly string[]): boolean {
   if (!ipaddr.isValid(address)) return false;
   const parsed = ipaddr.process(address);
-  return parsed.range() === 'unicast' || allowedCidrs.some((cidr) => isInside(parsed, cidr));
+  return isPublic(parsed) || allowedCidrs.some((cidr) => isInside(parsed, cidr));
 }
+
+/** All of IPv6 that is assigned to networks; elsewhere lies, say, the old way to write an IPv4 address (::127.0.0.1). */
+const GLOBAL_UNICAST = '2000::/3';
+
+const isPublic = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>
+  address.range() === 'unicast' && (address.kind() === 'ipv4' || isInside(address, GLOBAL_UNICAST));
 
 function isInside(address: ipaddr.IPv4 | ipaddr.IPv6, cidr: string): boolean {
   const [network, bits] = ipaddr.parseCIDR(cidr);

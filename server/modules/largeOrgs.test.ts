@@ -178,7 +178,9 @@ describe('a text filter', () => {
       return data?.getLearnerProgress.totalCount;
     };
     expect(await count()).toBe(1);
-    const removed = await removeOrgUser(db, { org_id: org.id, user_id: 'gone@l.test' });
+    const removed = await db
+      .transaction()
+      .execute((transaction) => removeOrgUser(transaction, { org_id: org.id, user_id: 'gone@l.test' }));
     expect(removed).toBe(true);
     expect(await count()).toBe(1);
   });

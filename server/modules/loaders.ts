@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
+import { DomainError } from '../../shared/domain/errors.ts';
 import type { CourseMemberRole } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import { listActivitiesOfCourses, type ActivityRow } from './activities/activityStore.ts';
@@ -35,9 +36,9 @@ export function createLoaders(db: Kysely<Database>, userId: string): Loaders {
 }
 
 const orgLoader = (db: Kysely<Database>): Loaders['orgs'] =>
-  new DataLoader(async (ids) => {
+  new DataLoader<string, OrgRow>(async (ids) => {
     const orgs = new Map((await listOrgsById(db, ids)).map((org) => [org.id, org]));
-    return ids.map((id) => orgs.get(id) ?? new Error(`org ${id} is gone`));
+    return ids.map((id) => orgs.get(id) ?? new DomainError('ACCESS_DENIED'));
   });
 
 const courseRoleLoader = (db: Kysely<Database>, userId: string): Loaders['courseRoles'] =>

@@ -152,6 +152,18 @@ describe('a package', () => {
     expect((await fetchFrom('http://localhost:4000/packages/made-up')).statusCode).toBe(404);
   });
 
+  test('[api-06] is not given to who may no longer have it when it is fetched', async () => {
+    const taken = await addressOf('Aicc');
+    await api.database.pool.query("update course_member set role = 'learner' where user_id = 'teacher@n.test'");
+    expect((await fetchFrom(taken)).statusCode).toBe(404);
+    await api.database.pool.query("update course_member set role = 'instructor' where user_id = 'teacher@n.test'");
+    const closed = await addressOf('Aicc');
+    await api.database.pool.query('update org set suspended_at = now()');
+    expect((await fetchFrom(closed)).statusCode).toBe(404);
+    await api.database.pool.query('update org set suspended_at = null');
+    expect((await fetchFrom(await addressOf('Aicc'))).statusCode).toBe(200);
+  });
+
   test('is written down when it is made and when it is fetched', async () => {
     await api.database.pool.query(
       'alter table audit_event disable trigger all; delete from audit_event; alter table audit_event enable trigger all',

@@ -27,6 +27,8 @@ const FILE_NAME_MAX = 80;
 interface Options {
   db: Kysely<Database>;
   services: Services;
+  /** Whether the person may still have it: somebody may have been taken out, or the course, within that minute. */
+  isStillAllowed: (download: Download, request: FastifyRequest) => Promise<boolean>;
 }
 
 /**
@@ -45,13 +47,14 @@ export async function packagesPlugin(app: FastifyInstance, options: Options): Pr
 }
 
 async function download(
-  { db, services }: Options,
+  { db, services, isStillAllowed }: Options,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { secret } = request.params as { secret: string };
   const wanted = await takeDownload(db, secret);
-  const packaged = wanted && (await findPackagedWithLink({ db, services }, wanted));
+  const isAllowed = wanted !== undefined && (await isStillAllowed(wanted, request));
+  const packaged = isAllowed ? await findPackagedWithLink({ db, services }, wanted) : undefined;
   if (wanted === undefined || packaged === undefined)
     return reply.code(404).send({ error: 'NOT_FOUND', requestId: request.id });
   const { orgId, activityId, kind, madeBy } = wanted;
@@ -77,7 +80,7 @@ async function download(
 }
 
 async function findPackagedWithLink(
-  { db, services }: Options,
+  { db, services }: Pick<Options, 'db' | 'services'>,
   { orgId, activityId, madeBy }: Download,
 ): Promise<Packaged | undefined> {
   const row = await findPackaged(db, { orgId, activityId });

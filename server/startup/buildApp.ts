@@ -18,6 +18,7 @@ import type { TokenAuthority } from '../identity/tokenAuthority.ts';
 import { ltiPlugin } from '../lti/ltiPlugin.ts';
 import { api } from '../modules/api.ts';
 import { authorizeAgain } from '../modules/launch/authorizeAgain.ts';
+import { isStillAllowed } from '../modules/packages/isStillAllowed.ts';
 import { recordProgress } from '../modules/progress/recordProgress.ts';
 import { packagesPlugin } from '../packages/packagesPlugin.ts';
 import type { Services } from '../services.ts';
@@ -119,7 +120,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     ...(strangerLimits && { strangerLimits }),
     replica,
   });
-  await app.register(packagesPlugin, { db, services });
+  await app.register(packagesPlugin, {
+    db,
+    services,
+    isStillAllowed: (download, request) => isStillAllowed({ db, services }, download, request),
+  });
   await app.register(ltiPlugin, { db, services, authorizeAgain, recordProgress });
   if (identityPlugin !== undefined) await app.register(identityPlugin);
   await webPlugin(app, {

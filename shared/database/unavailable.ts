@@ -1,6 +1,7 @@
 /** The classes of SQLSTATE (PostgreSQL, appendix A) that say something of the database's state and nothing of the statement. */
 const CLASSES: readonly string[] = [
   '08', // connection exception
+  '40', // transaction rollback: of two that waited for each other, the one that was ended
   '53', // insufficient resources
   '57', // operator intervention: shutdown, start-up, a statement over its time
 ];

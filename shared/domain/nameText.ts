@@ -1,12 +1,15 @@
 /**
- * Line breaks and other controls, and what turns the direction of the text around it; the marks that Arabic and
- * Hebrew names may need (U+200E, U+200F, U+061C) have no effect beyond themselves and stay.
+ * Line breaks and other controls, what turns the direction of the text around it, and code points that are no
+ * characters and never will be; the marks that Arabic and Hebrew names may need (U+200E, U+200F, U+061C) have no
+ * effect beyond themselves and stay.
  */
-const UNFIT = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\u2800]/gu;
+const UNFIT = /[\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+/** A combining mark alone stands on whatever is written before the name. */
+const LEADING_MARKS = /^[\p{M}\u200c\u200d]*\p{M}/u;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\p{M}\u2800]/gu;
 
-/** Whether a name holds nothing that would break out of its line or its direction. */
-export const isOneLine = (name: string): boolean => !UNFIT.test(name);
+/** Whether a name holds nothing that would break out of its line, its direction or its place. */
+export const isOneLine = (name: string): boolean => !UNFIT.test(name) && !LEADING_MARKS.test(name);
 
 /** Whether there is something to see of a name. */
 export const isVisible = (name: string): boolean => name.replace(INVISIBLE, '') !== '';
@@ -16,6 +19,7 @@ export function plainName(name: string): string {
   const plain = name
     .replace(new RegExp(UNFIT.source, 'gu'), ' ')
     .replace(/\p{Surrogate}/gu, '')
-    .trim();
+    .trim()
+    .replace(LEADING_MARKS, '');
   return isVisible(plain) ? plain : '';
 }

@@ -14,15 +14,23 @@ describe('names', () => {
     expect(checkName('x'.repeat(201))).toEqual({ rule: 'tooLong', limit: 200 });
   });
 
-  test.each(['a\nb', 'a\u2028b', 'a\tb', 'a\u202eb', '\u2066a', 'a\u0007'])(
-    '[valid-02] refuse %j as malformed',
-    (name) => {
-      expect(checkName(name)).toEqual({ rule: 'malformed' });
-      expect(checkTag(name)).toEqual({ rule: 'malformed' });
-    },
-  );
+  test.each([
+    'a\nb',
+    'a\u2028b',
+    'a\tb',
+    'a\u202eb',
+    '\u2066a',
+    'a\u0007',
+    'a\uffff',
+    '\u{1fffe}b',
+    '\u0301a',
+    '\u200d\u0301a',
+  ])('[valid-02] refuse %j as malformed', (name) => {
+    expect(checkName(name)).toEqual({ rule: 'malformed' });
+    expect(checkTag(name)).toEqual({ rule: 'malformed' });
+  });
 
-  test.each(['\u200b', '\u200d\u2060', '\ufeff', '\u3164', '\u2800 \u00ad'])(
+  test.each(['\u200b', '\u200d\u2060', '\ufeff', '\u3164', '\u2800 \u00ad', '\uffff', '\u0301', '\u0301\u20e3'])(
     '[valid-02] refuse %j, of which nothing is seen',
     (name) => {
       expect(checkName(name)).toEqual({ rule: 'required' });
@@ -34,6 +42,8 @@ describe('names', () => {
     ['a\ud800b', 'ab'],
     ['\u200b\u2066', ''],
     ['\u2800 \u3164', ''],
+    ['\u0301', ''],
+    ['\u0301a\u0301\uffff', 'a\u0301'],
     ['می\u200cخواهم', 'می\u200cخواهم'],
   ])('[valid-02] from another system, %j becomes %j', (given, kept) => {
     expect(plainName(given)).toBe(kept);

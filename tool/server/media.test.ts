@@ -101,6 +101,28 @@ describe('an upload', () => {
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([status, code]);
   });
 
+  test.each(['partial', 'final;/api/uploads/a'])(
+    '[load-05] put together of parts (%s) is refused as such',
+    async (parts) => {
+      const refused = await fetch(`${tool.origin}/api/uploads`, {
+        method: 'POST',
+        headers: {
+          authorization: `Bearer ${lena.token}`,
+          'tus-resumable': '1.0.0',
+          'upload-length': '10',
+          'upload-concat': parts,
+        },
+      });
+      expect([refused.status, await refused.json()]).toEqual([
+        400,
+        {
+          code: 'invalid',
+          message: 'Concatenation extension is not (yet) supported. Disable parallel uploads in the tus client.',
+        },
+      ]);
+    },
+  );
+
   test('of the largest size may begin', async () =>
     expect((await tus.create(lena, { size: UPLOAD_LIMIT_BYTES })).status).toBe(201));
 

@@ -114,6 +114,12 @@ const statusOf = (error: Error | { status_code: number }): number => {
   const isAway =
     error instanceof Away || error === ERRORS.FILE_WRITE_ERROR || isDiskFull(error) || isUnavailable(error);
   if (isAway) return 503;
+  // an extension of the protocol that is not offered: the caller's fault, and none of ours
+  if (
+    error === ERRORS.UNSUPPORTED_CONCATENATION_EXTENSION ||
+    error === ERRORS.UNSUPPORTED_CREATION_DEFER_LENGTH_EXTENSION
+  )
+    return 400;
   return 'status_code' in error ? error.status_code : 500;
 };
 

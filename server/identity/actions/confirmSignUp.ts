@@ -18,6 +18,6 @@ export const confirmSignUp: Action = async (provider, given, { address }) => {
   if (!signUp || !isAdmitted || (await findPasswordAccount(provider.db, email))) throw refusals.codeMismatch();
   if (signUp.expires_at < new Date()) throw refusals.codeExpired();
   await noteSuccess(provider.db, attempt);
-  await confirm(provider.db, signUp);
+  if (!(await confirm(provider.db, signUp))) throw refusals.codeMismatch();
   return {};
 };

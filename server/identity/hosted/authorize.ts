@@ -7,11 +7,10 @@ import { findAccount, type Account } from '../store/accountStore.ts';
 import { findTicket, insertTicket } from '../store/ticketStore.ts';
 import { readAuthorizeRequest, redirectAddress, type AuthorizeRequest } from './authorizeRequest.ts';
 import { readCookie, setCookie } from './cookies.ts';
+import { readFields } from './fields.ts';
 import { finishSignIn } from './finishSignIn.ts';
 import { html, sendPage } from './page.ts';
 import { sendSignInForm } from './signInForm.ts';
-
-type Query = Readonly<Record<string, string | undefined>>;
 
 /** GET /oauth2/authorize */
 export async function authorize(
@@ -19,7 +18,7 @@ export async function authorize(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const query = request.query as Query;
+  const query = readFields(request.query);
   const words = translatorFor(request);
   const read = readAuthorizeRequest(provider, query);
   if (read.kind === 'unregistered')

@@ -157,6 +157,29 @@ describe('a code', () => {
   });
 });
 
+describe('a field that is given twice', () => {
+  test.each([
+    ['/idp/oauth2/token', 'grant_type=authorization_code&code=a&code=b'],
+    ['/idp/oauth2/token', 'grant_type=authorization_code&code=a&code_verifier=a&code_verifier=b'],
+    ['/idp/oauth2/token', 'grant_type=refresh_token&refresh_token=a&refresh_token=b'],
+  ])('[load-05] counts as left out: %s with %s', async (url, payload) => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const answer = await call(provider, { method: 'POST', url, payload, headers });
+    expect([answer.statusCode, answer.json()]).toEqual([400, { error: 'invalid_grant' }]);
+  });
+
+  test('[load-05] also in the form of the sign-in', async () => {
+    const page = await authorize();
+    const answer = await call(provider, {
+      method: 'POST',
+      url: '/idp/oauth2/local',
+      payload: `ticket=${encodeURIComponent(ticketOf(page))}&email=a@b.test&email=c@d.test&password=x`,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', cookie: cookieOf(page) },
+    });
+    expect([answer.statusCode, answer.body]).toEqual([401, expect.stringContaining('role="alert"')]);
+  });
+});
+
 describe('federated accounts', () => {
   const tokensOf = async (page: Page, changes = {}) =>
     (await exchange(codeOf(page), changes)).json<{ access_token: string; id_token: string }>();

@@ -13,6 +13,7 @@ import { insertTicket, takeTicket } from '../store/ticketStore.ts';
 import { federatedName } from './authorize.ts';
 import type { AuthorizeRequest } from './authorizeRequest.ts';
 import { readCookie } from './cookies.ts';
+import { readFields, type Fields } from './fields.ts';
 import { finishSignIn } from './finishSignIn.ts';
 import { html, sendPage } from './page.ts';
 import { sendCodeForm, sendSignInForm } from './signInForm.ts';
@@ -20,11 +21,9 @@ import { sendCodeForm, sendSignInForm } from './signInForm.ts';
 /** What the form is for, and who has given the right password in it. */
 type AuthorizeForm = AuthorizeRequest & { passedId?: string };
 
-type Fields = Readonly<Record<string, string | undefined>>;
-
 /** POST /oauth2/local: the form of the hosted pages. */
 export async function local(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const fields = (request.body ?? {}) as Fields;
+  const fields = readFields(request.body);
   const words = translatorFor(request);
   const failed = (body: string, status: number) =>
     sendPage(reply, { words, title: words.translate('hosted.refused'), body: html`<p>${body}</p>`, status });

@@ -5,15 +5,14 @@ import { findClient, type Provider } from '../provider.ts';
 import { listMails } from '../store/outboxStore.ts';
 import { accountOfToken, profileClaims } from '../tokens.ts';
 import { setCookie } from './cookies.ts';
+import { readFields } from './fields.ts';
 import { html, sendPage } from './page.ts';
-
-type Query = Readonly<Record<string, string | undefined>>;
 
 const LOGOUT_PATHS = ['/login', '/sso/logout'];
 
 /** GET /logout: forgets the browser and leads back to a registered address. */
 export function logout(provider: Provider, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { client_id = '', logout_uri = '' } = request.query as Query;
+  const { client_id = '', logout_uri = '' } = readFields(request.query);
   setCookie(provider, reply, 'session', '', 0);
   const client = findClient(provider, client_id);
   if (!client || !LOGOUT_PATHS.some((path) => logout_uri === `${client.origin}${path}`)) {

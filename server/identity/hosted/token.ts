@@ -5,13 +5,12 @@ import { sha256Url } from '../secrets.ts';
 import { findAccount } from '../store/accountStore.ts';
 import { takeTicket } from '../store/ticketStore.ts';
 import { refreshSession, startSession, type Tokens } from '../tokens.ts';
+import { readFields, type Fields } from './fields.ts';
 import type { AuthorizationCode } from './finishSignIn.ts';
-
-type Fields = Readonly<Record<string, string | undefined>>;
 
 /** POST /oauth2/token, by RFC 6749. */
 export async function token(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const fields = (request.body ?? {}) as Fields;
+  const fields = readFields(request.body);
   const refuse = (error: string) => reply.code(400).header('cache-control', 'no-store').send({ error });
   if (fields.grant_type !== 'authorization_code' && fields.grant_type !== 'refresh_token')
     return refuse('unsupported_grant_type');

@@ -72,15 +72,17 @@ export async function updateSignUpCode(db: IdentityDatabase, email: string, code
   return numUpdatedRows > 0n;
 }
 
-/** Turns a try to sign up into the account. */
-export async function confirmSignUp(db: IdentityDatabase, signUp: SignUp): Promise<void> {
+/** Turns a try to sign up into the account; false when another call was first. */
+export function confirmSignUp(db: IdentityDatabase, signUp: SignUp): Promise<boolean> {
   const { id, email, given_name, family_name, salt, verifier } = signUp;
-  await db.transaction().execute(async (transaction) => {
-    await transaction
+  return db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('identity.account')
       .values({ id, provider: null, email, given_name, family_name, salt, verifier })
-      .execute();
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirst();
     await transaction.deleteFrom('identity.sign_up').where('email', '=', email).execute();
+    return numInsertedOrUpdatedRows === 1n;
   });
 }
 

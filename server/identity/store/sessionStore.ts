@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
-import type { Insertable, Selectable } from 'kysely';
+import { sql, type Insertable, type Selectable } from 'kysely';
+import { lifetimes, secondsFromNow } from '../lifetimes.ts';
 import type { IdentityDatabase, SessionTable } from '../tables.ts';
 
 export type Session = Selectable<SessionTable>;
@@ -52,12 +53,30 @@ export const findSessionByToken = (
     )
     .executeTakeFirst();
 
-export const rotateToken = (db: IdentityDatabase, id: string, tokenHash: string, previousUntil: Date) =>
-  db
+interface Rotation {
+  id: string;
+  /** Of the token that was shown, and of the one that takes its place. */
+  shownHash: string;
+  nextHash: string;
+}
+
+/**
+ * Gives a session its next token; the one before stays good for a while. Two tabs may renew with the same token, also
+ * at the same moment: whichever answer the browser keeps, its token must go on working, so that of the second tab
+ * leaves the first one's as good as its own. False when the session has ended.
+ */
+export async function rotateToken(db: IdentityDatabase, { id, shownHash, nextHash }: Rotation): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('identity.session')
-    .set((eb) => ({ previous_hash: eb.ref('token_hash'), previous_until: previousUntil, token_hash: tokenHash }))
+    .set((eb) => ({
+      previous_hash: eb.ref('token_hash'),
+      previous_until: sql<Date>`case when token_hash = ${shownHash} then ${secondsFromNow(lifetimes.previousToken)}::timestamptz else expires_at end`,
+      token_hash: nextHash,
+    }))
     .where('id', '=', id)
-    .execute();
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
 
 export const removeSession = (db: IdentityDatabase, id: string) =>
   db.deleteFrom('identity.session').where('id', '=', id).execute();

@@ -76,7 +76,8 @@ const history = sql<
 >`(array[activity.resource_link_id] || activity.resource_link_history)[:${sql.lit(HISTORY_MAX)}]`;
 
 const historyOf = (orgId: string, activityId: string) =>
-  sql<string[]>`(select ${history} from activity where org_id = ${orgId} and id = ${activityId})`;
+  // empty where it was deleted at this moment, which the job says
+  sql<string[]>`coalesce((select ${history} from activity where org_id = ${orgId} and id = ${activityId}), '{}')`;
 
 const toolOf = (orgId: string, activityId: string) =>
   sql<string | null>`(select tool_id from activity where org_id = ${orgId} and id = ${activityId})`;

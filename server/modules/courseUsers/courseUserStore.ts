@@ -1,6 +1,7 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import { ROLE_ORDER } from '../../../shared/domain/sortOrder.ts';
 import type { ColumnKey, CourseMemberRole } from '../../../shared/domain/enums.ts';
+import { insertOrLockPerson } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
 import type { CourseUserFilter } from '../../generated/resolvers.generated.ts';
 import { given, isPerson, readPage, type Condition, type SortKey } from '../keyset.ts';
@@ -74,11 +75,7 @@ export function insertCourseUser(
   role: CourseMemberRole,
 ): Promise<CourseUserRow | undefined> {
   return db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('person')
-      .values({ user_id: userId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await insertOrLockPerson(transaction, userId);
     await transaction
       .insertInto('org_member')
       .values({ org_id: course.org_id, user_id: userId, type: 'orguser' })
@@ -111,32 +108,30 @@ export async function updateCourseUser(
 }
 
 /** Removes a member who has exactly that role, whom no link from before lets back in; whether there was one. */
-export function removeCourseUser(
-  db: Kysely<Database>,
+export async function removeCourseUser(
+  transaction: Transaction<Database>,
   { org_id, course_id, user_id, role }: CourseUserRow,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('course_member')
-      .where('org_id', '=', org_id)
-      .where('course_id', '=', course_id)
-      .where('user_id', '=', user_id)
-      .where('role', '=', role)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
-    await transaction
-      .insertInto('course_removal')
-      .values({ org_id, course_id, user_id })
-      .onConflict((conflict) =>
-        conflict.columns(['org_id', 'course_id', 'user_id']).doUpdateSet({ removed_at: sql<Date>`clock_timestamp()` }),
-      )
-      .execute();
-    await transaction
-      .deleteFrom('link_redemption')
-      .where('org_id', '=', org_id)
-      .where('course_id', '=', course_id)
-      .where('user_id', '=', user_id)
-      .execute();
-    return true;
-  });
+  const { numDeletedRows } = await transaction
+    .deleteFrom('course_member')
+    .where('org_id', '=', org_id)
+    .where('course_id', '=', course_id)
+    .where('user_id', '=', user_id)
+    .where('role', '=', role)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await transaction
+    .insertInto('course_removal')
+    .values({ org_id, course_id, user_id })
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'course_id', 'user_id']).doUpdateSet({ removed_at: sql<Date>`clock_timestamp()` }),
+    )
+    .execute();
+  await transaction
+    .deleteFrom('link_redemption')
+    .where('org_id', '=', org_id)
+    .where('course_id', '=', course_id)
+    .where('user_id', '=', user_id)
+    .execute();
+  return true;
 }

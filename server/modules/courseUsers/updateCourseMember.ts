@@ -2,13 +2,17 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { normalizeEmail } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, requireCourse } from '../access.ts';
+import { lockCourseMembers } from './lockCourseMembers.ts';
 import { updateCourseUser } from './courseUserStore.ts';
 
 export const updateCourseMember: MutationResolvers['updateCourseMember'] = async (_parent, { input }, context) => {
   const { row, subject } = await requireCourse(context, input.courseId);
   const userId = normalizeEmail(input.userId);
   assertCan(context.viewer, 'courseUser.update', { ...subject, isSelf: userId === context.viewer.userId });
-  const updated = await updateCourseUser(context.db, row, userId, input.role);
-  if (updated === undefined) throw new DomainError('NOT_FOUND');
-  return updated;
+  return context.db.transaction().execute(async (transaction) => {
+    await lockCourseMembers(transaction, { viewer: context.viewer, subject, course: row, userId });
+    const updated = await updateCourseUser(transaction, row, userId, input.role);
+    if (updated === undefined) throw new DomainError('NOT_FOUND');
+    return updated;
+  });
 };

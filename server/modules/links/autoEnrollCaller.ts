@@ -11,10 +11,12 @@ import { findOrg } from '../orgs/orgStore.ts';
 
 /** Without a link just redeemed, anybody signed in could enrol anywhere. Who is a member already simply passes. */
 export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_parent, { input }, context) => {
-  const course = await redeemedCourse(context, input.courseId);
-  context.reached.orgId = course.org_id;
   const { wholeDb: db, viewer, now } = context;
+  const course = await openCourse(context, input.courseId);
+  // before the link is looked at: a member who is taken out in between has no link by then
   const before = await findCourseUser(db, course, viewer.userId);
+  if (!(await hasRedeemed(db, { orgId: course.org_id, userId: viewer.userId, courseId: course.id }))) throw denied();
+  context.reached.orgId = course.org_id;
   if (before !== undefined) return before;
   assertOpen(course, now);
   // of two calls at once, one finds the other's row
@@ -24,12 +26,11 @@ export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_p
   return member;
 };
 
-async function redeemedCourse({ wholeDb: db, viewer }: ViewerContext, id: string): Promise<CourseRow> {
+async function openCourse({ wholeDb: db, viewer }: ViewerContext, id: string): Promise<CourseRow> {
   const courseId = readId(id);
   const course = courseId === undefined ? undefined : await findCourse(db, viewer.userId, courseId);
   if (course === undefined) throw denied();
   if ((await findOrg(db, course.org_id))?.suspended_at !== null) throw denied();
-  if (!(await hasRedeemed(db, { orgId: course.org_id, userId: viewer.userId, courseId: course.id }))) throw denied();
   return course;
 }
 

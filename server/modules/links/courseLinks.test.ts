@@ -123,6 +123,25 @@ describe("a course's links", () => {
   });
 });
 
+test('[enrol-05] [enrol-06] a link that is read while it is taken back, or its reader taken out, enrols nobody', async () => {
+  const token = await makeLink();
+  expect(await verify(token)).toBeUndefined();
+  const { rows: redeemed } = await api.database.pool.query<object>('select * from link_redemption');
+  // as the reading would leave it that ends after the other call
+  const redeemAgain = () =>
+    api.database.pool.query(
+      'insert into link_redemption select * from json_populate_recordset(null::link_redemption, $1) on conflict do nothing',
+      [JSON.stringify(redeemed)],
+    );
+  expect([await enrol(), await remove()]).toEqual([undefined, undefined]);
+  await redeemAgain();
+  expect(await enrol()).toBe('ACCESS_DENIED');
+  await api.database.pool.query('delete from course_removal');
+  expect((await revoke({ courseId: course.id })).data?.revokeCourseLinks).toEqual([]);
+  await redeemAgain();
+  expect(await enrol()).toBe('ACCESS_DENIED');
+});
+
 test('[enrol-06] who was taken out of a course comes back by no link from before, but by a new one', async () => {
   const token = await makeLink();
   expect([await verify(token), await enrol()]).toEqual([undefined, undefined]);

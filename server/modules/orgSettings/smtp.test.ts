@@ -172,6 +172,8 @@ describe('the addresses that mail may go to', () => {
     '::',
     'fe80::1',
     'fd00::1',
+    '::127.0.0.1',
+    '4000::1',
     '::ffff:127.0.0.1',
     '::ffff:10.0.0.1',
     '64:ff9b::7f00:1',

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { OrgUserRow } from './orgUserRow.ts';
 
@@ -6,32 +6,30 @@ import type { OrgUserRow } from './orgUserRow.ts';
  * Takes somebody out of an org and all its courses, whom no link from before lets back in. What that person has
  * done stays with the org. Whether there was such a member.
  */
-export function removeOrgUser(
-  db: Kysely<Database>,
+export async function removeOrgUser(
+  transaction: Transaction<Database>,
   { org_id, user_id }: Pick<OrgUserRow, 'org_id' | 'user_id'>,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('org_member')
-      .where('org_id', '=', org_id)
-      .where('user_id', '=', user_id)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
-    for (const table of [
-      'course_member',
-      'link_redemption',
-      'issued_resource_link',
-      'launch_hint',
-      'package_launch',
-    ] as const)
-      await transaction.deleteFrom(table).where('org_id', '=', org_id).where('user_id', '=', user_id).execute();
-    await transaction
-      .insertInto('org_removal')
-      .values({ org_id, user_id })
-      .onConflict((conflict) =>
-        conflict.columns(['org_id', 'user_id']).doUpdateSet({ removed_at: sql<Date>`clock_timestamp()` }),
-      )
-      .execute();
-    return true;
-  });
+  const { numDeletedRows } = await transaction
+    .deleteFrom('org_member')
+    .where('org_id', '=', org_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  for (const table of [
+    'course_member',
+    'link_redemption',
+    'issued_resource_link',
+    'launch_hint',
+    'package_launch',
+  ] as const)
+    await transaction.deleteFrom(table).where('org_id', '=', org_id).where('user_id', '=', user_id).execute();
+  await transaction
+    .insertInto('org_removal')
+    .values({ org_id, user_id })
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'user_id']).doUpdateSet({ removed_at: sql<Date>`clock_timestamp()` }),
+    )
+    .execute();
+  return true;
 }

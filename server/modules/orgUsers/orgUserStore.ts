@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ColumnKey, OrgMemberType } from '../../../shared/domain/enums.ts';
+import { insertOrLockPerson } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
 import type { OrgUserFilter } from '../../generated/resolvers.generated.ts';
 import { given, isPerson, readPage, type Condition, type SortKey } from '../keyset.ts';
@@ -68,11 +69,7 @@ export function insertOrgUser(
   type: OrgMemberType,
 ): Promise<OrgUserRow | undefined> {
   return db.transaction().execute(async (transaction) => {
-    await transaction
-      .insertInto('person')
-      .values({ user_id: userId })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
+    await insertOrLockPerson(transaction, userId);
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('org_member')
       .values({ org_id: orgId, user_id: userId, type })

@@ -2,6 +2,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { normalizeEmail } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
+import { lockMembers } from './lockMembers.ts';
 import { findOrgUser } from './orgUserStore.ts';
 import { removeOrgUser } from './orgUserRemovalStore.ts';
 
@@ -10,7 +11,10 @@ export const removeOrgMember: MutationResolvers['removeOrgMember'] = async (_par
   const userId = normalizeEmail(input.userId);
   const subject = { ...orgSubject(standing), isSelf: userId === context.viewer.userId };
   assertCan(context.viewer, 'orgUser.remove', subject);
-  const member = await findOrgUser(context.db, standing.orgId, userId);
-  if (member === undefined || !(await removeOrgUser(context.db, member))) throw new DomainError('NOT_FOUND');
-  return member;
+  return context.db.transaction().execute(async (transaction) => {
+    await lockMembers(transaction, { viewer: context.viewer, orgId: standing.orgId, userId });
+    const member = await findOrgUser(transaction, standing.orgId, userId);
+    if (member === undefined || !(await removeOrgUser(transaction, member))) throw new DomainError('NOT_FOUND');
+    return member;
+  });
 };

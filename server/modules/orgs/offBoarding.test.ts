@@ -56,6 +56,12 @@ const INPUTS = {
   deleteOrg: 'OrgDeletionInput',
   restoreOrg: 'OrgDeletionInput',
   autoEnrollCaller: 'AutoEnrollCallerInput',
+  addOrgMember: 'AddOrgMemberInput',
+  updateOrgMember: 'UpdateOrgMemberInput',
+  addCourseMember: 'AddCourseMemberInput',
+  updateCourseMember: 'UpdateCourseMemberInput',
+  deleteCourseMember: 'DeleteCourseMemberInput',
+  setUserInfo: 'SetUserInfoInput',
 } as const;
 const call = async (userId: string, operation: keyof typeof INPUTS, input: object) => {
   const { errors } = await api.execute(
@@ -101,6 +107,67 @@ describe('removing a member', () => {
     expect(await rows('select 1 from learner_progress where org_id = $1', org.id)).toHaveLength(1);
     expect(await call(ADMIN, 'removeOrgMember', { orgId: org.id, userId: LEARNER })).toBe('NOT_FOUND');
     expect(await verify(LEARNER, await makeLink())).toBeUndefined();
+  });
+});
+
+describe('calls at the same moment', () => {
+  const SECOND = 'second.admin@n.test';
+
+  test.each(['updateOrgMember', 'removeOrgMember'] as const)(
+    '[sec-27] of two admins who %s each other one stays',
+    async (name) => {
+      await org.member(SECOND, 'orgadmin');
+      await bindAccounts(api.database);
+      const change = name === 'updateOrgMember' ? { type: 'orguser' } : {};
+      const answers = await Promise.all([
+        call(ADMIN, name, { orgId: org.id, userId: SECOND, ...change }),
+        call(SECOND, name, { orgId: org.id, userId: ADMIN, ...change }),
+      ]);
+      expect(answers.sort()).toEqual(['ACCESS_DENIED', undefined]);
+      expect(await rows("select 1 from org_member where org_id = $1 and type = 'orgadmin'", org.id)).toHaveLength(1);
+    },
+  );
+
+  test('[sec-27] of two instructors who take each other out of a course one stays', async () => {
+    await course.member(SECOND, 'instructor');
+    await bindAccounts(api.database);
+    const answers = await Promise.all([
+      call('teacher@n.test', 'deleteCourseMember', { courseId: course.id, userId: SECOND, role: 'instructor' }),
+      call(SECOND, 'updateCourseMember', { courseId: course.id, userId: 'teacher@n.test', role: 'learner' }),
+    ]);
+    expect(answers.sort()).toEqual(['ACCESS_DENIED', undefined]);
+    const left = await rows("select 1 from course_member where course_id = $1 and role = 'instructor'", course.id);
+    expect(left).toHaveLength(1);
+  });
+
+  test('[sec-27] of two super users who delete each other one stays', async () => {
+    const pair = ['one', 'two'].map((name) => `${name}-${org.id}@n.test`);
+    const [one = '', two = ''] = pair;
+    for (const userId of pair) await createSeed(api.database.db).person({ userId, isSuperUser: true });
+    await bindAccounts(api.database);
+    const answers = await Promise.all([
+      call(one, 'deletePerson', { userId: two }),
+      call(two, 'deletePerson', { userId: one }),
+    ]);
+    expect(answers.sort()).toEqual(['ACCESS_DENIED', undefined]);
+    expect(await rows('select 1 from person where user_id = any($1)', pair)).toHaveLength(1);
+    await api.runJobs();
+  });
+
+  test('[sec-27] somebody is added, renamed, removed and deleted without an internal error', async () => {
+    const userId = `busy-${org.id}@n.test`;
+    await org.member(userId);
+    await bindAccounts(api.database);
+    const calls = [
+      () => call(ADMIN, 'addCourseMember', { courseId: course.id, userId, role: 'learner' }),
+      () => call(ADMIN, 'removeOrgMember', { orgId: org.id, userId }),
+      () => call(ADMIN, 'addOrgMember', { orgId: org.id, userId, type: 'orguser' }),
+      () => call(SUPER, 'deletePerson', { userId }),
+      () => call(userId, 'setUserInfo', { tocAccepted: true }),
+    ];
+    const answers = await Promise.all([...calls, ...calls, ...calls].map((each) => each()));
+    expect(answers.filter((code) => code === 'INTERNAL' || code === 'UNAVAILABLE')).toEqual([]);
+    await api.runJobs();
   });
 });
 

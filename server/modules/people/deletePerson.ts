@@ -8,7 +8,7 @@ export const deletePerson: MutationResolvers['deletePerson'] = async (_parent, {
   const { db, viewer, services } = context;
   const userId = normalizeEmail(input.userId);
   assertCan(viewer, 'person.delete', { isSelf: userId === viewer.userId });
-  const person = await removePerson(db, userId);
+  const person = await removePerson(db, userId, viewer.userId);
   if (person === undefined) throw new DomainError('NOT_FOUND');
   services.jobs.wake();
   return person;

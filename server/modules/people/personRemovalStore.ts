@@ -1,12 +1,19 @@
 import { sql, type Kysely, type Transaction } from 'kysely';
+import { lockPeople } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
 import { identityTables } from '../../identity/tables.ts';
 import { insertNotice } from '../../lti/noticeJob.ts';
+import { denied } from '../access.ts';
 import type { PersonRow } from '../viewer/personStore.ts';
 
-/** Deletes somebody with everything that is known of that person; tools hear of it. Undefined when there is nobody. */
-export function removePerson(db: Kysely<Database>, userId: string): Promise<PersonRow | undefined> {
+/**
+ * Deletes somebody with everything that is known of that person; tools hear of it. Undefined when there is nobody.
+ * Of two super users who delete each other, one stays.
+ */
+export function removePerson(db: Kysely<Database>, userId: string, removedBy: string): Promise<PersonRow | undefined> {
   return db.transaction().execute(async (transaction) => {
+    const locked = await lockPeople(transaction, [userId, removedBy]);
+    if (!locked.some((person) => person.user_id === removedBy && person.is_super_user)) throw denied();
     const person = await transaction
       .selectFrom('person')
       .selectAll()

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { DomainError } from '../../../shared/domain/errors.ts';
 import { NAME_MAX } from '../../../shared/domain/limits.ts';
 import { plainName } from '../../../shared/domain/nameText.ts';
 import { fullName, sortKey } from '../../../shared/domain/sortKey.ts';
@@ -101,6 +102,9 @@ export function updateSignIn(db: Kysely<Database>, signIn: SignIn): Promise<Pers
 export const updateLocale = (db: Kysely<Database>, claims: Claims, locale: Locale): Promise<PersonRow> =>
   updatePerson(db, claims, { locale });
 
+/** The next call of the same account begins anew. */
+const deletedMeanwhile = () => new DomainError('CONFLICT');
+
 function updatePerson(
   db: Kysely<Database>,
   { issuer, subject }: Claims,
@@ -112,7 +116,7 @@ function updatePerson(
     .where('issuer', '=', issuer)
     .where('subject', '=', subject)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(deletedMeanwhile);
 }
 
 /** The first acceptance is the one that counts. */
@@ -122,5 +126,5 @@ export function acceptTerms(db: Kysely<Database>, userId: string, now: number): 
     .set((eb) => ({ terms_accepted_at: eb.fn.coalesce('terms_accepted_at', eb.val(new Date(now))) }))
     .where('user_id', '=', userId)
     .returningAll()
-    .executeTakeFirstOrThrow();
+    .executeTakeFirstOrThrow(deletedMeanwhile);
 }

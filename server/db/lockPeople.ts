@@ -1,0 +1,28 @@
+import type { Transaction } from 'kysely';
+import type { Database } from './tables.ts';
+
+/**
+ * Makes changes of the same people wait for each other, in one order, so that none waits for one that waits for it.
+ * Answers with those who exist. Call it before anything else of the transaction.
+ */
+export function lockPeople(transaction: Transaction<Database>, userIds: readonly string[]) {
+  return transaction
+    .selectFrom('person')
+    .select(['user_id', 'is_super_user'])
+    .where('user_id', 'in', userIds)
+    .orderBy('user_id')
+    .forNoKeyUpdate()
+    .execute();
+}
+
+/** The same for somebody who may be unknown yet, or deleted at this moment. */
+export async function insertOrLockPerson(transaction: Transaction<Database>, userId: string): Promise<void> {
+  await transaction
+    .insertInto('person')
+    .values({ user_id: userId })
+    // changes nothing; doing nothing would not lock
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet((eb) => ({ is_super_user: eb.ref('person.is_super_user') })),
+    )
+    .execute();
+}
