@@ -1,4 +1,3 @@
-import { joinValues, splitValues } from './addressValues.ts';
 import type { ProgressStatus } from './progressOfScore.ts';
 
 /** Time spans that a review list can be narrowed to: some last days, this year, or chosen days. */
@@ -11,79 +10,31 @@ export type TimeChoice = TimeSpan | `${string}..${string}`;
 export const PROGRESS_STATUSES = ['all', 'pending_evaluation', 'evaluated', 'viewed'] as const;
 export type StatusChoice = (typeof PROGRESS_STATUSES)[number];
 
-export const PROGRESS_SORTS = ['fullName', 'name', 'score', 'submittedAt', 'evaluatedAt'] as const;
-export type ProgressSort = (typeof PROGRESS_SORTS)[number];
+export const DEFAULT_STATUS: StatusChoice = 'pending_evaluation';
 
-/** What a review list shows, as its address says it. */
-export interface ProgressView {
-  text: string;
-  status: StatusChoice;
-  activity: string;
-  tags: readonly string[];
-  submitted: TimeChoice | undefined;
-  reviewed: TimeChoice | undefined;
-  /** In percent. */
-  score: { from: number; to: number } | undefined;
-  sort: ProgressSort;
-  order: 'asc' | 'desc';
+/** In percent, both ends included. */
+export interface ScoreSpan {
+  from: number;
+  to: number;
 }
 
-const DEFAULT_STATUS: StatusChoice = 'pending_evaluation';
-const DEFAULT_SORT: ProgressSort = 'fullName';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const PERCENT_MAX = 100;
+export const PERCENT_MAX = 100;
 
-/** Reads an address; what it doesn't know falls back to the default. */
-export function readProgressView(params: URLSearchParams): ProgressView {
-  const sort = PROGRESS_SORTS.find((field) => field === params.get('sort'));
-  return {
-    text: params.get('text') ?? '',
-    status: PROGRESS_STATUSES.find((status) => status === params.get('status')) ?? DEFAULT_STATUS,
-    activity: params.get('activity') ?? '',
-    tags: splitValues(params.get('tag')),
-    submitted: readTime(params.get('submitted')),
-    reviewed: readTime(params.get('reviewed')),
-    score: readScore(params.get('score')),
-    sort: sort ?? DEFAULT_SORT,
-    order: sort !== undefined && params.get('order') === 'desc' ? 'desc' : 'asc',
-  };
-}
+export const isTimeSpan = (text: string): text is TimeSpan => TIME_SPANS.some((span) => span === text);
 
-function readTime(text: string | null): TimeChoice | undefined {
-  const span = TIME_SPANS.find((known) => known === text);
-  if (span !== undefined || text === null) return span;
+export function isTimeChoice(text: string): text is TimeChoice {
   const [start = '', end = ''] = text.split('..');
-  return isDay(start) && isDay(end) && start <= end ? `${start}..${end}` : undefined;
+  return isTimeSpan(text) || (isDay(start) && isDay(end) && start <= end);
 }
 
 export const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text));
 
-function readScore(text: string | null): ProgressView['score'] {
-  const [, from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(text ?? '') ?? [];
-  const score = { from: Number(from), to: Number(to) };
-  return from !== undefined && score.from <= score.to && score.to <= PERCENT_MAX ? score : undefined;
-}
-
-/** Writes an address; defaults are left out, and parameters of others stay. */
-export function writeProgressView(params: URLSearchParams, view: ProgressView): URLSearchParams {
-  const next = new URLSearchParams(params);
-  const isDefaultOrder = view.sort === DEFAULT_SORT && view.order === 'asc';
-  const words: Readonly<Record<string, string>> = {
-    text: view.text,
-    status: view.status === DEFAULT_STATUS ? '' : view.status,
-    activity: view.activity.trim(),
-    tag: joinValues(view.tags),
-    submitted: view.submitted ?? '',
-    reviewed: view.reviewed ?? '',
-    score: view.score ? `${view.score.from}-${view.score.to}` : '',
-    sort: isDefaultOrder ? '' : view.sort,
-    order: isDefaultOrder || view.order === 'asc' ? '' : view.order,
-  };
-  for (const [key, word] of Object.entries(words)) {
-    if (word === '') next.delete(key);
-    else next.set(key, word);
-  }
-  return next;
+/** Undefined for what is no span, such as `80-20`. */
+export function scoreSpan(text: string): ScoreSpan | undefined {
+  const [, from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
+  const span = { from: Number(from), to: Number(to) };
+  return from !== undefined && span.from <= span.to && span.to <= PERCENT_MAX ? span : undefined;
 }
 
 const DAY_MS = 86_400_000;
@@ -112,18 +63,26 @@ export interface ProgressFilter {
   score?: { from: number; to: number };
 }
 
-/** As the API's filter says it. */
-export function progressFilter(
-  { text, status, activity, tags, submitted, reviewed, score }: ProgressView,
-  now: number,
-): ProgressFilter {
+/** What a review list is narrowed to, by the names of its filters in the address. */
+export interface ProgressView {
+  text: string;
+  chosen: Readonly<Record<string, readonly string[]>>;
+}
+
+/** As the API's filter says it; values that no filter knows are left out. */
+export function progressFilter({ text, chosen }: ProgressView, now: number): ProgressFilter {
+  const one = (name: string) => chosen[name]?.[0]?.trim() ?? '';
+  const status = PROGRESS_STATUSES.find((known) => known === one('status')) ?? DEFAULT_STATUS;
+  const [activityName, submitted, reviewed] = [one('activity'), one('submitted'), one('reviewed')];
+  const { tag = [] } = chosen;
+  const score = scoreSpan(one('score'));
   return {
     ...(text.trim() !== '' && { text: text.trim() }),
     ...(status !== 'all' && { status: [status] }),
-    ...(activity.trim() !== '' && { activityName: activity.trim() }),
-    ...(tags.length > 0 && { tag: [...tags] }),
-    ...(submitted !== undefined && { submittedAt: timeRange(submitted, now) }),
-    ...(reviewed !== undefined && { evaluatedAt: timeRange(reviewed, now) }),
+    ...(activityName !== '' && { activityName }),
+    ...(tag.length > 0 && { tag: [...tag] }),
+    ...(isTimeChoice(submitted) && { submittedAt: timeRange(submitted, now) }),
+    ...(isTimeChoice(reviewed) && { evaluatedAt: timeRange(reviewed, now) }),
     ...(score !== undefined && { score }),
   };
 }

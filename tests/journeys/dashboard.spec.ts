@@ -4,7 +4,8 @@ import { expect, test } from './journey.ts';
 const open = (page: Page) => page.locator('.progress-open');
 
 async function shown(page: Page): Promise<void> {
-  await expect(page.getByRole('region', { name: 'Learner progress' })).toHaveAttribute('aria-busy', 'false');
+  const list = page.getByRole('region', { name: 'Learner progress' }).locator('[aria-busy]');
+  await expect(list).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByTestId('placeholder-row')).toHaveCount(0);
   await expect(open(page).first()).toBeVisible();
 }

@@ -104,7 +104,7 @@ test('[dash-04][dash-05] filters all match, live in the address, and go one by o
   await user.keyboard('{Escape}');
   await noDialog();
   await shown(...LEARNERS.slice(0, 3));
-  await user.click(await button('Remove the filter ELEVATOR pitch 2'));
+  await user.click(await button('Remove filter Activity name: ELEVATOR pitch 2'));
   expect(address()).toBe('/home?status=all');
 });
 
@@ -127,7 +127,7 @@ test('[dash-06] days are chosen, the start not after the end, and a filter of th
   expect(address()).toContain('submitted=2026-03-02..2026-03-03');
   await user.keyboard('{Escape}');
   expect(await screen.findByText('No record matches.')).toBeTruthy();
-  await user.click(await button(/^Remove the filter Submitted/));
+  await user.click(await button(/^Remove filter Submitted/));
   await shown(...LEARNERS.slice(0, 10));
   expect(address()).toBe('/home');
 });
@@ -199,7 +199,7 @@ test('a view of the list is named and found again', async () => {
   const { address } = open();
   await user.click(await button('Saved views'));
   await user.click(await screen.findByRole('link', { name: 'Weakest first' }));
-  expect(address()).toBe('/home?status=evaluated&sort=score');
+  expect(address()).toBe('/home?status=evaluated&sort=score&order=asc');
   await shown(...byScore);
 });
 

@@ -13,8 +13,10 @@ import {
   TextField,
   useCanAccess,
   useCreatePath,
+  useListContext,
   useRecordContext,
   useResourceDefinitions,
+  useUnselectAll,
   type ResourceDefinition,
 } from 'react-admin';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
@@ -197,6 +199,26 @@ describe("[shell-48] react-admin's own parts work in our list", () => {
     await user.click(await toolbar.findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/These 2 items go for good/i)).toBeTruthy();
     expect(asked.filter(({ query }) => query.startsWith('mutation'))).toEqual([]);
+  });
+
+  test('a bulk action written from the documentation knows the selection and ends it by useUnselectAll', async () => {
+    function Count() {
+      const { selectedIds } = useListContext();
+      const unselectAll = useUnselectAll('courses');
+      return <button onClick={() => unselectAll()}>{`Finish ${selectedIds.join()}`}</button>;
+    }
+    show(
+      <DataTable bulkActionButtons={<Count />}>
+        <DataTable.Col source="name" />
+      </DataTable>,
+    );
+    await screen.findByText('Biology');
+    const [, first, second] = await screen.findAllByRole<HTMLInputElement>('checkbox');
+    fireEvent.click(first as HTMLElement);
+    fireEvent.click(second as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Finish c0,c1' }));
+    await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+    expect([first?.checked, second?.checked]).toEqual([false, false]);
   });
 
   test("ExportButton downloads by the list's exporter", async () => {

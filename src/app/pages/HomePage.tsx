@@ -37,7 +37,7 @@ export function Component() {
       </PageHeader>
       {isReviewer && viewer.org ? (
         <OrgSetup>
-          <Dashboard key={viewer.org.id} org={viewer.org} />
+          <Dashboard key={viewer.org.id} />
         </OrgSetup>
       ) : (
         <courses.list />

@@ -5,9 +5,7 @@ import { useRecord, useSearchText } from '../../kit/list/index.ts';
 import { TagChip } from '../../kit/tags/TagChip.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 import { RECORD } from './dialogNames.ts';
-import type { ProgressRecord } from './progressQuery.ts';
-
-type ListedRecord = ProgressRecord & { id: string };
+import type { ListedRecord } from './progressQuery.ts';
 
 /** The learner's name, which opens the record, and its status beneath. */
 export function LearnerField() {

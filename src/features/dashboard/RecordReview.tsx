@@ -1,16 +1,23 @@
 import { useQuery } from '@apollo/client/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useListContext } from 'react-admin';
 import { useEffectEvent, useEffect, useState } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
 import { useDelayedRemoval } from '../../kit/dialog/useDelayedRemoval.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
+import { useListState } from '../../kit/list/listState.ts';
 import { useAddress } from '../../kit/page/useAddress.ts';
 import { useViewer, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 import { RECORD } from './dialogNames.ts';
-import { Dashboard_getLearnerProgressDocument, recordId, type ProgressRecord, type Reviewer } from './progressQuery.ts';
-import type { Progress } from './useProgress.ts';
+import {
+  Dashboard_getLearnerProgressDocument,
+  recordId,
+  useReviewer,
+  type ListedRecord,
+  type ProgressRecord,
+} from './progressQuery.ts';
 
 const LearnerRecordDialog = lazyPart(() => import('../launch/index.ts').then((part) => part.LearnerRecordDialog));
 
@@ -18,27 +25,28 @@ const LearnerRecordDialog = lazyPart(() => import('../launch/index.ts').then((pa
  * One record after the other, without going back to the list;
  * the list is brought up to date when the last one is closed.
  */
-export function RecordReview({ progress, reviewer }: { progress: Progress; reviewer: Reviewer }) {
+export function RecordReview() {
   const viewer = useViewer();
   const { t } = useI18n();
   const dialog = useDialogAddress();
   const goTo = useGoTo();
   const wantedId = dialog.action === RECORD ? dialog.on : undefined;
-  const { records, total = 0, hasMore, loadMore } = progress;
+  const { data: records, total = 0, refetch } = useListContext<ListedRecord>();
+  const { more } = useListState();
   const place = records?.findIndex((record) => recordId(record) === wantedId) ?? -1;
-  const sought = useRecordOf(reviewer, records !== undefined && place < 0 ? wantedId : undefined);
+  const sought = useRecordOf(records !== undefined && place < 0 ? wantedId : undefined);
   const wanted = records?.[place] ?? sought;
   const shown = useDelayedRemoval(wanted, DIALOG_REMOVED_MS, (a, b) => b !== undefined && recordId(a) === recordId(b));
   // what comes next is there before it is asked for
-  const wantsMore = hasMore && records !== undefined && place >= 0 && place >= records.length - 2;
-  const more = useEffectEvent(() => void loadMore());
+  const wantsMore = more?.hasNextPage && records !== undefined && place >= 0 && place >= records.length - 2;
+  const fetchNext = useEffectEvent(() => void more?.fetchNextPage());
   useEffect(() => {
-    if (wantsMore) more();
+    if (wantsMore) fetchNext();
   }, [wantsMore, records?.length]);
   if (!shown) return null;
   const close = () => {
     dialog.close();
-    void progress.refresh();
+    void refetch();
   };
   return (
     <LearnerRecordDialog
@@ -59,7 +67,8 @@ export function RecordReview({ progress, reviewer }: { progress: Progress; revie
 }
 
 /** The record that an address names, wherever it is in the list and whatever narrows that. */
-function useRecordOf(reviewer: Reviewer, id: string | undefined): ProgressRecord | undefined {
+function useRecordOf(id: string | undefined): ProgressRecord | undefined {
+  const reviewer = useReviewer();
   const [activityId = '', learnerId = ''] = id?.split(' ') ?? [];
   const { data } = useQuery(Dashboard_getLearnerProgressDocument, {
     variables: { input: reviewer, filter: { record: { activityId, learnerId } }, limit: 1 },

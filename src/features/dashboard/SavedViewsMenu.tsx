@@ -4,7 +4,6 @@ import { Trash2 } from 'lucide-react';
 import { TextInput } from 'react-admin';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { readProgressView, writeProgressView } from '../../../shared/domain/progressView.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
 import { validatePresence } from '../../../shared/domain/validators.ts';
@@ -29,8 +28,9 @@ export function SavedViewsMenu({ anchor, onClose }: Props) {
     setViews(next);
   };
   const save = ({ name }: { name: string }) => {
-    const query = writeProgressView(new URLSearchParams(), readProgressView(params)).toString();
-    keep([...views.filter((view) => view.name !== name), { name, query }]);
+    const query = new URLSearchParams(params);
+    for (const ofNoList of ['do', 'on', 'days']) query.delete(ofNoList);
+    keep([...views.filter((view) => view.name !== name), { name, query: query.toString() }]);
   };
   return (
     <Popover

@@ -9,7 +9,7 @@ import { useAddress } from '../../kit/page/useAddress.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';
 import { DayBars } from './DayBars.tsx';
-import { Dashboard_getSummaryDocument, type Reviewer, type Summary } from './progressQuery.ts';
+import { Dashboard_getSummaryDocument, useReviewer, type Summary } from './progressQuery.ts';
 
 const DAY_MS = 86_400_000;
 const WINDOWS = ['30', '60', '90'] as const;
@@ -49,8 +49,9 @@ export function SummaryPeriod() {
 }
 
 /** What waits, and how the last days went. */
-export function SummaryCards({ reviewer }: { reviewer: Reviewer }) {
+export function SummaryCards() {
   const t = useTranslate();
+  const reviewer = useReviewer();
   const [now] = useState(Date.now);
   const period = usePeriod(now);
   const { data, error, refetch } = useQuery(Dashboard_getSummaryDocument, {

@@ -7,8 +7,11 @@ import type {
   Dashboard_getLearnerProgressQuery,
   Dashboard_getSummaryQuery,
 } from '../../generated/documents.generated.ts';
+import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 export type ProgressRecord = Dashboard_getLearnerProgressQuery['getLearnerProgress']['learnerProgress'][number];
+/** As the list has it: with an id, which react-admin tells records apart by. */
+export type ListedRecord = ProgressRecord & { id: string };
 export type Summary = Dashboard_getSummaryQuery['getLearnerProgress']['summary'];
 
 export { Dashboard_getLearnerProgressDocument, Dashboard_getSummaryDocument };
@@ -21,11 +24,28 @@ export interface Reviewer {
   reviewerId: string;
 }
 
+/** The viewer, whose review list it is. */
+export function useReviewer(): Reviewer {
+  const { userId, org } = useViewer();
+  return { orgId: org?.id ?? '', reviewerId: userId };
+}
+
 export const recordId = ({ learnerId, activityId }: Pick<ProgressRecord, 'learnerId' | 'activityId'>): string =>
   `${activityId} ${learnerId}`;
 
-export const progressVariables = (input: Reviewer, view: ProgressView, now: number) => ({
+const SORTS = ['fullName', 'name', 'score', 'submittedAt', 'evaluatedAt'] as const;
+
+/** What of the list is asked for, and in which order. */
+export interface ProgressQuery extends ProgressView {
+  sort: { field: string; order: 'ASC' | 'DESC' };
+}
+
+export const progressVariables = (input: Reviewer, { sort, ...view }: ProgressQuery, now: number) => ({
   input,
   filter: progressFilter(view, now),
-  sort: { field: view.sort, order: view.order },
+  sort: {
+    field: SORTS.find((known) => known === sort.field) ?? SORTS[0],
+    order: sort.order === 'DESC' ? ('desc' as const) : ('asc' as const),
+  },
+  limit: PAGE_ROWS,
 });

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { afterPaint } from './afterPaint.ts';
 import { lateTexts } from '../i18n/lateTexts.ts';
-import { loadCode } from './loadCode.ts';
+import { loadCode, once } from './loadCode.ts';
 
 const loadRoot = () => import('../theme/MuiRoot.tsx');
 
@@ -21,9 +21,13 @@ export async function themed<Props extends object>(
 /** Shows nothing; whoever waits for a page to be still, such as its tests, sees that a part is on its way. */
 const LOADING = <span hidden data-loading />;
 
+const nothing = (): void => undefined;
+
 export type LazyPart<Props> = ComponentType<Props> & {
   /** Loads the code before it is wanted, such as when the pointer comes near. */
   preload: () => void;
+  /** The same, for who waits for it; a failure is told when the part is shown. */
+  preloaded: () => Promise<void>;
 };
 
 /**
@@ -34,9 +38,9 @@ export function lazyPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   placeholder?: ReactNode,
 ): LazyPart<Props> {
-  const start = placeholder === undefined ? () => themed(load) : () => afterPaint().then(() => themed(load));
-  const Shown = lazyComponent(() => loadCode(start), placeholder ?? LOADING);
-  return Object.assign(Shown, {
-    preload: () => void Promise.all([load(), loadRoot(), lateTexts.load()]).catch(() => undefined),
-  });
+  const part = once(() => themed(load));
+  const start = placeholder === undefined ? part.load : () => afterPaint().then(part.load);
+  const Shown = lazyComponent(() => part.loaded() ?? loadCode(start), placeholder ?? LOADING);
+  const preloaded = () => part.load().then(nothing, nothing);
+  return Object.assign(Shown, { preload: () => void preloaded(), preloaded });
 }

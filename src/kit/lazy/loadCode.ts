@@ -42,3 +42,23 @@ export async function loadCode<Part>(load: () => Promise<Part>): Promise<Part> {
     });
   }
 }
+
+/** Code that is loaded once, by whoever wants it first; after a failure the next one tries again. */
+export function once<Part>(load: () => Promise<Part>) {
+  let part: Part | undefined;
+  let loading: Promise<Part> | undefined;
+  return {
+    /** At once what is there already. */
+    loaded: () => part,
+    load: () => {
+      loading ??= load().then(
+        (loaded) => (part = loaded),
+        (error: unknown) => {
+          loading = undefined;
+          throw error;
+        },
+      );
+      return loading;
+    },
+  };
+}

@@ -24,6 +24,7 @@ import { DataTable, type DataTableProps } from './table/DataTable.tsx';
 import { ListToolbar } from './toolbar/ListToolbar.tsx';
 import { useCsvExporter } from './toolbar/useCsvExporter.ts';
 import { useListController } from './useListController.ts';
+import { useListRows, type UseRows } from './useListRows.ts';
 
 export interface ListProps {
   /** Default: that of the context. */
@@ -45,6 +46,8 @@ export interface ListProps {
   empty?: ReactNode;
   pagination?: ReactNode;
   exporter?: Exporter | false;
+  /** Finds the rows, where they are no resource's. Default: the data provider's getList. */
+  useRows?: UseRows;
   /** A DataTable, or anything else that reads the list context. */
   children: ReactNode;
 }
@@ -77,6 +80,7 @@ function OpenList({
   empty,
   pagination = <Pagination />,
   exporter,
+  useRows = useListRows,
   children,
 }: Omit<ListProps, 'access'> & { resource: string }) {
   const filterInputs = useShownFilters(filters);
@@ -86,7 +90,7 @@ function OpenList({
   const sortable = columns?.flatMap(({ props }) =>
     props.source === undefined || props.disableSort ? [] : [props.source],
   );
-  const { list, controls, selection, isLong } = useListController({
+  const { list, controls, selection, isLong, more } = useListController({
     resource,
     perPage,
     sort,
@@ -95,11 +99,12 @@ function OpenList({
     sortable,
     debounce,
     exporter: exporter ?? csvExporter,
+    useRows,
   });
   return (
     <ListContextProvider value={list}>
       <SearchTextContext value={controls}>
-        <ListStateContext value={{ controls, filters: specs, filterInputs, selection, isLong, empty }}>
+        <ListStateContext value={{ controls, filters: specs, filterInputs, selection, isLong, more, empty }}>
           <ListLayout
             toolbar={
               <>

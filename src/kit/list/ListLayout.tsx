@@ -11,20 +11,16 @@ interface Props {
   toolbar: ReactNode;
   pagination: ReactNode;
   children: ReactNode;
-  labelledBy?: string;
-  className?: string;
-  heading?: ReactNode;
 }
 
 /** A list's parts one beneath the other, or what went wrong in their place. */
-export function ListLayout({ toolbar, pagination, children, labelledBy, className, heading }: Props) {
+export function ListLayout({ toolbar, pagination, children }: Props) {
   const { error, isPending, data, refetch } = useListContext();
   const failure = error ? { code: errorCodeOf(error), onRetry: () => void refetch() } : undefined;
   // What is there stays there: a refresh that failed takes no rows away.
   if (failure && data === undefined) return <PageProblem {...failure} />;
   return (
-    <section aria-busy={isPending} aria-labelledby={labelledBy} className={className}>
-      {heading}
+    <section aria-busy={isPending}>
       {toolbar}
       {failure && <ErrorCard {...failure} />}
       {children}

@@ -41,7 +41,8 @@ export function readAddress(params: URLSearchParams, { filters, sort, sortable }
 function chosenValues(params: URLSearchParams, filter: FilterSpec): string[] {
   const values = splitValues(params.get(filter.key));
   const allowed = allowedValues(filter);
-  return allowed === undefined ? values : values.filter((value) => allowed.includes(value));
+  const { accepts = () => true } = filter;
+  return values.filter((value) => accepts(value) && (allowed?.includes(value) ?? true));
 }
 
 /** Undefined where any text is allowed. */

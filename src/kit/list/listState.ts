@@ -3,6 +3,7 @@ import { createContext, use, type ReactElement, type ReactNode } from 'react';
 import type { FilterInputProps, FilterSpec } from './filters/filterSpec.ts';
 import type { Selection } from './selection.ts';
 import type { ListControls } from './useListAddress.ts';
+import type { MorePages } from './useListRows.ts';
 
 /** What our list knows beyond react-admin's list context. */
 export interface ListState {
@@ -14,6 +15,8 @@ export interface ListState {
   selection: Selection<RaRecord>;
   /** Keyset pages: there is no jump to a far page. */
   isLong: boolean;
+  /** Where pages are put one beneath the other. */
+  more: MorePages | undefined;
   /** Shown when there are no rows and no filter. */
   empty: ReactNode;
 }

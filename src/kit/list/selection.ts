@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { useStore, type RaRecord } from 'react-admin';
+import { useEffect, useState } from 'react';
 
 /** Rows that were selected; they stay so when the page, the filter or the order changes. */
 export interface Selection<R> {
@@ -8,8 +9,9 @@ export interface Selection<R> {
   clear: () => void;
 }
 
-export function useSelection<R extends { id: string | number }>(): Selection<R> {
+export function useSelection<R extends RaRecord>(resource: string): Selection<R> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map());
+  useStoredIds(resource, chosen, () => setChosen(new Map()));
   return {
     rows: [...chosen.values()],
     has: (id) => chosen.has(id),
@@ -24,4 +26,21 @@ export function useSelection<R extends { id: string | number }>(): Selection<R> 
       }),
     clear: () => setChosen(new Map()),
   };
+}
+
+const NONE: RaRecord['id'][] = [];
+
+/** Keeps the ids where react-admin's useUnselectAll and useRecordSelection find them, and follows when they are cleared there. */
+function useStoredIds(resource: string, chosen: ReadonlyMap<string, RaRecord>, clear: () => void) {
+  const [stored, store] = useStore<RaRecord['id'][]>(`${resource}.selectedIds`, NONE);
+  const [seen, setSeen] = useState(stored);
+  if (stored !== seen) {
+    setSeen(stored);
+    if (seen.length > 0 && stored.length === 0 && chosen.size > 0) clear();
+  }
+  useEffect(() => {
+    store([...chosen.values()].map(({ id }) => id));
+  }, [chosen, store]);
+  // Another list of the resource begins without them.
+  useEffect(() => () => store(NONE), [store]);
 }

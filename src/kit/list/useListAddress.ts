@@ -47,11 +47,13 @@ export function useListAddress(options: Options): ListControls {
   });
 
   const address = typed === undefined || typed === kept.text ? kept : { ...kept, text: typed, page: 1 };
+  const alwaysOn = options.filters.filter(({ isAlwaysOn }) => isAlwaysOn).map(({ key }) => key);
+  const isCleared = ([key, [value]]: [string, readonly string[]]) => value !== SHOW_ALL && !alwaysOn.includes(key);
   const withTyped = { ...(typed !== undefined && { text: typed }) };
   return {
     ...address,
     searched: debounce > 0 ? kept.text : address.text,
-    isFiltered: address.text !== '' || Object.values(address.chosen).some(([value]) => value !== SHOW_ALL),
+    isFiltered: address.text !== '' || Object.entries(address.chosen).some(isCleared),
     setText: setTyped,
     choose: (key, values) => change({ ...withTyped, chosen: { ...address.chosen, [key]: values } }),
     chooseAll: (chosen) => change({ ...withTyped, chosen }),
@@ -59,7 +61,7 @@ export function useListAddress(options: Options): ListControls {
       setTyped(undefined);
       change({
         text: '',
-        chosen: Object.fromEntries(Object.entries(address.chosen).filter(([, [value]]) => value === SHOW_ALL)),
+        chosen: Object.fromEntries(Object.entries(address.chosen).filter((entry) => !isCleared(entry))),
       });
     },
     setSort: (sort) => change({ ...withTyped, sort }),

@@ -1,17 +1,10 @@
-import {
-  useDataProvider,
-  type Exporter,
-  type FilterPayload,
-  type ListControllerResult,
-  type RaRecord,
-} from 'react-admin';
+import type { Exporter, FilterPayload, ListControllerResult, RaRecord } from 'react-admin';
 import { chosenOf, filterValuesOf } from './filters/filterValues.ts';
 import type { FilterSpec } from './filters/filterSpec.ts';
 import type { ListAddress } from './listAddress.ts';
 import { useSelection, type Selection } from './selection.ts';
-import { listContextValue } from './listContextValue.ts';
 import { useListAddress, type ListControls } from './useListAddress.ts';
-import { useListRows } from './useListRows.ts';
+import type { MorePages, UseRows } from './useListRows.ts';
 
 interface Options {
   resource: string;
@@ -23,6 +16,7 @@ interface Options {
   debounce: number;
   filter: FilterPayload | undefined;
   exporter: Exporter | false;
+  useRows: UseRows;
 }
 
 interface Controlled {
@@ -30,7 +24,10 @@ interface Controlled {
   controls: ListControls;
   selection: Selection<RaRecord>;
   isLong: boolean;
+  more: MorePages | undefined;
 }
+
+const nothing = (): void => undefined;
 
 /**
  * What react-admin's useListController returns, over our address: its own writes
@@ -45,12 +42,12 @@ export function useListController({
   debounce,
   exporter,
   filter,
+  useRows,
 }: Options): Controlled {
   const controls = useListAddress({ filters, sort, sortable, debounce });
-  const { answer, params, isLong } = useListRows({ resource, perPage, filters, controls, filter });
-  const selection = useSelection<RaRecord>();
-  const provider = useDataProvider();
-  const { data, total, isPending, isFetching, isLoading, isPlaceholderData, error, refetch } = answer;
+  const { isLong, more, ...rows } = useRows({ resource, perPage, filters, controls, filter });
+  const selection = useSelection<RaRecord>(resource);
+  const { data, total } = rows;
   const select = (ids: readonly RaRecord['id'][]) => {
     const shown = data ?? [];
     selection.toggle(
@@ -62,8 +59,6 @@ export function useListController({
       true,
     );
   };
-  const getData = async ({ maxResults = Number.MAX_SAFE_INTEGER } = {}) =>
-    (await provider.getList<RaRecord>(resource, { ...params, pagination: { page: 1, perPage: maxResults } })).data;
   const setFilters = (values: FilterPayload) => {
     const text = String(values['text'] ?? '');
     if (text !== controls.text) controls.setText(text);
@@ -72,32 +67,27 @@ export function useListController({
   };
   const lastPage = Math.max(1, Math.ceil((total ?? 0) / perPage));
   const page = Math.min(controls.page, lastPage);
-  const list = listContextValue({
-    data,
-    total,
-    meta: answer.meta as unknown,
-    isPending,
-    isFetching,
-    isLoading,
-    isPlaceholderData,
-    error,
-    refetch,
+  const list = {
+    ...rows,
     resource,
     sort: controls.sort,
     setSort: controls.setSort,
     page,
     perPage,
+    // The page's size is the config's: an address means the same rows to whoever opens it.
+    setPerPage: nothing,
     setPage: controls.goTo,
-    hasNextPage: page < lastPage,
+    hasNextPage: more?.hasNextPage ?? page < lastPage,
     hasPreviousPage: page > 1,
-    filter: params.filter,
     filterValues: filterValuesOf(controls, filters),
     setFilters,
     displayedFilters: Object.fromEntries(filters.map(({ key }) => [key, true])),
+    // Every filter is on offer at any time.
+    showFilter: nothing,
     hideFilter: (key: string) => controls.choose(key, []),
     selectedIds: selection.rows.map(({ id }) => id),
     onSelect: select,
-    onSelectAll: () => void getData().then((rows) => selection.toggle(rows, true)),
+    onSelectAll: () => void rows.getData?.().then((all) => selection.toggle(all, true)),
     onToggleItem: (id: RaRecord['id']) =>
       selection.toggle(
         (data ?? []).filter((row) => row.id === id),
@@ -105,7 +95,6 @@ export function useListController({
       ),
     onUnselectItems: selection.clear,
     exporter,
-    getData,
-  });
-  return { list, controls, selection, isLong };
+  } as ListControllerResult<RaRecord>;
+  return { list, controls, selection, isLong, more };
 }

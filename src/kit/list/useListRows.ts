@@ -1,4 +1,11 @@
-import { useGetList, type FilterPayload, type GetListResult, type RaRecord } from 'react-admin';
+import {
+  useDataProvider,
+  useGetList,
+  type FilterPayload,
+  type GetListResult,
+  type ListControllerResult,
+  type RaRecord,
+} from 'react-admin';
 import { use, useState } from 'react';
 import { useCallScope, useScope } from '../scope/ScopeContext.tsx';
 import type { FilterSpec } from './filters/filterSpec.ts';
@@ -6,7 +13,7 @@ import { filterOf } from './listAddress.ts';
 import { CachedListContext } from './CachedListContext.ts';
 import type { ListControls } from './useListAddress.ts';
 
-interface Options {
+export interface RowsQuery {
   resource: string;
   perPage: number;
   filters: readonly FilterSpec[];
@@ -15,12 +22,41 @@ interface Options {
   filter: FilterPayload | undefined;
 }
 
+type Base = ListControllerResult<RaRecord>;
+
+/** The way to rows that come beneath those that are there. */
+export interface MorePages {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => Promise<void>;
+}
+
+/** The rows that a list's address asks for, and how they stand. */
+export interface ListRows extends Pick<
+  Base,
+  'isFetching' | 'isLoading' | 'isPlaceholderData' | 'filter' | 'getData' | 'meta'
+> {
+  data: RaRecord[] | undefined;
+  total: number | undefined;
+  isPending: boolean;
+  error: Error | null;
+  refetch: () => void;
+  /** Keyset pages: there is no jump to a far page. */
+  isLong: boolean;
+  /** Where pages are put one beneath the other: the way to the next. */
+  more?: MorePages;
+}
+
+/** A hook that finds a list's rows. */
+export type UseRows = (query: RowsQuery) => ListRows;
+
 /**
- * The rows of a list's page. While the server does the searching, one
- * question is under way at a time and the newest text comes next.
+ * The rows of a list's page, from the data provider. While the server does the
+ * searching, one question is under way at a time and the newest text comes next.
  */
-export function useListRows({ resource, perPage, filters, controls, filter: permanent }: Options) {
+export function useListRows({ resource, perPage, filters, controls, filter: permanent }: RowsQuery): ListRows {
   const meta = useCallScope();
+  const provider = useDataProvider();
   const [{ isLong, isAsking }, setState] = useState({ isLong: false, isAsking: false });
   const text = useFree(controls.searched, isLong && isAsking);
   const { chosen, sort, page } = controls;
@@ -33,10 +69,24 @@ export function useListRows({ resource, perPage, filters, controls, filter: perm
       previous ?? (readCachedList?.(resource, params) as GetListResult<RaRecord> | undefined),
     retry: false,
   });
-  const { isFetching } = answer;
+  const { data, total, isPending, isFetching, isLoading, isPlaceholderData, error, refetch } = answer;
   const { isWhole = !isLong } = (answer.meta ?? {}) as { isWhole?: boolean };
   if (isWhole === isLong || isFetching !== isAsking) setState({ isLong: !isWhole, isAsking: isFetching });
-  return { answer, params, isLong };
+  return {
+    data,
+    total,
+    meta: answer.meta as unknown,
+    isPending,
+    isFetching,
+    isLoading,
+    isPlaceholderData,
+    error,
+    refetch: () => void refetch(),
+    filter,
+    isLong,
+    getData: async ({ maxResults = Number.MAX_SAFE_INTEGER } = {}) =>
+      (await provider.getList<RaRecord>(resource, { ...params, pagination: { page: 1, perPage: maxResults } })).data,
+  };
 }
 
 /** A value, held back while something else is under way. */

@@ -25,7 +25,6 @@ const DESTRUCTIVE = {
 const CloseMenuContext = createContext(() => undefined as void);
 
 export function RowMenuItems({ labelledBy, anchor, during, onClose, children }: Props) {
-  const mode = useMemo((): ActionMode => ({ kind: 'item', Item: ActionMenuItem, during }), [during]);
   return (
     <Menu
       open={anchor !== null}
@@ -33,10 +32,20 @@ export function RowMenuItems({ labelledBy, anchor, during, onClose, children }: 
       onClose={onClose}
       slotProps={{ list: { 'aria-labelledby': labelledBy } }}
     >
-      <CloseMenuContext value={onClose}>
-        <ActionModeContext value={mode}>{children}</ActionModeContext>
-      </CloseMenuContext>
+      <MenuActions during={during} onClose={onClose}>
+        {children}
+      </MenuActions>
     </Menu>
+  );
+}
+
+/** Actions among the items of a menu, which choosing one closes. */
+export function MenuActions({ during, onClose, children }: Pick<Props, 'during' | 'onClose' | 'children'>) {
+  const mode = useMemo((): ActionMode => ({ kind: 'item', Item: ActionMenuItem, during }), [during]);
+  return (
+    <CloseMenuContext value={onClose}>
+      <ActionModeContext value={mode}>{children}</ActionModeContext>
+    </CloseMenuContext>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
-import { loadCode } from '../lazy/loadCode.ts';
+import { loadCode, once } from '../lazy/loadCode.ts';
 import { ListPlaceholder } from '../page/Placeholder.tsx';
 
 export type LazyScreen = ComponentType & {
@@ -10,18 +10,7 @@ export type LazyScreen = ComponentType & {
 
 /** A generated screen, whose code is loaded when it is first shown; what was loaded ahead is drawn without waiting. */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
-  let Loaded: ComponentType | undefined;
-  let loading: Promise<ComponentType> | undefined;
-  const preload = () => {
-    loading ??= load().then(
-      (Screen) => (Loaded = Screen),
-      (error: unknown) => {
-        loading = undefined;
-        throw error;
-      },
-    );
-    return loading;
-  };
-  const Shown = lazyComponent(() => Loaded ?? loadCode(preload), <ListPlaceholder />);
-  return Object.assign(Shown, { preload });
+  const screen = once(load);
+  const Shown = lazyComponent(() => screen.loaded() ?? loadCode(screen.load), <ListPlaceholder />);
+  return Object.assign(Shown, { preload: screen.load });
 }

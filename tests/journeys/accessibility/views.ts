@@ -414,7 +414,7 @@ const enterprise: readonly View[] = [
     at: '/home',
     by: (page, say) => press(page, say('list.filter')),
     layer: 'dialog',
-    shows: ['src/features/dashboard/ProgressFilterMenu.tsx'],
+    shows: ['src/kit/list/filters/FilterPopover.tsx'],
   },
   {
     name: 'home, days',

@@ -2,7 +2,14 @@ import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 
-const BulkActionsToolbar = lazyPart(() => import('./BulkActionsToolbar.tsx').then((part) => part.BulkActionsToolbar));
+// The bar comes together with its buttons.
+const BulkActionsToolbar = lazyPart(() =>
+  Promise.all([
+    import('./BulkActionsToolbar.tsx'),
+    import('./BulkEditCellButton.tsx'),
+    import('./BulkWriteButton.tsx'),
+  ]).then(([part]) => part.BulkActionsToolbar),
+);
 
 /** Above the table, while something is selected. */
 export function BulkActions({ children }: { children: ReactNode }) {

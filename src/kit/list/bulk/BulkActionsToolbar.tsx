@@ -2,11 +2,6 @@ import Button from '@mui/material/Button';
 import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { BulkEditCellButton } from './BulkEditCellButton.tsx';
-import { BulkPartsContext, type BulkParts } from './BulkPartsContext.ts';
-import { BulkWriteButton } from './BulkWriteButton.tsx';
-
-const PARTS: BulkParts = { BulkEditCellButton, BulkWriteButton };
 
 /** What can be done with the selected rows. react-admin's own lies over the search box and the create button. */
 export function BulkActionsToolbar({ children }: { children: ReactNode }) {
@@ -16,7 +11,7 @@ export function BulkActionsToolbar({ children }: { children: ReactNode }) {
   return (
     <div className="bulk-actions" role="toolbar" aria-label={text}>
       <strong aria-live="polite">{text}</strong>
-      <BulkPartsContext value={PARTS}>{children}</BulkPartsContext>
+      {children}
       <Button size="small" color="inherit" sx={{ marginInlineStart: 'auto' }} onClick={() => onUnselectItems()}>
         {t('list.clearSelection')}
       </Button>

@@ -1,7 +1,10 @@
-import { use } from 'react';
+import { lazyPart } from '../../lazy/lazyPart.tsx';
 import type { EditCellProps, UpdateActionProps, WriteActionProps } from '../actions/actionProps.ts';
 import type { WriteAction } from '../actions/useRowWrites.ts';
-import { BulkPartsContext } from './BulkPartsContext.ts';
+
+const BulkWrite = lazyPart<WriteActionProps & { action: WriteAction }>(() =>
+  import('./BulkWriteButton.tsx').then((part) => part.BulkWriteButton),
+);
 
 /** Asks, then writes values into the selected records; each action takes the records that offer it. */
 export const BulkUpdateWithConfirmButton = (props: UpdateActionProps) => (
@@ -14,12 +17,6 @@ export const BulkDeleteWithConfirmButton = (props: WriteActionProps) => (
 );
 
 /** Gives a field of the selected records one value. */
-export function BulkEditButton(props: EditCellProps) {
-  const parts = use(BulkPartsContext);
-  return parts && <parts.BulkEditCellButton {...props} />;
-}
-
-function BulkWrite(props: WriteActionProps & { action: WriteAction }) {
-  const parts = use(BulkPartsContext);
-  return parts && <parts.BulkWriteButton {...props} />;
-}
+export const BulkEditButton = lazyPart<EditCellProps>(() =>
+  import('./BulkEditCellButton.tsx').then((part) => part.BulkEditCellButton),
+);

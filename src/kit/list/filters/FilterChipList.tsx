@@ -1,14 +1,15 @@
 import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import { useTranslate as useAnyTranslate } from 'react-admin';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useI18n } from '../../i18n/useTranslate.ts';
 import { choiceName } from '../choices.ts';
 import { SHOW_ALL } from '../listAddress.ts';
 import type { ListControls } from '../useListAddress.ts';
 import type { ChosenValue } from './FilterChips.tsx';
 
 export function FilterChipList({ chosen, controls }: { chosen: readonly ChosenValue[]; controls: ListControls }) {
-  const t = useTranslate();
+  const i18n = useI18n();
+  const { t } = i18n;
   const translate = useAnyTranslate();
   const drop = ({ filter, value }: ChosenValue) => {
     const others = (controls.chosen[filter.key] ?? []).filter((other) => other !== value);
@@ -18,7 +19,8 @@ export function FilterChipList({ chosen, controls }: { chosen: readonly ChosenVa
     const label = translate(filter.label);
     if (filter.kind === 'flag' || filter.kind === 'hidden') return label;
     const name = choiceName(filter.choices, value);
-    return t('list.chosen', { label, value: name === undefined ? value : translate(name) });
+    const shown = filter.valueText?.(value, i18n) ?? (name === undefined ? value : translate(name));
+    return t('list.chosen', { label, value: shown });
   };
   return (
     <ul className="filter-chips" aria-label={t('list.filters')}>
@@ -27,6 +29,8 @@ export function FilterChipList({ chosen, controls }: { chosen: readonly ChosenVa
           <Chip
             size="small"
             label={<bdi>{text(entry)}</bdi>}
+            // It is called a button: Enter and a click on its text take it away too.
+            onClick={() => drop(entry)}
             onDelete={() => drop(entry)}
             slotProps={{ root: { 'aria-label': t('list.dropFilter', { filter: text(entry) }) } }}
           />

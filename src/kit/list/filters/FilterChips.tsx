@@ -13,7 +13,8 @@ const FilterChipList = lazyPart(() => import('./FilterChipList.tsx').then((modul
 /** What a list is filtered by, each value with a way to drop it. */
 export function FilterChips() {
   const { filters, controls } = useListState();
-  const chosen = filters.flatMap((filter) =>
+  const dropped = filters.filter(({ isAlwaysOn }) => !isAlwaysOn);
+  const chosen = dropped.flatMap((filter) =>
     (controls.chosen[filter.key] ?? [])
       .filter((value) => value !== SHOW_ALL)
       .map((value): ChosenValue => ({ filter, value })),

@@ -7,7 +7,7 @@ import { useMediaQuery } from '../../viewport/useMediaQuery.ts';
 import { SHOW_ONLY } from '../listAddress.ts';
 import { useListState } from '../listState.ts';
 import type { ListControls } from '../useListAddress.ts';
-import type { FilterSpec } from './filterSpec.ts';
+import { filterInputType, type FilterSpec } from './filterSpec.ts';
 
 const FilterPopover = lazyPart(() => import('./FilterPopover.tsx').then((module) => module.FilterPopover));
 
@@ -18,9 +18,14 @@ export function FilterMenu({ search }: { search: ReactNode }) {
   const { filters, filterInputs, controls } = useListState();
   const { anchor, isWanted, openAt, close } = useAnchor();
   // Rows that are left out can be filtered by once the list's options show them.
-  const usable = filters.filter(({ kind, key }) => kind !== 'hidden' || controls.chosen[key] !== undefined);
-  const inputs = filterInputs.filter(({ props }) => !props.alwaysOn && usable.some(({ key }) => key === props.source));
+  const usable = filters.filter(
+    ({ kind, key, isAlwaysOn }) => !isAlwaysOn && (kind !== 'hidden' || controls.chosen[key] !== undefined),
+  );
+  const inputs = filterInputs.filter(({ props }) => usable.some(({ key }) => key === props.source));
   if (inputs.length === 0 && !search) return null;
+  // The menu opens with its inputs, not before them.
+  const preload = () =>
+    Promise.all([FilterPopover.preloaded(), ...inputs.map(({ type }) => filterInputType(type).preloaded?.())]);
   const active = usable.filter((filter) => isActive(filter, controls)).length;
   const label = active > 0 ? `${t('list.filter')} ${active}` : t('list.filter');
   return (
@@ -31,8 +36,8 @@ export function FilterMenu({ search }: { search: ReactNode }) {
         aria-haspopup="dialog"
         aria-expanded={anchor !== null}
         aria-label={label}
-        onPointerEnter={FilterPopover.preload}
-        onClick={(event) => openAt(event.currentTarget)}
+        onPointerEnter={() => void preload()}
+        onClick={({ currentTarget }) => void preload().then(() => openAt(currentTarget))}
       >
         <ListFilter size={18} aria-hidden />
         {hasLabel && t('list.filter')}

@@ -5,8 +5,6 @@ import { FilterLiveForm } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useListState } from '../listState.ts';
-import * as parts from './filterInputParts.tsx';
-import { FilterPartsContext } from './filterInputs.tsx';
 
 interface Props {
   search: ReactNode;
@@ -29,11 +27,11 @@ export function FilterPopover({ search, anchor, onClose, children }: Props) {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       slotProps={{ paper: { 'aria-label': t('list.filter'), role: 'dialog' } }}
     >
-      <Stack spacing={2} sx={{ padding: 2, minInlineSize: 240 }}>
+      <Stack spacing={2} sx={{ padding: 2, minInlineSize: 240, maxInlineSize: 320 }}>
         {search}
-        <FilterPartsContext value={parts}>
-          <FilterLiveForm debounce={0}>{children}</FilterLiveForm>
-        </FilterPartsContext>
+        <FilterLiveForm debounce={0}>
+          <Stack spacing={2}>{children}</Stack>
+        </FilterLiveForm>
         {controls.isFiltered && <Button onClick={controls.clear}>{t('list.clearFilters')}</Button>}
       </Stack>
     </Popover>

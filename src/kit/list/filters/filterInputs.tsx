@@ -1,23 +1,12 @@
-import { createContext, use, type ComponentType } from 'react';
-import { lazyPart } from '../../lazy/lazyPart.tsx';
+import { lazyPart, type LazyPart } from '../../lazy/lazyPart.tsx';
 import type * as Parts from './filterInputParts.tsx';
-import type { FilterInputProps, FilterKind } from './filterSpec.ts';
+import type { FilterInputProps, FilterInputType, FilterKind } from './filterSpec.ts';
 
-type FilterParts = typeof Parts;
-
-/** What the filter menu, once opened, has of the inputs' code: they are drawn with it at once. */
-export const FilterPartsContext = createContext<FilterParts | undefined>(undefined);
-
-type FilterInput = ComponentType<FilterInputProps> & { filterKind: FilterKind };
-
-function filterInput(filterKind: FilterKind, name: keyof FilterParts): FilterInput {
-  const Later = lazyPart<FilterInputProps>(() => import('./filterInputParts.tsx').then((parts) => parts[name]));
-  const Input = (props: FilterInputProps) => {
-    const Part = use(FilterPartsContext)?.[name] ?? Later;
-    return <Part {...props} />;
-  };
-  return Object.assign(Input, { filterKind });
-}
+const filterInput = (filterKind: FilterKind, name: keyof typeof Parts): LazyPart<FilterInputProps> & FilterInputType =>
+  Object.assign(
+    lazyPart<FilterInputProps>(() => import('./filterInputParts.tsx').then((parts) => parts[name])),
+    { filterKind },
+  );
 
 /** react-admin's CheckboxGroupInput: any of the chosen values. Loaded when the filter menu is first opened. */
 export const CheckboxGroupInput = filterInput('anyOf', 'CheckboxGroupFilter');

@@ -1,6 +1,7 @@
 import type { ReactElement, ReactNode } from 'react';
 import type { Audience } from '../../../../shared/domain/audience.ts';
 import type { FeatureName } from '../../../../shared/domain/enums.ts';
+import type { I18n } from '../../i18n/useTranslate.ts';
 import type { Choice } from '../choices.ts';
 
 /**
@@ -25,28 +26,41 @@ export interface FilterInputProps {
   option?: string;
   /** tags: the field of the rows that has them. */
   field?: string;
-  /** Beside the list, outside of the filter menu. */
+  /** Beside the list, outside of the filter menu: it shows its own value, so it has no chip and is never cleared. */
   alwaysOn?: boolean;
   children?: ReactNode;
 }
 
-export interface FilterSpec {
+/** What a filter input declares as static properties. */
+export interface FilterInputType {
+  filterKind?: FilterKind;
+  /** Whether the address may say this value. Default: any. */
+  accepts?: (value: string) => boolean;
+  /** A value as its chip says it. Default: by the choices, else as it is. */
+  valueText?: (value: string, i18n: I18n) => string;
+  /** Loads its code ahead. */
+  preloaded?: () => Promise<void>;
+}
+
+export interface FilterSpec extends Pick<FilterInputType, 'accepts' | 'valueText'> {
   kind: FilterKind;
   key: string;
   label: string;
   choices: readonly Choice[];
   option: string;
+  isAlwaysOn?: boolean;
 }
 
-/** The kind that a filter input declares as a static property. */
-interface FilterInputType {
-  filterKind?: FilterKind;
-}
+export const filterInputType = (type: ReactElement['type']): FilterInputType =>
+  typeof type === 'string' ? {} : (type as FilterInputType);
 
 export function filterSpec({ type, props }: ReactElement<FilterInputProps>): FilterSpec {
-  const { filterKind = 'text' } = typeof type === 'string' ? {} : (type as FilterInputType);
+  const { filterKind = 'text', accepts, valueText } = filterInputType(type);
   return {
     kind: filterKind,
+    ...(accepts && { accepts }),
+    ...(valueText && { valueText }),
+    ...(props.alwaysOn && { isAlwaysOn: true }),
     key: props.source,
     label: props.label,
     choices: props.choices ?? [],

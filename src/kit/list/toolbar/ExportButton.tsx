@@ -1,16 +1,16 @@
 import { use } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
+import { ActionModeContext } from '../actions/actionMode.ts';
 import type { AudienceProps } from '../elements.ts';
-import { OptionMenuContext } from './optionItem.ts';
 import { useExport } from './useExport.ts';
 
 /** Downloads what the list shows over all its pages, as a CSV file: an entry of the options menu, or a button. */
 export function ExportButton(_: AudienceProps) {
   const t = useTranslate();
   const exportRows = useExport();
-  const menu = use(OptionMenuContext);
+  const mode = use(ActionModeContext);
   const download = () => void exportRows();
-  if (menu) return <menu.Item label={t('list.export')} onSelect={download} />;
+  if (mode?.kind === 'item') return <mode.Item icon="download" label={t('list.export')} onSelect={download} />;
   return (
     <button type="button" className="button" onClick={download}>
       {t('list.export')}

@@ -4,11 +4,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { Square, SquareCheckBig } from 'lucide-react';
 import { useTranslate } from 'react-admin';
-import { createContext, use, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { MenuActions } from '../../menu/RowMenuItems.tsx';
 import type { FilterSpec } from '../filters/filterSpec.ts';
 import { SHOW_ALL } from '../listAddress.ts';
 import { useListState } from '../listState.ts';
-import { OptionMenuContext, type OptionItemProps } from './optionItem.ts';
 
 interface Props {
   /** Filters that leave rows out by default. */
@@ -18,18 +18,7 @@ interface Props {
   children: ReactNode;
 }
 
-const CloseContext = createContext((): void => undefined);
-
-function Item({ label, onSelect }: OptionItemProps) {
-  const close = use(CloseContext);
-  const select = () => {
-    close();
-    onSelect();
-  };
-  return <MenuItem onClick={select}>{label}</MenuItem>;
-}
-
-const MENU = { Item };
+const atOnce = (work: Promise<void>): void => void work;
 
 export function ListOptionItems({ hidden, anchor, onClose, children }: Props) {
   const t = useTranslate();
@@ -53,9 +42,9 @@ export function ListOptionItems({ hidden, anchor, onClose, children }: Props) {
           </MenuItem>
         );
       })}
-      <CloseContext value={onClose}>
-        <OptionMenuContext value={MENU}>{children}</OptionMenuContext>
-      </CloseContext>
+      <MenuActions during={atOnce} onClose={onClose}>
+        {children}
+      </MenuActions>
     </Menu>
   );
 }

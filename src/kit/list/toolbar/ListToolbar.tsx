@@ -3,15 +3,16 @@ import { useListState } from '../listState.ts';
 import { FilterMenu } from '../filters/FilterMenu.tsx';
 import { useMediaQuery } from '../../viewport/useMediaQuery.ts';
 
-/** Above the table: what is always on of the filters, the menu of the others, and the list's actions. */
+/** Above the table: what is always on of the filters, the menu of the others, where a narrow window has the search too. */
 export function ListToolbar({ actions }: { actions: ReactNode }) {
   const { filterInputs } = useListState();
   const isWide = useMediaQuery('(min-width:700px)');
   const alwaysOn = filterInputs.filter(({ props }) => props.alwaysOn);
+  const search = alwaysOn.filter(({ props }) => props.source === 'text');
   return (
     <div className="list-toolbar">
-      {isWide && alwaysOn}
-      <FilterMenu search={isWide || alwaysOn.length === 0 ? undefined : alwaysOn} />
+      {isWide ? alwaysOn : alwaysOn.filter((input) => !search.includes(input))}
+      <FilterMenu search={isWide || search.length === 0 ? undefined : search} />
       {actions}
     </div>
   );

@@ -1,4 +1,4 @@
-import { useTranslate, type Exporter } from 'react-admin';
+import { downloadCSV, useTranslate, type Exporter } from 'react-admin';
 import type { ReactElement } from 'react';
 import type { ColumnProps } from '../table/columnProps.ts';
 import { useColumnLabel } from '../table/useColumnLabel.ts';
@@ -9,13 +9,6 @@ export function useCsvExporter(columns: readonly ReactElement<ColumnProps>[]): E
   const labelOf = useColumnLabel();
   return async (records, _fetchRelated, _provider, resource = '') => {
     const { csvOf } = await import('./exportCsv.ts');
-    download(`${resource}.csv`, csvOf(records, columns, { t, labelOf, now: Date.now() }));
+    downloadCSV(csvOf(records, columns, { t, labelOf, now: Date.now() }), resource);
   };
-}
-
-function download(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: url, download: name });
-  link.click();
-  URL.revokeObjectURL(url);
 }

@@ -1,0 +1,71 @@
+import { useQuery } from '@apollo/client/react';
+import { Play } from 'lucide-react';
+import { useListContext } from 'react-admin';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
+import { RECORD } from './dialogNames.ts';
+import {
+  Dashboard_getLearnerProgressDocument,
+  progressVariables,
+  recordId,
+  useReviewer,
+  type ListedRecord,
+} from './progressQuery.ts';
+import { SavedViews } from './SavedViews.tsx';
+
+/** Beside the filters: views that somebody has saved, how many records there are, and where to begin. */
+export function ProgressActions() {
+  const t = useTranslate();
+  const list = useListContext();
+  const { total } = list;
+  const { isExact = true } = (list.meta ?? {}) as { isExact?: boolean };
+  useTagColors();
+  return (
+    <>
+      <SavedViews />
+      <p className="list-count" aria-live="polite">
+        {total !== undefined &&
+          (isExact ? t('dashboard.count', { smart_count: total }) : t('list.moreThan', { count: total }))}
+      </p>
+      <StartReview />
+    </>
+  );
+}
+
+/** Tags have their colours on this screen as on every other. */
+function useTagColors() {
+  const { orgId } = useReviewer();
+  const { data } = useListContext<ListedRecord>();
+  useEffect(() => {
+    const colors = tagColorsOf(orgId);
+    for (const { name } of data?.flatMap(({ activityTags }) => activityTags) ?? []) colors.tag('activity', name);
+  }, [orgId, data]);
+}
+
+const LONGEST_WAITING = { text: '', chosen: {}, sort: { field: 'submittedAt', order: 'ASC' as const } };
+
+/** The way to what waits longest, whatever the list shows. */
+function StartReview() {
+  const t = useTranslate();
+  const navigate = useNavigate();
+  const { data, previousData } = useQuery(Dashboard_getLearnerProgressDocument, {
+    variables: progressVariables(useReviewer(), LONGEST_WAITING, 0),
+  });
+  const waiting = (data ?? previousData)?.getLearnerProgress.learnerProgress;
+  const first = waiting?.[0];
+  // Its room is kept while nobody knows yet whether anything waits.
+  if (waiting && !first) return null;
+  const start = () => {
+    if (!first) return;
+    const search = new URLSearchParams({ do: RECORD, on: recordId(first), sort: LONGEST_WAITING.sort.field });
+    void navigate({ search: search.toString() }, { state: { isOpenedHere: true } });
+  };
+  return (
+    <button type="button" className="button primary start-review" disabled={!first} onClick={start}>
+      <Play size={18} aria-hidden />
+      {t('dashboard.startReview')}
+    </button>
+  );
+}

@@ -1,0 +1,54 @@
+import { useTranslate } from 'react-admin';
+import { DEFAULT_STATUS, isTimeChoice, isTimeSpan, scoreSpan } from '../../../shared/domain/progressView.ts';
+import type { I18n } from '../../kit/i18n/useTranslate.ts';
+import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
+import { LazyValueSelect } from '../../kit/list/actions/LazyValueSelect.tsx';
+import type { FilterInputProps, FilterInputType } from '../../kit/list/filters/filterSpec.ts';
+import { useListState } from '../../kit/list/listState.ts';
+import type * as Parts from './progressInputParts.tsx';
+
+const lazyInput = (name: keyof typeof Parts) =>
+  lazyPart<FilterInputProps>(() => import('./progressInputParts.tsx').then((parts) => parts[name]));
+
+const input = <Part extends object>(part: Part, statics: FilterInputType): Part & FilterInputType =>
+  Object.assign(part, statics);
+
+/** Beside the list; its default is what waits, which the address needn't say. */
+function StatusSelect({ source, label, choices = [] }: FilterInputProps) {
+  const t = useTranslate();
+  const { chosen, choose } = useListState().controls;
+  return (
+    <LazyValueSelect
+      label={t(label)}
+      value={chosen[source]?.[0] ?? DEFAULT_STATUS}
+      choices={choices}
+      onChange={(status) => choose(source, status === DEFAULT_STATUS ? [] : [status])}
+    />
+  );
+}
+
+export const StatusInput = input(StatusSelect, { filterKind: 'oneOf' });
+
+/** Follows the typing once Enter is pressed or the field is left. */
+export const ActivityNameInput = lazyInput('ActivityNamePart');
+
+/** Any tags, those that no activity has among them. */
+export const AnyTagInput = input(lazyInput('AnyTagPart'), { filterKind: 'tags' });
+
+/** The last days, this year, or chosen days. */
+export const TimeInput = input(lazyInput('TimePart'), { accepts: isTimeChoice, valueText: timeText });
+
+/** From one percent to another: `20-80`. */
+export const ScoreSpanInput = input(lazyInput('ScoreSpanPart'), {
+  accepts: (value) => scoreSpan(value) !== undefined,
+  valueText: (value, { t }) => t('dashboard.scoreSpan', { from: 0, to: 0, ...scoreSpan(value) }),
+});
+
+function timeText(choice: string, { t, language }: I18n): string {
+  if (isTimeSpan(choice)) return t(`dashboard.time.${choice}`);
+  const [start = '', end = ''] = choice.split('..');
+  return new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' }).formatRange(
+    Date.parse(start),
+    Date.parse(end),
+  );
+}

@@ -1,0 +1,141 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useInput, useTranslate as useAnyTranslate } from 'react-admin';
+import { useState } from 'react';
+import { isTimeChoice, isTimeSpan, PERCENT_MAX, scoreSpan, TIME_SPANS } from '../../../shared/domain/progressView.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import type { FilterInputProps } from '../../kit/list/filters/filterSpec.ts';
+import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
+import { DateRangeDialog } from './DateRangeDialog.tsx';
+import { useReviewer } from './progressQuery.ts';
+
+/** The value of a filter in the menu's form; empty where it is not set. */
+function useFilterText(source: string): [string, (value: string) => void] {
+  const { field } = useInput<string>({ source, defaultValue: '' });
+  return [typeof field.value === 'string' ? field.value : '', (value) => field.onChange(value)];
+}
+
+/** What is typed, until something else comes from the address. */
+function useFollowing<T>(value: T): [T, (typed: T) => void] {
+  const [typed, setTyped] = useState(value);
+  const [last, setLast] = useState(value);
+  if (JSON.stringify(last) !== JSON.stringify(value)) {
+    setLast(value);
+    setTyped(value);
+  }
+  return [typed, setTyped];
+}
+
+export function ActivityNamePart({ source, label }: FilterInputProps) {
+  const t = useAnyTranslate();
+  const [value, setValue] = useFilterText(source);
+  const [text, setText] = useFollowing(value);
+  const apply = () => {
+    if (text.trim() !== value) setValue(text.trim());
+  };
+  return (
+    <TextField
+      label={t(label)}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
+      slotProps={{ htmlInput: { dir: 'auto' } }}
+    />
+  );
+}
+
+export function AnyTagPart({ source, label }: FilterInputProps) {
+  const t = useTranslate();
+  const translate = useAnyTranslate();
+  const { orgId } = useReviewer();
+  const { field } = useInput<readonly string[]>({ source, defaultValue: [] });
+  const known = tagColorsOf(orgId)
+    .tags('activity')
+    .map(({ name }) => name);
+  return (
+    <Autocomplete
+      multiple
+      freeSolo
+      options={known.toSorted((a, b) => a.localeCompare(b))}
+      value={Array.isArray(field.value) ? field.value : []}
+      clearText={t('form.clear')}
+      openText={t('form.open')}
+      closeText={t('form.close')}
+      onChange={(_, tags) => field.onChange(tags)}
+      renderInput={(params) => <TextField {...params} label={translate(label)} />}
+    />
+  );
+}
+
+const CUSTOM = 'custom';
+const ANY = 'any';
+
+export function TimePart({ source, label }: FilterInputProps) {
+  const t = useTranslate();
+  const translate = useAnyTranslate();
+  const [value, setValue] = useFilterText(source);
+  const [isPicking, setPicking] = useState(false);
+  const shown = value === '' ? ANY : isTimeSpan(value) ? value : CUSTOM;
+  const choose = (choice: string) => {
+    if (choice === CUSTOM) setPicking(true);
+    else setValue(choice === ANY ? '' : choice);
+  };
+  return (
+    <>
+      <TextField select label={translate(label)} value={shown} onChange={(event) => choose(event.target.value)}>
+        <MenuItem value={ANY}>{t('dashboard.time.any')}</MenuItem>
+        {TIME_SPANS.map((span) => (
+          <MenuItem key={span} value={span}>
+            {t(`dashboard.time.${span}`)}
+          </MenuItem>
+        ))}
+        <MenuItem value={CUSTOM} onClick={() => setPicking(true)}>
+          {t('dashboard.time.custom')}
+        </MenuItem>
+      </TextField>
+      {isPicking && (
+        <DateRangeDialog
+          title={translate(label)}
+          value={shown === CUSTOM && isTimeChoice(value) ? value : undefined}
+          onAccept={setValue}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  );
+}
+
+export function ScoreSpanPart({ source }: FilterInputProps) {
+  const t = useTranslate();
+  const [value, setValue] = useFilterText(source);
+  const kept = scoreSpan(value);
+  const [[from, to], setTyped] = useFollowing<readonly [string, string]>(
+    kept ? [String(kept.from), String(kept.to)] : ['', ''],
+  );
+  const span = `${from === '' ? 0 : from}-${to === '' ? PERCENT_MAX : to}`;
+  const isWrong = scoreSpan(span) === undefined;
+  const apply = () => {
+    const next = from === '' && to === '' ? '' : span;
+    if (!isWrong && next !== value) setValue(next);
+  };
+  const input = (label: string, text: string, set: (text: string) => void) => (
+    <TextField
+      label={label}
+      type="number"
+      value={text}
+      error={isWrong}
+      onChange={(event) => set(event.target.value)}
+      onBlur={apply}
+      onKeyDown={(event) => event.key === 'Enter' && apply()}
+      slotProps={{ htmlInput: { min: 0, max: PERCENT_MAX } }}
+    />
+  );
+  return (
+    <>
+      {input(t('dashboard.filter.scoreFrom'), from, (text) => setTyped([text, to]))}
+      {input(t('dashboard.filter.scoreTo'), to, (text) => setTyped([from, text]))}
+    </>
+  );
+}

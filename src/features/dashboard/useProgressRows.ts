@@ -1,0 +1,69 @@
+import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useState } from 'react';
+import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
+import { filterOf } from '../../kit/list/listAddress.ts';
+import type { ListRows, RowsQuery } from '../../kit/list/useListRows.ts';
+import {
+  Dashboard_getLearnerProgressDocument,
+  Dashboard_getSummaryDocument,
+  PAGE_ROWS,
+  progressVariables,
+  recordId,
+  useReviewer,
+} from './progressQuery.ts';
+
+/**
+ * A reviewer's records, ten at a time; however long the list is, only what is shown is asked for. They come by Apollo's
+ * fetchMore: a record is somebody's work in an activity, which the data provider can't read, create or change.
+ */
+export function useProgressRows({ filters, controls }: RowsQuery): ListRows {
+  const client = useApolloClient();
+  const reviewer = useReviewer();
+  // a span of the last days is counted from when the page was opened, so that its pages belong together
+  const [now] = useState(Date.now);
+  const [isFetchingNextPage, setFetchingNextPage] = useState(false);
+  const { searched: text, chosen, sort } = controls;
+  const { data, previousData, loading, error, refetch, fetchMore } = useQuery(Dashboard_getLearnerProgressDocument, {
+    variables: progressVariables(reviewer, { text, chosen, sort }, now),
+  });
+  const shown = (data ?? previousData)?.getLearnerProgress;
+  const records = shown?.learnerProgress;
+  const nextPageToken = data?.getLearnerProgress.nextPageToken ?? null;
+  const fetchNextPage = async () => {
+    if (isFetchingNextPage || nextPageToken === null) return;
+    setFetchingNextPage(true);
+    // A page that doesn't come can be asked for again by the same button.
+    await fetchMore({ variables: { limit: PAGE_ROWS, nextPageToken } }).catch(() => undefined);
+    setFetchingNextPage(false);
+  };
+  /** As many records as are shown, in as few calls as there can be. */
+  const reload = async () => {
+    const wanted = records?.length ?? 0;
+    const limit = Math.min(Math.max(wanted, PAGE_ROWS), PAGE_LIMIT_MAX);
+    let page = (await refetch({ limit })).data.getLearnerProgress;
+    for (let loaded = limit; loaded < wanted && page.nextPageToken !== null; loaded += limit) {
+      page = (await fetchMore({ variables: { limit, nextPageToken: page.nextPageToken } })).data.getLearnerProgress;
+    }
+  };
+  const isFetching = loading && !data;
+  return {
+    data: records?.map((record) => ({ ...record, id: recordId(record) })),
+    total: shown?.totalCount,
+    meta: { isExact: shown?.totalCountIsExact ?? true },
+    filter: filterOf({ text, chosen }, filters),
+    error: error ?? null,
+    isPending: records === undefined && error === undefined,
+    isFetching,
+    isLoading: isFetching && records === undefined,
+    isPlaceholderData: data === undefined && records !== undefined,
+    isLong: false,
+    refetch: () =>
+      // A refusal shows where the records are.
+      void Promise.allSettled([reload(), client.refetchQueries({ include: [Dashboard_getSummaryDocument] })]),
+    more: {
+      hasNextPage: nextPageToken !== null,
+      isFetchingNextPage,
+      fetchNextPage,
+    },
+  };
+}
