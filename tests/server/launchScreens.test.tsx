@@ -153,6 +153,15 @@ describe('[embed-10] the role of a launch', () => {
   });
 });
 
+/** The tool in a frame posts a message. */
+const post = (frame: HTMLIFrameElement, origin: string, data: object) =>
+  act(async () => {
+    window.dispatchEvent(new MessageEvent('message', { origin, data, source: frame.contentWindow }));
+    await Promise.resolve();
+  });
+const launchIdOf = (frame: HTMLIFrameElement) =>
+  frame.parentElement?.querySelector<HTMLInputElement>('[name=lti_message_hint]')?.value ?? '';
+
 describe('[embed-37] the frame of a tool', () => {
   const open = async (of = activity, { link } = noting('learner@n.test')) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
@@ -166,13 +175,6 @@ describe('[embed-37] the frame of a tool', () => {
     void router.navigate(`/courses/${course.id}/activity/${of.id}`);
     return (await launched()).frame as HTMLIFrameElement;
   };
-  const say = (frame: HTMLIFrameElement, origin: string, data: object) =>
-    act(async () => {
-      window.dispatchEvent(new MessageEvent('message', { origin, data, source: frame.contentWindow }));
-      await Promise.resolve();
-    });
-  const launchIdOf = (frame: HTMLIFrameElement) =>
-    frame.parentElement?.querySelector<HTMLInputElement>('[name=lti_message_hint]')?.value ?? '';
   afterEach(() => vi.useRealTimers());
   const opening = () => screen.queryByText('Opening the assessment tool…');
 
@@ -198,7 +200,7 @@ describe('[embed-37] the frame of a tool', () => {
 
   test('that stays blank after it has come for its launch is offered again, and in a tab, until it says something', async () => {
     const frame = await open();
-    await say(frame, 'http://localhost:4000', { subject: 'console.launch.authorized', v: 1 });
+    await post(frame, 'http://localhost:4000', { subject: 'console.launch.authorized', v: 1 });
     expect(opening()).toBeNull();
     expect(screen.queryByText('Nothing to see above?')).toBeNull();
     await act(() => vi.advanceTimersByTimeAsync(TOOL_PATIENCE_MS));
@@ -209,7 +211,7 @@ describe('[embed-37] the frame of a tool', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['Try again', 'Open in a new tab']);
     const state = { subject: 'console.activity.state', v: 1, launchId: launchIdOf(frame), dirty: false };
-    await say(frame, 'http://localhost:4001', state);
+    await post(frame, 'http://localhost:4001', state);
     expect(screen.queryByText('Nothing to see above?')).toBeNull();
     expect(screen.getByTitle(/in the assessment tool$/)).toBe(frame);
   });
@@ -233,8 +235,8 @@ describe('[embed-37] the frame of a tool', () => {
     for (const device of ['camera', 'microphone', 'display-capture'])
       expect(allowed).toContain(`${device} ${login} ${app}`);
     const posted = vi.spyOn(frame.contentWindow as Window, 'postMessage');
-    await say(frame, login, { subject: 'lti.put_data', message_id: '1', key: 'state', value: 'kept' });
-    await say(frame, app, { subject: 'lti.get_data', message_id: '2', key: 'state' });
+    await post(frame, login, { subject: 'lti.put_data', message_id: '1', key: 'state', value: 'kept' });
+    await post(frame, app, { subject: 'lti.get_data', message_id: '2', key: 'state' });
     expect(posted.mock.calls.map(([answer, origin]) => [(answer as { value: string }).value, origin])).toEqual([
       ['kept', login],
       ['kept', app],
@@ -247,8 +249,8 @@ describe('[embed-37] the frame of a tool', () => {
       message,
     });
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    await say(frame, 'https://evil.test', failed('From elsewhere'));
-    await say(frame, app, failed('The disk is full'));
+    await post(frame, 'https://evil.test', failed('From elsewhere'));
+    await post(frame, app, failed('The disk is full'));
     expect(await screen.findByText('The disk is full')).toBeTruthy();
     expect(screen.queryByText('From elsewhere')).toBeNull();
   });
@@ -306,18 +308,18 @@ describe('the dialog of a learner’s record', () => {
       learnerId: 'learner@n.test',
       fullName: 'Lena Fischer',
     };
-    renderScreen(createElement(LearnerRecordDialog, { open: true, record, role, onClose }), {
+    const { router } = renderScreen(createElement(LearnerRecordDialog, { open: true, record, role, onClose }), {
       link,
       viewer: viewerOf(`${role}@n.test`, { id: org.id }),
       scope: { orgId: org.id, audience: 'other' },
     });
-    return asked;
+    return { asked, router };
   };
 
   test.each(['reviewer', 'instructor'] as const)(
     '[dash-08] launches as %s and hides the way to other learners',
     async (role) => {
-      const asked = show(role);
+      const { asked } = show(role);
       const { form } = await launched();
       expect(asked).toMatchObject([{ view: 'activity', role }]);
       expect(JSON.parse(asked[0]?.parameters ?? '')).toEqual({
@@ -341,6 +343,25 @@ describe('the dialog of a learner’s record', () => {
     expect(onClose).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  test('[embed-06][shell-40] what is unsaved in it asks before Back and before it closes', async () => {
+    const onClose = vi.fn();
+    const { router } = show('reviewer', onClose);
+    const frame = (await launched()).frame as HTMLIFrameElement;
+    const state = { subject: 'console.activity.state', v: 1, launchId: launchIdOf(frame) };
+    const asking = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await act(() => router.navigate('?step=1'));
+    await post(frame, 'http://localhost:4001', { ...state, dirty: true });
+    await act(() => router.navigate('?step=2'));
+    await user.click(within(await asking()).getByRole('button', { name: 'Stay' }));
+    expect(router.state.location.search).toBe('?step=1');
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(within(await asking()).getByRole('button', { name: 'Leave' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    await act(() => router.navigate('?step=3'));
+    expect(router.state.location.search).toBe('?step=3');
   });
 
   test.each([

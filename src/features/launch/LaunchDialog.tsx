@@ -1,9 +1,10 @@
 import Dialog from '@mui/material/Dialog';
 import { X } from 'lucide-react';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import type { SavedActivity } from '../../../shared/domain/toolMessage.ts';
-import { LazyLeaveDialog } from '../../kit/dialog/LazyLeaveDialog.ts';
+import { UnsavedGuard } from '../../kit/dialog/UnsavedGuard.tsx';
 import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
+import { useUnsavedDialog } from '../../kit/dialog/useUnsaved.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { FetchLaunch } from './launchArgs.ts';
 import { ToolFrame } from './ToolFrame.tsx';
@@ -26,9 +27,11 @@ export function LaunchDialog({ open, title, launchKey, fetchLaunch, onSaved, onC
   const t = useTranslate();
   const titleId = useId();
   const fills = useFullScreenDialog(701);
-  const [isDirty, setDirty] = useState(false);
-  const [isAsking, setAsking] = useState(false);
-  const close = () => (isDirty ? setAsking(true) : onClose());
+  const { setDirty, close, guard } = useUnsavedDialog(onClose);
+  const saved = (activity: SavedActivity | undefined) => {
+    setDirty(false);
+    onSaved?.(activity);
+  };
   return (
     <Dialog open={open} maxWidth="xl" fullWidth fullScreen={fills} aria-labelledby={titleId}>
       <div className="tool-dialog">
@@ -46,11 +49,11 @@ export function LaunchDialog({ open, title, launchKey, fetchLaunch, onSaved, onC
           launchKey={launchKey}
           fetchLaunch={fetchLaunch}
           onDirty={setDirty}
-          onSaved={(activity) => onSaved?.(activity)}
-          onClose={onClose}
+          onSaved={saved}
+          onClose={guard.onLeave}
         />
       </div>
-      <LazyLeaveDialog open={isAsking} onStay={() => setAsking(false)} onLeave={onClose} />
+      <UnsavedGuard {...guard} />
     </Dialog>
   );
 }

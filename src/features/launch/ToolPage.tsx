@@ -3,12 +3,12 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useNotify } from 'react-admin';
 import { Link, useNavigate } from 'react-router-dom';
 import type { SavedActivity } from '../../../shared/domain/toolMessage.ts';
-import { LazyLeaveDialog } from '../../kit/dialog/LazyLeaveDialog.ts';
+import { UnsavedGuard } from '../../kit/dialog/UnsavedGuard.tsx';
+import { useUnsaved } from '../../kit/dialog/useUnsaved.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import type { FetchLaunch } from './launchArgs.ts';
 import { ToolFrame } from './ToolFrame.tsx';
-import { useLeaveGuard } from './useLeaveGuard.ts';
 import { useSavedActivity, type Saving } from './useSavedActivity.ts';
 
 interface Props {
@@ -23,6 +23,8 @@ interface Props {
   children?: ReactNode;
 }
 
+const isOtherPage = (from: string, to: string): boolean => from !== to;
+
 /** A page that is the tool: a toolbar with the way back, and the frame beneath. */
 export function ToolPage({ title, back, launchKey, fetchLaunch, saving, leavesWhenSaved = false, children }: Props) {
   const t = useTranslate();
@@ -30,7 +32,7 @@ export function ToolPage({ title, back, launchKey, fetchLaunch, saving, leavesWh
   const navigate = useNavigate();
   const { direction } = useI18n();
   const Back = direction === 'rtl' ? ChevronRight : ChevronLeft;
-  const guard = useLeaveGuard();
+  const unsaved = useUnsaved();
   const [isPersisting, setPersisting] = useState(false);
   const [unstored, setUnstored] = useState<SavedActivity>();
   const { store, failure } = useSavedActivity(saving);
@@ -42,11 +44,11 @@ export function ToolPage({ title, back, launchKey, fetchLaunch, saving, leavesWh
   const saved = async (activity: SavedActivity | undefined) => {
     const stored = activity ? await store(activity) : { messageArgs: { name: title } };
     if (!stored) {
-      guard.setDirty(true);
+      unsaved.setDirty(true);
       return setUnstored(activity);
     }
     setUnstored(undefined);
-    guard.setDirty(false);
+    unsaved.setDirty(false);
     notify('tool.saved', { type: 'success', ...stored });
     if (leavesWhenSaved) leave();
   };
@@ -78,13 +80,13 @@ export function ToolPage({ title, back, launchKey, fetchLaunch, saving, leavesWh
         title={title}
         launchKey={launchKey}
         fetchLaunch={fetchLaunch}
-        onDirty={guard.setDirty}
+        onDirty={unsaved.setDirty}
         onPersisting={setPersisting}
         onSaved={(activity) => void saved(activity)}
         onFailed={(message) => notify(message ?? 'tool.notSaved', { type: 'error' })}
         onClose={leave}
       />
-      <LazyLeaveDialog open={guard.isAsking} onStay={guard.stay} onLeave={guard.leave} />
+      <UnsavedGuard unsaved={unsaved} isLost={isOtherPage} />
     </>
   );
 }

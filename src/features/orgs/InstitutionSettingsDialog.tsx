@@ -7,10 +7,10 @@ import { useNotify } from 'react-admin';
 import { useEffect, useId, useState } from 'react';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import type { SettingsForm, StoredSettings } from '../../../shared/domain/institutionSettings.ts';
-import { LeaveDialog } from '../../kit/dialog/LeaveDialog.tsx';
+import { UnsavedGuard } from '../../kit/dialog/UnsavedGuard.tsx';
 import { steadyHeight } from '../../kit/dialog/steadyHeight.ts';
 import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
-import { useUnsavedGuard } from '../../kit/dialog/useUnsavedGuard.ts';
+import { useUnsavedDialog } from '../../kit/dialog/useUnsaved.ts';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -42,8 +42,7 @@ export function InstitutionSettingsDialog({ open, startsAt = 'branding', onClose
   const t = useTranslate();
   const titleId = useId();
   const isFullScreen = useFullScreenDialog();
-  const [isDirty, setDirty] = useState(false);
-  const { isAsking, close, stay, leave } = useUnsavedGuard(isDirty, onClose);
+  const { setDirty, close, guard } = useUnsavedDialog(onClose);
   return (
     <Dialog
       open={open}
@@ -56,7 +55,7 @@ export function InstitutionSettingsDialog({ open, startsAt = 'branding', onClose
     >
       <DialogTitle id={titleId}>{t('institution.settings', { name: record.name })}</DialogTitle>
       <Loaded record={record} startsAt={startsAt} onDirty={setDirty} onClose={close} />
-      <LeaveDialog open={isAsking} onStay={stay} onLeave={leave} />
+      <UnsavedGuard {...guard} />
     </Dialog>
   );
 }

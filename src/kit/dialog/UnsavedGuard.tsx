@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { LazyLeaveDialog } from './LazyLeaveDialog.ts';
+import type { Unsaved } from './useUnsaved.ts';
+
+interface Props {
+  unsaved: Unsaved;
+  /** Whether it is lost on the way from one path to another. */
+  isLost: (from: string, to: string) => boolean;
+  /** A dialog is about to close without a navigation. */
+  isClosing?: boolean;
+  onStay?: () => void;
+  onLeave?: () => void;
+}
+
+/**
+ * What is unsaved waits for leave or stay, and the browser warns before it closes or reloads the page.
+ * A router has room for one blocker, so there is none while nothing is unsaved.
+ */
+export const UnsavedGuard = (props: Props) => props.unsaved.isDirty && <Guard {...props} />;
+
+function Guard({ unsaved, isLost, isClosing = false, onStay, onLeave }: Props) {
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      unsaved.isDirtyNow() && isLost(currentLocation.pathname, nextLocation.pathname),
+  );
+  useEffect(() => {
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', warn);
+    return () => window.removeEventListener('beforeunload', warn);
+  }, []);
+  const stay = () => {
+    blocker.reset?.();
+    onStay?.();
+  };
+  const leave = () => {
+    if (blocker.state === 'blocked') blocker.proceed();
+    else onLeave?.();
+  };
+  return <LazyLeaveDialog open={isClosing || blocker.state === 'blocked'} onStay={stay} onLeave={leave} />;
+}
