@@ -202,6 +202,17 @@ describe('[gen-03] what a schema asks of a config that says less is told where t
     ]);
   });
 
+  test('an id beside the input that may be missing, when nothing else says which row is meant', () => {
+    const vendure = project('vendure');
+    const beside = 'updateCountry(id: ID, input: UpdateCountryInput!)';
+    vendure.edit(SCHEMA, 'updateCountry(input: UpdateCountryInput!)', beside);
+    expect(vendure.problems()).toEqual([]);
+    vendure.edit(SCHEMA, 'input UpdateCountryInput {\n  id: ID!', 'input UpdateCountryInput {');
+    expect(vendure.problems()).toEqual([
+      'screens.config.ts:15:27: countries: updateCountry needs "id" beside "input"; say data: \'input\', and under args where "id" comes from: args: { id: \'id\' }',
+    ]);
+  });
+
   test('a filter that takes one condition at a time, and a search beside it', () => {
     const todos = project('nestjs-query');
     todos.edit(SCHEMA, 'input TodoItemFilter {', 'input TodoItemFilter @oneOf {');

@@ -127,7 +127,7 @@ function verifyTaken(check: Check, write: Write, { data, args = {} }: WriteConfi
   const taking = { at: [...at, 'args'], owner: field };
   if (data === undefined) {
     verifyArgs(check, { ...taking, args, takes: place.takes ?? {}, given: entered });
-    return verifyBeside(check, field, place, at);
+    return verifyBeside(check, write, field, { place, at });
   }
   verifyArgs(check, {
     ...taking,
@@ -140,11 +140,19 @@ function verifyTaken(check: Check, write: Write, { data, args = {} }: WriteConfi
   if (place.takes) verifyArgs(check, { ...taking, args: {}, takes: place.takes, given: [...entered, ...own] });
 }
 
-/** What a call needs beside its input is nowhere said while the input's place is not. */
-function verifyBeside({ report }: Check, field: AnyField, { path: [input] }: DataPlace, at: ConfigPath): void {
+/** What a call needs beside its input, which row it is above all, is nowhere said while the input's place is not. */
+function verifyBeside(
+  { config, report }: Check,
+  write: Write,
+  field: AnyField,
+  { place: { path, takes }, at }: Omit<Taken, 'field'>,
+): void {
+  const [input] = path;
   if (input === undefined) return;
+  const ids = write === 'create' ? [] : config.id;
+  const saysRow = Object.keys(takes ?? {}).some((name) => ids.includes(name));
   for (const arg of field.args)
-    if (arg.name !== input && isRequiredArgument(arg))
+    if (arg.name !== input && (isRequiredArgument(arg) || (!saysRow && ids.includes(arg.name))))
       report([...at, 'mutation'], `${field.name} needs "${arg.name}" beside "${input}"`, {
         code: 'missing-argument',
         help: `say data: '${input}', and under args where "${arg.name}" comes from: args: { ${arg.name}: 'id' }`,
