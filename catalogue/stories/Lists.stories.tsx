@@ -22,7 +22,8 @@ export const FilterChips = screen('courses', 'its rows', { at: '/?archived=all&a
 export const ListOptions = screen('courses', 'its rows', { press: [OPTIONS], shows: MENU });
 export const SelectedRows = screen('activities', 'its rows', { press: [FIRST], shows: '.bulk-actions' });
 export const ChangeOfManyRows = screen('courseMembers', 'its rows', {
-  press: [FIRST, '.bulk-actions button'],
+  // the last one ends the selection
+  press: [FIRST, '.bulk-actions button:not(:last-child)'],
   shows: OPEN,
 });
 export const EditedCell = screen('courseMembers', 'its rows', { at: `/?do=editRole&on=${on}`, shows: '.edit-cell' });
