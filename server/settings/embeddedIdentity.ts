@@ -21,15 +21,21 @@ const embeddedSsoHosts: readonly SsoHost[] = [
   sso('wingtip', 'Wingtip'),
 ];
 
+const USER_POOL_ID = 'us-west-2_Local0001';
+
+export const embeddedIssuer = (port: number | '%'): string => `http://localhost:${port}/idp/${USER_POOL_ID}`;
+
+/** What `like` finds: that provider on another port is the same one, with the same accounts. */
+export const ANY_EMBEDDED_ISSUER = embeddedIssuer('%');
+
 /** The identity provider inside the server, as a browser on this computer reaches it. */
 export function embeddedIdentity(port: number) {
-  const userPoolId = 'us-west-2_Local0001';
   return {
     region: 'us-west-2',
-    userPoolId,
+    userPoolId: USER_POOL_ID,
     clientId: 'practicum-console',
     userPoolEndpoint: `http://localhost:${port}/idp/`,
-    issuers: [`http://localhost:${port}/idp/${userPoolId}`],
+    issuers: [embeddedIssuer(port)],
     hostedDomain: `localhost:${port}/idp`,
     ssoHosts: embeddedSsoHosts,
   };

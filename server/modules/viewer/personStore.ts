@@ -7,6 +7,7 @@ import type { Locale } from '../../../shared/domain/locales.ts';
 import type { FeatureName, OrgMemberType } from '../../../shared/domain/enums.ts';
 import type { Database, PersonTable } from '../../db/tables.ts';
 import type { Claims, Profile } from '../../identity/tokenAuthority.ts';
+import { ANY_EMBEDDED_ISSUER } from '../../settings/embeddedIdentity.ts';
 
 export type PersonRow = Selectable<PersonTable>;
 
@@ -73,8 +74,8 @@ const signInRow = ({ claims: { authTime }, profile, locale, now }: SignIn) => ({
 });
 
 /**
- * Binds an e-mail to a token's account; undefined when it is
- * bound already. Of two first calls at once, one finds it so.
+ * Binds an e-mail to a token's account; undefined when it is bound already. Of two first calls at once, one finds it so.
+ * An account of the embedded provider stays the same one when the server is started on another port.
  */
 export async function bindPerson(db: Kysely<Database>, signIn: SignIn): Promise<PersonRow | undefined> {
   const {
@@ -90,7 +91,16 @@ export async function bindPerson(db: Kysely<Database>, signIn: SignIn): Promise<
     .updateTable('person')
     .set({ issuer, subject, ...signInRow(signIn) })
     .where('user_id', '=', profile.email)
-    .where('issuer', 'is', null)
+    .where((eb) =>
+      eb.or([
+        eb('issuer', 'is', null),
+        eb.and([
+          eb('issuer', 'like', ANY_EMBEDDED_ISSUER),
+          eb(eb.val(issuer), 'like', ANY_EMBEDDED_ISSUER),
+          eb('subject', '=', subject),
+        ]),
+      ]),
+    )
     .returningAll()
     .executeTakeFirst();
 }

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { TokenAuthority } from '../../identity/tokenAuthority.ts';
+import { embeddedIssuer } from '../../settings/embeddedIdentity.ts';
 import { createSeed, type Seed } from '../../seed/seed.ts';
 import { createTestApi, ISSUER, plainTokens, type TestApi } from '../../../tests/server/testApi.ts';
 
@@ -68,6 +70,28 @@ describe('setUserInfo', () => {
     expect(await info('eve@x.test', undefined, other)).toBe('ACCESS_DENIED');
     await other.close();
     expect(await people()).toEqual(before);
+  });
+
+  test('[login-26] knows an account of the embedded provider again on another port, and no other account', async () => {
+    const on = async (issuer: string, subject?: string) => {
+      const authority: TokenAuthority = {
+        ...plainTokens,
+        verifyAccessToken: async (token) => {
+          const claims = await plainTokens.verifyAccessToken(token);
+          return { ...claims, issuer, subject: subject ?? claims.subject };
+        },
+      };
+      const there = await createTestApi({ authority, db: api.database.db });
+      const answer = await info('ann@x.test', undefined, there);
+      await there.close();
+      return answer;
+    };
+    expect(await on(embeddedIssuer(4000))).toMatchObject({ username: 'ann@x.test' });
+    expect(await on(embeddedIssuer(4001))).toMatchObject({ username: 'ann@x.test' });
+    expect((await people()).map(({ issuer }) => issuer)).toEqual([embeddedIssuer(4001)]);
+    expect(await on(embeddedIssuer(4002), 'eve@x.test')).toBe('ACCESS_DENIED');
+    expect(await on('https://idp.example.org/pool')).toBe('ACCESS_DENIED');
+    expect((await people()).map(({ issuer }) => issuer)).toEqual([embeddedIssuer(4001)]);
   });
 
   test('refuses an e-mail that is not verified', async () => {
