@@ -1,4 +1,5 @@
 import { Check, Trash2 } from 'lucide-react';
+import type { Score } from '../../tool/contract.ts';
 import { ToolRefusal } from '../../tool/web/api.ts';
 import { Button, IconButton } from '../../tool/web/kit/Button.tsx';
 import { Confirm } from '../../tool/web/kit/Confirm.tsx';
@@ -91,24 +92,22 @@ const RUBRIC = [
   { id: 'structure', name: 'Structure', points: 5 },
   { id: 'voice', name: 'Voice and pace', points: 5 },
 ];
+const RUBRIC_SCORE: Score = {
+  given: 7,
+  maximum: 10,
+  scoreType: 'rubric',
+  rubric: [
+    { criterionId: 'structure', points: 4 },
+    { criterionId: 'voice', points: 3 },
+  ],
+};
 
 export const Scores = () => (
   <Column>
     <ScoreView score={{ given: 68, maximum: 100, scoreType: 'percentage', rubric: [] }} rubric={[]} />
     <ScoreView score={{ given: 3, maximum: 5, scoreType: 'five_star', rubric: [] }} rubric={[]} />
     <ScoreView score={{ given: 1, maximum: 1, scoreType: 'pass_fail', rubric: [] }} rubric={[]} />
-    <ScoreView
-      score={{
-        given: 7,
-        maximum: 10,
-        scoreType: 'rubric',
-        rubric: [
-          { criterionId: 'structure', points: 4 },
-          { criterionId: 'voice', points: 3 },
-        ],
-      }}
-      rubric={RUBRIC}
-    />
+    <ScoreView score={RUBRIC_SCORE} rubric={RUBRIC} />
   </Column>
 );
 
@@ -144,15 +143,7 @@ export const EvaluatedAttempt = () => (
       evaluatedAt: HANDED_IN_AT,
       revision: 1,
       savedBy: null,
-      score: {
-        given: 7,
-        maximum: 10,
-        scoreType: 'rubric',
-        rubric: [
-          { criterionId: 'structure', points: 4 },
-          { criterionId: 'voice', points: 3 },
-        ],
-      },
+      score: RUBRIC_SCORE,
       comments: [
         {
           id: 'comment',

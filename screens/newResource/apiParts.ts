@@ -48,7 +48,7 @@ input Delete${One}Input {
 `,
 });
 
-/** The row of each right in shared/domain/permissions.ts. */
+/** The row of each permission in shared/domain/permissions.ts. */
 export const rulesOf = ({ one }: Names): string =>
   [`'${one}.list': { ...admins, member: always },`]
     .concat(['create', 'update', 'delete'].map((verb) => `'${one}.${verb}': admins,`))

@@ -70,6 +70,26 @@ const launched = async () => {
   return { frame, form: frame.parentElement?.querySelector('form') as HTMLFormElement };
 };
 
+interface Shown {
+  link: ReturnType<typeof linkOf>;
+  viewer: ReturnType<typeof viewerOf>;
+  of?: typeof activity;
+  at?: string;
+  state?: object | undefined;
+}
+
+/** Somebody comes to the page of an activity from another one. */
+function showActivity({ link, viewer, of = activity, at = '', state }: Shown): void {
+  const { router } = renderScreen(createElement(ActivityPage), {
+    link,
+    viewer,
+    scope: { orgId: org.id, audience: 'other' },
+    path: '/courses/:courseId/activity/:activityId',
+    at: '/elsewhere',
+  });
+  void router.navigate(`/courses/${course.id}/activity/${of.id}${at}`, { state });
+}
+
 describe('[embed-10] the role of a launch', () => {
   const open = (
     userId: string,
@@ -82,14 +102,7 @@ describe('[embed-10] the role of a launch', () => {
   ) => {
     const { link, asked } = noting(userId);
     const viewer = viewerOf(userId, { id: org.id, features, memberType: memberType ?? 'orguser' });
-    const { router } = renderScreen(createElement(ActivityPage), {
-      link,
-      viewer,
-      scope: { orgId: org.id, audience: 'other' },
-      path: '/courses/:courseId/activity/:activityId',
-      at: '/elsewhere',
-    });
-    void router.navigate(`/courses/${course.id}/activity/${activity.id}${at}`, { state });
+    showActivity({ link, viewer, at, state });
     return asked;
   };
 
@@ -117,14 +130,7 @@ describe('[embed-10] the role of a launch', () => {
       return forward();
     });
     const viewer = viewerOf('learner@n.test', { id: org.id, features: FEATURES });
-    const { router } = renderScreen(createElement(ActivityPage), {
-      link,
-      viewer,
-      scope: { orgId: org.id, audience: 'other' },
-      path: '/courses/:courseId/activity/:activityId',
-      at: '/elsewhere',
-    });
-    void router.navigate(`/courses/${course.id}/activity/${activity.id}`);
+    showActivity({ link, viewer });
     await screen.findByText("The assessment tool couldn't be opened");
     isOffline = false;
     act(() => void window.dispatchEvent(new Event('online')));
@@ -165,14 +171,8 @@ const launchIdOf = (frame: HTMLIFrameElement) =>
 describe('[embed-37] the frame of a tool', () => {
   const open = async (of = activity, { link } = noting('learner@n.test')) => {
     vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
-    const { router } = renderScreen(createElement(ActivityPage), {
-      link,
-      viewer: viewerOf('learner@n.test', { id: org.id, features: FEATURES, memberType: 'orguser' }),
-      scope: { orgId: org.id, audience: 'other' },
-      path: '/courses/:courseId/activity/:activityId',
-      at: '/elsewhere',
-    });
-    void router.navigate(`/courses/${course.id}/activity/${of.id}`);
+    const viewer = viewerOf('learner@n.test', { id: org.id, features: FEATURES, memberType: 'orguser' });
+    showActivity({ link, viewer, of });
     return (await launched()).frame as HTMLIFrameElement;
   };
   afterEach(() => vi.useRealTimers());
