@@ -627,9 +627,10 @@ async function chooseCopy(page: Page, say: Say): Promise<void> {
   await press(page, say('form.next'));
 }
 
-async function changeRoles(page: Page): Promise<void> {
+async function changeRoles(page: Page, say: Say): Promise<void> {
   await selectFirst(page);
-  await page.locator('.bulk-actions button').first().click();
+  // By its name, since the button that clears the selection stands there first.
+  await page.getByRole('button', { name: say('resources.courseMembers.action.editRole') }).click();
 }
 
 async function leaveUnsaved(page: Page): Promise<void> {
