@@ -39,6 +39,7 @@ export default defineConfig({
       // is taken for one from the internet that may not call this computer.
       args: [
         '--no-sandbox',
+        '--process-per-site',
         '--disable-features=LocalNetworkAccessChecks',
         '--use-fake-device-for-media-stream',
         '--use-fake-ui-for-media-stream',

@@ -4,6 +4,8 @@ type ContextOptions = Required<Pick<BrowserContextOptions, 'locale' | 'permissio
 
 interface ReusableContext {
   context: BrowserContext;
+  /** An empty page that keeps the renderer's process, and what it has compiled, for the pages to come. */
+  keeper: Page;
   /** Where its pages have been, and may have stored something. */
   origins: Set<string>;
 }
@@ -28,7 +30,7 @@ export async function inContext<T>(
     await own.context.close();
     throw error;
   });
-  for (const each of own.context.pages()) await each.close();
+  for (const each of own.context.pages()) if (each !== own.keeper) await each.close();
   await own.context.clearPermissions();
   await own.context.grantPermissions(options.permissions);
   idle.push(own);
@@ -46,8 +48,10 @@ function idleOf(browser: Browser, key: string): ReusableContext[] {
 async function open(browser: Browser, options: ContextOptions): Promise<ReusableContext> {
   const context = await browser.newContext(options);
   const origins = new Set<string>();
+  const keeper = await context.newPage();
+  await keeper.goto(`${process.env['PRACTICUM_URL'] ?? ''}/config.json`);
   context.on('page', (page) => page.on('framenavigated', (frame) => origins.add(new URL(frame.url()).origin)));
-  return { context, origins };
+  return { context, keeper, origins };
 }
 
 async function clearStorage({ context, origins }: ReusableContext, page: Page): Promise<void> {

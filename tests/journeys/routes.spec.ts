@@ -13,23 +13,6 @@ test('[route-02] open routes are there for everybody', async ({ page }) => {
   await expect(page).toHaveURL('/login');
 });
 
-test('[route-01] signed-in routes are there', async ({ page, signIn }) => {
-  await signIn('admin@practicum.test');
-  for (const [path, title] of [
-    ['/home', 'Hello Amara'],
-    ['/courses', 'Courses'],
-    ['/reporting', 'Reporting'],
-    ['/content-library', 'Content library'],
-    ['/users', 'Users'],
-  ] as const) {
-    await page.goto(path);
-    await expect(headings(page)).toHaveText(title);
-    await expect(page).toHaveURL(path);
-  }
-  await page.goto('/terms');
-  await expect(page).toHaveURL('/home');
-});
-
 test('[route-03][route-05] a course holds its activities, and its role travels along to them', async ({
   page,
   signIn,
@@ -57,20 +40,6 @@ test('[route-03][route-05] a course holds its activities, and its role travels a
   await expect(headings(page)).toHaveText(course);
 });
 
-test('[route-04] the course that was opened last is the active one', async ({ page, signIn }) => {
-  await signIn('admin@contoso.test');
-  await page.getByRole('button', { name: 'Show courses' }).click();
-  const second = page.getByRole('navigation').getByRole('list').locator('ul a').nth(1);
-  const name = await second.textContent();
-  await expect(second).not.toHaveAttribute('aria-current');
-  await second.click();
-  await expect(headings(page)).toHaveText(name ?? '');
-  await expect(second).toHaveAttribute('aria-current', 'true');
-  await page.getByRole('navigation').getByRole('link', { name: 'Courses', exact: true }).click();
-  await expect(headings(page)).toHaveText('Courses');
-  await expect(second).toHaveAttribute('aria-current', 'true');
-});
-
 test('[route-06] launch-style routes have the side menu out of the way', async ({ page, signIn }) => {
   await signIn('instructor@contoso.test');
   await page.goto('/reporting');
@@ -92,60 +61,6 @@ test('[route-06] launch-style routes have the side menu out of the way', async (
   await page.goto(`/activity?courseId=${courseId}&activityId=${activityId}`);
   await expect(headings(page)).toHaveText(activity);
   await expect(menu).toBeHidden();
-});
-
-test('[route-07] institutions are for super users, and the rest of the menu waits meanwhile', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('super@practicum.test');
-  await page.goto('/institutions?institutionId=x&courseId=y');
-  await expect(headings(page)).toHaveText('Institutions');
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Courses' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-  await expect(page.getByRole('navigation').getByRole('link', { name: 'Institutions' })).not.toHaveAttribute(
-    'aria-disabled',
-  );
-});
-
-test('[route-07] everybody else is led on from the institutions', async ({ page, signIn }) => {
-  await signIn('admin@contoso.test');
-  await page.goto('/institutions');
-  await expect(page).toHaveURL('/courses');
-});
-
-test('[route-08][route-09] an institution of the address becomes the current one, and its pages mirror the top level', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('many@practicum.test');
-  await expect(page.getByRole('button', { name: /Contoso College/ })).toBeVisible();
-  await page.getByRole('button', { name: /Contoso College/ }).click();
-  await page.getByRole('menuitem', { name: 'Northwind Academy' }).click();
-  await expect(page).toHaveURL('/home');
-  const northwind = await page.evaluate(() => sessionStorage.getItem('practicum.org'));
-  await page.evaluate(() => sessionStorage.removeItem('practicum.org'));
-  await page.goto(`/institutions/${northwind}`);
-  await expect(page).toHaveURL('/home');
-  await expect(page.getByRole('button', { name: /Northwind Academy/ })).toBeVisible();
-  await page.goto(`/institutions/${northwind}/courses`);
-  await expect(headings(page)).toHaveText('Courses');
-  await page.goto(`/institutions/${northwind}/reporting`);
-  await expect(headings(page)).toHaveText('Reporting');
-  for (const closed of ['users', 'content-library']) {
-    await page.goto(`/institutions/${northwind}/${closed}`);
-    await expect(page).toHaveURL('/access-denied');
-  }
-  await page.goto('/institutions/00000000-0000-4000-8000-000000000000/courses');
-  await expect(page).toHaveURL('/access-denied');
-});
-
-test('[route-08] home of an institution without enterprise mode is its courses', async ({ page, signIn }) => {
-  await signIn('admin@contoso.test');
-  await page.goto('/home');
-  await expect(page).toHaveURL('/courses');
 });
 
 test('[route-10] unknown paths follow the root', async ({ page, signIn }) => {
