@@ -32,8 +32,7 @@ test.describe('while the server is out of reach', () => {
     page,
     signIn,
   }) => {
-    await signIn('super@practicum.test');
-    await page.goto('/institutions');
+    await signIn('super@practicum.test', '/institutions');
     await rowNames(page);
     await page
       .getByRole('button', { name: /^Actions for/ })

@@ -22,7 +22,7 @@ test('[copy-05] at 360 px the names of running copies stand inside the window in
   signIn,
 }) => {
   await page.setViewportSize({ width: 360, height: 760 });
-  await signIn('admin@contoso.test');
+  await signIn('admin@contoso.test', '/courses');
   await withRunningCopy(page);
   await page.goto('/courses');
   await rowNames(page);

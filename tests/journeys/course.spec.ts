@@ -1,10 +1,9 @@
 import type { Locator, Page } from 'playwright/test';
-import { expect, headings, rowNames, signInHere, test } from './journey.ts';
+import { courseNames, expect, headings, rowNames, signInHere, test } from './journey.ts';
 
 /** Opens a course of one's own by the list. */
 async function openCourse(page: Page): Promise<void> {
-  await page.goto('/courses');
-  await rowNames(page);
+  await courseNames(page);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/courses\/[\w-]{36}/);
   await expect(page.getByRole('tab').first()).toBeVisible();
@@ -58,7 +57,7 @@ test.describe('motion', () => {
     page,
     signIn,
   }) => {
-    await signIn('instructor@practicum.test');
+    await signIn('instructor@practicum.test', '/courses');
     await openCourse(page);
     expect(await transitionOf(page, '.MuiTabs-indicator')).toContain(300);
     const openDelete = async () => {
@@ -104,7 +103,7 @@ test('[route-11][shell-45] reload, share and back restore tab, filter and the op
   page,
   signIn,
 }) => {
-  await signIn('instructor@practicum.test');
+  await signIn('instructor@practicum.test', '/courses');
   await openCourse(page);
   await page.getByRole('tab', { name: 'Members' }).click();
   await test.step('selecting a row and changing a role move nothing', () => expectSteadyTable(page));
@@ -128,7 +127,7 @@ test.describe('a session that runs out', () => {
   });
 
   test('leads back to the open dialog with what was typed', async ({ page, signIn }) => {
-    await signIn('instructor@practicum.test');
+    await signIn('instructor@practicum.test', '/courses');
     await openCourse(page);
     const course = await headings(page).textContent();
     await page.getByRole('tab', { name: 'Members' }).click();
@@ -152,7 +151,7 @@ test.describe('a failing network', () => {
   test.use({ expected: { messages: [/Failed to load resource/, /ERR_FAILED/] } });
 
   test('keeps the rows that are there and says what failed', async ({ page, signIn }) => {
-    await signIn('instructor@practicum.test');
+    await signIn('instructor@practicum.test', '/courses');
     await openCourse(page);
     const names = await rowNames(page);
     await page.route('/graphql', (route) =>
@@ -169,7 +168,7 @@ test.describe('a failing network', () => {
 });
 
 test('a course and its activities are asked for before the code of its page has come', async ({ page, signIn }) => {
-  await signIn('instructor@practicum.test');
+  await signIn('instructor@practicum.test', '/courses');
   await openCourse(page);
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));

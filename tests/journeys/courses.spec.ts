@@ -1,8 +1,7 @@
 import { expect, rowNames, test } from './journey.ts';
 
 test('[courses-06] reviewers see the role from 480 px up', async ({ page, signIn }) => {
-  await signIn('reviewer@practicum.test');
-  await page.goto('/courses');
+  await signIn('reviewer@practicum.test', '/courses');
   await rowNames(page);
   const role = page.getByRole('columnheader', { name: 'Role' });
   await page.setViewportSize({ width: 479, height: 800 });
@@ -12,9 +11,8 @@ test('[courses-06] reviewers see the role from 480 px up', async ({ page, signIn
 });
 
 test('[courses-21] from 600 px a course is one line, below it compact', async ({ page, signIn }) => {
-  await signIn('admin@contoso.test');
   await page.setViewportSize({ width: 600, height: 900 });
-  await page.goto('/courses?archived=only');
+  await signIn('admin@contoso.test', '/courses?archived=only');
   await rowNames(page);
   const row = page.getByRole('row').nth(1);
   const name = row.locator('td').nth(2);

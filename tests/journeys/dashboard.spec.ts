@@ -66,8 +66,7 @@ test('[shell-46] twelve records fit into a window, compact rows are lower, and a
   signIn,
 }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
-  await signIn('admin@practicum.test');
-  await page.goto('/home');
+  await signIn('admin@practicum.test', '/home');
   await shown(page);
   const rowsInSight = () =>
     open(page).evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().bottom <= innerHeight).length);

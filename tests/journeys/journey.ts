@@ -10,8 +10,8 @@ interface Journey {
   expected: { messages: readonly RegExp[] };
   /** Whether transitions and animations take their time; without it they end at once. */
   motion: boolean;
-  /** Starts at `/` with a session of that account. */
-  signIn: (email: string) => Promise<void>;
+  /** Opens a page with a session of that account. Default: `/`. */
+  signIn: (email: string, path?: string) => Promise<void>;
   /** Every address the page has been at, in order. */
   visited: string[];
 }
@@ -31,7 +31,7 @@ export const test = base.extend<Journey>({
   },
   context: ({ page }, use) => use(page.context()),
   signIn: async ({ page }, use) => {
-    await use((email) => openSignedIn(page, email, '/'));
+    await use((email, path = '/') => openSignedIn(page, email, path));
   },
   visited: async ({ page }, use) => {
     const visited: string[] = [];
@@ -82,6 +82,12 @@ export async function rowNames(page: Page): Promise<string[]> {
   await expect(page.getByTestId('placeholder-row')).toHaveCount(0);
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   return page.getByRole('table').getByRole('link').allTextContents();
+}
+
+/** The names in the list of courses, which is opened unless the page is there already. */
+export async function courseNames(page: Page): Promise<string[]> {
+  if (new URL(page.url()).pathname !== '/courses') await page.goto('/courses');
+  return rowNames(page);
 }
 
 /** The code of the newest mail to somebody in the embedded provider's outbox. */

@@ -1,13 +1,12 @@
 import type { Page, Request } from 'playwright/test';
-import { expect, headings, rowNames, test } from './journey.ts';
+import { courseNames, expect, headings, rowNames, test } from './journey.ts';
 import { launchIdOf, scriptTool, type ScriptedTool } from './scriptedTool.ts';
 
 const ACTIVITY = /\/courses\/([\w-]{36})\/activity\/([\w-]{36})$/;
 
 /** From the course list to the first activity of the first course. */
 async function openActivity(page: Page): Promise<{ course: string; activity: string }> {
-  await page.goto('/courses');
-  const [course = ''] = await rowNames(page);
+  const [course = ''] = await courseNames(page);
   await page.getByRole('table').getByRole('link', { name: course }).click();
   await expect(headings(page)).toHaveText(course);
   const [activity = ''] = await rowNames(page);
@@ -38,7 +37,7 @@ test('[embed-01] the tool opens in a frame by a form post, with camera, micropho
   signIn,
 }) => {
   const tool = await scriptTool(page);
-  await signIn('learner@practicum.test');
+  await signIn('learner@practicum.test', '/courses');
   const { activity } = await openActivity(page);
   const frame = await tool.frame();
   expect(tool.login().get('lti_deployment_id')).toBe('1');
@@ -63,7 +62,7 @@ test('[embed-01] the tool opens in a frame by a form post, with camera, micropho
 
 test('[embed-02] the toolbar leads back to the course', async ({ page, signIn }) => {
   await scriptTool(page);
-  await signIn('learner@practicum.test');
+  await signIn('learner@practicum.test', '/courses');
   const { course, activity } = await openActivity(page);
   const [, courseId = ''] = ACTIVITY.exec(page.url()) ?? [];
   await expect(page.getByRole('toolbar').getByRole('heading', { level: 1 })).toHaveText(activity);
@@ -77,7 +76,7 @@ test('[embed-24] a tool that returns closes its frame; with a message it shows t
   signIn,
 }) => {
   const tool = await scriptTool(page);
-  await signIn('learner@practicum.test');
+  await signIn('learner@practicum.test', '/courses');
   const { course, activity } = await openActivity(page);
   const goBack = async (query: Readonly<Record<string, string>>) => {
     const frame = await tool.frame();
@@ -100,7 +99,7 @@ test('[embed-24] a tool that returns closes its frame; with a message it shows t
 
 test('[embed-03][embed-08] settings and new activities open in views of their own', async ({ page, signIn }) => {
   const tool = await scriptTool(page);
-  await signIn('instructor@practicum.test');
+  await signIn('instructor@practicum.test', '/courses');
   await openActivity(page);
   const [, courseId = '', activityId = ''] = ACTIVITY.exec(page.url()) ?? [];
   await tool.frame();
@@ -126,7 +125,7 @@ test('[embed-04][embed-05] what the tool saves is stored, and the course comes b
   signIn,
 }) => {
   const tool = await scriptTool(page);
-  await signIn('instructor@practicum.test');
+  await signIn('instructor@practicum.test', '/courses');
   await openActivity(page);
   const [, courseId = ''] = ACTIVITY.exec(page.url()) ?? [];
   await page.getByRole('link', { name: 'Back to course' }).click();
@@ -166,7 +165,7 @@ test.describe('a store that fails', () => {
 
   test('[embed-05] what the console can’t store stays, and can be tried again', async ({ page, signIn }) => {
     const tool = await scriptTool(page);
-    await signIn('instructor@practicum.test');
+    await signIn('instructor@practicum.test', '/courses');
     await openActivity(page);
     const [, courseId = ''] = ACTIVITY.exec(page.url()) ?? [];
     await page.goto(`/courses/${courseId}/activity/create?type=individual`);
@@ -194,7 +193,7 @@ test('[embed-06] unsaved changes ask before another page, and the browser before
   signIn,
 }) => {
   const tool = await scriptTool(page);
-  await signIn('instructor@practicum.test');
+  await signIn('instructor@practicum.test', '/courses');
   await openActivity(page);
   const here = page.url();
   await page.goto(`${here}/settings`);
@@ -220,7 +219,7 @@ test('[embed-06] unsaved changes ask before another page, and the browser before
 
 test('[embed-06] nothing asks once the tool is clean again', async ({ page, signIn }) => {
   const tool = await scriptTool(page);
-  await signIn('instructor@practicum.test');
+  await signIn('instructor@practicum.test', '/courses');
   await openActivity(page);
   await tool.frame();
   await tool.say(state(tool, true));
@@ -238,7 +237,7 @@ test.describe('a launch that fails', () => {
 
   test('[embed-09] is a list of what is wrong, with a way to try again', async ({ page, signIn }) => {
     await scriptTool(page);
-    await signIn('instructor@practicum.test');
+    await signIn('instructor@practicum.test', '/courses');
     let isDown = true;
     await page.route('/graphql', (route) =>
       isDown && route.request().postData()?.includes('Launch_getLaunchArgs')
@@ -278,7 +277,7 @@ test.describe('a tool that is not there', () => {
     const calls = unansweredCalls(page);
     await page.route('**/lti/login', (route) => route.abort());
     await page.clock.install();
-    await signIn('learner@practicum.test');
+    await signIn('learner@practicum.test', '/courses');
     const { activity } = await openActivity(page);
     // the clock moves only when nothing but the tool is waited for: a call on its way would reach its time limit
     await expect(headings(page)).toHaveText(activity);
@@ -305,7 +304,7 @@ test.describe('messages', () => {
     const ignored: string[] = [];
     page.on('console', (message) => message.text().includes('a message was ignored') && ignored.push(message.text()));
     const tool = await scriptTool(page);
-    await signIn('instructor@practicum.test');
+    await signIn('instructor@practicum.test', '/courses');
     await openActivity(page);
     const frame = await tool.frame();
     const dirty = state(tool, true);

@@ -5,8 +5,7 @@ test('[library-04][library-05][library-06] an activity is made in the library; i
   signIn,
 }) => {
   test.slow();
-  await signIn('creator@practicum.test');
-  await page.goto('/content-library');
+  await signIn('creator@practicum.test', '/content-library');
   await page.getByRole('button', { name: 'Create activity' }).click();
   await page
     .getByRole('dialog')

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Browser, Page } from 'playwright/test';
 import { inContext } from './browserContexts.ts';
-import { expect, headings, rowNames, signInHere, test } from './journey.ts';
+import { courseNames, expect, headings, rowNames, signInHere, test } from './journey.ts';
 import { parseAicc } from '../server/aiccReader.ts';
 import { scriptTool } from './scriptedTool.ts';
 
@@ -19,8 +19,7 @@ interface Handed {
 /** An admin makes a course that people may enrol in by themselves, and hands its link on. */
 async function handOutCourse(page: Page): Promise<Handed> {
   const name = `Open ${Date.now()} ${Math.random()}`;
-  await page.goto('/courses');
-  await rowNames(page);
+  await courseNames(page);
   await page.getByRole('button', { name: 'Create course' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Next' }).click();
   await page.getByRole('dialog').getByLabel('Name').fill(name);
@@ -59,7 +58,7 @@ test('[enrol-01][enrol-03][courses-20] a link enrols who follows it, signed in o
   browser,
 }) => {
   test.slow();
-  await signIn('admin@contoso.test');
+  await signIn('admin@contoso.test', '/courses');
   const { link, courseId, name } = await handOutCourse(page);
   await as(browser, async (visitor) => {
     await visitor.goto('/login');
@@ -110,8 +109,7 @@ test('[enrol-01][courses-20][activities-06] the link of an activity and its pack
 }) => {
   test.slow();
   await scriptTool(page);
-  await signIn('instructor@practicum.test');
-  await page.goto('/courses');
+  await signIn('instructor@practicum.test', '/courses');
   const [course = ''] = await rowNames(page);
   await page.getByRole('table').getByRole('link', { name: course }).click();
   await expect(headings(page)).toHaveText(course);

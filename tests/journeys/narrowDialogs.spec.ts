@@ -31,8 +31,7 @@ test('[inst-03][admins-01] the settings of an institution fill a window below 70
 });
 
 test('[users-05] adding a user fills a window below 700 px', async ({ page, signIn }) => {
-  await signIn('admin@practicum.test');
-  await page.goto('/users');
+  await signIn('admin@practicum.test', '/users');
   await page.getByRole('button', { name: 'Add user' }).click();
   await fills(page, 'Add an admin', 699);
 });

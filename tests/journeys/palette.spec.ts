@@ -15,8 +15,7 @@ test('Ctrl+K leads to a course, an activity, a person and a page by a part of th
   signIn,
 }) => {
   test.slow();
-  await signIn('instructor@practicum.test');
-  await page.goto('/courses');
+  await signIn('instructor@practicum.test', '/courses');
   const [course = ''] = await rowNames(page);
   await openPalette(page);
   await field(page).fill(course.slice(1, 7).toUpperCase());

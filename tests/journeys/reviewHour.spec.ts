@@ -66,8 +66,7 @@ test.describe('a reviewer’s hour', () => {
 
   test('[embed-62] forty works are evaluated and published by keyboard alone', async ({ page, signIn }) => {
     test.slow();
-    await signIn('admin@contoso.test');
-    await page.goto('/courses');
+    await signIn('admin@contoso.test', '/courses');
     const [course = ''] = await rowNames(page);
     await page.getByRole('table').getByRole('link', { name: course }).click();
     await expect(headings(page)).toHaveText(course);

@@ -41,8 +41,7 @@ test('[route-03][route-05] a course holds its activities, and its role travels a
 });
 
 test('[route-06] launch-style routes have the side menu out of the way', async ({ page, signIn }) => {
-  await signIn('instructor@contoso.test');
-  await page.goto('/reporting');
+  await signIn('instructor@contoso.test', '/reporting');
   await expect(headings(page)).toHaveText('Reporting');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await expect(menu).toBeHidden();
@@ -66,8 +65,7 @@ test('[route-06] launch-style routes have the side menu out of the way', async (
 test('[route-10] unknown paths follow the root', async ({ page, signIn }) => {
   await page.goto('/no/such/page');
   await expect(page).toHaveURL('/login');
-  await signIn('learner@contoso.test');
-  await page.goto('/no/such/page');
+  await signIn('learner@contoso.test', '/no/such/page');
   await expect(page).toHaveURL('/courses');
 });
 
@@ -76,8 +74,7 @@ test('[route-11] filter, sort and page of a list live in the address: reload and
   signIn,
 }) => {
   // Somebody whose courses no other journey adds to.
-  await signIn('instructor@practicum.test');
-  await page.goto('/courses');
+  await signIn('instructor@practicum.test', '/courses');
   // The rows of before stay in the list until those that were asked for are there.
   const rowsAfter = async (before: readonly string[]) => {
     await expect.poll(() => rowNames(page)).not.toEqual(before);

@@ -135,9 +135,8 @@ test('[shell-44] at 700 px the names of the rights stay where they are while the
   page,
   signIn,
 }) => {
-  await signIn('super@practicum.test');
   await page.setViewportSize({ width: 700, height: 800 });
-  await page.goto('/rights');
+  await signIn('super@practicum.test', '/rights');
   const name = page.getByRole('rowheader').first();
   const role = page.getByRole('columnheader').last();
   await expect(name).toBeVisible();
@@ -158,8 +157,7 @@ test.describe('without a network', () => {
     context,
     signIn,
   }) => {
-    await signIn('admin@practicum.test');
-    await page.goto('/courses');
+    await signIn('admin@practicum.test', '/courses');
     await rowNames(page);
     await page.getByRole('button', { name: 'Create course' }).click();
     const dialog = page.getByRole('dialog');

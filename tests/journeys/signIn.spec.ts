@@ -2,8 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect, headings, mailedCode, signInHere, test } from './journey.ts';
 
 test('[login-01] who is signed in already is led on from the sign-in page', async ({ page, signIn }) => {
-  await signIn('learner@contoso.test');
-  await page.goto('/login');
+  await signIn('learner@contoso.test', '/login');
   await expect(page).toHaveURL('/courses');
 });
 

@@ -1,6 +1,6 @@
 import type { FrameLocator, Page } from 'playwright/test';
 import { openSignedIn } from './browserSession.ts';
-import { asPerson, expect, headings, rowNames, test } from './journey.ts';
+import { asPerson, courseNames, expect, headings, rowNames, test } from './journey.ts';
 
 const tool = (page: Page): FrameLocator => page.frameLocator('.tool-frame');
 
@@ -12,8 +12,7 @@ interface Made {
 /** Somebody who runs a course begins an activity there, in the tool's own settings. */
 async function beginActivity(page: Page, type: string, wanted?: string): Promise<Made> {
   const name = `${type} ${Date.now()}`;
-  await page.goto('/courses');
-  const [first = ''] = await rowNames(page);
+  const [first = ''] = await courseNames(page);
   const course = wanted ?? first;
   await page.getByRole('table').getByRole('link', { name: course }).click();
   await expect(headings(page)).toHaveText(course);
@@ -81,7 +80,7 @@ test('[embed-12][embed-51][embed-61] an activity goes from its settings over a r
 }) => {
   test.slow();
   const course = await asPerson(browser, 'learner@contoso.test', async (learner) => (await rowNames(learner))[0]);
-  await signIn('admin@contoso.test');
+  await signIn('admin@contoso.test', '/courses');
   const made = await beginActivity(page, 'Individual project', course);
   await tool(page).getByRole('button', { name: 'Save' }).click();
   await expect(page).toHaveURL(`/courses/${made.courseId}`);
@@ -206,8 +205,7 @@ test('[embed-16] [embed-68] on a single-sign-on host activities are made and ope
 
 test('a recording outlives the page that makes it', async ({ page, signIn }) => {
   page.on('dialog', (dialog) => void dialog.accept());
-  await signIn('learner@contoso.test');
-  await page.goto('/courses');
+  await signIn('learner@contoso.test', '/courses');
   await rowNames(page);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);
@@ -228,7 +226,7 @@ test.describe('settings that are refused', () => {
   test.use({ expected: { messages: [/status of 422/] } });
 
   test('[embed-03] say so at the field, and save once they are right', async ({ page, signIn }) => {
-    await signIn('instructor@contoso.test');
+    await signIn('instructor@contoso.test', '/courses');
     const { name } = await beginActivity(page, 'Q&A');
     await tool(page).getByLabel('Name', { exact: true }).fill(' ');
     await tool(page).getByRole('button', { name: 'Save' }).click();
@@ -243,8 +241,7 @@ test.describe('settings that are refused', () => {
 });
 
 test('[report-01] the figures of an institution come from the tool', async ({ page, signIn }) => {
-  await signIn('admin@practicum.test');
-  await page.goto('/reporting');
+  await signIn('admin@practicum.test', '/reporting');
   await expect(page.frameLocator('.tool-frame').getByText('Waiting for review').first()).toBeVisible();
   await expect(page.frameLocator('.tool-frame').getByRole('heading', { name: 'Reporting' })).toBeVisible();
 });
