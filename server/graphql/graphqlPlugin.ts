@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { GraphQLError } from 'graphql';
 import type { Kysely } from 'kysely';
 import { DomainError, type ErrorCode } from '../../shared/domain/errors.ts';
+import { acceptJson } from '../../shared/http/jsonBody.ts';
 import type { Config } from '../config.ts';
 import type { Replica } from '../db/replica.ts';
 import { seenBy, type Wall } from '../db/rowSecurity.ts';
@@ -57,6 +58,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     route: staleReads && ((operation, context) => staleReads.route(operation, context as CallerContext)),
   });
   app.removeContentTypeParser('text/plain');
+  acceptJson(app, (message) => Object.assign(new Error(message), { statusCode: 413 }));
   // a body that is no JSON, or too long, is refused in the same shape as a broken document
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;

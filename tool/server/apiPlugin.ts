@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { acceptJson } from '../../shared/http/jsonBody.ts';
 import type { Activity, Role, Settings } from '../contract.ts';
 import { findActivity, saveSettings, type StoredActivity } from './activityStore.ts';
 import { readReport } from './figures.ts';
@@ -66,6 +67,7 @@ const INSTRUCTORS: readonly Role[] = ['instructor'];
 
 /** The API of the tool's pages; contract.ts says what each answers. */
 export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: Tool; wake: () => void }): Promise<void> {
+  acceptJson(app, (message) => new Refusal('tooLarge', message));
   const serve =
     <T>(answer: (call: Call) => Promise<T>, roles?: readonly Role[], isWrite?: boolean) =>
     async (request: FastifyRequest): Promise<T> => {

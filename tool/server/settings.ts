@@ -97,10 +97,14 @@ export function scoreMaximum({
 /** What an activity is shown with; a page may send it back. */
 const SHOWN: ReadonlySet<string> = new Set(['video', 'resourceFiles', 'savedAt', 'resourceLinkId']);
 
-const withoutShown = (given: unknown): unknown =>
-  typeof given === 'object' && given !== null
-    ? Object.fromEntries(Object.entries(given).filter(([name]) => !SHOWN.has(name)))
-    : given;
+/** What of it is settings. A field of neither kind is refused at once, so that thousands of them cost no more. */
+function withoutShown(given: unknown): unknown {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return given;
+  const names = Object.keys(given).filter((name) => !SHOWN.has(name));
+  const unknown = names.find((name) => !Object.hasOwn(settings.shape, name));
+  if (unknown !== undefined) throw new Refusal('invalid', 'An activity has no such setting.', unknown.slice(0, 64));
+  return Object.fromEntries(names.map((name) => [name, Reflect.get(given, name) as unknown]));
+}
 
 const OFFERED: readonly ScoreType[] = OFFERED_SCORE_TYPES;
 
