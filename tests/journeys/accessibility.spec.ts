@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { bringAxe, violations } from './accessibility/axe.ts';
-import { enter, open, settled } from './accessibility/see.ts';
+import { enter, leave, open, settled } from './accessibility/see.ts';
 import { views, type View } from './accessibility/views.ts';
 import type { Language } from './accessibility/words.ts';
 import { expect, test } from './journey.ts';
@@ -27,10 +27,13 @@ const WIDE: Look = { width: 1280, scheme: 'light' };
 const VIEWS_A_TEST = 14;
 const isFull = process.env['PRACTICUM_FULL'] === '1';
 
-const everyWidth = (scheme: Look['scheme']): Look[] => ([1280, 700, 360] as const).map((width) => ({ width, scheme }));
+const narrower = (scheme: Look['scheme']): Look[] => ([700, 360] as const).map((width) => ({ width, scheme }));
 /** What can differ from one look at a view to the next; `npm run test:full` looks at every combination. */
 const LOOKS: Readonly<Record<Language, readonly Look[]>> = isFull
-  ? { en: [...everyWidth('light'), ...everyWidth('dark')], ar: everyWidth('light') }
+  ? {
+      en: [WIDE, ...narrower('light'), { width: 1280, scheme: 'dark' }, ...narrower('dark')],
+      ar: [WIDE, ...narrower('light')],
+    }
   : { en: [WIDE, { width: 360, scheme: 'dark' }], ar: [{ width: 360, scheme: 'light' }] };
 
 type Findings = Record<string, string[]>;
@@ -51,11 +54,13 @@ async function turnTo(page: Page, { width, scheme }: Look): Promise<void> {
 const nextFrames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** The same open page in one look after the other; in the dark only the colours are others than in the light. */
+/** The same open page, wide at first, in one look after the other; in the dark only the colours are others than in the light. */
 async function sweep(page: Page, { name, layer }: View, language: Language, findings: Findings): Promise<void> {
   for (const look of LOOKS[language]) {
-    await turnTo(page, look);
-    await settled(page);
+    if (look !== WIDE) {
+      await turnTo(page, look);
+      await settled(page);
+    }
     const rules = look.scheme === 'dark' ? 'colours' : isHanging(layer) ? 'hanging' : 'all';
     note(findings, `${name}, ${look.width} px, ${look.scheme}`, await violations(page, rules));
   }
@@ -86,6 +91,7 @@ for (const [language, locale] of [
         await turnTo(page, WIDE);
         await enter(page, account);
         for (const view of group) {
+          await leave(page);
           // The steps to a view are those of a wide window.
           await turnTo(page, WIDE);
           await open(page, view, account, language);

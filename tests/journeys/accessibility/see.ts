@@ -41,19 +41,29 @@ export async function open(page: Page, view: View, email: string | undefined, la
 /** Pages that were loaded last for a view whose remains only a new document ends. */
 const spoiled = new WeakSet<Page>();
 
+const EMPTY = '/access-denied';
+const needsDocument = (page: Page): boolean => spoiled.has(page) || !/^http/.test(page.url());
+
+/** Leaves a view for a page without data, so that no part of it stays, nor is drawn again in another look. */
+export async function leave(page: Page): Promise<void> {
+  if (!needsDocument(page) && new URL(page.url()).pathname !== EMPTY) await routeTo(page, EMPTY);
+}
+
 /** By the console's own router where that will do: a new document takes five times as long as a new page in it. */
 async function goTo(page: Page, at: string, alone: boolean): Promise<void> {
-  if (alone || spoiled.has(page) || !/^http/.test(page.url())) await page.goto(at);
+  if (alone || needsDocument(page)) await page.goto(at);
   else {
-    // By way of a page without data, so that no part of the view before stays.
-    await page.evaluate(navigate, '/access-denied');
-    await page.waitForFunction(isNew);
-    await page.evaluate(navigate, at);
-    await page.waitForFunction(isNew);
+    await leave(page);
+    await routeTo(page, at);
   }
   if (alone) spoiled.add(page);
   else spoiled.delete(page);
   await settled(page);
+}
+
+async function routeTo(page: Page, at: string): Promise<void> {
+  await page.evaluate(navigate, at);
+  await page.waitForFunction(isNew);
 }
 
 /** As the browser does when somebody goes forward: the router listens to it. */
