@@ -79,7 +79,7 @@ const config: CodegenConfig = {
     'server/generated/resolvers.generated.ts': {
       plugins: [madeFrom('schema.graphql'), 'typescript', 'typescript-resolvers'],
       config: {
-        contextType: '../modules/context.ts#ViewerContext',
+        contextType: '../modules/loaders.ts#ViewerContext',
         fieldContextTypes: ['Mutation.setUserInfo#../graphql/context.ts#CallerContext'],
         // Read at each run, since a development server generates again and again.
         get mappers() {

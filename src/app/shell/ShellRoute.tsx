@@ -9,8 +9,7 @@ import { ViewerProvider, type ViewerState } from '../../kit/viewer/ViewerContext
 import { createAuthProvider } from '../../providers/authProvider.ts';
 import type { RouterParts } from '../router.tsx';
 import { fetchCourse, fetchCourses, createData, type Data } from './data.ts';
-import { resourceAccess } from './resourceAccess.ts';
-import { resourceDefinitions } from './resourceDefinitions.ts';
+import { resourceAccess, resourceDefinitions } from './resourceAccess.ts';
 import { Shell } from './Shell.tsx';
 import { useViewerState } from './useViewerState.ts';
 

@@ -8,8 +8,7 @@ import type { ActivityType } from '../../../shared/domain/enums.ts';
 import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import './activities.css';
-import { activityIcons } from './activityIcons.ts';
-import { useCreatableTypes } from './useCreatableTypes.ts';
+import { activityIcons, useCreatableTypes } from './activityIcons.ts';
 
 interface Props {
   open: boolean;

@@ -10,8 +10,8 @@ import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useListState } from '../../kit/list/listState.ts';
 import { useAddress } from '../../kit/page/useAddress.ts';
 import { useViewer, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
-import { RECORD } from './dialogNames.ts';
 import {
+  RECORD,
   Dashboard_getLearnerProgressDocument,
   recordId,
   useReviewer,

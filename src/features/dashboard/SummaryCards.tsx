@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
-import { averagePercent } from '../../../shared/scores/averagePercent.ts';
+import { averagePercent } from '../../../shared/scores/scoreText.ts';
 import { floorToTenth } from '../../../shared/domain/progressView.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { LazyValueSelect } from '../../kit/list/actions/LazyValueSelect.tsx';
