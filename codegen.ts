@@ -1,5 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
-import { byLocation } from './generators/codegen/byLocation.ts';
+import { byLocation } from './generators/codegen/persistedDocuments.ts';
 import { loadPlugin } from './generators/codegen/loadPlugin.ts';
 import { header } from './generators/emit/header.ts';
 import { rowMappers } from './screens/outputs/rowMappers.ts';

@@ -16,7 +16,7 @@ import { operations } from '../../src/generated/operations.generated.ts';
 import { ScopeProvider, type ScreenScope } from '../../src/kit/scope/ScopeContext.tsx';
 import { Notices } from '../../src/kit/status/Notices.tsx';
 import { ViewerProvider, type CurrentOrg, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
-import { CachedListContext } from '../../src/kit/list/CachedListContext.ts';
+import { CachedListContext } from '../../src/kit/list/useListRows.ts';
 import { createAuthProvider } from '../../src/providers/authProvider.ts';
 import { resourceAccess, resourceDefinitions } from '../../src/app/shell/resourceAccess.ts';
 import { createClient } from '../../src/providers/apollo/client.ts';

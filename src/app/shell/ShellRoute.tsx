@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MissingInstitution } from '../../features/session/index.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';
-import { CachedListContext } from '../../kit/list/CachedListContext.ts';
+import { CachedListContext } from '../../kit/list/useListRows.ts';
 import { ViewerProvider, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 import { createAuthProvider } from '../../providers/authProvider.ts';
 import type { RouterParts } from '../router.tsx';
