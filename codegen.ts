@@ -1,5 +1,5 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
-import { byLocation } from './generators/codegen/byLocation.ts';
+import { byLocation } from './generators/codegen/persistedDocuments.ts';
 import { loadPlugin } from './generators/codegen/loadPlugin.ts';
 import { header } from './generators/emit/header.ts';
 import { rowMappers } from './screens/outputs/rowMappers.ts';
@@ -79,7 +79,7 @@ const config: CodegenConfig = {
     'server/generated/resolvers.generated.ts': {
       plugins: [madeFrom('schema.graphql'), 'typescript', 'typescript-resolvers'],
       config: {
-        contextType: '../modules/context.ts#ViewerContext',
+        contextType: '../modules/loaders.ts#ViewerContext',
         fieldContextTypes: ['Mutation.setUserInfo#../graphql/context.ts#CallerContext'],
         // Read at each run, since a development server generates again and again.
         get mappers() {

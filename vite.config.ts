@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { nativePolyfills } from './shared/i18n/nativePolyfills.ts';
-import { themeTokens } from './shared/design/themeTokens.ts';
+import { themeTokens } from './shared/design/tokens.ts';
 import { messagePart } from './src/kit/i18n/messageParts.ts';
 import { reach } from './vite.reach.ts';
 

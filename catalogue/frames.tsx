@@ -3,7 +3,7 @@ import type { ApolloLink } from '@apollo/client/core';
 import '../shared/design/typeface.css';
 import { tokensCss } from '../shared/design/tokens.ts';
 import consoleCss from '../src/app/styles/base.css?inline';
-import { directionOf, type Locale } from '../shared/domain/locales.ts';
+import { directionOf, type Locale } from '../shared/i18n/locales.ts';
 import type { ScreenScope } from '../src/kit/scope/ScopeContext.tsx';
 import { colorScheme } from '../src/kit/theme/colorScheme.ts';
 import type { ViewerState } from '../src/kit/viewer/ViewerContext.tsx';

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { LOCALES } from '../shared/domain/locales.ts';
+import { LOCALES } from '../shared/i18n/locales.ts';
 import { messagePart } from '../src/kit/i18n/messageParts.ts';
 import { bundles, FOLDERS, languagesIn, placeholders, readBundle } from './bundles.ts';
 

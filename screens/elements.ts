@@ -30,5 +30,5 @@ export function moduleOfElement(name: string, use: Use): string {
   if (REACT_ADMIN.includes(name)) return 'react-admin';
   if (name.startsWith('validate')) return 'shared/domain/validators.ts';
   if (name.endsWith('DialogProps')) return 'src/kit/form/dialogProps.ts';
-  return `src/kit/form/${name}.${name === 'searchText' ? 'ts' : 'tsx'}`;
+  return `src/kit/form/${name === 'searchText' ? 'ReferenceInput' : name}.tsx`;
 }

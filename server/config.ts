@@ -5,8 +5,7 @@ import { z } from 'zod';
 import { SMTP_PORTS } from '../shared/domain/smtpSettings.ts';
 import { configFile, type ConfigFile } from './settings/configFile.ts';
 import { embeddedIdentity, type SsoHost } from './settings/embeddedIdentity.ts';
-import type { MailSettings } from './settings/mailSettings.ts';
-import type { LmsSettings } from './settings/lmsSettings.ts';
+import type { MailSettings, LmsSettings } from './settings/outboundSettings.ts';
 import { StartupError } from './startupError.ts';
 import { readPairs, SAMPLERS, telemetrySettings, type TelemetrySettings } from './settings/telemetrySettings.ts';
 

@@ -1,5 +1,4 @@
-import type { ActivityType } from '../shared/activities/activityTypes.ts';
-import type { ScoreType } from '../shared/scores/scoreTypes.ts';
+import type { ActivityType, ScoreType } from '../shared/scores/scoreTypes.ts';
 
 /**
  * What the tool's pages and its server say to each other: JSON

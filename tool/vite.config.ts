@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { themeTokens } from '../shared/design/themeTokens.ts';
+import { themeTokens } from '../shared/design/tokens.ts';
 import { nativePolyfills } from '../shared/i18n/nativePolyfills.ts';
 
 /** The pages of the built-in tool: a small app of its own, served from the tool's origin. */

@@ -5,8 +5,7 @@ import { ErrorCard } from '../../src/kit/status/ErrorCard.tsx';
 import { Connection } from '../../src/kit/status/Connection.tsx';
 import { Notices } from '../../src/kit/status/Notices.tsx';
 import { PageProblem } from '../../src/kit/status/PageProblem.tsx';
-import { StatusChip } from '../../src/kit/status/StatusChip.tsx';
-import { STATUSES } from '../../src/kit/status/statuses.ts';
+import { StatusChip, STATUSES } from '../../src/kit/status/StatusChip.tsx';
 import { Column, doNothing, Row } from '../layout.tsx';
 
 export default { title: 'Status' };

@@ -1,40 +1,92 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
-const PAGE = 'docs/explanation/architecture.md';
-const BLOCK = /(<!-- imports -->\n)[\s\S]*?(\n<!-- \/imports -->)/;
+/** A page with diagrams, each between `<!-- imports NAME -->` and `<!-- /imports -->`; without a name it is the whole. */
+const PAGES = ['docs/explanation/architecture.md', 'docs/explanation/server-rooms.md'];
+const BLOCK = /<!-- imports ?(\S*) -->\n([\s\S]*?)\n<!-- \/imports -->/g;
 
 /** The rooms of the project, the innermost first. */
 const ROOM =
   /^(src\/(?:app|features|kit|providers|generated)|tool\/(?:server|web)|tool|server\/generated|server|generators|screens|shared)\//;
+const SERVER_ROOM = /^server\/([^/]+)\//;
 
-const roomOf = (file: string): string | undefined => ROOM.exec(file)?.[1];
+type Import = readonly [from: string, to: string];
 
-/** Which room imports which, as a Mermaid flowchart; types count as well. */
-export async function importDiagram(): Promise<string> {
+/** Which file imports which; types count as well. */
+async function readImports(): Promise<Import[]> {
   const { output } = await cruise(['src', 'server', 'tool', 'shared', 'generators', 'screens'], {
     exclude: { path: String.raw`\.test\.tsx?$|fixtures/|testing/` },
     doNotFollow: { path: 'node_modules' },
     tsPreCompilationDeps: true,
   });
   const { modules } = output as ICruiseResult;
-  const edges = modules.flatMap(({ source, dependencies }) =>
-    dependencies.flatMap(({ resolved }) => {
-      const [from, to] = [roomOf(source), roomOf(resolved)];
-      return from !== undefined && to !== undefined && from !== to ? [`  ${from} --> ${to}`] : [];
-    }),
-  );
-  return ['```mermaid', 'flowchart LR', ...[...new Set(edges)].toSorted(), '```'].join('\n');
+  return modules.flatMap(({ source, dependencies }) => dependencies.map(({ resolved }): Import => [source, resolved]));
 }
 
-export const shownDiagram = (): string | undefined =>
-  BLOCK.exec(readFileSync(PAGE, 'utf8'))?.[0].split('\n').slice(2, -2).join('\n');
+const flowchart = (lines: readonly string[]): string =>
+  ['```mermaid', 'flowchart LR', ...lines.map((line) => `  ${line}`), '```'].join('\n');
 
-/** Puts the diagram of today's imports into the page on the architecture. */
-export async function writeImportDiagram(): Promise<void> {
-  const diagram = await importDiagram();
-  writeFileSync(
-    PAGE,
-    readFileSync(PAGE, 'utf8').replace(BLOCK, (_, before, after) => `${before}\n${diagram}\n${after}`),
-  );
+/** Each arrow between two different places once. */
+const arrows = (imports: readonly Import[], placeOf: (file: string) => string | undefined): string[] => {
+  const lines = imports.flatMap(([source, target]) => {
+    const [from, to] = [placeOf(source), placeOf(target)];
+    return from !== undefined && to !== undefined && from !== to ? [`${from} --> ${to}`] : [];
+  });
+  return [...new Set(lines)].toSorted();
+};
+
+/** A room of the server: its files and folders with their imports, and the rooms that it imports altogether. */
+function roomDiagram(room: string, imports: readonly Import[]): string {
+  const folder = `server/${room}/`;
+  const partOf = (file: string): string | undefined =>
+    file.startsWith(folder) ? file.slice(folder.length).replace(/\/.*|\.\w+$/, '') : undefined;
+  const roomOf = (file: string): string | undefined => SERVER_ROOM.exec(file)?.[1] ?? ROOM.exec(file)?.[1];
+  const parts = [...new Set(imports.flatMap((pair) => pair.map(partOf)))].filter((part) => part !== undefined);
+  const own = imports.filter(([source]) => source.startsWith(folder));
+  // The prefix keeps a file apart from a room of its name.
+  const nodeOf = (part: string): string => `${room}/${part}`;
+  const inside = (file: string): string | undefined => {
+    const part = partOf(file);
+    return part === undefined ? undefined : nodeOf(part);
+  };
+  return flowchart([
+    `subgraph ${room}`,
+    ...parts.toSorted().map((part) => `  ${nodeOf(part)}[${part}]`),
+    ...arrows(own, inside).map((arrow) => `  ${arrow}`),
+    'end',
+    ...arrows(own, roomOf),
+  ]);
+}
+
+interface Diagrams {
+  /** By the name of the server's room; that of the whole is empty. */
+  shown: ReadonlyMap<string, string>;
+  made: ReadonlyMap<string, string>;
+}
+
+/** The diagrams of today's imports beside those that the pages show. */
+export async function importDiagrams(): Promise<Diagrams> {
+  const imports = await readImports();
+  const shown = new Map<string, string>();
+  const made = new Map<string, string>();
+  const rooms = [...new Set(imports.flatMap(([file]) => SERVER_ROOM.exec(file)?.[1] ?? []))];
+  made.set('', flowchart(arrows(imports, (file) => ROOM.exec(file)?.[1])));
+  for (const room of rooms.filter((name) => name !== 'generated')) made.set(room, roomDiagram(room, imports));
+  for (const page of PAGES)
+    for (const [, name = '', diagram = ''] of readFileSync(page, 'utf8').matchAll(BLOCK))
+      shown.set(name, diagram.trim());
+  return { shown, made };
+}
+
+/** Puts the diagrams of today's imports into their pages. */
+export async function writeImportDiagrams(): Promise<void> {
+  const { made } = await importDiagrams();
+  for (const page of PAGES) {
+    const text = readFileSync(page, 'utf8');
+    const next = text.replace(BLOCK, (block, name: string) => {
+      const diagram = made.get(name);
+      return diagram === undefined ? block : `<!-- imports${name && ` ${name}`} -->\n\n${diagram}\n\n<!-- /imports -->`;
+    });
+    if (next !== text) writeFileSync(page, next);
+  }
 }

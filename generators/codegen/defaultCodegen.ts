@@ -1,6 +1,6 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { header } from '../emit/header.ts';
-import { byLocation } from './byLocation.ts';
+import { byLocation } from './persistedDocuments.ts';
 import { loadPlugin } from './loadPlugin.ts';
 
 const madeFrom = (...sources: string[]) => ({ add: { content: header(...sources).trimEnd() } });

@@ -1,4 +1,4 @@
-import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
+import type { PluginFunction, Types } from '@graphql-codegen/plugin-helpers';
 import { quote } from '../emit/header.ts';
 import { documentId } from '../emit/documentText.ts';
 import { operationsOf } from './operationsOf.ts';
@@ -11,3 +11,7 @@ export const plugin: PluginFunction = (_schema, documents) => {
   const entries = texts.map((text) => `  [${quote(documentId(text))}, ${JSON.stringify(text)}],\n`);
   return `export const documents: ReadonlyMap<string, string> = new Map([\n${entries.join('')}]);\n`;
 };
+
+/** A glob finds files in any order, and the output must be the same each time. */
+export const byLocation: Types.DocumentTransformFunction = ({ documents }) =>
+  documents.toSorted(({ location: a = '' }, { location: b = '' }) => (a < b ? -1 : 1));

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { ConfigValue } from './value.ts';
 
 /** What the reports say of a setting that has no parts of its own. */
 export interface Leaf {
@@ -56,3 +55,6 @@ export const emptyIfWrong = new WeakSet<z.ZodMiniType>();
 export const filled = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(isFilled);
 /** A setting that may be left out. */
 export const optional = z.exactOptional;
+
+/** What screens.config.ts may hold: plain data. */
+export type ConfigValue = string | number | boolean | readonly ConfigValue[] | { readonly [key: string]: ConfigValue };

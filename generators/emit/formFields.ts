@@ -2,7 +2,7 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import type { Takes } from '../model/callPath.ts';
 import type { FormFieldConfig, Write } from '../model/config.ts';
 import { formKind, isRequired, isWhole } from '../model/formKind.ts';
-import { messageId } from '../model/messageId.ts';
+import { messageId } from '../model/neededMessages.ts';
 import { valuesOf, enumNameOf } from '../model/enumFields.ts';
 import type { Choices } from './choices.ts';
 import { object, quote } from './header.ts';

@@ -1,7 +1,7 @@
 import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import type { ActionConfig, FormFieldConfig, Write } from '../model/config.ts';
-import { messageId } from '../model/messageId.ts';
+import { messageId } from '../model/neededMessages.ts';
 import { actionsOf, formDialog } from './actions.ts';
 import { Choices } from './choices.ts';
 import { inputs } from './formFields.ts';

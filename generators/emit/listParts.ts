@@ -1,7 +1,7 @@
 import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import type { ColumnConfig, FilterConfig } from '../model/config.ts';
-import { messageId } from '../model/messageId.ts';
+import { messageId } from '../model/neededMessages.ts';
 import { enumNameOf } from '../model/enumFields.ts';
 import type { Choices } from './choices.ts';
 import { quoteAll } from './header.ts';

@@ -2,7 +2,7 @@ import { constantOf, pascal, rowName } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { iconOf, kindOf, permissionOf, type ActionConfig } from '../model/config.ts';
 import type { Modules } from '../project.ts';
-import { messageId } from '../model/messageId.ts';
+import { messageId } from '../model/neededMessages.ts';
 import { actionsOf } from './actions.ts';
 import { object, quote } from './header.ts';
 import { code, Code, joined, type Imported } from './code.ts';

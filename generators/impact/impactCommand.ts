@@ -11,13 +11,18 @@ import { LEVELS } from './change.ts';
 import { compilerErrors, type CompilerError } from './compiler/compilerErrors.ts';
 import { newOutput } from './compiler/newOutput.ts';
 import { diffSchemas } from './diff/diffSchemas.ts';
-import { formatJson } from './format/formatJson.ts';
 import { formatMarkdown } from './format/formatMarkdown.ts';
 import { formatText } from './format/formatText.ts';
 import type { Comparison } from './comparison.ts';
 import { impact } from './impact.ts';
 import { impactOptions } from './impactOptions.ts';
 import { oldSchema } from '../read/oldSchema.ts';
+import { problemJson } from '../show/problemsJson.ts';
+import type { Report } from './report.ts';
+
+/** For a program. */
+const formatJson = (report: Report): string =>
+  JSON.stringify({ ...report, problems: report.problems.map(problemJson) }, null, 2);
 
 const FORMATS = { text: formatText, markdown: formatMarkdown, json: formatJson };
 

@@ -3,7 +3,6 @@ import type { ConfigPath } from '../read/configText.ts';
 import type { MessageNeed, ResourceModel } from './resourceModel.ts';
 import type { Takes } from './callPath.ts';
 import { kindOf, type ActionConfig, type FormFieldConfig, type ResourceConfig } from './config.ts';
-import { messageId } from './messageId.ts';
 import { valuesOf, enumNameOf } from './enumFields.ts';
 
 type MessageSource = Pick<ResourceModel, 'name' | 'config' | 'type' | 'entered'>;
@@ -154,3 +153,6 @@ function fieldWords(takes: Takes, { field, defaultValue, choices }: FormFieldCon
     [...at, 'field'],
   );
 }
+
+/** The id of a resource's text, as react-admin names it: `resources.books.fields.name`. */
+export const messageId = (resource: string, text: string): string => `resources.${resource}.${text}`;

@@ -1,5 +1,5 @@
 import { parseAst } from 'rolldown/parseAst';
-import type { ConfigValue } from '../config/value.ts';
+import type { ConfigValue } from '../config/leaves.ts';
 import type { Fix, Problem } from '../problem.ts';
 import { spanOf, type Span } from '../span.ts';
 

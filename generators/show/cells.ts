@@ -38,3 +38,10 @@ export function crop(cells: readonly Cell[], from: number, to: number): string {
   });
   return `${from > 0 && kept.length > 0 ? '…' : ''}${kept.map(({ text }) => text).join('')}${column > to ? '…' : ''}`;
 }
+
+export const markdownTable = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [head, head.map(() => '---'), ...rows.map((row) => row.map(markdownCell))]
+    .map((row) => `| ${row.join(' | ')} |`)
+    .join('\n');
+
+export const markdownCell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');

@@ -1,9 +1,9 @@
 import { valueAt, type ListRow } from '../../shared/domain/listRules.ts';
 import { can, type Action, type Subject } from '../../shared/domain/permissions.ts';
 import { subjectRules, type SubjectRule } from '../../shared/domain/rowSubject.ts';
-import { messageId } from '../../generators/model/messageId.ts';
+import { messageId } from '../../generators/model/neededMessages.ts';
 import { pascal } from '../../generators/model/buildModel.ts';
-import { type ResourceModel } from '../../generators/model/resourceModel.ts';
+import type { ResourceModel } from '../../generators/model/resourceModel.ts';
 import { permissionOf } from '../../generators/model/config.ts';
 import { formKind } from '../../generators/model/formKind.ts';
 import { audienceOf, roles, type Role } from './roles.ts';

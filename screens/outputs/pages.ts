@@ -1,6 +1,6 @@
-import { messageId } from '../../generators/model/messageId.ts';
+import { messageId } from '../../generators/model/neededMessages.ts';
 import { constantOf } from '../../generators/model/buildModel.ts';
-import { type ResourceModel } from '../../generators/model/resourceModel.ts';
+import type { ResourceModel } from '../../generators/model/resourceModel.ts';
 import { header, object, quote } from '../../generators/emit/header.ts';
 
 /** The pages that the config asks for, for the router and the menu. */

@@ -1,7 +1,7 @@
 import type { ScreenPart, ScreenParts } from '../../shared/domain/screenPermissions.ts';
 import type { Action } from '../../shared/domain/permissions.ts';
 import type { Audience } from '../../shared/domain/audience.ts';
-import { messageId } from '../../generators/model/messageId.ts';
+import { messageId } from '../../generators/model/neededMessages.ts';
 import type { ResourceModel } from '../../generators/model/resourceModel.ts';
 import { permissionOf } from '../../generators/model/config.ts';
 import { header } from '../../generators/emit/header.ts';

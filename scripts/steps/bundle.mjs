@@ -3,8 +3,7 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { contentHash } from './contentHash.mjs';
-import { replaceFile } from './replaceFile.mjs';
-import { cacheFolder, fromRoot, root } from './root.mjs';
+import { replaceFile, cacheFolder, fromRoot, root } from './root.mjs';
 import { compiledFile } from './runCompiled.mjs';
 
 const isPackage = (file) => /[\\/]node_modules[\\/]/.test(file);

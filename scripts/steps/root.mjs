@@ -1,7 +1,15 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { renameSync, writeFileSync } from 'node:fs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const fromRoot = (...parts) => join(root, ...parts);
 // Not in node_modules, which several trees may share by a link.
 export const cacheFolder = fromRoot('.cache');
+
+/** Written aside and renamed, so that a process that starts meanwhile reads the old file or the new one. */
+export function replaceFile(file, content) {
+  const draft = `${file}.${process.pid}`;
+  writeFileSync(draft, content);
+  renameSync(draft, file);
+}

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import Module, { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { constants, Script } from 'node:vm';
-import { replaceFile } from './replaceFile.mjs';
+import { replaceFile } from './root.mjs';
 
 /** Where V8's compiled code of a bundle is kept. */
 export const compiledFile = (file) => `${file}.compiled`;

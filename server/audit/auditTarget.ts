@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { normalizeEmail } from '../../shared/domain/validation.ts';
-import { readId } from '../db/ids.ts';
+import { readId } from '../db/storedTypes.ts';
 
 /** Stands for a person in audit events: the same for one e-mail, without showing it. */
 export const pseudonym = (email: string): string =>

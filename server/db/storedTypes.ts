@@ -10,3 +10,8 @@ export type SmtpServer = Omit<SmtpSettings, 'pass'>;
 
 /** `org_email_settings.templates`: an institution's own wording. */
 export type OrgTemplates = Partial<Record<EmailType, Partial<EmailTemplate>>>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** An id as the database writes it; undefined when no thing can have it. */
+export const readId = (id: string): string | undefined => (UUID.test(id) ? id.toLowerCase() : undefined);

@@ -1,9 +1,7 @@
 import type { ColumnType, Generated, JSONColumnType } from 'kysely';
-import type { JobKind } from './storedTypes.ts';
+import type { JobKind, OrgTemplates, SmtpServer } from './storedTypes.ts';
 import type { Launch } from './launch.ts';
-import type { OrgTemplates } from './storedTypes.ts';
-import type { SmtpServer } from './storedTypes.ts';
-import type { Locale } from '../../shared/domain/locales.ts';
+import type { Locale } from '../../shared/i18n/locales.ts';
 import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
 import type { ActivityType, CourseMemberRole, FeatureName, OrgMemberType } from '../../shared/domain/enums.ts';
 

@@ -15,7 +15,7 @@ import type { ToolRefusalRow } from '../modules/tools/toolRefusalStore.ts';
 import type { CourseLinkRow } from '../links/courseLinkStore.ts';
 import type { ProgressRow, ProgressPage } from '../modules/progress/progressRow.ts';
 import type { PersonRow } from '../modules/viewer/personStore.ts';
-import type { ViewerContext } from '../modules/context.ts';
+import type { ViewerContext } from '../modules/loaders.ts';
 import type { CallerContext } from '../graphql/context.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
-import type { Locale } from '../../shared/domain/locales.ts';
+import type { Locale } from '../../shared/i18n/locales.ts';
 import type { Viewer } from '../../shared/domain/permissions.ts';
 import type { FeatureName, OrgMemberType } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';

@@ -1,5 +1,6 @@
 import type { Config } from '../config.ts';
 import { currentTraceId } from '../../shared/telemetry/telemetry.ts';
+import { randomBytes } from 'node:crypto';
 
 const E_MAIL = /[^\s"'<>()[\]{}=,:;\\/@]+@[^\s"'<>()[\]{}=,:;\\/@]+\.[a-z\d-]{2,}/gi;
 /** JSON Web Tokens, whatever stands around them. */
@@ -26,3 +27,9 @@ export const logOptions = ({ logLevel }: Pick<Config, 'logLevel'>, stream?: { wr
   hooks: { streamWrite: withoutSecrets },
   ...(stream !== undefined && { stream }),
 });
+
+const PROCESS = randomBytes(5).toString('hex');
+let made = 0;
+
+/** Names a request in answers and in the log: the process drawn at random, the request counted, since drawing costs. */
+export const createRequestId = (): string => `req-${PROCESS}${(made += 1).toString(16)}`;

@@ -6,7 +6,7 @@ import {
   languageTag,
   LOCALES,
   type Locale,
-} from '../../shared/domain/locales.ts';
+} from '../../shared/i18n/locales.ts';
 import ar from '../locales/ar.json';
 import de from '../locales/de.json';
 import en from '../locales/en.json';

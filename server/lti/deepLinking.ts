@@ -8,11 +8,10 @@ import { plainName } from '../../shared/domain/nameText.ts';
 import { readRequestedLink, type RequestedLink } from './deepLinkingClaims.ts';
 import { noteCaller, recordRefusal } from './refusals.ts';
 import { sendFailedLaunch, sendSavedLink, type LaunchRefusal } from './launchPage.ts';
-import { claim, DEEP_LINKING } from './ltiClaims.ts';
+import { claim, DEEP_LINKING, MAXIMUM_LEAST, SCORE_MOST } from './ltiClaims.ts';
 import type { Platform } from './platform.ts';
 import { ProtocolError } from './protocolError.ts';
 import { translatorFor } from '../i18n/translator.ts';
-import { MAXIMUM_LEAST, SCORE_MOST } from './scoreRange.ts';
 
 const NAME_MAX = 200;
 const NOTICE_MAX = 200;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEFAULT_TEMPLATES, EMAIL_TYPES, fillTemplate } from '../../shared/domain/emailTemplates.ts';
-import { LOCALES } from '../../shared/domain/locales.ts';
+import { LOCALES } from '../../shared/i18n/locales.ts';
 import { translatorIn } from '../i18n/translator.ts';
 import { composeMail } from './composeMail.ts';
 

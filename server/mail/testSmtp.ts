@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectToOrg, type Account } from './transport.ts';
-import type { MailSettings } from '../settings/mailSettings.ts';
+import type { MailSettings } from '../settings/outboundSettings.ts';
 
 /** Three answers and no more: a server's own words could tell what stands behind a firewall. */
 export type SmtpTest = 'ok' | 'unreachable' | 'refused';

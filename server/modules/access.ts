@@ -1,10 +1,10 @@
 import { DomainError } from '../../shared/domain/errors.ts';
 import { can, type Action, type Subject, type Viewer } from '../../shared/domain/permissions.ts';
 import type { OrgStanding } from '../graphql/context.ts';
-import type { ViewerContext } from './context.ts';
+import type { ViewerContext } from './loaders.ts';
 import { findActivity, type ActivityRow } from './activities/activityStore.ts';
 import { findCourse, type CourseRow } from './courses/courseStore.ts';
-import { readId } from '../db/ids.ts';
+import { readId } from '../db/storedTypes.ts';
 import { findOrg } from './orgs/orgStore.ts';
 
 /** Something in the viewer's reach, with what the viewer is to it. */

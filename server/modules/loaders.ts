@@ -7,6 +7,7 @@ import { listActivitiesOfCourses, type ActivityRow } from './activities/activity
 import { listCourseRoles, listOrgsById, type OrgRow } from './orgs/orgStore.ts';
 import type { ProgressRow } from './progress/progressRow.ts';
 import { listToolScores, type ToolScoreRow } from './progress/toolScoreStore.ts';
+import type { SignedInContext } from '../graphql/context.ts';
 
 /** Reads of one request, gathered, so that a list costs one statement for each kind of thing beside it. */
 export interface Loaders {
@@ -57,4 +58,9 @@ function byCourse(rows: readonly ActivityRow[]): ReadonlyMap<string, ActivityRow
   const found = new Map<string, ActivityRow[]>();
   for (const row of rows) found.set(row.course_id, [...(found.get(row.course_id) ?? []), row]);
   return found;
+}
+
+/** What resolvers get for a person whom we know and who has accepted the terms. */
+export interface ViewerContext extends SignedInContext {
+  loaders: Loaders;
 }

@@ -24,8 +24,7 @@ import { packagesPlugin } from '../packages/packagesPlugin.ts';
 import type { Services } from '../services.ts';
 import { healthPlugin, type Draining } from '../http/health.ts';
 import type { StrangerLimits } from '../http/strangerLimit.ts';
-import { logOptions } from '../http/logOptions.ts';
-import { createRequestId } from '../http/requestIds.ts';
+import { logOptions, createRequestId } from '../http/logOptions.ts';
 import {
   commonHeaders,
   contentSecurityPolicy,

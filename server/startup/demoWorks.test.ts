@@ -4,7 +4,7 @@ import { openToolDatabase, openToolPool } from '../../tool/server/database.ts';
 import { readReport } from '../../tool/server/figures.ts';
 import { importWorks } from '../../tool/server/importWorks.ts';
 import type { Works } from '../../tool/server/openTool.ts';
-import { averagePercent } from '../../shared/scores/averagePercent.ts';
+import { averagePercent } from '../../shared/scores/scoreText.ts';
 import { connectionOf } from '../../shared/database/boundedPool.ts';
 import { readProgressSummary } from '../modules/progress/progressSummaryStore.ts';
 import { seedDemo } from '../seed/demo.ts';

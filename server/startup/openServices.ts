@@ -7,6 +7,9 @@ import { hourlyTasks, jobHandlers } from './jobHandlers.ts';
 import { startJobRunner, type JobRunner } from '../jobs/runner.ts';
 import { openKeys } from '../secrets/keys.ts';
 import type { Services } from '../services.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import { countDueJobs } from '../jobs/jobStore.ts';
+import type { MetricsSources } from '../telemetry/metrics.ts';
 
 export interface OpenedServices {
   services: Services;
@@ -24,3 +27,9 @@ export function openServices(config: Config, db: Kysely<Database>): OpenedServic
     startJobs: (log) => (runner = startJobRunner({ db, services, handlers: jobHandlers, hourlyTasks, log })),
   };
 }
+
+/** What the figures look at. */
+export const metricsSourcesOf = ({ pool, background, replica }: OpenDatabase): MetricsSources => ({
+  pools: { calls: pool, jobs: background.pool, ...(replica && { reads: replica.pool }) },
+  dueJobs: () => countDueJobs(background.db),
+});

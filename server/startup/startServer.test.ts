@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { StartupError } from '../startupError.ts';
-import { hiddenField } from '../../tests/faults/hiddenField.ts';
+import { hiddenField } from '../../tests/faults/launching.ts';
 import { freePort } from '../../tests/server/freePort.ts';
 import { bindAccounts, plainTokens } from '../../tests/server/testApi.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';

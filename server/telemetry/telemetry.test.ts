@@ -11,7 +11,7 @@ import { readConfig } from '../config.ts';
 import { recordProgress } from '../modules/progress/recordProgress.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { createSeed } from '../seed/seed.ts';
-import { metricsSourcesOf } from '../startup/metricsSources.ts';
+import { metricsSourcesOf } from '../startup/openServices.ts';
 import { startTelemetry } from './startTelemetry.ts';
 
 interface SentSpan {

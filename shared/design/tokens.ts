@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite';
+
 export type ColorScheme = 'light' | 'dark';
 
 /** The look of all pages, said once: MUI's theme, the CSS variables and the server's own pages are made of this. */
@@ -118,3 +120,9 @@ const fixed = (): string =>
 
 /** All tokens as CSS. */
 export const tokensCss = (): string => `:root{${fixed()}}${schemesCss(colors)}`;
+
+/** The tokens stand in the page itself, so that the first paint has them before any script runs. */
+export const themeTokens: Plugin = {
+  name: 'practicum:tokens',
+  transformIndexHtml: () => [{ tag: 'style', children: tokensCss(), injectTo: 'head-prepend' }],
+};

@@ -1,5 +1,5 @@
 /** The closed vocabularies that the schema's scalars and both sides share. */
-export { ACTIVITY_TYPES, type ActivityType } from '../activities/activityTypes.ts';
+export { ACTIVITY_TYPES, type ActivityType } from '../scores/scoreTypes.ts';
 
 export const FEATURE_NAMES = [
   'enterprise',

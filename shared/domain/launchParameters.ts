@@ -1,7 +1,7 @@
 import type { FieldError } from './errors.ts';
-import { readJson } from './readJson.ts';
-import { checkEmail, normalizeEmail } from './validation.ts';
+import { checkEmail, normalizeEmail, type Refusal } from './validation.ts';
 import { ACTIVITY_TYPES, type ActivityType } from './enums.ts';
+import { RESOURCE_LINK_ID_MAX } from './limits.ts';
 
 /** What a launch can be told beside its view; everything else is refused. */
 export interface LaunchParameters {
@@ -89,4 +89,19 @@ function readObject(field: string, text: string | null | undefined): Read<Record
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     return { errors: [{ field, rule: 'malformed' }] };
   return { value: value as Record<string, unknown> };
+}
+
+/** A JSON text's value; undefined when it is none. */
+export function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names of activities to the tool: 1 to 255 characters, as the launch was given them. */
+export function checkResourceLinkId(id: string): Refusal {
+  if (id.trim() === '') return { rule: 'required' };
+  return [...id].length > RESOURCE_LINK_ID_MAX ? { rule: 'tooLong', limit: RESOURCE_LINK_ID_MAX } : undefined;
 }

@@ -1,3 +1,5 @@
+import { NAME_MAX } from './limits.ts';
+
 /**
  * Line breaks and other controls, what turns the direction of the text around it, and code points that are no
  * characters and never will be; the marks that Arabic and Hebrew names may need (U+200E, U+200F, U+061C) have no
@@ -23,3 +25,6 @@ export function plainName(name: string): string {
     .replace(LEADING_MARKS, '');
   return isVisible(plain) ? plain : '';
 }
+
+/** A proposed name, cut to what a name may be; whole characters only. */
+export const copyName = (proposed: string): string => [...proposed].slice(0, NAME_MAX).join('').trimEnd();

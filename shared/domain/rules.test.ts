@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyCharacter } from '../../tests/anyCharacter.ts';
+import { anyCharacter } from '../../tests/propertySeed.ts';
 import { endsBeforeStart } from './autoEnrollment.ts';
 import {
   checkTemplateField,
@@ -18,7 +18,7 @@ import { isOwnPath, readLaunchParameters } from './launchParameters.ts';
 import { checkLogo, checkLogoLink, LOGO_BYTES_MAX, readLogo } from './logo.ts';
 import { progressOfScore, type Score } from './progressOfScore.ts';
 import { checkSmtp, SMTP_PORTS } from './smtpSettings.ts';
-import { tagNames } from './tagNames.ts';
+import { tagNames } from './tagColors.ts';
 import { checkEmail, checkName, checkTag } from './validation.ts';
 
 const blank = fc.string({ unit: fc.constantFrom(' ', '\t', '\n', '\u00a0', '\u3000') });

@@ -71,3 +71,11 @@ function readKept(storage: TagStorage): StoredTags {
 
 const isNames = (value: unknown): value is readonly string[] =>
   Array.isArray(value) && value.every((name) => typeof name === 'string');
+
+/** Trimmed, without blanks, each once whatever its case: what was typed first stays. */
+export function tagNames(typed: readonly string[]): string[] {
+  const names = new Map<string, string>();
+  for (const name of typed.map((each) => each.trim()).filter((each) => each !== ''))
+    if (!names.has(tagKey(name))) names.set(tagKey(name), name);
+  return [...names.values()];
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tagNames } from './tagNames.ts';
+import { tagNames } from './tagColors.ts';
 
 test.each([
   [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { plainName } from './nameText.ts';
-import { tagNames } from './tagNames.ts';
+import { tagNames } from './tagColors.ts';
 import { checkEmail, checkName, checkNumber, checkTag, normalizeEmail } from './validation.ts';
 
 describe('names', () => {

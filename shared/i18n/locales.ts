@@ -6,3 +6,31 @@ const RIGHT_TO_LEFT = /^ar\b/;
 
 /** Of a bundle or a BCP 47 tag. */
 export const directionOf = (language: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr');
+
+export const DEFAULT_LOCALE: Locale = 'en';
+
+/** The BCP 47 tag that Intl and the html element want. */
+export const languageTag = (locale: Locale): string => locale.replace('_', '-');
+
+/** The first of the browser's languages that the console speaks, by region first and by language then. */
+export function detectLocale(languages: readonly string[], available: readonly Locale[]): Locale {
+  for (const language of languages) {
+    const tag = language.toLowerCase();
+    const exact = available.find((locale) => languageTag(locale).toLowerCase() === tag);
+    const [base] = tag.split('-');
+    const found =
+      exact ?? available.find((locale) => locale === base) ?? available.find((locale) => locale.startsWith(`${base}_`));
+    if (found !== undefined) return found;
+  }
+  return DEFAULT_LOCALE;
+}
+
+/** The languages of an Accept-Language header (RFC 9110, 12.5.4), the dearest first. */
+export function acceptedLanguages(header: string): string[] {
+  const ranges = header.split(',').map((range) => range.trim().split(/\s*;\s*q=/));
+  const weighed = ranges.map(([language = '', weight = '1']) => ({ language, weight: Number(weight) || 0 }));
+  return weighed
+    .filter(({ language, weight }) => language !== '' && weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ language }) => language);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { averagePercent } from './averagePercent.ts';
+import { averagePercent } from './scoreText.ts';
 
 test.each([
   [3, 4, 75],

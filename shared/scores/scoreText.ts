@@ -28,3 +28,12 @@ export function scoreText({ given, maximum, scoreType }: Scored, language: strin
   if (maximum === 0) return NO_SCORE;
   return new Intl.NumberFormat(language, { style: 'percent' }).format(Math.round((100 * given) / maximum) / 100);
 }
+
+/** The average score of some work: all points given, in whole percent of all that could be; of none, undefined. */
+export const averagePercent = ({
+  scoreGiven,
+  scoreMaximum,
+}: {
+  scoreGiven: number;
+  scoreMaximum: number;
+}): number | undefined => (scoreMaximum > 0 ? Math.round((100 * scoreGiven) / scoreMaximum) : undefined);

@@ -1,15 +1,15 @@
 import { createSession } from '../features/session/index.ts';
 import { lateTexts } from '../kit/i18n/lateTexts.ts';
 import { AVAILABLE_LOCALES, lateMessages, loadMessages, otherMessages } from '../kit/i18n/loadMessages.ts';
-import { DEFAULT_LOCALE, detectLocale, languageTag } from '../../shared/domain/locales.ts';
+import { DEFAULT_LOCALE, detectLocale, languageTag } from '../../shared/i18n/locales.ts';
 import { createLogger } from '../kit/log.ts';
 import { createI18nProvider } from '../providers/i18nProvider.ts';
 import { createIdentity } from '../providers/identity/identity.ts';
 import { watchAccount } from '../providers/identity/tokenStorage.ts';
 import { routes } from '../../shared/domain/paths.ts';
 import { startAnew } from './startAnew.ts';
-import { readBrowserConfig } from './browserConfig.ts';
 import { createRouter } from './router.tsx';
+import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../../shared/domain/browserConfig.ts';
 
 /** Puts the parts together; everything else gets what it needs handed in. */
 export function createAppServices() {
@@ -79,4 +79,12 @@ export function createAppServices() {
   // Its answer is on its way while the texts and the page load.
   void session.load();
   return { config, session, texts, router };
+}
+
+/** What the server put into the page. */
+function readBrowserConfig(): BrowserConfig {
+  const element = document.getElementById(CONFIG_ELEMENT_ID);
+  if (!element?.textContent)
+    throw new Error('The page came without its configuration: was it served by the Practicum server?');
+  return JSON.parse(element.textContent) as BrowserConfig;
 }

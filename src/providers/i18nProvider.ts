@@ -1,7 +1,7 @@
 import type { I18nProvider, TranslationMessages } from 'react-admin';
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import { polyglotOptions } from '../../shared/i18n/messages.ts';
-import { languageTag, type Locale } from '../../shared/domain/locales.ts';
+import { languageTag, type Locale } from '../../shared/i18n/locales.ts';
 
 type Texts = Readonly<Partial<Record<string, string>>>;
 

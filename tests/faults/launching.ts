@@ -1,6 +1,5 @@
 import type { Session } from '../../tool/contract.ts';
 import { call } from './calls.ts';
-import { hiddenField } from './hiddenField.ts';
 import { send, type Answer, type Ledger } from './ledger.ts';
 import type { Learner, WorkPlace } from './places.ts';
 import type { Random } from './random.ts';
@@ -66,3 +65,8 @@ function sessionOf(page: Answer | undefined): Session | undefined {
   const text = page?.status === 200 ? /id="session">(.*?)<\/script>/.exec(page.text)?.[1] : undefined;
   return text === undefined ? undefined : (JSON.parse(text) as Session);
 }
+
+/** The value of a hidden field of a page that our servers have made. */
+export const hiddenField = (page: string, name: string): string =>
+  new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1]?.replaceAll('&amp;', '&').replaceAll('&#x3D;', '=') ??
+  '';

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -63,3 +63,6 @@ async function untilGone(file: string): Promise<void> {
   const deadline = performance.now() + 10_000;
   while (existsSync(file) && performance.now() < deadline) await delay(50);
 }
+
+/** Copies what is in a folder into another one, with owners and modes, which PostgreSQL is strict about. */
+export const copyTree = (from: string, to: string): void => void execFileSync('cp', ['-a', `${from}/.`, to]);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../server/projectRoot.ts';
-import { copyTree } from './copyTree.ts';
+import { copyTree } from './projectCopy.ts';
 import { freePort } from './freePort.ts';
 import { startServer } from './serverProcess.ts';
 

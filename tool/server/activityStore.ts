@@ -1,4 +1,4 @@
-import type { ActivityType } from '../../shared/activities/activityTypes.ts';
+import type { ActivityType } from '../../shared/scores/scoreTypes.ts';
 import type { Activity, Settings } from '../contract.ts';
 import type { Queries } from './database.ts';
 import { defaultSettings } from '../activitySettings.ts';

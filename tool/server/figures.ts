@@ -1,5 +1,5 @@
-import type { ActivityType } from '../../shared/activities/activityTypes.ts';
-import { averagePercent } from '../../shared/scores/averagePercent.ts';
+import type { ActivityType } from '../../shared/scores/scoreTypes.ts';
+import { averagePercent } from '../../shared/scores/scoreText.ts';
 import type { Report } from '../contract.ts';
 import type { Queries } from './database.ts';
 

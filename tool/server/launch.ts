@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { type JWTPayload } from 'jose';
 import { z } from 'zod';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
-import { ACTIVITY_TYPES } from '../../shared/activities/activityTypes.ts';
+import { ACTIVITY_TYPES } from '../../shared/scores/scoreTypes.ts';
 import type { Role, Session } from '../contract.ts';
 import { noteActivity } from './activityStore.ts';
 import { inheritSettings } from './inheritance.ts';

@@ -1,5 +1,5 @@
 import type { Queries } from './database.ts';
-import type { AttemptEvent } from './attemptEvent.ts';
+import type { Score } from '../contract.ts';
 
 /**
  * Keeps where somebody's work stands as the console does by what it is told (AGS 2.0, 3.4), so that figures of both are
@@ -29,3 +29,10 @@ export async function noteProgress(
       [...of, new Date(now), event.score.given, event.score.maximum],
     );
 }
+
+export type AttemptEvent =
+  | { kind: 'started' }
+  | { kind: 'submitted' }
+  | { kind: 'viewed' }
+  | { kind: 'evaluated'; score: Score; comment: string }
+  | { kind: 'reset' };

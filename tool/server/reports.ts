@@ -1,7 +1,6 @@
 import type { StoredActivity } from './activityStore.ts';
 import type { Queries } from './database.ts';
-import type { AttemptEvent } from './attemptEvent.ts';
-import { noteProgress } from './progressStore.ts';
+import { type AttemptEvent, noteProgress } from './progressStore.ts';
 
 /** Our own members of a score (AGS 2.0, 3.4.10 allows them); `viewed` says that a reviewer has opened the work. */
 const SCORE_TYPE = 'https://practicum.dev/spec/lti-ags/score-type';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { ACTIVITY_TYPES } from '../../shared/activities/activityTypes.ts';
-import { OFFERED_SCORE_TYPES, SCORE_TYPES, type ScoreType } from '../../shared/scores/scoreTypes.ts';
+import { ACTIVITY_TYPES, OFFERED_SCORE_TYPES, SCORE_TYPES, type ScoreType } from '../../shared/scores/scoreTypes.ts';
 import type { Settings } from '../contract.ts';
 import { fixedMaximum, hasRubric, rubricSum } from '../activitySettings.ts';
 import { Refusal } from './toolError.ts';

@@ -3,9 +3,9 @@ import './tokens.css';
 import './base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { readSession } from './session.ts';
 import { preloadView } from './views.tsx';
 import { loadTranslator, TranslatorContext } from './i18n/translator.ts';
+import type { Session } from '../contract.ts';
 
 const session = readSession();
 if (session) preloadView(session.view);
@@ -18,3 +18,9 @@ createRoot(document.getElementById('root') as HTMLElement).render(
     <App session={session} />
   </TranslatorContext>,
 );
+
+/** What the launch put into the page; undefined when it was not launched. */
+export function readSession(): Session | undefined {
+  const text = document.getElementById('session')?.textContent;
+  return text ? (JSON.parse(text) as Session) : undefined;
+}

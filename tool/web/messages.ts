@@ -1,4 +1,4 @@
-import type { ActivityType } from '../../shared/activities/activityTypes.ts';
+import type { ActivityType } from '../../shared/scores/scoreTypes.ts';
 import type { Session } from '../contract.ts';
 
 interface Saved {

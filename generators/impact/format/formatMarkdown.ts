@@ -1,5 +1,5 @@
 import { placeOf } from '../../problem.ts';
-import { markdownCell, markdownTable } from '../../show/markdownTable.ts';
+import { markdownCell, markdownTable } from '../../show/cells.ts';
 import type { Item, Report } from '../report.ts';
 import { groupItems, LOOK_AT, problemText, summary } from './groups.ts';
 

@@ -17,7 +17,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../projectRoot.ts';
-import { copyTree } from '../../../tests/server/copyTree.ts';
+import { copyTree } from '../../../tests/server/projectCopy.ts';
 import { findBinaries } from './binaries.ts';
 import type { Connection } from './launch.ts';
 import { socketFolder } from './socketFolder.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { refusals } from '../cognitoError.ts';
-import { checkPasswordPolicy } from '../passwordPolicy.ts';
+import { checkPasswordPolicy, sha256Hex } from '../secrets.ts';
 import { poolName } from '../provider.ts';
-import { sha256Hex } from '../secrets.ts';
 import { storePassword } from '../srp.ts';
 import { findPasswordAccount, findResetCode, removeResetCode, updatePassword } from '../store/accountStore.ts';
 import { removeSessionsOf } from '../store/sessionStore.ts';

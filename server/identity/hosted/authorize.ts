@@ -7,9 +7,8 @@ import { findAccount, type Account } from '../store/accountStore.ts';
 import { findTicket, insertTicket } from '../store/ticketStore.ts';
 import { readAuthorizeRequest, redirectAddress, type AuthorizeRequest } from './authorizeRequest.ts';
 import { readCookie, setCookie } from './cookies.ts';
-import { readFields } from './fields.ts';
+import { readFields, html, sendPage } from './page.ts';
 import { finishSignIn } from './finishSignIn.ts';
-import { html, sendPage } from './page.ts';
 import { sendSignInForm } from './signInForm.ts';
 
 /** GET /oauth2/authorize */

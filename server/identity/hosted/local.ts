@@ -13,9 +13,8 @@ import { insertTicket, takeTicket } from '../store/ticketStore.ts';
 import { federatedName } from './authorize.ts';
 import type { AuthorizeRequest } from './authorizeRequest.ts';
 import { readCookie } from './cookies.ts';
-import { readFields, type Fields } from './fields.ts';
+import { readFields, type Fields, html, sendPage } from './page.ts';
 import { finishSignIn } from './finishSignIn.ts';
-import { html, sendPage } from './page.ts';
 import { sendCodeForm, sendSignInForm } from './signInForm.ts';
 
 /** What the form is for, and who has given the right password in it. */

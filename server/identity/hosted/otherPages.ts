@@ -5,8 +5,7 @@ import { findClient, type Provider } from '../provider.ts';
 import { listMails } from '../store/outboxStore.ts';
 import { accountOfToken, profileClaims } from '../tokens.ts';
 import { setCookie } from './cookies.ts';
-import { readFields } from './fields.ts';
-import { html, sendPage } from './page.ts';
+import { readFields, html, sendPage } from './page.ts';
 
 const LOGOUT_PATHS = ['/login', '/sso/logout'];
 

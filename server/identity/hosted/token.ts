@@ -5,7 +5,7 @@ import { sha256Url } from '../secrets.ts';
 import { findAccount } from '../store/accountStore.ts';
 import { takeTicket } from '../store/ticketStore.ts';
 import { refreshSession, startSession, type Tokens } from '../tokens.ts';
-import { readFields, type Fields } from './fields.ts';
+import { readFields, type Fields } from './page.ts';
 import type { AuthorizationCode } from './finishSignIn.ts';
 
 /** POST /oauth2/token, by RFC 6749. */

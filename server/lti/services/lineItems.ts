@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FastifyReply } from 'fastify';
 import { ltiPaths } from '../ltiPaths.ts';
 import { ProtocolError } from '../protocolError.ts';
-import { MAXIMUM_LEAST, SCORE_MOST } from '../scoreRange.ts';
+import { MAXIMUM_LEAST, SCORE_MOST } from '../ltiClaims.ts';
 import {
   changeActivityItem,
   findLineItem,
@@ -13,9 +13,7 @@ import {
   type LineItem,
 } from './lineItemStore.ts';
 import { pageOf } from './pages.ts';
-import { lineItemId } from './serviceCall.ts';
-import { notFound } from './serviceCall.ts';
-import { type ServiceCall } from './serviceCall.ts';
+import { lineItemId, notFound, type ServiceCall } from './serviceCall.ts';
 
 const TYPE = 'application/vnd.ims.lis.v2.lineitem+json';
 const CONTAINER_TYPE = 'application/vnd.ims.lis.v2.lineitemcontainer+json';

@@ -2,13 +2,11 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { SCORE_TYPES } from '../../../shared/scores/scoreTypes.ts';
 import type { Score } from '../../../shared/domain/progressOfScore.ts';
-import { PROGRESS_MEMBER, SCORE_TYPE_MEMBER } from '../ltiClaims.ts';
+import { PROGRESS_MEMBER, SCORE_TYPE_MEMBER, MAXIMUM_LEAST, SCORE_MOST } from '../ltiClaims.ts';
 import { ProtocolError } from '../protocolError.ts';
-import { MAXIMUM_LEAST, SCORE_MOST } from '../scoreRange.ts';
 import { requireLineItem } from './lineItems.ts';
 import { findScoredPerson, upsertScore } from './scoreStore.ts';
-import { notFound } from './serviceCall.ts';
-import { type ServiceCall } from './serviceCall.ts';
+import { notFound, type ServiceCall } from './serviceCall.ts';
 
 const FUTURE_MS = 5 * 60_000;
 

@@ -1,5 +1,5 @@
 import { invalid } from '../../../shared/domain/errors.ts';
-import { checkResourceLinkId } from '../../../shared/domain/resourceLink.ts';
+import { checkResourceLinkId } from '../../../shared/domain/launchParameters.ts';
 import { checkName } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, requireCourse } from '../access.ts';

@@ -1,5 +1,5 @@
 import { TAGS_MAX } from '../../../shared/domain/limits.ts';
-import { tagNames } from '../../../shared/domain/tagNames.ts';
+import { tagNames } from '../../../shared/domain/tagColors.ts';
 import { checkName, checkTag, type Refusal } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, requireActivity } from '../access.ts';

@@ -4,7 +4,7 @@ import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, requireCourse } from '../access.ts';
 import { insertCourseCopy, listCopyable } from '../copies/copyStore.ts';
 import { assertWhole } from '../copyInfo.ts';
-import { readId } from '../../db/ids.ts';
+import { readId } from '../../db/storedTypes.ts';
 import { assertValid } from '../validate.ts';
 
 /** The copy starts without members and enrolment; who may not run every course becomes its instructor. */

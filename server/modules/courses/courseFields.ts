@@ -1,5 +1,5 @@
 import { can, courseRoleOf, type Subject } from '../../../shared/domain/permissions.ts';
-import type { ViewerContext } from '../context.ts';
+import type { ViewerContext } from '../loaders.ts';
 import type { CourseResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
 import { copyInfoOf } from '../copyInfo.ts';

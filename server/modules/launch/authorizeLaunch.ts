@@ -1,6 +1,6 @@
 import { can, type Action, type Subject, type Viewer } from '../../../shared/domain/permissions.ts';
 import type { CourseMemberRole, LaunchView } from '../../../shared/domain/enums.ts';
-import type { ViewerContext } from '../context.ts';
+import type { ViewerContext } from '../loaders.ts';
 import type { InputMaybe } from '../../generated/resolvers.generated.ts';
 import { isIssued, issueResourceLink } from '../../launch/resourceLinkStore.ts';
 import { assertCan, denied, requireActivity, requireCourse, type Accessible } from '../access.ts';

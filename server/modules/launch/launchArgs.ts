@@ -1,4 +1,4 @@
-import type { ViewerContext } from '../context.ts';
+import type { ViewerContext } from '../loaders.ts';
 import type { LaunchArgs } from '../../generated/resolvers.generated.ts';
 import { insertLaunchHint } from '../../launch/hintStore.ts';
 import type { Launch } from '../../db/launch.ts';

@@ -1,6 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { ViewerContext } from '../context.ts';
-import { createLoaders } from '../loaders.ts';
+import { type ViewerContext, createLoaders } from '../loaders.ts';
 import { createViewerReader } from '../viewer/readViewer.ts';
 import { localeOf } from '../../i18n/translator.ts';
 import type { ServerParts } from '../../lti/platform.ts';

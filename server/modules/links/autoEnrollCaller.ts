@@ -1,12 +1,12 @@
 import { isAutoEnrollmentActive } from '../../../shared/domain/autoEnrollment.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import type { ViewerContext } from '../context.ts';
+import type { ViewerContext } from '../loaders.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { hasRedeemed } from '../../links/redemptionStore.ts';
 import { denied } from '../access.ts';
 import { findCourse, type CourseRow } from '../courses/courseStore.ts';
 import { findCourseUser, insertCourseUser } from '../courseUsers/courseUserStore.ts';
-import { readId } from '../../db/ids.ts';
+import { readId } from '../../db/storedTypes.ts';
 import { findOrg } from '../orgs/orgStore.ts';
 
 /** Without a link just redeemed, anybody signed in could enrol anywhere. Who is a member already simply passes. */

@@ -4,7 +4,7 @@ import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { createLink } from '../../links/createLink.ts';
 import { assertCan, denied, requireActivity, requireCourse } from '../access.ts';
 import { assertWhole } from '../copyInfo.ts';
-import { readJson } from '../../../shared/domain/readJson.ts';
+import { readJson } from '../../../shared/domain/launchParameters.ts';
 
 const payload = z.object({ courseId: z.string(), activityId: z.string().optional() });
 

@@ -1,4 +1,4 @@
-import type { ViewerContext } from '../context.ts';
+import type { ViewerContext } from '../loaders.ts';
 import type { EmailSettings } from '../../generated/resolvers.generated.ts';
 import { findEmailSettings } from '../../mail/emailSettingsStore.ts';
 import { assertField } from '../orgs/adminField.ts';

@@ -1,6 +1,6 @@
 import { checkSmtp, PASSWORD_MASK } from '../../../shared/domain/smtpSettings.ts';
 import { normalizeEmail, type Refusal } from '../../../shared/domain/validation.ts';
-import type { ViewerContext } from '../context.ts';
+import type { ViewerContext } from '../loaders.ts';
 import type { SmtpInput } from '../../generated/resolvers.generated.ts';
 import type { EmailSettingsRow } from '../../mail/emailSettingsStore.ts';
 import type { SmtpServer } from '../../db/storedTypes.ts';

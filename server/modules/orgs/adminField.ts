@@ -1,6 +1,6 @@
 import type { Action } from '../../../shared/domain/permissions.ts';
 import { recordDenial } from '../../graphql/recordOperation.ts';
-import type { ViewerContext } from '../context.ts';
+import type { ViewerContext } from '../loaders.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import type { OrgRow } from './orgStore.ts';
 

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { OrgSetup } from '../../generated/resolvers.generated.ts';
-import type { ViewerContext } from '../context.ts';
+import type { ViewerContext } from '../loaders.ts';
 import { assertField } from './adminField.ts';
 import type { OrgRow } from './orgStore.ts';
 

@@ -1,4 +1,4 @@
-import type { ViewerContext } from '../context.ts';
+import type { ViewerContext } from '../loaders.ts';
 import type { PackageInput } from '../../generated/resolvers.generated.ts';
 import type { PackageKind } from '../../packages/packaged.ts';
 import { PACKAGES_PATH } from '../../packages/packagesPlugin.ts';

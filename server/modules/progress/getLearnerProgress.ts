@@ -2,7 +2,7 @@ import { normalizeEmail } from '../../../shared/domain/validation.ts';
 import type { Subject } from '../../../shared/domain/permissions.ts';
 import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 import type { OrgStanding } from '../../graphql/context.ts';
-import type { ViewerContext } from '../context.ts';
+import type { ViewerContext } from '../loaders.ts';
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, orgSubjectWithRoles, requireOrg } from '../access.ts';
 import { readListRequest } from '../listRequest.ts';

@@ -10,7 +10,7 @@ import type {
   LearnerProgressKey,
   TimeRange,
 } from '../../generated/resolvers.generated.ts';
-import { readId } from '../../db/ids.ts';
+import { readId } from '../../db/storedTypes.ts';
 import { given, readPage, type Condition, type ListQuery, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import { emptyPage } from '../page.ts';

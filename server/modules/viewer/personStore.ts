@@ -3,7 +3,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import { NAME_MAX } from '../../../shared/domain/limits.ts';
 import { plainName } from '../../../shared/domain/nameText.ts';
 import { fullName, sortKey } from '../../../shared/domain/sortKey.ts';
-import type { Locale } from '../../../shared/domain/locales.ts';
+import type { Locale } from '../../../shared/i18n/locales.ts';
 import type { FeatureName, OrgMemberType } from '../../../shared/domain/enums.ts';
 import type { Database, PersonTable } from '../../db/tables.ts';
 import type { Claims, Profile } from '../../identity/tokenAuthority.ts';

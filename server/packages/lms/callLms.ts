@@ -3,7 +3,7 @@ import { request as secure } from 'node:https';
 import { isIPv6 } from 'node:net';
 import { JobFailure, JobRetry } from '../../jobs/job.ts';
 import { reachableAddress } from '../../mail/reachable.ts';
-import type { LmsSettings } from '../../settings/lmsSettings.ts';
+import type { LmsSettings } from '../../settings/outboundSettings.ts';
 
 export interface LmsCall {
   method: 'POST' | 'PUT';

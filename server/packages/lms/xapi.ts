@@ -1,6 +1,6 @@
 import { JobFailure, JobRetry } from '../../jobs/job.ts';
 import { callLms } from './callLms.ts';
-import { type LmsSettings } from '../../settings/lmsSettings.ts';
+import type { LmsSettings } from '../../settings/outboundSettings.ts';
 import type { LmsParameters } from './lmsParameters.ts';
 import type { LmsResult } from './lmsResult.ts';
 

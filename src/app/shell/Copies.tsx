@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { startedCopies } from '../../features/activities/startedCopies.ts';
-import { CopyIndicator } from '../../features/courses/copyIndicator.ts';
+import { CopyIndicator } from '../../features/courses/copy/CopyIndicator.tsx';
 import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 import { loadCode } from '../../kit/lazy/loadCode.ts';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';

@@ -6,8 +6,7 @@ import { CommandPalette, ShortcutSheet, type Place } from '../../features/palett
 import { useConfig, useSessionState } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
-import { colorScheme } from '../../kit/theme/colorScheme.ts';
-import { useColorScheme } from '../../kit/theme/useColorScheme.ts';
+import { colorScheme, useColorScheme } from '../../kit/theme/colorScheme.ts';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { addedPages, menuPages, type MenuPage } from './menuItems.ts';
 import { below, useInstitutionBase } from './useInstitutionBase.ts';

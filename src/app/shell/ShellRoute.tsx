@@ -4,13 +4,12 @@ import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
 import { MissingInstitution } from '../../features/session/index.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';
-import { CachedListContext } from '../../kit/list/CachedListContext.ts';
+import { CachedListContext } from '../../kit/list/useListRows.ts';
 import { ViewerProvider, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 import { createAuthProvider } from '../../providers/authProvider.ts';
 import type { RouterParts } from '../router.tsx';
 import { fetchCourse, fetchCourses, createData, type Data } from './data.ts';
-import { resourceAccess } from './resourceAccess.ts';
-import { resourceDefinitions } from './resourceDefinitions.ts';
+import { resourceAccess, resourceDefinitions } from './resourceAccess.ts';
 import { Shell } from './Shell.tsx';
 import { useViewerState } from './useViewerState.ts';
 

@@ -11,10 +11,8 @@ import { fullName } from '../../../shared/domain/sortKey.ts';
 import { useConfig } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
-import { colorScheme } from '../../kit/theme/colorScheme.ts';
-import { defaultTheme } from '../../kit/theme/defaultTheme.ts';
+import { colorScheme, defaultTheme, useColorScheme } from '../../kit/theme/colorScheme.ts';
 import { rowDensity } from '../../kit/theme/rowDensity.ts';
-import { useColorScheme } from '../../kit/theme/useColorScheme.ts';
 import { useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import type { ShellDialog } from './ShellDialogs.tsx';
 

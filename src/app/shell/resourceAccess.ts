@@ -3,6 +3,7 @@ import { subjectRules } from '../../../shared/domain/rowSubject.ts';
 import { resources } from '../../generated/resources.generated.tsx';
 import type { ResourceAction, ResourceOptions } from '../../kit/resource/resourceOptions.ts';
 import { orgSubject, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
+import { Resource, type ResourceDefinition } from 'react-admin';
 
 interface CanAccessParams {
   resource: string;
@@ -38,3 +39,8 @@ function permissionOf(options: ResourceOptions | undefined, action: string): Act
   if (known !== undefined) return options?.access[known];
   return isAction(action) ? action : undefined;
 }
+
+/** What react-admin's hooks know of the resources: useResourceDefinitions, useGetRecordRepresentation, useCreatePath. */
+export const resourceDefinitions: Readonly<Record<string, ResourceDefinition>> = Object.fromEntries(
+  resources.map((resource) => [resource.name, Resource.registerResource(resource)]),
+);

@@ -9,8 +9,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { useConfig } from '../session/index.ts';
 import './activities.css';
-import { activityIcons } from './activityIcons.ts';
-import { useCreatableTypes } from './useCreatableTypes.ts';
+import { activityIcons, useCreatableTypes } from './activityIcons.ts';
 
 /** Instead of an empty course's list: what can be made in it, for those who may. */
 export function ActivitiesIntroduction() {

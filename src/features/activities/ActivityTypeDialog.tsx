@@ -5,11 +5,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import type { ActivityType } from '../../../shared/domain/enums.ts';
-import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
+import { useFullScreenDialog } from '../../kit/dialog/dialogLayout.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import './activities.css';
-import { activityIcons } from './activityIcons.ts';
-import { useCreatableTypes } from './useCreatableTypes.ts';
+import { activityIcons, useCreatableTypes } from './activityIcons.ts';
 
 interface Props {
   open: boolean;

@@ -1,5 +1,6 @@
 import { CircleUserRound, Clapperboard, MessagesSquare, UsersRound, type LucideIcon } from 'lucide-react';
-import type { ActivityType } from '../../../shared/domain/enums.ts';
+import { type ActivityType, ACTIVITY_TYPES } from '../../../shared/domain/enums.ts';
+import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 /** What each type of activity looks like everywhere. */
 export const activityIcons: Readonly<Record<ActivityType, LucideIcon>> = {
@@ -8,3 +9,9 @@ export const activityIcons: Readonly<Record<ActivityType, LucideIcon>> = {
   'q-and-a': MessagesSquare,
   'interactive-video': Clapperboard,
 };
+
+/** The types that can be made in the current org; group projects only where it has groups. */
+export function useCreatableTypes(): readonly ActivityType[] {
+  const { org } = useViewer();
+  return ACTIVITY_TYPES.filter((type) => type !== 'group' || org?.features.includes('groups'));
+}

@@ -1,1 +1,16 @@
-export { CopyCourseDialog } from './copy/CopyCourseDialog.tsx';
+import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useRecord, type DialogProps } from '../../kit/list/index.ts';
+import { CopyStep } from './copy/CopyStep.tsx';
+
+/** Copies one course: starts where its activities are chosen. */
+export function CopyCourseDialog({ open, onClose }: DialogProps) {
+  const record = useRecord<CoursesRow>();
+  const t = useTranslate();
+  return (
+    <FormDialog open={open} title={t('resources.courses.copy.title')} maxWidth="sm" height={480} onClose={onClose}>
+      <CopyStep sourceId={record.id} onClose={onClose} />
+    </FormDialog>
+  );
+}

@@ -4,7 +4,7 @@ import type { CoursesRow } from '../../generated/resources/courses.types.generat
 import { useI18n, type I18n } from '../../kit/i18n/useTranslate.ts';
 import { StatusChip } from '../../kit/status/StatusChip.tsx';
 import { Tip } from '../../kit/tip/Tip.tsx';
-import { useNow } from '../../kit/time/useNow.ts';
+import { useNow } from '../../kit/i18n/relativeTime.ts';
 
 const STATUS = { open: 'success', upcoming: 'info', closed: 'neutral' } as const;
 

@@ -5,8 +5,8 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
-import { RECORD } from './dialogNames.ts';
 import {
+  RECORD,
   Dashboard_getLearnerProgressDocument,
   progressVariables,
   recordId,

@@ -4,8 +4,7 @@ import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useRecord, useSearchText } from '../../kit/list/index.ts';
 import { TagChip } from '../../kit/tags/TagChip.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
-import { RECORD } from './dialogNames.ts';
-import type { ListedRecord } from './progressQuery.ts';
+import { RECORD, type ListedRecord } from './progressQuery.ts';
 
 /** The learner's name, which opens the record, and its status beneath. */
 export function LearnerField() {

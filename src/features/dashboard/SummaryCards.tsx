@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
-import { averagePercent } from '../../../shared/scores/averagePercent.ts';
+import { averagePercent } from '../../../shared/scores/scoreText.ts';
 import { floorToTenth } from '../../../shared/domain/progressView.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { LazyValueSelect } from '../../kit/list/actions/LazyValueSelect.tsx';
+import { LazyValueSelect } from '../../kit/list/actions/lazyParts.tsx';
 import { useAddress } from '../../kit/page/useAddress.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';

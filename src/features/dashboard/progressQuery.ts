@@ -2,10 +2,8 @@ import { progressFilter, type ProgressView } from '../../../shared/domain/progre
 import {
   Dashboard_getLearnerProgressDocument,
   Dashboard_getSummaryDocument,
-} from '../../generated/documents.generated.ts';
-import type {
-  Dashboard_getLearnerProgressQuery,
-  Dashboard_getSummaryQuery,
+  type Dashboard_getLearnerProgressQuery,
+  type Dashboard_getSummaryQuery,
 } from '../../generated/documents.generated.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
@@ -49,3 +47,6 @@ export const progressVariables = (input: Reviewer, { sort, ...view }: ProgressQu
   },
   limit: PAGE_ROWS,
 });
+
+/** The dialog that reviews a record, by its name in the address. */
+export const RECORD = 'record';

@@ -7,7 +7,7 @@ import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ValueSelect } from '../../kit/list/actions/ValueSelect.tsx';
 import { LOG_LEVELS, logLevels, type LogLevel } from '../../kit/log.ts';
-import { useNow } from '../../kit/time/useNow.ts';
+import { useNow } from '../../kit/i18n/relativeTime.ts';
 import './developer.css';
 import { pageFacts } from './pageFacts.ts';
 

@@ -3,7 +3,7 @@ import { X } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
 import type { SavedActivity } from '../../../shared/domain/toolMessage.ts';
 import { UnsavedGuard } from '../../kit/dialog/UnsavedGuard.tsx';
-import { useFullScreenDialog } from '../../kit/dialog/useFullScreenDialog.ts';
+import { useFullScreenDialog } from '../../kit/dialog/dialogLayout.ts';
 import { useUnsavedDialog } from '../../kit/dialog/useUnsaved.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { FetchLaunch } from './launchArgs.ts';

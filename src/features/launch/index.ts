@@ -6,4 +6,4 @@ export { LearnerRecordDialog } from './LearnerRecordDialog.tsx';
 export { SavingLaunchDialog } from './SavingLaunchDialog.tsx';
 export { ToolFrame } from './ToolFrame.tsx';
 export { ToolPage } from './ToolPage.tsx';
-export { useLaunchedActivity } from './useLaunchedActivity.ts';
+export { useLaunchedActivity } from './useLaunch.ts';

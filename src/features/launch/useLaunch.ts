@@ -1,7 +1,8 @@
-import { useApolloClient } from '@apollo/client/react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createLogger } from '../../kit/log.ts';
 import type { FetchLaunch, LaunchArgs } from './launchArgs.ts';
+import { Launch_getActivityDocument } from '../../generated/documents.generated.ts';
 
 const log = createLogger('launch');
 
@@ -32,4 +33,10 @@ export function useLaunch(key: string, fetchLaunch: FetchLaunch): Launch {
     };
   }, [key]);
   return launch?.key === key ? launch : { key };
+}
+
+/** An activity by the name that the tool knows. A change of the course's activities reads it anew. */
+export function useLaunchedActivity(id: string) {
+  const { data, error, refetch } = useQuery(Launch_getActivityDocument, { variables: { id } });
+  return { data: data?.getActivity, error, refetch };
 }

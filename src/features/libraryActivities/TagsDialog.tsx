@@ -2,7 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { InputHelperText, useGetList, useInput, useNotify, useUpdate } from 'react-admin';
 import { LOCAL_LIST_MAX, TAG_MAX, TAGS_MAX } from '../../../shared/domain/limits.ts';
-import { tagNames } from '../../../shared/domain/tagNames.ts';
+import { tagNames } from '../../../shared/domain/tagColors.ts';
 import type { LibraryActivitiesRow } from '../../generated/resources/libraryActivities.types.generated.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';

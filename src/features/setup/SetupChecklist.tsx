@@ -3,10 +3,9 @@ import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useCan, useViewer, type CurrentOrg } from '../../kit/viewer/ViewerContext.tsx';
-import { dismissedSetups } from './dismissedSetups.ts';
+import { dismissedSetups, useSetup } from './useSetup.ts';
 import './setup.css';
 import { isSetUp, setupSteps, type SetupStep } from './setupSteps.ts';
-import { useSetup } from './useSetup.ts';
 
 interface Props {
   org: CurrentOrg;

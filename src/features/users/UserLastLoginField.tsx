@@ -1,9 +1,8 @@
 import { useRecordContext } from 'react-admin';
 import type { UsersRow } from '../../generated/resources/users.types.generated.ts';
-import { relativeTime } from '../../kit/i18n/relativeTime.ts';
+import { relativeTime, useNow } from '../../kit/i18n/relativeTime.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
-import { useNow } from '../../kit/time/useNow.ts';
 
 /** How long ago, with the exact moment in a tooltip. */
 export function UserLastLoginField() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { LazyLeaveDialog } from './LazyLeaveDialog.ts';
 import type { Unsaved } from './useUnsaved.ts';
+import { lazyDialog } from '../lazy/lazyDialog.tsx';
 
 interface Props {
   unsaved: Unsaved;
@@ -39,3 +39,5 @@ function Guard({ unsaved, isLost, isClosing = false, onStay, onLeave }: Props) {
   };
   return <LazyLeaveDialog open={isClosing || blocker.state === 'blocked'} onStay={stay} onLeave={leave} />;
 }
+
+const LazyLeaveDialog = lazyDialog(() => import('./LeaveDialog.tsx').then((part) => part.LeaveDialog));

@@ -5,8 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId, type ReactNode } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
-import { steadyHeight } from './steadyHeight.ts';
-import { useFullScreenDialog } from './useFullScreenDialog.ts';
+import { steadyHeight, useFullScreenDialog } from './dialogLayout.ts';
 
 interface Props {
   open: boolean;

@@ -1,8 +1,7 @@
 import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { createContext, use, useId, useMemo, type ReactNode } from 'react';
-import { steadyHeight } from '../dialog/steadyHeight.ts';
-import { useFullScreenDialog } from '../dialog/useFullScreenDialog.ts';
+import { steadyHeight, useFullScreenDialog } from '../dialog/dialogLayout.ts';
 import type { CreateDialogProps } from './dialogProps.ts';
 import type { FormDraft } from './useFormDraft.ts';
 

@@ -7,3 +7,6 @@ export function ReferenceInput(props: ReferenceInputProps) {
   const meta = useCallScope();
   return <RaReferenceInput perPage={PAGE_LIMIT_MAX} queryOptions={{ meta: { ...meta } }} {...props} />;
 }
+
+/** Has a list search for what is typed into an AutocompleteInput, as its `filterToQuery`. */
+export const searchText = (text: string) => (text === '' ? {} : { text });

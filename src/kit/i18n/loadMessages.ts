@@ -1,5 +1,5 @@
 import type { Logger } from '../log.ts';
-import { DEFAULT_LOCALE, type Locale } from '../../../shared/domain/locales.ts';
+import { DEFAULT_LOCALE, type Locale } from '../../../shared/i18n/locales.ts';
 import type { Messages } from './messages.ts';
 
 type Loader = () => Promise<Partial<Messages>>;

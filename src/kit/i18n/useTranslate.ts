@@ -1,5 +1,5 @@
 import { useI18nProvider, useTranslate as useAnyTranslate } from 'react-admin';
-import { directionOf } from '../../../shared/domain/locales.ts';
+import { directionOf } from '../../../shared/i18n/locales.ts';
 import type { MessageId, MessageValues } from './messages.ts';
 
 export type Translate = (id: MessageId, values?: MessageValues) => string;

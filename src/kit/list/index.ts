@@ -18,7 +18,7 @@ export { SearchInput } from './filters/SearchInput.tsx';
 export { TopToolbar } from './toolbar/TopToolbar.tsx';
 export { CreateButton } from './toolbar/CreateButton.tsx';
 export { ExportButton } from './toolbar/ExportButton.tsx';
-export { ForAudience } from './toolbar/ForAudience.tsx';
+export { ForAudience } from './toolbar/TopToolbar.tsx';
 export { RowActions } from './actions/RowActions.tsx';
 export { RecordActions } from './actions/RecordActions.tsx';
 export { DialogButton, type DialogProps } from './actions/DialogButton.tsx';
@@ -30,7 +30,7 @@ export {
   UpdateButton,
   UpdateWithConfirmButton,
 } from './actions/UpdateButton.tsx';
-export { BulkActionButtons } from './bulk/BulkActionButtons.ts';
+export { BulkActionButtons } from './bulk/useBulkActions.ts';
 export { BulkDeleteWithConfirmButton, BulkEditButton, BulkUpdateWithConfirmButton } from './bulk/bulkButtons.tsx';
 export { useSearchText } from './searchText.ts';
 export { useRecord } from './useRecord.ts';

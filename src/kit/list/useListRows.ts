@@ -6,12 +6,12 @@ import {
   type ListControllerResult,
   type RaRecord,
 } from 'react-admin';
-import { use, useState } from 'react';
+import { use, useState, createContext } from 'react';
 import { useCallScope, useScope } from '../scope/ScopeContext.tsx';
 import type { FilterSpec } from './filters/filterSpec.ts';
 import { filterOf } from './listAddress.ts';
-import { CachedListContext } from './CachedListContext.ts';
 import type { ListControls } from './useListAddress.ts';
+import type { Writes } from '../../../shared/domain/rowWrites.ts';
 
 export interface RowsQuery {
   resource: string;
@@ -95,3 +95,9 @@ function useFree<T>(value: T, isHeld: boolean): T {
   if (!isHeld && free !== value) setFree(value);
   return isHeld ? free : value;
 }
+
+/**
+ * Lists that the browser holds whole answer at once. react-admin's useDataProvider
+ * wraps every method into a promise, so this one comes by a context of its own.
+ */
+export const CachedListContext = createContext<Writes['readCachedList'] | undefined>(undefined);

@@ -1,8 +1,17 @@
-import { useRecordContext, type RaRecord } from 'react-admin';
+import { useRecordContext, type RaRecord, useGetRecordRepresentation, useResourceContext } from 'react-admin';
 
 /** react-admin's useRecordContext, for what makes no sense without a record; throws where there is none. */
 export function useRecord<R extends RaRecord>(): R {
   const record = useRecordContext<R>();
   if (!record) throw new Error('useRecord outside of a record context');
   return record;
+}
+
+/** What a record of the resource is called, by its recordRepresentation. */
+export function useRecordName(): (record: object | undefined) => string {
+  const represent = useGetRecordRepresentation(useResourceContext());
+  return (record) => {
+    const name = represent(record);
+    return typeof name === 'string' || typeof name === 'number' ? String(name) : '';
+  };
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { can, type Action } from '../../../shared/domain/permissions.ts';
 import { MANY } from '../i18n/messages.ts';
-import { useRecordName } from '../list/useRecordName.ts';
+import { useRecordName } from '../list/useRecord.ts';
 import { BackLink } from '../page/BackLink.tsx';
 import { PageHeader } from '../page/PageHeader.tsx';
 import { HeaderPlaceholder, ListPlaceholder } from '../page/Placeholder.tsx';

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { HTMLAttributes } from 'react';
 import './alert.css';
-import type { Status } from './statuses.ts';
+import type { Status } from './StatusChip.tsx';
 
 const icons: Readonly<Record<Status, LucideIcon>> = {
   success: CircleCheck,

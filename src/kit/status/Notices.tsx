@@ -6,7 +6,7 @@ import type { MessageId } from '../i18n/messages.ts';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { InTopLayer } from './InTopLayer.tsx';
 import { AlertCard } from './AlertCard.tsx';
-import { isStatus } from './statuses.ts';
+import { isStatus } from './StatusChip.tsx';
 
 const AT_MOST = 3;
 const HIDE_AFTER_MS = 2000;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import './status.css';
-import type { Status } from './statuses.ts';
 
 interface Props {
   status: Status;
@@ -20,3 +19,9 @@ export function StatusChip({ status, icon, children, isExplained = false, ...des
     </span>
   );
 }
+
+/** How things stand, as notices, cards and chips know it. */
+export const STATUSES = ['success', 'error', 'primary', 'neutral', 'warning', 'danger', 'info'] as const;
+export type Status = (typeof STATUSES)[number];
+
+export const isStatus = (word: string): word is Status => STATUSES.some((status) => status === word);

@@ -5,8 +5,7 @@ import en from '../../../locales/en.json';
 import { createI18nProvider } from '../../providers/i18nProvider.ts';
 import { AlertCard } from './AlertCard.tsx';
 import { Notices } from './Notices.tsx';
-import { StatusChip } from './StatusChip.tsx';
-import { STATUSES } from './statuses.ts';
+import { StatusChip, STATUSES } from './StatusChip.tsx';
 
 test('[shell-16] the kinds of status are exactly these seven', () =>
   expect(STATUSES).toEqual(['success', 'error', 'primary', 'neutral', 'warning', 'danger', 'info']));

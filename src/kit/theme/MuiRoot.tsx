@@ -6,7 +6,7 @@ import { useI18n } from '../i18n/useTranslate.ts';
 import { useBrandColors } from './brand.ts';
 import { emotionCache } from './emotionCache.ts';
 import { muiTheme } from './muiTheme.ts';
-import { useColorScheme } from './useColorScheme.ts';
+import { useColorScheme } from './colorScheme.ts';
 
 const IsThemed = createContext(false);
 

@@ -1,4 +1,5 @@
 import type { ColorScheme } from '../../../shared/design/tokens.ts';
+import { useSyncExternalStore } from 'react';
 
 const THEME_KEY = 'practicum.theme';
 
@@ -29,3 +30,8 @@ export const colorScheme = {
     };
   },
 };
+
+/** The product's default theme; another one may do without a dark mode. */
+export const defaultTheme = { hasDarkMode: true } as const;
+
+export const useColorScheme = (): ColorScheme => useSyncExternalStore(colorScheme.subscribe, colorScheme.current);

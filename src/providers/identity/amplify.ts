@@ -20,9 +20,8 @@ import type { BrowserIdentitySettings } from '../../../shared/domain/identitySet
 import { amplifyConfig, configure, hostedSignOutAddress } from './amplifyConfig.ts';
 import { codeRefusals, translated } from './identityErrors.ts';
 import { loopbackOpener } from './loopbackHostedPages.ts';
-import { isRedirectReturn } from './redirectReturn.ts';
+import { isRedirectReturn, noteSignedInHere } from './tokenStorage.ts';
 import { totpSecret } from './totpSecret.ts';
-import { noteSignedInHere } from './tokenStorage.ts';
 
 const REDIRECT_PATIENCE_MS = 15_000;
 

@@ -3,8 +3,7 @@ import type { BrowserIdentitySettings } from '../../../shared/domain/identitySet
 import { amplifyConfig, hostedSignOutAddress } from './amplifyConfig.ts';
 import { translated } from './identityErrors.ts';
 import { loopbackOpener } from './loopbackHostedPages.ts';
-import { isRedirectReturn } from './redirectReturn.ts';
-import { freshAccessToken, hasStoredTokens, noteSignedInHere } from './tokenStorage.ts';
+import { isRedirectReturn, freshAccessToken, hasStoredTokens, noteSignedInHere } from './tokenStorage.ts';
 
 const ORIGIN = 'http://localhost:4000';
 const settings: BrowserIdentitySettings = {

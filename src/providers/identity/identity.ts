@@ -1,7 +1,6 @@
 import type { Identity, IdentityEvent } from '../../../shared/domain/identity.ts';
 import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
-import { isRedirectReturn } from './redirectReturn.ts';
-import { freshAccessToken, hasStoredTokens } from './tokenStorage.ts';
+import { freshAccessToken, hasStoredTokens, isRedirectReturn } from './tokenStorage.ts';
 
 /** Loads aws-amplify only when it is needed: the sign-in page is to be there before it. */
 export function createIdentity(settings: BrowserIdentitySettings): Identity {

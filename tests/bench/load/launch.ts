@@ -2,7 +2,7 @@ import {
   Launch_getActivityDocument,
   Launch_getLaunchArgsDocument,
 } from '../../../src/generated/documents.generated.ts';
-import { hiddenField } from '../../faults/hiddenField.ts';
+import { hiddenField } from '../../faults/launching.ts';
 import type { Visit } from './visit.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

@@ -237,7 +237,7 @@ const courses: readonly View[] = [
   }),
   dialog('copy a course', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=copy&on=${courseId}`, {
     does: ['courses.copy'],
-    shows: ['src/features/courses/copy/CopyCourseDialog.tsx'],
+    shows: ['src/features/courses/CopyCourseDialog.tsx'],
   }),
   dialog('archive a course', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=archive&on=${courseId}`, {
     does: ['courses.archive'],
@@ -252,7 +252,7 @@ const courses: readonly View[] = [
   ),
   dialog('create a course', LIST.courses, CONTOSO, '/courses?do=create', {
     does: ['courses.create'],
-    shows: ['src/features/courses/copy/CreateCourseDialog.tsx'],
+    shows: ['src/features/courses/CreateCourseDialog.tsx'],
   }),
   dialog('create a course, its name', LIST.courses, CONTOSO, '/courses?do=create', {
     by: (page, say) => press(page, say('form.next')),

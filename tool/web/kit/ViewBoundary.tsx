@@ -1,4 +1,4 @@
-import { Component, type ReactNode } from 'react';
+import { Component, type ReactNode, useEffect } from 'react';
 import { useTranslator } from '../i18n/translator.ts';
 import { Notice } from './Notice.tsx';
 
@@ -18,4 +18,10 @@ export class ViewBoundary extends Component<{ children: ReactNode }, { isBroken:
 function Broken() {
   const { t } = useTranslator();
   return <Notice kind="danger">{t('problem.broken')}</Notice>;
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
 }

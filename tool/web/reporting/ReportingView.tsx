@@ -6,7 +6,7 @@ import { Notice } from '../kit/Notice.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { Select } from '../kit/Select.tsx';
 import { useLoad } from '../kit/useLoad.ts';
-import { useTitle } from '../kit/useTitle.ts';
+import { useTitle } from '../kit/ViewBoundary.tsx';
 import type { Api } from '../api.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { Bars } from './Bars.tsx';

@@ -5,7 +5,7 @@ import { keptLocally } from '../kit/keptLocally.ts';
 import { Loading } from '../kit/Loading.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { useLoad } from '../kit/useLoad.ts';
-import { useTitle } from '../kit/useTitle.ts';
+import { useTitle } from '../kit/ViewBoundary.tsx';
 import type { ViewProps } from '../views.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import { Keys } from './Keys.tsx';

@@ -6,7 +6,7 @@ import { Loading } from '../kit/Loading.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { useBusyParts } from '../kit/useBusy.ts';
 import { useLoad } from '../kit/useLoad.ts';
-import { useTitle } from '../kit/useTitle.ts';
+import { useTitle } from '../kit/ViewBoundary.tsx';
 import type { ViewProps } from '../views.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import { BasicFields } from './BasicFields.tsx';

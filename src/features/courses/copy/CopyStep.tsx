@@ -2,7 +2,7 @@ import DialogContent from '@mui/material/DialogContent';
 import Skeleton from '@mui/material/Skeleton';
 import { TextInput, useGetList, useGetOne } from 'react-admin';
 import { errorCodeOf } from '../../../../shared/domain/apiError.ts';
-import { copyName } from '../../../../shared/domain/copyName.ts';
+import { copyName } from '../../../../shared/domain/nameText.ts';
 import { validateName } from '../../../../shared/domain/validators.ts';
 import type { ActivitiesRow } from '../../../generated/resources/activities.types.generated.ts';
 import type { CoursesRow } from '../../../generated/resources/courses.types.generated.ts';

@@ -2,7 +2,7 @@ import { useResourceContext, useTranslate, type RaRecord } from 'react-admin';
 import { useState } from 'react';
 import { DESTRUCTIVE_ICONS } from '../../../../shared/domain/iconNames.ts';
 import { ConfirmDialog } from '../../dialog/ConfirmDialog.tsx';
-import { useRecordName } from '../useRecordName.ts';
+import { useRecordName } from '../useRecord.ts';
 import { useRowWrites, type WriteAction } from './useRowWrites.ts';
 
 export interface ConfirmActionProps {

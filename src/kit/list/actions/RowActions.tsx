@@ -1,11 +1,12 @@
 import { useDataTableRenderContext, useRecordContext } from 'react-admin';
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, type ReactElement } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowMenu } from '../../menu/RowMenu.tsx';
 import { elementsOf, type AudienceProps } from '../elements.ts';
 import type { ActionProps } from './actionProps.ts';
-import { useRecordName } from '../useRecordName.ts';
+import { useRecordName } from '../useRecord.ts';
 import { offeredOf, useIsOffered } from './offers.ts';
+import type { ColumnProps } from '../table/columnProps.ts';
 
 export interface RowActionsProps extends AudienceProps {
   /** UpdateButton, DeleteWithConfirmButton, DialogButton, and others of react-admin's. */
@@ -47,3 +48,7 @@ function RecordMenu({ children }: { children: ReactNode }) {
     </RowMenu>
   );
 }
+
+/** The actions of a table's rows, from its columns. */
+export const rowActionsOf = (columns: readonly ReactElement<ColumnProps>[]): ReactElement<Partial<ActionProps>>[] =>
+  columns.flatMap(({ type, props }) => (type === RowActions ? elementsOf<Partial<ActionProps>>(props.children) : []));

@@ -1,13 +1,13 @@
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
 import { useState, type ReactElement } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../../shared/domain/limits.ts';
-import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
+import { useDelayedRemoval } from '../../dialog/dialogLayout.ts';
 import { FarRecord } from './FarRecord.tsx';
 import type { ColumnProps } from '../table/columnProps.ts';
 import { ActionModeContext } from './actionMode.ts';
 import type { ActionProps } from './actionProps.ts';
 import { useIsOffered } from './offers.ts';
-import { rowActionsOf } from './rowActionsOf.ts';
+import { rowActionsOf } from './RowActions.tsx';
 import { useDialogAddress } from './useDialogAddress.ts';
 
 interface RequestedDialog {

@@ -3,8 +3,7 @@ import { useEffect } from 'react';
 import { ActionItem } from './ActionItem.tsx';
 import { useActionMode } from './actionMode.ts';
 import type { EditCellProps, UpdateActionProps, WriteActionProps } from './actionProps.ts';
-import { LazyConfirmAction } from './LazyConfirmAction.tsx';
-import { LazyEditCell } from './LazyEditCell.ts';
+import { LazyConfirmAction, LazyEditCell } from './lazyParts.tsx';
 import { useRowWrites, type WriteAction } from './useRowWrites.ts';
 
 /** Writes values into the record at once. */

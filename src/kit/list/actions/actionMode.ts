@@ -1,4 +1,4 @@
-import { createContext, use, type ComponentType } from 'react';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { IconName } from '../../menu/icons.ts';
 
 /** How an action is shown where it stands. */
@@ -23,3 +23,11 @@ export function useActionMode(): ActionMode {
   if (!mode) throw new Error('An action stands outside <RowActions> and <RecordActions>.');
   return mode;
 }
+
+/** The cell of a row that is being edited in place. */
+export interface CellEdit {
+  source: string;
+  cell: ReactNode;
+}
+
+export const CellEditContext = createContext<CellEdit | undefined>(undefined);

@@ -1,7 +1,7 @@
 import type { Action } from '../../../../shared/domain/permissions.ts';
 import type { ListRow } from '../../../../shared/domain/listRules.ts';
 import type { IconName } from '../../menu/icons.ts';
-import type { Choice } from '../choices.ts';
+import type { Choice } from '../elements.ts';
 
 /**
  * What every action of a record says. Its texts are messages by its name: `resources.<resource>.action.<name>` and,

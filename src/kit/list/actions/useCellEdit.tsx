@@ -2,10 +2,10 @@ import type { RaRecord } from 'react-admin';
 import type { ReactElement } from 'react';
 import type { ColumnProps } from '../table/columnProps.ts';
 import type { EditCellProps } from './actionProps.ts';
-import type { CellEdit } from './cellEdit.ts';
-import { LazyEditCell } from './LazyEditCell.ts';
+import type { CellEdit } from './actionMode.ts';
+import { LazyEditCell } from './lazyParts.tsx';
 import { useIsOffered } from './offers.ts';
-import { rowActionsOf } from './rowActionsOf.ts';
+import { rowActionsOf } from './RowActions.tsx';
 import { EditCellButton } from './UpdateButton.tsx';
 import { useDialogAddress } from './useDialogAddress.ts';
 

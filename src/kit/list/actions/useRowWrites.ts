@@ -4,7 +4,7 @@ import { UNDO_NOTICE_MS } from '../../../../shared/domain/limits.ts';
 import type { ListRow } from '../../../../shared/domain/listRules.ts';
 import type { RowWrite, WriteOutcome, Writes } from '../../../../shared/domain/rowWrites.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
-import { useRecordName } from '../useRecordName.ts';
+import { useRecordName } from '../useRecord.ts';
 import type { WriteActionProps } from './actionProps.ts';
 
 /** A write and the name that its texts go by. */

@@ -4,7 +4,6 @@ import { useScope } from '../../scope/ScopeContext.tsx';
 import { elementsOf, shownTo, type AudienceProps } from '../elements.ts';
 import type { ActionProps } from '../actions/actionProps.ts';
 import { useIsOffered } from '../actions/offers.ts';
-import { BulkActionButtons } from './BulkActionButtons.ts';
 
 interface BulkActionsOf {
   /** Undefined where this viewer can select nothing. */
@@ -28,3 +27,6 @@ export function useBulkActions(buttons: ReactNode): BulkActionsOf {
     isRowSelectable: (record) => actions?.some(({ props }) => isOffered(props, record)) ?? false,
   };
 }
+
+/** The buttons of a selection, for those who can select. */
+export const BulkActionButtons = ({ children }: AudienceProps & { children: ReactNode }): ReactNode => children;

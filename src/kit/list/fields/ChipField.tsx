@@ -1,6 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import { StatusChip } from '../../status/StatusChip.tsx';
-import type { Status } from '../../status/statuses.ts';
+import { StatusChip, type Status } from '../../status/StatusChip.tsx';
 
 interface Props {
   source: string;

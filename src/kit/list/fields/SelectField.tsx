@@ -1,6 +1,6 @@
 import { RecordContextProvider, useFieldValue, useTranslate } from 'react-admin';
 import type { ReactElement } from 'react';
-import { choiceName, type Choice } from '../choices.ts';
+import { choiceName, type Choice } from '../elements.ts';
 
 interface Props {
   source: string;

@@ -15,7 +15,7 @@ import type { ReactNode } from 'react';
 import { LOCAL_LIST_MAX } from '../../../../shared/domain/limits.ts';
 import { valueAt } from '../../../../shared/domain/listRules.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
-import type { Choice } from '../choices.ts';
+import type { Choice } from '../elements.ts';
 import { SHOW_ALL, SHOW_ONLY } from '../listAddress.ts';
 import { useListState } from '../listState.ts';
 import type { FilterInputProps } from './filterSpec.ts';

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { Audience } from '../../../../shared/domain/audience.ts';
 import type { FeatureName } from '../../../../shared/domain/enums.ts';
 import type { I18n } from '../../i18n/useTranslate.ts';
-import type { Choice } from '../choices.ts';
+import type { Choice } from '../elements.ts';
 
 /**
  * How a filter stands in the address, by its input.

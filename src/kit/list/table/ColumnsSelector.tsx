@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 
 const ColumnsSelectorContent = lazyPart(() =>
-  import('./ColumnsSelectorContent.tsx').then((part) => part.ColumnsSelectorContent),
+  import('./columnsSelectorParts.tsx').then((part) => part.ColumnsSelectorContent),
 );
 
 /** The columns to choose from, once react-admin's ColumnsButton has opened the place for them: a popover in the body. */

@@ -11,7 +11,7 @@ import {
 import type { ReactElement, ReactNode } from 'react';
 import { useScope } from '../../scope/ScopeContext.tsx';
 import { RowActions } from '../actions/RowActions.tsx';
-import { LazyRowDialogs } from '../actions/LazyRowDialogs.tsx';
+import { LazyRowDialogs } from '../actions/lazyParts.tsx';
 import { BulkActions } from '../bulk/BulkActions.tsx';
 import { useBulkActions } from '../bulk/useBulkActions.ts';
 import { EmptyList } from '../EmptyList.tsx';

@@ -1,13 +1,13 @@
 import { useDataTableRenderContext, useRecordContext } from 'react-admin';
 import { use } from 'react';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
-import { CellEditContext } from '../actions/cellEdit.ts';
+import { CellEditContext } from '../actions/actionMode.ts';
 import { showFrom, type ColumnProps } from './columnProps.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { TextField } from '../fields/TextField.tsx';
 
 const ColumnsSelectorItem = lazyPart(() =>
-  import('./ColumnsSelectorItem.tsx').then((part) => part.ColumnsSelectorItem),
+  import('./columnsSelectorParts.tsx').then((part) => part.ColumnsSelectorItem),
 );
 
 /** react-admin's DataTable.Col: its head, its cells, or its entry among the columns to choose from. */

@@ -9,7 +9,7 @@ import {
 } from 'react-admin';
 import type { MouseEvent, ReactElement } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CellEditContext } from '../actions/cellEdit.ts';
+import { CellEditContext } from '../actions/actionMode.ts';
 import { useCellEdit } from '../actions/useCellEdit.tsx';
 import type { ColumnProps } from './columnProps.ts';
 import { SelectRowCheckbox } from './SelectCheckbox.tsx';

@@ -1,7 +1,7 @@
 import { useDataTableCallbacksContext, useListContext, type RaRecord } from 'react-admin';
 import type { MouseEvent } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
-import { useRecordName } from '../useRecordName.ts';
+import { useRecordName } from '../useRecord.ts';
 
 interface Props {
   label: string;

@@ -1,6 +1,8 @@
 import { useListContext, useResourceContext, useTranslate } from 'react-admin';
 import type { ReactNode } from 'react';
 import { ListOptions } from './ListOptions.tsx';
+import { useScope } from '../../scope/ScopeContext.tsx';
+import { shownTo, type AudienceProps } from '../elements.ts';
 
 interface Props {
   /** Entries of the options menu, such as the ExportButton. */
@@ -33,4 +35,10 @@ function ListCount() {
         (isExact ? t(`resources.${resource}.count`, { smart_count: total }) : t('list.moreThan', { count: total }))}
     </p>
   );
+}
+
+/** Shows its children to an audience. */
+export function ForAudience({ audience: audiences, children }: AudienceProps & { children: ReactNode }) {
+  const { audience } = useScope();
+  return shownTo(audiences, audience) ? children : null;
 }

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { isValidElement, type ReactElement } from 'react';
 import { exportRules, valueAt, type ListRow } from '../../../../shared/domain/listRules.ts';
-import { choiceName, type Choice } from '../choices.ts';
+import { choiceName, type Choice } from '../elements.ts';
 import type { ColumnProps } from '../table/columnProps.ts';
 
 interface Options {

@@ -1,5 +1,10 @@
-import { DataTableColumn } from 'react-admin';
+import { ColumnsSelector, DataTableColumn } from 'react-admin';
+import type { ReactNode } from 'react';
 import type { ColumnProps } from './columnProps.ts';
+
+export const ColumnsSelectorContent = ({ children }: { children: ReactNode }) => (
+  <ColumnsSelector>{children}</ColumnsSelector>
+);
 
 /** A column among those to choose from, as react-admin shows it. */
 export const ColumnsSelectorItem = ({ source, label }: ColumnProps) => (

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { checkResourceLinkId } from './resourceLink.ts';
+import { checkResourceLinkId } from './launchParameters.ts';
 
 test('the name of an activity to the tool has 1 to 255 characters and is not blank', () => {
   expect(checkResourceLinkId(' \t')).toEqual({ rule: 'required' });

@@ -20,3 +20,12 @@ export interface MailSettings {
   /** Every try of settings takes at least this long, so that its time tells nothing. */
   testMs: number;
 }
+
+/** Where an LMS may be: an address that it names itself. */
+export interface LmsSettings {
+  /** Ranges beside public addresses. */
+  allowedCidrs: readonly string[];
+  /** Host names, and no others; without any, every host. */
+  hosts: readonly string[];
+  timeoutMs: number;
+}

@@ -2,6 +2,7 @@ import { useState, type ReactElement } from 'react';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 import type { ColumnProps } from '../table/columnProps.ts';
 import { useDialogAddress } from './useDialogAddress.ts';
+import { lazyDialog } from '../../lazy/lazyDialog.tsx';
 
 const RowDialogs = lazyPart(() => import('./rowActionParts.ts').then((part) => part.RowDialogs));
 
@@ -12,3 +13,14 @@ export function LazyRowDialogs({ columns }: { columns: readonly ReactElement<Col
   if (on !== undefined && !isWanted) setWanted(true);
   return isWanted && <RowDialogs columns={columns} />;
 }
+
+/** Most visits to a list ask nothing. */
+export const LazyConfirmAction = lazyDialog(() => import('./rowActionParts.ts').then((part) => part.ConfirmAction));
+
+export const LazyEditCell = lazyPart(() => import('./rowActionParts.ts').then((part) => part.EditCell));
+
+/** A choice beside what is painted first: its room is there, its code comes after. */
+export const LazyValueSelect = lazyPart(
+  () => import('./ValueSelect.tsx').then((part) => part.ValueSelect),
+  <span className="select-placeholder" />,
+);

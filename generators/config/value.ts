@@ -1,2 +1,0 @@
-/** What screens.config.ts may hold: plain data. */
-export type ConfigValue = string | number | boolean | readonly ConfigValue[] | { readonly [key: string]: ConfigValue };

@@ -1,1 +1,0 @@
-export { CopyIndicator } from './copy/CopyIndicator.tsx';
