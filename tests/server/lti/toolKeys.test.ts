@@ -32,7 +32,7 @@ test('[embed-73] wrong signatures make the platform read the keys of a tool once
     const { body } = await forger.token([scopes.score], { iss: tool.clientId, sub: tool.clientId });
     expect(body.error).toBe('invalid_client');
   }
-  expect(fetched.mock.calls.map(([address]) => String(address))).toEqual([tool.registration.jwks_uri]);
+  expect(fetched.mock.calls.map(([address]) => address)).toEqual([tool.registration.jwks_uri]);
   fetched.mockRestore();
   forger.close();
 });
