@@ -4,7 +4,10 @@ import { expect, test } from 'vitest';
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const FILES = [
   'tests/server/lti/platform.test.ts',
+  'tests/server/lti/conformance.test.ts',
   'tests/server/lti/standing.test.ts',
+  'tests/server/lti/substitution.test.ts',
+  'tests/server/lti/toolKeys.test.ts',
   'server/lti/platformKey.test.ts',
   'tests/server/launchScreens.test.tsx',
   'tests/journeys/tool.spec.ts',

@@ -1,6 +1,7 @@
 // npm run interop: LTI 1.3 tools of other people, launched from our console in a real browser; see tests/interop.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, readFileSync } from 'node:fs';
+import { findBrowser } from './steps/browser.mjs';
 import { endOnOldNode } from './steps/nodeVersion.mjs';
 import { fromRoot } from './steps/root.mjs';
 
@@ -16,4 +17,5 @@ if (!existsSync(installed) || !readFileSync(installed).equals(readFileSync(lock)
   });
   copyFileSync(lock, installed);
 }
+process.env.PRACTICUM_CHROMIUM = await findBrowser();
 await import('../tests/interop/run.mjs');

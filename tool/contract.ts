@@ -183,6 +183,13 @@ export interface DraftBase {
   revision: number;
 }
 
+/** What a reviewer's page has seen of the last attempt: nothing is decided about another one, or over another score. */
+export interface ReviewBase {
+  attemptId: string;
+  /** When its score was published last. */
+  evaluatedAt: number | null;
+}
+
 export interface GroupPresence {
   /** Members of the group whose page is open, without the caller. */
   others: readonly { userId: string; name: string }[];
@@ -236,10 +243,11 @@ export interface ReviewItem {
 }
 
 /**
- * `PUT /api/reviews/:learnerId/score` with `{ given, rubric }` → Attempt: a draft of the score.
- * `POST /api/reviews/:learnerId/publish` → Attempt: publishes it and reports it to the console.
- * `POST /api/reviews/:learnerId/reset` → Work: takes submission and score back, so that the learner starts anew.
- * `POST /api/reviews/:learnerId/comments` with `{ text, atSeconds, questionId }`
+ * `PUT /api/reviews/:learnerId/score` with `{ given, rubric, base? }` → Attempt: a draft of the score.
+ * `POST /api/reviews/:learnerId/publish` with `{ given, rubric, base? }`, or nothing for the score that is kept
+ * → Attempt: publishes it and reports it to the console.
+ * `POST /api/reviews/:learnerId/reset` with `{ base? }` → Work: takes submission and score back, so that the learner starts anew.
+ * `POST /api/reviews/:learnerId/comments` with `{ text, atSeconds, questionId, base? }`
  * → Comment; `DELETE /api/reviews/:learnerId/comments/:id` → 204.
  */
 

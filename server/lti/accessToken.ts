@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { createRemoteJWKSet, decodeJwt, SignJWT, type JWTPayload } from 'jose';
+import { decodeJwt, SignJWT, type JWTPayload } from 'jose';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
-import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import type { Database } from '../db/tables.ts';
 import { findToolByClientId, type Tool } from '../launch/toolStore.ts';
 import type { Keys } from '../secrets/keys.ts';
@@ -13,6 +12,7 @@ import { ltiPaths } from './ltiPaths.ts';
 import type { Platform } from './platform.ts';
 import { ProtocolError } from './protocolError.ts';
 import { noteCaller } from './refusals.ts';
+import { verifyByKeySet } from './toolKeys.ts';
 
 const LIFETIME_SECONDS = 3600;
 const ASSERTION_AGE_SECONDS = 300;
@@ -108,25 +108,19 @@ function issuerOf(token: string): string | undefined {
   }
 }
 
-const keySets = new Map<string, ReturnType<typeof createRemoteJWKSet>>();
-
 /** What a tool has signed with a key of its own JWKS. */
 export async function verifyByTool(
   tool: Tool,
   token: string,
   expected: { subject?: string; audience: string[]; requiredClaims: string[]; maxTokenAge: number },
 ): Promise<JWTPayload> {
-  const keySet = keySets.get(tool.jwks_uri) ?? createRemoteJWKSet(new URL(tool.jwks_uri), { timeoutDuration: 5000 });
-  keySets.set(tool.jwks_uri, keySet);
   try {
-    return (
-      await jwtVerify(token, keySet, {
-        issuer: tool.client_id,
-        algorithms: ['RS256'],
-        clockTolerance: CLOCK_TOLERANCE_SECONDS,
-        ...expected,
-      })
-    ).payload;
+    return await verifyByKeySet(tool.jwks_uri, token, {
+      issuer: tool.client_id,
+      algorithms: ['RS256'],
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      ...expected,
+    });
   } catch (error) {
     // such as a signature, a claim, or a JWKS that could not be read
     throw invalidClient(error instanceof Error ? `${error.message} (${tool.jwks_uri})` : String(error));

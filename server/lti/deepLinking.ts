@@ -7,7 +7,7 @@ import { findToolByIssuer, spend, verifyByTool } from './accessToken.ts';
 import { plainName } from '../../shared/domain/nameText.ts';
 import { readRequestedLink, type RequestedLink } from './deepLinkingClaims.ts';
 import { noteCaller, recordRefusal } from './refusals.ts';
-import { sendFailedLaunch, sendSavedLink, type LaunchRefusal } from './launchPage.ts';
+import { sendClosingMessage, sendFailedLaunch, sendSavedLink, type LaunchRefusal } from './launchPage.ts';
 import { claim, DEEP_LINKING, MAXIMUM_LEAST, SCORE_MOST } from './ltiClaims.ts';
 import type { Platform } from './platform.ts';
 import { ProtocolError } from './protocolError.ts';
@@ -16,6 +16,8 @@ import { translatorFor } from '../i18n/translator.ts';
 const NAME_MAX = 200;
 const NOTICE_MAX = 200;
 const ANSWER_AGE_SECONDS = 300;
+/** ltijs 5.9 writes a blank behind the name of its error message, which nobody would read otherwise. */
+const MISPRINT = ' ';
 
 // PostgreSQL keeps no NUL
 const kept = (longest: number) =>
@@ -66,7 +68,10 @@ export async function takeDeepLinks(
   if (log !== undefined || errorlog !== undefined) request.log.info({ log, errorlog }, 'a tool says of Deep Linking');
   if (errormsg !== undefined) return sendFailedLaunch(reply, config, 'launch.toolSays', { text: errormsg });
   const { orgId, courseId, resourceLinkId, launchId, type } = answer.asked;
-  if (items.length === 0) return sendSavedLink(reply, config, { launchId });
+  if (items.length === 0)
+    return answer.msg === undefined
+      ? sendSavedLink(reply, config, { launchId })
+      : sendClosingMessage(reply, config, answer.msg);
   const links = items.filter((each) => each.type === 'ltiResourceLink').map((each) => contentItem.safeParse(each));
   const [link] = links;
   if (link === undefined) return refuse('launch.noLink');
@@ -138,7 +143,7 @@ async function readAnswer(
     if (!(await isIssued(db, asked, asked.resourceLinkId))) return { wrong: 'data: of a launch that is over' };
     if (!(await spend(db, tool.client_id, { ...payload, jti: `deep-linking ${String(payload['nonce'])}` })))
       return { wrong: 'nonce: used before' };
-    const own = (name: string) => payload[`${DEEP_LINKING}${name}`];
+    const own = (name: string) => payload[`${DEEP_LINKING}${name}`] ?? payload[`${DEEP_LINKING}${name}${MISPRINT}`];
     const read = said.safeParse({
       items: own('content_items') ?? [],
       msg: own('msg'),

@@ -12,6 +12,7 @@ import type { Platform } from './platform.ts';
 import type { Services } from '../services.ts';
 import { returnAddress } from './returnPage.ts';
 import { openPlatformKey } from './platformKey.ts';
+import { substituted, type Variable } from './substitution.ts';
 
 const LIFETIME = '5m';
 
@@ -65,6 +66,8 @@ const person = ({ userId, givenName, familyName }: LaunchSubject) => ({
 
 function launchClaims(issuer: string, tool: Tool, { orgId, launch, launchId }: HintedLaunch, subject: LaunchSubject) {
   const locale = typeof launch.preferences['locale'] === 'string' ? launch.preferences['locale'] : 'en';
+  const returnUrl = returnAddress(launch.consoleOrigin ?? issuer, launch.returnPath);
+  const asked = { ...registeredParameters(tool, launch), ...subject.asked.custom };
   return {
     locale,
     [claim('version')]: '1.3.0',
@@ -76,14 +79,14 @@ function launchClaims(issuer: string, tool: Tool, { orgId, launch, launchId }: H
       version: '1',
       url: issuer,
     },
-    [claim('launch_presentation')]: {
-      document_target: 'iframe',
-      locale,
-      return_url: returnAddress(launch.consoleOrigin ?? issuer, launch.returnPath),
-    },
+    [claim('launch_presentation')]: { document_target: 'iframe', locale, return_url: returnUrl },
     [claim('custom')]: custom(
       launch,
-      { ...registeredParameters(tool, launch), ...subject.asked.custom },
+      substituted(asked, {
+        ...variables(issuer, launch, subject),
+        'Message.locale': locale,
+        'Message.returnUrl': returnUrl,
+      }),
       {
         type: subject.activityType,
         org_id: orgId,
@@ -96,13 +99,48 @@ function launchClaims(issuer: string, tool: Tool, { orgId, launch, launchId }: H
   };
 }
 
+/** What custom parameters may ask for by name; outside of a course there is nobody's activity. */
+function variables(
+  issuer: string,
+  launch: ActivityLaunch | ReportingLaunch,
+  subject: LaunchSubject,
+): Partial<Record<Variable, string | undefined>> {
+  const { name, given_name, family_name, email } = person(subject);
+  const ofPerson = {
+    'User.id': subject.ltiSubject,
+    'Person.name.full': name,
+    'Person.name.given': given_name,
+    'Person.name.family': family_name,
+    'Person.email.primary': email,
+  };
+  if (launch.kind !== 'activity') return ofPerson;
+  return {
+    ...ofPerson,
+    'Context.id': launch.courseId,
+    'Context.label': subject.courseName,
+    'Context.title': subject.courseName,
+    'ResourceLink.id': launch.resourceLinkId,
+    'ResourceLink.title': subject.activityName,
+    'ResourceLink.id.history': subject.linkHistory.join(','),
+    'Membership.role': rolesOf[launch.role].join(','),
+    'LineItem.url': lineItemUrl(issuer, launch),
+    'LineItems.url': lineItemsUrl(issuer, launch),
+  };
+}
+
+const lineItemUrl = (issuer: string, { courseId, activityId }: ActivityLaunch): string | undefined =>
+  activityId === null ? undefined : `${issuer}${ltiPaths.lineItem(courseId, activityId)}`;
+const lineItemsUrl = (issuer: string, { courseId }: ActivityLaunch): string =>
+  `${issuer}${ltiPaths.lineItems(courseId)}`;
+
 function activityClaims(
   issuer: string,
   tool: Tool,
-  { courseId, activityId, resourceLinkId, role }: ActivityLaunch,
+  launch: ActivityLaunch,
   { courseName, activityName }: LaunchSubject,
 ) {
-  const lineItem = activityId === null ? {} : { lineitem: `${issuer}${ltiPaths.lineItem(courseId, activityId)}` };
+  const { courseId, resourceLinkId, role } = launch;
+  const lineitem = lineItemUrl(issuer, launch);
   return {
     [claim('roles')]: rolesOf[role],
     [claim('context')]: {
@@ -114,8 +152,8 @@ function activityClaims(
     [claim('resource_link')]: { id: resourceLinkId, ...(activityName !== undefined && { title: activityName }) },
     [AGS_CLAIM]: {
       scope: scopesOf(tool).filter((scope) => AGS_SCOPES.includes(scope)),
-      lineitems: `${issuer}${ltiPaths.lineItems(courseId)}`,
-      ...lineItem,
+      lineitems: lineItemsUrl(issuer, launch),
+      ...(lineitem !== undefined && { lineitem }),
     },
     [NRPS_CLAIM]: { context_memberships_url: `${issuer}${ltiPaths.memberships(courseId)}`, service_versions: ['2.0'] },
   };

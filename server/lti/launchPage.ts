@@ -130,6 +130,16 @@ export function sendSavedLink(
   return sendPage(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${hashOf(script)}'`);
 }
 
+const CLOSE = "document.querySelector('button').onclick=()=>parent.postMessage({subject:'console.activity.close'},'*')";
+
+/** What a tool has to say that has made nothing: the console closes its frame once it has been read. */
+export function sendClosingMessage(reply: FastifyReply, config: Config, text: string): FastifyReply {
+  const translator = translatorFor(reply.request);
+  const { translate } = translator;
+  const page = html`${head(translator)}${styled}<p>${translate('launch.toolSays', { text })}</p><p><button type="button">${translate('launch.back')}</button></p>${runs(CLOSE)}</html>`;
+  return sendPage(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${hashOf(CLOSE)}'`);
+}
+
 interface Return {
   path: string;
   /** What the tool has to say. */

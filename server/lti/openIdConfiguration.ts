@@ -1,5 +1,6 @@
 import { ALL_SCOPES } from './ltiClaims.ts';
 import { ltiPaths } from './ltiPaths.ts';
+import { VARIABLES } from './substitution.ts';
 
 export const CLAIMS = ['sub', 'iss', 'name', 'given_name', 'family_name', 'email', 'locale'];
 
@@ -23,7 +24,7 @@ export function openIdConfiguration(issuer: string) {
       product_family_code: 'practicum',
       version: '1',
       messages_supported: [{ type: 'LtiResourceLinkRequest' }, { type: 'LtiDeepLinkingRequest' }],
-      variables: [],
+      variables: VARIABLES,
     },
   };
 }

@@ -2,6 +2,9 @@
 import { createPrivateKey, randomUUID } from 'node:crypto';
 import {
   formOf,
+  helloOf,
+  itemsOf,
+  kindOf,
   loadBundled,
   scriptOf,
   sendHello,
@@ -13,6 +16,8 @@ import {
 
 const CLIENT = 'atomicjolt';
 const AGS = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
+const DEEP_LINKING = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
+const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
 const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
 
 /** AGS answers a score with 204 and nothing, where the package expects JSON. */
@@ -48,14 +53,14 @@ export async function startAtomicJoltElsewhere({ issuer }) {
         ),
         { 'set-cookie': `${cookieOf(state)}=1; Path=/; Max-Age=60; SameSite=None; Secure` },
       ),
-    launch: (request, response, { name, session, state, target }) => {
+    launch: (request, response, { claims, session, state, target }) => {
       cookies.push(request.headers.cookie ?? '');
       const settings = {
         stateVerified: (request.headers.cookie ?? '').includes(cookieOf(state)),
         state,
         ltiStorageParams: { ...storage, target },
       };
-      const hello = `<h1>Hello ${name}</h1><p id="session">${session}</p>`;
+      const hello = helloOf(claims, session);
       sendPage(
         response,
         run(
@@ -69,8 +74,8 @@ export async function startAtomicJoltElsewhere({ issuer }) {
 
 export async function startAtomicJolt({ issuer }, { pages, host } = {}) {
   const lti = await loadBundled(import.meta.resolve('@atomicjolt/lti-server'));
-  const keySet = await lti.generateKeySet();
-  const kid = randomUUID();
+  let keySet = await lti.generateKeySet();
+  let kid = randomUUID();
   const states = new Map();
   const sessions = new Map();
 
@@ -123,8 +128,8 @@ export async function startAtomicJolt({ issuer }, { pages, host } = {}) {
       const claims = await verify(form, `${origin}/launch`);
       const session = randomUUID();
       sessions.set(session, claims);
-      if (pages) return pages.launch(request, response, { name: claims.name, session, state: form.state, target });
-      sendHello(response, claims.name, session);
+      if (pages) return pages.launch(request, response, { claims, session, state: form.state, target });
+      sendHello(response, claims, session);
     },
     '/grade': async (request, response) => {
       const { sub, [AGS]: endpoint } = sessions.get(sessionOf(request, origin));
@@ -142,6 +147,81 @@ export async function startAtomicJolt({ issuer }, { pages, host } = {}) {
       await lti.sendScore(token, endpoint.lineitem, score).catch(unlessEmpty);
       sendJson(response, await lti.listResults(token, endpoint.lineitem, { user_id: sub }));
     },
+    '/submit': async (request, response) => {
+      const { sub, [AGS]: endpoint } = sessions.get(sessionOf(request, origin));
+      const score = {
+        userId: sub,
+        timestamp: new Date().toISOString(),
+        activityProgress: 'Submitted',
+        gradingProgress: 'PendingManual',
+      };
+      await lti.sendScore(await accessToken(...endpoint.scope), endpoint.lineitem, score).catch(unlessEmpty);
+      sendJson(response, {});
+    },
+    '/columns': async (request, response) => {
+      const { sub, [AGS]: endpoint } = sessions.get(sessionOf(request, origin));
+      const token = await accessToken(...endpoint.scope);
+      const made = await lti.createLineItem(token, endpoint.lineitems, {
+        label: 'Taking part',
+        scoreMaximum: 10,
+        tag: 'own',
+      });
+      await lti.updateLineItem(token, made.id, { ...made, label: 'Took part', scoreMaximum: 8 });
+      const { label, scoreMaximum } = await lti.showLineItem(token, made.id);
+      const score = {
+        userId: sub,
+        scoreGiven: 6,
+        scoreMaximum: 8,
+        timestamp: new Date().toISOString(),
+        activityProgress: 'Completed',
+        gradingProgress: 'FullyGraded',
+      };
+      await lti.sendScore(token, made.id, score).catch(unlessEmpty);
+      const results = await lti.listResults(token, made.id, { limit: 5 });
+      await lti.deleteLineItem(token, made.id).catch(unlessEmpty);
+      const left = await lti.listLineItems(token, endpoint.lineitems, { tag: 'own' });
+      sendJson(response, { label, scoreMaximum, results, left });
+    },
+    '/pages': async (request, response) => {
+      const { [NRPS]: service, [`${CLAIM}resource_link`]: link } = sessions.get(sessionOf(request, origin));
+      const token = await accessToken('https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly');
+      const all = async (given) => {
+        const pages = [];
+        let params = given;
+        while (params) {
+          const { result, next } = await lti.fetchMemberships(token, service.context_memberships_url, params);
+          pages.push(result.members);
+          params = next && { next };
+        }
+        return pages;
+      };
+      sendJson(response, {
+        pages: await all({ limit: 2 }),
+        learners: (await all({ role: 'Learner', limit: 1 })).flat(),
+        openers: (await all({ rlid: link.id })).flat(),
+      });
+    },
+    '/choose': async (request, response) => {
+      const kind = kindOf(request, origin);
+      const claims = sessions.get(sessionOf(request, origin));
+      const { data, deep_link_return_url: address } = claims[`${DEEP_LINKING}deep_linking_settings`];
+      const answer = {
+        iss: CLIENT,
+        aud: issuer,
+        iat: Math.floor(Date.now() / 1000),
+        nonce: randomUUID(),
+        [`${CLAIM}message_type`]: 'LtiDeepLinkingResponse',
+        [`${CLAIM}version`]: '1.3.0',
+        [`${CLAIM}deployment_id`]: claims[`${CLAIM}deployment_id`],
+        [`${DEEP_LINKING}data`]: data,
+        [`${DEEP_LINKING}content_items`]: itemsOf(kind, origin),
+        ...((kind === 'several' || kind === 'message') && { [`${DEEP_LINKING}msg`]: 'Chosen with care' }),
+        ...(kind === 'error' && { [`${DEEP_LINKING}errormsg`]: 'Nothing to choose from' }),
+      };
+      const token = await lti.signJwt(answer, createPrivateKey(keySet.privateKey), '60s', kid);
+      const form = `<form method="post" action="${address}"><input type="hidden" name="JWT" value="${token}"></form>`;
+      sendPage(response, `${form}<script>document.forms[0].submit()</script>`);
+    },
     '/members': async (request, response) => {
       const { [NRPS]: service } = sessions.get(sessionOf(request, origin));
       const token = await accessToken('https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly');
@@ -150,5 +230,9 @@ export async function startAtomicJolt({ issuer }, { pages, host } = {}) {
     },
     '/jwks': async (_request, response) => sendJson(response, await lti.keySetsToJwks({ [kid]: keySet })),
   });
-  return startToolServer(CLIENT, answersOf, host);
+  const rotate = async () => {
+    keySet = await lti.generateKeySet();
+    kid = randomUUID();
+  };
+  return { ...(await startToolServer(CLIENT, answersOf, host)), restart: rotate };
 }

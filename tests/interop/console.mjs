@@ -5,6 +5,13 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort, launchBrowser, openWhenUp, root, startConsole } from '../bench/measure.mjs';
 
+/** Of somebody who is not signed in yet; a busy computer takes its time. */
+export async function newPage(browser) {
+  const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+  page.setDefaultTimeout(90_000);
+  return page;
+}
+
 /** A console of its own, whose activities run in the tool that `startTool` starts; `args` are the browser's. */
 export async function withConsole(startTool, look, args = []) {
   const dataDir = mkdtempSync(join(tmpdir(), 'practicum-interop-'));
@@ -18,7 +25,7 @@ export async function withConsole(startTool, look, args = []) {
     // The first start makes the data; the second knows which tool it may frame.
     let console = await startConsole(root, dataDir, PORT);
     stops.push(() => console.stop());
-    const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
+    const page = await newPage(browser);
     await openWhenUp(page, `${console.url}/login`);
     const tool = await startTool({ issuer: console.url, dataDir });
     stops.push(() => tool.stop());

@@ -33,11 +33,57 @@ const escape = (text) => String(text).replace(/[&<>"]/g, (sign) => `&#${sign.cha
 export const sendJson = (response, value) =>
   response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 
-/** The page that a launch ends at, with what its script asks with. */
-export const sendHello = (response, name, session) =>
-  response
-    .writeHead(200, { 'content-type': 'text/html' })
-    .end(`<h1>Hello ${escape(name)}</h1><p id="session">${escape(session)}</p>`);
+const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
+
+/** The page that a launch ends at, with what the checks look at. */
+export function helloOf(claims, session) {
+  if (claims[`${CLAIM}message_type`] === 'LtiDeepLinkingRequest') return choiceOf(session);
+  const { return_url: back = '' } = claims[`${CLAIM}launch_presentation`] ?? {};
+  const shown = {
+    session,
+    roles: claims[`${CLAIM}roles`],
+    target: claims[`${CLAIM}target_link_uri`],
+    custom: JSON.stringify(claims[`${CLAIM}custom`] ?? {}),
+  };
+  const lines = Object.entries(shown).map(([id, text]) => `<p id="${id}">${escape(text)}</p>`);
+  return `<h1>Hello ${escape(claims.name)}</h1>${lines.join('')}${waysBack(back)}`;
+}
+
+/** As a tool uses the return address: as it is, and with what it has to say. */
+export function waysBack(address) {
+  const failed = new URL(address);
+  failed.searchParams.set('lti_errormsg', 'No <licence>');
+  return `<a id="leave" href="${escape(address)}">Leave</a> <a id="fail" href="${escape(failed.href)}">Fail</a>`;
+}
+
+/** What a tool asks where an activity is made: `/choose` answers with the form of the package. */
+export const choiceOf = (session, name = 'session') =>
+  `<h1>Choose</h1>${['several', 'message', 'error', 'nothing']
+    .map((kind) => `<p><a href="/choose?${name}=${encodeURIComponent(session)}&kind=${kind}">${kind}</a></p>`)
+    .join('')}`;
+
+/** What is chosen: an item of another type before the link, and another link after it. */
+export const itemsOf = (kind, origin) =>
+  kind === 'several'
+    ? [
+        { type: 'html', html: '<b>Read this</b>' },
+        {
+          type: 'ltiResourceLink',
+          title: 'Debate of several',
+          url: `${origin}/launch?chapter=3&topic=a%20b`,
+          custom: { chapter: '3', link: '$ResourceLink.id', unknown: '$Nobody.knows' },
+          lineItem: { scoreMaximum: 20, label: 'Debate mark', tag: 'debate' },
+        },
+        { type: 'ltiResourceLink', title: 'Another' },
+      ]
+    : [];
+
+export function sendHello(response, claims, session) {
+  const page = helloOf(claims, session);
+  response.writeHead(200, { 'content-type': 'text/html' }).end(page);
+}
+
+export const kindOf = (request, origin) => new URL(request.url, origin).searchParams.get('kind');
 
 export const sendPage = (response, body, headers = {}) =>
   response

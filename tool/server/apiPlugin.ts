@@ -44,14 +44,19 @@ const period = z
     path: ['end'],
     message: `At most ${DAYS_MAX} days.`,
   });
-const score = z.strictObject({
+const base = z.strictObject({ attemptId: z.string().max(64), evaluatedAt: z.number().nullable() }).nullish();
+const scored = z.strictObject({
   given: z.number().min(0),
   rubric: z.array(z.strictObject({ criterionId: z.string(), points: z.number().min(0) })).max(50),
+  base,
 });
+const publishing = scored.partial().nullish();
+const unscored = z.strictObject({ base }).nullish();
 const comment = z.strictObject({
   text: z.string().trim().min(1).max(5000),
   atSeconds: z.number().min(0).nullable(),
   questionId: z.string().max(64).nullable(),
+  base,
 });
 const savedComment = z.strictObject({ text: z.string().trim().min(1).max(5000) });
 
@@ -149,28 +154,36 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   );
   app.put(
     '/api/reviews/:learnerId/score',
-    serve((call) => keepScore(call.tool, call.activity, theirs(call), read(score, call.request.body)), REVIEWERS),
+    serve((call) => {
+      const { base: seen, ...given } = read(scored, call.request.body);
+      return keepScore(call.tool, call.activity, theirs(call), { ...given, seen });
+    }, REVIEWERS),
   );
   app.post(
     '/api/reviews/:learnerId/publish',
     serve(
-      reporting((call) => publish(call.tool, call.activity, theirs(call))),
+      reporting((call) => {
+        // a page from before this build has kept the score by a call of its own
+        const { base: seen, given, rubric = [] } = read(publishing, call.request.body) ?? {};
+        const score = given === undefined ? undefined : { given, rubric };
+        return publish(call.tool, call.activity, theirs(call), { score, seen });
+      }),
       REVIEWERS,
     ),
   );
   app.post(
     '/api/reviews/:learnerId/reset',
     serve(
-      reporting((call) => reset(call.tool, call.activity, theirs(call))),
+      reporting((call) => reset(call.tool, call.activity, theirs(call), read(unscored, call.request.body)?.base)),
       REVIEWERS,
     ),
   );
   app.post(
     '/api/reviews/:learnerId/comments',
-    serve(
-      (call) => addComment(tool, call.activity, theirs(call), call.caller, read(comment, call.request.body)),
-      REVIEWERS,
-    ),
+    serve((call) => {
+      const { base: seen, ...said } = read(comment, call.request.body);
+      return addComment(tool, call.activity, theirs(call), call.caller, { ...said, attemptId: seen?.attemptId });
+    }, REVIEWERS),
   );
   app.delete('/api/reviews/:learnerId/comments/:id', async (request, reply) => {
     await serve(

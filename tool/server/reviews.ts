@@ -1,5 +1,5 @@
 import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
-import type { Attempt, Comment, ReviewItem, RubricScore, Score, Work } from '../contract.ts';
+import type { Attempt, Comment, ReviewBase, ReviewItem, RubricScore, Score, Work } from '../contract.ts';
 import type { StoredActivity } from './activityStore.ts';
 import {
   deleteComment,
@@ -103,9 +103,27 @@ async function lastAttempt(queries: Queries, activity: StoredActivity, owner: Ow
   return last;
 }
 
-interface GivenScore {
+export interface GivenScore {
   given: number;
   rubric: readonly RubricScore[];
+}
+
+/** What the reviewer's page has seen; a page that doesn't say is taken as it is. */
+type Seen = ReviewBase | null | undefined;
+
+/** Handed in, or published by somebody else, after the reviewer's page has read it. */
+class ChangedMeanwhile extends Error {
+  readonly last: AttemptRow;
+  constructor(last: AttemptRow) {
+    super();
+    this.last = last;
+  }
+}
+
+function assertSeen(last: AttemptRow, seen: Seen): void {
+  if (!seen) return;
+  const isSeen = last.id === seen.attemptId && (last.evaluated_at?.getTime() ?? null) === seen.evaluatedAt;
+  if (!isSeen) throw new ChangedMeanwhile(last);
 }
 
 /** A score that only reviewers see yet. */
@@ -113,9 +131,9 @@ export function keepScore(
   tool: ViewedTool,
   activity: StoredActivity,
   owner: Owner,
-  given: GivenScore,
+  { seen, ...given }: GivenScore & { seen?: Seen },
 ): Promise<Attempt> {
-  return change(tool, activity, owner, async (queries, last) =>
+  return change(tool, { activity, owner, seen }, async (queries, last) =>
     updateAttempt(queries, last.id, { score: scoreOf(activity, given) }),
   );
 }
@@ -148,20 +166,25 @@ export function scoreOf(
   return { given: total, maximum: scoreMaximum, scoreType, rubric };
 }
 
-/** From now on the learner sees score and comments, and the console knows. */
-export function publish(tool: ViewedTool, activity: StoredActivity, owner: Owner): Promise<Attempt> {
-  return change(tool, activity, owner, async (queries, last) => {
-    if (last.score === null) throw new Refusal('invalid', 'Give a score first.', 'given');
+/** From now on the learner sees score and comments, and the console knows: the given score, or the one that is kept. */
+export function publish(
+  tool: ViewedTool,
+  activity: StoredActivity,
+  owner: Owner,
+  { score: given, seen }: { score?: GivenScore | undefined; seen?: Seen } = {},
+): Promise<Attempt> {
+  return change(tool, { activity, owner, seen }, async (queries, last) => {
+    const score = given ? scoreOf(activity, given) : last.score;
+    if (score === null) throw new Refusal('invalid', 'Give a score first.', 'given');
     const now = await tool.sharedNow(queries);
     const comments = (await listComments(queries, [last.id])).get(last.id) ?? [];
-    await report(
-      queries,
-      activity,
-      owner.memberIds,
-      { kind: 'evaluated', score: last.score, comment: onTheWhole(comments) },
-      now,
-    );
-    return updateAttempt(queries, last.id, { state: 'evaluated', evaluated_at: new Date(now), published: last.score });
+    await report(queries, activity, owner.memberIds, { kind: 'evaluated', score, comment: onTheWhole(comments) }, now);
+    return updateAttempt(queries, last.id, {
+      state: 'evaluated',
+      evaluated_at: new Date(now),
+      score,
+      published: score,
+    });
   });
 }
 
@@ -175,8 +198,8 @@ const onTheWhole = (comments: readonly Comment[]): string =>
  * Takes submission and score back: what was handed in is a draft again, with its comments for the next review. Where
  * the learner has begun another draft since, that one stays, and what was handed in goes with score and comments.
  */
-export async function reset(tool: ViewedTool, activity: StoredActivity, owner: Owner): Promise<Work> {
-  await change(tool, activity, owner, async (queries, last) => {
+export async function reset(tool: ViewedTool, activity: StoredActivity, owner: Owner, seen?: Seen): Promise<Work> {
+  await change(tool, { activity, owner, seen }, async (queries, last) => {
     await report(queries, activity, owner.memberIds, { kind: 'reset' }, await tool.sharedNow(queries));
     const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
     if (attempts.some(({ state }) => state === 'draft')) {
@@ -197,17 +220,32 @@ export async function reset(tool: ViewedTool, activity: StoredActivity, owner: O
   return readWork(tool, { activity, owner, isReviewing: true });
 }
 
+interface Changed {
+  activity: StoredActivity;
+  owner: Owner;
+  seen: Seen;
+}
+
 async function change(
   tool: ViewedTool,
-  activity: StoredActivity,
-  owner: Owner,
+  { activity, owner, seen }: Changed,
   run: (queries: Queries, last: AttemptRow) => Promise<AttemptRow>,
 ): Promise<Attempt> {
-  const row = await tool.database.transaction(async (queries) =>
-    run(queries, await lastAttempt(queries, activity, owner)),
-  );
-  const comments = await listComments(tool.database, [row.id]);
-  return attemptOf(tool, row, comments.get(row.id) ?? [], true);
+  const read = async (row: AttemptRow) => {
+    const comments = await listComments(tool.database, [row.id]);
+    return attemptOf(tool, row, comments.get(row.id) ?? [], true);
+  };
+  try {
+    const row = await tool.database.transaction(async (queries) => {
+      const last = await lastAttempt(queries, activity, owner);
+      assertSeen(last, seen);
+      return run(queries, last);
+    });
+    return await read(row);
+  } catch (error) {
+    if (!(error instanceof ChangedMeanwhile)) throw error;
+    throw new Refusal('conflict', 'This work has changed meanwhile.', undefined, await read(error.last));
+  }
 }
 
 export async function addComment(
@@ -215,13 +253,18 @@ export async function addComment(
   activity: StoredActivity,
   owner: Owner,
   { userId, name }: Caller,
-  comment: Pick<Comment, 'text' | 'atSeconds' | 'questionId'>,
+  { attemptId, ...comment }: Pick<Comment, 'text' | 'atSeconds' | 'questionId'> & { attemptId?: string | undefined },
 ): Promise<Comment> {
   return tool.database.transaction(async (queries) => {
     const last = await lastAttempt(queries, activity, owner);
-    if (comment.questionId !== null && !last.answers.some(({ questionId }) => questionId === comment.questionId))
+    // on what the reviewer has in view, though another attempt has come since
+    const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
+    const seen =
+      attemptId === undefined ? last : attempts.find(({ id, state }) => id === attemptId && state !== 'draft');
+    if (seen === undefined) throw notFound('submission');
+    if (comment.questionId !== null && !seen.answers.some(({ questionId }) => questionId === comment.questionId))
       throw new Refusal('invalid', 'There is no such answer.', 'questionId');
-    return insertComment(queries, last.id, { ...comment, authorId: userId, authorName: name });
+    return insertComment(queries, seen.id, { ...comment, authorId: userId, authorName: name });
   });
 }
 

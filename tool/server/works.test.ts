@@ -291,6 +291,53 @@ describe('a review', () => {
     expect(await seen()).toEqual([['evaluated', 90, 1]]);
   });
 
+  test('[embed-75] is of the attempt that was read: nothing is given to one that was handed in since', async () => {
+    const lena = await tool.launch(learner('lena', 'meanwhile'));
+    const teacher = await tool.launch(instructor('meanwhile'));
+    await handIn(lena, 'First');
+    const seen = (await tool.call<Work>(teacher, 'GET', 'reviews/lena')).body.attempts.at(-1);
+    await handIn(lena, 'Second');
+    const base = { attemptId: seen?.id, evaluatedAt: null };
+    const body = { given: 40, rubric: [], base };
+    const calls: [string, string, object][] = [
+      ['PUT', 'score', body],
+      ['POST', 'publish', body],
+      ['POST', 'reset', { base }],
+    ];
+    for (const [method, path, sent] of calls)
+      expect(await tool.call(teacher, method, `reviews/lena/${path}`, sent)).toMatchObject({
+        status: 409,
+        body: { code: 'conflict', current: { number: 2, state: 'submitted', answers: [{ text: 'Second' }] } },
+      });
+    const said = { text: 'Of the first', atSeconds: null, questionId: null, base };
+    await tool.call(teacher, 'POST', 'reviews/lena/comments', said);
+    const { attempts } = (await tool.call<Work>(teacher, 'GET', 'reviews/lena')).body;
+    expect(attempts.map(({ state, score: given, comments }) => [state, given, comments.length])).toEqual([
+      ['submitted', null, 1],
+      ['submitted', null, 0],
+    ]);
+  });
+
+  test('[embed-75] is published over nobody else’s score that was not seen', async () => {
+    const lena = await tool.launch(learner('lena', 'twice'));
+    const [teacher, rosa] = [await tool.launch(instructor('twice')), await tool.launch(reviewer('twice'))];
+    await handIn(lena, 'Work');
+    const read = async () => (await tool.call<Work>(teacher, 'GET', 'reviews/lena')).body.attempts.at(-1);
+    const publishWith = (session: Session, given: number, last: Attempt | undefined) =>
+      tool.call<Attempt>(session, 'POST', 'reviews/lena/publish', {
+        given,
+        rubric: [],
+        base: { attemptId: last?.id, evaluatedAt: last?.evaluatedAt },
+      });
+    const seen = await read();
+    const answers = await Promise.all([publishWith(teacher, 40, seen), publishWith(rosa, 70, seen)]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const published = await read();
+    const refused = answers.find(({ status }) => status === 409)?.body as unknown as { current: Attempt };
+    expect(refused.current.score).toEqual(published?.score);
+    expect((await publishWith(rosa, 55, published)).body).toMatchObject({ state: 'evaluated', score: { given: 55 } });
+  });
+
   test('that is reset gives the attempt back, without its score', async () => {
     const [teacher, session] = [await tool.launch(instructor('reset')), await tool.launch(learner('lena', 'reset'))];
     await handIn(session, 'Mine');

@@ -6,6 +6,7 @@ import type {
   Member,
   GroupPresence,
   Report,
+  ReviewBase,
   ReviewItem,
   RubricScore,
   SavedComment,
@@ -47,6 +48,11 @@ export interface DraftAnswer {
   text: string;
 }
 
+export interface GivenScore {
+  given: number;
+  rubric: readonly RubricScore[];
+}
+
 export type NewComment = Pick<Comment, 'text' | 'atSeconds' | 'questionId'>;
 
 /** The calls of contract.ts. */
@@ -74,12 +80,13 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     submit: () => call<Work>('POST', 'work/submit'),
     reviews: () => call<ReviewItem[]>('GET', 'reviews?status=all'),
     review: (learnerId: string) => call<Work>('GET', review(learnerId)),
-    score: (learnerId: string, given: number, rubric: readonly RubricScore[]) =>
-      call<Attempt>('PUT', `${review(learnerId)}/score`, { given, rubric }),
-    publish: (learnerId: string) => call<Attempt>('POST', `${review(learnerId)}/publish`),
-    reset: (learnerId: string) => call<Work>('POST', `${review(learnerId)}/reset`),
-    comment: (learnerId: string, comment: NewComment) =>
-      call<Comment>('POST', `${review(learnerId)}/comments`, comment),
+    score: (learnerId: string, score: GivenScore, base: ReviewBase) =>
+      call<Attempt>('PUT', `${review(learnerId)}/score`, { ...score, base }),
+    publish: (learnerId: string, score: GivenScore, base: ReviewBase) =>
+      call<Attempt>('POST', `${review(learnerId)}/publish`, { ...score, base }),
+    reset: (learnerId: string, base: ReviewBase) => call<Work>('POST', `${review(learnerId)}/reset`, { base }),
+    comment: (learnerId: string, comment: NewComment, base: ReviewBase) =>
+      call<Comment>('POST', `${review(learnerId)}/comments`, { ...comment, base }),
     removeComment: (learnerId: string, id: string) =>
       call<void>('DELETE', `${review(learnerId)}/comments/${encodeURIComponent(id)}`),
     savedComments: () => call<SavedComment[]>('GET', 'saved-comments'),

@@ -41,12 +41,24 @@ export async function findLineItem(
   return own && ownItem(own);
 }
 
+/** A copy has the line item of the activity that it was copied from, until the tool changes it. */
+const LINK_AND_HISTORY = sql`(array[activity.resource_link_id] || activity.resource_link_history)`;
+
 /** Those that run in this tool; one that has never been launched runs in none yet. */
 const ofActivities = (db: Kysely<Database>, { orgId, courseId, toolId }: ToolContext) =>
   db
     .selectFrom('activity')
-    .leftJoin('lti_resource_link as link', (join) =>
-      join.onRef('link.org_id', '=', 'activity.org_id').onRef('link.id', '=', 'activity.resource_link_id'),
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('lti_resource_link')
+          .select('line_item')
+          .whereRef('lti_resource_link.org_id', '=', 'activity.org_id')
+          .where('lti_resource_link.id', '=', sql<string>`any(${LINK_AND_HISTORY})`)
+          .orderBy(sql`array_position(${LINK_AND_HISTORY}, lti_resource_link.id)`)
+          .limit(1)
+          .as('link'),
+      (join) => join.onTrue(),
     )
     .select(['activity.id', 'activity.name', 'activity.resource_link_id', 'link.line_item'])
     .where('activity.org_id', '=', orgId)

@@ -39,6 +39,8 @@ export interface ForeignTool {
   readLaunch(page: string): Promise<JWTPayload>;
   /** Signs with the tool's key. */
   sign(claims: JWTPayload): Promise<string>;
+  /** Publishes another key in place of the present one. */
+  rotateKey(kid: string): Promise<void>;
   token(
     scopes: readonly string[],
     claims?: JWTPayload,
@@ -55,17 +57,21 @@ export interface ForeignTool {
 const ISSUER = 'http://localhost:4000';
 export const NONCE = 'a nonce';
 
-export async function createForeignTool(app: FastifyInstance): Promise<ForeignTool> {
+async function createKey(kid: string) {
   const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
-  const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'tool', alg: 'RS256', use: 'sig' }] };
+  return { privateKey, published: { ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' } };
+}
+
+export async function createForeignTool(app: FastifyInstance): Promise<ForeignTool> {
+  let key = await createKey('tool');
   const server: Server = createServer((_request, response) =>
-    response.setHeader('content-type', 'application/json').end(JSON.stringify(jwks)),
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ keys: [key.published] })),
   );
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const clientId = `client-${randomUUID()}`;
   const sign = (claims: JWTPayload) =>
-    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'tool' }).sign(privateKey);
+    new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: key.published.kid }).sign(key.privateKey);
   const now = () => Math.floor(Date.now() / 1000);
   return {
     clientId,
@@ -108,6 +114,9 @@ export async function createForeignTool(app: FastifyInstance): Promise<ForeignTo
       return payload;
     },
     sign,
+    async rotateKey(kid) {
+      key = await createKey(kid);
+    },
     async token(scopes, claims = {}) {
       const assertion = await sign({
         iss: clientId,

@@ -309,11 +309,13 @@ describe('[embed-24] the address that a launch returns to', () => {
     expect(body).toContain('location.replace("/courses/c1")');
   });
 
-  test('shows what went wrong in the tool, as words', async () => {
-    const { body } = await at({ to: '/courses/c1', lti_errormsg: 'No <b>licence</b>' });
-    expect(body).toContain('The tool says: No &lt;b&gt;licence&lt;/b&gt;');
-    expect(body).toContain('href="/courses/c1"');
-    expect(body).not.toContain('postMessage');
+  test('shows what went wrong in the tool, or what else it has to say, as words', async () => {
+    for (const name of ['lti_errormsg', 'lti_msg']) {
+      const { body } = await at({ to: '/courses/c1', [name]: 'No <b>licence</b>' });
+      expect(body).toContain('The tool says: No &lt;b&gt;licence&lt;/b&gt;');
+      expect(body).toContain('href="/courses/c1"');
+      expect(body).not.toContain('postMessage');
+    }
   });
 
   test.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/</script>'])(
@@ -372,6 +374,7 @@ describe('an access token', () => {
     expect((await tool.token([scopes.score], { iat: now + 55, exp: now + 300 })).status).toBe(200);
     expect((await tool.token([scopes.score], { iat: now - 100, exp: now - 55 })).status).toBe(200);
     expect((await tool.token([scopes.score], { iat: now - 200, exp: now - 90 })).status).toBe(400);
+    expect((await tool.token([scopes.score], { iat: now + 90, exp: now + 300 })).status).toBe(400);
   });
 
   test('[embed-21] holds no longer once its tool is taken out, which the one in use is not', async () => {
@@ -658,6 +661,10 @@ describe('scores', () => {
   });
 
   test.each<[string, object, string]>([
+    ['no person', { userId: undefined }, 'userId'],
+    ['no time', { timestamp: undefined }, 'timestamp'],
+    ['no progress of the activity', { activityProgress: undefined }, 'activityProgress'],
+    ['no progress of the grading', { gradingProgress: undefined }, 'gradingProgress'],
     ['no maximum', { scoreGiven: 1 }, 'scoreMaximum'],
     ['a negative score', { scoreGiven: -1, scoreMaximum: 1 }, 'scoreGiven'],
     ['an unknown progress', { activityProgress: 'Done' }, 'activityProgress'],
@@ -884,6 +891,7 @@ describe('scores', () => {
     expect(members.map(({ email }) => email).sort()).toEqual(['learner@n.test', 'reviewer@n.test', 'teacher@n.test']);
     expect(members.find(({ email }) => email === 'learner@n.test')).toMatchObject({
       user_id: sub,
+      status: 'Active',
       roles: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
     });
   });
@@ -913,7 +921,7 @@ describe('Deep Linking', () => {
           type: 'ltiResourceLink',
           title: 'Debate </script>',
           url: `${tool.registration.target_link_uri}/debate`,
-          custom: { chapter: '3', type: 'own' },
+          custom: { chapter: '3', type: 'own', history: '$ResourceLink.id.history' },
         },
       ],
       ...changes,
@@ -982,6 +990,7 @@ describe('Deep Linking', () => {
     const ofCopy = await launched('teacher@n.test', { resourceLinkId: copy.resourceLinkId });
     expect(ofCopy[claim('custom')]).toMatchObject({
       chapter: '3',
+      history: message.activity.resourceLinkId,
       resource_link_history: message.activity.resourceLinkId,
     });
     const copied = await copyOf(copy.id);
@@ -1038,10 +1047,26 @@ describe('Deep Linking', () => {
       expect(failed.body).toContain('The tool says: No &lt;b&gt;licence&lt;/b&gt;');
     });
 
-    test('a line item: that of the activity has its maximum, label, resource id and tag', async () => {
+    test('[embed-23] its message where it made nothing, until it has been read', async () => {
+      const { status, body } = await savedOf({ [`${DL}msg`]: 'None of <b>them</b> fits', ...items() });
+      const { window } = new JSDOM(body, { runScripts: 'dangerously' });
+      const heard: unknown[] = [];
+      window.postMessage = ((message: unknown) => void heard.push(message)) as typeof window.postMessage;
+      expect([status, heard]).toEqual([200, []]);
+      expect(window.document.body.textContent).toContain('The tool says: None of <b>them</b> fits');
+      window.document.querySelector('button')?.click();
+      expect(heard).toEqual([{ subject: 'console.activity.close' }]);
+    });
+
+    test('[embed-23] its error under the name that ltijs gives it, with a blank at its end', async () => {
+      const { status, body } = await savedOf({ [`${DL}errormsg `]: 'No licence', ...items() });
+      expect([status, body.includes('The tool says: No licence')]).toEqual([400, true]);
+    });
+
+    test('a line item: that of the activity, and of its copies, has its maximum, label, resource id and tag', async () => {
       const lineItem = { label: 'Mark', scoreMaximum: 12, resourceId: 'r7', tag: 'final' };
       const { message } = await savedOf(items({ ...link, lineItem }));
-      await api.execute(
+      const { data } = await api.execute<{ createActivity: { id: string } }>(
         'teacher@n.test',
         'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }',
         { input: { courseId: course.id, ...message.activity } },
@@ -1050,6 +1075,14 @@ describe('Deep Linking', () => {
         await launched('teacher@n.test', { resourceLinkId: message.activity?.resourceLinkId }),
       );
       const token = (await tool.token([scopes.lineItem])).body.access_token;
+      expect((await tool.call('GET', lineitem, token)).body).toMatchObject(lineItem);
+      const copy = await copyOf(data?.createActivity.id);
+      const { lineitem: ofCopy } = endpointOf(
+        await launched('teacher@n.test', { resourceLinkId: copy.resourceLinkId }),
+      );
+      expect((await tool.call('GET', ofCopy, token)).body).toMatchObject(lineItem);
+      await tool.call('PUT', ofCopy, token, { ...lineItem, tag: 'other' });
+      expect((await tool.call('GET', ofCopy, token)).body).toMatchObject({ ...lineItem, tag: 'other' });
       expect((await tool.call('GET', lineitem, token)).body).toMatchObject(lineItem);
     });
 
@@ -1106,6 +1139,9 @@ describe('Deep Linking', () => {
     ['another audience', { aud: 'https://evil.test' }],
     ['data that we did not give', { [`${DL}data`]: 'mine' }],
     ['another deployment', { [claim('deployment_id')]: 'd2' }],
+    ['a message of another type', { [claim('message_type')]: 'LtiResourceLinkRequest' }],
+    ['another version', { [claim('version')]: '2.0.0' }],
+    ['an answer without an end', { exp: undefined as unknown as number }],
     [
       'an address that runs script',
       { [`${DL}content_items`]: [{ type: 'ltiResourceLink', url: 'javascript:alert(1)' }] },
@@ -1241,6 +1277,9 @@ describe('several tools', () => {
     const other = made.lineitem.replace(activity.id, data?.createActivity.id ?? '');
     expect((await launch('teacher@n.test', { resourceLinkId })).url).toBe(another.registration.initiate_login_uri);
     expect((await tool.call('GET', other, token)).status).toBe(404);
+    const column = { label: 'Beside', scoreMaximum: 1, resourceLinkId };
+    expect((await tool.call('POST', made.lineitems, token, column)).status).toBe(404);
+    expect(JSON.stringify((await tool.call('GET', made.lineitems, token)).body)).not.toContain(resourceLinkId);
     const foreign = (await another.token([scopes.lineItem])).body.access_token;
     expect((await another.call('GET', other, foreign)).status).toBe(200);
     expect((await another.call('GET', made.lineitem, foreign)).status).toBe(404);

@@ -38,8 +38,14 @@ export function ScoreView({ score, rubric }: { score: Score; rubric: readonly Cr
 }
 
 /** The score alone: passed or not, or a number. */
-export function ScoreWords({ score }: { score: Score }) {
+export function useScoreText(): (score: Score) => string {
   const { t, language } = useTranslator();
-  const passed = isPassed(score);
-  return passed === undefined ? scoreText(score, language) : t(passed ? 'score.pass' : 'score.fail');
+  return (score) => {
+    const passed = isPassed(score);
+    return passed === undefined ? scoreText(score, language) : t(passed ? 'score.pass' : 'score.fail');
+  };
+}
+
+export function ScoreWords({ score }: { score: Score }) {
+  return useScoreText()(score);
 }

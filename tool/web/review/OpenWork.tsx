@@ -26,5 +26,5 @@ export function OpenWork({ learnerId, onOwner, ...props }: Props) {
     if (owner !== undefined) tellOwner(owner);
   }, [owner]);
   if (!data) return error === undefined ? <Loading lines={6} /> : <Problem error={error} onRetry={reload} />;
-  return <ReviewedWork {...props} work={data} onWork={set} />;
+  return <ReviewedWork {...props} work={data} onWork={set} onReload={reload} />;
 }

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../activitySettings.ts';
 import type { Activity, Attempt, SavedComment, Work } from '../../contract.ts';
-import type { Api } from '../api.ts';
+import { ToolRefusal, type Api } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { attemptOf, sessionOf } from '../testing/fixtures.ts';
@@ -26,10 +26,11 @@ const attempt = (number: number, state: Attempt['state']): Attempt =>
     submittedAt: number,
   });
 
-async function open(attempts: readonly Attempt[], hasDraft: boolean) {
+async function open(attempts: readonly Attempt[], hasDraft: boolean, more: Partial<Api> = {}) {
   const words = await loadTranslator('en');
-  const reset = vi.fn((_learnerId: string) => Promise.resolve(work));
-  const api: Partial<Api> = { reset, savedComments: () => Promise.resolve<SavedComment[]>([]) };
+  const reset = vi.fn((..._asked: Parameters<Api['reset']>) => Promise.resolve(work));
+  const api: Partial<Api> = { reset, savedComments: () => Promise.resolve<SavedComment[]>([]), ...more };
+  const [onWork, onReload] = [vi.fn<(work: Work) => void>(), vi.fn()];
   const work: Work = { learnerId: 'lena', name: 'Lena', memberIds: ['lena'], attempts, attemptsLeft: 1, hasDraft };
   render(
     <TranslatorContext value={words}>
@@ -39,14 +40,15 @@ async function open(attempts: readonly Attempt[], hasDraft: boolean) {
         messages={createMessages(session)}
         activity={activity}
         work={work}
-        onWork={() => undefined}
+        onWork={onWork}
+        onReload={onReload}
         onChanged={() => undefined}
         onNext={undefined}
         takesFocus={false}
       />
     </TranslatorContext>,
   );
-  return reset;
+  return { reset, onWork, onReload };
 }
 
 beforeEach(() => {
@@ -88,11 +90,41 @@ test.each([
     'The learner has begun another attempt, which stays. What was handed in goes, with its score and comments.',
   ],
 ])('[embed-50] before a reset it is said that %s', async (_what, hasDraft, text) => {
-  const reset = await open([attempt(1, 'submitted')], hasDraft);
+  const { reset } = await open([attempt(1, 'submitted')], hasDraft);
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
   const dialog = screen.getByRole('dialog', { name: 'Take it all back?' });
   expect(within(dialog).getByText(text)).toBeTruthy();
   expect(reset).not.toHaveBeenCalled();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reset' }));
-  expect(reset).toHaveBeenCalledWith('lena');
+  expect(reset).toHaveBeenCalledWith('lena', { attemptId: 'a1', evaluatedAt: null });
+});
+
+const conflict = (current: Attempt) => new ToolRefusal({ code: 'conflict', message: '', current });
+const publishIt = async () => {
+  await userEvent.type(screen.getByLabelText('Percent (0–100)'), '70');
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+};
+
+test('[embed-75] a score that is published for another attempt than the one in view says so, and shows that one', async () => {
+  const publish = () => Promise.reject(conflict(attempt(2, 'submitted')));
+  const { onWork, onReload } = await open([attempt(1, 'submitted')], false, { publish });
+  await publishIt();
+  expect((await screen.findByRole('alert')).textContent).toContain('attempt 2 now waits in its place');
+  expect(onWork).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
+  expect(onReload).toHaveBeenCalledOnce();
+});
+
+test('[embed-75] where somebody else has published meanwhile their score is shown before yours goes over it', async () => {
+  const theirs = {
+    ...attempt(1, 'evaluated'),
+    evaluatedAt: 9,
+    score: { given: 40, maximum: 100, scoreType: 'percentage' as const, rubric: [] },
+  };
+  const publish = vi.fn((..._asked: Parameters<Api['publish']>) => Promise.reject(conflict(theirs)));
+  const { onWork } = await open([attempt(1, 'submitted')], false, { publish });
+  await publishIt();
+  expect((await screen.findByRole('alert')).textContent).toContain('meanwhile: 40%');
+  expect(publish).toHaveBeenCalledWith('lena', { given: 70, rubric: [] }, { attemptId: 'a1', evaluatedAt: null });
+  expect(onWork).toHaveBeenCalledWith(expect.objectContaining({ attempts: [theirs] }));
 });

@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import type { Activity, RubricScore, Work } from '../../contract.ts';
-import type { NewComment } from '../api.ts';
+import { ToolRefusal, type NewComment } from '../api.ts';
 import { AttemptView, type Place } from '../kit/AttemptView.tsx';
+import { Button } from '../kit/Button.tsx';
+import { Notice } from '../kit/Notice.tsx';
 import { Problem } from '../kit/Problem.tsx';
+import { useScoreText } from '../kit/ScoreView.tsx';
 import type { ViewProps } from '../views.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import { withAttempt, withComments } from './changeWork.ts';
@@ -13,13 +16,26 @@ interface Props extends ViewProps {
   activity: Activity;
   work: Work;
   onWork: (work: Work) => void;
+  /** Reads the work anew. */
+  onReload: () => void;
   onChanged: () => void;
   onNext: (() => void) | undefined;
   takesFocus: boolean;
 }
 
 /** One person's or group's work with what a reviewer does about it. */
-export function ReviewedWork({ session, api, messages, activity, work, onWork, onChanged, onNext, takesFocus }: Props) {
+export function ReviewedWork({
+  session,
+  api,
+  messages,
+  activity,
+  work,
+  onWork,
+  onReload,
+  onChanged,
+  onNext,
+  takesFocus,
+}: Props) {
   const { t } = useTranslator();
   const [problem, setProblem] = useState<unknown>();
   const [place, setPlace] = useState<Place>();
@@ -30,6 +46,9 @@ export function ReviewedWork({ session, api, messages, activity, work, onWork, o
     return run().then(
       () => true,
       (error: unknown) => {
+        const current = error instanceof ToolRefusal ? error.body.current : undefined;
+        // somebody else has published it: what they gave is shown, and publishing again is meant so
+        if (current?.id === last?.id && current) onWork(withAttempt(work, current));
         setProblem(error);
         return false;
       },
@@ -39,9 +58,10 @@ export function ReviewedWork({ session, api, messages, activity, work, onWork, o
   if (!last) return <p className="card muted">{t('review.nothingYet', { name })}</p>;
 
   const { learnerId } = work;
+  const base = { attemptId: last.id, evaluatedAt: last.evaluatedAt };
   const comment = (said: NewComment) =>
     isDone(async () => {
-      const added = await api.comment(learnerId, said);
+      const added = await api.comment(learnerId, said, base);
       onWork(withComments(work, last.id, (comments) => [...comments, added]));
     });
   const removeComment = (id: string) =>
@@ -51,13 +71,12 @@ export function ReviewedWork({ session, api, messages, activity, work, onWork, o
     });
   const publish = (given: number, rubric: readonly RubricScore[]) =>
     isDone(async () => {
-      await api.score(learnerId, given, rubric);
-      onWork(withAttempt(work, await api.publish(learnerId)));
+      onWork(withAttempt(work, await api.publish(learnerId, { given, rubric }, base)));
       onChanged();
     });
   const reset = () =>
     isDone(async () => {
-      onWork(await api.reset(learnerId));
+      onWork(await api.reset(learnerId, base));
       onChanged();
     });
   return (
@@ -107,7 +126,7 @@ export function ReviewedWork({ session, api, messages, activity, work, onWork, o
             activity={activity}
             score={last.score}
             isPublished={last.state === 'evaluated'}
-            onKeep={(given, rubric) => isDone(() => api.score(learnerId, given, rubric))}
+            onKeep={(given, rubric) => isDone(() => api.score(learnerId, { given, rubric }, base))}
             onDirty={messages.dirty}
             onPublish={publish}
             onNext={onNext}
@@ -115,10 +134,32 @@ export function ReviewedWork({ session, api, messages, activity, work, onWork, o
             resetText={t(work.hasDraft ? 'score.resetSureDraft' : 'score.resetSure')}
             onReset={reset}
           />
-          {problem !== undefined && <Problem error={problem} />}
+          {problem !== undefined && <ReviewProblem error={problem} attemptId={last.id} onReload={onReload} />}
           <CommentForm api={api} place={place} onComment={comment} />
         </div>
       </div>
     </section>
+  );
+}
+
+interface ReviewProblemProps {
+  error: unknown;
+  /** The one that is shown. */
+  attemptId: string;
+  onReload: () => void;
+}
+
+/** What somebody else has done to the work since it was opened is said by what it is. */
+function ReviewProblem({ error, attemptId, onReload }: ReviewProblemProps) {
+  const { t } = useTranslator();
+  const current = error instanceof ToolRefusal ? error.body.current : undefined;
+  const scoreText = useScoreText();
+  if (!current) return <Problem error={error} />;
+  if (current.id === attemptId && current.score)
+    return <Notice kind="danger">{t('review.publishedMeanwhile', { score: scoreText(current.score) })}</Notice>;
+  return (
+    <Notice kind="danger" actions={<Button onClick={onReload}>{t('review.showNewer')}</Button>}>
+      {t('review.newerAttempt', { number: current.number })}
+    </Notice>
   );
 }

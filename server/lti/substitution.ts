@@ -1,0 +1,34 @@
+/** What a custom parameter may stand for (LTI 1.3 core, 5.4.6.1 and appendix B); published as `variables`. */
+export const VARIABLES = [
+  'User.id',
+  'Person.name.full',
+  'Person.name.given',
+  'Person.name.family',
+  'Person.email.primary',
+  'Context.id',
+  'Context.label',
+  'Context.title',
+  'ResourceLink.id',
+  'ResourceLink.title',
+  'ResourceLink.id.history',
+  'Membership.role',
+  'Message.returnUrl',
+  'Message.locale',
+  'LineItem.url',
+  'LineItems.url',
+] as const;
+export type Variable = (typeof VARIABLES)[number];
+
+const isVariable = (name: string): name is Variable => VARIABLES.some((known) => known === name);
+
+/** Puts in what `$Name` stands for. A variable that is unknown, or has no value in this launch, stays as it was sent. */
+export const substituted = (
+  parameters: Readonly<Record<string, string>>,
+  values: Readonly<Partial<Record<Variable, string | undefined>>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parameters).map(([name, text]) => {
+      const variable = text.startsWith('$') ? text.slice(1) : '';
+      return [name, (isVariable(variable) ? values[variable] : undefined) ?? text];
+    }),
+  );
