@@ -23,7 +23,7 @@ const NAMES_FEW = 300;
 
 /** Looks for the names first: an org has far fewer of them than records. */
 export async function findByText(db: Kysely<Database>, orgId: string, text: string): Promise<TextMatch> {
-  const tooMany = (some: TextMatch['some']): TextMatch => ({
+  const tooMany = (some: NonNullable<TextMatch['some']>): TextMatch => ({
     condition: sql`(${containsText(text, nameText)} or ${containsText(text, sql`activity.name`)})`,
     hasNoNames: false,
     isJoined: true,
