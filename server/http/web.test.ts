@@ -184,3 +184,15 @@ describe('health', () => {
     await withoutDatabase.close();
   });
 });
+
+test('[sec-29] an address that no route could read is refused with the headers of every answer, and not repeated', async () => {
+  for (const url of ['/%', '/assets/%E0%A4%A', '/<script>%']) {
+    const { statusCode, headers, body } = await get(url);
+    expect([statusCode, headers['x-content-type-options'], headers['x-frame-options']], url).toEqual([
+      400,
+      'nosniff',
+      'DENY',
+    ]);
+    expect(JSON.parse(body), url).toEqual({ error: 'VALIDATION', requestId: expect.any(String) });
+  }
+});

@@ -18,8 +18,8 @@ export interface ListQuery {
   joined?: { name: string; joins: RawBuilder<unknown> };
   /** What counting needs of `from`, where that is less. */
   counted?: RawBuilder<unknown>;
-  /** Some of the rows, which cost less to count: where they are too many to count, so are all. */
-  some?: Pick<ListQuery, 'from' | 'where'>;
+  /** Parts of the rows, which cost less to count: where one has too many to count, so have all. */
+  some?: readonly Pick<ListQuery, 'from' | 'where'>[];
 }
 
 /** One part of a list's order. Never null, so that a ROW comparison can tell before from after. */
@@ -108,9 +108,9 @@ const AND = sql` and `;
 /** Counting more takes longer than the page itself, and nobody reads the figure. */
 const TOTAL_MAX = 10_000;
 
-async function countRows(db: Kysely<Database>, { from, counted = from, where, some }: ListQuery): Promise<Count> {
+async function countRows(db: Kysely<Database>, { from, counted = from, where, some = [] }: ListQuery): Promise<Count> {
   const tooMany = { total: TOTAL_MAX, isExact: false };
-  if (some !== undefined && (await countUpTo(db, some)) > TOTAL_MAX) return tooMany;
+  for (const each of some) if ((await countUpTo(db, each)) > TOTAL_MAX) return tooMany;
   const total = await countUpTo(db, { from: counted, where });
   return total > TOTAL_MAX ? tooMany : { total, isExact: true };
 }
@@ -119,6 +119,24 @@ async function countUpTo(db: Kysely<Database>, { from, where }: Pick<ListQuery, 
   const found = sql`select from ${from} where ${sql.join(where, AND)} limit ${sql.lit(TOTAL_MAX + 1)}`;
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (${found}) counted`.execute(db);
   return rows[0]?.total ?? 0;
+}
+
+const FEW_MAX = 300;
+
+/**
+ * The memberships that a text leaves, fenced off, where they are few: among very many names the planner would look for
+ * them in the order of the list. Undefined where they are many, and soon found in that order.
+ */
+export async function findFewMembers(
+  db: Kysely<Database>,
+  table: 'course_member' | 'org_member',
+  where: readonly Condition[],
+): Promise<RawBuilder<unknown> | undefined> {
+  const found = sql`select user_id from ${sql.table(table)} where ${sql.join(where, AND)} limit ${FEW_MAX + 1}`;
+  const { rows } = await sql<{ user_id: string }>`${found}`.execute(db);
+  if (rows.length > FEW_MAX) return undefined;
+  const isFound = sql`${sql.ref(`${table}.user_id`)} = any(${rows.map(({ user_id }) => user_id)}::text[])`;
+  return sql`(select * from ${sql.table(table)} where ${sql.join([...where, isFound], AND)} offset 0) ${sql.table(table)}`;
 }
 
 /** The condition of a filter that is given, none for one that isn't. */
@@ -139,8 +157,26 @@ export const isPerson = (filter: string, searchText: RawBuilder<unknown>): Condi
 export const isNamed = (filter: string, searchText: RawBuilder<unknown>): Condition =>
   sql`${searchText} like ${`${partPattern(filter)}\n%`}`;
 
-const partPattern = (filter: string): string =>
-  `%${filter
-    .trim()
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`;
+/** So few pairs of a text are looked at; the longer it is, the more trigrams it has. */
+const PAIRS_MAX = 3;
+
+/**
+ * Whether names of an org have all pairs of letters of a text, before any of them is read: trigrams find no text of
+ * two letters, nor one of other characters than letters and digits.
+ */
+export const hasPairs = (filter: string, orgId: string, of: 'person' | 'course' | 'activity'): Condition => {
+  const [first = '', ...rest] = [...lowered(filter)].slice(0, PAIRS_MAX + 1);
+  const letters = [first, ...rest];
+  // each in a select of its own, so that it is read once for a statement and not for each row
+  const isNoted = (condition: Condition) =>
+    sql<SqlBool>`(select exists (select from org_name_pair where org_id = ${orgId} and of = ${sql.lit(of)} and ${condition}))`;
+  if (rest.length === 0) return isNoted(sql`pair ^@ ${first}::text`);
+  return sql`${sql.join(
+    rest.map((letter, i) => isNoted(sql`pair = ${`${letters[i] ?? ''}${letter}`}`)),
+    AND,
+  )}`;
+};
+
+const lowered = (filter: string): string => filter.trim().toLowerCase();
+
+const partPattern = (filter: string): string => `%${lowered(filter).replace(/[\\%_]/g, '\\$&')}%`;

@@ -87,6 +87,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // else a caller could name any address as its own
     trustProxy: [...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },
+    // an address that can't be read comes before any hook
+    frameworkErrors: (_error, request, reply) => refuseText(request, reply.headers(commonHeaders)),
   });
   observeRequests(app, 'console');
   const security = transportSecurity(config.publicUrl);

@@ -24,7 +24,8 @@ import { createServices } from './services.ts';
 import { createStandings } from './standings.ts';
 import { codeOf, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
-import { uploadsPlugin } from './uploads.ts';
+import { endSlowBodies } from './slowBodies.ts';
+import { UPLOADS_PATH, uploadsPlugin } from './uploads.ts';
 
 export type { Works };
 
@@ -35,6 +36,7 @@ export interface OpenedTool {
 }
 
 const YEAR_SECONDS = 31_536_000;
+const SLOW_BODIES = { waitMs: 30_000, partBytes: 16 * 1024 };
 const UNBUILT =
   '<!doctype html><html lang="en"><title>Practicum</title><!--session--><p>The pages of the tool are not built.</p></html>';
 
@@ -63,6 +65,8 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   const app: FastifyInstance = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
+    // an address that can't be read comes before any hook
+    frameworkErrors: (_error, _request, reply) => refuseText(reply.header('x-content-type-options', 'nosniff')),
     ...(isTraced && {
       genReqId: createTracedIds(
         () => '',
@@ -102,6 +106,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     if (!hasOnlyStorableText(request.body)) return refuseText(reply);
     done();
   });
+  endSlowBodies(app, { ...SLOW_BODIES, isLong: ({ url }) => url.startsWith(UPLOADS_PATH) });
   await app.register(formbody);
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {

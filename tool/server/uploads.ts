@@ -11,7 +11,7 @@ import { type Caller } from './caller.ts';
 import { Away, codeOf, denied, notFound, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
 
-const PATH = '/api/uploads';
+export const UPLOADS_PATH = '/api/uploads';
 const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
 /** Uploads by the tus protocol 1.0, which go on where they broke off; they are reached only by who began them. */
@@ -35,8 +35,8 @@ export async function uploadsPlugin(app: FastifyInstance, tool: Tool): Promise<v
     callers.set(request.raw, caller);
     await uploads.handle(request.raw, reply.raw);
   };
-  app.route({ method: [...METHODS], url: PATH, exposeHeadRoute: false, handler });
-  app.route({ method: [...METHODS], url: `${PATH}/:id`, exposeHeadRoute: false, handler });
+  app.route({ method: [...METHODS], url: UPLOADS_PATH, exposeHeadRoute: false, handler });
+  app.route({ method: [...METHODS], url: `${UPLOADS_PATH}/:id`, exposeHeadRoute: false, handler });
 }
 
 /** Who begins an upload, for the hooks of the upload server. */
@@ -74,7 +74,7 @@ async function ownUpload(
 
 function uploadServer(tool: Tool, datastore: FileStore): Server {
   return new Server({
-    path: PATH,
+    path: UPLOADS_PATH,
     datastore,
     maxSize: UPLOAD_LIMIT_BYTES,
     relativeLocation: true,

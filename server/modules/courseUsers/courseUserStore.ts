@@ -4,7 +4,7 @@ import type { ColumnKey, CourseMemberRole } from '../../../shared/domain/enums.t
 import { insertOrLockPerson } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
 import type { CourseUserFilter } from '../../generated/resolvers.generated.ts';
-import { given, isPerson, readPage, type Condition, type SortKey } from '../keyset.ts';
+import { findFewMembers, given, hasPairs, isPerson, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
 import type { CourseUserRow } from './courseUserRow.ts';
@@ -37,7 +37,7 @@ export function findCourseUser(
   return selectMembers(db, course).where('course_member.user_id', '=', userId).executeTakeFirst();
 }
 
-export function listCourseUsers(
+export async function listCourseUsers(
   db: Kysely<Database>,
   course: CourseKey,
   { text, role }: CourseUserFilter,
@@ -45,14 +45,22 @@ export function listCourseUsers(
 ): Promise<Page<CourseUserRow>> {
   const where: Condition[] = [
     sql`course_member.org_id = ${course.org_id} and course_member.course_id = ${course.id}`,
+    ...given(text, (value) => hasPairs(value, course.org_id, 'person')),
     ...given(text, (value) => isPerson(value, sql`course_member.search_text`)),
     ...given(role, (value) => sql`course_member.role = any(${value}::text[])`),
   ];
-  return readPage(db, { select, from, counted: sql`course_member`, where }, sortKeys(request.sort.field), request);
+  const few = text ? await findFewMembers(db, 'course_member', where) : undefined;
+  const counted = few ?? sql`course_member`;
+  return readPage(
+    db,
+    { select, from: sql`${counted} ${ofPerson}`, counted, where },
+    sortKeys(request.sort.field),
+    request,
+  );
 }
 
 const select = sql`course_member.*, person.given_name, person.family_name`;
-const from = sql`course_member join person on person.user_id = course_member.user_id`;
+const ofPerson = sql`join person on person.user_id = course_member.user_id`;
 
 function sortKeys(field: ColumnKey): SortKey[] {
   const byId: SortKey = { expression: sql`course_member.user_id`, type: 'text' };

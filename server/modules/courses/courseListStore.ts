@@ -3,7 +3,7 @@ import { NO_PHASE_RANK, PHASE_RANKS, ROLE_ORDER } from '../../../shared/domain/s
 import type { ColumnKey, CourseRole } from '../../../shared/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
 import type { CourseFilter } from '../../generated/resolvers.generated.ts';
-import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';
+import { containsText, given, hasPairs, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
 import type { CourseRow } from './courseStore.ts';
@@ -36,7 +36,7 @@ export function listCourses(
   request: ListRequest,
 ): Promise<Page<CourseRow>> {
   const role = shownRole(scope);
-  const where = [...isListed(scope), ...matches(filter, role, request.moment)];
+  const where = [...isListed(scope), ...matches(filter, scope, request.moment)];
   return readPage(db, { select, from: coursesWithRoleOf(scope.userId), where }, sortKeys(request, role), request);
 }
 
@@ -72,13 +72,14 @@ const shownRole = ({ roleEverywhere, roleElsewhere }: CourseScope): RawBuilder<u
 
 function matches(
   { text, role: roles, autoEnrollment, archived, copyState }: CourseFilter,
-  role: RawBuilder<unknown>,
+  scope: CourseScope,
   moment: number,
 ): Condition[] {
   const activities = new Set(autoEnrollment);
   return [
+    ...given(text, (value) => hasPairs(value, scope.orgId, 'course')),
     ...given(text, (value) => containsText(value, sql`course.name`)),
-    ...given(roles, (value) => sql<SqlBool>`${role} = any(${value}::text[])`),
+    ...given(roles, (value) => sql<SqlBool>`${shownRole(scope)} = any(${value}::text[])`),
     ...(activities.size === 1
       ? [sql<SqlBool>`(${phaseRank(moment)} = ${PHASE_RANKS.open}) = ${activities.has('active')}::boolean`]
       : []),

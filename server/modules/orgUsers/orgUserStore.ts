@@ -3,7 +3,7 @@ import type { ColumnKey, OrgMemberType } from '../../../shared/domain/enums.ts';
 import { insertOrLockPerson } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
 import type { OrgUserFilter } from '../../generated/resolvers.generated.ts';
-import { given, isPerson, readPage, type Condition, type SortKey } from '../keyset.ts';
+import { findFewMembers, given, hasPairs, isPerson, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
 import type { OrgUserRow } from './orgUserRow.ts';
@@ -31,7 +31,7 @@ interface OrgUserScope {
   type: OrgMemberType;
 }
 
-export function listOrgUsers(
+export async function listOrgUsers(
   db: Kysely<Database>,
   { orgId, type }: OrgUserScope,
   { text }: OrgUserFilter,
@@ -39,13 +39,21 @@ export function listOrgUsers(
 ): Promise<Page<OrgUserRow>> {
   const where: Condition[] = [
     sql`org_member.org_id = ${orgId} and org_member.type = ${type}`,
+    ...given(text, (value) => hasPairs(value, orgId, 'person')),
     ...given(text, (value) => isPerson(value, sql`org_member.search_text`)),
   ];
-  return readPage(db, { select, from, counted: sql`org_member`, where }, sortKeys(request.sort.field), request);
+  const few = text ? await findFewMembers(db, 'org_member', where) : undefined;
+  const counted = few ?? sql`org_member`;
+  return readPage(
+    db,
+    { select, from: sql`${counted} ${ofPerson}`, counted, where },
+    sortKeys(request.sort.field),
+    request,
+  );
 }
 
 const select = sql`org_member.*, person.given_name, person.family_name, person.last_login`;
-const from = sql`org_member join person on person.user_id = org_member.user_id`;
+const ofPerson = sql`join person on person.user_id = org_member.user_id`;
 
 function sortKeys(field: ColumnKey): SortKey[] {
   const byId: SortKey = { expression: sql`org_member.user_id`, type: 'text' };

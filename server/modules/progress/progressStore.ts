@@ -45,9 +45,10 @@ export async function listProgress(
   if (text?.hasNoNames === true) return { ...emptyPage(), readScope };
   const scope = await readScope();
   const where = [...inScope(scope), ...(text === undefined ? [] : [text.condition]), ...matches(filter)];
-  const some = text?.some && someOf(scope, filter, text.some);
-  const records = text?.hasFewNames === true ? recordsOf(scope, text.condition) : sql`learner_progress`;
-  const query = { select, ...tablesOf(records, filter, text), where, ...(some && { some }) };
+  const some = text?.some ? someOf(scope, filter, text.some) : [];
+  const few = needsActivity(filter) ? undefined : text?.few;
+  const tables = few ? tablesOfFew(scope, few, request.sort.field) : tablesOf(scope, filter, text);
+  const query = { select, ...tables, where, some };
   return { ...(await readPage<ProgressRow>(db, query, sortKeys(request.sort.field), request)), readScope };
 }
 
@@ -57,10 +58,12 @@ export async function findScope(
   { orgId, reviewerId, isEverywhere }: Reviewer,
 ): Promise<ProgressScope> {
   if (isEverywhere) return { orgId, courseIds: undefined };
-  const { rows } = await sql<{ id: string }>`select reviewed.id from course_member reviewer
-    join course reviewed on reviewed.org_id = reviewer.org_id and reviewed.id = reviewer.course_id
-    where reviewer.org_id = ${orgId} and reviewer.user_id = ${reviewerId}
-      and (reviewer.role = 'instructor' or (reviewer.role = 'reviewer' and not reviewed.archived))`.execute(db);
+  const { rows } = await sql<{ id: string }>`select course_id as id from course_member
+    where org_id = ${orgId} and user_id = ${reviewerId}
+      and (role = 'instructor' or (role = 'reviewer' and not exists (
+        select from course where course.org_id = ${orgId} and course.id = course_member.course_id and course.archived)))`.execute(
+    db,
+  );
   return { orgId, courseIds: rows.map(({ id }) => id) };
 }
 
@@ -74,9 +77,13 @@ const select = sql`learner_progress.*, person.given_name, person.family_name, co
   activity.name as activity_name, activity.type as activity_type, activity.tags as activity_tags, activity.resource_link_id,
   activity.tool_id`;
 const ofActivity = sql`join activity on activity.org_id = learner_progress.org_id and activity.id = learner_progress.activity_id`;
-const joins = sql`${ofActivity}
-  join course on course.org_id = learner_progress.org_id and course.id = learner_progress.course_id
-  join person on person.user_id = learner_progress.learner_id`;
+const ofPerson = sql`join person on person.user_id = learner_progress.learner_id`;
+
+/** Each row's own, looked up by its key: beside very many small orgs the planner would read all courses of a large one. */
+const ofRow = (table: 'activity' | 'course') =>
+  sql`cross join lateral (select * from ${sql.table(table)} where ${sql.ref(`${table}.org_id`)} = learner_progress.org_id
+    and ${sql.ref(`${table}.id`)} = ${sql.ref(`learner_progress.${table}_id`)} offset 0) ${sql.table(table)}`;
+const joins = sql`${ofRow('activity')} ${ofRow('course')} ${ofPerson}`;
 
 const isReviewed = ({ courseIds }: ProgressScope): Condition[] =>
   courseIds === undefined ? [] : [sql`learner_progress.course_id = any(${courseIds}::uuid[])`];
@@ -85,25 +92,70 @@ const isReviewed = ({ courseIds }: ProgressScope): Condition[] =>
 const recordsOf = ({ orgId }: ProgressScope, condition: Condition) =>
   sql`(select * from learner_progress where learner_progress.org_id = ${orgId} and ${condition} offset 0) learner_progress`;
 
-/** The records of some names; without `recordsOf` all of the courses' would be read beside them. */
+/** The records of some names, and of a part of these first; without `recordsOf` all of the courses' would be read beside them. */
 function someOf(scope: ProgressScope, filter: LearnerProgressFilter, { column, ids }: NonNullable<TextMatch['some']>) {
   const type = column === 'learner_id' ? sql`text[]` : sql`uuid[]`;
-  const named = recordsOf(scope, sql`${sql.ref(column)} = any(${ids}::${type})`);
-  const needsActivity = (filter.tag ?? filter.activityName ?? undefined) !== undefined;
-  return needsActivity ? undefined : { from: named, where: [...inScope(scope), ...matches(filter)] };
+  if (needsActivity(filter)) return [];
+  const where = [...inScope(scope), ...matches(filter)];
+  const parts = scope.courseIds === undefined ? [ids.slice(0, ids.length / PART), ids] : [ids];
+  return parts.map((part) => ({ from: recordsOf(scope, sql`${sql.ref(column)} = any(${part}::${type})`), where }));
 }
 
+/** Of the whole org so small a part of many names mostly has too many records to count. */
+const PART = 4;
+
+type Tables = Pick<ListQuery, 'from' | 'joined' | 'counted'>;
+
+const needsActivity = ({ tag, activityName }: LearnerProgressFilter): boolean =>
+  (tag ?? activityName ?? undefined) !== undefined;
+
 /** What a list is read and counted from: records alone, unless a filter asks for more. */
-function tablesOf(
-  records: RawBuilder<unknown>,
-  { tag, activityName }: LearnerProgressFilter,
-  text: TextMatch | undefined,
-): Pick<ListQuery, 'from' | 'joined' | 'counted'> {
-  if (text?.isJoined === true) return { from: sql`${records} ${joins}` };
-  if ((tag ?? activityName ?? undefined) !== undefined)
-    return { from: sql`${records} ${joins}`, counted: sql`${records} ${ofActivity}` };
+function tablesOf(scope: ProgressScope, filter: LearnerProgressFilter, text: TextMatch | undefined): Tables {
+  const records = text?.few === undefined ? sql`learner_progress` : recordsOf(scope, text.condition);
+  if (text?.isJoined === true)
+    return { from: sql`${records} ${joins}`, counted: sql`${records} ${ofActivity} ${ofPerson}` };
+  if (needsActivity(filter))
+    return {
+      from: sql`${records} ${ofActivity} ${ofRow('course')} ${ofPerson}`,
+      counted: sql`${records} ${ofActivity}`,
+    };
   return { from: records, joined: { name: 'learner_progress', joins } };
 }
+
+/** The records of few names, first of the learners and then of the activities, from indexes that hold all of this. */
+function tablesOfFew(
+  { orgId }: ProgressScope,
+  { learnerIds, activityIds }: NonNullable<TextMatch['few']>,
+  field: ColumnKey,
+): Tables {
+  const columns = sql.raw([...COVERED, ...(KEY_OF_NAME[field] ?? [])].join());
+  const ofLearner = sql<SqlBool>`learner_id = any(${learnerIds}::text[])`;
+  const ofActivities = sql<SqlBool>`activity_id = any(${activityIds}::uuid[]) and not ${ofLearner}`;
+  // fenced off, or the planner would look for them in the order of the list
+  const found = sql`(
+    select ${columns} from learner_progress where org_id = ${orgId} and ${ofLearner}
+    union all select ${columns} from learner_progress where org_id = ${orgId} and ${ofActivities} offset 0) learner_progress`;
+  const ofFound = sql`cross join lateral (select * from learner_progress record where record.org_id = found.org_id
+    and record.activity_id = found.activity_id and record.learner_id = found.learner_id offset 0) learner_progress`;
+  return { from: found, joined: { name: 'found', joins: sql`${ofFound} ${joins}` } };
+}
+
+const COVERED = [
+  'org_id',
+  'activity_id',
+  'learner_id',
+  'course_id',
+  'status',
+  'submitted_at',
+  'evaluated_at',
+  'score_given',
+  'score_maximum',
+];
+/** What orders by name need of the table itself. */
+const KEY_OF_NAME: Partial<Record<ColumnKey, readonly string[]>> = {
+  fullName: ['learner_key'],
+  name: ['activity_key'],
+};
 
 function isRecord({ activityId, learnerId }: LearnerProgressKey): Condition {
   const id = readId(activityId);

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import { containsText, isNamed, type Condition } from '../keyset.ts';
+import { containsText, hasPairs, isNamed, type Condition } from '../keyset.ts';
 import { nameText } from '../../db/personText.ts';
 
 /** Records by a part of their learner's or their activity's name. */
@@ -8,8 +8,8 @@ export interface TextMatch {
   condition: Condition;
   /** Whether no learner and no activity has the text, so that no record can match. */
   hasNoNames: boolean;
-  /** Whether so few names have it that all of their records are quickly read. */
-  hasFewNames: boolean;
+  /** The names, where they are so few that all of their records are quickly read. */
+  few?: { learnerIds: readonly string[]; activityIds: readonly string[] };
   /** Whether the condition needs the tables of both. */
   isJoined: boolean;
   /** Where it does: the learners, or else the activities, that were found first. */
@@ -23,29 +23,29 @@ const NAMES_FEW = 300;
 
 /** Looks for the names first: an org has far fewer of them than records. */
 export async function findByText(db: Kysely<Database>, orgId: string, text: string): Promise<TextMatch> {
-  const [people, activities] = await Promise.all([
+  const tooMany = (some: NonNullable<TextMatch['some']>): TextMatch => ({
+    condition: sql`(${containsText(text, nameText)} or ${containsText(text, sql`activity.name`)})`,
+    hasNoNames: false,
+    isJoined: true,
+    some,
+  });
+  const people = await ids(
+    db,
     // who was taken out of the org leaves records
-    ids(
-      db,
-      sql`select user_id as id from org_member where org_id = ${orgId} and ${isNamed(text, sql`search_text`)}
-        union all select person.user_id from org_removal join person on person.user_id = org_removal.user_id
-        where org_removal.org_id = ${orgId} and ${containsText(text, nameText)}`,
-    ),
-    ids(db, sql`select id from activity where org_id = ${orgId} and ${containsText(text, sql`name`)}`),
-  ]);
-  if (people.length > NAMES_MAX || activities.length > NAMES_MAX)
-    return {
-      condition: sql`(${containsText(text, nameText)} or ${containsText(text, sql`activity.name`)})`,
-      hasNoNames: false,
-      hasFewNames: false,
-      isJoined: true,
-      some:
-        people.length > NAMES_MAX ? { column: 'learner_id', ids: people } : { column: 'activity_id', ids: activities },
-    };
+    sql`select user_id as id from org_member where org_id = ${orgId} and ${hasPairs(text, orgId, 'person')} and ${isNamed(text, sql`search_text`)}
+      union all select person.user_id from org_removal join person on person.user_id = org_removal.user_id
+      where org_removal.org_id = ${orgId} and ${containsText(text, nameText)}`,
+  );
+  if (people.length > NAMES_MAX) return tooMany({ column: 'learner_id', ids: people });
+  const activities = await ids(
+    db,
+    sql`select id from activity where org_id = ${orgId} and ${hasPairs(text, orgId, 'activity')} and ${containsText(text, sql`name`)}`,
+  );
+  if (activities.length > NAMES_MAX) return tooMany({ column: 'activity_id', ids: activities });
   return {
     condition: sql`(learner_progress.learner_id = any(${people}::text[]) or learner_progress.activity_id = any(${activities}::uuid[]))`,
     hasNoNames: people.length + activities.length === 0,
-    hasFewNames: people.length + activities.length <= NAMES_FEW,
+    ...(people.length + activities.length <= NAMES_FEW && { few: { learnerIds: people, activityIds: activities } }),
     isJoined: false,
   };
 }
