@@ -148,7 +148,7 @@ export const CHANGES: readonly SchemaChange[] = [
   { title: 'a code of errors goes', schema: [['enum ErrorCode', '  RATE_LIMITED\n', '']] },
   {
     title: 'the rows of a page are renamed',
-    schema: [['type OrgList', '  orgs: ', '  institutions: ']],
+    schema: [['type OrgPage', '  orgs: ', '  institutions: ']],
     follow: [
       [features('session/Session'), '    orgs {', '    institutions {'],
       [CONFIG, "query: 'getOrgs', items: 'orgs'", "query: 'getOrgs', items: 'institutions'"],

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
+import { CALL_LIMITS, connectionOf, openBoundedPool } from '../../shared/database/boundedPool.ts';
 import { databaseUrl } from '../../tests/server/databaseUrl.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
 import { recordAudit } from '../audit/auditStore.ts';
@@ -69,6 +70,24 @@ describe('behind the wall', () => {
     expect((await owned.execute(db)).rows).toEqual([{ owned: 0 }]);
     const tries = ['create table x ()', 'truncate course', 'delete from audit_event', 'select from identity.account'];
     for (const text of tries) await expect(sql.raw(text).execute(db), text).rejects.toThrow('permission denied');
+  });
+
+  test('[ops-32] a statement that is sent again and again is parsed once by a connection, and outlives a migration', async () => {
+    const names = sql<{ name: string }>`select name from pg_prepared_statements where statement like '%from "course"%'`;
+    const pool = openBoundedPool(connectionOf(database.pool), { ...CALL_LIMITS, max: 1 });
+    const db = createWall(pool)([own.id]);
+    const read = () => db.selectFrom('course').selectAll().execute();
+    for (let turn = 0; turn < 4; turn += 1) expect(await read()).toHaveLength(1);
+    expect((await names.execute(db)).rows).toHaveLength(1);
+    await database.pool.query('alter table course add column added text');
+    for (let turn = 0; turn < 4; turn += 1) expect(await read()).toMatchObject([{ org_id: own.id, added: null }]);
+    await database.pool.query('alter table course drop column added');
+    expect(await read()).toHaveLength(1);
+    // the plan is made for the caller's own orgs each time
+    expect(await createWall(pool)([foreign.id]).selectFrom('course').selectAll().execute()).toMatchObject([
+      { org_id: foreign.id },
+    ]);
+    await pool.end();
   });
 
   test('[ops-15] of the record it adds anything, and reads what is of the own orgs', async () => {

@@ -123,6 +123,7 @@ export const resolvers = {
   LearnerProgress: learnerProgressFields,
   LearnerProgressPage: learnerProgressPageFields,
   Org: orgFields,
+  OrgPage: pageFields('orgs'),
   OrgUser: orgUserFields,
   OrgUserPage: pageFields('users'),
   ToolRefusal: toolRefusalFields,

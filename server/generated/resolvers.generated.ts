@@ -674,10 +674,16 @@ export type OrgUserPage = {
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
-/** The orgs of the caller. */
-export type OrgList = {
-  /** By name; all orgs for a super user, else those the caller is a member of. */
+/** One page of orgs, or all of them. */
+export type OrgPage = {
+  /** All orgs for a super user, else those the caller is a member of. */
   orgs: Array<Org>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many orgs match, over all pages, up to 10,000; see `totalCountIsExact`. */
+  totalCount: Scalars['Int']['output'];
+  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
 };
 
 /** One page of learner progress. */
@@ -734,6 +740,12 @@ export type Sort = {
   field: Scalars['ColumnKey']['input'];
   /** The direction. */
   order: SortOrder;
+};
+
+/** Which orgs a list shows. */
+export type OrgFilter = {
+  /** Part of the name, without regard to case; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Courses that match every given field. */
@@ -1214,8 +1226,11 @@ export type Query = {
   getLaunchArgs: LaunchArgs;
   /** What launches the tool's reporting for an org. Admins, with the global-reporting feature. */
   getReportingLaunchArgs: LaunchArgs;
-  /** The caller's orgs, by name; all orgs for a super user. */
-  getOrgs: OrgList;
+  /**
+   * The caller's orgs; all orgs for a super user. With a limit or a page token one page, else all of them.
+   * VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list. Example: `getOrgs(limit: 28, filter: { text: "col" }) { orgs { name } nextPageToken }`.
+   */
+  getOrgs: OrgPage;
   /** One org. Its `emailSettings` are for admins. */
   getOrg: Org;
   /** Reads a course or activity link and notes its redemption: a JSON text of `{courseId, activityId?}`. */
@@ -1310,6 +1325,14 @@ export type QuerygetReportingLaunchArgsArgs = {
   orgId: Scalars['ID']['input'];
   parameters?: InputMaybe<Scalars['String']['input']>;
   preferences?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerygetOrgsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OrgFilter>;
+  sort?: InputMaybe<Sort>;
 };
 
 
@@ -1671,11 +1694,12 @@ export type ResolversTypes = {
   CourseLink: ResolverTypeWrapper<CourseLinkRow>;
   ToolRefusal: ResolverTypeWrapper<ToolRefusalRow>;
   OrgUserPage: ResolverTypeWrapper<Page<OrgUserRow>>;
-  OrgList: ResolverTypeWrapper<Omit<OrgList, 'orgs'> & { orgs: Array<ResolversTypes['Org']> }>;
+  OrgPage: ResolverTypeWrapper<Page<OrgRow>>;
   LearnerProgressPage: ResolverTypeWrapper<ProgressPage>;
   ProgressSummary: ResolverTypeWrapper<ProgressSummary>;
   ProgressDay: ResolverTypeWrapper<ProgressDay>;
   Sort: Sort;
+  OrgFilter: OrgFilter;
   CourseFilter: CourseFilter;
   ActivityFilter: ActivityFilter;
   CourseUserFilter: CourseUserFilter;
@@ -1776,11 +1800,12 @@ export type ResolversParentTypes = {
   CourseLink: CourseLinkRow;
   ToolRefusal: ToolRefusalRow;
   OrgUserPage: Page<OrgUserRow>;
-  OrgList: Omit<OrgList, 'orgs'> & { orgs: Array<ResolversParentTypes['Org']> };
+  OrgPage: Page<OrgRow>;
   LearnerProgressPage: ProgressPage;
   ProgressSummary: ProgressSummary;
   ProgressDay: ProgressDay;
   Sort: Sort;
+  OrgFilter: OrgFilter;
   CourseFilter: CourseFilter;
   ActivityFilter: ActivityFilter;
   CourseUserFilter: CourseUserFilter;
@@ -2120,8 +2145,11 @@ export type OrgUserPageResolvers<ContextType = ViewerContext, ParentType extends
   totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type OrgListResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgList'] = ResolversParentTypes['OrgList']> = {
+export type OrgPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgPage'] = ResolversParentTypes['OrgPage']> = {
   orgs?: Resolver<Array<ResolversTypes['Org']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type LearnerProgressPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LearnerProgressPage'] = ResolversParentTypes['LearnerProgressPage']> = {
@@ -2157,7 +2185,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<QuerygetActivityArgs, 'id'>>;
   getLaunchArgs: Resolver<ResolversTypes['LaunchArgs'], ParentType, ContextType, RequireFields<QuerygetLaunchArgsArgs, 'courseId' | 'view'>>;
   getReportingLaunchArgs: Resolver<ResolversTypes['LaunchArgs'], ParentType, ContextType, RequireFields<QuerygetReportingLaunchArgsArgs, 'orgId'>>;
-  getOrgs: Resolver<ResolversTypes['OrgList'], ParentType, ContextType>;
+  getOrgs: Resolver<ResolversTypes['OrgPage'], ParentType, ContextType, Partial<QuerygetOrgsArgs>>;
   getOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<QuerygetOrgArgs, 'id'>>;
   verifyJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryverifyJwtArgs, 'token'>>;
   getCourseLinks: Resolver<Array<ResolversTypes['CourseLink']>, ParentType, ContextType, RequireFields<QuerygetCourseLinksArgs, 'courseId'>>;
@@ -2237,7 +2265,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   CourseLink?: CourseLinkResolvers<ContextType>;
   ToolRefusal?: ToolRefusalResolvers<ContextType>;
   OrgUserPage?: OrgUserPageResolvers<ContextType>;
-  OrgList?: OrgListResolvers<ContextType>;
+  OrgPage?: OrgPageResolvers<ContextType>;
   LearnerProgressPage?: LearnerProgressPageResolvers<ContextType>;
   ProgressSummary?: ProgressSummaryResolvers<ContextType>;
   ProgressDay?: ProgressDayResolvers<ContextType>;

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Pooler } from './pooler.ts';
 import { traceQuery } from './traceQuery.ts';
+import { createStatementNames, isStaleName } from './statementNames.ts';
 import { createSettingQuery, type TransactionSettings } from './transactionSettings.ts';
 
 export interface PoolLimits {
@@ -32,6 +33,11 @@ export interface QueryWithSettings extends pg.QueryConfig {
   settings?: TransactionSettings;
 }
 
+const statementNames = createStatementNames();
+const READS = /^\s*(select|with)\b/i;
+/** A plan of its own for each call, as without a name: what suits an org of ten is wrong for one of a million rows. */
+const OWN_PLANS: TransactionSettings = { plan_cache_mode: 'force_custom_plan' };
+
 /** What the driver makes of its configuration, a URL included, for the startup message. */
 interface Startup {
   connectionParameters: { statement_timeout: number | false; options?: string };
@@ -39,7 +45,7 @@ interface Startup {
 
 type QueryArguments = [config: string | QueryWithSettings | pg.Query, values?: unknown, callback?: unknown];
 type Send = (...given: QueryArguments) => unknown;
-type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
+type Callback = (error: Error | null | undefined, result: pg.QueryResult) => void;
 
 /**
  * A connection that no longer answers is given up: otherwise the next query on it would wait behind the last one.
@@ -66,15 +72,29 @@ class BoundedClient extends pg.Client {
   /** `always` are the settings of every transaction behind a pooler; without one, only queries have any. */
   private withSettings(query: Send, always: TransactionSettings | undefined): Send {
     const prepared = always === undefined ? new Set<string>() : undefined;
-    const submit = (config: string | QueryWithSettings, values: unknown[] | undefined, callback: Callback) =>
-      void query(
-        createSettingQuery(config, values, callback, {
-          settings: { ...always, ...(typeof config === 'object' && config.settings) },
-          // of a new connection's first query, nothing is known yet
-          isInTransaction: (this.getTransactionStatus() ?? 'I') !== 'I',
-          prepared,
-        }),
-      );
+    const submit = (config: string | QueryWithSettings, values: unknown[] | undefined, callback: Callback) => {
+      const own = typeof config === 'object' ? config.settings : undefined;
+      // of a new connection's first query, nothing is known yet
+      const isInTransaction = (this.getTransactionStatus() ?? 'I') !== 'I';
+      const send = (given: string | QueryWithSettings, more: TransactionSettings | undefined, done: Callback) =>
+        void query(
+          createSettingQuery(given, values, done, {
+            settings: { ...always, ...own, ...more },
+            isInTransaction,
+            prepared,
+          }),
+        );
+      const name =
+        prepared === undefined || isInTransaction || typeof config === 'string' || !READS.test(config.text)
+          ? undefined
+          : statementNames.nameOf(config.text);
+      if (name === undefined || typeof config === 'string') return send(config, undefined, callback);
+      send({ ...config, name }, OWN_PLANS, (error, result) => {
+        if (!isStaleName(error)) return callback(error, result);
+        statementNames.forget(config.text);
+        send(config, undefined, callback);
+      });
+    };
     return (config, values, callback) => {
       const isReady = typeof config === 'object' && 'submit' in config;
       const hasOwn = typeof config === 'object' && 'settings' in config;

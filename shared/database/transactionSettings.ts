@@ -4,9 +4,9 @@ import pg from 'pg';
 export type TransactionSettings = Readonly<Record<string, string>>;
 
 /** What the driver calls while it sends a query and reads the answer; its types leave these out. */
-interface Internals {
-  queryMode: 'extended' | undefined;
+interface DriverQuery extends pg.Query {
   prepare(connection: ProtocolConnection): void;
+  requiresPreparation(): boolean;
   handleDataRow(message: unknown): void;
   handleCommandComplete(message: unknown, connection: ProtocolConnection): void;
 }
@@ -22,7 +22,10 @@ interface ProtocolConnection {
   execute(message: { portal: string; rows: number }): void;
 }
 
-type Callback = (error: Error | undefined, result: pg.QueryResult) => void;
+type Callback = (error: Error | null | undefined, result: pg.QueryResult) => void;
+
+const driver: object = pg.Query;
+const Driver = driver as new (config: pg.QueryConfig, values: undefined, callback: Callback) => DriverQuery;
 
 const SCRIPT = /;\s*\S/;
 const BEGIN = /^\s*(begin|start transaction)\b/i;
@@ -38,14 +41,14 @@ export function createSettingQuery(
   { settings, isInTransaction, prepared }: Sending,
 ): pg.Query {
   const config = typeof given === 'string' ? { text: given, ...(values && { values }) } : given;
-  if (isInTransaction) return create(config, callback);
-  if (BEGIN.test(config.text)) return create({ ...config, text: `${config.text}; ${beginWith(settings)}` }, callback);
+  if (isInTransaction) return new Driver(config, undefined, callback);
+  if (BEGIN.test(config.text))
+    return new Driver({ ...config, text: `${config.text}; ${beginWith(settings)}` }, undefined, callback);
   // such a script is a transaction by itself; its results begin with those of the settings
   if (SCRIPT.test(config.text) && !config.values?.length)
-    return create({ ...config, text: `${beginWith(settings)}; ${config.text}` }, callback);
-  const query = create(config, callback);
-  goFirst(query as unknown as Internals, prepared === undefined ? literal(settings) : bound(settings, prepared));
-  return query;
+    return new Driver({ ...config, text: `${beginWith(settings)}; ${config.text}` }, undefined, callback);
+  const first = prepared === undefined ? literal(settings) : bound(settings, prepared);
+  return new QueryAfter(first, config, callback);
 }
 
 export interface Sending {
@@ -61,7 +64,37 @@ interface First {
   answered(): void;
 }
 
-const create = (config: pg.QueryConfig, callback: Callback) => new pg.Query(config, callback as unknown as unknown[]);
+/** The first statement is sent before the query's own messages, and its answer kept from the result. */
+class QueryAfter extends Driver {
+  private readonly first: First;
+  private isFirst = true;
+
+  constructor(first: First, config: pg.QueryConfig, callback: Callback) {
+    super(config, undefined, callback);
+    this.first = first;
+  }
+
+  override requiresPreparation(): boolean {
+    return true;
+  }
+
+  override prepare(connection: ProtocolConnection): void {
+    this.first.send(connection);
+    connection.execute({ portal: '', rows: 0 });
+    super.prepare(connection);
+  }
+
+  override handleDataRow(message: unknown): void {
+    if (!this.isFirst) super.handleDataRow(message);
+  }
+
+  override handleCommandComplete(message: unknown, connection: ProtocolConnection): void {
+    if (this.isFirst) {
+      this.isFirst = false;
+      this.first.answered();
+    } else super.handleCommandComplete(message, connection);
+  }
+}
 
 const quote = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
@@ -83,6 +116,8 @@ const literal = (settings: TransactionSettings): First => ({
   answered: () => undefined,
 });
 
+const asItIs = (value: string): string => value;
+
 /** Parsed and planned once for each connection, which saves half of what the settings cost. */
 function bound(settings: TransactionSettings, prepared: Set<string>): First {
   const name = `settings ${Object.keys(settings).join(' ')}`;
@@ -90,29 +125,8 @@ function bound(settings: TransactionSettings, prepared: Set<string>): First {
     send: (connection) => {
       if (!prepared.has(name))
         connection.parse({ text: selectOf(settings, (_value, index) => `$${index + 1}`), name, types: [] });
-      connection.bind({ portal: '', statement: name, values: Object.values(settings), valueMapper: (value) => value });
+      connection.bind({ portal: '', statement: name, values: Object.values(settings), valueMapper: asItIs });
     },
     answered: () => void prepared.add(name),
-  };
-}
-
-/** The statement is sent before the query's own messages, and its answer kept from the result. */
-function goFirst(query: Internals, first: First): void {
-  const { prepare, handleDataRow, handleCommandComplete } = query;
-  let isFirst = true;
-  query.queryMode = 'extended';
-  query.prepare = (connection) => {
-    first.send(connection);
-    connection.execute({ portal: '', rows: 0 });
-    prepare.call(query, connection);
-  };
-  query.handleDataRow = (message) => {
-    if (!isFirst) handleDataRow.call(query, message);
-  };
-  query.handleCommandComplete = (message, connection) => {
-    if (isFirst) {
-      isFirst = false;
-      first.answered();
-    } else handleCommandComplete.call(query, message, connection);
   };
 }

@@ -1,6 +1,10 @@
 import { dataOf } from '../../shared/domain/apiError.ts';
 import type { SessionApi } from '../features/session/index.ts';
-import { Session_getOrgsDocument, Session_setUserInfoDocument } from '../generated/documents.generated.ts';
+import {
+  Session_getOrgDocument,
+  Session_getOrgsDocument,
+  Session_setUserInfoDocument,
+} from '../generated/documents.generated.ts';
 import type { ApiClient } from '../kit/api/apiClient.ts';
 import type { ApiLinkOptions } from '../providers/apollo/apiLink.ts';
 import { createApiClient } from '../providers/apollo/client.ts';
@@ -23,8 +27,13 @@ export const sessionApi = (client: ApiClient): SessionApi => ({
     });
     return dataOf(answer).setUserInfo;
   },
-  async getOrgs() {
+  async getOrgs(current) {
     const { data } = await client.query({ query: Session_getOrgsDocument, context: ASKS_FOR_SESSION });
-    return data.getOrgs.orgs;
+    const { orgs, nextPageToken } = data.getOrgs;
+    if (nextPageToken === null || current === null || orgs.some(({ id }) => id === current)) return orgs;
+    // of very many, the one that somebody stands in may be on another page, or gone
+    const one = { query: Session_getOrgDocument, variables: { id: current }, context: ASKS_FOR_SESSION };
+    const found = await client.query(one).catch(() => undefined);
+    return found === undefined ? orgs : [...orgs, found.data.getOrg];
   },
 });

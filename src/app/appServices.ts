@@ -29,7 +29,7 @@ export function createAppServices() {
     }));
   const session = createSession(identity, {
     setUserInfo: async (input) => (await api()).session.setUserInfo(input),
-    getOrgs: async () => (await api()).session.getOrgs(),
+    getOrgs: async (current) => (await api()).session.getOrgs(current),
   });
   const log = createLogger('i18n');
   const locale = detectLocale(navigator.languages, AVAILABLE_LOCALES);

@@ -258,7 +258,16 @@ export type Session_setUserInfoMutation = { setUserInfo: { email: string, givenN
 export type Session_getOrgsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Session_getOrgsQuery = { getOrgs: { orgs: Array<{ id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, callerCourseRoles: Array<Schema.CourseMemberRole>, features: Array<{ name: FeatureName, enabled: boolean }> }> } };
+export type Session_getOrgsQuery = { getOrgs: { nextPageToken: string | null, orgs: Array<{ id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, callerCourseRoles: Array<Schema.CourseMemberRole>, features: Array<{ name: FeatureName, enabled: boolean }> }> } };
+
+export type Session_getOrgQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type Session_getOrgQuery = { getOrg: { id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, callerCourseRoles: Array<Schema.CourseMemberRole>, features: Array<{ name: FeatureName, enabled: boolean }> } };
+
+export type Session_orgFragment = { id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, callerCourseRoles: Array<Schema.CourseMemberRole>, features: Array<{ name: FeatureName, enabled: boolean }> };
 
 export type Setup_getOrgQueryVariables = Exact<{
   id: string;
@@ -336,7 +345,8 @@ export const Orgs_addOrgMemberDocument = document<Orgs_addOrgMemberMutation, Org
 export const Orgs_updateOrgMemberDocument = document<Orgs_updateOrgMemberMutation, Orgs_updateOrgMemberMutationVariables>('sha256:3884f43a1851b84dbf9812b1d0d6a0b78931e06e3b832a2307b443dcb962d1bf', "mutation Orgs_updateOrgMember($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId type __typename}}");
 export const Palette_searchDocument = document<Palette_searchQuery, Palette_searchQueryVariables>('sha256:89d2b10df9d03ee83ace7e90b2f95f4417f60fec35d20cb57c4d233d5cd2bcdd', "query Palette_search($orgId:ID!$text:String!$limit:Int){search(orgId:$orgId text:$text limit:$limit){courses{id name __typename}activities{id name courseId courseName __typename}people{courseId userId fullName __typename}users{orgId userId fullName type __typename}__typename}}");
 export const Session_setUserInfoDocument = document<Session_setUserInfoMutation, Session_setUserInfoMutationVariables>('sha256:745ecc6d8bb1a827f4409abfc6456304a6ad3589ebdfa81f578ab94dd522febd', "mutation Session_setUserInfo($input:SetUserInfoInput){setUserInfo(input:$input){email givenName familyName isSuperUser tocAccepted __typename}}");
-export const Session_getOrgsDocument = document<Session_getOrgsQuery, Session_getOrgsQueryVariables>('sha256:e38bb70cbbcd5010ea540d668e4376e580bb4a2889885d42de88d39a15f04bf1', "query Session_getOrgs{getOrgs{orgs{id name contentLibraryCourseId features{name enabled __typename}callerType callerCourseRoles __typename}__typename}}");
+export const Session_getOrgsDocument = document<Session_getOrgsQuery, Session_getOrgsQueryVariables>('sha256:258bb80ba66db51b62747bbd864e92d5b70e372e39216c5434d1bef13092c834', "query Session_getOrgs{getOrgs(limit:100){orgs{...Session_org __typename}nextPageToken __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType callerCourseRoles __typename}");
+export const Session_getOrgDocument = document<Session_getOrgQuery, Session_getOrgQueryVariables>('sha256:fe84ea4ee5a80a0eaa330f70fea15bf05a82a84e084ebe180ed926670f70a0fd', "query Session_getOrg($id:ID!){getOrg(id:$id){...Session_org __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType callerCourseRoles __typename}");
 export const Setup_getOrgDocument = document<Setup_getOrgQuery, Setup_getOrgQueryVariables>('sha256:be0e32dc0b5b24ce65d9ec32b9b453d40336cd54e7c34b0c1a2ef5e5b5a24025', "query Setup_getOrg($id:ID!){getOrg(id:$id){id setup{hasLogo hasMail hasPeople hasActivity firstCourseId __typename}__typename}}");
 export const UserSettings_getOrgUserDocument = document<UserSettings_getOrgUserQuery, UserSettings_getOrgUserQueryVariables>('sha256:279c656be62083118c496dec6c0c257c38dbb9a49982ec7041b07b82d8ce8e4b', "query UserSettings_getOrgUser($orgId:ID!){getOrgUser(orgId:$orgId){orgId userId settings{notification{assignment{evaluated submitted __typename}__typename}__typename}__typename}}");
 export const UserSettings_updateOrgUserSettingsDocument = document<UserSettings_updateOrgUserSettingsMutation, UserSettings_updateOrgUserSettingsMutationVariables>('sha256:4a5e0dea1d7aa54ed1f17ffbdf7fce9b41f5028a85e6ba59f2a67906252bb90e', "mutation UserSettings_updateOrgUserSettings($input:UpdateOrgUserSettingsInput!){updateOrgUserSettings(input:$input){orgId userId settings{notification{assignment{evaluated submitted __typename}__typename}__typename}__typename}}");

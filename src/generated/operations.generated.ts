@@ -151,8 +151,8 @@ export const operations = {
     type: 'Org',
     list: listOperation({
       document: Orgs_listDocument,
-      variables: () => ({}),
-      page: (data) => ({ rows: data.getOrgs.orgs }),
+      variables: (call) => ({ limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<Schema.OrgFilter>(call), sort: arg.sort<Schema.Sort>(call) }),
+      page: (data) => ({ rows: data.getOrgs.orgs, nextPageToken: data.getOrgs.nextPageToken, totalCount: data.getOrgs.totalCount, totalCountIsExact: data.getOrgs.totalCountIsExact }),
       id: (row) => row.id,
       rules: { search: ['name'], filters: {}, sorts: { name: {} }, tieBreaks: [] },
     }),

@@ -658,10 +658,16 @@ export type OrgUserPage = {
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
-/** The orgs of the caller. */
-export type OrgList = {
-  /** By name; all orgs for a super user, else those the caller is a member of. */
+/** One page of orgs, or all of them. */
+export type OrgPage = {
+  /** All orgs for a super user, else those the caller is a member of. */
   orgs: Array<Org>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many orgs match, over all pages, up to 10,000; see `totalCountIsExact`. */
+  totalCount: Scalars['Int']['output'];
+  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
 };
 
 /** One page of learner progress. */
@@ -718,6 +724,12 @@ export type Sort = {
   field: Scalars['ColumnKey']['input'];
   /** The direction. */
   order: SortOrder;
+};
+
+/** Which orgs a list shows. */
+export type OrgFilter = {
+  /** Part of the name, without regard to case; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Courses that match every given field. */
@@ -1198,8 +1210,11 @@ export type Query = {
   getLaunchArgs: LaunchArgs;
   /** What launches the tool's reporting for an org. Admins, with the global-reporting feature. */
   getReportingLaunchArgs: LaunchArgs;
-  /** The caller's orgs, by name; all orgs for a super user. */
-  getOrgs: OrgList;
+  /**
+   * The caller's orgs; all orgs for a super user. With a limit or a page token one page, else all of them.
+   * VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list. Example: `getOrgs(limit: 28, filter: { text: "col" }) { orgs { name } nextPageToken }`.
+   */
+  getOrgs: OrgPage;
   /** One org. Its `emailSettings` are for admins. */
   getOrg: Org;
   /** Reads a course or activity link and notes its redemption: a JSON text of `{courseId, activityId?}`. */
@@ -1294,6 +1309,14 @@ export type QuerygetReportingLaunchArgsArgs = {
   orgId: Scalars['ID']['input'];
   parameters?: InputMaybe<Scalars['String']['input']>;
   preferences?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerygetOrgsArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<OrgFilter>;
+  sort?: InputMaybe<Sort>;
 };
 
 
@@ -1554,7 +1577,7 @@ export interface SchemaTypes {
   LogoSettings: LogoSettings;
   NotificationSettings: NotificationSettings;
   Org: Org;
-  OrgList: OrgList;
+  OrgPage: OrgPage;
   OrgSetup: OrgSetup;
   OrgUser: OrgUser;
   OrgUserPage: OrgUserPage;
@@ -1597,7 +1620,7 @@ export interface QueryArgs {
   getActivity: QuerygetActivityArgs;
   getLaunchArgs: QuerygetLaunchArgsArgs;
   getReportingLaunchArgs: QuerygetReportingLaunchArgsArgs;
-  getOrgs: { [name: string]: never };
+  getOrgs: QuerygetOrgsArgs;
   getOrg: QuerygetOrgArgs;
   verifyJwt: QueryverifyJwtArgs;
   getCourseLinks: QuerygetCourseLinksArgs;

@@ -135,10 +135,15 @@ export type LibraryActivities_deleteMutationVariables = Exact<{
 
 export type LibraryActivities_deleteMutation = { deleteActivity: { id: string, name: string, courseId: string, resourceLinkId: string, type: ActivityType, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
 
-export type Orgs_listQueryVariables = Exact<{ [key: string]: never; }>;
+export type Orgs_listQueryVariables = Exact<{
+  limit?: number | null | undefined;
+  nextPageToken?: string | null | undefined;
+  filter?: Schema.OrgFilter | null | undefined;
+  sort?: Schema.Sort | null | undefined;
+}>;
 
 
-export type Orgs_listQuery = { getOrgs: { orgs: Array<{ id: string, name: string }> } };
+export type Orgs_listQuery = { getOrgs: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, orgs: Array<{ id: string, name: string }> } };
 
 export type Orgs_oneQueryVariables = Exact<{
   id: string;
@@ -197,7 +202,7 @@ export const LibraryActivities_listDocument = document<LibraryActivities_listQue
 export const LibraryActivities_oneDocument = document<LibraryActivities_oneQuery, LibraryActivities_oneQueryVariables>('sha256:847078cd9895f7d2ab04a47da45a6beaaa6cbd8dcca0e4a3d64bbfbce4f08a6a', "query LibraryActivities_one($id:ID!){getActivity(id:$id){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
 export const LibraryActivities_updateDocument = document<LibraryActivities_updateMutation, LibraryActivities_updateMutationVariables>('sha256:39406fe00be4033c7cd874804d74ac4d0159b5f64291d6531cf5438963e1f8a4', "mutation LibraryActivities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
 export const LibraryActivities_deleteDocument = document<LibraryActivities_deleteMutation, LibraryActivities_deleteMutationVariables>('sha256:9ca75d6bcf789cc62a97a857cf20877a7b94c7b1c9dd3b944d6f364674abe929', "mutation LibraryActivities_delete($input:DeleteActivityInput!){deleteActivity(input:$input){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
-export const Orgs_listDocument = document<Orgs_listQuery, Orgs_listQueryVariables>('sha256:2ec7604df2cb47f35f11c345d6980fc9f3098b77218fce138970189ae640da60', "query Orgs_list{getOrgs{orgs{id name}}}");
+export const Orgs_listDocument = document<Orgs_listQuery, Orgs_listQueryVariables>('sha256:7d9db13b18cba3392d5da53c59b811d2d66d725e61e5f70dce1850cd6be66944', "query Orgs_list($limit:Int$nextPageToken:String$filter:OrgFilter$sort:Sort){getOrgs(limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){orgs{id name}nextPageToken totalCount totalCountIsExact}}");
 export const Orgs_oneDocument = document<Orgs_oneQuery, Orgs_oneQueryVariables>('sha256:bf9a34476f6a473468b9e13d2e7b25b8c268f039f2c4eb2db80ac0a74849a2ed', "query Orgs_one($id:ID!){getOrg(id:$id){id name}}");
 export const Orgs_createDocument = document<Orgs_createMutation, Orgs_createMutationVariables>('sha256:3f1b8289cde2b2bcf747f615c118ec84b48bd73e551a8a9c2a1d9e7a60f24489', "mutation Orgs_create($input:CreateOrgInput!){createOrg(input:$input){id name}}");
 export const Users_listDocument = document<Users_listQuery, Users_listQueryVariables>('sha256:3c4ba19e44d8477a1744d5034bc01e8981a91dc73d593129e4c3317882a10d16', "query Users_list($id:ID!$type:OrgMemberType!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName lastLogin type givenName familyName}nextPageToken totalCount totalCountIsExact}}");

@@ -47,10 +47,10 @@ export const OURS =
 const RIVAL = `query ($orgId: UUID!, $userId: String!) { allCourses(first: 10, orderBy: [NAME_KEY_ASC], condition: { orgId: $orgId }) {
   nodes { rowId name archived courseMembersByOrgIdAndCourseId(condition: { userId: $userId }) { nodes { role } } } pageInfo { endCursor hasNextPage } } }`;
 
-export async function load({ url, body, token }) {
+export async function load({ url, body, token, connections = CONNECTIONS }) {
   const result = await autocannon({
     url,
-    connections: CONNECTIONS,
+    connections,
     duration: SECONDS,
     method: 'POST',
     headers: { authorization: token, 'content-type': 'application/json' },

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { groupBy } from 'es-toolkit';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Ledger } from './ledger.ts';
+import { patience, type Patience } from './starvation.ts';
 import type { FaultWorld } from './world.ts';
 
 const POLL_MS = 200;
@@ -10,10 +11,10 @@ const READY_LIMIT_MS = 90_000;
 const JOBS_LIMIT_MS = 240_000;
 
 /** Waits until the servers have recovered by themselves and every job has ended; says what has not. */
-export async function recover(world: FaultWorld): Promise<string[]> {
+export async function recover(world: FaultWorld, { starved }: Pick<Ledger, 'starved'>): Promise<string[]> {
   const areReady = async () =>
     (await Promise.all(world.servers.map((_server, index) => world.isReady(index)))).every(Boolean);
-  if (!(await until(areReady, READY_LIMIT_MS))) return ['a server is not ready again'];
+  if (!(await until(areReady, patience(READY_LIMIT_MS, starved)))) return ['a server is not ready again'];
   // tries that a fault has put off are due now, so that a round need not wait for them
   const noneWaits = async () => {
     const [row] = await world.query<{ open: number }>(
@@ -24,16 +25,19 @@ export async function recover(world: FaultWorld): Promise<string[]> {
     );
     return row?.open === 0;
   };
-  return (await until(noneWaits, JOBS_LIMIT_MS)) ? [] : ['a job has not ended'];
+  return (await until(noneWaits, patience(JOBS_LIMIT_MS, starved))) ? [] : ['a job has not ended'];
 }
 
-async function until(isTrue: () => Promise<boolean>, limitMs: number): Promise<boolean> {
-  const deadline = performance.now() + limitMs;
-  while (performance.now() < deadline) {
-    if (await isTrue().catch(() => false)) return true;
-    await delay(POLL_MS);
+async function until(isTrue: () => Promise<boolean>, { signal, end }: Patience): Promise<boolean> {
+  try {
+    while (!signal.aborted) {
+      if (await isTrue().catch(() => false)) return true;
+      await delay(POLL_MS);
+    }
+    return false;
+  } finally {
+    end();
   }
-  return false;
 }
 
 /** What the database and the mail server have to say against what was acknowledged. */

@@ -1,3 +1,5 @@
+import { patience } from './starvation.ts';
+
 /** What the servers have acknowledged, and what went against the promises of the API. */
 export interface Ledger {
   /** Names of courses, each made by one call. */
@@ -19,6 +21,8 @@ export interface Ledger {
   refused: number;
   slowestMs: number;
   broken: string[];
+  /** For how long the servers and this program wanted a processor and had none. */
+  starved(this: void): number;
 }
 
 export interface Work {
@@ -26,7 +30,7 @@ export interface Work {
   learnerId: string;
 }
 
-export const createLedger = (): Ledger => ({
+export const createLedger = (starved: () => number = () => 0): Ledger => ({
   courses: new Set(),
   copies: new Set(),
   members: new Set(),
@@ -40,6 +44,7 @@ export const createLedger = (): Ledger => ({
   refused: 0,
   slowestMs: 0,
   broken: [],
+  starved,
 });
 
 export interface Answer {
@@ -56,9 +61,10 @@ const OUR_FAULT = 500;
 /** Asks, and notes how that ended; undefined where nothing was answered. */
 export async function send(ledger: Ledger, url: string, init: RequestInit = {}): Promise<Answer | undefined> {
   const begun = performance.now();
+  const limit = patience(LIMIT_MS, ledger.starved);
   const what = `${init.method ?? 'GET'} ${url.split('?')[0]}`;
   try {
-    const response = await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(LIMIT_MS) });
+    const response = await fetch(url, { redirect: 'manual', ...init, signal: limit.signal });
     const text = await response.text();
     if (response.status === OUR_FAULT) ledger.broken.push(`${what}: ${response.status} ${text.slice(0, 500)}`);
     if (response.status < 400) ledger.answered += 1;
@@ -69,6 +75,7 @@ export async function send(ledger: Ledger, url: string, init: RequestInit = {}):
     else ledger.cut += 1;
     return undefined;
   } finally {
+    limit.end();
     ledger.slowestMs = Math.max(ledger.slowestMs, performance.now() - begun);
   }
 }

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { projectRoot } from '../../server/projectRoot.ts';
 import { execute } from '../cluster/load.ts';
 import type { Learner, Query, WorkPlace } from './places.ts';
@@ -13,7 +14,7 @@ export interface Population {
   nextWork(tool: 'ours' | 'foreign'): { learner: Learner; place: WorkPlace };
   nextDeletable(): WorkPlace;
   /** Gives everybody a new token where the old one is to end soon. */
-  renew(): void;
+  renew(): Promise<void>;
 }
 
 interface Setting {
@@ -32,13 +33,14 @@ const PLACES = 20_000;
 const TOKEN_MS = 30 * 60_000;
 
 export async function populate({ query, env, origin, registration }: Setting): Promise<Population> {
-  const tokenOf = (person: string) =>
-    spawnSync(process.execPath, ['scripts/run.mjs', 'server/identity/token.ts', person], {
-      cwd: projectRoot,
-      env: { ...process.env, ...env, NODE_ENV: 'production' },
-      encoding: 'utf8',
-    }).stdout.trim();
-  const people: Learner[] = [ADMIN, ...LEARNERS].map((userId) => ({ userId, token: tokenOf(userId) }));
+  // not synchronously: connections that the server closes meanwhile would be taken for open ones
+  const tokenOf = async (person: string) => {
+    const args = ['scripts/run.mjs', 'server/identity/token.ts', person];
+    const options = { cwd: projectRoot, env: { ...process.env, ...env, NODE_ENV: 'production' } };
+    return (await promisify(execFile)(process.execPath, args, options)).stdout.trim();
+  };
+  const people: Learner[] = [];
+  for (const userId of [ADMIN, ...LEARNERS]) people.push({ userId, token: await tokenOf(userId) });
   const [admin, ...learners] = people as [Learner, ...Learner[]];
   for (const { token } of people)
     await execute({ origin, token }, 'mutation { setUserInfo(input: { tocAccepted: true }) { __typename } }');
@@ -111,9 +113,9 @@ export async function populate({ query, env, origin, registration }: Setting): P
       return { place: next(pool), learner: learners[pool.length % learners.length] ?? admin };
     },
     nextDeletable: () => next(pools.deletable),
-    renew: () => {
+    renew: async () => {
       if (performance.now() - madeAt < TOKEN_MS) return;
-      for (const person of people) person.token = tokenOf(person.userId);
+      for (const person of people) person.token = await tokenOf(person.userId);
       madeAt = performance.now();
     },
   };

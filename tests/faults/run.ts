@@ -8,6 +8,7 @@ import { check, recover } from './invariants.ts';
 import { createLedger, type Ledger } from './ledger.ts';
 import { operations } from './operations.ts';
 import { createRandom, type Random } from './random.ts';
+import { starvedMs } from './starvation.ts';
 import { openFaultWorld, type FaultWorld } from './world.ts';
 
 const { values } = parseArgs({
@@ -37,7 +38,7 @@ async function round(world: FaultWorld, ledger: Ledger, random: Random): Promise
     afterMs: random.between(0, SPREAD_MS / 2),
     own: createRandom(random.between(0, 2 ** 30)),
   }));
-  world.renew();
+  await world.renew();
   const cutBefore = ledger.cut;
   await Promise.all([
     ...planned.map(async ({ operation, afterMs, own }) => {
@@ -52,7 +53,7 @@ async function round(world: FaultWorld, ledger: Ledger, random: Random): Promise
   ]);
   world.smtp.refusals.length = 0;
   world.smtp.losses = 0;
-  const late = await recover(world);
+  const late = await recover(world, ledger);
   // a server that lives answers, whatever is broken beside it
   if (!chosen.includes('killServer') && ledger.cut > cutBefore)
     ledger.broken.push(`${ledger.cut - cutBefore} calls without an answer, though no server was killed`);
@@ -63,8 +64,8 @@ async function round(world: FaultWorld, ledger: Ledger, random: Random): Promise
 
 async function runSeed(seed: number): Promise<boolean> {
   const random = createRandom(seed);
-  const ledger = createLedger();
   const world = await openFaultWorld();
+  const ledger = createLedger(() => starvedMs([process.pid, ...world.servers.map(({ child }) => child.pid)]));
   for (const missing of world.missing) console.log(`Left out: ${missing}.`);
   try {
     for (let number = 1; number <= rounds; number += 1) {
@@ -98,3 +99,5 @@ for (let seed = first; seed < first + seeds; seed += 1) {
   });
   if (!isGood) process.exitCode = 1;
 }
+// a world that could not be made has left open what it had
+process.exit();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { projectRoot } from '../../server/projectRoot.ts';
 import { connectionOf } from '../../shared/database/boundedPool.ts';
 import { openToolDatabase, openToolPool } from '../../tool/server/database.ts';
@@ -8,6 +8,7 @@ import { createSeed } from '../../server/seed/seed.ts';
 import { check } from '../faults/invariants.ts';
 import { createLedger } from '../faults/ledger.ts';
 import { createRandom } from '../faults/random.ts';
+import { patience } from '../faults/starvation.ts';
 import { isFullRun } from '../fullRun.ts';
 import { createTestDatabase } from './testDatabase.ts';
 
@@ -18,6 +19,20 @@ test('[ops-18] the same seed draws the same, another one does not', () => {
   };
   expect(drawn(7)).toEqual(drawn(7));
   expect(drawn(7)).not.toEqual(drawn(8));
+});
+
+test('[ops-33] a limit grows by what the machine kept from the servers, and by no more', () => {
+  vi.useFakeTimers();
+  let starvedMs = 40;
+  const limit = patience(10_000, () => starvedMs);
+  vi.advanceTimersByTime(5000);
+  starvedMs += 3000;
+  vi.advanceTimersByTime(7000);
+  expect(limit.signal.aborted).toBe(false);
+  vi.advanceTimersByTime(2000);
+  expect(limit.signal.reason).toMatchObject({ name: 'TimeoutError' });
+  limit.end();
+  vi.useRealTimers();
 });
 
 test('[ops-18] what was lost, doubled or left half is found', async () => {

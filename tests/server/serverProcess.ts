@@ -29,7 +29,10 @@ export async function startServer(
   await Promise.race([
     untilReady(url),
     exited.then(([code]) => Promise.reject(new Error(`${command.join(' ')} ended with ${code}`))),
-  ]);
+  ]).catch((error: unknown) => {
+    child.kill('SIGKILL');
+    throw error;
+  });
   return {
     url,
     child,

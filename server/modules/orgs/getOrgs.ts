@@ -1,8 +1,19 @@
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan } from '../access.ts';
-import { listAllOrgs, listOrgsOfMember } from './orgStore.ts';
+import { readListRequest } from '../listRequest.ts';
+import { listOrgs, orgOrders } from './orgListStore.ts';
 
-export const getOrgs: QueryResolvers['getOrgs'] = async (_parent, _args, { db, viewer }) => {
+/** More than an installation has: who names no page is answered with all, as callers from before there were pages expect. */
+const ALL = 1_000_000;
+
+export const getOrgs: QueryResolvers['getOrgs'] = (_parent, args, { db, viewer, now }) => {
   assertCan(viewer, 'org.list', {});
-  return { orgs: viewer.isSuperUser ? await listAllOrgs(db) : await listOrgsOfMember(db, viewer.userId) };
+  const request = readListRequest(args, { orders: orgOrders, byDefault: { field: 'name', order: 'asc' }, now });
+  const isPaged = typeof args.limit === 'number' || typeof args.nextPageToken === 'string';
+  return listOrgs(
+    db,
+    viewer.isSuperUser ? undefined : viewer.userId,
+    args.filter ?? {},
+    isPaged ? request : { ...request, limit: ALL },
+  );
 };

@@ -19,22 +19,6 @@ export function listOrgsById(db: Kysely<Database>, ids: readonly string[]): Prom
   return db.selectFrom('org').selectAll().where('id', 'in', ids).execute();
 }
 
-export function listAllOrgs(db: Kysely<Database>): Promise<OrgRow[]> {
-  return db.selectFrom('org').selectAll().orderBy('name_key').orderBy('id').execute();
-}
-
-export function listOrgsOfMember(db: Kysely<Database>, userId: string): Promise<OrgRow[]> {
-  return db
-    .selectFrom('org')
-    .innerJoin('org_member', 'org_member.org_id', 'org.id')
-    .where('org_member.user_id', '=', userId)
-    .where('org.suspended_at', 'is', null)
-    .selectAll('org')
-    .orderBy('name_key')
-    .orderBy('id')
-    .execute();
-}
-
 /** The roles that a person holds in courses that aren't archived, each once, by org. */
 export async function listCourseRoles(db: Kysely<Database>, userId: string, orgIds: readonly string[]) {
   const rows = await db

@@ -56,6 +56,45 @@ describe('getOrgs', () => {
   });
 });
 
+describe('getOrgs in pages', () => {
+  interface OrgPage {
+    orgs: { name: string }[];
+    nextPageToken: string | null;
+    totalCount: number;
+  }
+  const page = (userId: string, variables: Record<string, unknown>) =>
+    api.execute<{ getOrgs: OrgPage }>(
+      userId,
+      `query ($limit: Int, $nextPageToken: String, $filter: OrgFilter, $sort: Sort) {
+        getOrgs(limit: $limit, nextPageToken: $nextPageToken, filter: $filter, sort: $sort) { orgs { name } nextPageToken totalCount } }`,
+      variables,
+    );
+
+  test('[inst-17] a super user reads the institutions page by page, filtered by a part of the name, in either direction', async () => {
+    const first = (await page('super@p.test', { limit: 1 })).data?.getOrgs;
+    expect(first).toMatchObject({ orgs: [{ name: 'Contoso' }], totalCount: 2 });
+    const second = (await page('super@p.test', { limit: 1, nextPageToken: first?.nextPageToken })).data?.getOrgs;
+    expect(second).toEqual({ orgs: [{ name: 'northwind' }], nextPageToken: null, totalCount: 2 });
+    const descending = { limit: 1, sort: { field: 'name', order: 'desc' } };
+    expect((await page('super@p.test', descending)).data?.getOrgs.orgs).toEqual([{ name: 'northwind' }]);
+    const filtered = { limit: 28, filter: { text: 'WIND' } };
+    expect((await page('super@p.test', filtered)).data?.getOrgs).toEqual({
+      orgs: [{ name: 'northwind' }],
+      nextPageToken: null,
+      totalCount: 1,
+    });
+  });
+
+  test("[inst-17] a member's pages hold the own ones only, and what is no page is refused", async () => {
+    expect((await page('many@p.test', { limit: 100 })).data?.getOrgs).toMatchObject({ totalCount: 1 });
+    for (const [field, variables] of Object.entries({ limit: { limit: 101 }, nextPageToken: { nextPageToken: 'x' } }))
+      expect((await page('super@p.test', variables)).errors[0]?.extensions).toMatchObject({
+        code: 'VALIDATION',
+        fields: [{ field }],
+      });
+  });
+});
+
 describe('getOrg', () => {
   const ORG =
     'query ($id: ID!) { getOrg(id: $id) { name contentLibraryCourseId features { name enabled } logoSettings { imageSrc destinationLink isPracticumLogoHidden } emailSettings { smtp { host } } } }';

@@ -14,11 +14,12 @@ export function Component() {
   useEffect(() => {
     if (isKnown && !isCurrent) session.chooseOrg(institutionId);
   }, [isKnown, isCurrent, institutionId, session]);
-  // It may have just been made, or joined: the orgs are asked for once more.
-  const [isAsked, setAsked] = useState(false);
+  // It may have just been made, or joined, or be one of very many: it is asked for once more.
+  const [asked, setAsked] = useState<string>();
+  const isAsked = asked === institutionId;
   useEffect(() => {
-    if (!isKnown && !isAsked) void session.reloadOrgs().finally(() => setAsked(true));
-  }, [isKnown, isAsked, session]);
+    if (!isKnown && !isAsked) void session.reloadOrgs(institutionId).finally(() => setAsked(institutionId));
+  }, [isKnown, isAsked, institutionId, session]);
   if (!isKnown && !isAsked) return <Loader />;
   if (!isKnown) return <Navigate to={routes.accessDenied} replace />;
   if (!isCurrent) return <Loader />;

@@ -8,6 +8,7 @@ export function useOrgOf(opened: { orgId: string } | undefined): void {
     const state = session.state();
     if (state.phase !== 'signedIn' || state.currentOrgId === orgId) return;
     if (state.orgs?.some(({ id }) => id === orgId)) session.chooseOrg(orgId);
+    else if (state.user.isSuperUser) void session.reloadOrgs(orgId).then(() => session.chooseOrg(orgId));
   });
   const orgId = opened?.orgId;
   useEffect(() => {

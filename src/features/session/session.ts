@@ -15,8 +15,8 @@ export interface Session {
   load(): Promise<void>;
   acceptTerms(): Promise<void>;
   chooseOrg(orgId: string): void;
-  /** Asks for the orgs again; which one is current stays. Never throws. */
-  reloadOrgs(): Promise<void>;
+  /** Asks for the orgs again, and for one that is missing; which one is current stays. Never throws. */
+  reloadOrgs(missing?: string): Promise<void>;
   /** Asks for the orgs again, since the person may have just joined one, and makes that one the current. */
   enterOrg(orgId: string): Promise<void>;
   /**
@@ -37,9 +37,13 @@ export function createSession(identity: Identity, api: SessionApi): Session {
     for (const listener of listeners) listener();
   };
 
-  const loadOrgs = async (signedIn: SignedIn, early?: Promise<readonly SessionOrg[] | undefined>) => {
+  const loadOrgs = async (
+    signedIn: SignedIn,
+    early?: Promise<readonly SessionOrg[] | undefined>,
+    missing = storedOrgId(),
+  ) => {
     if (!signedIn.user.tocAccepted) return;
-    const orgs = (await early) ?? (await api.getOrgs());
+    const orgs = (await early) ?? (await api.getOrgs(missing));
     const chosen = chooseOrg(orgs, storedOrgId());
     if (chosen) storeOrgId(chosen.id);
     set({ ...signedIn, orgs, currentOrgId: chosen?.id });
@@ -55,7 +59,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
     }
     // Who was here before has most likely accepted the terms: their orgs are asked for at once.
     const asked = api.setUserInfo();
-    const early = hasUsedOrg() ? api.getOrgs().catch(() => undefined) : undefined;
+    const early = hasUsedOrg() ? api.getOrgs(storedOrgId()).catch(() => undefined) : undefined;
     const user = await asked;
     const known: SignedIn = state.phase === 'signedIn' ? { ...state, user } : { phase: 'signedIn', user };
     set(known);
@@ -93,9 +97,11 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       storeOrgId(orgId);
       set({ ...state, currentOrgId: orgId });
     },
-    async reloadOrgs() {
+    async reloadOrgs(missing) {
       if (state.phase === 'signedIn')
-        await loadOrgs(state).catch((error: unknown) => log.error('the orgs could not be loaded again', { error }));
+        await loadOrgs(state, undefined, missing).catch((error: unknown) =>
+          log.error('the orgs could not be loaded again', { error }),
+        );
     },
     async enterOrg(orgId) {
       if (state.phase !== 'signedIn') return;

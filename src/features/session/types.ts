@@ -20,7 +20,7 @@ export interface SessionOrg {
 export interface SignedIn {
   phase: 'signedIn';
   user: SessionUser;
-  /** Absent while they load. */
+  /** Absent while they load; of very many the first, and the current one. */
   orgs?: readonly SessionOrg[];
   currentOrgId?: string | undefined;
 }
@@ -31,5 +31,6 @@ export type SessionState =
 /** The calls of the API that a session makes. */
 export interface SessionApi {
   setUserInfo(input?: { tocAccepted: boolean }): Promise<SessionUser>;
-  getOrgs(): Promise<readonly SessionOrg[]>;
+  /** The first hundred by name, and the named one. */
+  getOrgs(current: string | null): Promise<readonly SessionOrg[]>;
 }

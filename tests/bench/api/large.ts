@@ -10,7 +10,8 @@ import type { Database } from '../../../server/db/tables.ts';
 import { updateActivityRow, findActivity } from '../../../server/modules/activities/activityStore.ts';
 import { listCourses } from '../../../server/modules/courses/courseListStore.ts';
 import { listCourseUsers } from '../../../server/modules/courseUsers/courseUserStore.ts';
-import { listAllOrgs, listOrgsOfMember } from '../../../server/modules/orgs/orgStore.ts';
+import { listOrgs } from '../../../server/modules/orgs/orgListStore.ts';
+import type { ListRequest } from '../../../server/modules/listRequest.ts';
 import type { Page } from '../../../server/modules/page.ts';
 import { findScope, listProgress } from '../../../server/modules/progress/progressStore.ts';
 import { readProgressSummary } from '../../../server/modules/progress/progressSummaryStore.ts';
@@ -174,8 +175,10 @@ figures['summary of a year'] = await time(async () =>
 figures['own summary of a year'] = await time(async () =>
   readProgressSummary(db, await findScope(db, own), { start: moment - YEAR_MS, end: moment }),
 );
-figures['institutions of a member'] = await time(() => listOrgsOfMember(db, reviewer));
-figures['all institutions, of a super user'] = await time(() => listAllOrgs(db));
+const firstOrgs: ListRequest = { limit: 28, sort: { field: 'name', order: 'asc' }, moment };
+figures['institutions of a member'] = await time(() => listOrgs(db, reviewer, {}, firstOrgs));
+figures['a page of all institutions, of a super user'] = await time(() => listOrgs(db, undefined, {}, firstOrgs));
+figures['all institutions, counted'] = await time(() => whole(listOrgs(db, undefined, {}, firstOrgs)));
 figures['callers'] = await time(() => listViewers(db, [{ issuer: 'nobody', subject: 'nobody' }]));
 figures['renaming an activity'] = await time(async () => {
   const row = await findActivity(db, reviewer, popular.id);

@@ -1,0 +1,37 @@
+import { sql, type Kysely, type SqlBool } from 'kysely';
+import type { Database } from '../../db/tables.ts';
+import type { OrgFilter } from '../../generated/resolvers.generated.ts';
+import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';
+import type { ListRequest, Orders } from '../listRequest.ts';
+import type { Page } from '../page.ts';
+import type { OrgRow } from './orgStore.ts';
+
+export const orgOrders = { name: ['text', 'uuid'] } as const satisfies Orders;
+
+const BY_NAME: readonly SortKey[] = [
+  { expression: sql`org.name_key`, type: 'text' },
+  { expression: sql`org.id`, type: 'uuid' },
+];
+
+/** The orgs that somebody is a member of and that aren't suspended, or all of them. */
+export function listOrgs(
+  db: Kysely<Database>,
+  memberId: string | undefined,
+  filter: OrgFilter,
+  request: ListRequest,
+): Promise<Page<OrgRow>> {
+  const where: Condition[] = [
+    ...given(memberId, isOpenTo),
+    ...given(filter.text, (value) => containsText(value, sql`org.name`)),
+  ];
+  return readPage(
+    db,
+    { select: sql`org.*`, from: sql`org`, where: where.length === 0 ? [sql<SqlBool>`true`] : where },
+    BY_NAME,
+    request,
+  );
+}
+
+// an array, so that the work follows the person's orgs and not the installation's
+const isOpenTo = (memberId: string) =>
+  sql<SqlBool>`org.suspended_at is null and org.id = any(array(select org_id from org_member where user_id = ${memberId}))`;

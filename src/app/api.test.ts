@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import type { ApiClient } from '../kit/api/apiClient.ts';
+import { sessionApi } from './api.ts';
+
+const org = (id: string) => ({ id, name: id, features: [], callerCourseRoles: [] });
+
+/** A client that knows the first page of the orgs, and one of the others. */
+const clientOf = (nextPageToken: string | null, asked: unknown[] = []) =>
+  ({
+    query: ({ variables }: { variables?: { id: string } }) => {
+      if (variables === undefined) return Promise.resolve({ data: { getOrgs: { orgs: [org('a')], nextPageToken } } });
+      asked.push(variables.id);
+      return variables.id === 'z'
+        ? Promise.resolve({ data: { getOrg: org('z') } })
+        : Promise.reject(new Error('ACCESS_DENIED'));
+    },
+  }) as Partial<ApiClient> as ApiClient;
+
+test('[inst-17] of very many institutions a session has the first and the one that it is in', async () => {
+  expect(await sessionApi(clientOf('more')).getOrgs('z')).toEqual([org('a'), org('z')]);
+  expect(await sessionApi(clientOf('more')).getOrgs('gone')).toEqual([org('a')]);
+});
+
+test('[inst-17] and asks for none by itself that is among them, or where there are no others', async () => {
+  const asked: unknown[] = [];
+  await sessionApi(clientOf('more', asked)).getOrgs('a');
+  await sessionApi(clientOf('more', asked)).getOrgs(null);
+  await sessionApi(clientOf(null, asked)).getOrgs('z');
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,97 @@
+// Servers with different settings beside each other on one PostgreSQL, each asked alone in turns. What a call costs is
+// counted in time of the processor, which other work on the computer changes little.
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { load, run, serve } from './api.bench.mjs';
+import { freePort, median } from './measure.mjs';
+
+/** Few enough for a busy machine to answer them all. */
+const CONNECTIONS = 20;
+const TICKS_A_SECOND = 100;
+
+function statOf(pid) {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    .replace(/^.*\) /, '')
+    .split(' ');
+  return { parent: Number(fields[1]), times: fields.slice(11, 15).map(Number) };
+}
+
+const sum = (values) => values.reduce((total, each) => total + each, 0);
+
+/** Seconds that a process has had of the processors. */
+const processorSeconds = (pid) => sum(statOf(pid).times.slice(0, 2)) / TICKS_A_SECOND;
+
+/** The same of the embedded PostgreSQL with all that it has started. */
+function postgresSeconds(dataDir) {
+  const postmaster = Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
+  let ticks = sum(statOf(postmaster).times);
+  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
+    try {
+      const { parent, times } = statOf(name);
+      if (parent === postmaster) ticks += sum(times.slice(0, 2));
+    } catch {
+      // it has ended since, and is counted by its parent
+    }
+  }
+  return ticks / TICKS_A_SECOND;
+}
+
+/**
+ * One server for each of the variants, by their settings, and what a call to it costs: `figures(name, body)` asks all
+ * in turns. The first of them owns the database and fills it, so it should be none of those that are compared.
+ */
+export async function startVariants(dataDir, variants) {
+  const servers = {};
+  const stops = [];
+  let common;
+  for (const [name, settings] of Object.entries(variants)) {
+    const port = common?.PORT ?? String(await freePort());
+    const env = {
+      ...common,
+      CALL_BUDGET: '0',
+      DATA_DIR: dataDir,
+      // one address for all, since it is the issuer of the token
+      PORT: port,
+      LISTEN_PORT: common === undefined ? port : String(await freePort()),
+      TOOL_PORT: String(await freePort()),
+    };
+    common ??= { PORT: port };
+    const url = `http://localhost:${env.LISTEN_PORT}`;
+    const stop = await serve('server/main.ts', [], { ...env, ...settings }, `${url}/readyz`);
+    stops.push(stop);
+    servers[name] = { url: `${url}/graphql`, pid: stop.pid, env };
+  }
+  const { env, url } = Object.values(servers)[0];
+  const orgId = run('tests/bench/api/seed.ts', [], env);
+  const token = run('server/identity/token.ts', ['admin@practicum.test'], env);
+  await fetch(url, {
+    method: 'POST',
+    headers: { authorization: token, 'content-type': 'application/json' },
+    body: '{"query":"mutation { setUserInfo { email } }"}',
+  });
+  const stop = async () => {
+    for (const each of stops.toReversed()) await each();
+  };
+  return { orgId, stop, ask: (query, names, turns) => askInTurns({ dataDir, servers, names, turns, token, query }) };
+}
+
+async function askInTurns({ dataDir, servers, names, turns, token, query }) {
+  const results = Object.fromEntries(names.map((name) => [name, []]));
+  // the first turn warms up and does not count
+  for (let turn = 0; turn <= turns; turn += 1)
+    // who comes after whom changes
+    for (const name of [...names.slice(turn % names.length), ...names.slice(0, turn % names.length)]) {
+      const { url, pid } = servers[name];
+      const before = { server: processorSeconds(pid), database: postgresSeconds(dataDir) };
+      const { rate, calls } = await load({ url, body: query, token, connections: CONNECTIONS });
+      const server = (processorSeconds(pid) - before.server) / calls;
+      const database = (postgresSeconds(dataDir) - before.database) / calls;
+      if (turn > 0) results[name].push({ rate, server, database, both: server + database });
+    }
+  return {
+    microseconds: (name, figure) => median(results[name].map((result) => result[figure])) * 1e6,
+    /** Turn by turn, so that what slows the machine for a while slows both. */
+    ratio: (name, other, figure) =>
+      median(results[name].map((result, turn) => result[figure] / results[other][turn][figure])),
+  };
+}

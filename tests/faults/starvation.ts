@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+
+const NANOSECONDS_PER_MS = 1e6;
+const POLL_MS = 500;
+
+/** For how many milliseconds these processes' main threads were ready to run and had no processor, together. */
+export const starvedMs = (pids: readonly (number | undefined)[]): number =>
+  pids.reduce<number>((sum, pid) => sum + waitedMs(pid), 0);
+
+/** 0 where Linux doesn't say, and for a process that has ended. */
+function waitedMs(pid: number | undefined): number {
+  try {
+    const [, waited = '0'] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
+    return Number(waited) / NANOSECONDS_PER_MS;
+  } catch {
+    return 0;
+  }
+}
+
+export interface Patience {
+  signal: AbortSignal;
+  end(): void;
+}
+
+/** Ends after a limit, which grows by what the machine kept from the processes meanwhile: on a busy one, the clock tells nothing of them. */
+export function patience(limitMs: number, starved: () => number): Patience {
+  const controller = new AbortController();
+  const begun = performance.now();
+  const starvedBefore = starved();
+  const timer = setInterval(() => {
+    // a process that was started again counts from zero
+    const excused = Math.max(0, starved() - starvedBefore);
+    if (performance.now() - begun - excused > limitMs) controller.abort(new DOMException('', 'TimeoutError'));
+  }, POLL_MS);
+  return { signal: controller.signal, end: () => clearInterval(timer) };
+}
