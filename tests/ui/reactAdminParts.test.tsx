@@ -1,6 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { print } from 'graphql';
 import {
   BulkDeleteButton,
   ColumnsButton,
@@ -23,57 +22,15 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   ChipField as OurChipField,
   DataTable,
-  List,
   SearchInput,
   SelectField as OurSelectField,
 } from '../../src/kit/list/index.ts';
 import { ReferenceField as OurReferenceField } from '../../src/kit/list/fields/ReferenceField.tsx';
-import { MuiRoot } from '../../src/kit/theme/MuiRoot.tsx';
-import { isMutation, passing, silent } from '../server/links.ts';
-import { renderScreen, setWindowWidth, viewerOf } from '../server/renderScreen.tsx';
-
-const DAY = Date.UTC(2026, 0, 15, 12);
-const ROWS = ['Biology', 'Chemistry'].map((name, index) => ({
-  __typename: 'Course',
-  id: `c${index}`,
-  orgId: 'org',
-  name,
-  role: 'orgadmin',
-  archived: false,
-  autoEnrollment: { enabled: true, start: DAY, end: null },
-  copyInfo: null,
-}));
+import { setWindowWidth } from '../server/renderScreen.tsx';
+import { ROWS, showList as show } from './documentedList.tsx';
 
 const user = userEvent.setup();
 beforeAll(() => setWindowWidth(1280));
-
-/** A list that somebody wrote from react-admin's documentation, over the courses. */
-function show(children: React.ReactNode, settings: Partial<React.ComponentProps<typeof List>> = {}) {
-  const asked: { query: string; variables: Record<string, unknown> }[] = [];
-  const link = passing(silent, (operation) => {
-    const query = print(operation.query);
-    asked.push({ query, variables: operation.variables });
-    if (isMutation(operation)) return Promise.resolve({ data: { deleteCourse: true } });
-    if (query.includes('getCourse('))
-      return Promise.resolve({ data: { getCourse: ROWS.find(({ id }) => id === operation.variables['id']) } });
-    return Promise.resolve({
-      data: { getCourses: { courses: ROWS, nextPageToken: null, totalCount: ROWS.length, totalCountIsExact: true } },
-    });
-  });
-  const { router } = renderScreen(
-    <MuiRoot>
-      <List resource="courses" perPage={10} sort={{ field: 'name', order: 'ASC' }} {...settings}>
-        {children}
-      </List>
-    </MuiRoot>,
-    {
-      link,
-      viewer: viewerOf('admin@n.test', { id: 'org', memberType: 'orgadmin' }),
-      scope: { orgId: 'org', audience: 'admin' },
-    },
-  );
-  return { asked, router };
-}
 
 const cells = async (text: string) => {
   const row = (await screen.findByText(text)).closest('tr');

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { orgAudience } from '../../../shared/domain/audience.ts';
 import type { ScreenScope } from '../../kit/scope/ScopeContext.tsx';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
@@ -5,6 +6,8 @@ import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 /** The scope of screens that show the current org. */
 export function useOrgScope(): ScreenScope {
   const viewer = useViewer();
-  const { org } = viewer;
-  return { ...(org && { orgId: org.id }), audience: orgAudience(viewer, orgSubject(org)) };
+  return useMemo(() => {
+    const { org } = viewer;
+    return { ...(org && { orgId: org.id }), audience: orgAudience(viewer, orgSubject(org)) };
+  }, [viewer]);
 }

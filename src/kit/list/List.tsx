@@ -6,7 +6,7 @@ import {
   type FilterPayload,
   type SortPayload,
 } from 'react-admin';
-import type { ReactElement, ReactNode } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { can, type Action } from '../../../shared/domain/permissions.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { ErrorCard } from '../status/ErrorCard.tsx';
@@ -17,14 +17,14 @@ import { filterSpec, type FilterInputProps } from './filters/filterSpec.ts';
 import { ListLayout } from './ListLayout.tsx';
 import { ListStateContext } from './listState.ts';
 import { Pagination } from './Pagination.tsx';
-import { SearchTextContext } from './searchText.ts';
+import { FoundByContext, SearchTextContext } from './searchText.ts';
 import { columnsFor } from './table/columns.ts';
 import type { ColumnProps } from './table/columnProps.ts';
 import { DataTable, type DataTableProps } from './table/DataTable.tsx';
 import { ListToolbar } from './toolbar/ListToolbar.tsx';
 import { useCsvExporter } from './toolbar/useCsvExporter.ts';
 import { useListController } from './useListController.ts';
-import { useListRows, type UseRows } from './useListRows.ts';
+import { useHeldBack, useListRows, type UseRows } from './useListRows.ts';
 
 export interface ListProps {
   /** Default: that of the context. */
@@ -101,22 +101,25 @@ function OpenList({
     exporter: exporter ?? csvExporter,
     useRows,
   });
+  const foundBy = useHeldBack(controls.text.trim(), list.isPlaceholderData === true);
   return (
     <ListContextProvider value={list}>
       <SearchTextContext value={controls}>
-        <ListStateContext value={{ controls, filters: specs, filterInputs, selection, isLong, more, empty }}>
-          <ListLayout
-            toolbar={
-              <>
-                <ListToolbar actions={actions} />
-                <FilterChips />
-              </>
-            }
-            pagination={pagination}
-          >
-            {children}
-          </ListLayout>
-        </ListStateContext>
+        <FoundByContext value={foundBy}>
+          <ListStateContext value={{ controls, filters: specs, filterInputs, selection, isLong, more, empty }}>
+            <ListLayout
+              toolbar={
+                <>
+                  <ListToolbar actions={actions} />
+                  <FilterChips />
+                </>
+              }
+              pagination={pagination}
+            >
+              {children}
+            </ListLayout>
+          </ListStateContext>
+        </FoundByContext>
       </SearchTextContext>
     </ListContextProvider>
   );
@@ -125,8 +128,10 @@ function OpenList({
 /** The columns for the viewer of the table among a list's children; undefined where there is none. */
 function useColumns(children: ReactNode): ReactElement<ColumnProps>[] | undefined {
   const { audience } = useScope();
-  const table = elementsOf<DataTableProps>(children).find(({ type }) => type === DataTable);
-  return table && columnsFor(table.props.children, audience);
+  return useMemo(() => {
+    const table = elementsOf<DataTableProps>(children).find(({ type }) => type === DataTable);
+    return table && columnsFor(table.props.children, audience);
+  }, [children, audience]);
 }
 
 /** The inputs for the viewer and the institution's features. */

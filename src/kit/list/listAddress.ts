@@ -1,4 +1,5 @@
 import { joinValues, splitValues } from '../../../shared/domain/addressValues.ts';
+import { OTHER_FILTERS, otherFilters, readValue } from './filters/addressValue.ts';
 import type { FilterSpec } from './filters/filterSpec.ts';
 
 /**
@@ -31,8 +32,11 @@ export function readAddress(params: URLSearchParams, { filters, sort, sortable }
   return {
     text: params.get('text') ?? '',
     chosen: Object.fromEntries(
-      filters.map((filter) => [filter.key, chosenValues(params, filter)]).filter(([, values]) => values?.length),
-    ) as ListAddress['chosen'],
+      [
+        ...filters.map((filter): [string, string[]] => [filter.key, chosenValues(params, filter)]),
+        [OTHER_FILTERS, splitValues(params.get(OTHER_FILTERS))] as [string, string[]],
+      ].filter(([, values]) => values.length > 0),
+    ),
     sort: known ? { field, order: params.get('order') === 'desc' ? 'DESC' : 'ASC' } : sort,
     page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
   };
@@ -61,7 +65,8 @@ export function writeAddress(
   const next = new URLSearchParams(params);
   const put = (key: string, value: string) => (value === '' ? next.delete(key) : next.set(key, value));
   put('text', address.text);
-  for (const { key } of filters) put(key, joinValues(address.chosen[key] ?? []));
+  for (const key of [...filters.map((filter) => filter.key), OTHER_FILTERS])
+    put(key, joinValues(address.chosen[key] ?? []));
   const isDefault = address.sort.field === sort.field && address.sort.order === sort.order;
   put('sort', isDefault ? '' : address.sort.field);
   put('order', isDefault ? '' : address.sort.order.toLowerCase());
@@ -79,7 +84,11 @@ export function filterOf(
     filterValue(filter, chosen[filter.key] ?? []),
   ]);
   return Object.fromEntries(
-    [['text', text.trim()] as [string, unknown], ...entries].filter(([, value]) => value !== undefined && value !== ''),
+    [
+      ['text', text.trim()] as [string, unknown],
+      ...Object.entries(otherFilters(chosen[OTHER_FILTERS])),
+      ...entries,
+    ].filter(([, value]) => value !== undefined && value !== ''),
   );
 }
 
@@ -87,7 +96,7 @@ function filterValue(filter: FilterSpec, values: readonly string[]): unknown {
   if (filter.kind === 'hidden') return values[0] === SHOW_ALL ? undefined : values[0] === SHOW_ONLY;
   if (values.length === 0) return undefined;
   if (filter.kind === 'flag') return true;
-  if (filter.kind === 'text') return values[0];
+  if (filter.kind === 'text') return readValue(values[0] ?? '');
   return filter.kind === 'oneOf' ? isTrue(values[0]) : values;
 }
 

@@ -58,7 +58,7 @@ export function useListRows({ resource, perPage, filters, controls, filter: perm
   const meta = useCallScope();
   const provider = useDataProvider();
   const [{ isLong, isAsking }, setState] = useState({ isLong: false, isAsking: false });
-  const text = useFree(controls.searched, isLong && isAsking);
+  const text = useHeldBack(controls.searched, isLong && isAsking);
   const { chosen, sort, page } = controls;
   const { where } = useScope();
   const filter = { ...filterOf({ text, chosen }, filters), ...where, ...permanent };
@@ -90,7 +90,7 @@ export function useListRows({ resource, perPage, filters, controls, filter: perm
 }
 
 /** A value, held back while something else is under way. */
-function useFree<T>(value: T, isHeld: boolean): T {
+export function useHeldBack<T>(value: T, isHeld: boolean): T {
   const [free, setFree] = useState(value);
   if (!isHeld && free !== value) setFree(value);
   return isHeld ? free : value;

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { memo, type ComponentType } from 'react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { loadCode, once } from '../lazy/loadCode.ts';
 import { ListPlaceholder } from '../page/Placeholder.tsx';
@@ -8,9 +8,12 @@ export type LazyScreen = ComponentType & {
   preload: () => Promise<ComponentType>;
 };
 
-/** A generated screen, whose code is loaded when it is first shown; what was loaded ahead is drawn without waiting. */
+/**
+ * A generated screen, whose code is loaded when it is first shown; what was loaded ahead is drawn without waiting.
+ * It only declares, so that the address, which its list writes, changes nothing in it.
+ */
 export function lazyScreen(load: () => Promise<ComponentType>): LazyScreen {
   const screen = once(load);
-  const Shown = lazyComponent(() => screen.loaded() ?? loadCode(screen.load), <ListPlaceholder />);
+  const Shown = memo(lazyComponent(() => screen.loaded() ?? loadCode(screen.load), <ListPlaceholder />));
   return Object.assign(Shown, { preload: screen.load });
 }

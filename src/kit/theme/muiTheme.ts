@@ -1,5 +1,6 @@
 import type { RaThemeOptions } from 'react-admin';
 import type { BrandColors } from './brandColors.ts';
+import { FormControlLabelRoot } from './FormControlLabelRoot.tsx';
 import { FormControlRoot } from './FormControlRoot.tsx';
 import { colors, font, motion, shape, space, type ColorScheme } from '../../../shared/design/tokens.ts';
 
@@ -36,6 +37,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
     components: {
       ...inputDefaults,
       MuiFormControl: { defaultProps: { component: FormControlRoot } },
+      MuiFormControlLabel: { defaultProps: { as: FormControlLabelRoot } },
       // react-admin's labels have a star of their own.
       MuiFormLabel: { styleOverrides: { asterisk: { '.ra-input &': { display: 'none' } } } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.edge } } },

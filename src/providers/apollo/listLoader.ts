@@ -51,8 +51,12 @@ const pageKey = (
   scope: Scope,
   { filter, sort }: Pick<ListView, 'filter' | 'sort'>,
   fixed: ListRow,
-  token?: string,
-) => [resource, 'page', scope, filter, sort, fixed, token ?? 'first'];
+  { limit = PAGE_LIMIT_MAX, token = 'first' }: { limit?: number; token?: string | undefined } = {},
+) => [resource, 'page', scope, filter, sort, fixed, limit, token];
+
+/** The first page of a search is asked for as long as it is shown: of what is typed next, few rows are ever seen. */
+const pageLimit = ({ filter, page }: ListView): number =>
+  filter['text'] !== undefined && page.number === 1 ? Math.min(page.size, PAGE_LIMIT_MAX) : PAGE_LIMIT_MAX;
 
 /** Shows short lists from memory, and asks the server page by page for long ones; both by the same rules. */
 export function createListLoader({
@@ -103,21 +107,17 @@ export function createListLoader({
   };
 
   // Keyset pages have no numbers, so the way to a row leads over the pages before it; each is kept.
-  const rowsUpTo = async (
-    resource: string,
-    scope: Scope,
-    { filter, sort }: ListView,
-    fixed: ListRow,
-    wanted: number,
-  ) => {
+  const rowsUpTo = async (resource: string, scope: Scope, view: ListView, fixed: ListRow, wanted: number) => {
+    const { filter, sort } = view;
+    const limit = pageLimit(view);
     const rows: ListRow[] = [];
     let nextPageToken: string | undefined;
     let total: number | undefined;
     let isExact: boolean;
     do {
-      const call: Call = { scope, filter, sort: sortArgument(sort), page: { limit: PAGE_LIMIT_MAX, nextPageToken } };
+      const call: Call = { scope, filter, sort: sortArgument(sort), page: { limit, nextPageToken } };
       const page = await queryClient.fetchQuery({
-        queryKey: pageKey(resource, scope, { filter, sort }, fixed, nextPageToken),
+        queryKey: pageKey(resource, scope, { filter, sort }, fixed, { limit, token: nextPageToken }),
         staleTime: STALE_AFTER_MS,
         queryFn: ({ signal }) => requests.page(resource, { call, fixed }, signal),
       });

@@ -9,15 +9,17 @@ import { rowActionsOf } from './RowActions.tsx';
 import { EditCellButton } from './UpdateButton.tsx';
 import { useDialogAddress } from './useDialogAddress.ts';
 
-/** The cell of this row that the address asks to edit, if the row offers it. */
-export function useCellEdit(record: RaRecord, columns: readonly ReactElement<ColumnProps>[]): CellEdit | undefined {
+/** Finds the cell of a row that the address asks to edit, if the row offers it. */
+export function useCellEdit(columns: readonly ReactElement<ColumnProps>[]): (record: RaRecord) => CellEdit | undefined {
   const dialog = useDialogAddress();
   const isOffered = useIsOffered();
-  if (dialog.on !== String(record.id)) return undefined;
-  const action = rowActionsOf(columns).find(
-    (element): element is ReactElement<EditCellProps> =>
-      element.type === EditCellButton && element.props.name === dialog.action,
-  );
-  if (!action || !isOffered(action.props, record)) return undefined;
-  return { source: action.props.source, cell: <LazyEditCell {...action.props} onClose={dialog.close} /> };
+  return (record) => {
+    if (dialog.on !== String(record.id)) return undefined;
+    const action = rowActionsOf(columns).find(
+      (element): element is ReactElement<EditCellProps> =>
+        element.type === EditCellButton && element.props.name === dialog.action,
+    );
+    if (!action || !isOffered(action.props, record)) return undefined;
+    return { source: action.props.source, cell: <LazyEditCell {...action.props} onClose={dialog.close} /> };
+  };
 }

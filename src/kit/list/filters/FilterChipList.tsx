@@ -5,7 +5,9 @@ import { useI18n } from '../../i18n/useTranslate.ts';
 import { choiceName } from '../elements.ts';
 import { SHOW_ALL } from '../listAddress.ts';
 import type { ListControls } from '../useListAddress.ts';
+import { readValue } from './addressValue.ts';
 import type { ChosenValue } from './FilterChips.tsx';
+import type { FilterSpec } from './filterSpec.ts';
 
 export function FilterChipList({ chosen, controls }: { chosen: readonly ChosenValue[]; controls: ListControls }) {
   const i18n = useI18n();
@@ -15,12 +17,16 @@ export function FilterChipList({ chosen, controls }: { chosen: readonly ChosenVa
     const others = (controls.chosen[filter.key] ?? []).filter((other) => other !== value);
     controls.choose(filter.key, filter.kind === 'hidden' ? [SHOW_ALL] : others);
   };
+  const nameOf = (filter: FilterSpec, value: unknown): string => {
+    if (Array.isArray(value)) return value.map((entry) => nameOf(filter, entry)).join(', ');
+    if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
+    const name = choiceName(filter.choices, value);
+    return name === undefined ? String(value) : translate(name, { _: name });
+  };
   const text = ({ filter, value }: ChosenValue) => {
     const label = translate(filter.label);
     if (filter.kind === 'flag' || filter.kind === 'hidden') return label;
-    const name = choiceName(filter.choices, value);
-    const shown = filter.valueText?.(value, i18n) ?? (name === undefined ? value : translate(name));
-    return t('list.chosen', { label, value: shown });
+    return t('list.chosen', { label, value: filter.valueText?.(value, i18n) ?? nameOf(filter, readValue(value)) });
   };
   return (
     <ul className="filter-chips" aria-label={t('list.filters')}>

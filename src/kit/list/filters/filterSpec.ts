@@ -9,7 +9,7 @@ import type { Choice } from '../elements.ts';
  * anyOf keeps rows that have any of the chosen values (CheckboxGroupInput), tags those with any of the tags that the
  * rows have (TagsInput); oneOf keeps rows with one value (RadioButtonGroupInput); flag keeps rows where it is set
  * (BooleanInput); hidden leaves rows out where it is set, until the list's options show them (HiddenRowsInput);
- * text is what was typed (any other input).
+ * text is whatever any other input gives: a text, a number, a yes or no, or several values.
  */
 export type FilterKind = 'anyOf' | 'tags' | 'oneOf' | 'flag' | 'hidden' | 'text';
 

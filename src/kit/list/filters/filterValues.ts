@@ -1,5 +1,6 @@
 import type { FilterPayload } from 'react-admin';
 import type { ListAddress } from '../listAddress.ts';
+import { OTHER_FILTERS, otherFilters, readValue, writeValue } from './addressValue.ts';
 import type { FilterSpec } from './filterSpec.ts';
 
 /** What the address says, as react-admin's filterValues have it: an array for several values, else the value itself. */
@@ -8,6 +9,7 @@ export const filterValuesOf = (
   filters: readonly FilterSpec[],
 ): FilterPayload => ({
   ...(text !== '' && { text }),
+  ...otherFilters(chosen[OTHER_FILTERS]),
   ...Object.fromEntries(
     filters.flatMap((filter) => {
       const values = chosen[filter.key];
@@ -19,17 +21,27 @@ export const filterValuesOf = (
 
 function valueOf({ kind }: FilterSpec, values: readonly string[]): unknown {
   if (kind === 'anyOf' || kind === 'tags') return values;
-  return kind === 'flag' ? true : values[0];
+  if (kind === 'flag') return true;
+  return kind === 'text' ? readValue(values[0] ?? '') : values[0];
 }
 
 /** The way back: what setFilters was given, as the address has it. What is empty is not set. */
-export const chosenOf = (values: FilterPayload, filters: readonly FilterSpec[]): ListAddress['chosen'] =>
-  Object.fromEntries(
-    filters.flatMap(({ key }) => {
-      const value: unknown = values[key];
-      const texts = (Array.isArray(value) ? value : [value]).filter(isSet).map(String);
-      return texts.length === 0 ? [] : [[key, texts]];
-    }),
-  );
+export function chosenOf({ text: _, ...values }: FilterPayload, filters: readonly FilterSpec[]): ListAddress['chosen'] {
+  const keys = filters.map(({ key }) => key);
+  const others = Object.entries(values).filter(([key, value]) => !keys.includes(key) && anyTexts(value).length > 0);
+  const chosen = filters.map(({ key, kind }): [string, string[]] => [
+    key,
+    kind === 'text' ? anyTexts(values[key]) : choiceTexts(values[key]),
+  ]);
+  if (others.length > 0) chosen.push([OTHER_FILTERS, [writeValue(Object.fromEntries(others))]]);
+  return Object.fromEntries(chosen.filter(([, texts]) => texts.length > 0));
+}
 
-const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== '' && value !== false;
+/** No is a value too, unlike that of a box that is not ticked. */
+const anyTexts = (value: unknown): string[] =>
+  isSet(value) && !(Array.isArray(value) && value.length === 0) ? [writeValue(value)] : [];
+
+const choiceTexts = (value: unknown): string[] =>
+  (Array.isArray(value) ? value : [value]).filter((entry) => isSet(entry) && entry !== false).map(String);
+
+const isSet = (value: unknown): boolean => value !== undefined && value !== null && value !== '';

@@ -1,6 +1,7 @@
 import {
   DataTableBase,
   DataTableRenderContext,
+  useDataTableCallbacksContext,
   useDataTableConfigContext,
   useListContext,
   useResourceDefinition,
@@ -8,10 +9,11 @@ import {
   type RaRecord,
   type RowClickFunctionBase,
 } from 'react-admin';
-import type { ReactElement, ReactNode } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import { useScope } from '../../scope/ScopeContext.tsx';
 import { RowActions } from '../actions/RowActions.tsx';
 import { LazyRowDialogs } from '../actions/lazyParts.tsx';
+import { useCellEdit } from '../actions/useCellEdit.tsx';
 import { BulkActions } from '../bulk/BulkActions.tsx';
 import { useBulkActions } from '../bulk/useBulkActions.ts';
 import { EmptyList } from '../EmptyList.tsx';
@@ -23,6 +25,7 @@ import { DataTableRow } from './DataTableRow.tsx';
 import { SelectPageCheckbox } from './SelectCheckbox.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import { SortAnnouncement } from './SortAnnouncement.tsx';
+import { useRowClick } from './useRowClick.ts';
 
 /** While the first page loads the table is there already, with its head: react-admin's would give way to another one. */
 const LOADING: RaRecord[] = [{ id: 'loading' }];
@@ -56,7 +59,7 @@ export function DataTable({
 }: DataTableProps) {
   const { audience } = useScope();
   const { isPending } = useListContext();
-  const columns = columnsFor(children, audience);
+  const columns = useMemo(() => columnsFor(children, audience), [children, audience]);
   const bulk = useBulkActions(bulkActionButtons);
   const isSelectable = isRowSelectable ?? bulk.isRowSelectable;
   return (
@@ -89,10 +92,13 @@ interface TableProps {
 
 function Table({ columns, label, isLoading }: TableProps) {
   const t = useTranslate();
-  const { data = [], resource } = useListContext<RaRecord>();
+  const { data = [], resource, selectedIds } = useListContext<RaRecord>();
   const { options } = useResourceDefinition<{ label?: string }>({ resource });
   const shown = useChosenColumns(columns);
   const { hasBulkActions } = useDataTableConfigContext();
+  const { isRowSelectable = () => true, handleToggleItem } = useDataTableCallbacksContext();
+  const editOf = useCellEdit(shown);
+  const open = useRowClick();
   const hasActions = shown.some(({ type }) => type === RowActions);
   return (
     <div className="table-frame">
@@ -119,7 +125,16 @@ function Table({ columns, label, isLoading }: TableProps) {
           ) : (
             <DataTableRenderContext value="data">
               {data.map((record) => (
-                <DataTableRow key={record.id} record={record} columns={shown} />
+                <DataTableRow
+                  key={record.id}
+                  record={record}
+                  columns={shown}
+                  isSelected={selectedIds.includes(record.id)}
+                  isSelectable={hasBulkActions && isRowSelectable(record)}
+                  edit={editOf(record)}
+                  onToggle={handleToggleItem}
+                  onOpen={open}
+                />
               ))}
             </DataTableRenderContext>
           )}

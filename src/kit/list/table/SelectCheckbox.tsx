@@ -34,17 +34,22 @@ function SelectCheckbox({ label, checked, isPartly = false, disabled = false, on
   );
 }
 
-export function SelectRowCheckbox({ record }: { record: RaRecord }) {
+export interface RowProps {
+  record: RaRecord;
+  isSelected: boolean;
+  isSelectable: boolean;
+  onToggle: ((id: RaRecord['id'], event: MouseEvent<HTMLInputElement>) => void) | undefined;
+}
+
+export function SelectRowCheckbox({ record, isSelected, isSelectable, onToggle }: RowProps) {
   const t = useTranslate();
-  const { selectedIds } = useListContext();
-  const { handleToggleItem, isRowSelectable } = useDataTableCallbacksContext();
   const nameOf = useRecordName();
   return (
     <SelectCheckbox
       label={t('list.select', { name: nameOf(record) })}
-      checked={selectedIds.includes(record.id)}
-      disabled={isRowSelectable !== undefined && !isRowSelectable(record)}
-      onClick={(event) => handleToggleItem?.(record.id, event)}
+      checked={isSelected}
+      disabled={!isSelectable}
+      onClick={(event) => onToggle?.(record.id, event)}
     />
   );
 }

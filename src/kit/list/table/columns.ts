@@ -1,5 +1,5 @@
 import { useDataTableStoreContext, useStore } from 'react-admin';
-import type { ReactElement, ReactNode } from 'react';
+import { useMemo, type ReactElement, type ReactNode } from 'react';
 import type { Audience } from '../../../../shared/domain/audience.ts';
 import { elementsOf, shownTo } from '../elements.ts';
 import type { ColumnProps } from './columnProps.ts';
@@ -13,8 +13,10 @@ export function useChosenColumns(columns: readonly ReactElement<ColumnProps>[]):
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);
   const [ranks] = useStore<number[] | undefined>(`${storeKey}_columnRanks`);
-  const ranked = ranks === undefined ? columns : byRank(columns, ranks);
-  return ranked.filter(({ props }) => props.source === undefined || !hidden.includes(props.source));
+  return useMemo(() => {
+    const ranked = ranks === undefined ? columns : byRank(columns, ranks);
+    return ranked.filter(({ props }) => props.source === undefined || !hidden.includes(props.source));
+  }, [columns, hidden, ranks]);
 }
 
 /** Columns that have come since the choice was made stay behind the others. */

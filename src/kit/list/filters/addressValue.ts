@@ -1,0 +1,28 @@
+/** Marks a value in the address that is no plain text: what follows is JSON. */
+const MARK = '~';
+
+/** A value of an input that declares no kind, as the address has it: a text as it is, anything else marked. */
+export const writeValue = (value: unknown): string =>
+  typeof value === 'string' && !value.startsWith(MARK) ? value : MARK + JSON.stringify(value);
+
+/**
+ * Where filters stand in the address that a list sets and declares no input of, such as those of react-admin's
+ * FilterList: together, as react-admin has them.
+ */
+export const OTHER_FILTERS = 'filter';
+
+/** The values of those filters; none of what can't be read. */
+export function otherFilters(values: readonly string[] = []): Readonly<Record<string, unknown>> {
+  const read = readValue(values[0] ?? '');
+  return typeof read === 'object' && read !== null ? { ...read } : {};
+}
+
+/** The way back; what is marked but can't be read stays the text that it is. */
+export function readValue(text: string): unknown {
+  if (!text.startsWith(MARK)) return text;
+  try {
+    return JSON.parse(text.slice(MARK.length));
+  } catch {
+    return text;
+  }
+}
