@@ -115,3 +115,16 @@ test('every decision is listed once, by its title', () => {
   };
   expect(listed?.map((row) => row.replace(/ +/g, ' ').trimEnd())).toEqual(decisions.map(title).toSorted());
 });
+
+test.each(current.map((page) => [page.file, page] as const))(
+  '%s names nothing as part of a file that does not have it',
+  (_file, page) => {
+    const named = readFileSync(new URL(page.file, ROOT), 'utf8').matchAll(
+      /`([\w…]+)` (?:in|of) `([\w./]+\.(?:tsx?|mjs))`/g,
+    );
+    const missing = Array.from(named, ([, name = '', file = '']) => ({ name: name.replace('…', ''), file })).filter(
+      ({ name, file }) => existsSync(new URL(file, ROOT)) && !readFileSync(new URL(file, ROOT), 'utf8').includes(name),
+    );
+    expect(missing).toEqual([]);
+  },
+);

@@ -80,8 +80,8 @@ const reasonOf = (...results: readonly PromiseSettledResult<unknown>[]): unknown
   results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []))[0];
 
 async function load(client: pg.Client, archive: AsyncIterable<Entry>, mediaFolder: string): Promise<Restored> {
-  let said: Manifest | undefined;
-  let back: string[] = [];
+  let contents: Manifest | undefined;
+  let afterwards: string[] = [];
   let open: { table: string; copy: CopyStreamQuery } | undefined;
   let rows = 0;
   let media = 0;
@@ -92,10 +92,10 @@ async function load(client: pg.Client, archive: AsyncIterable<Entry>, mediaFolde
   for await (const entry of archive) {
     const [kind, schema = '', name = ''] = entry.header.name.split('/');
     if (kind === MANIFEST) {
-      said = manifest.parse(JSON.parse((await buffer(entry)).toString()));
-      back = await prepare(client, said);
+      contents = manifest.parse(JSON.parse((await buffer(entry)).toString()));
+      afterwards = await prepare(client, contents);
     } else if (kind === TABLES) {
-      const table = said?.tables.find((each) => each.schema === schema && each.name === name);
+      const table = contents?.tables.find((each) => each.schema === schema && each.name === name);
       if (table === undefined) throw new StartupError(`${entry.header.name}: the backup does not name this table.`);
       if (open?.table !== placeOf(table)) {
         await close();
@@ -110,11 +110,11 @@ async function load(client: pg.Client, archive: AsyncIterable<Entry>, mediaFolde
     }
   }
   await close();
-  if (said === undefined) throw new StartupError('This is no backup of Practicum.');
-  for (const statement of back) await client.query(statement);
-  await client.query(triggers('enable', said.tables));
+  if (contents === undefined) throw new StartupError('This is no backup of Practicum.');
+  for (const statement of afterwards) await client.query(statement);
+  await client.query(triggers('enable', contents.tables));
   await setCounters(client);
-  return { rows, media, version: said.version };
+  return { rows, media, version: contents.version };
 }
 
 /** A statement that waits for more rows would hold up everything after it, so it is told when there are none. */
@@ -134,15 +134,15 @@ const ended = (copy: CopyStreamQuery): Promise<number> =>
   });
 
 /** The tables as they were, empty and without what slows loading down. */
-async function prepare(client: pg.Client, said: Manifest): Promise<string[]> {
+async function prepare(client: pg.Client, contents: Manifest): Promise<string[]> {
   await client.query('drop schema if exists practicum_tool cascade; drop schema if exists identity cascade');
   await client.query('drop schema public cascade; create schema public');
-  await migrateTo(client, said.migrations);
-  if (said.toolMigrations > 0) await migrateTool(client, said.toolMigrations);
-  for (const partition of said.partitions) await client.query(createPartition(partition));
+  await migrateTo(client, contents.migrations);
+  if (contents.toolMigrations > 0) await migrateTool(client, contents.toolMigrations);
+  for (const partition of contents.partitions) await client.query(createPartition(partition));
   const tables = await readTables(client);
   await client.query(triggers('disable', tables));
-  const back = await takeAway(client);
+  const afterwards = await takeAway(client);
   await empty(client, tables);
-  return back;
+  return afterwards;
 }

@@ -51,9 +51,9 @@ function rootResolver(
   [type, field]: [string, string],
   allowMissing: boolean,
 ): FieldResolver {
-  const lack = new Error(`${type}.${field} has no resolver`);
-  const resolver = resolverOf(api, type, field) ?? (allowMissing ? () => Promise.reject(lack) : undefined);
-  if (resolver === undefined) throw lack;
+  const missing = new Error(`${type}.${field} has no resolver`);
+  const resolver = resolverOf(api, type, field) ?? (allowMissing ? () => Promise.reject(missing) : undefined);
+  if (resolver === undefined) throw missing;
   const { open, recorded } = api.operations;
   return open.includes(field) ? guardOpen(resolver, recorded[field]) : guard(resolver, recorded[field]);
 }

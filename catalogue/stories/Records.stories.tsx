@@ -1,0 +1,103 @@
+import { print } from 'graphql';
+import { ColumnsButton, SimpleShowLayout } from 'react-admin';
+import type { ReactNode } from 'react';
+import { Route, Routes } from 'react-router-dom';
+import { DateField } from '../../src/kit/list/fields/DateField.tsx';
+import { ReferenceField } from '../../src/kit/list/fields/ReferenceField.tsx';
+import { TextField } from '../../src/kit/list/fields/TextField.tsx';
+import { List } from '../../src/kit/list/List.tsx';
+import { DataTable } from '../../src/kit/list/table/DataTable.tsx';
+import { Show } from '../../src/kit/show/Show.tsx';
+import { MuiRoot } from '../../src/kit/theme/MuiRoot.tsx';
+import { passing, silent } from '../../tests/server/links.ts';
+import { Pressed } from '../Pressed.tsx';
+
+export default { title: 'Records' };
+
+const courses = ['Biology', 'Chemistry'].map((name, index) => ({
+  __typename: 'Course',
+  id: `c${index}`,
+  orgId: 'org',
+  name,
+  role: 'orgadmin',
+  archived: false,
+  createdAt: Date.UTC(2026, 0, 15, 12),
+  autoEnrollment: { enabled: false, start: null, end: null },
+  copyInfo: null,
+}));
+
+/** An API that knows these courses. */
+const link = passing(silent, (operation) => {
+  if (print(operation.query).includes('getCourse('))
+    return Promise.resolve({ data: { getCourse: courses.find(({ id }) => id === operation.variables['id']) } });
+  const totalCount = courses.length;
+  return Promise.resolve({
+    data: { getCourses: { courses, nextPageToken: null, totalCount, totalCountIsExact: true } },
+  });
+});
+
+interface Given {
+  at?: string;
+  press?: readonly string[];
+  /** What is there at last. */
+  shows: string;
+}
+
+/** Parts that somebody writes from react-admin's documentation, inside the console. */
+function story(part: ReactNode, { at = '/', press = [], shows }: Given) {
+  const Story = () => (
+    <MuiRoot>
+      <Pressed on={press} shows={shows}>
+        {part}
+      </Pressed>
+    </MuiRoot>
+  );
+  return Object.assign(Story, { parameters: { link, at } });
+}
+
+const sort = { field: 'name', order: 'ASC' } as const;
+
+export const ColumnsToChooseFrom = story(
+  <List resource="courses" perPage={10} sort={sort} actions={<ColumnsButton />}>
+    <DataTable>
+      <DataTable.Col source="name" />
+      <DataTable.Col source="role" />
+      <DataTable.Col source="createdAt" />
+    </DataTable>
+  </List>,
+  { press: ['main .MuiButton-root, main .MuiIconButton-root'], shows: '[role=menu] label, [role=presentation] label' },
+);
+
+export const ReferenceFields = story(
+  <List resource="courses" perPage={10} sort={sort}>
+    <DataTable>
+      <DataTable.Col source="name">
+        <ReferenceField source="id" reference="courses" />
+      </DataTable.Col>
+      <DataTable.Col source="role">
+        <ReferenceField source="id" reference="courses" link={false} />
+      </DataTable.Col>
+      <DataTable.Col source="createdAt">
+        <ReferenceField source="copyInfo" reference="courses" />
+      </DataTable.Col>
+    </DataTable>
+  </List>,
+  { shows: 'td a[href]' },
+);
+
+export const ShowPage = story(
+  <Routes>
+    <Route
+      path="/courses/:id/show"
+      element={
+        <Show resource="courses">
+          <SimpleShowLayout>
+            <TextField source="name" />
+            <DateField source="createdAt" />
+          </SimpleShowLayout>
+        </Show>
+      }
+    />
+  </Routes>,
+  { at: '/courses/c0/show', shows: 'h1' },
+);
