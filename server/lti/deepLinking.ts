@@ -59,14 +59,14 @@ export async function takeDeepLinks(
   const { config } = platform.services;
   const refuse = async (refusal: LaunchRefusal, fields = '', reason = `${refusal} ${fields}`.trim()) => {
     await recordRefusal(platform, request, { error: 'invalid_request', reason });
-    return sendFailedLaunch(reply, config, refusal, { fields });
+    return sendFailedLaunch(reply, config, refusal, { fields }, { isTold: true });
   };
   const answer = await readAnswer(platform, request, (request.body as { JWT?: string } | undefined)?.JWT ?? '');
   if ('wrong' in answer) return refuse('launch.answerUnasked', '', answer.wrong);
   const { translate } = translatorFor(request);
   const { items, errormsg, errorlog, log } = answer;
   if (log !== undefined || errorlog !== undefined) request.log.info({ log, errorlog }, 'a tool says of Deep Linking');
-  if (errormsg !== undefined) return sendFailedLaunch(reply, config, 'launch.toolSays', { text: errormsg });
+  if (errormsg !== undefined) return sendClosingMessage(reply, config, errormsg);
   const { orgId, courseId, resourceLinkId, launchId, type } = answer.asked;
   if (items.length === 0)
     return answer.msg === undefined

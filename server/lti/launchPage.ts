@@ -17,8 +17,11 @@ const NOTICE_MAX = 200;
 const GO_ON = goOn({});
 const GO_ON_HASH = hashOf(GO_ON);
 
-const REFUSED = "parent.postMessage({subject:'console.launch.refused',v:1},'*')";
-const REFUSED_HASH = createHash('sha256').update(REFUSED).digest('base64');
+/** The console shows a page of its own in the place of this one, so that a reason goes with the message. */
+const refused = (more: { notice?: string }): string => {
+  const message = JSON.stringify({ subject: 'console.launch.refused', v: 1, ...more }).replaceAll('<', '\\u003c');
+  return `parent.postMessage(${message},'*')`;
+};
 
 const paint = ({ text, surface }: { text: string; surface: string }) => `body{color:${text};background:${surface}}`;
 const STYLE = `body{margin:32px;font:15px/1.5 system-ui,sans-serif}${paint(colors.light)}@media(prefers-color-scheme:dark){${paint(colors.dark)}}`;
@@ -81,18 +84,21 @@ export function sendRefusalForm(
 
 export type LaunchRefusal = Extract<MessageKey, `launch.${string}`>;
 
-/** Why a launch ends here; the console offers to try again. */
+/** Why a launch ends here; the console offers to try again, and tells who may mend it why. */
 export function sendFailedLaunch(
   reply: FastifyReply,
   config: Config,
   reason: LaunchRefusal,
   values: Readonly<Record<string, string>> = {},
+  { isTold = false }: { isTold?: boolean } = {},
 ): FastifyReply {
   const translator = translatorFor(reply.request);
   const { translate } = translator;
-  const text = html`<h1>${translate('launch.title')}</h1><p>${translate(reason, values)}</p><p>${translate('launch.again')}</p>`;
-  const page = html`${head(translator)}${styled}${text}${runs(REFUSED)}</html>`;
-  return sendPage(reply, config, page, 400, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${REFUSED_HASH}'`);
+  const said = translate(reason, values);
+  const script = refused(isTold ? { notice: [...said].slice(0, NOTICE_MAX).join('') } : {});
+  const text = html`<h1>${translate('launch.title')}</h1><p>${said}</p><p>${translate('launch.again')}</p>`;
+  const page = html`${head(translator)}${styled}${text}${runs(script)}</html>`;
+  return sendPage(reply, config, page, 400, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${hashOf(script)}'`);
 }
 
 interface SavedLink {
@@ -132,7 +138,7 @@ export function sendSavedLink(
 
 const CLOSE = "document.querySelector('button').onclick=()=>parent.postMessage({subject:'console.activity.close'},'*')";
 
-/** What a tool has to say that has made nothing: the console closes its frame once it has been read. */
+/** What a tool has to say that has made nothing, its error too: the console closes its frame once it has been read. */
 export function sendClosingMessage(reply: FastifyReply, config: Config, text: string): FastifyReply {
   const translator = translatorFor(reply.request);
   const { translate } = translator;

@@ -179,11 +179,13 @@ await checkTool('@atomicjolt/lti-server 3.3.2 and lti-client 2.7.0 on another si
   ...bySession,
   args: [`--host-resolver-rules=MAP ${ELSEWHERE} localhost`, '--test-third-party-cookie-phaseout'],
   more: async ({ cookies }, { page, url }) => {
-    await check('without a cookie: the console keeps its state', async () => assert.deepEqual(cookies, ['']));
+    await check('without a cookie: the console keeps its state', async () =>
+      assert.deepEqual([...new Set(cookies)], ['']),
+    );
     await check('on a single-sign-on host too', async () => {
       const frame = await openElsewhere(page, url, 'northwind.localhost');
       await frame.getByRole('heading', { name: 'Hello Leila Haddad' }).waitFor();
-      assert.deepEqual(cookies, ['', '']);
+      assert.deepEqual([...new Set(cookies)], ['']);
     });
   },
 });
