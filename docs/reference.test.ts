@@ -5,7 +5,7 @@ import packageJson from '../package.json';
 import { command } from '../generators/command.ts';
 import { resource } from '../generators/config/resource.ts';
 import { configFile } from '../server/settings/configFile.ts';
-import { exportRules, matchRules, sortRules } from '../shared/domain/listRules.ts';
+import { exportRules, matchRules, sortRules } from '../shared/domain/rowRules.ts';
 import { subjectRules } from '../shared/domain/rowSubject.ts';
 import { textRules } from '../shared/domain/validation.ts';
 import { FEATURE_NAMES } from '../shared/domain/enums.ts';

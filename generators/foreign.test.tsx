@@ -25,7 +25,9 @@ import {
   plainRoot,
   postgraphileRoot,
   relayRoot,
+  amplifyRoot,
   contentfulRoot,
+  keystoneRoot,
   dialogportenRoot,
   shopifyRoot,
   vendureRoot,
@@ -43,6 +45,8 @@ const ROOTS = {
   dialogporten: dialogportenRoot,
   vendure: vendureRoot,
   contentful: contentfulRoot,
+  keystone: keystoneRoot,
+  amplify: amplifyRoot,
 };
 let root: string;
 
@@ -541,6 +545,31 @@ describe('calls in the shapes of others', PATIENCE, () => {
     });
     expect((await execute(provider, 'subTasks', { field: 'title', page: 2 })).data).toHaveLength(2);
     expect(sent('SubTasks_list')).toMatchObject({ paging: { first: 100, after: '3' } });
+  });
+
+  test('[gen-53] KeystoneJS: a count that is the answer itself, orders that say where null goes, a relation that is connected', async () => {
+    const { provider, sent } = await serve('keystone');
+    const { data, total } = await execute(provider, 'articles', { field: 'title', filter: { text: 'article' } });
+    expect([data.map(({ id }) => id), total]).toEqual([['a5', 'a4'], 5]);
+    expect(sent('Articles_list')).toMatchObject({
+      orderBy: [{ title: 'desc_nulls_first' }],
+      where: { title: { contains: 'article' } },
+    });
+    const made = await provider.create('articles', { data: { title: 'a new one', status: 'draft' }, meta });
+    expect(made.data).toMatchObject({ id: 'a6', author: { name: 'ada' } });
+    expect(sent('Articles_create')).toEqual({
+      data: { title: 'a new one', status: 'draft', author: { connect: { name: 'ada' } } },
+    });
+  });
+
+  test('[gen-53] AWS Amplify: pages that hold the next token under the name of the argument, versions that go along', async () => {
+    const { provider, sent } = await serve('amplify');
+    expect((await execute(provider, 'notes', { field: '', page: 2 })).data.map(({ id }) => id)).toEqual(['n3', 'n4']);
+    expect(sent('Notes_list')).toMatchObject({ nextToken: '2' });
+    const before = { id: 'n1', name: 'note 1', _version: 1 };
+    const { data } = await provider.update('notes', { id: 'n1', data: { name: 'other' }, previousData: before, meta });
+    expect(data).toMatchObject({ name: 'other', _version: 2 });
+    expect(sent('Notes_update')).toEqual({ input: { id: 'n1', name: 'other', _version: 1 } });
   });
 
   test('several calls for one save: only those whose fields have changed', async () => {

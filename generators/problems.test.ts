@@ -467,7 +467,7 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
   [
     'a file that exports something else',
     ({ edit }) => edit(CONFIG, 'export default defineScreens', 'export const screens = defineScreens'),
-    'screens.config.ts: expected export default defineScreens<Schema, Resources>()({ … })',
+    'screens.config.ts:1:1: expected export default defineScreens<Schema, Resources>()({ … })',
   ],
   [
     'a schema that breaks the rules of GraphQL, wherever it does',

@@ -3,6 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import { createClient } from '../src/providers/apollo/client.ts';
 import { createDataProvider } from '../src/providers/apollo/dataProvider.ts';
+import type { RowRules } from '../shared/domain/listRules.ts';
 import type { ResourceOperations } from '../shared/domain/operation.ts';
 
 // What the emitted table of operations and its documents are made with.
@@ -19,6 +20,8 @@ export interface ScreensOptions {
   headers?: Readonly<Record<string, string>>;
   /** That of `<Admin>`, where it has one of its own. */
   queryClient?: QueryClient;
+  /** `sortRules` and `matchRules` of the project's words, where the config names some. */
+  rowRules?: RowRules;
 }
 
 /** The data provider behind emitted screens. Give `<Admin>` the same `queryClient`. */
@@ -27,7 +30,8 @@ export function screensDataProvider({
   operations,
   headers = {},
   queryClient = new QueryClient(),
+  rowRules = {},
 }: ScreensOptions): { dataProvider: DataProvider; queryClient: QueryClient } {
   const client = createClient(new HttpLink({ uri: endpoint, headers }));
-  return { dataProvider: createDataProvider({ client, operations, queryClient }), queryClient };
+  return { dataProvider: createDataProvider({ client, operations, queryClient, rowRules }), queryClient };
 }

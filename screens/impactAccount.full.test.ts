@@ -1,59 +1,25 @@
-import { readFileSync, rmSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { parse, print, visit } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Report } from '../generators/impact/report.ts';
-import { changedCopy, type ChangedCopy } from './changedCopy.ts';
-import { CHANGES, type SchemaChange } from './schemaChanges.ts';
+import { changedProject } from './changedProject.ts';
+import { CHANGES } from './schemaChanges.ts';
 
-/** Of one change with its wait for a copy, on a machine that is busy with other things too. */
-const LIMIT = { timeout: 7_200_000 };
-
-// Each compiles all of this project twice, which takes some seconds: npm test holds a smaller project to account.
+// A change is generated twice and compiled up to twice, over what imports the changed modules: npm test holds a smaller
+// project to account.
 describe('[gen-50] on this project the impact names what the compiler refuses', () => {
-  const copies: ChangedCopy[] = [];
-  const free: ChangedCopy[] = [];
-  const waiting: ((copy: ChangedCopy) => void)[] = [];
   const named = { right: 0, wrong: 0, tried: 0 };
-  let plain: string;
-
-  beforeAll(() => {
-    const schema = readFileSync('schema.graphql', 'utf8');
-    // Without descriptions, which would stay behind where a field goes.
-    plain = print(
-      visit(parse(schema), {
-        enter: ({ kind, ...node }) => ('description' in node ? { kind, ...node, description: undefined } : undefined),
-      }),
-    );
-    for (let lane = 0; lane < Math.min(availableParallelism(), 4); lane += 1) copies.push(changedCopy(schema));
-    free.push(...copies);
+  let project: Awaited<ReturnType<typeof changedProject>>;
+  beforeAll(async () => {
+    project = await changedProject();
   });
-  afterAll(() => copies.forEach(({ root }) => rmSync(root, { recursive: true })));
+  afterAll(() => project.close());
 
-  // As many at a time as there are copies; each waits for one that nobody uses.
-  test.concurrent.each(CHANGES)('$title', LIMIT, async ({ schema, follow = [] }) => {
-    const copy = await (free.shift() ?? new Promise<ChangedCopy>((take) => waiting.push(take)));
-    try {
-      copy.restore();
-      copy.write('schema.graphql', edited(plain, schema));
-      const { broken, looked } = filesIn(await copy.impact());
-      for (const [file, from, to] of follow) {
-        const text = copy.read(file).replaceAll(from, to);
-        expect(text).not.toBe(copy.read(file));
-        copy.write(file, text);
-      }
-      await copy.generate();
-      const refused = await copy.filesRefused();
-      expect(refused.filter((file) => !broken.includes(file))).toEqual([]);
-      const wrong = [...broken, ...looked].filter((file) => !refused.includes(file));
-      named.wrong += wrong.length;
-      named.right += refused.length;
-      named.tried += 1;
-    } finally {
-      const next = waiting.shift();
-      if (next) next(copy);
-      else free.push(copy);
-    }
+  test.each(CHANGES)('$title', async (change) => {
+    const { broken, looked } = filesIn(await project.impact(change.schema));
+    const refused = await project.filesRefused(change);
+    expect(refused.filter((file) => !broken.includes(file))).toEqual([]);
+    named.wrong += [...broken, ...looked].filter((file) => !refused.includes(file)).length;
+    named.right += refused.length;
+    named.tried += 1;
   });
 
   test('of five files that it names at least four are refused', () => {
@@ -61,16 +27,6 @@ describe('[gen-50] on this project the impact names what the compiler refuses', 
     expect(named.wrong * 5).toBeLessThanOrEqual(named.right + named.wrong);
   });
 });
-
-function edited(text: string, edits: SchemaChange['schema']): string {
-  return edits.reduce((schema, [block, from, to]) => {
-    const start = block === '' ? 0 : schema.indexOf(`${block} {`);
-    const end = block === '' ? schema.length : schema.indexOf('\n}', start);
-    const body = schema.slice(start, end);
-    if (!body.includes(from)) throw new Error(`${block} holds no ${from}`);
-    return schema.slice(0, start) + body.replaceAll(from, to) + schema.slice(end);
-  }, text);
-}
 
 /** The code that a report names: what the compiler and validation refuse, and what is to be looked at. */
 function filesIn({ screens, behind, lookAt }: Report) {

@@ -2,9 +2,9 @@ import type { WordsOf } from '../generators/defineScreens.ts';
 import { COLUMN_KEYS, FEATURE_NAMES } from '../shared/domain/enums.ts';
 import { AUDIENCES } from '../shared/domain/audience.ts';
 import { ICON_NAMES } from '../shared/domain/iconNames.ts';
-import { exportRules, matchRules, sortRules } from '../shared/domain/listRules.ts';
 import { routes } from '../shared/domain/paths.ts';
 import { rules, type Action } from '../shared/domain/permissions.ts';
+import { exportRules, matchRules, sortRules } from '../shared/domain/rowRules.ts';
 import { subjectRules } from '../shared/domain/rowSubject.ts';
 import { textRules, type TextRule } from '../shared/domain/validation.ts';
 

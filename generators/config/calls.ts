@@ -28,8 +28,12 @@ export const pagination = z.object({
   perPage: optional(number),
 });
 
-/** The query that counts the rows, and the field of its answer that is the number. */
-export const count = z.object({ query: text, field: text });
+/** The query that counts the rows, and the field of its answer that is the number; left out, the answer is the number. */
+export const count = z.object({ query: text, field: optional(text) });
+
+/** What a call is made with each of; there is at least one. */
+const fanOutValues = filled(text);
+emptyIfWrong.add(fanOutValues);
 
 /** The call that lists a resource. */
 export const listCall = z.object({
@@ -47,7 +51,7 @@ export const listCall = z.object({
    */
   items: optional(place),
   /** Calls the query once for each value and merges. Example: `{ kind: ['novel', 'atlas'] }`. */
-  fanOut: optional(z.record(z.string(), texts)),
+  fanOut: optional(z.record(z.string(), fanOutValues)),
   /**
    * By which arguments pages are asked for: after the cursor of `pageInfo`, or from an
    * offset. `perPage`: rows a call, at most 100, where the API allows fewer; default: 100.
@@ -56,7 +60,8 @@ export const listCall = z.object({
    */
   pagination: optional(pagination),
   /**
-   * The query that counts the rows, by the same conditions, and the field of its answer that is the number.
+   * The query that counts the rows, by the same conditions, and the field of its answer that is the number, where the
+   * answer isn't the number itself.
    * Default: `totalCount` of the page, where it has one.
    * Example: `{ query: 'authors_aggregate', field: 'aggregate.count' }`.
    */

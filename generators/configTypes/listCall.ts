@@ -50,15 +50,17 @@ type ListWords<S extends ScreenShape, Q extends Key<Answers<S>>> = Narrowed<
       NonNullable<ListCallConfig['pagination']>,
       Record<'limit' | 'after' | 'offset', ListPath<S, Q>>
     >;
-    count: { [C in Key<S['query']>]: { readonly query: C; readonly field: FieldOf<Present<S['query'][C]>> } }[Key<
-      S['query']
-    >];
+    count: { [C in Key<S['query']>]: CountWords<C, Present<S['query'][C]>> }[Key<S['query']>];
     sort: ListPath<S, Q>;
     reverse: ListPath<S, Q>;
     filter: ListPath<S, Q> | '';
     search: ListPath<S, Q>;
   }
 >;
+
+type CountWords<C, Answer> = Answer extends number
+  ? { readonly query: C; readonly field?: undefined }
+  : { readonly query: C; readonly field: FieldOf<Answer> };
 
 /** An argument of the list's call, or a field of one. */
 type ListPath<S extends ScreenShape, Q> = ArgPath<ArgsIn<AnswerArgs<S>, Q>>;

@@ -71,9 +71,13 @@ function listDocument(resource: ResourceModel, row: string): string {
 
 const headsOf = (filled: ArgumentCode): Set<string> => new Set(filled.map(([path]) => path.split('.')[0] ?? ''));
 
-const pageFields = ({ paging, isCounted, tellsExactness, countedBy }: ListModel): string =>
+const pageFields = ({ paging, cursorKey, isCounted, tellsExactness, countedBy }: ListModel): string =>
   [
-    paging === 'token' ? ' nextPageToken' : paging === 'cursor' ? ' pageInfo { hasNextPage endCursor }' : '',
+    paging === 'token'
+      ? ' nextPageToken'
+      : paging === 'cursor'
+        ? ` ${cursorKey ?? 'pageInfo { hasNextPage endCursor }'}`
+        : '',
     isCounted ? ' totalCount' : '',
     tellsExactness ? ' totalCountIsExact' : '',
     countedBy === undefined ? '' : ` ${selected(countedBy)}`,
@@ -92,7 +96,7 @@ function countField({ call, count }: ListModel, used: ReadonlySet<string>): stri
   const passed = count.args
     .filter(({ name }) => used.has(name) && !left.includes(name))
     .map(({ name }) => `${name}: $${name}`);
-  return ` ${count.name}${passed.length === 0 ? '' : `(${passed.join(', ')})`} { ${selected(call.count.field)} }`;
+  return ` ${count.name}${passed.length === 0 ? '' : `(${passed.join(', ')})`}${call.count.field === undefined ? '' : ` { ${selected(call.count.field)} }`}`;
 }
 
 /** What a union may say in place of a row, as errors have it: what is wrong, and with which field. */

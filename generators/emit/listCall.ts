@@ -176,7 +176,7 @@ export function pageCode(resource: ResourceModel): Code {
     own !== undefined
       ? code`${answer}${dot}${own}`
       : list.call.count && list.count
-        ? code`${answerCode([list.count])}${isOptional(list.count.type) ? '?' : ''}.${optionalPath(list.count, list.call.count.field)}`
+        ? countCode(list.count, list.call.count.field)
         : undefined;
   return record({
     rows,
@@ -184,7 +184,9 @@ export function pageCode(resource: ResourceModel): Code {
       list.paging === 'token'
         ? code`${answer}${dot}nextPageToken`
         : list.paging === 'cursor'
-          ? code`${next}.cursor(${answer}${dot}pageInfo)`
+          ? list.cursorKey === undefined
+            ? code`${next}.cursor(${answer}${dot}pageInfo)`
+            : code`${answer}${dot}${list.cursorKey}`
           : list.paging === 'offset'
             ? code`${next}.offset(${CALL}, ${rows}${perPage === undefined ? '' : `, ${perPage}`})`
             : undefined,
@@ -192,6 +194,11 @@ export function pageCode(resource: ResourceModel): Code {
     totalCountIsExact: list.tellsExactness ? code`${answer}${dot}totalCountIsExact` : undefined,
   });
 }
+
+const countCode = (count: AnyField, field: string | undefined): Code =>
+  field === undefined
+    ? answerCode([count])
+    : code`${answerCode([count])}${isOptional(count.type) ? '?' : ''}.${optionalPath(count, field)}`;
 
 function optionalPath(field: AnyField, path: string): string {
   const [head = '', ...tail] = path.split('.');

@@ -3,39 +3,23 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readConfigText } from '../read/configText.ts';
 import { readInputs } from '../read/readInputs.ts';
-import { readSchema } from '../read/readSchema.ts';
-import { diffSchemas } from './diff/diffSchemas.ts';
-import { impact } from './impact.ts';
+import { impactReport } from './impactReport.ts';
 import type { Report } from './report.ts';
-import { handWritten } from './impactCommand.ts';
 import { project as practicum } from '../../screens.project.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'practicum-impact-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 const schema = readFileSync('schema.graphql', 'utf8');
 
-/** What it would mean to go from this project's schema to an edited one. */
+/** What it would mean to go from this project's schema to an edited one, by words alone: nothing is compiled. */
 async function impactOn(edit: (schema: string) => string): Promise<Report> {
   const inputs = readInputs('.', { project: practicum });
-  const { config } = readConfigText(inputs.config.file, inputs.config.text);
-  const { schema: before } = readSchema(inputs.schema, practicum.scalars);
-  if (!config || !before) throw new Error('unreadable');
-  const texts = JSON.parse(readFileSync('locales/en.json', 'utf8')) as Record<string, string>;
-  const { schema: after } = readSchema({ file: 'schema.graphql', text: edit(schema) }, practicum.scalars);
-  if (!after) throw new Error('no schema');
-  const schemas = { before, after };
-  const files = { before: 'HEAD:schema.graphql', after: 'schema.graphql' };
-  return impact({
-    ...inputs,
-    schemas,
-    files,
-    changes: await diffSchemas(schemas, files),
-    config,
-    messages: { file: 'locales/en.json', texts },
-    sources: handWritten('.', inputs),
-  });
+  const old = { ...inputs.schema, file: 'HEAD:schema.graphql' };
+  const edited = { ...inputs, schema: { ...inputs.schema, text: edit(schema) } };
+  const outcome = await impactReport('.', old, edited, () => Promise.resolve(undefined));
+  if ('problems' in outcome) throw new Error('unreadable');
+  return outcome.report;
 }
 
 /** Takes the lines of a field with its description out of a type. */

@@ -1,5 +1,5 @@
-import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
-import { answerAt, argumentsOf, fieldsOwner, findSteps, splitPath, takenAt, type Takes } from './callPath.ts';
+import { getNamedType, isLeafType, type GraphQLObjectType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
+import { answerAt, argumentsOf, fieldsOwner, findSteps, isMany, splitPath, takenAt, type Takes } from './callPath.ts';
 import { WRITES, type Config, type ListCallConfig, type ResourceConfig, type Write } from './config.ts';
 import { neededMessages } from './neededMessages.ts';
 import { dataPlace, enteredFields, findMutation, wholeArgs, writesOf } from './writeShape.ts';
@@ -82,6 +82,7 @@ function buildList(schema: GraphQLSchema, call: ListCallConfig): ListModel {
   const items = call.items === undefined ? [] : splitPath(call.items);
   const isOwn = call.count?.query === call.query;
   const count = call.count && !isOwn ? schema.getQueryType()?.getFields()[call.count.query] : undefined;
+  const key = cursorKey(steps.at(-1)?.type, call.pagination?.after);
   const paging = call.pagination
     ? call.pagination.after === undefined
       ? 'offset'
@@ -95,11 +96,19 @@ function buildList(schema: GraphQLSchema, call: ListCallConfig): ListModel {
     args: call.args,
     items,
     paging,
+    ...(key !== undefined && { cursorKey: key }),
     isCounted: !isOwn && paging !== undefined && page.totalCount !== undefined && items.length > 0,
     tellsExactness: paging === 'token' && page.totalCountIsExact !== undefined && items.length > 0,
     ...(count && { count }),
     ...(call.count && isOwn && { countedBy: call.count.field }),
   };
+}
+
+/** A page that has no `pageInfo` holds the cursor to go on after under the name of the argument. */
+export function cursorKey(page: GraphQLOutputType | undefined, after = ''): string | undefined {
+  const name = splitPath(after).at(-1) ?? '';
+  const found = answerAt(page, 'pageInfo.endCursor') ? undefined : answerAt(page, name);
+  return name !== '' && found && !isMany(found) && isLeafType(getNamedType(found)) ? name : undefined;
 }
 
 /** The calls of each save, those that the schema has. */

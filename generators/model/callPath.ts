@@ -56,7 +56,9 @@ export function answerAt(type: GraphQLOutputType | undefined, path: string): Gra
       );
 }
 
-export const argumentsOf = (field: AnyField): Takes => Object.fromEntries(field.args.map((arg) => [arg.name, arg]));
+// without a prototype, whose members would be taken for arguments
+export const argumentsOf = (field: AnyField): Takes =>
+  Object.assign(Object.create(null) as object, Object.fromEntries(field.args.map((arg) => [arg.name, arg])));
 
 /** What can be named behind an argument or an input's field: nothing, unless it is an input object. */
 export function takenBy(type: GraphQLInputType | undefined): Takes | undefined {

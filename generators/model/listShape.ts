@@ -11,6 +11,11 @@ const EITHER = ['_or', 'or', 'OR'];
 const normal = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 const named = (names: readonly string[], wanted: string): string | undefined =>
   names.find((name) => normal(name) === normal(wanted));
+/** A value that orders, where it also says what becomes of null: last when ascending, as in the browser. */
+const ordering = (names: readonly string[], wanted: string, order: 'asc' | 'desc'): string | undefined =>
+  named(names, wanted) ??
+  named(names, `${wanted} nulls ${order === 'asc' ? 'last' : 'first'}`) ??
+  named(names, `${wanted} nulls ${order === 'asc' ? 'first' : 'last'}`);
 const enumNames = (type: GraphQLInputType | undefined): readonly string[] => {
   const found = type && getNamedType(type);
   return isEnumType(found) ? found.getValues().map(({ name }) => name) : [];
@@ -33,7 +38,7 @@ export function orderValues(
 function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc'): ConfigValue | undefined {
   const takes = takenBy(type);
   // NAME_ASC
-  if (!takes) return named(enumNames(type), `${column} ${order}`);
+  if (!takes) return ordering(enumNames(type), `${column} ${order}`, order);
   const key = (wanted: readonly string[]) => Object.keys(takes).find((name) => wanted.includes(name));
   const [field, direction] = [key(['field', 'column', 'by']), key(['direction', 'order'])];
   // { field: NAME, direction: ASC }
@@ -41,7 +46,7 @@ function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc
     const names = enumNames(takes[field]?.type);
     const [what, way] = [
       names.length === 0 ? column : named(names, column),
-      named(enumNames(takes[direction]?.type), order),
+      ordering(enumNames(takes[direction]?.type), order, order),
     ];
     return what === undefined || way === undefined ? undefined : { [field]: what, [direction]: way };
   }
@@ -52,7 +57,7 @@ function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc
   const value =
     tail.length > 0 || isInputObjectType(getNamedType(inner))
       ? tail.length > 0 && orderValue(inner, tail.join('.'), order)
-      : named(enumNames(inner), order);
+      : ordering(enumNames(inner), order, order);
   return value === undefined || value === false ? undefined : { [head]: value };
 }
 

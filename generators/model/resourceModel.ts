@@ -40,6 +40,8 @@ export interface ListModel extends CallModel {
   /** Where the rows are in the answer; empty when it is the rows. */
   items: readonly string[];
   paging: 'token' | 'cursor' | 'offset' | undefined;
+  /** The key of a page that holds the cursor to go on after, where that isn't `pageInfo`. */
+  cursorKey?: string;
   isCounted: boolean;
   /** A page tells whether its count is all of them. */
   tellsExactness: boolean;

@@ -62,7 +62,7 @@ export function enteredFields(schema: GraphQLSchema, config: ResourceConfig, wri
     return place ? [{ ...place, name: place.input ?? call.mutation, owner: ownerOf(schema, place, field) }] : [];
   });
   return {
-    takes: Object.assign({}, ...places.map((place) => place.takes ?? {})) as Takes,
+    takes: Object.assign(Object.create(null) as object, ...places.map((place) => place.takes ?? {})) as Takes,
     isOpen: places.some((place) => place.takes === undefined),
     names: places.map((place) => place.name).join(' or '),
     owner: places[0]?.owner,

@@ -66,8 +66,7 @@ export function readConfigText(file: string, text: string): { config?: ConfigTex
       problems: [
         {
           code: 'config-syntax',
-          ...(call && spanOf(file, text, call.start, call.end)),
-          file,
+          ...spanOf(file, text, call?.start ?? 0, call?.end ?? 0),
           message: 'expected export default defineScreens<Schema, Resources>()({ … })',
         },
       ],

@@ -20,6 +20,8 @@ export const FOREIGN = [
   'dialogporten',
   'vendure',
   'contentful',
+  'keystone',
+  'amplify',
 ] as const;
 export type ForeignName = (typeof FOREIGN)[number];
 

@@ -344,6 +344,67 @@ export function contentfulRoot() {
   };
 }
 
+export function keystoneRoot() {
+  const articles = numbered(5, (at) => ({
+    id: `a${at}`,
+    title: `article ${at}`,
+    status: 'draft',
+    author: { name: 'ada' },
+  }));
+  interface Where {
+    where: { title?: { contains?: string } };
+  }
+  const found = ({ where: { title } }: Where) =>
+    articles.filter((row) => String(row.title).includes(title?.contains ?? ''));
+  return {
+    articles: ({
+      take = 2,
+      skip,
+      orderBy: [order],
+      ...args
+    }: Where & { take?: number; skip: number; orderBy: { title?: string }[] }) =>
+      sorted(found(args), 'title', order?.title === 'desc_nulls_first').slice(skip, skip + Math.min(take, 2)),
+    articlesCount: (args: Where) => found(args).length,
+    article: ({ where: { id } }: { where: Row }) => articles.find((row) => row.id === id),
+    createArticle: ({ data }: { data: Row & { author: { connect: Row } } }) =>
+      articles[articles.push({ ...data, id: `a${articles.length + 1}`, author: data.author.connect }) - 1],
+    updateArticle: ({ where: { id }, data }: { where: Row; data: Row }) =>
+      change(articles, (row) => row.id === id, data),
+    deleteArticle: ({ where: { id } }: { where: Row }) => remove(articles, (row) => row.id === id),
+  };
+}
+
+export function amplifyRoot() {
+  const notes = numbered(5, (at) => ({ id: `n${at}`, name: `note ${at}`, priority: at, _version: 1 }));
+  const versioned =
+    ({ id, _version }: Row) =>
+    (row: Row) =>
+      row.id === id && row._version === _version;
+  return {
+    listNotes: ({
+      nextToken,
+      limit = 2,
+      filter,
+    }: {
+      nextToken?: string;
+      limit?: number;
+      filter?: { name?: { contains: string } };
+    }) => {
+      const start = Number(nextToken ?? 0);
+      const end = start + Math.min(limit, 2);
+      const found = notes.filter(({ name }) => String(name).includes(filter?.name?.contains ?? ''));
+      // a gap stands for what may not be seen
+      return { items: [null, ...found.slice(start, end)], nextToken: end < found.length ? String(end) : null };
+    },
+    getNote: ({ id }: Row) => notes.find((row) => row.id === id),
+    createNote: ({ input }: { input: Row }) =>
+      notes[notes.push({ id: `n${notes.length + 1}`, _version: 1, ...input }) - 1],
+    updateNote: ({ input }: { input: Row }) =>
+      change(notes, versioned(input), { ...input, _version: Number(input._version) + 1 }),
+    deleteNote: ({ input }: { input: Row }) => remove(notes, versioned(input)),
+  };
+}
+
 export function plainRoot() {
   const rooms = numbered(3, (at) => ({ id: `r${at}`, name: `room ${at}`, note: 'old', equipment: '{"seats":12}' }));
   const buildings = numbered(2, (at) => ({ id: at, name: `building ${at}` }));

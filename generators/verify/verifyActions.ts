@@ -11,6 +11,7 @@ import { verifyField } from './verifyField.ts';
 import { verifyFormFields } from './verifyForm.ts';
 import { verifyOnce } from './verifyOnce.ts';
 import { verifySlot } from './verifySlot.ts';
+import { mayBeBoolean, verifyValue } from './verifyValue.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
 
 /** What can be done with a row names known permissions, icons and parts, and has the operation that it needs. */
@@ -73,7 +74,16 @@ function verifyExtras({ report }: Check, at: ConfigPath, action: ActionConfig): 
 
 function verifyCondition(check: Check, at: ConfigPath, { field, value }: NonNullable<ActionConfig['condition']>): void {
   verifyField(check, [...at, 'field'], field);
-  const known = knownValues(fieldType(check.type, field), valuesOf(check.type, field));
+  const type = fieldType(check.type, field);
+  const known = knownValues(type, valuesOf(check.type, field));
+  if (type && typeof value === 'boolean' && !mayBeBoolean(type))
+    return check.report(
+      [...at, 'value'],
+      `"${field}" of ${check.type.name} is ${type.toString()}, and never ${value}`,
+      {
+        code: 'wrong-setting',
+      },
+    );
   if (typeof value === 'string' && known.names.length > 0 && !known.names.includes(value)) {
     check.report([...at, 'value'], `"${field}" has no value "${value}"`, {
       code: 'unknown-value',
@@ -161,7 +171,6 @@ function verifyUpdate(
   for (const [name, value] of Object.entries(set) as [string, ConfigValue][]) {
     const field = takes[name];
     const part = getNamedType(field?.type);
-    const known = knownValues(field?.type, valuesOf(takes, name));
     if (!field)
       report([...at, name], `${names} has no field "${name}"`, {
         code: 'unknown-field',
@@ -171,8 +180,6 @@ function verifyUpdate(
       });
     else if (isInputObjectType(part) && typeof value === 'object')
       verifyUpdate(check, [...at, name], { takes: part.getFields(), names: part.name, owner: part }, value);
-    else if (typeof value === 'string' && known.names.length > 0 && !known.names.includes(value)) {
-      report([...at, name], `"${name}" has no value "${value}"`, { code: 'unknown-value', wrong: value, known });
-    }
+    else verifyValue(check, [...at, name], { name, type: field.type, words: valuesOf(takes, name), value });
   }
 }

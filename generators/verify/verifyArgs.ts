@@ -6,6 +6,7 @@ import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownPaths, knownTakes, knownTakesDeep, type Known } from './known.ts';
 import { withMeant } from './report.ts';
 import type { Check } from './checkContext.ts';
+import { canBeGiven, verifyValue } from './verifyValue.ts';
 
 const sourcesOf = ({ words }: Check): string[] => ['id', ...words.scopes.map((name) => `scope.${name}`)];
 
@@ -45,7 +46,8 @@ export function verifyArgs(
         known: right,
         isKey: true,
       });
-    verifySource(check, [...at, path], source);
+    const taken = step ? argumentsOf(step)[tail[0] ?? ''] : takenAt(takes, path);
+    verifySource(check, [...at, path], source, isFound ? taken : undefined);
   }
   const told = [
     ...withMeant(
@@ -95,19 +97,28 @@ function outerArguments(step: AnyField): Known {
   };
 }
 
-function verifySource(check: Check, at: ConfigPath, source: ArgSource): void {
+function verifySource(check: Check, at: ConfigPath, source: ArgSource, taken: Takes[string] | undefined): void {
   const { type, config, report } = check;
   const always = sourcesOf(check);
-  if (typeof source !== 'string') return;
+  if (typeof source !== 'string') {
+    if (taken) verifyValue(check, [...at, 'value'], { ...taken, value: source.value });
+    return;
+  }
   const [kind, ...rest] = source.split('.');
   const field = rest.join('.');
   const parts = config.id.map((name) => `id.${name}`);
-  if (
-    always.includes(source) ||
-    parts.includes(source) ||
-    (kind === 'record' && (!type || (rest.length === 1 && fieldType(type, field))))
-  )
-    return;
+  if (always.includes(source) || parts.includes(source) || (kind === 'record' && !type)) return;
+  const from = kind === 'record' && rest.length === 1 ? fieldType(type, field) : undefined;
+  if (from && (!taken || canBeGiven(from, taken.type))) return;
+  if (from && taken)
+    return report(
+      at,
+      `"${field}" of ${type.name} is ${from.toString()}, and "${taken.name}" takes ${taken.type.toString()}`,
+      {
+        code: 'wrong-setting',
+        related: declarationOf(taken),
+      },
+    );
   if (kind === 'record')
     return report(at, `${type.name} has no field "${field}"`, {
       code: 'unknown-field',

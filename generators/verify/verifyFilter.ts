@@ -4,7 +4,11 @@ import type { ConfigPath } from '../read/configText.ts';
 import { knownEnums, knownValues, type Known } from './known.ts';
 import type { Check } from './checkContext.ts';
 import { verifyField } from './verifyField.ts';
+import { mayBeBoolean } from './verifyValue.ts';
 import { verifyAudiences, verifyWord } from './verifyWords.ts';
+
+/** Filters that compare with true or false. */
+const SWITCHES: readonly string[] = ['boolean', 'nullableBoolean', 'hidden'];
 
 /** A filter names a field, choices that the field or an enum has, and known rules. */
 export function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void {
@@ -13,6 +17,11 @@ export function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig)
   verifyWord(check, [...at, 'feature'], 'feature', filter.feature, check.words.features);
   verifyWord(check, [...at, 'matchBy'], 'condition', filter.matchBy, Object.keys(check.words.matchRules));
   if (filter.kind === 'anyOf') verifyChoices(check, at, filter);
+  const type = fieldType(check.type, filter.field);
+  if (SWITCHES.includes(filter.kind) && filter.matchBy === undefined && type && !mayBeBoolean(type))
+    check.report([...at, 'kind'], `"${filter.field}" of ${check.type.name} is ${type.toString()}, not true or false`, {
+      code: 'wrong-setting',
+    });
 }
 
 function verifyChoices(check: Check, at: ConfigPath, filter: FilterConfig): void {

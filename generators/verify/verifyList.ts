@@ -21,11 +21,13 @@ export function verifyList(check: Check): void {
   const { list } = config;
   const fields = (at: ConfigPath, names: readonly string[] = []) =>
     names.forEach((name, index) => verifyField(check, [...at, index], name));
-  config.id.forEach((name, index) => verifyId(check, ['id', index], name));
+  const plain = (at: ConfigPath, names: readonly string[] = []) =>
+    names.forEach((name, index) => verifyPlain(check, [...at, index], name));
+  config.id.forEach((name, index) => verifyPlain(check, ['id', index], name, 'names no row'));
   verifyWord(check, ['permission'], 'permission', config.permission, check.words.permissions);
   fields(['list', 'additionalFields'], list.additionalFields);
-  fields(['list', 'search'], list.search);
-  fields(['list', 'tieBreaks'], list.tieBreaks);
+  plain(['list', 'search'], list.search);
+  plain(['list', 'tieBreaks'], list.tieBreaks);
   verifyOnce(
     check,
     'column',
@@ -57,14 +59,13 @@ export function verifyList(check: Check): void {
   verifySlot(check, ['list', 'empty'], list.empty);
 }
 
-/** What names a row is one value of it. */
-function verifyId(check: Check, at: ConfigPath, name: string): void {
+/** What is compared is one value of the row. */
+function verifyPlain(check: Check, at: ConfigPath, name: string, cannot = 'is not compared'): void {
   const type = fieldType(check.type, name);
   verifyField(check, at, name);
   if (!type) return;
-  const is = `"${name}" of ${check.type.name} is ${type.toString()}`;
   if (isMany(type) || !isLeafType(getNamedType(type)))
-    check.report(at, `${is}, which names no row`, {
+    check.report(at, `"${name}" of ${check.type.name} is ${type.toString()}, which ${cannot}`, {
       code: 'object-field',
       help: 'take a field that is one text or number',
     });

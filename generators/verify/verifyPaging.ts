@@ -1,4 +1,5 @@
 import { getNamedType } from 'graphql';
+import { cursorKey } from '../model/buildModel.ts';
 import { answerAt, argumentsOf, isMany, splitPath, takenAt, type AnyField } from '../model/callPath.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownFields, knownTakesDeep } from './known.ts';
@@ -28,7 +29,8 @@ function verifyPages({ config, report }: Check, field: AnyField): void {
     });
   }
   const owner = getNamedType(field.type);
-  if (pagination.after !== undefined && !answerAt(field.type, 'pageInfo.endCursor'))
+  const hasCursor = answerAt(field.type, 'pageInfo.endCursor') ?? cursorKey(field.type, pagination.after);
+  if (pagination.after !== undefined && hasCursor === undefined)
     report([...AT, 'pagination', 'after'], `${owner.name} has no pageInfo with an endCursor to go on after`, {
       code: 'wrong-answer',
       related: declarationOf(field),
@@ -46,18 +48,19 @@ function verifyCount({ schema, config, report }: Check): void {
       wrong: query,
       known,
     });
-  if (path !== undefined && !isCount(field, path))
-    report([...AT, 'count', 'field'], `${query} answers with no number under "${path}"`, {
-      code: 'wrong-answer',
-      related: declarationOf(field),
-    });
+  if (path === '' || isCount(field, path)) return;
+  report(
+    [...AT, 'count', path === undefined ? 'query' : 'field'],
+    `${query} answers with no number${path === undefined ? '' : ` under "${path}"`}`,
+    { code: 'wrong-answer', related: declarationOf(field) },
+  );
 }
 
 /** A whole number that stands in no list. */
-function isCount(field: AnyField, path: string): boolean {
-  const keys = splitPath(path);
+function isCount(field: AnyField, path: string | undefined): boolean {
+  const keys = path === undefined ? [] : splitPath(path);
   const types = keys.map((_, index) => answerAt(field.type, keys.slice(0, index + 1).join('.')));
-  const last = types.at(-1);
+  const last = [field.type, ...types].at(-1);
   return (
     ![field.type, ...types].some(isMany) && last !== undefined && ['Int', 'Float'].includes(getNamedType(last).name)
   );

@@ -10,7 +10,7 @@ const OWN =
 
 /** What TypeScript lets no type be called. */
 const RESERVED =
-  'any arguments await bigint boolean break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let never new null number object package private protected public return static string super switch symbol this throw true try typeof undefined unknown var void while with yield'.split(
+  'any arguments as await bigint boolean break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in infer instanceof interface intrinsic keyof let never new null number object package private protected public readonly return static string super switch symbol this throw true try typeof undefined unique unknown var void while with yield'.split(
     ' ',
   );
 

@@ -1,7 +1,16 @@
-import { getNamedType, isInputObjectType, isRequiredArgument, isScalarType, isUnionType } from 'graphql';
-import { answerAt, argumentsOf, fieldsOwner, takenAt, type AnyField } from '../model/callPath.ts';
+import { getNamedType, isInputObjectType, isNonNullType, isRequiredArgument, isScalarType, isUnionType } from 'graphql';
+import {
+  answerAt,
+  argumentsOf,
+  fieldsOwner,
+  splitPath,
+  takenAt,
+  takenBy,
+  type AnyField,
+  type Takes,
+} from '../model/callPath.ts';
 import type { Write, WriteConfig } from '../model/config.ts';
-import { dataPlace, writesOf, type DataPlace } from '../model/writeShape.ts';
+import { dataPlace, wholeArgs, writesOf, type DataPlace } from '../model/writeShape.ts';
 import { nearest } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownFields, knownTakes, knownTakesDeep } from './known.ts';
@@ -120,11 +129,17 @@ function verifyFields(
 }
 
 /** Everything that is needed comes from an argument's source, from the form or from the row. */
-function verifyTaken(check: Check, write: Write, { data, args = {} }: WriteConfig, { field, place, at }: Taken): void {
+function verifyTaken(check: Check, write: Write, call: WriteConfig, { field, place, at }: Taken): void {
+  const { data, args = {} } = call;
   const form = write === 'create' ? check.config.create?.fields?.map((one) => one.field) : undefined;
   const names = Object.keys(place.takes ?? {});
   const entered = form ? withMeant(form, names) : names;
   const taking = { at: [...at, 'args'], owner: field };
+  verifyParts(check, taking.at, field, {
+    takes: argumentsOf(field),
+    args: wholeArgs(place, call),
+    entered: place,
+  });
   if (data === undefined) {
     verifyArgs(check, { ...taking, args, takes: place.takes ?? {}, given: entered });
     return verifyBeside(check, write, field, { place, at });
@@ -136,9 +151,41 @@ function verifyTaken(check: Check, write: Write, { data, args = {} }: WriteConfi
     given: place.path.slice(0, 1),
   });
   const prefix = `${place.path.join('.')}.`;
-  const own = Object.keys(args).flatMap((path) => (path.startsWith(prefix) ? [path.slice(prefix.length)] : []));
+  const own = Object.keys(args).flatMap((path) =>
+    path.startsWith(prefix) ? (splitPath(path.slice(prefix.length))[0] ?? []) : [],
+  );
   if (place.takes) verifyArgs(check, { ...taking, args: {}, takes: place.takes, given: [...entered, ...own] });
 }
+
+interface Parts {
+  takes: Takes;
+  args: NonNullable<WriteConfig['args']>;
+  /** What is entered fills the rest of this place. */
+  entered: DataPlace;
+}
+
+/** An object of which arguments fill a part gets all that it needs. */
+function verifyParts({ report }: Check, at: ConfigPath, field: AnyField, { takes, args, entered }: Parts): void {
+  const filled = Object.keys(args);
+  const isEntered = (path: string) => `${entered.path.join('.')}.`.startsWith(`${path}.`);
+  const parts = filled.flatMap((path) => splitPath(path).map((_, index, keys) => keys.slice(0, index).join('.')));
+  for (const part of new Set(parts.filter((path) => path !== '' && !filled.includes(path) && !isEntered(path)))) {
+    const inner = takenBy(takenAt(takes, part)?.type) ?? {};
+    const told = withMeant(
+      filled.flatMap((path) => (path.startsWith(`${part}.`) ? (splitPath(path.slice(part.length + 1))[0] ?? []) : [])),
+      Object.keys(inner),
+    );
+    for (const one of Object.values(inner).filter(({ name }) => !told.includes(name)))
+      if (isNeeded(one))
+        report(at, `${field.name} needs "${part}.${one.name}"`, {
+          code: 'missing-argument',
+          help: 'say where it comes from',
+          related: declarationOf(one),
+        });
+  }
+}
+
+const isNeeded = ({ type, defaultValue }: Takes[string]): boolean => isNonNullType(type) && defaultValue === undefined;
 
 /** What a call needs beside its input, which row it is above all, is nowhere said while the input's place is not. */
 function verifyBeside(

@@ -1,49 +1,26 @@
-import { autoEnrollmentPhase, isAutoEnrollmentActive, type AutoEnrollment } from './autoEnrollment.ts';
-import { compareKeys, fullName, sortKey } from './sortKey.ts';
-import { autoEnrollmentRank, ROLE_ORDER, TYPE_ORDER } from './sortOrder.ts';
-import type { ActivityType, CourseRole } from './enums.ts';
+import { compareKeys, sortKey } from './sortKey.ts';
 
 export type ListRow = Readonly<Record<string, unknown>>;
-type SortValue = string | number | null;
+export type SortValue = string | number | null;
 
-/** Orders that a column of screens.config.ts can name in `sortBy`, where the plain value would not do. */
-export const sortRules = {
-  autoEnrollment: (row: ListRow, now: number): SortValue =>
-    autoEnrollmentRank({ role: row.role as CourseRole, autoEnrollment: row.autoEnrollment as AutoEnrollment }, now),
-  role: (row: ListRow): SortValue => ROLE_ORDER.indexOf(row.role as CourseRole),
-  activityType: (row: ListRow): SortValue => TYPE_ORDER.indexOf(row.type as ActivityType),
-  fullName: (row: ListRow): SortValue => sortKey(fullName(row as { givenName: string; familyName: string })),
-} as const;
-export type SortRule = keyof typeof sortRules;
+/** Orders and conditions of a project, by the names that `sortBy` and `matchBy` give them. */
+export interface RowRules {
+  /** A number is a rank, whose ties stay ascending in either direction. */
+  sort?: Readonly<Record<string, (row: ListRow, now: number) => SortValue>>;
+  match?: Readonly<Record<string, (row: ListRow, value: unknown, now: number) => boolean>>;
+}
 
-/** Conditions that a filter of screens.config.ts can name in `matchBy`, where equality would not do. */
-export const matchRules = {
-  autoEnrollment: (row: ListRow, value: unknown, now: number): boolean =>
-    includes(value, isAutoEnrollmentActive(row.autoEnrollment as AutoEnrollment, now) ? 'active' : 'inactive'),
-  tags: (row: ListRow, value: unknown): boolean =>
-    (row.tags as readonly { name: string }[]).some((tag) => includes(value, tag.name)),
-} as const;
-export type MatchRule = keyof typeof matchRules;
-
-/**
- * Texts that a column of screens.config.ts can name in `exportAs`, where
- * the value is no plain one: what its cell says, for a spreadsheet.
- */
-export const exportRules = {
-  /** open, upcoming, closed or off. */
-  autoEnrollment: (row: ListRow, now: number): string => autoEnrollmentPhase(row.autoEnrollment as AutoEnrollment, now),
-  tags: (row: ListRow): string => (row.tags as readonly { name: string }[]).map((tag) => tag.name).join(', '),
-} as const;
-export type ExportRule = keyof typeof exportRules;
-
-const includes = (value: unknown, wanted: string): boolean =>
-  Array.isArray(value) ? value.includes(wanted) : value === wanted;
+/** What rows are looked at with: the time, and the rules that a list names. */
+export interface RowContext {
+  now: number;
+  rowRules: RowRules;
+}
 
 /** How a list filters, searches and sorts in the browser; the server follows the same rules. */
 export interface ListRules {
   search: readonly string[];
-  filters: Readonly<Record<string, { field: string; matchBy?: MatchRule }>>;
-  sorts: Readonly<Record<string, { sortBy?: SortRule }>>;
+  filters: Readonly<Record<string, { field: string; matchBy?: string }>>;
+  sorts: Readonly<Record<string, { sortBy?: string }>>;
   /** What breaks ties before the id, ascending. */
   tieBreaks: readonly string[];
   /** The field that tells how far a copy is; rows that are still being copied are left out. */
@@ -65,10 +42,10 @@ export function viewOf<Row extends ListRow>(
   rows: readonly Row[],
   rules: ListRules,
   view: ListView,
-  now: number,
+  context: RowContext,
 ): { rows: Row[]; total: number } {
-  const matching = rows.filter((row) => !isBeingCopied(row, rules) && matches(row, rules, view.filter, now));
-  const sorted = sortRows(matching, rules, view.sort, now);
+  const matching = rows.filter((row) => !isBeingCopied(row, rules) && matches(row, rules, view.filter, context));
+  const sorted = sortRows(matching, rules, view.sort, context);
   const first = firstOfPage(view.page, matching.length);
   return { rows: sorted.slice(first, first + view.page.size), total: matching.length };
 }
@@ -89,13 +66,13 @@ export function firstOfPage({ number, size }: ListView['page'], total: number): 
   return (Math.min(number, last) - 1) * size;
 }
 
-function matches(row: ListRow, rules: ListRules, filter: ListView['filter'], now: number): boolean {
+function matches(row: ListRow, rules: ListRules, filter: ListView['filter'], { now, rowRules }: RowContext): boolean {
   return Object.entries(filter).every(([key, value]) => {
     if (isUnset(value)) return true;
     if (key === 'text') return matchesSearch(row, rules.search, String(value));
     const rule = rules.filters[key];
     if (!rule) return true;
-    if (rule.matchBy) return matchRules[rule.matchBy](row, value, now);
+    if (rule.matchBy) return ruleOf(rowRules.match, rule.matchBy)(row, value, now);
     const actual = valueAt(row, rule.field);
     return Array.isArray(value) ? value.includes(actual) : actual === value;
   });
@@ -112,22 +89,27 @@ function matchesSearch(row: ListRow, fields: readonly string[], text: string): b
   });
 }
 
-// Where many rows share a rank, their ties stay ascending; the server's ROW comparison turns all other ties round too.
-const isRank = (rule: SortRule | undefined, value: unknown): boolean =>
-  (rule !== undefined && rule !== 'fullName') || typeof value === 'boolean';
+function ruleOf<Rule>(rules: Readonly<Record<string, Rule>> = {}, name: string): Rule {
+  const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
+  if (rule === undefined) throw new Error(`The data provider was given no rule "${name}", which a list names.`);
+  return rule;
+}
 
 /** Rows in the order of a view. Keys are made once a row, not once a comparison: a list may hold a thousand of them. */
 export function sortRows<Row extends ListRow>(
   rows: readonly Row[],
   rules: ListRules,
   sort: ListView['sort'],
-  now: number,
+  context: RowContext,
 ): Row[] {
   // a list that names no order keeps that of its API
   if (sort.field === '') return [...rows];
   const direction = sort.descending ? -1 : 1;
-  const key = (row: Row, field: string) => sortValue(row, field, rules.sorts[field]?.sortBy, now);
-  const keepsTies = isRank(rules.sorts[sort.field]?.sortBy, rows[0] && valueAt(rows[0], sort.field));
+  const key = (row: Row, field: string) => sortValue(row, field, rules.sorts[field]?.sortBy, context);
+  // Where many rows share a rank, their ties stay ascending; the server's ROW comparison turns all other ties round too.
+  const isRanked =
+    rules.sorts[sort.field]?.sortBy !== undefined && typeof (rows[0] && key(rows[0], sort.field)) === 'number';
+  const keepsTies = isRanked || typeof (rows[0] && valueAt(rows[0], sort.field)) === 'boolean';
   return rows
     .map((row) => ({
       row,
@@ -140,8 +122,8 @@ export function sortRows<Row extends ListRow>(
     .map(({ row }) => row);
 }
 
-function sortValue(row: ListRow, field: string, rule: SortRule | undefined, now: number): SortValue {
-  if (rule) return sortRules[rule](row, now);
+function sortValue(row: ListRow, field: string, rule: string | undefined, { now, rowRules }: RowContext): SortValue {
+  if (rule) return ruleOf(rowRules.sort, rule)(row, now);
   const value = valueAt(row, field);
   if (typeof value === 'string') return field === 'id' ? value : sortKey(value);
   return typeof value === 'number' ? value : typeof value === 'boolean' ? Number(value) : null;

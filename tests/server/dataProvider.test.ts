@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createSeed } from '../../server/seed/seed.ts';
 import type { Scope } from '../../shared/domain/operation.ts';
 import { document } from '../../shared/domain/typedDocument.ts';
+import { rowRules } from '../../shared/domain/rowRules.ts';
 import { operations } from '../../src/generated/operations.generated.ts';
 import { createClient } from '../../src/providers/apollo/client.ts';
 import { createDataProvider } from '../../src/providers/apollo/dataProvider.ts';
@@ -61,7 +62,13 @@ function providerOf(userId: string, localListMax = 1000): DataProvider {
     calls.push(operationName);
     return forward();
   });
-  return createDataProvider({ client: createClient(noted), operations, queryClient: new QueryClient(), localListMax });
+  return createDataProvider({
+    client: createClient(noted),
+    operations,
+    queryClient: new QueryClient(),
+    localListMax,
+    rowRules,
+  });
 }
 
 type Row = { id: string } & Record<string, unknown>;

@@ -11,6 +11,7 @@ import {
 import type { ReactNode } from 'react';
 import { createMemoryRouter } from 'react-router-dom';
 import type { BrowserConfig } from '../../shared/domain/browserConfig.ts';
+import { rowRules } from '../../shared/domain/rowRules.ts';
 import { SessionProvider, type Session } from '../../src/features/session/index.ts';
 import { operations } from '../../src/generated/operations.generated.ts';
 import { ScopeProvider, type ScreenScope } from '../../src/kit/scope/ScopeContext.tsx';
@@ -72,7 +73,7 @@ export function screenInApp(
 ) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const client = createClient(link);
-  const dataProvider = createDataProvider({ client, operations, queryClient, localListMax });
+  const dataProvider = createDataProvider({ client, operations, queryClient, localListMax, rowRules });
   const page = (
     <CoreAdminContext
       dataProvider={dataProvider}

@@ -1,92 +1,131 @@
-import type { ChildProcess } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { join, relative, sep } from 'node:path';
-import type { API, Diagnostic, Snapshot } from 'typescript-7/unstable/sync';
+import type { Diagnostic } from 'typescript-7/unstable/sync';
 import { isThere, readSource } from '../../read/sourceFiles.ts';
 import { spanOf, startOf, type Position } from '../../span.ts';
 import type { Sides } from '../change.ts';
+import { filesReaching, importsOf, isGlobal } from './importGraph.ts';
 import type { Output } from './newOutput.ts';
+import { openTypeScript, type Program, type TypeScript } from './typeScript.ts';
 
 /** What TypeScript refuses in a hand-written file. */
 export interface CompilerError extends Position {
   message: string;
 }
 
-/**
- * The errors that TypeScript has with one output over the generated files and has not with another; undefined where
- * there is nothing to compile, or no compiler. It runs beside this process and keeps its program in between.
- */
+/** A project in the compiler, over whose generated files one output after another is laid. */
+export interface Compiler {
+  /** The errors that TypeScript has with one output over the generated files and has not with another. */
+  newErrors(outputs: Sides<Output>): CompilerError[];
+  close(): void;
+}
+
+/** As `newErrors` of a compiler that is opened for it; undefined where there is nothing to compile, or no compiler. */
 export async function compilerErrors(
   root: string,
   outputs: Sides<() => Promise<Output>>,
 ): Promise<CompilerError[] | undefined> {
-  const config = join(root, 'tsconfig.json');
-  const typescript = isThere(root, 'tsconfig.json') ? loaded(root) : undefined;
-  if (!typescript) return undefined;
-  const [before, after] = [await outputs.before(), await outputs.after()];
-  if (isSame(before, after)) return [];
-  let output = after;
-  // a file that is not in the output is read from the disk
-  const readFile = (file: string) => output.get(relative(root, file).split(sep).join('/'));
-  const fileExists = (file: string) =>
-    readFile(file) === null ? false : readFile(file) === undefined ? undefined : true;
-  const api = new typescript.API({ cwd: root, fs: { readFile, fileExists } });
+  const compiler = openCompiler(root);
+  if (!compiler) return undefined;
   try {
-    const found = errorsIn(root, programOf(api.updateSnapshot({ openProjects: [config] })).getSemanticDiagnostics());
-    if (found.length === 0) return [];
-    output = before;
-    const touched = [...new Set([...after.keys(), ...output.keys()])].map((file) => join(root, file));
-    const snapshot = api.updateSnapshot({ openProjects: [config], fileChanges: { changed: touched } });
-    const files = [...new Set(found.map(({ file }) => file))];
-    const old = files.flatMap((file) => errorsIn(root, programOf(snapshot).getSemanticDiagnostics(join(root, file))));
-    const known = new Set(old.map(nameOf));
-    return found.filter((error) => !known.has(nameOf(error)));
+    return compiler.newErrors({ before: await outputs.before(), after: await outputs.after() });
   } finally {
-    end(api);
+    compiler.close();
   }
 }
 
-/** TypeScript 7, which offers itself to programs, by the name that the project or this one has it under. */
-function loaded(root: string): { API: typeof API } | undefined {
-  for (const folder of [root, process.cwd()]) {
-    const require = createRequire(join(folder, 'package.json'));
-    for (const name of ['typescript-7', 'typescript'])
-      try {
-        return require(`${name}/unstable/sync`) as { API: typeof API };
-      } catch {
-        // another name, another folder, or none
-      }
+/** It runs beside this process and is started when it is first asked; it keeps what it has parsed. */
+export function openCompiler(root: string): Compiler | undefined {
+  if (!isThere(root, 'tsconfig.json')) return undefined;
+  let output: Output = new Map();
+  const inRoot = (file: string) => relative(root, file).split(sep).join('/');
+  // a file that is not in the output is read from the disk
+  const textOf = (file: string) => output.get(inRoot(file));
+  const open = openTypeScript(root, textOf);
+  if (!open) return undefined;
+  let typescript: TypeScript | undefined;
+  let asksExistence = false;
+
+  /** A file that an output does not have is that of the disk. */
+  const textIn = (laid: Output, file: string): string | null => {
+    const text = laid.get(file);
+    return text === undefined ? (isThere(root, file) ? readSource(root, file).text : null) : text;
+  };
+  const exists = (file: string, laid: Output) => textIn(laid, file) !== null;
+  const differing = (one: Output, other: Output): string[] =>
+    [...new Set([...one.keys(), ...other.keys()])].filter((file) => textIn(one, file) !== textIn(other, file));
+  const programWith = (next: Output): Program => {
+    const before = output;
+    const touched = differing(before, next);
+    output = next;
+    const comesOrGoes = [...next.keys()].some((file) => exists(file, next) !== isThere(root, file));
+    if (!typescript || (comesOrGoes && !asksExistence)) {
+      typescript?.close();
+      typescript = open(comesOrGoes);
+      asksExistence = comesOrGoes;
+    }
+    return typescript.programAfter({
+      changed: touched.filter((file) => exists(file, before) && exists(file, next)),
+      created: touched.filter((file) => !exists(file, before) && exists(file, next)),
+      deleted: touched.filter((file) => exists(file, before) && !exists(file, next)),
+    });
+  };
+
+  const imports = new Map<string, ReadonlySet<string>>();
+  const importsIn = (file: string): ReadonlySet<string> => {
+    const laid = output.get(file);
+    if (typeof laid === 'string') return importsOf(file, laid);
+    const known = imports.get(file) ?? importsOf(file, readSource(root, file).text);
+    imports.set(file, known);
+    return known;
+  };
+
+  /** Only what imports a file that differs can be refused for it. */
+  function* affected(program: Program, { before, after }: Sides<Output>): Iterable<string> {
+    const files = program
+      .getSourceFileNames()
+      .map(inRoot)
+      .filter((file) => !file.startsWith('..') && !file.includes('node_modules/'));
+    const changed = differing(before, after);
+    const isSeenByAll = changed.some((file) =>
+      [before, after].some((laid) => isGlobal(file, textIn(laid, file) ?? '')),
+    );
+    const reaching = filesReaching(changed, new Map(files.map((file) => [file, importsIn(file)])));
+    for (const file of files) if (isHandWritten(file) && (isSeenByAll || reaching.has(file))) yield file;
   }
-  return undefined;
+
+  let old = { output, errors: new Map<string, string[]>() };
+  function errorsBefore(before: Output, files: ReadonlySet<string>): ReadonlySet<string> {
+    if (old.output !== before) old = { output: before, errors: new Map() };
+    const unknown = [...files].filter((file) => !old.errors.has(file));
+    if (unknown.length > 0) {
+      const program = programWith(before);
+      for (const file of unknown) old.errors.set(file, errorsIn(root, program, file).map(nameOf));
+    }
+    return new Set([...files].flatMap((file) => old.errors.get(file) ?? []));
+  }
+
+  return {
+    newErrors(outputs) {
+      if (differing(outputs.before, outputs.after).length === 0) return [];
+      const program = programWith(outputs.after);
+      const found = [...affected(program, outputs)].flatMap((file) => errorsIn(root, program, file));
+      if (found.length === 0) return [];
+      const known = errorsBefore(outputs.before, new Set(found.map(({ file }) => file)));
+      return found.filter((error) => !known.has(nameOf(error)));
+    },
+    close: () => typescript?.close(),
+  };
 }
 
-const isSame = (a: Output, b: Output): boolean =>
-  a.size === b.size && [...a].every(([file, text]) => b.get(file) === text);
-
-/** Asked to end kindly it says so on the standard error. */
-function end(api: API): void {
-  const { client } = api as unknown as { client?: { channel?: { child?: ChildProcess } } };
-  const child = client?.channel?.child;
-  if (child) child.kill = child.kill.bind(child, 'SIGKILL');
-  api.close();
-}
-
-function programOf(snapshot: Snapshot) {
-  const [project] = snapshot.getProjects();
-  if (!project) throw new Error('TypeScript found no project in tsconfig.json');
-  return project.program;
-}
+const isHandWritten = (file: string): boolean => !/\.generated\.tsx?$/.test(file) && file !== 'screens.config.ts';
 
 const nameOf = ({ file, message }: CompilerError): string => `${file}\0${message}`;
 
-function errorsIn(root: string, diagnostics: readonly Diagnostic[]): CompilerError[] {
-  return diagnostics.flatMap(({ fileName = '', pos, end, code, text }) => {
-    const file = relative(root, fileName).split(sep).join('/');
-    if (file.startsWith('..') || /\.generated\.tsx?$/.test(file) || file === 'screens.config.ts') return [];
-    const at = startOf(spanOf(file, readSource(root, file).text, pos, end));
-    return [{ ...at, message: shortened(`TS${code}: ${text}`) }];
-  });
-}
+const errorsIn = (root: string, program: Program, file: string): CompilerError[] =>
+  program.getSemanticDiagnostics(join(root, file)).map(({ pos, end, code, text }: Diagnostic) => ({
+    ...startOf(spanOf(file, readSource(root, file).text, pos, end)),
+    message: shortened(`TS${code}: ${text}`),
+  }));
 
 /** Types are written out at any length. */
 const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text).replaceAll('\n', ' ');

@@ -3,6 +3,7 @@ import { memoryStore } from 'react-admin';
 import { matchPath } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import type { Scope } from '../../../shared/domain/operation.ts';
+import { rowRules } from '../../../shared/domain/rowRules.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { operations } from '../../generated/operations.generated.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';
@@ -20,7 +21,7 @@ export function createData(client: ApiClient) {
       mutations: { networkMode: 'always' },
     },
   });
-  const dataProvider = createDataProvider({ client, operations, queryClient });
+  const dataProvider = createDataProvider({ client, operations, queryClient, rowRules });
   // In development: a screen that has come to show other fields asks for them, and the page stays as it is.
   if (import.meta.hot) {
     import.meta.hot.accept('../../generated/operations.generated.ts', (next) => {

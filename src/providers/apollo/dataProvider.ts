@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { DataProvider, GetListParams, GetOneParams, Identifier, RaRecord } from 'react-admin';
 import { ApiError, errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { LOCAL_LIST_MAX } from '../../../shared/domain/limits.ts';
-import type { ListRow, ListView } from '../../../shared/domain/listRules.ts';
+import type { ListRow, ListView, RowRules } from '../../../shared/domain/listRules.ts';
 import type { Call, Scope } from '../../../shared/domain/operation.ts';
 import type { Writes } from '../../../shared/domain/rowWrites.ts';
 import { operationsOf, type Operations } from './buildQuery.ts';
@@ -19,6 +19,8 @@ export interface DataProviderOptions {
   queryClient: QueryClient;
   /** Up to how many rows the browser holds a list whole. */
   localListMax?: number;
+  /** The rules that the lists name in `sortBy` and `matchBy`. Default: none. */
+  rowRules?: RowRules;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface DataProviderOptions {
  * refresh the resources.
  */
 export function createDataProvider(options: DataProviderOptions): DataProvider & Writes {
-  const { client, operations, queryClient, localListMax = LOCAL_LIST_MAX } = options;
+  const { client, operations, queryClient, localListMax = LOCAL_LIST_MAX, rowRules = {} } = options;
   client.setLink(ApolloLink.from([createRefreshLink(options), client.link]));
   const requests = createRequests(client, operations);
   const { write, writeMany, writeAll } = createWrites({ requests, operations, queryClient });
@@ -37,6 +39,7 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
     queryClient,
     listOf: (resource) => operationsOf(operations, resource).list,
     localListMax,
+    rowRules,
   });
 
   const read = async <Row extends RaRecord>(resource: string, { id, meta, signal }: GetOneParams): Promise<Row> => {

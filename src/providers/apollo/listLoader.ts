@@ -7,6 +7,8 @@ import {
   viewOf,
   type ListRow,
   type ListView,
+  type RowContext,
+  type RowRules,
 } from '../../../shared/domain/listRules.ts';
 import type { Call, ListOperation, Scope } from '../../../shared/domain/operation.ts';
 import type { Requests } from './requests.ts';
@@ -17,6 +19,8 @@ export interface ListLoaderOptions {
   listOf: (resource: string) => ListOperation;
   /** Up to how many rows of one call the browser holds a list whole. */
   localListMax?: number;
+  /** The rules that lists name in `sortBy` and `matchBy`. */
+  rowRules: RowRules;
 }
 
 /** `isWhole`: the browser has every row, so that filters and orders need no call. */
@@ -64,7 +68,10 @@ export function createListLoader({
   queryClient,
   listOf,
   localListMax = LOCAL_LIST_MAX,
+  rowRules,
 }: ListLoaderOptions): ListLoader {
+  const context = (): RowContext => ({ now: Date.now(), rowRules });
+
   const loadWhole = async (
     resource: string,
     scope: Scope,
@@ -150,7 +157,7 @@ export function createListLoader({
     const end = first + view.page.size;
     const streams = await upTo(end);
     const rows = streams.flatMap((stream) => stream.rows);
-    const ordered = streams.length > 1 ? sortRows(rows, rules, view.sort, Date.now()) : rows;
+    const ordered = streams.length > 1 ? sortRows(rows, rules, view.sort, context()) : rows;
     const shown = ordered.slice(first, end).filter((row) => !isBeingCopied(row, rules));
     return { rows: shown, total, isWhole: false, isExact };
   };
@@ -160,13 +167,13 @@ export function createListLoader({
     loadedView(resource, scope, view) {
       const rows = queryClient.getQueryData<readonly ListRow[] | null>([resource, 'whole', scope]);
       return rows
-        ? { ...viewOf(rows, listOf(resource).rules, view, Date.now()), isWhole: true, isExact: true }
+        ? { ...viewOf(rows, listOf(resource).rules, view, context()), isWhole: true, isExact: true }
         : undefined;
     },
     async view(resource, scope, view) {
       const rows = await whole(resource, scope, view.sort);
       if (!rows) return viewFromServer(resource, scope, view);
-      return { ...viewOf(rows, listOf(resource).rules, view, Date.now()), isWhole: true, isExact: true };
+      return { ...viewOf(rows, listOf(resource).rules, view, context()), isWhole: true, isExact: true };
     },
   };
 }

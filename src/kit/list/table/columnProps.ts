@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { RaRecord } from 'react-admin';
-import type { ExportRule } from '../../../../shared/domain/listRules.ts';
+import type { ExportRule } from '../../../../shared/domain/rowRules.ts';
 import type { AudienceProps } from '../elements.ts';
 
 /** From which window width on a column shows, in CSS pixels. */

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { isValidElement, type ReactElement } from 'react';
-import { exportRules, valueAt, type ListRow } from '../../../../shared/domain/listRules.ts';
+import { valueAt, type ListRow } from '../../../../shared/domain/listRules.ts';
+import { exportRules } from '../../../../shared/domain/rowRules.ts';
 import { choiceName, type Choice } from '../elements.ts';
 import type { ColumnProps } from '../table/columnProps.ts';
 

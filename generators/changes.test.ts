@@ -1,0 +1,44 @@
+import { parse, validate } from 'graphql';
+import { describe, expect, test } from 'vitest';
+import { project as practicum } from '../screens.project.ts';
+import { isFullRun } from '../tests/fullRun.ts';
+import type { Inputs } from './check.ts';
+import { generate } from './generate.ts';
+import { formatProblem, type Problem } from './problem.ts';
+import { readSchema } from './read/readSchema.ts';
+import { CHANGED, edited, inputsOf } from './testing/changedInputs.ts';
+import { ODD_CHANGES } from './testing/oddChanges.ts';
+import { mutationsOf } from './testing/schemaMutations.ts';
+
+/** Of the changes of each field, argument, input and value npm test makes one in so many. */
+const EVERY = isFullRun ? 1 : 61;
+
+/** The problems that come of a change, or none, and then the documents fit the schema. */
+async function outcomeOf(title: string, inputs: Inputs): Promise<readonly Problem[]> {
+  const { files, problems } = await generate(inputs);
+  if (problems) return problems;
+  const { schema } = readSchema(inputs.schema, practicum.scalars);
+  if (!schema) throw new Error(`${title}: generated from a schema that does not read`);
+  const documents = parse(files.get('src/generated/screens.generated.graphql') ?? '');
+  expect(validate(schema, documents), title).toEqual([]);
+  return [];
+}
+
+describe('[gen-66] whatever is changed, what is generated fits the schema, and what is refused has its place', () => {
+  test.each(CHANGED)('a change of one part of the schema of %s', async (name) => {
+    const inputs = inputsOf(name);
+    for (const [index, { title, text }] of [...mutationsOf(inputs.schema.text)].entries()) {
+      if (index % EVERY !== 0) continue;
+      const problems = await outcomeOf(`${name}: ${title}`, { ...inputs, schema: { ...inputs.schema, text } });
+      expect(problems.filter(({ line }) => line === undefined).map(formatProblem), title).toEqual([]);
+    }
+  });
+
+  test('what no schema foresees', async () => {
+    const inputs = inputsOf('library');
+    for (const [title, ...edits] of ODD_CHANGES) {
+      const problems = await outcomeOf(title, edited(inputs, edits));
+      expect(problems.filter(({ line }) => line === undefined).map(formatProblem), title).toEqual([]);
+    }
+  });
+});

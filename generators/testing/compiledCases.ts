@@ -1,0 +1,69 @@
+import { spawn } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** The files of several projects, of which each stands in a folder of its own. */
+export type Cases = ReadonlyMap<string, ReadonlyMap<string, string>>;
+
+/**
+ * What TypeScript refuses in projects that are generated over our kit, by their names: all in one run, as most of what
+ * is compiled is the kit. Every text that their screens need is there.
+ */
+export async function refusedCases(cases: Cases): Promise<ReadonlyMap<string, readonly string[]>> {
+  mkdirSync('.cache', { recursive: true });
+  const root = mkdtempSync(join(process.cwd(), '.cache/cases-'));
+  try {
+    writeKit(join(root, 'kit'), cases);
+    const names = [...cases.keys()];
+    const files = names.flatMap((name, index) => writeCase(root, `case${index}`, cases.get(name) ?? new Map()));
+    writeFileSync(
+      join(root, 'tsconfig.json'),
+      JSON.stringify({ extends: '../../tsconfig.json', include: [], exclude: [], files }),
+    );
+    const refused = new Map<string, string[]>();
+    for (const [, index = '', error = ''] of (await compile(root)).matchAll(/^\S*?case(\d+)\/(\S.*error .*)$/gm)) {
+      const name = names[Number(index)] ?? '';
+      refused.set(name, [...(refused.get(name) ?? []), error]);
+    }
+    return refused;
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+}
+
+function writeKit(root: string, cases: Cases): void {
+  for (const part of ['src/kit', 'shared']) cpSync(part, join(root, part), { recursive: true });
+  symlinkSync(join(process.cwd(), 'generators'), join(root, 'generators'));
+  const known = JSON.parse(readFileSync('locales/en.json', 'utf8')) as object;
+  const asked = [...cases.values()].flatMap((files) =>
+    Array.from((files.get(MESSAGES) ?? '').matchAll(/^ {2}('.*'|".*"),$/gm), ([, id = '']) => [
+      JSON.parse(asJson(id)),
+      '',
+    ]),
+  );
+  mkdirSync(join(root, 'locales'));
+  writeFileSync(join(root, 'locales/en.json'), JSON.stringify({ ...known, ...Object.fromEntries(asked) }));
+}
+
+const MESSAGES = 'src/generated/messages.generated.ts';
+
+const asJson = (literal: string): string =>
+  literal.startsWith("'") ? `"${literal.slice(1, -1).replaceAll('"', '\\"').replaceAll("\\'", "'")}"` : literal;
+
+/** Its modules, by which TypeScript begins. */
+function writeCase(root: string, name: string, files: ReadonlyMap<string, string>): string[] {
+  for (const [file, text] of files) {
+    mkdirSync(join(root, name, dirname(file)), { recursive: true });
+    writeFileSync(join(root, name, file), text);
+  }
+  for (const part of ['src/kit', 'shared', 'generators']) symlinkSync(join(root, 'kit', part), join(root, name, part));
+  return [...files.keys()].filter((file) => /\.tsx?$/.test(file)).map((file) => `${name}/${file}`);
+}
+
+async function compile(root: string): Promise<string> {
+  const tsc = spawn('node', ['node_modules/typescript-7/bin/tsc', '--noEmit', '--pretty', 'false', '-p', root]);
+  let said = '';
+  tsc.stdout.on('data', (part: Buffer) => (said += part.toString()));
+  await new Promise((resolve) => tsc.on('close', resolve));
+  return said;
+}

@@ -1,0 +1,39 @@
+import { autoEnrollmentPhase, isAutoEnrollmentActive, type AutoEnrollment } from './autoEnrollment.ts';
+import type { ActivityType, CourseRole } from './enums.ts';
+import type { ListRow, RowRules, SortValue } from './listRules.ts';
+import { fullName, sortKey } from './sortKey.ts';
+import { autoEnrollmentRank, ROLE_ORDER, TYPE_ORDER } from './sortOrder.ts';
+
+/** Orders that a column of screens.config.ts can name in `sortBy`, where the plain value would not do. */
+export const sortRules = {
+  autoEnrollment: (row: ListRow, now: number): SortValue =>
+    autoEnrollmentRank({ role: row.role as CourseRole, autoEnrollment: row.autoEnrollment as AutoEnrollment }, now),
+  role: (row: ListRow): SortValue => ROLE_ORDER.indexOf(row.role as CourseRole),
+  activityType: (row: ListRow): SortValue => TYPE_ORDER.indexOf(row.type as ActivityType),
+  fullName: (row: ListRow): SortValue => sortKey(fullName(row as { givenName: string; familyName: string })),
+} as const;
+
+/** Conditions that a filter of screens.config.ts can name in `matchBy`, where equality would not do. */
+export const matchRules = {
+  autoEnrollment: (row: ListRow, value: unknown, now: number): boolean =>
+    includes(value, isAutoEnrollmentActive(row.autoEnrollment as AutoEnrollment, now) ? 'active' : 'inactive'),
+  tags: (row: ListRow, value: unknown): boolean =>
+    (row.tags as readonly { name: string }[]).some((tag) => includes(value, tag.name)),
+} as const;
+
+/**
+ * Texts that a column of screens.config.ts can name in `exportAs`, where
+ * the value is no plain one: what its cell says, for a spreadsheet.
+ */
+export const exportRules = {
+  /** open, upcoming, closed or off. */
+  autoEnrollment: (row: ListRow, now: number): string => autoEnrollmentPhase(row.autoEnrollment as AutoEnrollment, now),
+  tags: (row: ListRow): string => (row.tags as readonly { name: string }[]).map((tag) => tag.name).join(', '),
+} as const;
+export type ExportRule = keyof typeof exportRules;
+
+const includes = (value: unknown, wanted: string): boolean =>
+  Array.isArray(value) ? value.includes(wanted) : value === wanted;
+
+/** What the lists of the console are given. */
+export const rowRules: RowRules = { sort: sortRules, match: matchRules };
