@@ -567,7 +567,8 @@ describe('calls in the shapes of others', PATIENCE, () => {
     expect((await execute(provider, 'notes', { field: '', page: 2 })).data.map(({ id }) => id)).toEqual(['n3', 'n4']);
     expect(sent('Notes_list')).toMatchObject({ nextToken: '2' });
     const before = { id: 'n1', name: 'note 1', _version: 1 };
-    const { data } = await provider.update('notes', { id: 'n1', data: { name: 'other' }, previousData: before, meta });
+    const changes = { id: 'n1', data: { name: 'other' }, previousData: before, meta };
+    const { data } = await provider.update<typeof before>('notes', changes);
     expect(data).toMatchObject({ name: 'other', _version: 2 });
     expect(sent('Notes_update')).toEqual({ input: { id: 'n1', name: 'other', _version: 1 } });
   });

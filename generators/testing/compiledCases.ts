@@ -37,7 +37,7 @@ function writeKit(root: string, cases: Cases): void {
   const known = JSON.parse(readFileSync('locales/en.json', 'utf8')) as object;
   const asked = [...cases.values()].flatMap((files) =>
     Array.from((files.get(MESSAGES) ?? '').matchAll(/^ {2}('.*'|".*"),$/gm), ([, id = '']) => [
-      JSON.parse(asJson(id)),
+      JSON.parse(asJson(id)) as string,
       '',
     ]),
   );

@@ -171,11 +171,12 @@ function verifyParts({ report }: Check, at: ConfigPath, field: AnyField, { takes
   const parts = filled.flatMap((path) => splitPath(path).map((_, index, keys) => keys.slice(0, index).join('.')));
   for (const part of new Set(parts.filter((path) => path !== '' && !filled.includes(path) && !isEntered(path)))) {
     const inner = takenBy(takenAt(takes, part)?.type) ?? {};
-    const told = withMeant(
-      filled.flatMap((path) => (path.startsWith(`${part}.`) ? (splitPath(path.slice(part.length + 1))[0] ?? []) : [])),
-      Object.keys(inner),
+    const given = filled.flatMap((path) =>
+      path.startsWith(`${part}.`) ? (splitPath(path.slice(part.length + 1))[0] ?? []) : [],
     );
-    for (const one of Object.values(inner).filter(({ name }) => !told.includes(name)))
+    // A name that is not there is told as such, and may be meant for what seems to lack.
+    if (given.some((name) => !Object.hasOwn(inner, name))) continue;
+    for (const one of Object.values(inner).filter(({ name }) => !given.includes(name)))
       if (isNeeded(one))
         report(at, `${field.name} needs "${part}.${one.name}"`, {
           code: 'missing-argument',

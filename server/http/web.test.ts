@@ -193,6 +193,6 @@ test('[sec-29] an address that no route could read is refused with the headers o
       'nosniff',
       'DENY',
     ]);
-    expect(JSON.parse(body), url).toEqual({ error: 'VALIDATION', requestId: expect.any(String) });
+    expect(JSON.parse(body), url).toEqual({ error: 'VALIDATION', requestId: expect.any(String) as string });
   }
 });
