@@ -55,17 +55,22 @@ const groups = [
 /** react-admin's lodash, as es-toolkit has it: the same functions at a third of the weight. */
 const lighter = [{ find: /^lodash\/(\w+?)(\.js)?$/, replacement: 'es-toolkit/compat/$1' }];
 
-/** ra-data-graphql makes names of operations by it where it reads the schema, which ours never does (introspection: false). */
-const pluralize: Plugin = {
-  name: 'practicum:pluralize',
+/** What ra-data-graphql reads a schema with, and names operations by; ours is never read (introspection: false). */
+const introspection: Readonly<Record<string, string>> = {
+  pluralize: 'export default (word) => word;',
+  './introspection.js': "export const introspectSchema = () => Promise.reject(new Error('The schema is not read.'));",
+};
+const withoutIntrospection: Plugin = {
+  name: 'practicum:without-introspection',
   enforce: 'pre',
-  resolveId: (id) => (id === 'pluralize' ? '\0pluralize' : undefined),
-  load: (id) => (id === '\0pluralize' ? 'export default (word) => word;' : undefined),
+  resolveId: (id, importer) =>
+    Object.hasOwn(introspection, id) && importer?.includes('/ra-data-graphql/') ? `\0introspection ${id}` : undefined,
+  load: (id) => introspection[id.replace('\0introspection ', '')],
 };
 
 export default defineConfig({
   resolve: { alias: lighter },
-  plugins: [react(), themeTokens, localeParts, nativePolyfills, apolloMessages, pluralize],
+  plugins: [react(), themeTokens, localeParts, nativePolyfills, apolloMessages, withoutIntrospection],
   build: {
     outDir: 'dist/web',
     target: 'es2022',

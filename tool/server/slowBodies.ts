@@ -20,8 +20,8 @@ export function endSlowBodies(app: FastifyInstance, { waitMs, partBytes, isLong 
       const { bytesRead } = raw.socket;
       const goesOn = isLong(request) && bytesRead - arrived >= partBytes;
       arrived = bytesRead;
-      if (raw.complete) clearInterval(timer);
-      else if (!goesOn) raw.socket.destroy();
+      if (raw.complete || raw.readableEnded) clearInterval(timer);
+      else if (!goesOn) raw.destroy();
     }, waitMs);
     timer.unref();
     raw.once('close', () => clearInterval(timer));

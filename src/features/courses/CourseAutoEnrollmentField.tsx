@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { autoEnrollmentPhase, type AutoEnrollment } from '../../../shared/domain/autoEnrollment.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { useI18n, type I18n } from '../../kit/i18n/useTranslate.ts';
 import { StatusChip } from '../../kit/status/StatusChip.tsx';
 import { Tip } from '../../kit/tip/Tip.tsx';
-import { useNow } from '../../kit/i18n/relativeTime.ts';
 
 const STATUS = { open: 'success', upcoming: 'info', closed: 'neutral' } as const;
 
@@ -14,7 +14,7 @@ const STATUS = { open: 'success', upcoming: 'info', closed: 'neutral' } as const
 export function CourseAutoEnrollmentField() {
   const record = useRecordContext<CoursesRow>();
   const i18n = useI18n();
-  const now = useNow();
+  const [now] = useState(Date.now);
   if (!record) return null;
   const phase = autoEnrollmentPhase(record.autoEnrollment, now);
   const isShown = record.role === 'instructor' || record.role === 'orgadmin';

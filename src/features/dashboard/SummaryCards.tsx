@@ -4,7 +4,7 @@ import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { averagePercent } from '../../../shared/scores/scoreText.ts';
 import { floorToTenth } from '../../../shared/domain/progressView.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { LazyValueSelect } from '../../kit/list/actions/lazyParts.tsx';
+import { LazyValueSelect } from '../../kit/list/actions/LazyValueSelect.tsx';
 import { useAddress } from '../../kit/page/useAddress.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useMediaQuery } from '../../kit/viewport/useMediaQuery.ts';

@@ -7,7 +7,6 @@ import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ValueSelect } from '../../kit/list/actions/ValueSelect.tsx';
 import { LOG_LEVELS, logLevels, type LogLevel } from '../../kit/log.ts';
-import { useNow } from '../../kit/i18n/relativeTime.ts';
 import './developer.css';
 import { pageFacts } from './pageFacts.ts';
 
@@ -37,7 +36,7 @@ export function DeveloperDialog({ open, build, onClose }: Props) {
 
 function Info({ build }: { build: BrowserConfig['build'] }) {
   const t = useTranslate();
-  const now = useNow();
+  const [now] = useState(Date.now);
   const [isCopied, setCopied] = useState(false);
   const facts = pageFacts(build, now);
   const copy = async () => {

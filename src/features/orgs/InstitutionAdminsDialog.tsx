@@ -5,7 +5,7 @@ import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
 import { validateEmail } from '../../../shared/domain/validators.ts';
 import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
-import { useDelayedRemoval } from '../../kit/dialog/dialogLayout.ts';
+import { useDelayedRemoval } from '../../kit/dialog/useDelayedRemoval.ts';
 import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';

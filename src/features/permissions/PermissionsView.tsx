@@ -2,7 +2,7 @@ import { VIEW_AS_ROLES } from '../../../shared/domain/viewAsRole.ts';
 import { screenParts } from '../../generated/permissions.generated.ts';
 import { useSessionState } from '../session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { LazyValueSelect } from '../../kit/list/actions/lazyParts.tsx';
+import { LazyValueSelect } from '../../kit/list/actions/LazyValueSelect.tsx';
 import '../../kit/list/list.css';
 import { useAddress } from '../../kit/page/useAddress.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';

@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { UsersRow } from '../../generated/resources/users.types.generated.ts';
-import { relativeTime, useNow } from '../../kit/i18n/relativeTime.ts';
+import { relativeTime } from './relativeTime.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
 
@@ -8,7 +9,7 @@ import { Tip } from '../../kit/tip/Tip.tsx';
 export function UserLastLoginField() {
   const record = useRecordContext<UsersRow>();
   const { t, language } = useI18n();
-  const now = useNow();
+  const [now] = useState(Date.now);
   if (!record) return null;
   if (record.lastLogin === null) return t('resources.users.neverSignedIn');
   const exact = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'medium' }).format(record.lastLogin);

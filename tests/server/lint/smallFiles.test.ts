@@ -16,6 +16,7 @@ const ALONE: readonly string[] = [
   'generators/result.ts',
   'server/startupError.ts',
   'src/kit/api/apiClient.ts',
+  'src/kit/list/actions/LazyValueSelect.tsx',
   'tests/fullRun.ts',
   'tests/server/databaseUrl.ts',
 ];

@@ -1,7 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../../shared/domain/limits.ts';
-import { useDelayedRemoval } from '../../dialog/dialogLayout.ts';
+import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
 import { icons } from '../../menu/icons.ts';
 import { elementsOf } from '../elements.ts';
 import { ActionModeContext, type ActionItemProps, type ActionMode } from './actionMode.ts';

@@ -1,7 +1,7 @@
 import { RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
 import { useState, type ReactElement } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../../shared/domain/limits.ts';
-import { useDelayedRemoval } from '../../dialog/dialogLayout.ts';
+import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
 import { FarRecord } from './FarRecord.tsx';
 import type { ColumnProps } from '../table/columnProps.ts';
 import { ActionModeContext } from './actionMode.ts';

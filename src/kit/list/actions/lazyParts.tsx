@@ -18,9 +18,3 @@ export function LazyRowDialogs({ columns }: { columns: readonly ReactElement<Col
 export const LazyConfirmAction = lazyDialog(() => import('./rowActionParts.ts').then((part) => part.ConfirmAction));
 
 export const LazyEditCell = lazyPart(() => import('./rowActionParts.ts').then((part) => part.EditCell));
-
-/** A choice beside what is painted first: its room is there, its code comes after. */
-export const LazyValueSelect = lazyPart(
-  () => import('./ValueSelect.tsx').then((part) => part.ValueSelect),
-  <span className="select-placeholder" />,
-);

@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import { useListContext, useResourceContext, useTranslate as useAnyTranslate, type RaRecord } from 'react-admin';
 import { useState, type ReactNode } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../../shared/domain/limits.ts';
-import { useDelayedRemoval } from '../../dialog/dialogLayout.ts';
+import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { icons } from '../../menu/icons.ts';
 import type { ActionProps } from '../actions/actionProps.ts';

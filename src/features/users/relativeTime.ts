@@ -1,5 +1,3 @@
-import { useState } from 'react';
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -14,6 +12,3 @@ export function relativeTime(time: number, now: number, language: string): strin
   if (ago <= 30 * DAY) return format.format(-Math.floor(ago / DAY), 'day');
   return new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(time);
 }
-
-/** The moment at which a component came up; rendering it again changes nothing. */
-export const useNow = (): number => useState(Date.now)[0];

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react';
+
+/** The last value there was, until it has been gone for a while: what a closing dialog still shows. */
+export function useDelayedRemoval<T>(
+  value: T | undefined,
+  ms: number,
+  isSame: (a: T, b: T | undefined) => boolean = Object.is,
+): T | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && !isSame(value, last)) setLast(value);
+  const isGone = value === undefined;
+  useEffect(() => {
+    if (!isGone) return;
+    const timer = setTimeout(() => setLast(undefined), ms);
+    return () => clearTimeout(timer);
+  }, [isGone, ms]);
+  return value ?? last;
+}
