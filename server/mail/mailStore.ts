@@ -98,7 +98,7 @@ export function findMailFacts(
 }
 
 /** Who wants to hear of it: of a submission the course's instructors and reviewers, of the rest the learner. */
-export function listWanting(
+export function listRecipients(
   db: Kysely<Database>,
   type: EmailType,
   { orgId, courseId, learnerId }: { orgId: string; courseId: string; learnerId: string },

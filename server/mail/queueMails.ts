@@ -7,7 +7,7 @@ import { fullNameOf } from '../db/personText.ts';
 import { translatorIn } from '../i18n/translator.ts';
 import { composeMail } from './composeMail.ts';
 import { findEmailSettings } from './emailSettingsStore.ts';
-import { findMailFacts, insertMail, listWanting } from './mailStore.ts';
+import { findMailFacts, insertMail, listRecipients } from './mailStore.ts';
 
 /** What has happened to a learner's work. */
 export interface MailEvent {
@@ -29,7 +29,7 @@ export async function queueMails(
   const { type, orgId, activityId, learnerId, scoreGiven: given, scoreMaximum: maximum, scoreType } = event;
   const facts = await findMailFacts(transaction, { orgId, activityId, learnerId });
   if (facts === undefined) return;
-  const recipients = await listWanting(transaction, type, { orgId, courseId: facts.course_id, learnerId });
+  const recipients = await listRecipients(transaction, type, { orgId, courseId: facts.course_id, learnerId });
   if (recipients.length === 0) return;
   const { templates } = await findEmailSettings(transaction, orgId);
   const values: Omit<TemplateValues, 'score'> = {

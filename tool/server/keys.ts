@@ -13,8 +13,8 @@ export interface Keys {
 
 /** The tool's own keys, made once and shared by all its processes. */
 export async function openKeys(database: ToolDatabase): Promise<Keys> {
-  const secret = await once(database, 'session', async () => randomBytes(32).toString('base64url'));
-  const jwk = JSON.parse(await once(database, 'jwk', createKey)) as JWK;
+  const secret = await readOrCreate(database, 'session', async () => randomBytes(32).toString('base64url'));
+  const jwk = JSON.parse(await readOrCreate(database, 'jwk', createKey)) as JWK;
   const kid = await calculateJwkThumbprint(jwk);
   return {
     kid,
@@ -29,7 +29,7 @@ async function createKey(): Promise<string> {
   return JSON.stringify(await exportJWK(privateKey));
 }
 
-async function once(database: ToolDatabase, name: string, make: () => Promise<string>): Promise<string> {
+async function readOrCreate(database: ToolDatabase, name: string, make: () => Promise<string>): Promise<string> {
   const find = async () =>
     (await database.rows<{ value: string }>('select value from secret where name = $1', [name]))[0]?.value;
   const found = await find();

@@ -5,7 +5,7 @@ import type { SmtpInput } from '../../generated/resolvers.generated.ts';
 import type { EmailSettingsRow } from '../../mail/emailSettingsStore.ts';
 import type { SmtpServer } from '../../db/storedTypes.ts';
 import { openPassword, sealPassword } from '../../mail/smtpPassword.ts';
-import { meansStored, storedPassword } from './storedPassword.ts';
+import { keepsStoredPassword, storedPassword } from './storedPassword.ts';
 
 /** Refusals by path, in the order of the fields. */
 export function smtpRefusals(
@@ -13,7 +13,7 @@ export function smtpRefusals(
   stored: EmailSettingsRow,
   smtp: SmtpInput,
 ): Record<string, Refusal> {
-  const keeps = meansStored(smtp.pass);
+  const keeps = keepsStoredPassword(smtp.pass);
   const refusals = checkSmtp({ ...smtp, pass: keeps ? PASSWORD_MASK : (smtp.pass ?? '') }, services.config.mail.ports);
   if (keeps && storedPassword(stored, smtp) === undefined) refusals.pass = { rule: 'required' };
   return Object.fromEntries(
@@ -30,11 +30,11 @@ export const serverOf = ({ host, port, user, fromAddress }: SmtpInput): SmtpServ
 
 /** The password of checked settings as it is stored. */
 export const sealedPasswordOf = ({ services }: ViewerContext, stored: EmailSettingsRow, smtp: SmtpInput): string =>
-  (meansStored(smtp.pass) ? storedPassword(stored, smtp) : undefined) ??
+  (keepsStoredPassword(smtp.pass) ? storedPassword(stored, smtp) : undefined) ??
   sealPassword(services.keys, stored.org_id, smtp.pass ?? '');
 
 /** The password of checked settings as a server wants it. */
 export function plainPasswordOf({ services }: ViewerContext, stored: EmailSettingsRow, smtp: SmtpInput): string {
-  const sealed = meansStored(smtp.pass) ? storedPassword(stored, smtp) : undefined;
+  const sealed = keepsStoredPassword(smtp.pass) ? storedPassword(stored, smtp) : undefined;
   return sealed === undefined ? (smtp.pass ?? '') : openPassword(services.keys, stored.org_id, sealed);
 }

@@ -3,7 +3,7 @@ import type { InputMaybe, SmtpInput } from '../../generated/resolvers.generated.
 import type { EmailSettingsRow } from '../../mail/emailSettingsStore.ts';
 
 /** Whether a form speaks of the password that is stored. */
-export const meansStored = (pass: InputMaybe<string> | undefined): boolean =>
+export const keepsStoredPassword = (pass: InputMaybe<string> | undefined): boolean =>
   pass === undefined || pass === null || pass === PASSWORD_MASK;
 
 /**

@@ -22,6 +22,11 @@ import {
 } from '../../generated/documents.generated.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 
+export interface Institution {
+  id: string;
+  name: string;
+}
+
 /** What could not be stored, and what is stored all the same. */
 export interface Failure {
   title: MessageId;
@@ -145,7 +150,3 @@ export function useEditedSettings(
 
 /** An empty text is a text, and not null as react-admin's inputs have it. */
 export const asTyped = (text: string): string => text;
-export interface Institution {
-  id: string;
-  name: string;
-}
