@@ -41,8 +41,7 @@ export function verifyValue(
 /** Code has texts for ids, and lists where GraphQL would make one of a single value. */
 function isValue(type: GraphQLInputType, value: ConfigValue): boolean {
   const open = getNullableType(type);
-  if (isListType(open))
-    return Array.isArray(value) && value.every((one: ConfigValue) => isValue(open.ofType, one));
+  if (isListType(open)) return Array.isArray(value) && value.every((one: ConfigValue) => isValue(open.ofType, one));
   if (isInputObjectType(open)) return typeof value === 'object' && !Array.isArray(value);
   if (open.name === 'ID') return typeof value === 'string';
   let isRight = true;
