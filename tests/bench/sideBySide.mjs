@@ -1,40 +1,15 @@
 // Servers with different settings beside each other on one PostgreSQL, each asked alone in turns. What a call costs is
 // counted in time of the processor, which other work on the computer changes little.
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { cachedBundle } from '../../scripts/steps/bundle.mjs';
 import { load, run, serve } from './api.bench.mjs';
 import { freePort, median } from './measure.mjs';
 
 /** Few enough for a busy machine to answer them all. */
 const CONNECTIONS = 20;
-const TICKS_A_SECOND = 100;
 
-function statOf(pid) {
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    .replace(/^.*\) /, '')
-    .split(' ');
-  return { parent: Number(fields[1]), times: fields.slice(11, 15).map(Number) };
-}
-
-const sum = (values) => values.reduce((total, each) => total + each, 0);
-
-/** Seconds that a process has had of the processors. */
-const processorSeconds = (pid) => sum(statOf(pid).times.slice(0, 2)) / TICKS_A_SECOND;
-
-/** The same of the embedded PostgreSQL with all that it has started. */
-function postgresSeconds(dataDir) {
-  const postmaster = Number(readFileSync(join(dataDir, 'postgres/data/postmaster.pid'), 'utf8').split('\n')[0]);
-  let ticks = sum(statOf(postmaster).times);
-  for (const name of readdirSync('/proc').filter((each) => /^\d+$/.test(each))) {
-    try {
-      const { parent, times } = statOf(name);
-      if (parent === postmaster) ticks += sum(times.slice(0, 2));
-    } catch {
-      // it has ended since, and is counted by its parent
-    }
-  }
-  return ticks / TICKS_A_SECOND;
-}
+const processes = await cachedBundle('tests/bench/load/processes.ts');
+const { postgresSeconds, processorSeconds } = await import(pathToFileURL(processes).href);
 
 /**
  * One server for each of the variants, by their settings, and what a call to it costs: `figures(name, body)` asks all
