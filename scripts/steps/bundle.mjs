@@ -27,13 +27,17 @@ const withoutDeclarations = {
 const asciiOnly = (code) =>
   code.replace(/(?<!\\)[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** How server code is bundled: one file with a source map; packages stay outside, or come along in CommonJS. */
+/** Packages of hundreds of ES modules, half of all files that the server loads: finding those takes longer than running them. */
+const OF_MANY_FILES = 'kysely|es-toolkit|zod|jose';
+const packagesOutside = new RegExp(`^(?!(${OF_MANY_FILES})(/|$))(node:|[a-z@])`, 'i');
+
+/** How server code is bundled: one file with a source map; most packages stay outside, or all come along in CommonJS. */
 export const nodeBundle = (entry, file, { withPackages = false } = {}) => ({
   input: {
     input: entry,
     cwd: root,
     platform: 'node',
-    external: withPackages ? /^(node:|rolldown)/ : /^(node:|[a-z@])/i,
+    external: withPackages ? /^(node:|rolldown)/ : packagesOutside,
     plugins: isPackage(entry) ? [withoutDeclarations] : [withPackages && tsMorphApart],
     logLevel: 'warn',
   },
