@@ -66,7 +66,9 @@ function actionProps({ type }: ResourceModel, action: ActionConfig, choices: Cho
     data: update === undefined ? undefined : new Code(valueCode(update)),
     source: edit,
     choices:
-      edit === undefined || enumName === undefined ? undefined : choices.ofEnum(edit, enumName, valuesOf(type, edit)),
+      edit === undefined || enumName === undefined
+        ? undefined
+        : choices.ofEnum(edit, enumName, valuesOf(type, edit), 'Action'),
     mutationMode: action.undoable ? 'undoable' : undefined,
   };
 }

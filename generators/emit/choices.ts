@@ -2,31 +2,48 @@ import { object, quote } from './header.ts';
 import { Code } from './code.ts';
 import type { Constant } from './module.ts';
 
+/** What shows the choices: its name tells two lists of one field's values apart. */
+type ShownBy = 'Field' | 'Filter' | 'Input' | 'Action';
+
 const choiceCode = (id: string, name: string): string => object({ id: quote(id), name: quote(name) });
 
 /** The constants that a module holds its choices in, one for each list of values. */
 export class Choices {
   private readonly byCode = new Map<string, string>();
 
-  /** The name of the constant that holds these choices; `field` is what they are of. */
-  of(field: string, choices: readonly (readonly [id: string, name: string])[]): Code {
+  /**
+   * The name of the constant that holds these choices; `field` is what they are of.
+   * Example: `roleChoices`, and `roleFieldChoices` for other values in a column of the same list.
+   */
+  of(field: string, choices: readonly (readonly [id: string, name: string])[], shownBy: ShownBy): Code {
     const lines = choices.map(([id, name]) => `  ${choiceCode(id, name)},\n`).join('');
     const code = `[\n${lines}]`;
     const known = this.byCode.get(code);
     if (known !== undefined) return new Code(known);
-    const base = `${field.split('.').at(-1) ?? field}Choices`;
+    const last = field.split('.').at(-1) ?? field;
+    const told = `${last}${shownBy}Choices`;
     const taken = new Set(this.byCode.values());
-    const names = [base, ...Array.from({ length: taken.size }, (_, index) => `${base}${index + 2}`)];
-    const name = names.find((candidate) => !taken.has(candidate)) ?? base;
+    const names = [`${last}Choices`, told, ...Array.from({ length: taken.size }, (_, index) => `${told}${index + 2}`)];
+    const name = names.find((candidate) => !taken.has(candidate)) ?? told;
     this.byCode.set(code, name);
     return new Code(name);
   }
 
   /** The values of an enum, named by its messages. */
-  ofEnum(field: string, enumName: string, values: readonly string[]): Code {
+  ofEnum(field: string, enumName: string, values: readonly string[], shownBy: ShownBy): Code {
     return this.of(
       field,
       values.map((value) => [value, `${enumName}.${value}`]),
+      shownBy,
+    );
+  }
+
+  /** Values as they are: without a bundle of texts nothing names them otherwise. */
+  ofValues(field: string, values: readonly string[], shownBy: ShownBy): Code {
+    return this.of(
+      field,
+      values.map((value) => [value, value]),
+      shownBy,
     );
   }
 

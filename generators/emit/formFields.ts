@@ -53,7 +53,7 @@ function input(field: Field): Element {
       const values = config.choices ?? valuesOf(takes, config.field);
       return new Element(inForms('SelectInput'), {
         ...base,
-        choices: choices.ofEnum(config.field, enumName, values),
+        choices: choices.ofEnum(config.field, enumName, values, 'Input'),
         ...shared,
         validate: REQUIRED,
       });

@@ -61,9 +61,10 @@ function filterChoices(
     return choices.of(
       key,
       ['true', 'false'].map((value) => [value, messageId(name, `filter.${key}.${value}`)]),
+      'Filter',
     );
   const known = enumName ?? enumNameOf(type, field);
-  return kind === 'anyOf' && known !== undefined ? choices.ofEnum(key, known, offered) : undefined;
+  return kind === 'anyOf' && known !== undefined ? choices.ofEnum(key, known, offered, 'Filter') : undefined;
 }
 
 /** What stands on the right of the toolbar, and in its options menu. */

@@ -43,10 +43,5 @@ function namedValues(type: ResourceModel['type'], field: string, choices: Choice
   const enumName = enumNameOf(type, field);
   if (enumName === undefined) return undefined;
   const values = valuesOf(type, field);
-  return place.isPlain
-    ? choices.of(
-        field,
-        values.map((value) => [value, value]),
-      )
-    : choices.ofEnum(field, enumName, values);
+  return place.isPlain ? choices.ofValues(field, values, 'Field') : choices.ofEnum(field, enumName, values, 'Field');
 }

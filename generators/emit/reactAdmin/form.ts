@@ -67,10 +67,7 @@ function input(resource: ResourceModel, write: Write, config: FormFieldConfig, c
       return reference === undefined ? new Element(element('TextInput'), base) : pick(resource, field, reference);
     case 'choice': {
       const values = config.choices ?? valuesOf(resource.entered[write], field);
-      const named = choices.of(
-        field,
-        values.map((value) => [value, value]),
-      );
+      const named = choices.ofValues(field, values, 'Input');
       return new Element(element('SelectInput'), { ...base, choices: named, validate: call('required') });
     }
   }

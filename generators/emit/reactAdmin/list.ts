@@ -39,13 +39,6 @@ export function plainList(resource: ResourceModel, place: Place): Module {
   return listModule(resource, place, { choices, inputs, list: screen });
 }
 
-/** Values as they are: without a bundle of texts nothing names them otherwise. */
-const choicesOf = (choices: Choices, field: string, values: readonly string[]): Code =>
-  choices.of(
-    field,
-    values.map((value) => [value, value]),
-  );
-
 function column(resource: ResourceModel, config: ColumnConfig, choices: Choices, place: Place): Element {
   const shown = valueField(resource, config, choices, place);
   const props = { source: config.field, disableSort: config.sortable === true ? undefined : (true as const) };
@@ -65,7 +58,7 @@ function filter({ type }: ResourceModel, config: FilterConfig, choices: Choices)
   return new Element(element(INPUTS[kind]), {
     key,
     source: key,
-    choices: kind === 'anyOf' ? choicesOf(choices, key, offered) : undefined,
+    choices: kind === 'anyOf' ? choices.ofValues(key, offered, 'Filter') : undefined,
   });
 }
 

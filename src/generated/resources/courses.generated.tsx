@@ -44,7 +44,7 @@ const autoEnrollmentChoices = [
   { id: 'inactive', name: 'AutoEnrollmentActivity.inactive' },
 ];
 
-const roleChoices2 = [
+const roleFieldChoices = [
   { id: 'learner', name: 'CourseRole.learner' },
   { id: 'reviewer', name: 'CourseRole.reviewer' },
   { id: 'instructor', name: 'CourseRole.instructor' },
@@ -119,7 +119,7 @@ export const CoursesList = () => (
       </DataTable.Col>
       <DataTable.Col source="name"><CourseNameField /></DataTable.Col>
       <DataTable.Col source="role" from={480} audience={['reviewer']}>
-        <SelectField source="role" choices={roleChoices2} />
+        <SelectField source="role" choices={roleFieldChoices} />
       </DataTable.Col>
       <DataTable.Col source="autoEnrollment" from={480} audience={['admin', 'creator']} exportAs="autoEnrollment">
         <CourseAutoEnrollmentField />

@@ -71,7 +71,9 @@ export function useListRows({ resource, perPage, filters, controls, filter: perm
   });
   const { data, total, isPending, isFetching, isLoading, isPlaceholderData, error, refetch } = answer;
   const { isWhole = !isLong } = (answer.meta ?? {}) as { isWhole?: boolean };
-  if (isWhole === isLong || isFetching !== isAsking) setState({ isLong: !isWhole, isAsking: isFetching });
+  // Lists that the browser holds whole never wait, so their requests need no second pass.
+  const isSearching = !isWhole && isFetching;
+  if (isWhole === isLong || isSearching !== isAsking) setState({ isLong: !isWhole, isAsking: isSearching });
   return {
     data,
     total,
