@@ -8,8 +8,8 @@ export const mistypedSettings = (names: readonly string[]): string[] =>
   names
     .filter((name) => !settingNames.includes(name))
     .flatMap((name) => {
-      const meant = settingNames.find((setting) => isNear(name, setting));
-      return meant === undefined ? [] : [`${name} is no setting and has no effect: ${meant} may be meant.`];
+      const nearest = settingNames.find((setting) => isNear(name, setting));
+      return nearest === undefined ? [] : [`${name} is no setting and has no effect: ${nearest} may be meant.`];
     });
 
 function isNear(name: string, setting: string): boolean {

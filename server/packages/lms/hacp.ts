@@ -44,12 +44,12 @@ export async function reportByHacp(
     throw new JobFailure(noAnswer('PutParam'));
   });
   if (begun === undefined) return 'unconfirmed';
-  const told = withMastery(result, masteryOf(begun));
+  const graded = withMastery(result, masteryOf(begun));
   const data = [
     '[Core]',
     'Lesson_Location=',
-    `Lesson_Status=${told.status}`,
-    `Score=${percent(told)}`,
+    `Lesson_Status=${graded.status}`,
+    `Score=${percent(graded)}`,
     'Time=00:00:00',
   ];
   await sendNoted('PutParam', `${data.join(LINE_END)}${LINE_END}[Core_Lesson]${LINE_END}`);
