@@ -26,7 +26,7 @@ export function Pressed({ on, shows, children }: Props) {
       setShown(true);
     };
     const observer = new MutationObserver(look);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     look();
     return () => observer.disconnect();
   });

@@ -13,7 +13,7 @@ import { MuiRoot } from '../../src/kit/theme/MuiRoot.tsx';
 import { SetUpSecret } from '../../src/kit/totp/SetUpSecret.tsx';
 import { OrgsCreateDialog } from '../../src/generated/resources/orgs.create.generated.tsx';
 import { CourseMembersCreateDialog } from '../../src/generated/resources/courseMembers.create.generated.tsx';
-import { passing, silent } from '../../tests/server/links.ts';
+import { isMutation, passing, silent } from '../../tests/server/links.ts';
 import { doNothing } from '../layout.tsx';
 import { Pressed } from '../Pressed.tsx';
 
@@ -66,11 +66,18 @@ export const CreateInAnyWords = () => (
   </MuiRoot>
 );
 
+const NO_COURSES = { courses: [], nextPageToken: null, totalCount: 0, totalCountIsExact: true };
+const refusing = passing(silent, (operation) =>
+  isMutation(operation)
+    ? Promise.reject(new ApiError('NETWORK'))
+    : Promise.resolve({ data: { getCourses: NO_COURSES } }),
+);
+
 /** The API refuses the save, and the reason is about no field. */
 export const CreateRefused = Object.assign(
   () => (
     <MuiRoot>
-      <Pressed on={['[role=dialog] [type=submit]']} shows="[role=dialog] [role=alert]">
+      <Pressed on={['[role=dialog] [type=submit]:not(:disabled)']} shows="[role=dialog] [role=alert]">
         <CreateDialog
           open
           onClose={doNothing}
@@ -88,7 +95,7 @@ export const CreateRefused = Object.assign(
       </Pressed>
     </MuiRoot>
   ),
-  { parameters: { link: passing(silent, () => Promise.reject(new ApiError('NETWORK'))) } },
+  { parameters: { link: refusing } },
 );
 
 export const CreateAnInstitution = () => (

@@ -22,9 +22,9 @@ import { Pressed } from '../Pressed.tsx';
 
 export default { title: 'Records' };
 
-const courses = ['Biology', 'Chemistry'].map((name, index) => ({
+const courseOf = (id: string, name: string) => ({
   __typename: 'Course',
-  id: `c${index}`,
+  id,
   orgId: 'org',
   name,
   role: 'orgadmin',
@@ -32,7 +32,9 @@ const courses = ['Biology', 'Chemistry'].map((name, index) => ({
   createdAt: Date.UTC(2026, 0, 15, 12),
   autoEnrollment: { enabled: false, start: null, end: null },
   copyInfo: null,
-}));
+});
+const biology = courseOf('c0', 'Biology');
+const courses = [biology, courseOf('c1', 'Chemistry')];
 
 /** An API that knows these courses. */
 const link = passing(silent, (operation) => {
@@ -95,7 +97,7 @@ export const ReferenceFields = story(
 
 const ROLE = [{ id: 'orgadmin', name: 'OrgMemberType.orgadmin' }];
 
-/** Each field with a value in the first column, and without one in the last. */
+/** Each field with a value; the column "Nothing" has them without one. */
 export const Fields = story(
   <List resource="courses" perPage={10} sort={sort}>
     <DataTable>
@@ -140,7 +142,7 @@ export const ExportAsAButton = story(
 
 export const ActionsOfARecord = story(
   <ResourceContextProvider value="courses">
-    <RecordContextProvider value={courses[0]}>
+    <RecordContextProvider value={biology}>
       <Row>
         <RecordActions>
           <UpdateWithConfirmButton name="archive" access="course.update" icon="archive" data={{ archived: true }} />
