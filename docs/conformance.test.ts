@@ -10,6 +10,8 @@ const FILES = [
   'tests/server/lti/toolKeys.test.ts',
   'server/lti/platformKey.test.ts',
   'tests/server/launchScreens.test.tsx',
+  'src/features/launch/ltiStorage.test.ts',
+  'tests/journeys/launch.spec.ts',
   'tests/journeys/tool.spec.ts',
   'shared/domain/progressOfScore.test.ts',
 ];
