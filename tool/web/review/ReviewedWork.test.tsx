@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../activitySettings.ts';
 import type { Activity, Attempt, SavedComment, Work } from '../../contract.ts';
-import { ToolRefusal, type Api } from '../api.ts';
+import { NoAnswer, ToolRefusal, type Api } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { attemptOf, sessionOf } from '../testing/fixtures.ts';
@@ -127,4 +127,20 @@ test('[embed-75] where somebody else has published meanwhile their score is show
   expect((await screen.findByRole('alert')).textContent).toContain('meanwhile: 40%');
   expect(publish).toHaveBeenCalledWith('lena', { given: 70, rubric: [] }, { attemptId: 'a1', evaluatedAt: null });
   expect(onWork).toHaveBeenCalledWith(expect.objectContaining({ attempts: [theirs] }));
+});
+
+test('[embed-78] without a connection a score says so, and is saved by itself once it is back', async () => {
+  let isAway = true;
+  const score = vi.fn((..._asked: Parameters<Api['score']>) =>
+    isAway ? Promise.reject(new NoAnswer()) : Promise.resolve(attempt(1, 'submitted')),
+  );
+  await open([attempt(1, 'submitted')], false, { score });
+  await userEvent.type(screen.getByLabelText('Percent (0–100)'), '70');
+  const notice = 'No connection. The score is kept here and saved as soon as it is back.';
+  await screen.findByText(notice, {}, { timeout: 10_000 });
+  isAway = false;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+  expect(score).toHaveBeenLastCalledWith('lena', { given: 70, rubric: [] }, { attemptId: 'a1', evaluatedAt: null });
+  await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
 });
