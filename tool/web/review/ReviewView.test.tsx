@@ -95,3 +95,22 @@ test('[embed-78] "Publish and next" passes over what somebody else has published
   await vi.waitFor(() => expect(current()).toBe('Eva'));
   expect(publish).toHaveBeenCalledOnce();
 });
+
+test('[embed-78] who goes on by keyboard from a score is at the next score', async () => {
+  const work = {
+    name: '',
+    memberIds: [],
+    attempts: [attemptOf({ state: 'submitted' })],
+    attemptsLeft: 1,
+    hasDraft: false,
+  };
+  await open(null, { review: (learnerId) => Promise.resolve({ ...work, learnerId }) });
+  await screen.findByLabelText('Percent (0–100)');
+  await userEvent.keyboard('j');
+  await vi.waitFor(() => expect(current()).toBe('Ben'));
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(await screen.findByLabelText('Percent (0–100)'));
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await vi.waitFor(() => expect(current()).toBe('Ada'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Percent (0–100)')));
+});

@@ -43,6 +43,8 @@ function keptPlace(key: string, items: readonly ReviewItem[]): Place | undefined
   return place && filterQueue(items, place.filter).some((item) => item.learnerId === place.ownerId) ? place : undefined;
 }
 
+const isReviewing = (): boolean => Boolean(document.activeElement?.closest('.tools'));
+
 interface QueueProps extends ViewProps {
   activity: Activity;
   items: readonly ReviewItem[];
@@ -90,7 +92,8 @@ function Queue({ activity, items, onRefresh, ...props }: QueueProps) {
   const here = { ids, openId: ownerId, lastPlace, filter };
   const goOn = async () => open(followingInQueue(here, await refreshed.current), { scoring: true });
   const canGoOn = !hideLearnerList && followingInQueue(here, items) !== undefined;
-  useQueueKeys((step) => !hideLearnerList && open(target(step)));
+  // who scores by keyboard goes on at the next score
+  useQueueKeys((step) => !hideLearnerList && open(target(step), { scoring: isReviewing() }));
   return (
     <div className="stack">
       <h1 className="visually-hidden">

@@ -54,7 +54,8 @@ async function open(attempts: readonly Attempt[], hasDraft: boolean, more: Parti
 beforeEach(() => {
   sessionStorage.clear();
   vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
-  // jsdom has the element, but not its methods
+  // jsdom has the elements, but not these methods
+  Element.prototype.scrollIntoView ??= () => undefined;
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
   };
@@ -107,9 +108,11 @@ const publishIt = async () => {
 
 test('[embed-75] a score that is published for another attempt than the one in view says so, and shows that one', async () => {
   const publish = () => Promise.reject(conflict(attempt(2, 'submitted')));
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { onWork, onReload } = await open([attempt(1, 'submitted')], false, { publish });
   await publishIt();
-  expect((await screen.findByRole('alert')).textContent).toContain('attempt 2 now waits in its place');
+  expect(scroll.mock.contexts).toEqual([(await screen.findByRole('alert')).parentElement]);
+  expect(screen.getByRole('alert').textContent).toContain('attempt 2 now waits in its place');
   expect(onWork).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
   expect(onReload).toHaveBeenCalledOnce();

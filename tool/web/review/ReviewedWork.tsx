@@ -23,6 +23,9 @@ interface Props extends ViewProps {
   takesFocus: boolean;
 }
 
+// Below the score it may be out of view, and somebody who works by keyboard would see nothing happen.
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
 /** One person's or group's work with what a reviewer does about it. */
 export function ReviewedWork({
   session,
@@ -139,7 +142,11 @@ export function ReviewedWork({
           {problem instanceof NoAnswer && isKeeping ? (
             <Notice>{t('score.offline')}</Notice>
           ) : (
-            problem !== undefined && <ReviewProblem error={problem} attemptId={last.id} onReload={onReload} />
+            problem !== undefined && (
+              <div ref={bringIntoView}>
+                <ReviewProblem error={problem} attemptId={last.id} onReload={onReload} />
+              </div>
+            )
           )}
           <CommentForm
             key={`comment ${last.id}`}

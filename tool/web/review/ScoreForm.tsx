@@ -139,9 +139,10 @@ export function ScoreForm(props: Props) {
     <form
       ref={form}
       className="card score-form"
+      aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isPossible) void publish();
+        if (isPossible && !isBusy) void publish();
       }}
     >
       <h3>{t('score.title')}</h3>
@@ -159,13 +160,14 @@ export function ScoreForm(props: Props) {
         </output>
       )}
       <div className="row publish">
-        <Button type="submit" kind="primary" icon={Send} disabled={isBusy || !isPossible}>
+        {/* not disabled while it is busy, which would take the keyboard from it */}
+        <Button type="submit" kind="primary" icon={Send} disabled={!isPossible}>
           {t(isPublished ? 'score.publishAgain' : 'score.publish')}
         </Button>
         {onNext && (
           <Button
             icon={direction === 'rtl' ? ArrowLeft : ArrowRight}
-            disabled={isBusy || !isPossible}
+            disabled={!isPossible}
             onClick={() => void publishAndGoOn()}
           >
             {t('score.publishNext')}

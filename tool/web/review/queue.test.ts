@@ -41,7 +41,7 @@ describe('the queue', () => {
     ['pending', 'd', 3, 'a', 'at its end to what was passed over'],
     ['pending', 'gone', 2, 'd', 'from where the open one stood'],
     ['all', 'd', 3, undefined, 'nowhere at the end of everybody'],
-  ] as const)('[embed-78] of %s leads on from %s at %s to %s: %s', (filter, openId, lastPlace, id) =>
+  ] as const)('[embed-78] of %s leads on from %s at %s to %s: %s', (filter, openId, lastPlace, id, _how) =>
     expect(followingInQueue({ ids: ['a', 'b', 'c', 'd'], openId, lastPlace, filter }, items)).toBe(id),
   );
 });
