@@ -16,6 +16,8 @@ const FILES = [
   'server/lti/platformKey.test.ts',
   'tests/server/launchScreens.test.tsx',
   'tests/server/toolFrame.test.tsx',
+  'src/features/launch/ltiStorage.test.ts',
+  'tests/journeys/launch.spec.ts',
   'tests/journeys/tool.spec.ts',
   'shared/domain/progressOfScore.test.ts',
 ];

@@ -153,6 +153,27 @@ describe('an LMS that holds a package', () => {
     expect(hacp.session.url).toBe('/aicc?course=a%26b&unit=c=d');
   });
 
+  test('[embed-30] hears passed from its own mastery score on by HACP, and failed by xAPI', async () => {
+    hacp.begin('S4');
+    hacp.masteryScore = '57.5';
+    await comeFrom({ aiccUrl: `${hacp.address}/aicc`, aiccSid: 'S4' });
+    await score('FullyGraded', 23);
+    await later();
+    expect(hacp.session).toMatchObject({ state: 'ended', core: { lesson_status: 'passed', score: '57.5' } });
+    hacp.masteryScore = '';
+    lrs.statements.clear();
+    const actor = JSON.stringify({ mbox: 'mailto:a@lms.test' });
+    await comeFrom({ endpoint: `${lrs.address}/xapi`, auth: AUTH, actor, activityId: 'https://console.test/xapi/1' });
+    await score('FullyGraded', 0, 'pass_fail');
+    await later();
+    expect([...lrs.statements.values()]).toMatchObject([
+      {
+        verb: { id: 'http://adlnet.gov/expapi/verbs/failed' },
+        result: { success: false, score: { scaled: 0, raw: 0, min: 0, max: 100 } },
+      },
+    ]);
+  });
+
   describe('[embed-69] whose answer by HACP was lost', () => {
     const audited = async () =>
       (

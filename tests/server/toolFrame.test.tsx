@@ -122,6 +122,16 @@ describe('[embed-37] the frame of a tool', () => {
     fireEvent.load(relay as HTMLIFrameElement);
     expect(frame.parentElement?.querySelector('form')?.action).toBe('http://localhost:4001/lti/login');
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    // a tool that asks the console's window hears where to write to
+    const posted = vi.spyOn(frame.contentWindow as Window, 'postMessage');
+    await post(frame, 'http://localhost:4001', { subject: 'lti.capabilities', message_id: '0' });
+    expect(posted.mock.calls[0]?.[0]).toMatchObject({
+      supported_messages: [
+        { subject: 'lti.capabilities' },
+        { subject: 'lti.put_data', frame: 'practicum_storage' },
+        { subject: 'lti.get_data', frame: 'practicum_storage' },
+      ],
+    });
     const answers: unknown[] = [];
     const pass = (from: string, data: object, { origin = 'http://localhost:4000', source = relay } = {}) =>
       act(async () => {

@@ -1,7 +1,7 @@
 import { JobFailure, JobRetry } from '../../jobs/job.ts';
 import { callLms } from './callLms.ts';
 import type { LmsSettings } from '../../settings/outboundSettings.ts';
-import { withMastery, type LmsResult } from './lmsResult.ts';
+import { inPercent, withMastery, type LmsResult } from './lmsResult.ts';
 
 interface Session {
   url: string;
@@ -69,7 +69,7 @@ export async function reportByHacp(
 }
 
 // the package says Max_Score=100
-const percent = ({ scaled }: LmsResult): string => (scaled === undefined ? '' : String(Math.round(scaled * 1e4) / 100));
+const percent = ({ scaled }: LmsResult): string => (scaled === undefined ? '' : String(inPercent(scaled)));
 
 const masteryOf = (answer: string): number | undefined => {
   const text = /^\s*mastery_score\s*=\s*(\d+(?:\.\d+)?)\s*$/im.exec(answer)?.[1];

@@ -259,6 +259,13 @@ describe('[embed-24] the address that a launch returns to', () => {
     }
   });
 
+  test('shows what is appended behind a second question mark', async () => {
+    const to = encodeURIComponent('/courses/c1');
+    const { body } = await api.app.inject({ url: `/lti/return?to=${to}?lti_log=1&lti_errormsg=Closed?%20Yes` });
+    expect(body).toContain('The tool says: Closed? Yes');
+    expect(body).toContain('href="/courses/c1"');
+  });
+
   test.each(['https://evil.test', '//evil.test', '/\\evil.test', 'javascript:alert(1)', '/</script>'])(
     'leads nowhere else: %s',
     async (to) => {
