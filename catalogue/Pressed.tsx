@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
 interface Props {
   /** What is pressed as soon as it is there, one after the other. */
@@ -11,7 +11,8 @@ interface Props {
 /** A story that begins with something open; its picture waits for that. */
 export function Pressed({ on, shows, children }: Props) {
   const [isShown, setShown] = useState(false);
-  useEffect(() => {
+  // A story presses the same from its start to its end.
+  const pressAll = useEffectEvent(() => {
     const left = [...on];
     const look = () => {
       const next = left[0];
@@ -25,12 +26,11 @@ export function Pressed({ on, shows, children }: Props) {
       setShown(true);
     };
     const observer = new MutationObserver(look);
-    observer.observe(document.body, { childList: true, subtree: true });
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
     look();
     return () => observer.disconnect();
-    // A story presses the same from its start to its end.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+  });
+  useEffect(() => pressAll(), []);
   return (
     <>
       {children}

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import type { ApolloLink } from '@apollo/client/core';
 import '../shared/design/typeface.css';
 import { tokensCss } from '../shared/design/tokens.ts';
@@ -37,22 +37,19 @@ const bundles = import.meta.glob<Record<string, string>>('../locales/*.json', { 
 export function ConsoleFrame({ theme, language, settings, children }: FrameProps) {
   const [element, setElement] = useState<ReactNode>();
   useStyles(consoleCss);
-  useEffect(() => {
+  // A frame lives as long as its story, theme and language, so this happens once.
+  const open = useEffectEvent(async () => {
     colorScheme.choose(theme);
     const locale = language as Locale;
-    const inApp = async () => {
-      const messages = (await bundles[`../locales/${locale}.json`]?.()) ?? {};
-      turnPage(language, directionOf(locale));
-      const i18nProvider = createI18nProvider({ locale, messages });
-      const viewer = viewerOf('admin@practicum.test', { id: 'org', name: 'Northwind Academy', memberType: 'orgadmin' });
-      const scope: ScreenScope = { orgId: 'org', audience: 'admin' };
-      const given = { link: silent, viewer, scope, i18nProvider, ...settings };
-      setElement(screenInApp(<main style={{ padding: 24 }}>{children}</main>, given).element);
-    };
-    void inApp();
-    // A frame lives as long as its story, theme and language.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+    const messages = (await bundles[`../locales/${locale}.json`]?.()) ?? {};
+    turnPage(language, directionOf(locale));
+    const i18nProvider = createI18nProvider({ locale, messages });
+    const viewer = viewerOf('admin@practicum.test', { id: 'org', name: 'Northwind Academy', memberType: 'orgadmin' });
+    const scope: ScreenScope = { orgId: 'org', audience: 'admin' };
+    const screenSettings = { link: silent, viewer, scope, i18nProvider, ...settings };
+    return screenInApp(<main style={{ padding: 24 }}>{children}</main>, screenSettings).element;
+  });
+  useEffect(() => void open().then(setElement), []);
   return element;
 }
 

@@ -3,13 +3,21 @@ import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
 const FILES = [
-  'tests/server/lti/platform.test.ts',
+  'tests/server/lti/launches.test.ts',
+  'tests/server/lti/accessTokens.test.ts',
+  'tests/server/lti/scores.test.ts',
+  'tests/server/lti/lineItems.test.ts',
+  'tests/server/lti/deepLinking.test.ts',
+  'tests/server/lti/registration.test.ts',
   'tests/server/lti/conformance.test.ts',
   'tests/server/lti/standing.test.ts',
   'tests/server/lti/substitution.test.ts',
   'tests/server/lti/toolKeys.test.ts',
   'server/lti/platformKey.test.ts',
   'tests/server/launchScreens.test.tsx',
+  'tests/server/toolFrame.test.tsx',
+  'src/features/launch/ltiStorage.test.ts',
+  'tests/journeys/launch.spec.ts',
   'tests/journeys/tool.spec.ts',
   'shared/domain/progressOfScore.test.ts',
 ];

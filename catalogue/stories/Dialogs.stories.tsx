@@ -1,17 +1,21 @@
 import DialogContent from '@mui/material/DialogContent';
-import { RecordContextProvider, required, SelectInput, TextInput } from 'react-admin';
+import { AutocompleteInput, RecordContextProvider, required, SelectInput, TextInput } from 'react-admin';
+import { ApiError } from '../../shared/domain/apiError.ts';
 import { ConfirmDialog } from '../../src/kit/dialog/ConfirmDialog.tsx';
 import { LeaveDialog } from '../../src/kit/dialog/LeaveDialog.tsx';
 import { ViewDialog } from '../../src/kit/dialog/ViewDialog.tsx';
 import { CreateDialog } from '../../src/kit/form/CreateDialog.tsx';
 import { EditDialog } from '../../src/kit/form/EditDialog.tsx';
 import { FormDialog } from '../../src/kit/form/FormDialog.tsx';
+import { ReferenceInput, searchText } from '../../src/kit/form/ReferenceInput.tsx';
 import { SimpleForm } from '../../src/kit/form/SimpleForm.tsx';
 import { MuiRoot } from '../../src/kit/theme/MuiRoot.tsx';
 import { SetUpSecret } from '../../src/kit/totp/SetUpSecret.tsx';
 import { OrgsCreateDialog } from '../../src/generated/resources/orgs.create.generated.tsx';
 import { CourseMembersCreateDialog } from '../../src/generated/resources/courseMembers.create.generated.tsx';
+import { isMutation, passing, silent } from '../../tests/server/links.ts';
 import { doNothing } from '../layout.tsx';
+import { Pressed } from '../Pressed.tsx';
 
 export default { title: 'Dialogs' };
 
@@ -60,6 +64,38 @@ export const CreateInAnyWords = () => (
       </SimpleForm>
     </CreateDialog>
   </MuiRoot>
+);
+
+const NO_COURSES = { courses: [], nextPageToken: null, totalCount: 0, totalCountIsExact: true };
+const refusing = passing(silent, (operation) =>
+  isMutation(operation)
+    ? Promise.reject(new ApiError('NETWORK'))
+    : Promise.resolve({ data: { getCourses: NO_COURSES } }),
+);
+
+/** The API refuses the save, and the reason is about no field. */
+export const CreateRefused = Object.assign(
+  () => (
+    <MuiRoot>
+      <Pressed on={['[role=dialog] [type=submit]:not(:disabled)']} shows="[role=dialog] [role=alert]">
+        <CreateDialog
+          open
+          onClose={doNothing}
+          resource="courses"
+          title="resources.courses.create"
+          successMessage="resources.courses.createOptions.done"
+        >
+          <SimpleForm defaultValues={{ name: 'Biology' }}>
+            <TextInput source="name" validate={required()} />
+            <ReferenceInput source="copyOf" reference="courses">
+              <AutocompleteInput optionText="name" filterToQuery={searchText} label="Copy of" />
+            </ReferenceInput>
+          </SimpleForm>
+        </CreateDialog>
+      </Pressed>
+    </MuiRoot>
+  ),
+  { parameters: { link: refusing } },
 );
 
 export const CreateAnInstitution = () => (

@@ -1,22 +1,30 @@
 import { print } from 'graphql';
-import { ColumnsButton, SimpleShowLayout } from 'react-admin';
+import { ColumnsButton, RecordContextProvider, ResourceContextProvider, SimpleShowLayout } from 'react-admin';
 import type { ReactNode } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { RecordActions } from '../../src/kit/list/actions/RecordActions.tsx';
+import { DeleteWithConfirmButton, UpdateWithConfirmButton } from '../../src/kit/list/actions/UpdateButton.tsx';
+import { ChipField } from '../../src/kit/list/fields/ChipField.tsx';
 import { DateField } from '../../src/kit/list/fields/DateField.tsx';
+import { FailedCopy } from '../../src/kit/list/fields/FailedCopy.tsx';
 import { ReferenceField } from '../../src/kit/list/fields/ReferenceField.tsx';
+import { SelectField } from '../../src/kit/list/fields/SelectField.tsx';
 import { TextField } from '../../src/kit/list/fields/TextField.tsx';
 import { List } from '../../src/kit/list/List.tsx';
 import { DataTable } from '../../src/kit/list/table/DataTable.tsx';
+import { ExportButton } from '../../src/kit/list/toolbar/ExportButton.tsx';
 import { Show } from '../../src/kit/show/Show.tsx';
+import { EmailText } from '../../src/kit/text/EmailText.tsx';
 import { MuiRoot } from '../../src/kit/theme/MuiRoot.tsx';
 import { passing, silent } from '../../tests/server/links.ts';
+import { Row } from '../layout.tsx';
 import { Pressed } from '../Pressed.tsx';
 
 export default { title: 'Records' };
 
-const courses = ['Biology', 'Chemistry'].map((name, index) => ({
+const courseOf = (id: string, name: string) => ({
   __typename: 'Course',
-  id: `c${index}`,
+  id,
   orgId: 'org',
   name,
   role: 'orgadmin',
@@ -24,7 +32,9 @@ const courses = ['Biology', 'Chemistry'].map((name, index) => ({
   createdAt: Date.UTC(2026, 0, 15, 12),
   autoEnrollment: { enabled: false, start: null, end: null },
   copyInfo: null,
-}));
+});
+const biology = courseOf('c0', 'Biology');
+const courses = [biology, courseOf('c1', 'Chemistry')];
 
 /** An API that knows these courses. */
 const link = passing(silent, (operation) => {
@@ -83,6 +93,65 @@ export const ReferenceFields = story(
     </DataTable>
   </List>,
   { shows: 'td a[href]' },
+);
+
+const ROLE = [{ id: 'orgadmin', name: 'OrgMemberType.orgadmin' }];
+
+/** Each field with a value; the column "Nothing" has them without one. */
+export const Fields = story(
+  <List resource="courses" perPage={10} sort={sort}>
+    <DataTable>
+      <DataTable.Col source="name" field={TextField} />
+      <DataTable.Col label="Chip">
+        <ChipField source="role" status="info" />
+      </DataTable.Col>
+      <DataTable.Col label="Choice">
+        <SelectField source="role" choices={ROLE} />
+      </DataTable.Col>
+      <DataTable.Col label="Yes or no" source="archived" field={TextField} />
+      <DataTable.Col label="Time">
+        <DateField source="createdAt" showTime />
+      </DataTable.Col>
+      <DataTable.Col label="E-mail">
+        <EmailText email="ada.lovelace@department-of-mathematics.test" />
+      </DataTable.Col>
+      <DataTable.Col label="Nothing">
+        <Row>
+          <TextField source="copyInfo" />
+          <SelectField source="copyInfo" choices={ROLE} />
+          <DateField source="copyInfo" />
+          <TextField source="copyInfo" emptyText="No copy" />
+        </Row>
+      </DataTable.Col>
+      <DataTable.Col label="Failed copy">
+        <FailedCopy name="Copy of Biology" text="This course could not be copied." />
+      </DataTable.Col>
+    </DataTable>
+  </List>,
+  { shows: 'td time' },
+);
+
+export const ExportAsAButton = story(
+  <List resource="courses" perPage={10} sort={sort} actions={<ExportButton />}>
+    <DataTable>
+      <DataTable.Col source="name" />
+    </DataTable>
+  </List>,
+  { shows: 'td bdi' },
+);
+
+export const ActionsOfARecord = story(
+  <ResourceContextProvider value="courses">
+    <RecordContextProvider value={biology}>
+      <Row>
+        <RecordActions>
+          <UpdateWithConfirmButton name="archive" access="course.update" icon="archive" data={{ archived: true }} />
+          <DeleteWithConfirmButton name="delete" access="course.update" icon="delete" label="Delete" />
+        </RecordActions>
+      </Row>
+    </RecordContextProvider>
+  </ResourceContextProvider>,
+  { shows: 'button.button' },
 );
 
 export const ShowPage = story(

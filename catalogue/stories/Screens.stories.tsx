@@ -4,6 +4,7 @@ export default { title: 'Screens' };
 
 export const Courses = screen('courses', 'its rows');
 export const CoursesLoading = screen('courses', 'nothing yet');
+export const CoursesLoadingSlowly = screen('courses', 'nothing yet', { shows: '.list-slow:not(:empty)' });
 export const CoursesEmpty = screen('courses', []);
 export const CoursesRefused = screen('courses', 'NETWORK');
 export const CoursesNoneFound = screen('courses', 'its rows', { at: '/?text=zzz' });

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { documents } from '../generated/documents.generated.ts';
 import { createBudget } from './budget.ts';
 import { COST_MAX, costOf, costs, HEAVY_COST } from './costs.ts';
-import { createLanes } from './lanes.ts';
+import { createConcurrencyLimit } from './concurrencyLimit.ts';
 import { readContract } from './schema.ts';
 
 const schema = buildSchema(readContract());
@@ -74,8 +74,8 @@ describe('heavy calls', () => {
   };
 
   test('[load-08] wait for their own caller and for the total, and nobody else waits longer', async () => {
-    const inLane = createLanes({ each: 2, all: 3, waiting: 2 });
-    const calls = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => inLane(name.slice(0, 1), call(name)));
+    const limited = createConcurrencyLimit({ perCaller: 2, total: 3, queued: 2 });
+    const calls = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => limited(name.slice(0, 1), call(name)));
     await vi.waitFor(() => expect([...open.keys()]).toEqual(['a1', 'a2', 'b1']));
     await finish('b1');
     await vi.waitFor(() => expect([...open.keys()]).toEqual(['a1', 'a2', 'b2']));
@@ -86,10 +86,10 @@ describe('heavy calls', () => {
   });
 
   test('[load-08] are refused when too many of their caller wait, and make room when they fail', async () => {
-    const inLane = createLanes({ each: 1, all: 3, waiting: 1 });
-    const failing = inLane('a', () => Promise.reject(new Error('failed')));
-    const second = inLane('a', call('a2'));
-    await expect(inLane('a', call('a3'))).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+    const limited = createConcurrencyLimit({ perCaller: 1, total: 3, queued: 1 });
+    const failing = limited('a', () => Promise.reject(new Error('failed')));
+    const second = limited('a', call('a2'));
+    await expect(limited('a', call('a3'))).rejects.toMatchObject({ code: 'RATE_LIMITED' });
     await expect(failing).rejects.toThrow('failed');
     await vi.waitFor(() => expect([...open.keys()]).toEqual(['a2']));
     await finish('a2');

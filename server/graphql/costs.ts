@@ -11,7 +11,7 @@ import {
 
 /** What one call may cost at most. */
 export const COST_MAX = 500;
-/** A call that costs more than this waits while others like it run; see lanes.ts. */
+/** A call that costs more than this waits while others like it run; see concurrencyLimit.ts. */
 export const HEAVY_COST = 25;
 
 const QUERY = 5;

@@ -29,7 +29,7 @@ type AnyError = Pick<GraphQLError, 'message'> &
 
 /** Turns whatever was thrown into what callers may see: codes with data; faults of ours are masked and logged. */
 export function formatError(error: AnyError, request: Request): FormattedError {
-  const place = placeOf(error);
+  const position = positionOf(error);
   const cause = rootCause(error);
   const extensions = (data: Omit<ErrorExtensions, 'requestId'>) => {
     telemetry().metrics?.error(data.code);
@@ -37,27 +37,31 @@ export function formatError(error: AnyError, request: Request): FormattedError {
   };
   if (cause instanceof DomainError) {
     if (cause.cause !== undefined) request.log.warn({ err: cause.cause, path: error.path }, 'a call could not be done');
-    return { message: cause.code, ...place, extensions: extensions({ code: cause.code, ...copy(cause) }) };
+    return { message: cause.code, ...position, extensions: extensions({ code: cause.code, ...copy(cause) }) };
   }
   if (cause instanceof RefusedValue) {
     const field: FieldError = refusedVariable(error) ?? { field: literalPath(error), rule: cause.rule };
-    return { message: 'VALIDATION', ...place, extensions: extensions({ code: 'VALIDATION', fields: [field] }) };
+    return { message: 'VALIDATION', ...position, extensions: extensions({ code: 'VALIDATION', fields: [field] }) };
   }
   // The library speaks of the document without a path; with one, a resolver or a row has broken its promise.
   if ((cause === undefined || cause instanceof GraphQLError) && error.path === undefined) {
     const field = refusedVariable(error);
     return {
       message: shorten(error.message),
-      ...place,
+      ...position,
       extensions: extensions({ code: 'VALIDATION', ...(field && { fields: [field] }) }),
     };
   }
   if (isUnavailable(cause)) {
     request.log.warn({ err: cause, path: error.path }, 'the database did not answer a call');
-    return { message: 'UNAVAILABLE', ...place, extensions: extensions({ code: 'UNAVAILABLE', retryAfterSeconds: 1 }) };
+    return {
+      message: 'UNAVAILABLE',
+      ...position,
+      extensions: extensions({ code: 'UNAVAILABLE', retryAfterSeconds: 1 }),
+    };
   }
   request.log.error({ err: cause ?? error, path: error.path }, 'a call failed');
-  return { message: 'INTERNAL', ...place, extensions: extensions({ code: 'INTERNAL' }) };
+  return { message: 'INTERNAL', ...position, extensions: extensions({ code: 'INTERNAL' }) };
 }
 
 const copy = ({ data }: DomainError) => ({
@@ -80,7 +84,7 @@ interface Place {
   path?: readonly (string | number)[];
 }
 
-function placeOf({ locations, path }: AnyError): Place {
+function positionOf({ locations, path }: AnyError): Place {
   return {
     ...(locations === undefined ? {} : { locations }),
     // compiled documents name list positions by text

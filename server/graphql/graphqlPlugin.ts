@@ -19,7 +19,7 @@ import { createBudget, type Budget } from './budget.ts';
 import { forgetSpent, shareThrough } from './budgetStore.ts';
 import { HEAVY_COST } from './costs.ts';
 import { createExecutor, RefusedDocument, type Admit, type Executor } from './executor.ts';
-import { createLanes } from './lanes.ts';
+import { createConcurrencyLimit } from './concurrencyLimit.ts';
 import { BODY_BYTES_MAX, validationRules } from './limits.ts';
 import { readGraphqlBody } from './requestBody.ts';
 import { createStaleReads, hasWritten, type StaleReads } from './staleReads.ts';
@@ -78,7 +78,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   app.post(GRAPHQL_PATH, { bodyLimit: BODY_BYTES_MAX }, (request, reply) => answer(serving, request, reply));
 }
 
-const HEAVY_AT_ONCE = { each: 3, waiting: 50 };
+const HEAVY_AT_ONCE = { perCaller: 3, queued: 50 };
 
 type Admission = (claims: Claims) => Admit;
 
@@ -100,12 +100,12 @@ function shareBudget(app: FastifyInstance, db: Kysely<Database>, budget: Budget)
 /** What a caller may spend, and how many heavy calls run at once. */
 function createAdmission(budget: Budget, { connections }: Pick<Config, 'connections'>): Admission {
   // half of the connections are left for calls that are quick
-  const inLane = createLanes({ ...HEAVY_AT_ONCE, all: Math.floor(connections.calls / 2) });
+  const limited = createConcurrencyLimit({ ...HEAVY_AT_ONCE, total: Math.floor(connections.calls / 2) });
   return ({ issuer, subject }) =>
     async (cost, run) => {
       const caller = `${issuer} ${subject}`;
       budget.spend(caller, cost);
-      return cost > HEAVY_COST ? inLane(caller, run) : run();
+      return cost > HEAVY_COST ? limited(caller, run) : run();
     };
 }
 

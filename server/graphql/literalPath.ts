@@ -27,16 +27,16 @@ function pathOfLiteral(source: Source, at: { line: number; column: number }): st
 
 /** The names of arguments and fields, and the positions in lists, on the way to a node. */
 function namesAlong(document: ASTNode, path: readonly (string | number)[]): string[] {
-  let place: unknown = document;
+  let node: unknown = document;
   return path.flatMap((key, index) => {
-    place = (place as Readonly<Record<string | number, unknown>>)[key];
+    node = (node as Readonly<Record<string | number, unknown>>)[key];
     if (typeof key === 'number' && path[index - 1] === 'values') return [String(key)];
-    return isNamed(place) ? [place.name.value] : [];
+    return isNamed(node) ? [node.name.value] : [];
   });
 }
 
-const isNamed = (place: unknown): place is ArgumentNode | ObjectFieldNode =>
-  typeof place === 'object' &&
-  place !== null &&
-  'kind' in place &&
-  (place.kind === Kind.ARGUMENT || place.kind === Kind.OBJECT_FIELD);
+const isNamed = (node: unknown): node is ArgumentNode | ObjectFieldNode =>
+  typeof node === 'object' &&
+  node !== null &&
+  'kind' in node &&
+  (node.kind === Kind.ARGUMENT || node.kind === Kind.OBJECT_FIELD);

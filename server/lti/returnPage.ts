@@ -6,7 +6,7 @@ import { ltiPaths } from './ltiPaths.ts';
 import type { Platform } from './platform.ts';
 
 const text = z.string().trim().min(1).max(2000).optional().catch(undefined);
-const query = z.object({
+const said = z.object({
   to: z.string().max(2048).catch('/'),
   lti_errormsg: text,
   lti_errorlog: text,
@@ -18,12 +18,19 @@ const query = z.object({
 export const returnAddress = (consoleOrigin: string, path: string): string =>
   `${consoleOrigin}${ltiPaths.returning}?${new URLSearchParams({ to: path }).toString()}`;
 
+/** Some tools append `?lti_msg=…` to an address that has parameters already; ours has no bare question mark in them. */
+const SECOND_QUERY = /\?(?=lti_(error)?(msg|log)=)/g;
+const parametersOf = (address: string): Record<string, string> => {
+  const [, query = ''] = /\?(.*)$/.exec(address) ?? [];
+  return Object.fromEntries(new URLSearchParams(query.replaceAll(SECOND_QUERY, '&')));
+};
+
 /**
  * `GET /lti/return`: the tool is done (LTI 1.3 core, 5.4.4). Without a message the console closes
  * the frame; what the tool has to say is shown until it has been read.
  */
 export function takeReturn({ services }: Platform, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { to, lti_errormsg, lti_errorlog, lti_msg, lti_log } = query.parse(request.query);
+  const { to, lti_errormsg, lti_errorlog, lti_msg, lti_log } = said.parse(parametersOf(request.url));
   if (lti_log !== undefined || lti_errorlog !== undefined)
     request.log.info({ log: lti_log, errorlog: lti_errorlog }, 'a tool says at its end');
   const own = consoleOriginOf(services.config, undefined);

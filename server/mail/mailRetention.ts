@@ -1,10 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
-/** At once, so that no statement takes long. */
+/** Rows that one statement deletes, so that none takes long. */
 const BATCH = 5000;
 
-/** Deletes what was made before a moment and waits for no job: sent, given up, or uncertain for so long. */
+/** Deletes the mails made before a moment that no job is to send any more: sent, given up, or of unknown outcome. */
 export async function deleteOldMails(db: Kysely<Database>, before: Date): Promise<void> {
   let deleted = BATCH;
   while (deleted === BATCH) {

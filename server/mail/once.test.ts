@@ -42,7 +42,7 @@ beforeEach(async () => {
 });
 
 const SUBMITTED: Score = { activityProgress: 'Submitted', gradingProgress: 'PendingManual', timestamp: 1000 };
-const say = (score: Score) =>
+const reportScore = (score: Score) =>
   recordProgress(
     { db: api.database.db, services: api.services },
     { orgId: activity.orgId, activityId: activity.id, learnerId: LEARNER },
@@ -52,13 +52,13 @@ const recipients = () => smtp.received.flatMap(({ to }) => to).toSorted();
 
 describe('each recipient gets one mail for one event', () => {
   test('[settings-03] though a tool says the same thing many times at once', async () => {
-    await Promise.all(Array.from({ length: 8 }, () => say(SUBMITTED)));
+    await Promise.all(Array.from({ length: 8 }, () => reportScore(SUBMITTED)));
     await api.runJobs();
     expect(recipients()).toEqual(['second@n.test', 'teacher@n.test']);
   });
 
   test('[settings-03] and one for each of two events that are told at once, whichever comes first', async () => {
-    await say(SUBMITTED);
+    await reportScore(SUBMITTED);
     const graded: Score = {
       activityProgress: 'Completed',
       gradingProgress: 'FullyGraded',
@@ -66,7 +66,7 @@ describe('each recipient gets one mail for one event', () => {
       scoreMaximum: 2,
       timestamp: 2000,
     };
-    await Promise.all([say(graded), say(graded), say({ ...SUBMITTED, timestamp: 1500 })]);
+    await Promise.all([reportScore(graded), reportScore(graded), reportScore({ ...SUBMITTED, timestamp: 1500 })]);
     await api.runJobs();
     expect(recipients()).toEqual([LEARNER, 'second@n.test', 'teacher@n.test']);
   });
@@ -74,7 +74,7 @@ describe('each recipient gets one mail for one event', () => {
 
 describe('a process that dies', () => {
   const takeUp = async () => {
-    await say({ activityProgress: 'Completed', gradingProgress: 'FullyGraded', timestamp: 3000 });
+    await reportScore({ activityProgress: 'Completed', gradingProgress: 'FullyGraded', timestamp: 3000 });
     return (await claimJob(api.database.db)) as Job<{ mailId: string }>;
   };
   const context = () => ({ db: api.database.db, services: api.services });
@@ -138,14 +138,14 @@ describe('a server', () => {
 
   test('[settings-04] that takes a mail and says nothing gets it once', async () => {
     smtp.losses = 1;
-    await say(graded);
+    await reportScore(graded);
     await runTwice();
     expect(recipients()).toEqual([LEARNER]);
   });
 
   test('[settings-04] that says it did not take a mail gets it again', async () => {
     smtp.refusals.push({ code: 451, text: 'later' });
-    await say(graded);
+    await reportScore(graded);
     await runTwice();
     expect(recipients()).toEqual([LEARNER]);
   });

@@ -15,11 +15,11 @@ export interface Accessible<Row> {
 
 export const denied = () => new DomainError('ACCESS_DENIED');
 
-/** Asks the permission table; what only the archive flag forbids is told apart. */
+/** Asks the permission table. A refusal that only the archive flag causes has an error code of its own. */
 export function assertCan(viewer: Viewer, action: Action, subject: Subject): void {
   if (can(viewer, action, subject)) return;
-  const wouldOtherwise = subject.isArchived === true && can(viewer, action, { ...subject, isArchived: false });
-  throw wouldOtherwise ? new DomainError('COURSE_ARCHIVED') : denied();
+  const isAllowedUnarchived = subject.isArchived === true && can(viewer, action, { ...subject, isArchived: false });
+  throw isAllowedUnarchived ? new DomainError('COURSE_ARCHIVED') : denied();
 }
 
 /** The viewer's place in an org; a foreign org and none at all look alike. */

@@ -1,71 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../seed/seed.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createSeed, type SeedOrg } from '../seed/seed.ts';
 import { COURSE_USERS, COURSES, ORG_USERS, PROGRESS } from '../../tests/server/graphqlDocuments.ts';
-import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
+import { bindAccounts } from '../../tests/server/testApi.ts';
 import { containsText, isNamed, isPerson } from './keyset.ts';
 import { removeOrgUser } from './orgUsers/orgUserRemovalStore.ts';
+import { openLargeOrg, MANY, api, course, few, many, org, plansOf, statementsOf } from '../../tests/server/largeOrg.ts';
 
-const MANY = 1500;
-
-let api: TestApi;
-let org: SeedOrg;
-let course: SeedCourse;
-let few: SeedActivity;
-let many: SeedActivity;
-beforeAll(async () => {
-  api = await createTestApi();
-  const seed = createSeed(api.database.db);
-  org = await seed.org();
-  await org.member('admin@l.test', 'orgadmin');
-  course = await org.course();
-  [few, many] = [await course.activity({ name: 'B few' }), await course.activity({ name: 'C many' })];
-  await few.progress('ada@l.test', { status: 'evaluated' });
-  const { db } = api.database;
-  await sql`insert into person (user_id) select 'p' || n || '@l.test' from generate_series(1, ${MANY}::int) n`.execute(
-    db,
-  );
-  await sql`insert into learner_progress (org_id, activity_id, learner_id, course_id, status)
-    select ${org.id}, ${many.id}, 'p' || n || '@l.test', ${course.id}, 'evaluated' from generate_series(1, ${MANY}::int) n`.execute(
-    db,
-  );
-  await bindAccounts(api.database);
-});
-afterAll(() => api.close());
-
-interface Statement {
-  text: string;
-  values?: unknown[];
-}
-
-/** The statements that a call has sent. */
-async function statementsOf(call: () => Promise<{ errors: readonly object[] }>): Promise<Statement[]> {
-  const sent = vi.spyOn(pg.Query.prototype as pg.Query & { submit(): void }, 'submit');
-  try {
-    expect((await call()).errors).toEqual([]);
-    return sent.mock.contexts.map((query) => query as Statement);
-  } finally {
-    sent.mockRestore();
-  }
-}
-
-/** The plans of what a call reads, where reading whole tables is the last resort: those of a test are small. */
-async function plansOf(call: () => Promise<{ errors: readonly object[] }>): Promise<string[]> {
-  const statements = (await statementsOf(call)).filter(({ text }) => /^\s*(select|with)\b/i.test(text));
-  const client = await api.database.background.pool.connect();
-  const plans: string[] = [];
-  try {
-    await client.query('set enable_seqscan = off');
-    for (const { text, values } of statements) {
-      const { rows } = await client.query<Record<string, string>>(`explain ${text}`, values);
-      plans.push(rows.map((row) => row['QUERY PLAN']).join('\n'));
-    }
-    return plans;
-  } finally {
-    client.release(true);
-  }
-}
+openLargeOrg();
 
 const UPDATE = 'mutation ($input: UpdateActivityInput!) { updateActivity(input: $input) { name } }';
 const rename = (id: string, name: string) => api.execute('admin@l.test', UPDATE, { input: { id, name } });

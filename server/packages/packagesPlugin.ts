@@ -27,7 +27,7 @@ const FILE_NAME_MAX = 80;
 interface Options {
   db: Kysely<Database>;
   services: Services;
-  /** Whether the person may still have it: somebody may have been taken out, or the course, within that minute. */
+  /** Whether the person still has the permission: within that minute they or the course may have been removed. */
   isStillAllowed: (download: Download, request: FastifyRequest) => Promise<boolean>;
 }
 

@@ -3,7 +3,7 @@ import type { Meter, ObservableResult } from '@opentelemetry/api';
 import type pg from 'pg';
 import type { Metrics } from '../../shared/telemetry/telemetry.ts';
 
-/** What is looked at whenever somebody asks. */
+/** What is read each time the metrics are collected. */
 export interface MetricsSources {
   /** By their names in the metrics. */
   pools: Readonly<Record<string, pg.Pool>>;
@@ -15,19 +15,24 @@ const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 
 const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 const NANOSECONDS = 1e9;
 
-const seconds = (meter: Meter, name: string, description: string, explicitBucketBoundaries = BUCKETS) =>
+const durationHistogram = (meter: Meter, name: string, description: string, explicitBucketBoundaries = BUCKETS) =>
   meter.createHistogram(name, { description, advice: { explicitBucketBoundaries } });
 
 /** The instruments, by the names of OpenTelemetry's semantic conventions and with the unit that Prometheus wants there. */
 export function createMetrics(meter: Meter): Metrics {
-  const requests = seconds(meter, 'http.server.request.duration.seconds', 'Requests, by route and status');
-  const operations = seconds(
+  const requests = durationHistogram(meter, 'http.server.request.duration.seconds', 'Requests, by route and status');
+  const operations = durationHistogram(
     meter,
     'practicum.graphql.operation.duration.seconds',
     'Operations of the API, by root field',
   );
   const errors = meter.createCounter('practicum.graphql.errors', { description: 'Errors of the API, by code' });
-  const jobs = seconds(meter, 'practicum.job.duration.seconds', 'Tries of jobs, by kind and outcome', JOB_BUCKETS);
+  const jobs = durationHistogram(
+    meter,
+    'practicum.job.duration.seconds',
+    'Tries of jobs, by kind and outcome',
+    JOB_BUCKETS,
+  );
   const mails = meter.createCounter('practicum.mails', { description: 'Tries to send a mail, by outcome' });
   return {
     request: ({ app, method, route, status, seconds: taken }) =>
@@ -45,7 +50,7 @@ export function createMetrics(meter: Meter): Metrics {
   };
 }
 
-/** What nobody counts as it happens. Answers with what ends the looking. */
+/** Registers what is read at each collection instead of counted as it happens. Returns a function that stops the monitor of the event loop. */
 export function observe(meter: Meter, observed: MetricsSources): () => void {
   observePools(meter, observed.pools);
   observeJobs(meter, observed.dueJobs);
@@ -54,23 +59,25 @@ export function observe(meter: Meter, observed: MetricsSources): () => void {
 }
 
 function observePools(meter: Meter, pools: MetricsSources['pools']): void {
-  const each =
-    (look: (pool: pg.Pool, name: { pool: string }, result: ObservableResult) => void) => (result: ObservableResult) =>
-      Object.entries(pools).forEach(([name, pool]) => look(pool, { pool: name }, result));
+  const forEachPool =
+    (read: (pool: pg.Pool, name: { pool: string }, result: ObservableResult) => void) => (result: ObservableResult) =>
+      Object.entries(pools).forEach(([name, pool]) => read(pool, { pool: name }, result));
   meter
     .createObservableGauge('db.client.connection.count', { description: 'Connections to the database, by state' })
     .addCallback(
-      each(({ totalCount, idleCount }, pool, result) => {
+      forEachPool(({ totalCount, idleCount }, pool, result) => {
         result.observe(idleCount, { ...pool, state: 'idle' });
         result.observe(totalCount - idleCount, { ...pool, state: 'used' });
       }),
     );
   meter
     .createObservableGauge('db.client.connection.max', { description: 'Connections that a pool may have' })
-    .addCallback(each(({ options }, pool, result) => result.observe(options.max, pool)));
+    .addCallback(forEachPool(({ options }, pool, result) => result.observe(options.max, pool)));
   meter
-    .createObservableGauge('db.client.connection.pending_requests', { description: 'Who waits for a connection' })
-    .addCallback(each(({ waitingCount }, pool, result) => result.observe(waitingCount, pool)));
+    .createObservableGauge('db.client.connection.pending_requests', {
+      description: 'Requests that wait for a connection',
+    })
+    .addCallback(forEachPool(({ waitingCount }, pool, result) => result.observe(waitingCount, pool)));
 }
 
 function observeJobs(meter: Meter, dueJobs: MetricsSources['dueJobs']): void {
@@ -80,7 +87,7 @@ function observeJobs(meter: Meter, dueJobs: MetricsSources['dueJobs']): void {
   });
   meter.addBatchObservableCallback(
     async (result) => {
-      // a database that is away is told by other figures
+      // other metrics show that the database is unreachable
       const due = await dueJobs().catch(() => undefined);
       if (due === undefined) return;
       result.observe(count, due.count);
@@ -95,7 +102,7 @@ function observeMemory(meter: Meter): void {
     .createObservableGauge('process.memory.usage.bytes', { description: 'Memory of the process' })
     .addCallback((result) => result.observe(process.memoryUsage.rss()));
   meter
-    .createObservableCounter('process.cpu.time.seconds', { description: 'Time of processors' })
+    .createObservableCounter('process.cpu.time.seconds', { description: 'CPU time of the process' })
     .addCallback((result) => {
       const { user, system } = process.cpuUsage();
       result.observe((user + system) / 1e6);
@@ -108,9 +115,9 @@ function observeEventLoop(meter: Meter): () => void {
   let last = performance.eventLoopUtilization();
   const gauge = (name: string, description: string) =>
     meter.createObservableGauge(`nodejs.eventloop.${name}`, { description });
-  const p50 = gauge('delay.p50.seconds', 'Delay of the event loop since the last look, the median');
-  const p99 = gauge('delay.p99.seconds', 'The same, of 99 in a hundred');
-  const max = gauge('delay.max.seconds', 'The same, the longest');
+  const p50 = gauge('delay.p50.seconds', 'Delay of the event loop since the last collection, median');
+  const p99 = gauge('delay.p99.seconds', 'The same, 99th percentile');
+  const max = gauge('delay.max.seconds', 'The same, maximum');
   const utilization = gauge('utilization.ratio', 'How much of the time the event loop was busy');
   meter.addBatchObservableCallback(
     (result) => {

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite';
 
 export type ColorScheme = 'light' | 'dark';
 
-/** The look of all pages, said once: MUI's theme, the CSS variables and the server's own pages are made of this. */
+/** The colors of all pages: MUI's theme, the CSS variables and the server's own pages are made of these. */
 export const colors = {
   light: {
     background: '#f6f5f1',
@@ -81,7 +81,7 @@ export const space = [4, 8, 12, 16, 24, 32, 48, 64] as const;
 
 export const shape = { radius: 10, topBar: 56, sideMenu: 248, row: 44 } as const;
 
-/** In ms; `none` still ends, so that whoever waits for an end gets it. */
+/** In ms; `none` is not 0, so that code that waits for `transitionend` gets the event. */
 export const motion = {
   none: 1,
   short: 150,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { DEFAULT_TEMPLATES } from './emailTemplates.ts';
+import { DEFAULT_TEMPLATES, EMAIL_TYPES } from './emailTemplates.ts';
 import {
   emailChange,
   formOf,
@@ -14,7 +14,7 @@ import {
 } from './institutionSettings.ts';
 import { PASSWORD_MASK } from './smtpSettings.ts';
 
-const none = { evaluated: null, submitted: null, reset: null };
+const none = Object.fromEntries(EMAIL_TYPES.map((type) => [type, null])) as StoredSettings['templates'];
 const stored: StoredSettings = {
   logo: { imageSrc: null, destinationLink: null, isPracticumLogoHidden: false },
   smtp: null,

@@ -1,12 +1,12 @@
 import { checkEmail, normalizeEmail } from './validation.ts';
 import type { CourseMemberRole } from './enums.ts';
 
-/** Who can be added at once; more take several goes. */
+/** How many people can be added at once. */
 export const IMPORT_MAX = 500;
 
 /**
  * What a dry run says of an entry: it would be added, is a member already, stands in the list twice,
- * is no e-mail address, or comes with a role that there isn't.
+ * is not an e-mail address, or names a role that doesn't exist.
  */
 export type ImportVerdict = 'new' | 'member' | 'repeated' | 'invalid' | 'unknownRole';
 
@@ -40,7 +40,7 @@ export function readImport(table: readonly (readonly string[])[], { role, roles 
     const words = row.filter((cell) => !isEmailLike(cell));
     const named = words.map((word) => roles.get(word.toLowerCase())).find((known) => known !== undefined);
     const emails = row.filter(isEmailLike).map(bareEmail);
-    // A row without any is shown as what it is: nobody's address.
+    // A row without an e-mail is shown as an invalid one.
     return (emails.length === 0 ? [row.join(' ')] : emails).map((userId) => ({
       userId,
       role: named ?? role,

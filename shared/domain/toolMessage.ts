@@ -71,10 +71,10 @@ function readSave({ status, activity, message }: Fields): ToolMessage | undefine
   if (status === 'SAVING' || status === 'ERROR')
     return activity === undefined ? { kind: 'save', status, message } : undefined;
   if (status !== 'SUCCESS') return undefined;
-  const told = { kind: 'save', status, ...(message !== undefined && { message }) } as const;
-  if (activity === undefined) return told;
+  const save = { kind: 'save', status, ...(message !== undefined && { message }) } as const;
+  if (activity === undefined) return save;
   const saved = readActivity(activity);
-  return saved && { ...told, activity: saved };
+  return saved && { ...save, activity: saved };
 }
 
 function readActivity(activity: unknown): SavedActivity | undefined {

@@ -1,12 +1,8 @@
+import { SCORING } from './scoreTypes.ts';
+
 /** The ways of scoring whose scores are read as percentages. */
-const PERCENT: readonly string[] = [
-  'percentage',
-  'auto_analysis_overall',
-  'auto_analysis_delivery',
-  'auto_analysis_content',
-  'auto_pass',
-  'pass_fail',
-];
+const PERCENT = Object.entries(SCORING).flatMap(([type, { isPercent }]) => (isPercent ? [type] : []));
+
 /** Where no score was given yet. */
 export const NO_SCORE = '–';
 

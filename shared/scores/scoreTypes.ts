@@ -15,6 +15,31 @@ export const SCORE_TYPES = [
 ] as const;
 export type ScoreType = (typeof SCORE_TYPES)[number];
 
+interface Scoring {
+  /** What a score is given with: a number, the points of a rubric's criteria, one to five stars, or passed and failed. */
+  input: 'number' | 'rubric' | 'stars' | 'passFail';
+  /** The best score where it is not the activity's own. */
+  maximum?: number;
+  /** Whether a score reads as percent instead of points. */
+  isPercent?: boolean;
+}
+
+/** How each way of scoring works, in the tool's pages, its server and every text. */
+export const SCORING: Readonly<Record<ScoreType, Scoring>> = {
+  percentage: { input: 'number', maximum: 100, isPercent: true },
+  rubric: { input: 'rubric' },
+  smart_score: { input: 'number' },
+  points: { input: 'number' },
+  five_star: { input: 'stars', maximum: 5 },
+  pass_fail: { input: 'passFail', maximum: 1, isPercent: true },
+  auto_pass: { input: 'passFail', maximum: 1, isPercent: true },
+  auto_analysis_overall: { input: 'number', isPercent: true },
+  auto_analysis_delivery: { input: 'number', isPercent: true },
+  auto_analysis_content: { input: 'number', isPercent: true },
+  peer_review_five_star: { input: 'stars', maximum: 5 },
+  peer_review_rubric: { input: 'rubric' },
+};
+
 /** What this version scores: by a reviewer, or by handing in. Nobody else does the rest yet, so that none is begun. */
 export const OFFERED_SCORE_TYPES = [
   'percentage',

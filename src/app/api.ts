@@ -10,13 +10,13 @@ import type { ApiLinkOptions } from '../providers/apollo/apiLink.ts';
 import { createApiClient } from '../providers/apollo/client.ts';
 import { ASKS_FOR_SESSION } from '../providers/apollo/sessionLinks.ts';
 
-/** The way to the API, loaded apart from the sign-in page. */
+/** The API client, in a chunk of its own, so that the sign-in page does not load it. */
 export function createApi(options: ApiLinkOptions) {
   const client = createApiClient(options);
   return { client, session: sessionApi(client) };
 }
 
-/** The session is a store of its own, so that its answers go into no cache. */
+/** The session keeps its data itself, so that these answers are not cached. */
 export const sessionApi = (client: ApiClient): SessionApi => ({
   async setUserInfo(input) {
     const answer = await client.mutate({

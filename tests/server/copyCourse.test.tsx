@@ -1,71 +1,15 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import { createElement, Fragment } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSeed, type SeedCourse, type SeedOrg } from '../../server/seed/seed.ts';
-import { orgAudience } from '../../shared/domain/audience.ts';
-import { CopyIndicator } from '../../src/features/courses/copy/CopyIndicator.tsx';
-import { POLL_MS } from '../../src/features/courses/copy/useCopyProgress.ts';
-import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
-import { orgSubject, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
-import type { ApolloLink } from '@apollo/client/core';
+import { describe, expect, test, vi } from 'vitest';
 import { button, choose, dialogCalled, menuOf, noDialog, refusing, rowsOnceShown, user } from './listScreen.ts';
-import { pass, timeUntilGone, useMovableClock } from './clock.ts';
-import { isMutation, passing } from './links.ts';
-import { listen } from './listening.ts';
-import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
-import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
+import { viewerOf } from './renderScreen.tsx';
+import { bindAccounts } from './testApi.ts';
+import { openCopies, api, biology, empty, linkOf, org, show } from './copyScreens.tsx';
 
-let api: TestApi;
-let linkOf: (userId: string) => ApolloLink;
-let org: SeedOrg;
-let empty: SeedOrg;
-let biology: SeedCourse;
-let admin: ViewerState;
+openCopies();
 
-beforeAll(async () => {
-  api = await createTestApi();
-  linkOf = await listen(api);
-  org = await createSeed(api.database.db).org();
-  empty = await createSeed(api.database.db).org();
-  for (const each of [org, empty]) await each.member('admin@n.test', 'orgadmin');
-  admin = viewerOf('admin@n.test', { id: org.id, memberType: 'orgadmin' });
-});
-beforeEach(async () => {
-  setWindowWidth(1200);
-  expectLoggedErrors();
-  await api.database.db.deleteFrom('course').execute();
-  biology = await org.course({ name: 'Biology' });
-  await org.course({ name: 'Art', archived: true });
-  for (const name of ['Talk', 'Quiz', 'Video']) await biology.activity({ name });
-  await bindAccounts(api.database);
-});
-afterAll(() => api.close());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-});
-
-function show({
-  at = '/',
-  viewer = admin,
-  link = linkOf(viewer.userId),
-}: { at?: string; viewer?: ViewerState; link?: ApolloLink } = {}) {
-  const orgId = viewer.org?.id ?? '';
-  const screens = createElement(Fragment, null, createElement(CopyIndicator, { orgId }), createElement(CoursesList));
-  return renderScreen(screens, {
-    link,
-    viewer,
-    at,
-    scope: { orgId, audience: orgAudience(viewer, orgSubject(viewer.org)) },
-  });
-}
 const next = async () => user.click(await button('Next'));
 const copies = () =>
   api.database.db.selectFrom('course').select(['name', 'copy_state']).where('copy_source_id', 'is not', null).execute();
-const setState = (name: string, copy_state: 'pending' | 'in_progress' | 'succeeded' | 'failed') =>
-  api.database.db.updateTable('course').set({ copy_state }).where('name', '=', name).execute();
 
 describe('[copy-01] the options', () => {
   test('are a new course and a copy; a new one leads to its name', async () => {
@@ -176,121 +120,6 @@ test('[copy-03] a source has to be chosen, and a name to be given', async () => 
   await user.click(submit);
   await noDialog();
   expect(await copies()).toEqual([{ name: 'Second', copy_state: 'pending' }]);
-});
-
-describe('the indicator', () => {
-  const panel = async () => {
-    await user.hover(await screen.findByRole('button', { name: /being copied|Copies are done/ }));
-    return screen.findByRole('list', { name: /being copied|Copies are done/ });
-  };
-
-  test('is not there without copies', async () => {
-    show();
-    await rowsOnceShown('Biology');
-    expect(screen.queryByRole('button', { name: /copied|Copies/ })).toBeNull();
-  });
-
-  test('[copy-05] asks again every 5 s while copies run, and stops when it goes', async () => {
-    await org.course({ name: 'Running one', copyState: 'in_progress' });
-    useMovableClock();
-    const real = linkOf('admin@n.test');
-    let asked = 0;
-    show({
-      link: passing(real, (operation, forward) => {
-        asked += operation.operationName === 'CourseCopies_getCopies' ? 1 : 0;
-        return forward();
-      }),
-    });
-    expect(await screen.findByRole('button', { name: '1 course is being copied' })).toBeTruthy();
-    await rowsOnceShown('Biology');
-    const first = asked;
-    await pass(4500);
-    expect(asked).toBe(first);
-    await pass(600);
-    await waitFor(() => expect(asked).toBe(first + 1));
-    await pass(5200);
-    await waitFor(() => expect(asked).toBe(first + 2));
-    cleanup();
-    await vi.advanceTimersByTimeAsync(20_000);
-    expect(asked).toBe(first + 2);
-  });
-
-  test('[copy-05][copy-07] lists running copies with a spinner, completed ones with a check; the copy joins the list and is reported for 6 s', async () => {
-    await org.course({ name: 'Zoology', copyState: 'pending' });
-    useMovableClock();
-    show();
-    const list = await panel();
-    expect([list.textContent, list.querySelectorAll('[role=progressbar]').length]).toEqual(['Zoology', 1]);
-    await rowsOnceShown('Biology');
-    await setState('Zoology', 'succeeded');
-    await pass(POLL_MS);
-    const notice = await screen.findByText('“Zoology” is ready');
-    const shown = Date.now();
-    expect(notice.closest<HTMLElement>('[role=log]')?.dataset['place']).toBe('top');
-    await rowsOnceShown('Biology', 'Zoology');
-    expect((await panel()).querySelector('[role=img]')?.getAttribute('aria-label')).toBe('Copied');
-    await timeUntilGone(notice);
-    expect(Date.now() - shown).toBeGreaterThan(5500);
-  });
-
-  test('[copy-07] a copy that fails is reported and stands in the list as failed', async () => {
-    await org.course({ name: 'Zoology', copyState: 'in_progress' });
-    useMovableClock();
-    show();
-    await screen.findByRole('button', { name: '1 course is being copied' });
-    await setState('Zoology', 'failed');
-    await pass(POLL_MS);
-    expect(await screen.findByText("“Zoology” couldn't be copied.")).toBeTruthy();
-    await rowsOnceShown('Biology', 'Zoology');
-  });
-
-  test('[copy-06] tells for 3 s that a copy started here has started and completed', async () => {
-    useMovableClock();
-    show();
-    await choose('Biology', 'Copy course');
-    await user.click(await (await dialogCalled('Copy a course')).findByRole('button', { name: 'Copy' }));
-    const started = await screen.findByRole('tooltip');
-    expect(started.textContent).toBe('The copy is under way');
-    expect(await timeUntilGone(started)).toBeGreaterThan(2500);
-    expect(screen.queryByRole('tooltip')).toBeNull();
-    await api.runJobs();
-    await pass(POLL_MS);
-    expect((await screen.findByRole('tooltip')).textContent).toBe('Copied');
-  });
-
-  test('[copy-06] says nothing of copies that others started', async () => {
-    show();
-    await rowsOnceShown('Biology');
-    await org.course({ name: 'Of others', copyState: 'pending' });
-    cleanup();
-    show();
-    await screen.findByRole('button', { name: '1 course is being copied' });
-    expect(screen.queryByRole('tooltip')).toBeNull();
-  });
-
-  test('[copy-06] its panel hides 5 s after the pointer has left', async () => {
-    await org.course({ name: 'Running one', copyState: 'in_progress' });
-    useMovableClock();
-    show();
-    const list = await panel();
-    await user.unhover(list.parentElement as HTMLElement);
-    expect(list.isConnected).toBe(true);
-    expect(await timeUntilGone(list)).toBeGreaterThan(4500);
-  });
-
-  test('a copy that is done before anybody looks is reported too', async () => {
-    const real = linkOf('admin@n.test');
-    const quick = passing(real, async (operation, forward) => {
-      const answer = await forward();
-      if (isMutation(operation)) await api.runJobs();
-      return answer;
-    });
-    show({ link: quick });
-    await choose('Biology', 'Copy course');
-    await user.click(await (await dialogCalled('Copy a course')).findByRole('button', { name: 'Copy' }));
-    expect(await screen.findByText('“Copy of Biology” is ready')).toBeTruthy();
-    await rowsOnceShown('Biology', 'Copy of Biology');
-  });
 });
 
 describe('[copy-08] a refusal', () => {

@@ -1,92 +1,14 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
-import { createElement } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSeed } from '../../server/seed/seed.ts';
-import { orgAudience } from '../../shared/domain/audience.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { ApiError } from '../../shared/domain/apiError.ts';
-import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
-import { orgSubject, type ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
-import type { ApolloLink } from '@apollo/client/core';
+import type { ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
 import { passing, silent } from './links.ts';
-import { refusing } from './listScreen.ts';
-import { listen } from './listening.ts';
-import { expectLoggedErrors, renderScreen, setWindowWidth, stubTypedArrays, viewerOf } from './renderScreen.tsx';
-import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
+import { expectLoggedErrors, setWindowWidth } from './renderScreen.tsx';
+import { openCourseLists, button, linkOf, people, rowOf, rowsOnceShown, show, user } from './courseListScreen.tsx';
 
-const DAY = 86_400_000;
+openCourseLists();
 
-let api: TestApi;
-let linkOf: (userId: string) => ApolloLink;
-let people: Record<'admin' | 'manager' | 'teacher' | 'reviewer' | 'learner' | 'newcomer', ViewerState>;
-
-beforeAll(async () => {
-  api = await createTestApi();
-  linkOf = await listen(api);
-  const org = await createSeed(api.database.db).org();
-  const empty = await createSeed(api.database.db).org();
-  const large = await createSeed(api.database.db).org();
-  await large.member('manager@n.test', 'orgadmin');
-  for (let place = 1; place <= 12; place += 1) await large.course({ name: `Course ${String(place).padStart(2, '0')}` });
-  const now = Date.now();
-  const baking = await org.course({ name: 'Baking', autoEnrollment: { enabled: true } });
-  const debate = await org.course({ name: 'Debate', autoEnrollment: { enabled: true, start: now + DAY } });
-  await org.course({ name: 'Focus', autoEnrollment: { enabled: true, start: now - 2 * DAY, end: now - DAY } });
-  await org.course({ name: 'Archived one', archived: true });
-  await org.course({ name: 'Broken copy', copyState: 'failed' });
-  await org.member('admin@n.test', 'orgadmin');
-  await baking.member('teacher@n.test', 'instructor');
-  await debate.member('teacher@n.test', 'learner');
-  for (const course of [baking, debate]) await course.member('reviewer@n.test', 'reviewer');
-  await baking.member('learner@n.test', 'learner');
-  await empty.member('newcomer@n.test');
-  await bindAccounts(api.database);
-  people = {
-    admin: viewerOf('admin@n.test', { id: org.id, memberType: 'orgadmin' }),
-    manager: viewerOf('manager@n.test', { id: large.id, memberType: 'orgadmin' }),
-    teacher: viewerOf('teacher@n.test', { id: org.id, courseRolesInOrg: ['instructor', 'learner'] }),
-    reviewer: viewerOf('reviewer@n.test', { id: org.id, courseRolesInOrg: ['reviewer'] }),
-    learner: viewerOf('learner@n.test', { id: org.id, courseRolesInOrg: ['learner'] }),
-    newcomer: viewerOf('newcomer@n.test', { id: empty.id }),
-  };
-});
-afterAll(() => api.close());
-beforeEach(() => setWindowWidth(1200));
-afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
-});
-
-function show(
-  viewer: ViewerState,
-  { at = '/', link = linkOf(viewer.userId) }: { at?: string; link?: ApolloLink } = {},
-) {
-  const audience = orgAudience(viewer, orgSubject(viewer.org));
-  return renderScreen(createElement(CoursesList), {
-    link,
-    viewer,
-    at,
-    scope: { orgId: viewer.org?.id ?? '', audience },
-  });
-}
-test('[route-12] the dialog of a course opens by its address though the course is on another page', async () => {
-  const { rows } = await api.database.pool.query<{ id: string }>("select id from course where name = 'Course 12'");
-  show(people.manager, { at: `/?do=archive&on=${rows[0]?.id}` });
-  expect((await screen.findByRole('dialog')).textContent).toContain('Course 12');
-  // what stands behind an open dialog is hidden
-  expect(document.querySelector('table')?.textContent).not.toContain('Course 12');
-});
-
-const user = userEvent.setup();
-const button = (name: string) => screen.findByRole('button', { name });
 const columns = async () => (await screen.findAllByRole('columnheader')).map((header) => header.textContent);
-const rowsOnceShown = (...names: string[]) => waitFor(() => expect(rowNames()).toEqual(names));
-const rowNames = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => row.querySelector('bdi')?.textContent);
-const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
 
 describe('[courses-01] the controls above the courses', () => {
   test('are search, filters, options and the count, and sorting in the headers', async () => {
@@ -283,98 +205,6 @@ describe('[courses-16] pages', () => {
   test('beyond the end are the last one', async () => {
     show(people.manager, { at: '/?page=99' });
     await rowsOnceShown('Course 11', 'Course 12');
-  });
-});
-
-describe('[courses-20] the link of a course', () => {
-  const copyLink = async () => {
-    await user.click(await button('Actions for Baking'));
-    await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
-  };
-
-  // jsdom has no secure connection and no clipboard; a journey has both
-  beforeEach(() => {
-    vi.stubGlobal('isSecureContext', true);
-    stubTypedArrays();
-  });
-  afterEach(() => vi.unstubAllGlobals());
-
-  test('is busy while it is made, then stands on the clipboard', async () => {
-    let release = () => {};
-    const held = new Promise<void>((resolve) => (release = resolve));
-    show(people.admin, {
-      link: passing(linkOf('admin@n.test'), async ({ operationName }, forward) => {
-        if (operationName === 'Links_generateJwt') await held;
-        return forward();
-      }),
-    });
-    await copyLink();
-    expect(await screen.findByRole('progressbar')).toBeTruthy();
-    release();
-    expect(await screen.findByText(/^Link to “.+” copied$/)).toBeTruthy();
-    await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull());
-    const [item] = await navigator.clipboard.read();
-    const link = new URL((await (await item?.getType('text/plain'))?.text()) ?? '');
-    expect(link.origin + link.pathname).toBe(`${window.location.origin}/launch`);
-    expect(link.searchParams.get('token')).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-  });
-
-  test('that can’t be made gives an error notice, and the courses stay', async () => {
-    expectLoggedErrors();
-    show(people.admin, {
-      link: passing(linkOf('admin@n.test'), ({ operationName }, forward) =>
-        operationName === 'Links_generateJwt' ? Promise.reject(new ApiError('INTERNAL')) : forward(),
-      ),
-    });
-    await copyLink();
-    expect(await screen.findByText("The link couldn't be made. Please try again.")).toBeTruthy();
-    await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
-  });
-});
-
-describe('[courses-17] archiving', () => {
-  const choose = async (course: string, item: string) => {
-    await rowOf(course);
-    await user.click(await button(`Actions for ${course}`));
-    await user.click(await screen.findByRole('menuitem', { name: item }));
-  };
-
-  test('asks first, and cancelling changes nothing', async () => {
-    show(people.admin);
-    await choose('Focus', 'Archive course');
-    const dialog = within(await screen.findByRole('dialog', { name: 'Archive this course?' }));
-    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
-  });
-
-  test('hides the course, and unarchiving brings it back, each with a notice of its own', async () => {
-    show(people.admin, { at: '/?archived=all' });
-    await choose('Focus', 'Archive course');
-    await user.click(await button('Archive'));
-    expect(await screen.findByText(/^“.+” archived$/)).toBeTruthy();
-    expect(within(await rowOf('Focus')).getAllByText('Archived')).not.toHaveLength(0);
-    await choose('Focus', 'Unarchive course');
-    await user.click(await button('Unarchive'));
-    expect(await screen.findByText(/^“.+” unarchived$/)).toBeTruthy();
-    expect(within(await rowOf('Focus')).queryByText('Archived')).toBeNull();
-  });
-
-  test('that fails gives an error notice and leaves the course as it was', async () => {
-    expectLoggedErrors();
-    show(people.admin, { link: refusing(linkOf('admin@n.test')) });
-    await choose('Focus', 'Archive course');
-    await user.click(await button('Archive'));
-    expect(await screen.findByText(/^“.+” couldn't be archived\. Please try again\.$/)).toBeTruthy();
-    await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
-  });
-
-  test('is offered to instructors of that course only', async () => {
-    show(people.teacher);
-    await rowsOnceShown('Baking', 'Debate');
-    expect(
-      screen.getAllByRole('button', { name: /^Actions for/ }).map((menu) => menu.getAttribute('aria-label')),
-    ).toEqual(['Actions for Baking']);
   });
 });
 

@@ -1,100 +1,20 @@
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { createElement } from 'react';
 import { Menu } from 'react-admin';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
+import { describe, expect, test } from 'vitest';
 import { Component as ActivityPage } from '../../src/app/pages/ActivityPage.tsx';
 import { Component as ActivityCreatePage } from '../../src/app/pages/ActivityCreatePage.tsx';
-import { Component as CoursePage } from '../../src/app/pages/CoursePage.tsx';
-import type { CourseMemberRole } from '../../shared/domain/enums.ts';
-import type { ApolloLink } from '@apollo/client/core';
 import { MuiRoot } from '../../src/kit/theme/MuiRoot.tsx';
 import { failing } from './links.ts';
-import { button, dialogCalled, noting, refusing, user } from './listScreen.ts';
-import { listen } from './listening.ts';
+import { button, user } from './listScreen.ts';
 import { renderPage } from './renderPage.tsx';
-import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from './renderScreen.tsx';
-import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
+import { renderScreen, viewerOf } from './renderScreen.tsx';
+import { openCoursePages, academyId, api, archived, course, linkOf, open, orgId, other } from './coursePages.tsx';
 
-let api: TestApi;
-let linkOf: (userId: string) => ApolloLink;
-let orgId: string;
-let course: SeedCourse;
-let archived: SeedCourse;
-let other: SeedCourse;
-let physics: SeedCourse;
-let academyId: string;
+openCoursePages();
 
-beforeAll(async () => {
-  api = await createTestApi();
-  linkOf = await listen(api);
-  const org = await createSeed(api.database.db).org();
-  orgId = org.id;
-  course = await org.course({ name: 'Biology' });
-  archived = await org.course({ name: 'Old', archived: true });
-  await course.activity({ name: 'Talk' });
-  for (const each of [course, archived]) {
-    for (const role of ['instructor', 'reviewer', 'learner'] as const) await each.member(`${role}@n.test`, role);
-  }
-  await org.member('admin@n.test', 'orgadmin');
-  other = await org.course({ name: 'Chemistry' });
-  await other.activity({ name: 'Titration' });
-  for (const each of [course, other]) await each.member('twice@n.test', 'instructor');
-  const elsewhere = await createSeed(api.database.db).org({ name: 'Elsewhere' });
-  physics = await elsewhere.course({ name: 'Physics' });
-  for (const each of [physics, course]) await each.member('both@n.test', 'instructor');
-  const academy = await createSeed(api.database.db).org({ name: 'Academy', features: ['enterprise'] });
-  academyId = academy.id;
-  const history = await academy.course({ name: 'History' });
-  await history.activity({ name: 'Sources' });
-  await createSeed(api.database.db).person({ userId: 'super@p.test', isSuperUser: true });
-  await bindAccounts(api.database);
-});
-beforeEach(async () => {
-  setWindowWidth(1200);
-  expectLoggedErrors();
-  await api.database.db
-    .updateTable('course')
-    .set({
-      name: 'Biology',
-      archived: false,
-      auto_enrollment_enabled: false,
-      auto_enrollment_start: null,
-      auto_enrollment_end: null,
-    })
-    .where('id', '=', course.id)
-    .execute();
-});
-afterAll(() => api.close());
-afterEach(() => {
-  cleanup();
-  sessionStorage.clear();
-  vi.restoreAllMocks();
-});
-
-type Who = CourseMemberRole | 'admin';
-interface Opened {
-  tab?: string;
-  of?: SeedCourse;
-  link?: ApolloLink;
-}
-function open(who: Who, { tab, of = course, link = linkOf(`${who}@n.test`) }: Opened = {}) {
-  const viewer = viewerOf(`${who}@n.test`, {
-    id: orgId,
-    ...(who === 'admin' ? { memberType: 'orgadmin' } : { courseRolesInOrg: [who] }),
-  });
-  return renderScreen(createElement(CoursePage), {
-    link,
-    viewer,
-    scope: { orgId, audience: 'other' },
-    path: '/courses/:courseId',
-    at: `/courses/${of.id}${tab === undefined ? '' : `?tab=${tab}`}`,
-  });
-}
 const tabs = () => screen.queryAllByRole('tab').map((tab) => tab.textContent);
 const tabsOnceShown = async () => (await screen.findAllByRole('tab')).map((tab) => tab.textContent);
-const stored = () =>
-  api.database.db.selectFrom('course').selectAll().where('id', '=', course.id).executeTakeFirstOrThrow();
 
 describe('who sees which parts of a course', () => {
   test.each(['admin', 'instructor'] as const)('[course-01] %s: activities, members and settings', async (who) => {
@@ -203,124 +123,6 @@ describe('[create-03] the create screen', () => {
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /^This type of activity doesn't exist\. Choose individual project,/,
     );
-  });
-});
-
-test('[course-06] the settings hold the name, auto-enrollment, the course link and the archive', async () => {
-  open('instructor', { tab: 'settings' });
-  expect(await screen.findByRole('textbox', { name: /Name/ })).toBeTruthy();
-  expect(screen.getByRole('switch', { name: 'People can enroll by link' })).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Copy link' })).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Archive course' }));
-  await user.click((await dialogCalled('Archive this course?')).getByRole('button', { name: 'Archive' }));
-  expect(await screen.findByText(/^“.+” archived$/)).toBeTruthy();
-  expect(await button('Unarchive course')).toBeTruthy();
-  expect((await stored()).archived).toBe(true);
-});
-
-describe('[course-07] the name', () => {
-  const field = () => screen.findByRole('textbox', { name: /Name/ });
-
-  test('is saved trimmed on Enter', async () => {
-    open('instructor', { tab: 'settings' });
-    await user.clear(await field());
-    await user.type(await field(), '  Botany {Enter}');
-    expect(await screen.findByText(/^Settings of “.+” saved$/)).toBeTruthy();
-    expect((await stored()).name).toBe('Botany');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Botany' })).toBeTruthy();
-  });
-
-  test('is saved when the field is left', async () => {
-    open('instructor', { tab: 'settings' });
-    await user.type(await field(), ' 2');
-    await user.tab();
-    expect(await screen.findByText(/^Settings of “.+” saved$/)).toBeTruthy();
-    expect((await stored()).name).toBe('Biology 2');
-  });
-
-  test.each([
-    ['unchanged', async () => undefined],
-    ['with spaces around it', async () => user.type(await field(), '   ')],
-    ['empty', async () => user.clear(await field())],
-    ['of spaces only', async () => user.clear(await field()).then(async () => user.type(await field(), '  '))],
-    ['too long', async () => user.click(await field()).then(() => user.paste('x'.repeat(200)))],
-  ])('is not sent %s', async (_, type) => {
-    const { link, inputs } = noting(linkOf('instructor@n.test'));
-    open('instructor', { tab: 'settings', link });
-    await user.click(await field());
-    await type();
-    await user.keyboard('{Enter}');
-    await user.tab();
-    expect(inputs).toEqual([]);
-  });
-
-  test('that is refused gives an error notice and stays typed, over a reload too', async () => {
-    open('instructor', { tab: 'settings', link: refusing(linkOf('instructor@n.test')) });
-    await user.clear(await field());
-    await user.type(await field(), 'Botany{Enter}');
-    expect(await screen.findByText("The settings couldn't be saved. Please try again.")).toBeTruthy();
-    expect(((await field()) as HTMLInputElement).value).toBe('Botany');
-    cleanup();
-    open('instructor', { tab: 'settings' });
-    expect(((await field()) as HTMLInputElement).value).toBe('Botany');
-    await user.click(await field());
-    await user.keyboard('{Escape}');
-    expect(((await field()) as HTMLInputElement).value).toBe('Biology');
-  });
-});
-
-describe('auto-enrollment', () => {
-  const parts = async () => ({
-    on: await screen.findByRole('switch', { name: 'People can enroll by link' }),
-    start: screen.getByLabelText<HTMLInputElement>('First day'),
-    end: screen.getByLabelText<HTMLInputElement>('Last day'),
-    save: screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }),
-  });
-  const at = (day: string, time: string) => new Date(`${day}T${time}`).getTime();
-
-  test('[course-08] whose end is before its start shows an error and can’t be saved', async () => {
-    open('instructor', { tab: 'settings' });
-    const { on, start, end, save } = await parts();
-    expect(save.disabled).toBe(true);
-    await user.click(on);
-    fireEvent.change(start, { target: { value: '2026-03-02' } });
-    fireEvent.change(end, { target: { value: '2026-03-01' } });
-    expect(await screen.findByText('The end must be later than the start.')).toBeTruthy();
-    expect([end.getAttribute('aria-invalid'), save.disabled]).toEqual(['true', true]);
-    fireEvent.change(start, { target: { value: '2026-03-01' } });
-    await waitFor(() => expect(screen.queryByText('The end must be later than the start.')).toBeNull());
-    expect(save.disabled).toBe(false);
-  });
-
-  test('[course-09] lasts from 00:00:01 of the first day to 23:59:59 of the last', async () => {
-    const { link, inputs } = noting(linkOf('instructor@n.test'));
-    open('instructor', { tab: 'settings', link });
-    const { on, start, end, save } = await parts();
-    await user.click(on);
-    fireEvent.change(start, { target: { value: '2026-03-01' } });
-    fireEvent.change(end, { target: { value: '2026-03-31' } });
-    await user.click(save);
-    expect(await screen.findByText(/^Settings of “.+” saved$/)).toBeTruthy();
-    expect(inputs).toEqual([
-      {
-        id: course.id,
-        autoEnrollment: { enabled: true, start: at('2026-03-01', '00:00:01'), end: at('2026-03-31', '23:59:59') },
-      },
-    ]);
-    await waitFor(() => expect(save.disabled).toBe(true));
-    await user.click(on);
-    await user.click(save);
-    await waitFor(() => expect(inputs).toHaveLength(2));
-    expect(inputs[1]).toEqual({ id: course.id, autoEnrollment: { enabled: false, start: null, end: null } });
-  });
-
-  test('that is refused stays as it was chosen', async () => {
-    open('instructor', { tab: 'settings', link: refusing(linkOf('instructor@n.test')) });
-    const { on, save } = await parts();
-    await user.click(on);
-    await user.click(save);
-    expect(await screen.findByText("The settings couldn't be saved. Please try again.")).toBeTruthy();
-    expect((on as HTMLInputElement).checked).toBe(true);
   });
 });
 

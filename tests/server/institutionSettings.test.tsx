@@ -1,63 +1,18 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { recordAudit } from '../../server/audit/auditStore.ts';
 import { createSeed } from '../../server/seed/seed.ts';
 import { ApiError } from '../../shared/domain/apiError.ts';
-import type { ApolloLink } from '@apollo/client/core';
 import { passing } from './links.ts';
-import { choose, dialogCalled, noDialog, noting, user } from './listScreen.ts';
-import { listen } from './listening.ts';
+import { dialogCalled, noDialog, noting, user } from './listScreen.ts';
 import { renderPage } from './renderPage.tsx';
-import { expectLoggedErrors, setWindowWidth } from './renderScreen.tsx';
+import { expectLoggedErrors } from './renderScreen.tsx';
 import { startSmtp } from './smtpServer.ts';
-import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
+import { bindAccounts } from './testApi.ts';
+import { openInstitutions, PNG, api, fill, isInvalid, link, linkOf, open, saidAt, saved } from './institutionForms.tsx';
 
-let api: TestApi;
-let link: ApolloLink;
-let linkOf: (userId: string) => ApolloLink;
-
-beforeAll(async () => {
-  api = await createTestApi();
-  await createSeed(api.database.db).person({ userId: 'super@p.test', isSuperUser: true });
-  await bindAccounts(api.database);
-  linkOf = await listen(api);
-  link = linkOf('super@p.test');
-});
-afterAll(() => api.close());
-beforeEach(() => setWindowWidth(1200));
-
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
-/** Opens the settings of an institution that no other test touches. */
-async function open(name: string, using: ApolloLink = link) {
-  const { id } = await createSeed(api.database.db).org({ name });
-  const page = renderPage('/institutions', { link: using });
-  await choose(name, 'Settings');
-  const dialog = await dialogCalled(`Settings of ${name}`);
-  await dialog.findByRole('tab', { name: 'Branding' });
-  return {
-    ...page,
-    id,
-    dialog,
-    save: dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }),
-    field: (label: string | RegExp) => dialog.getByLabelText<HTMLInputElement>(label),
-    openTab: async (tab: string) => user.click(await dialog.findByRole('tab', { name: tab })),
-  };
-}
-const fill = async (input: HTMLElement, text: string) => {
-  await user.clear(input);
-  await user.click(input);
-  await user.paste(text);
-};
-const saved = () => screen.findByText(/^Settings of .+ saved$/);
-/** What stands at an input as its error. */
-const saidAt = (input: HTMLElement) =>
-  isInvalid(input) ? document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent : undefined;
-const isInvalid = (input: HTMLElement) => input.getAttribute('aria-invalid') === 'true';
+openInstitutions();
 
 describe('the brand', () => {
   test('[inst-03][inst-04][inst-05][inst-12][shell-05] is previewed, saved, and shown in the top bar', async () => {

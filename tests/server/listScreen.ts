@@ -16,7 +16,7 @@ export async function pick(select: HTMLElement, option: string): Promise<void> {
 
 export const columns = async () => (await screen.findAllByRole('columnheader')).map((header) => header.textContent);
 
-/** The first text of the users' in each row. */
+/** The first text of each row that a user typed, such as its name. */
 export const rowNames = () =>
   screen
     .queryAllByRole('row')
@@ -46,7 +46,7 @@ export async function choose(name: string, item: string): Promise<void> {
 export const dialogCalled = async (name: string | RegExp) => within(await screen.findByRole('dialog', { name }));
 export const noDialog = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
-/** An API that refuses writes; coming in is none of them. */
+/** An API that refuses writes, except those of the sign-in. */
 export const refusing = (link: ApolloLink, code: ApiErrorCode = 'NETWORK'): ApolloLink =>
   passing(link, (operation, forward) =>
     isMutation(operation) && !operation.operationName.startsWith('Session_')
@@ -54,7 +54,7 @@ export const refusing = (link: ApolloLink, code: ApiErrorCode = 'NETWORK'): Apol
       : forward(),
   );
 
-/** Notes the inputs of writes. */
+/** Records the inputs of writes. */
 export function noting(link: ApolloLink): { link: ApolloLink; inputs: unknown[] } {
   const inputs: unknown[] = [];
   const noted = passing(link, (operation, forward) => {
@@ -64,7 +64,7 @@ export function noting(link: ApolloLink): { link: ApolloLink; inputs: unknown[] 
   return { inputs, link: noted };
 }
 
-/** A way to the API, and how to wait until all that was asked of it is answered. */
+/** A link that counts open calls, and a function that waits until all are answered. */
 export function counting(link: ApolloLink): { link: ApolloLink; answered: () => Promise<void> } {
   let open = 0;
   const counted = passing(link, (_, forward) => {

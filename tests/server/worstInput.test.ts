@@ -7,6 +7,7 @@ import { longestBlock } from './eventLoop.ts';
 import { COURSES } from './graphqlDocuments.ts';
 import { act, createAccount, openProvider, type TestProvider } from './identityClient.ts';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
+import { BODY, documents, FORM, JSON_BODY, logoOf, range, svgs, variables } from './worstInputs.ts';
 
 /** What no call may pass; without a call it is a millisecond or two. */
 const BLOCK_MS_MAX = 50;
@@ -28,9 +29,12 @@ beforeAll(async () => {
 afterAll(() => Promise.all([api.close(), provider.close()]));
 
 const blockBy = (act: (attempt: number) => Promise<unknown>) => longestBlock(act, BLOCK_MS_MAX);
-const range = (length: number) => Array.from({ length }, (_, index) => index);
 const execute = (query: string, variables: object = {}) =>
   api.execute(PERSON, query, variables as Record<string, unknown>).then(({ status }) => status);
+const logo = (type: string, content: string | Buffer) =>
+  execute('mutation ($input: SetOrgLogoSettingsInput!) { setOrgLogoSettings(input: $input) { id } }', {
+    input: { orgId: org.id, logo: logoOf(type, content) },
+  });
 const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
   api.app
     .inject({
@@ -40,75 +44,6 @@ const post = (payload: string | Buffer, headers: Record<string, string> = {}) =>
       payload,
     })
     .then(({ statusCode }) => statusCode);
-const logo = (type: string, content: string | Buffer) =>
-  execute('mutation ($input: SetOrgLogoSettingsInput!) { setOrgLogoSettings(input: $input) { id } }', {
-    input: {
-      orgId: org.id,
-      logo: {
-        imageSrc: `data:image/${type};base64,${Buffer.from(content).toString('base64')}`,
-        destinationLink: null,
-        isPracticumLogoHidden: false,
-      },
-    },
-  });
-
-const BODY = 250_000;
-const IMITATION = 'Variable "$x" got invalid value Field "a" of required type at "';
-const LIST = '[Int]';
-const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
-const JSON_BODY = { 'content-type': 'application/json' };
-
-const documents: Readonly<Record<string, (attempt: number) => string>> = {
-  'nested fragments': (i) =>
-    `{ ...f0 } ${range(60)
-      .map((n) => `fragment f${n} on Query { ${n === 59 ? `a${i}: __typename` : `...f${n + 1} ...f${n + 1}`} }`)
-      .join(' ')}`,
-  'many small fragments': (i) =>
-    `{ getOrgs { orgs { x${i}: id ${range(80)
-      .map((n) => `...f${n}`)
-      .join(' ')} } } } ${range(80)
-      .map((n) => `fragment f${n} on Org { name id }`)
-      .join(' ')}`,
-  'as many fields as fit': (i) =>
-    `{ x${i}: getOrgs { orgs { id } } ${'getOrgs { orgs { id name callerType contentLibraryCourseId } } '.repeat(19)} }`,
-  'unknown names': (i) =>
-    `{ getOrgs { orgs { ${range(490)
-      .map((n) => `nam${n + i}`)
-      .join(' ')} } } }`,
-  'a long name': (i) => `{ ${'n'.repeat(16_000)}${i} }`,
-  'a list within lists': (i) => `{ getCourses(orgId: ${'['.repeat(490)}${i}${']'.repeat(490)}) { totalCount } }`,
-  'many variables': (i) =>
-    `query (${range(140)
-      .map((n) => `$v${n}x${i}: ${LIST}`)
-      .join(' ')}) { __typename }`,
-  comments: (i) => `{ __typename } ${'#\n'.repeat(8000)}# ${i}`,
-};
-
-const variables: Readonly<Record<string, object>> = {
-  'a list of wrong values': { orgId: 'x', filter: { role: range(990) } },
-  'many values': { of: range(100_000) },
-  'long texts': { orgId: 'x'.repeat(BODY) },
-  'a long filter': { orgId: '', filter: { text: '%_\\'.repeat(BODY / 4) } },
-  'the imitation of a message': { orgId: [IMITATION.repeat(3500)], limit: IMITATION },
-  'one text in every message': { orgId: 'x', limit: { [IMITATION]: IMITATION.repeat(3500) }, sort: {} },
-  'a page token of lists': {
-    orgId: '',
-    nextPageToken: Buffer.from('['.repeat(90_000) + ']'.repeat(90_000)).toString('base64url'),
-  },
-};
-
-const svgs: Readonly<Record<string, string>> = {
-  'nested groups': `<svg>${'<g>'.repeat(8000)}${'</g>'.repeat(8000)}</svg>`,
-  'groups left open': `<svg>${'<g>'.repeat(20_000)}</svg>`,
-  'as many elements as fit': `<svg>${'<rect x="1"/>'.repeat(3900)}</svg>`,
-  'elements of HTML': `<svg>${'<div/>'.repeat(1200)}</svg>`,
-  attributes: `<svg ${range(9000)
-    .map((n) => `a${n}`)
-    .join(' ')}></svg>`,
-  'one long attribute': `<svg fill="${'url( '.repeat(12_000)}"/>`,
-  'tags that never end': '<a '.repeat(21_000),
-  entities: `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1000)}">]><svg>${'&a;'.repeat(9000)}</svg>`,
-};
 
 test('what holds the event loop is seen, and what takes as long in many turns is not', async () => {
   const TIMES = 40;

@@ -25,6 +25,7 @@ import {
   SearchInput,
   SelectField as OurSelectField,
 } from '../../src/kit/list/index.ts';
+import { TextField as OurTextField } from '../../src/kit/list/fields/TextField.tsx';
 import { ReferenceField as OurReferenceField } from '../../src/kit/list/fields/ReferenceField.tsx';
 import { setWindowWidth } from '../server/renderScreen.tsx';
 import { ROWS, showList as show } from './documentedList.tsx';
@@ -90,6 +91,30 @@ describe("[shell-48] react-admin's own parts work in our list", () => {
       'Biology',
     ]);
     expect([...(row?.querySelectorAll('.status') ?? [])].map((chip) => chip.textContent)).toEqual(['Biology', 'Admin']);
+  });
+
+  test("our light fields show react-admin's emptyText for nothing, and a dash without one", async () => {
+    show(
+      <DataTable>
+        <DataTable.Col source="name" />
+        <DataTable.Col label="Reference">
+          <OurReferenceField source="copyInfo" reference="courses" />
+        </DataTable.Col>
+        <DataTable.Col label="Its text">
+          <OurReferenceField source="copyInfo" reference="courses" emptyText="Not a copy" />
+        </DataTable.Col>
+        <DataTable.Col label="Its message">
+          <OurReferenceField source="copyInfo" reference="courses" emptyText="list.no" />
+        </DataTable.Col>
+        <DataTable.Col label="Text">
+          <OurTextField source="copyInfo" emptyText="list.no" />
+        </DataTable.Col>
+        <DataTable.Col label="Choice">
+          <OurSelectField source="copyInfo" choices={[]} emptyText="list.no" />
+        </DataTable.Col>
+      </DataTable>,
+    );
+    await waitFor(async () => expect(await cells('Biology')).toEqual(['Biology', '–', 'Not a copy', 'No', 'No', 'No']));
   });
 
   test('a slot written from the documentation reads the record from its context', async () => {

@@ -1,4 +1,4 @@
-import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
+import { SCORING } from '../../shared/scores/scoreTypes.ts';
 import type { Attempt, Comment, ReviewBase, ReviewItem, RubricScore, Score, Work } from '../contract.ts';
 import type { StoredActivity } from './activityStore.ts';
 import {
@@ -138,8 +138,6 @@ export function keepScore(
   );
 }
 
-const WHOLE: readonly ScoreType[] = ['five_star', 'peer_review_five_star', 'pass_fail', 'auto_pass'];
-
 /**
  * A score as it is kept. Smart, automatic and peer scores are not offered any more;
  * where an activity has them from before, they are entered by hand.
@@ -148,7 +146,8 @@ export function scoreOf(
   { scoreMaximum, scoreType, rubric: criteria }: StoredActivity,
   { given, rubric }: GivenScore,
 ): Score {
-  if (WHOLE.includes(scoreType) && !Number.isInteger(given))
+  const { input } = SCORING[scoreType];
+  if ((input === 'stars' || input === 'passFail') && !Number.isInteger(given))
     throw new Refusal('invalid', 'Give a whole number.', 'given');
   rubric.forEach(({ criterionId, points }, index) => {
     if (rubric.findIndex((each) => each.criterionId === criterionId) < index)

@@ -29,19 +29,25 @@ export async function local(provider: Provider, request: FastifyRequest, reply: 
   const ticket = fields.ticket ?? '';
   if (ticket === '' || ticket !== readCookie(provider, request, 'form'))
     return failed(words.translate('hosted.formForeign'), 403);
-  const asked = await takeTicket<AuthorizeForm>(provider.db, 'signInForm', ticket);
-  if (!asked) return failed(words.translate('hosted.formUsed'), 400);
+  const authorizeRequest = await takeTicket<AuthorizeForm>(provider.db, 'signInForm', ticket);
+  if (!authorizeRequest) return failed(words.translate('hosted.formUsed'), 400);
   const refused = (refusal: string) => {
-    const form = { words, ticket, federated: federatedName(provider, asked), email: fields.email ?? '', refusal };
-    return insertTicket(provider.db, 'signInForm', ticket, asked, lifetimes.signInForm).then(() =>
+    const form = {
+      words,
+      ticket,
+      federated: federatedName(provider, authorizeRequest),
+      email: fields.email ?? '',
+      refusal,
+    };
+    return insertTicket(provider.db, 'signInForm', ticket, authorizeRequest, lifetimes.signInForm).then(() =>
       sendSignInForm(reply, form),
     );
   };
-  if (asked.passedId !== undefined)
-    return codeGiven(provider, request, reply, { asked, ticket, code: fields.code ?? '' });
+  if (authorizeRequest.passedId !== undefined)
+    return codeGiven(provider, request, reply, { authorizeRequest, ticket, code: fields.code ?? '' });
   const email = normalizeEmail(fields.email ?? '');
   if (checkEmail(email)) return refused(words.translate('hosted.invalidEmail'));
-  if (asked.federated === undefined) {
+  if (authorizeRequest.federated === undefined) {
     const account = await signInByPassword(
       provider,
       { login: email, address: request.ip },
@@ -53,12 +59,26 @@ export async function local(provider: Provider, request: FastifyRequest, reply: 
           account.name === 'UserNotConfirmedException' ? 'hosted.notConfirmed' : 'hosted.wrongCredentials',
         ),
       );
-    if (!(await hasSecondFactor(provider, account.id))) return finishSignIn(provider, reply, asked, account);
-    return askForCode(provider, reply, { words, ticket, asked: { ...asked, passedId: account.id } });
+    if (!(await hasSecondFactor(provider, account.id))) return finishSignIn(provider, reply, authorizeRequest, account);
+    return askForCode(provider, reply, {
+      words,
+      ticket,
+      authorizeRequest: { ...authorizeRequest, passedId: account.id },
+    });
   }
-  const refusal = federatedRefusal(words, findClient(provider, asked.clientId)?.ssoProvider?.domains, email, fields);
+  const refusal = federatedRefusal(
+    words,
+    findClient(provider, authorizeRequest.clientId)?.ssoProvider?.domains,
+    email,
+    fields,
+  );
   return refusal === undefined
-    ? finishSignIn(provider, reply, asked, await federatedAccount(provider, asked.federated, email, fields))
+    ? finishSignIn(
+        provider,
+        reply,
+        authorizeRequest,
+        await federatedAccount(provider, authorizeRequest.federated, email, fields),
+      )
     : refused(refusal);
 }
 
@@ -66,9 +86,14 @@ export async function local(provider: Provider, request: FastifyRequest, reply: 
 async function askForCode(
   provider: Provider,
   reply: FastifyReply,
-  { words, ticket, asked, refusal }: { words: Translator; ticket: string; asked: AuthorizeForm; refusal?: string },
+  {
+    words,
+    ticket,
+    authorizeRequest,
+    refusal,
+  }: { words: Translator; ticket: string; authorizeRequest: AuthorizeForm; refusal?: string },
 ): Promise<FastifyReply> {
-  await insertTicket(provider.db, 'signInForm', ticket, asked, lifetimes.signInForm);
+  await insertTicket(provider.db, 'signInForm', ticket, authorizeRequest, lifetimes.signInForm);
   return sendCodeForm(reply, { words, ticket, ...(refusal !== undefined && { refusal }) });
 }
 
@@ -76,17 +101,17 @@ async function codeGiven(
   provider: Provider,
   request: FastifyRequest,
   reply: FastifyReply,
-  { asked, ticket, code }: { asked: AuthorizeForm; ticket: string; code: string },
+  { authorizeRequest, ticket, code }: { authorizeRequest: AuthorizeForm; ticket: string; code: string },
 ): Promise<FastifyReply> {
   const words = translatorFor(request);
-  const account = await findAccount(provider.db, asked.passedId ?? '');
+  const account = await findAccount(provider.db, authorizeRequest.passedId ?? '');
   const refusal =
     account === undefined
       ? refusals.challengeOver()
       : await admitCode(provider, account, code, request.ip).then(() => undefined, refusalOf);
-  if (account !== undefined && refusal === undefined) return finishSignIn(provider, reply, asked, account);
+  if (account !== undefined && refusal === undefined) return finishSignIn(provider, reply, authorizeRequest, account);
   const text = refusal?.name === 'LimitExceededException' ? 'hosted.tooMany' : 'hosted.wrongCode';
-  return askForCode(provider, reply, { words, ticket, asked, refusal: words.translate(text) });
+  return askForCode(provider, reply, { words, ticket, authorizeRequest, refusal: words.translate(text) });
 }
 
 function refusalOf(error: unknown): CognitoError {

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ltiPaths } from '../ltiPaths.ts';
 import { requireLineItem } from './lineItems.ts';
 import { pageOf } from './pages.ts';
-import type { ServiceCall } from './serviceCall.ts';
+import { notFound, UUID, type ServiceCall } from './serviceCall.ts';
 
 const TYPE = 'application/vnd.ims.lis.v2.resultcontainer+json';
 
@@ -11,27 +11,42 @@ const filters = z.object({ user_id: z.string().optional() });
 
 /** GET …/lineitems/{id}/results: what stands for each person (AGS 2.0, 3.3). */
 export async function listResults(call: ServiceCall): Promise<FastifyReply> {
-  const { platform, context, request, reply } = call;
+  const { address, results } = await findResults(call, filters.parse(call.request.query).user_id);
+  return call.reply.type(TYPE).send(pageOf(results, call.request, call.reply, `${address}/results`));
+}
+
+/**
+ * GET …/lineitems/{id}/results/{userId}: the `id` of a result is a URL (AGS 2.0, 3.3), which tools follow. The standard
+ * has no media type for a single result.
+ */
+export async function getResult(call: ServiceCall): Promise<FastifyReply> {
+  const { userId } = call.request.params as { userId: string };
+  const [result] = (await findResults(call, userId)).results;
+  if (result === undefined) throw notFound('a person with a result in this line item');
+  return call.reply.type('application/json').send(result);
+}
+
+async function findResults(call: ServiceCall, subject?: string) {
+  const { platform, context } = call;
   const item = await requireLineItem(call);
-  const { user_id } = filters.parse(request.query);
   const address = `${platform.services.config.publicUrl}${ltiPaths.lineItem(context.courseId, item.id)}`;
-  const rows = await platform.db
+  if (subject !== undefined && !UUID.test(subject)) return { address, results: [] };
+  const all = platform.db
     .selectFrom('lti_score')
     .innerJoin('person', 'person.user_id', 'lti_score.user_id')
     .select(['person.lti_subject', 'given', 'maximum', 'comment'])
     .where('org_id', '=', context.orgId)
     .where('line_item_id', '=', item.id)
-    .orderBy('person.user_id')
-    .execute();
-  const results = rows
-    .filter(({ given, lti_subject }) => given !== null && (user_id === undefined || user_id === lti_subject))
-    .map(({ lti_subject, given, maximum, comment }) => ({
-      id: `${address}/results/${lti_subject}`,
-      scoreOf: address,
-      userId: lti_subject,
-      resultScore: given,
-      resultMaximum: maximum ?? item.scoreMaximum,
-      ...(comment !== null && { comment }),
-    }));
-  return reply.type(TYPE).send(pageOf(results, request, reply, `${address}/results`));
+    .where('given', 'is not', null)
+    .orderBy('person.user_id');
+  const rows = await (subject === undefined ? all : all.where('person.lti_subject', '=', subject)).execute();
+  const results = rows.map(({ lti_subject, given, maximum, comment }) => ({
+    id: `${address}/results/${lti_subject}`,
+    scoreOf: address,
+    userId: lti_subject,
+    resultScore: given,
+    resultMaximum: maximum ?? item.scoreMaximum,
+    ...(comment !== null && { comment }),
+  }));
+  return { address, results };
 }

@@ -9,7 +9,7 @@ import { ProtocolError } from '../protocolError.ts';
 import { noteCaller } from '../refusals.ts';
 import { createLineItem, deleteLineItem, getLineItem, listLineItems, updateLineItem } from './lineItems.ts';
 import { listMembers } from './members.ts';
-import { listResults } from './results.ts';
+import { getResult, listResults } from './results.ts';
 import { readStanding } from './standing.ts';
 import { takeScore } from './takeScore.ts';
 import { notFound, UUID, type ServiceCall } from './serviceCall.ts';
@@ -63,6 +63,7 @@ export async function servicesPlugin(app: FastifyInstance, platform: Platform): 
   app.put(ITEM, only(scopes.lineItem), serve(updateLineItem));
   app.delete(ITEM, only(scopes.lineItem), serve(deleteLineItem));
   app.get(`${ITEM}/results`, only(scopes.resultRead), serve(listResults));
+  app.get(`${ITEM}/results/:userId`, only(scopes.resultRead), serve(getResult));
   app.post(`${ITEM}/scores`, only(scopes.score), serve(takeScore));
   app.get(`${BASE}/memberships`, only(scopes.membershipRead), serve(listMembers));
   app.get(ltiPaths.standing(':launchId'), async (request, reply) => {

@@ -1,84 +1,29 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PASSWORD_MASK } from '../../../shared/domain/smtpSettings.ts';
 import { isReachable } from '../../mail/reachable.ts';
-import { readConfig } from '../../config.ts';
-import { createSeed, type SeedOrg } from '../../seed/seed.ts';
-import { freePort } from '../../../tests/server/freePort.ts';
-import { makeCertificate, startSilence, startSmtp, type TestSmtp } from '../../../tests/server/smtpServer.ts';
-import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server/testApi.ts';
+import { createTestApi } from '../../../tests/server/testApi.ts';
+import {
+  openMailServers,
+  CANARY,
+  api,
+  lines,
+  nobody,
+  org,
+  other,
+  outcome,
+  plain,
+  server,
+  silence,
+  startTls,
+  store,
+  stored,
+  tls,
+  tryOut,
+  untrusted,
+} from '../../../tests/server/orgMailServers.ts';
 
-const CANARY = 'canary-7f3a91';
+openMailServers();
 
-let plain: TestSmtp;
-let startTls: TestSmtp;
-let tls: TestSmtp;
-let untrusted: TestSmtp;
-let silence: { port: number; close(): void };
-let nobody: number;
-let api: TestApi;
-let org: SeedOrg;
-let other: SeedOrg;
-const lines: string[] = [];
-beforeAll(async () => {
-  const certificate = await makeCertificate();
-  plain = await startSmtp({ password: CANARY });
-  startTls = await startSmtp({ certificate });
-  tls = await startSmtp({ certificate, secure: true });
-  untrusted = await startSmtp({ certificate: await makeCertificate() });
-  silence = await startSilence();
-  nobody = await freePort();
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'debug' });
-  const ports = [plain, startTls, tls, untrusted, silence].map(({ port }) => port).concat(nobody);
-  config.mail = { ...config.mail, ports, ca: certificate.cert, timeoutMs: 1000, testMs: 0, tlsPort: tls.port };
-  api = await createTestApi({ config, logStream: { write: (line) => void lines.push(line) } });
-  const seed = createSeed(api.database.db);
-  org = await seed.org();
-  other = await seed.org();
-  for (const each of [org, other]) await each.member('admin@n.test', 'orgadmin');
-  await bindAccounts(api.database);
-});
-afterAll(async () => {
-  silence.close();
-  await Promise.all([plain, startTls, tls, untrusted].map((server) => server.close()));
-  await api.close();
-});
-beforeEach(async () => {
-  await api.database.pool.query('delete from rate_count; delete from org_email_settings');
-});
-
-const server = (port: number, changes = {}) => ({
-  host: 'localhost',
-  port,
-  user: 'mailer',
-  pass: 'right',
-  fromAddress: 'school@n.test',
-  ...changes,
-});
-const tryOut = (smtp: object) =>
-  api.execute<{ testEmailSettings: { valid: boolean; failure: string | null; message: string | null } }>(
-    'admin@n.test',
-    'mutation ($input: TestEmailSettingsInput!) { testEmailSettings(input: $input) { valid failure message } }',
-    {
-      input: { orgId: org.id, emailType: 'evaluated', emailSettings: { smtp } },
-    },
-  );
-const outcome = async (smtp: object) => (await tryOut(smtp)).data?.testEmailSettings;
-const SETTINGS =
-  '{ smtp { host port user pass fromAddress } templates { evaluated { subjectPlainTemplated bodyPlainTemplated buttonColor } submitted { subjectPlainTemplated } } defaultTemplates { reset { buttonColor } } }';
-const store = (emailSettings: object, orgId = org.id) =>
-  api.execute<{ setOrgEmailSettings: object }>(
-    'admin@n.test',
-    `mutation ($input: SetOrgEmailSettingsInput!) { setOrgEmailSettings(input: $input) ${SETTINGS} }`,
-    { input: { orgId, emailSettings } },
-  );
-const stored = async () =>
-  (
-    await api.execute<{ getOrg: { emailSettings: object } }>(
-      'admin@n.test',
-      `query ($id: ID!) { getOrg(id: $id) { emailSettings ${SETTINGS} } }`,
-      { id: org.id },
-    )
-  ).data?.getOrg.emailSettings;
 const fieldsOf = (answer: Awaited<ReturnType<typeof store>>) => answer.errors[0]?.extensions.fields;
 
 const UNREACHABLE = { valid: false, failure: 'unreachable', message: 'The mail server could not be reached.' };

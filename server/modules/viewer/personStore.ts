@@ -74,7 +74,7 @@ const signInRow = ({ claims: { authTime }, profile, locale, now }: SignIn) => ({
 });
 
 /**
- * Binds an e-mail to a token's account; undefined when it is bound already. Of two first calls at once, one finds it so.
+ * Binds an e-mail to a token's account; undefined when it is bound already, which is what the second of two concurrent first calls finds.
  * An account of the embedded provider stays the same one when the server is started on another port.
  */
 export async function bindPerson(db: Kysely<Database>, signIn: SignIn): Promise<PersonRow | undefined> {

@@ -1,7 +1,7 @@
 import { JobFailure, JobRetry } from '../../jobs/job.ts';
 import { callLms } from './callLms.ts';
 import type { LmsSettings } from '../../settings/outboundSettings.ts';
-import { withMastery, type LmsResult } from './lmsResult.ts';
+import { inPercent, withMastery, type LmsResult } from './lmsResult.ts';
 
 interface Session {
   url: string;
@@ -44,12 +44,12 @@ export async function reportByHacp(
     throw new JobFailure(noAnswer('PutParam'));
   });
   if (begun === undefined) return 'unconfirmed';
-  const told = withMastery(result, masteryOf(begun));
+  const graded = withMastery(result, masteryOf(begun));
   const data = [
     '[Core]',
     'Lesson_Location=',
-    `Lesson_Status=${told.status}`,
-    `Score=${percent(told)}`,
+    `Lesson_Status=${graded.status}`,
+    `Score=${percent(graded)}`,
     'Time=00:00:00',
   ];
   await sendNoted('PutParam', `${data.join(LINE_END)}${LINE_END}[Core_Lesson]${LINE_END}`);
@@ -69,7 +69,7 @@ export async function reportByHacp(
 }
 
 // the package says Max_Score=100
-const percent = ({ scaled }: LmsResult): string => (scaled === undefined ? '' : String(Math.round(scaled * 1e4) / 100));
+const percent = ({ scaled }: LmsResult): string => (scaled === undefined ? '' : String(inPercent(scaled)));
 
 const masteryOf = (answer: string): number | undefined => {
   const text = /^\s*mastery_score\s*=\s*(\d+(?:\.\d+)?)\s*$/im.exec(answer)?.[1];

@@ -2,7 +2,7 @@ import { JobFailure, JobRetry } from '../../jobs/job.ts';
 import { callLms } from './callLms.ts';
 import type { LmsSettings } from '../../settings/outboundSettings.ts';
 import type { LmsParameters } from './lmsParameters.ts';
-import type { LmsResult } from './lmsResult.ts';
+import { inPercent, type LmsResult } from './lmsResult.ts';
 
 type TinCan = Extract<LmsParameters, { kind: 'tincan' }>;
 
@@ -55,7 +55,7 @@ const statement = (
   result: {
     completion: true,
     ...(status !== 'completed' && { success: status === 'passed' }),
-    ...(scaled !== undefined && { score: { scaled, raw: Math.round(scaled * 1e4) / 100, min: 0, max: 100 } }),
+    ...(scaled !== undefined && { score: { scaled, raw: inPercent(scaled), min: 0, max: 100 } }),
   },
   ...(registration !== undefined && { context: { registration } }),
   timestamp,

@@ -44,10 +44,10 @@ export function ShellDialogs() {
     institutionAdmins: useCan('orgUser.add'),
     toolRefusals: useCan('tool.readRefusals'),
   };
-  const asked =
+  const opened =
     dialog.on === undefined && dialog.action !== undefined && may[dialog.action] ? dialog.action : undefined;
-  const shown = useDelayedRemoval(asked, DIALOG_REMOVED_MS);
-  const state = { open: asked !== undefined, onClose: dialog.close };
+  const shown = useDelayedRemoval(opened, DIALOG_REMOVED_MS);
+  const state = { open: opened !== undefined, onClose: dialog.close };
   return (
     <>
       {org && shown === 'userSettings' && <UserSettingsDialog {...state} orgId={org.id} />}

@@ -16,7 +16,7 @@ export interface ImportRow extends ImportEntry {
 
 const ROLES: readonly CourseMemberRole[] = ['learner', 'reviewer', 'instructor'];
 
-/** Checks a list of people without changing anything, then adds those who can be added, each for themself. */
+/** Checks a list of people without changing anything, then adds those who can be added, each on their own. */
 export function useImport() {
   const t = useTranslate();
   const provider = useDataProvider<DataProvider & Writes>();
@@ -33,7 +33,7 @@ export function useImport() {
     ),
   );
 
-  const during = <T>(work: () => Promise<T>): Promise<T> => {
+  const whileBusy = <T>(work: () => Promise<T>): Promise<T> => {
     setBusy(true);
     return work().finally(() => setBusy(false));
   };
@@ -59,14 +59,14 @@ export function useImport() {
     isBusy,
     back: () => setRows(undefined),
     check: (text: string, role: CourseMemberRole) =>
-      during(async () => {
+      whileBusy(async () => {
         const { data } = Papa.parse<string[]>(bareAddresses(text), { skipEmptyLines: 'greedy' });
         const entries = readImport(data, { role, roles });
         setRows(markMembers(entries, await membersAmong(entries)));
       }),
-    /** Answers with whether nobody is left to be added. */
+    /** Returns whether everybody has been added. */
     add: () =>
-      during(async () => {
+      whileBusy(async () => {
         const adding = (rows ?? []).filter(isToBeAdded);
         const outcomes = await provider.writeMany(
           'courseMembers',
@@ -79,11 +79,11 @@ export function useImport() {
             outcomes[at]?.error === undefined ? ('added' as const) : errorCodeOf(outcomes[at]?.error),
           ]),
         );
-        const told = (rows ?? []).map(
+        const withOutcomes = (rows ?? []).map(
           (row) => ({ ...row, ...(outcomeOf.has(row) && { outcome: outcomeOf.get(row) }) }) as ImportRow,
         );
-        setRows(told);
-        return !told.some(isToBeAdded);
+        setRows(withOutcomes);
+        return !withOutcomes.some(isToBeAdded);
       }),
   };
 }

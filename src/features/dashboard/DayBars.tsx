@@ -10,16 +10,20 @@ export function DayBars({ title, days }: Props) {
   const { language, t } = useI18n();
   const most = Math.max(1, ...days.map(({ value }) => value));
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-  const told = ({ start, value }: Props['days'][number]) => t('list.chosen', { label: date.format(start), value });
-  const spoken = new Intl.ListFormat(language, { type: 'unit' }).format([
+  const labelOf = ({ start, value }: Props['days'][number]) => t('list.chosen', { label: date.format(start), value });
+  const label = new Intl.ListFormat(language, { type: 'unit' }).format([
     title,
-    ...days.filter(({ value }) => value > 0).map(told),
+    ...days.filter(({ value }) => value > 0).map(labelOf),
   ]);
   return (
     <figure className="day-bars">
-      <div role="img" aria-label={spoken}>
+      <div role="img" aria-label={label}>
         {days.map((day) => (
-          <span key={day.start} title={told(day)} style={{ blockSize: `${Math.max(3, (100 * day.value) / most)}%` }} />
+          <span
+            key={day.start}
+            title={labelOf(day)}
+            style={{ blockSize: `${Math.max(3, (100 * day.value) / most)}%` }}
+          />
         ))}
       </div>
       <figcaption className="muted">{title}</figcaption>

@@ -33,12 +33,12 @@ export function RecordReview() {
   const wantedId = dialog.action === RECORD ? dialog.on : undefined;
   const { data: records, total = 0, refetch } = useListContext<ListedRecord>();
   const { more } = useListState();
-  const place = records?.findIndex((record) => recordId(record) === wantedId) ?? -1;
-  const sought = useRecordOf(records !== undefined && place < 0 ? wantedId : undefined);
-  const wanted = records?.[place] ?? sought;
+  const position = records?.findIndex((record) => recordId(record) === wantedId) ?? -1;
+  const sought = useRecordOf(records !== undefined && position < 0 ? wantedId : undefined);
+  const wanted = records?.[position] ?? sought;
   const shown = useDelayedRemoval(wanted, DIALOG_REMOVED_MS, (a, b) => b !== undefined && recordId(a) === recordId(b));
   // what comes next is there before it is asked for
-  const wantsMore = more?.hasNextPage && records !== undefined && place >= 0 && place >= records.length - 2;
+  const wantsMore = more?.hasNextPage && records !== undefined && position >= 0 && position >= records.length - 2;
   const fetchNext = useEffectEvent(() => void more?.fetchNextPage());
   useEffect(() => {
     if (wantsMore) fetchNext();
@@ -56,10 +56,10 @@ export function RecordReview() {
       onClose={close}
     >
       <Steps
-        place={place}
+        position={position}
         count={total}
-        previous={records?.[place - 1]}
-        next={place < 0 ? undefined : records?.[place + 1]}
+        previous={records?.[position - 1]}
+        next={position < 0 ? undefined : records?.[position + 1]}
         onOpen={goTo}
       />
     </LearnerRecordDialog>
@@ -97,14 +97,14 @@ function roleOf({ isSuperUser, org }: ViewerState): 'instructor' | 'reviewer' {
 }
 
 interface StepsProps {
-  place: number;
+  position: number;
   count: number;
   previous: ProgressRecord | undefined;
   next: ProgressRecord | undefined;
   onOpen: (record: ProgressRecord) => void;
 }
 
-function Steps({ place, count, previous, next, onOpen }: StepsProps) {
+function Steps({ position, count, previous, next, onOpen }: StepsProps) {
   const { t, direction } = useI18n();
   const [held] = useState(count);
   const [Before, After] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
@@ -114,7 +114,7 @@ function Steps({ place, count, previous, next, onOpen }: StepsProps) {
         <Before size={18} aria-hidden />
         {t('dashboard.previous')}
       </button>
-      <span role="status">{place >= 0 && t('dashboard.place', { place: place + 1, count: held })}</span>
+      <span role="status">{position >= 0 && t('dashboard.place', { place: position + 1, count: held })}</span>
       <button type="button" className="button" disabled={!next} onClick={() => next && onOpen(next)}>
         {t('form.next')}
         <After size={18} aria-hidden />

@@ -14,18 +14,26 @@ const isStorageRequest = (data: unknown): data is StorageRequest =>
   typeof (data as StorageRequest).subject === 'string' &&
   typeof (data as StorageRequest).message_id === 'string';
 
-const SUBJECTS = ['lti.capabilities', 'lti.put_data', 'lti.get_data'];
+const DATA_SUBJECTS = ['lti.put_data', 'lti.get_data'];
+const SUBJECTS = ['lti.capabilities', ...DATA_SUBJECTS];
 
 /**
  * Answers a tool that keeps its login state with us, where its cookies are blocked (LTI
- * Client Side postMessages 0.1, Platform Storage 0.1). It lasts as long as the frame.
+ * Client Side postMessages 0.1, Platform Storage 0.1). It lasts as long as the frame. `frameName` is the frame that
+ * takes what is to be kept, where it isn't this window.
  */
-export function answerStorage(storage: Map<string, string>, data: unknown): object | undefined {
+export function answerStorage(storage: Map<string, string>, data: unknown, frameName?: string): object | undefined {
   if (!isStorageRequest(data) || !SUBJECTS.includes(data.subject)) return undefined;
   const { subject, message_id, key, value } = data;
   const answer = { subject: `${subject}.response`, message_id };
   if (subject === 'lti.capabilities')
-    return { ...answer, supported_messages: SUBJECTS.map((each) => ({ subject: each })) };
+    return {
+      ...answer,
+      supported_messages: SUBJECTS.map((each) => ({
+        subject: each,
+        ...(frameName !== undefined && DATA_SUBJECTS.includes(each) && { frame: frameName }),
+      })),
+    };
   if (typeof key !== 'string' || key.length > TEXT_MAX)
     return { ...answer, error: { code: 'bad_request', message: 'key: expected a text' } };
   if (subject === 'lti.get_data') return { ...answer, key, value: storage.get(key) };

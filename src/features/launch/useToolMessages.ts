@@ -1,7 +1,7 @@
 import { useNotify } from 'react-admin';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { readToolMessage, type ToolMessage } from '../../../shared/domain/toolMessage.ts';
-import { isStorageRequest, type StorageRequest } from '../../../shared/domain/toolStorage.ts';
+import { isStorageRequest, STORAGE_FRAME, type StorageRequest } from '../../../shared/domain/toolStorage.ts';
 import { TOOL_PATIENCE_MS } from '../../../shared/domain/limits.ts';
 import { createLogger } from '../../kit/log.ts';
 import { valueOf, type LaunchArgs, type ToolEvents } from './launchArgs.ts';
@@ -39,8 +39,9 @@ export function useToolMessages({ frame, relay, args, ...events }: Options): {
     if (!frame) return;
     const platform = new URL(valueOf(args, 'iss')).origin;
     const launchId = valueOf(args, 'lti_message_hint');
+    const answer = (data: unknown) => answerStorage(storage.current, data, relay ? STORAGE_FRAME : undefined);
     const answerRelayed = (request: StorageRequest, port: MessagePort | undefined) => {
-      const reply = args.origins.includes(request.origin) ? answerStorage(storage.current, request.data) : undefined;
+      const reply = args.origins.includes(request.origin) ? answer(request.data) : undefined;
       if (!reply) return ignore(request.origin, 'not for the storage');
       setSpoken(true);
       port?.postMessage(reply);
@@ -57,7 +58,7 @@ export function useToolMessages({ frame, relay, args, ...events }: Options): {
       // the page that a launch returns to is the console's own, on whichever host it is shown
       const isTool = args.origins.includes(origin);
       if (!isTool && ![platform, window.location.origin].includes(origin)) return ignore(origin, 'another origin');
-      const reply = isTool ? answerStorage(storage.current, data) : undefined;
+      const reply = isTool ? answer(data) : undefined;
       if (reply) {
         setSpoken(true);
         return frame.contentWindow?.postMessage(reply, origin);

@@ -10,7 +10,7 @@ const PLAIN: StoredLogo = { imageSrc: null, destinationLink: null, isPracticumLo
  * there until the answer comes, so that the bar doesn't jump.
  */
 export function useBrand(orgId: string | undefined): StoredLogo {
-  const place = `practicum.brand.${orgId ?? ''}`;
+  const storageKey = `practicum.brand.${orgId ?? ''}`;
   const { data } = useQuery(Orgs_getBrandDocument, {
     variables: { id: orgId ?? '' },
     skip: orgId === undefined,
@@ -21,20 +21,20 @@ export function useBrand(orgId: string | undefined): StoredLogo {
   });
   const brand = data?.getOrg.logoSettings;
   useEffect(() => {
-    if (brand) keepBrand(place, brand);
-  }, [place, brand]);
-  const seen = useMemo(() => readBrand(place), [place]);
+    if (brand) keepBrand(storageKey, brand);
+  }, [storageKey, brand]);
+  const seen = useMemo(() => readBrand(storageKey), [storageKey]);
   return brand ?? seen ?? PLAIN;
 }
 
-function readBrand(place: string): StoredLogo | undefined {
-  const kept = sessionStorage.getItem(place);
+function readBrand(storageKey: string): StoredLogo | undefined {
+  const kept = sessionStorage.getItem(storageKey);
   return kept === null ? undefined : (JSON.parse(kept) as StoredLogo);
 }
 
-function keepBrand(place: string, brand: StoredLogo): void {
+function keepBrand(storageKey: string, brand: StoredLogo): void {
   try {
-    sessionStorage.setItem(place, JSON.stringify(brand));
+    sessionStorage.setItem(storageKey, JSON.stringify(brand));
   } catch {
     // full: the next page shows the plain bar until the answer comes
   }

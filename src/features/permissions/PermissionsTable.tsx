@@ -53,7 +53,7 @@ interface RowProps extends Props {
 }
 
 function PartRow({ screen, part, features }: RowProps) {
-  const place = features && { features, isLibraryCourse: screen.screen === 'libraryActivities' };
+  const org = features && { features, isLibraryCourse: screen.screen === 'libraryActivities' };
   const t = useTranslate();
   return (
     <tr>
@@ -63,7 +63,7 @@ function PartRow({ screen, part, features }: RowProps) {
       </th>
       {VIEW_AS_ROLES.map((role) => (
         <td key={role}>
-          <PermissionMark permission={permissionOn(screen, part, role, place)} />
+          <PermissionMark permission={permissionOn(screen, part, role, org)} />
         </td>
       ))}
     </tr>

@@ -58,9 +58,9 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       return set({ phase: 'anonymous' });
     }
     // Who was here before has most likely accepted the terms: their orgs are asked for at once.
-    const asked = api.setUserInfo();
+    const userRequest = api.setUserInfo();
     const early = hasUsedOrg() ? api.getOrgs(storedOrgId()).catch(() => undefined) : undefined;
-    const user = await asked;
+    const user = await userRequest;
     const known: SignedIn = state.phase === 'signedIn' ? { ...state, user } : { phase: 'signedIn', user };
     set(known);
     await loadOrgs(known, early);

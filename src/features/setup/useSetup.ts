@@ -14,13 +14,13 @@ export function useSetup(orgId: string, { courseCount, skip }: { courseCount: nu
   });
   const { action = '' } = useDialogAddress();
   const state = `${action} ${courseCount}`;
-  const asked = useRef(state);
-  const askAgain = useEffectEvent(() => {
-    if (skip || asked.current === state) return;
-    asked.current = state;
+  const fetchedFor = useRef(state);
+  const refetchAfterChange = useEffectEvent(() => {
+    if (skip || fetchedFor.current === state) return;
+    fetchedFor.current = state;
     if (action === '') void refetch().catch(() => undefined);
   });
-  useEffect(() => askAgain(), [state]);
+  useEffect(() => refetchAfterChange(), [state]);
   return data?.getOrg.setup ?? undefined;
 }
 

@@ -3,25 +3,25 @@ import { useViewer } from '../viewer/ViewerContext.tsx';
 import { draftKey } from './draftStorage.ts';
 
 /**
- * State that outlives a reload and a session that has run out, until it is cleared: what was typed is never lost.
- * The value must be plain JSON. Example: `const [name, setName, forget] = useDraft(`course.${id}.name`, course.name)`.
+ * State that survives a reload and an expired session until it is cleared, so that nothing typed is lost.
+ * The value must be plain JSON. Example: `const [name, setName, clear] = useDraft(`course.${id}.name`, course.name)`.
  */
 export function useDraft<T>(key: string, initial: T): [value: T, set: (next: T) => void, clear: () => void] {
   const { userId } = useViewer();
-  const place = draftKey(userId, key);
-  const [value, setValue] = useState(() => readDraft(place, initial));
+  const storageKey = draftKey(userId, key);
+  const [value, setValue] = useState(() => readDraft(storageKey, initial));
   const set = useCallback(
     (next: T) => {
-      sessionStorage.setItem(place, JSON.stringify(next));
+      sessionStorage.setItem(storageKey, JSON.stringify(next));
       setValue(next);
     },
-    [place],
+    [storageKey],
   );
-  const clear = useCallback(() => sessionStorage.removeItem(place), [place]);
+  const clear = useCallback(() => sessionStorage.removeItem(storageKey), [storageKey]);
   return [value, set, clear];
 }
 
-function readDraft<T>(place: string, initial: T): T {
-  const stored = sessionStorage.getItem(place);
+function readDraft<T>(storageKey: string, initial: T): T {
+  const stored = sessionStorage.getItem(storageKey);
   return stored === null ? initial : (JSON.parse(stored) as T);
 }

@@ -15,26 +15,26 @@ export interface FormDraft<Values extends FieldValues = FieldValues> {
 /** The draft of one form; given values may change, which keeps what was typed. The values must be plain JSON. */
 export function useFormDraft<Values extends FieldValues>(key: string, given: Values): FormDraft<Values> {
   const { userId } = useViewer();
-  const place = draftKey(userId, key);
+  const storageKey = draftKey(userId, key);
   const givenText = JSON.stringify(given);
-  const begin = () => ({ place, givenText, initial: { ...given, ...readDraft(place) } });
+  const begin = () => ({ storageKey, givenText, initial: { ...given, ...readDraft(storageKey) } });
   const [begun, setBegun] = useState(begin);
-  if (begun.place !== place || begun.givenText !== givenText) setBegun(begin());
+  if (begun.storageKey !== storageKey || begun.givenText !== givenText) setBegun(begin());
   return {
     initial: begun.initial,
     keep: (field, value) => {
-      const kept = readDraft(place);
+      const kept = readDraft(storageKey);
       if (value === undefined || (value === begun.initial[field] && !(field in kept))) return;
-      sessionStorage.setItem(place, JSON.stringify({ ...kept, [field]: value }));
+      sessionStorage.setItem(storageKey, JSON.stringify({ ...kept, [field]: value }));
     },
     forget: () => {
-      sessionStorage.removeItem(place);
+      sessionStorage.removeItem(storageKey);
       setBegun(begin());
     },
   };
 }
 
-function readDraft(place: string): FieldValues {
-  const stored: unknown = JSON.parse(sessionStorage.getItem(place) ?? '{}');
+function readDraft(storageKey: string): FieldValues {
+  const stored: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '{}');
   return typeof stored === 'object' ? { ...stored } : {};
 }

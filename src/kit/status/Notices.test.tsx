@@ -25,7 +25,7 @@ const show = () =>
       <Notices />
     </CoreAdminContext>,
   );
-const say = (...said: Parameters<typeof notify>[]) =>
+const notifyAll = (...said: Parameters<typeof notify>[]) =>
   act(() => {
     for (const one of said) notify(...one);
   });
@@ -38,7 +38,7 @@ const shown = () => screen.queryAllByRole('alert').map((notice) => notice.textCo
 describe('[shell-14] notices', () => {
   test('without a severity hide after 2000 ms', () => {
     show();
-    say(['resources.courses.archive.done', { messageArgs: { name: 'Debate' } }]);
+    notifyAll(['resources.courses.archive.done', { messageArgs: { name: 'Debate' } }]);
     pass(1999);
     expect(shown()).toEqual(['“Debate” archived']);
     pass(1);
@@ -47,7 +47,7 @@ describe('[shell-14] notices', () => {
 
   test.each(['success', 'warning', 'error'] as const)('of severity %s hide after 4000 ms', (type) => {
     show();
-    say(['resources.courses.archive.done', { type, messageArgs: { name: 'Debate' } }]);
+    notifyAll(['resources.courses.archive.done', { type, messageArgs: { name: 'Debate' } }]);
     pass(3999);
     expect(shown()).toEqual(['“Debate” archived']);
     pass(1);
@@ -56,7 +56,7 @@ describe('[shell-14] notices', () => {
 
   test('are three at a time, and the others wait', () => {
     show();
-    say(['menu.courses'], ['menu.institutions'], ['menu.users'], ['course.tab.activities']);
+    notifyAll(['menu.courses'], ['menu.institutions'], ['menu.users'], ['course.tab.activities']);
     expect(shown()).toEqual(['Courses', 'Institutions', 'Users']);
     pass(2000);
     expect(shown()).toEqual(['Activities']);
@@ -64,7 +64,7 @@ describe('[shell-14] notices', () => {
 
   test('stay while they are pointed at, and go when they are closed', () => {
     show();
-    say(['menu.courses']);
+    notifyAll(['menu.courses']);
     fireEvent.pointerEnter(screen.getByRole('alert'));
     pass(10_000);
     expect(shown()).toEqual(['Courses']);

@@ -1,7 +1,7 @@
 import { isEnumType, isInputObjectType, isListType, isNonNullType, type GraphQLInputType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isFullRun } from '../../fullRun.ts';
-import { askAs, fields } from './ask.ts';
+import { executeAs, fields } from './execute.ts';
 import { matrix, type Operation } from './matrix.ts';
 import { createWorld, type Actor, type World } from './world.ts';
 
@@ -113,7 +113,7 @@ test.each(operations)(
         for (const value of chosen((index += 1))) {
           const hostile = replaced(variables, path, value) as Record<string, unknown>;
           const started = performance.now();
-          const { errors, bytes } = await askAs(world, operation, actor, hostile);
+          const { errors, bytes } = await executeAs(world, operation, actor, hostile);
           const what = `${path.join('.')} = ${JSON.stringify(value)?.slice(0, 60)}`;
           expect(
             errors.map(({ extensions }) => extensions.code),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { askAs, fields } from './ask.ts';
+import { executeAs, fields } from './execute.ts';
 import { createFingerprint } from './fingerprint.ts';
 import { actorNames, actors, createWorld, type Actor, type World } from './world.ts';
 import { matrix, type Operation, type Row } from './matrix.ts';
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 
 const execute = (operation: Operation, actor: Actor, variables: Record<string, unknown>, field?: string) =>
-  askAs(world, operation, actor, variables, field);
+  executeAs(world, operation, actor, variables, field);
 
 const UUID = /[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 /** The same call for things that do not exist. */

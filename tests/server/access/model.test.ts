@@ -1,7 +1,7 @@
 import { chunk } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFullRun } from '../../fullRun.ts';
-import { askByToken, fields, queries } from './ask.ts';
+import { executeByToken, fields, queries } from './execute.ts';
 import { activityRows } from './model/activityRows.ts';
 import { callerNames, callers, type Caller, type CallerName } from './model/callers.ts';
 import { courseRows } from './model/courseRows.ts';
@@ -32,7 +32,7 @@ async function answerOf(row: ModelRow, index: number, caller: CallerName): Promi
     userId: userId ?? 'nobody@own.test',
     fresh: `fresh-${index}-${caller.toLowerCase()}@own.test`,
   };
-  const { errors } = await askByToken(world.base, row.operation, userId, await row.variables(cell), row.field);
+  const { errors } = await executeByToken(world.base, row.operation, userId, await row.variables(cell), row.field);
   if (row.undo && (errors.length === 0 || row.operation === 'autoEnrollCaller')) await row.undo(cell);
   return errors.map(({ extensions }) => extensions.code).join(' ') || 'OK';
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getNamedType, isInputObjectType, type GraphQLArgument, type GraphQLInputField } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { matrix, type Operation } from './matrix.ts';
-import { askAs, fields } from './ask.ts';
+import { executeAs, fields } from './execute.ts';
 import { actors, createWorld, type Actor, type World } from './world.ts';
 
 let world: World;
@@ -116,8 +116,8 @@ describe("another org's id", () => {
           'autoEnrollCaller.courseId',
         ];
         if (actor === 'SU' && !mixes.includes(place)) continue;
-        const foreign = await askAs(world, operation, actor, await callWith(operation, name, foreignId(kind)));
-        const none = await askAs(world, operation, actor, await callWith(operation, name, randomUUID()));
+        const foreign = await executeAs(world, operation, actor, await callWith(operation, name, foreignId(kind)));
+        const none = await executeAs(world, operation, actor, await callWith(operation, name, randomUUID()));
         expect(
           foreign.errors.map(({ extensions }) => extensions.code),
           `${place} ${actor}`,
@@ -132,7 +132,7 @@ test("[api-05] another org's record is found in one's own list no more than one 
   const { org, foreign } = world;
   await foreign.visible.progress(actors.XO, { status: 'pending_evaluation' });
   const found = (activityId: string) =>
-    askAs(world, 'getLearnerProgress', 'OA', {
+    executeAs(world, 'getLearnerProgress', 'OA', {
       input: { orgId: org.id, reviewerId: actors.OA },
       filter: { [NARROWS]: { activityId, learnerId: actors.XO } },
     });
@@ -154,9 +154,9 @@ describe('a role taken away', () => {
     const own = actor === 'CC' ? 'of the library, hidden' : undefined;
     const row = matrix.find((each) => each.operation === operation && (own === undefined || each.title === own));
     const given = (await row?.variables(world, actor)) ?? {};
-    expect((await askAs(world, operation, actor, given)).errors).toEqual([]);
+    expect((await executeAs(world, operation, actor, given)).errors).toEqual([]);
     await world.api.database.pool.query(statement, [actors[actor]]);
-    expect((await askAs(world, operation, actor, given)).errors.map(({ extensions }) => extensions.code)).toEqual([
+    expect((await executeAs(world, operation, actor, given)).errors.map(({ extensions }) => extensions.code)).toEqual([
       'ACCESS_DENIED',
     ]);
   });

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rules, type Action } from '../../../shared/domain/permissions.ts';
 import { createWall } from '../../../server/db/rowSecurity.ts';
 import { isFullRun } from '../../fullRun.ts';
-import { askAs, fields, queries } from './ask.ts';
+import { executeAs, fields, queries } from './execute.ts';
 import { createFingerprint } from './fingerprint.ts';
 import { matrix, type Operation } from './matrix.ts';
 import { actors, createWorld, type Actor, type World } from './world.ts';
@@ -109,7 +109,7 @@ async function foreignChanges(asked: World): Promise<Operation[]> {
   for (const row of aimed) {
     const variables = await row.variables(aimedAbroad(asked), 'OA');
     const before = await fingerprint();
-    await askAs(asked, row.operation, 'OA', variables, row.field);
+    await executeAs(asked, row.operation, 'OA', variables, row.field);
     if ((await fingerprint()) !== before) changing.push(row.operation);
   }
   return changing;

@@ -129,6 +129,25 @@ test('[embed-40] line items are found by resource link, resource id and tag', as
   expect(await found(`resource_link_id=${speech.resourceLinkId}&tag=t1`)).toEqual([]);
 });
 
+test('[embed-76] the id of a result is an address that answers with it', async () => {
+  const { sub, [AGS_CLAIM]: endpoint } = await launched('learner@n.test');
+  const { lineitem } = endpoint as { lineitem: string };
+  const token = (await tool.token([scopes.score, scopes.resultRead])).body.access_token;
+  const evaluated = { activityProgress: 'Completed', gradingProgress: 'FullyGraded', scoreGiven: 7, scoreMaximum: 10 };
+  await tool.call('POST', `${lineitem}/scores`, token, {
+    userId: sub,
+    timestamp: new Date().toISOString(),
+    ...evaluated,
+  });
+  const [result] = (await tool.call('GET', `${lineitem}/results`, token)).body as { id: string }[];
+  expect(result).toMatchObject({ userId: sub, resultScore: 7 });
+  expect(await tool.call('GET', String(result?.id), token)).toMatchObject({ status: 200, body: result });
+  const { sub: teacher } = await launched('teacher@n.test');
+  for (const nobody of [teacher, speech.id, 'x'])
+    expect((await tool.call('GET', `${lineitem}/results/${nobody}`, token)).status).toBe(404);
+  expect((await tool.call('GET', `${lineitem}/results?user_id=x`, token)).body).toEqual([]);
+});
+
 test('[embed-40] an access token is refused by its end', async () => {
   const { lineitems } = (await launched('teacher@n.test'))[AGS_CLAIM] as { lineitems: string };
   const token = (await tool.token([scopes.lineItem])).body.access_token;

@@ -1,11 +1,8 @@
-import { OFFERED_SCORE_TYPES, SCORE_TYPES, type ScoreType } from '../../../shared/scores/scoreTypes.ts';
+import { OFFERED_SCORE_TYPES, SCORE_TYPES, SCORING, type ScoreType } from '../../../shared/scores/scoreTypes.ts';
 import type { Score } from '../../contract.ts';
 
-const STARS: readonly ScoreType[] = ['five_star', 'peer_review_five_star'];
-const PASSES: readonly ScoreType[] = ['pass_fail', 'auto_pass'];
-
-export const hasStars = (type: ScoreType): boolean => STARS.includes(type);
-export const isPassOrFail = (type: ScoreType): boolean => PASSES.includes(type);
+export const hasStars = (type: ScoreType): boolean => SCORING[type].input === 'stars';
+export const isPassOrFail = (type: ScoreType): boolean => SCORING[type].input === 'passFail';
 
 const OFFERED: readonly ScoreType[] = OFFERED_SCORE_TYPES;
 

@@ -1,14 +1,17 @@
-import { useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Clock, MessageSquarePlus } from 'lucide-react';
 import type { Api, NewComment } from '../api.ts';
 import type { Place } from '../kit/AttemptView.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
+import { keptLocally } from '../kit/keptLocally.ts';
 import { timeText } from '../kit/timeText.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { SavedComments } from './SavedComments.tsx';
 
 interface Props {
+  /** Names what is typed and not added yet, in this tab. */
+  formKey: string;
   api: Api;
   /** Where a player stands, once one has been played. */
   place: Place | undefined;
@@ -19,9 +22,19 @@ interface Props {
 const withSaved = (text: string, saved: string): string => (text.trim() === '' ? saved : `${text.trimEnd()} ${saved}`);
 
 /** A remark on the whole, or on the moment where the player stands: it waits while somebody writes. */
-export function CommentForm({ api, place, onComment }: Props) {
+export function CommentForm({ formKey, api, place, onComment }: Props) {
   const { t } = useTranslator();
-  const [text, setText] = useState('');
+  const key = `comment.${formKey}`;
+  const [text, setText] = useState(() => keptLocally.read<string>(key) ?? '');
+  useEffect(() => {
+    if (text === '') keptLocally.forget(key);
+    else keptLocally.keep(key, text);
+  }, [key, text]);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const insert = (saved: string) => {
+    setText(withSaved(text, saved));
+    field.current?.focus();
+  };
   const [isSending, setSending] = useState(false);
   const moment = place !== undefined && place.seconds > 0 ? place : undefined;
   const send = async (at: Place | undefined) => {
@@ -46,9 +59,10 @@ export function CommentForm({ api, place, onComment }: Props) {
       }}
     >
       <Field label={t('review.comment')}>
-        {(field) => (
+        {(names) => (
           <textarea
-            {...field}
+            {...names}
+            ref={field}
             dir="auto"
             rows={3}
             maxLength={5000}
@@ -69,7 +83,7 @@ export function CommentForm({ api, place, onComment }: Props) {
           {t('review.addComment')}
         </Button>
       </div>
-      <SavedComments api={api} typed={text} onInsert={(saved) => setText(withSaved(text, saved))} />
+      <SavedComments api={api} typed={text} onInsert={insert} />
     </form>
   );
 }

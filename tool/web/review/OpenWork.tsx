@@ -13,7 +13,7 @@ interface Props extends ViewProps {
   onOwner: (learnerId: string) => void;
   onChanged: () => void;
   /** Opens the work after it; undefined at the end of the list. */
-  onNext: (() => void) | undefined;
+  onNext: (() => Promise<void>) | undefined;
   /** Whether its score has the keyboard at once. */
   takesFocus: boolean;
 }

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../activitySettings.ts';
 import type { Activity, ReviewItem } from '../../contract.ts';
 import type { Api } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
-import { sessionOf } from '../testing/fixtures.ts';
+import { attemptOf, sessionOf } from '../testing/fixtures.ts';
 import ReviewView from './ReviewView.tsx';
 
 const activity: Activity = {
@@ -30,12 +30,14 @@ beforeEach(() => {
   items = [item('Ada', 'submitted'), item('Ben', 'submitted'), item('Cem', 'evaluated'), item('Dora', 'evaluated')];
 });
 
-async function open(learnerId: string | null = null) {
+async function open(learnerId: string | null = null, more: Partial<Api> = {}) {
   const session = sessionOf({ view: 'review', role: 'reviewer', userId: 'rita', learnerId });
   const api: Partial<Api> = {
     activity: () => Promise.resolve(activity),
     reviews: () => Promise.resolve(items),
     review: () => new Promise(() => undefined),
+    savedComments: () => Promise.resolve([]),
+    ...more,
   };
   const { unmount } = render(
     <TranslatorContext value={await loadTranslator('en')}>
@@ -76,4 +78,39 @@ test('[embed-71] a launch that names a learner opens that one', async () => {
   reload();
   await open('Ada');
   expect(current()).toBe('Ada');
+});
+
+test('[embed-78] "Publish and next" passes over what somebody else has published meanwhile', async () => {
+  items = [...items.slice(0, 2), item('Eva', 'submitted')];
+  const attempt = attemptOf({ state: 'submitted', submittedAt: 1 });
+  const work = { name: '', memberIds: [], attempts: [attempt], attemptsLeft: 1, hasDraft: false };
+  const publish = vi.fn((learnerId: string) => {
+    items = items.map((each) =>
+      ['Ben', learnerId].includes(each.learnerId) ? item(each.learnerId, 'evaluated') : each,
+    );
+    return Promise.resolve({ ...attempt, state: 'evaluated' as const });
+  });
+  await open(null, { publish, review: (learnerId) => Promise.resolve({ ...work, learnerId }) });
+  await userEvent.type(await screen.findByLabelText('Percent (0–100)'), '70{Alt>}{Enter}{/Alt}');
+  await vi.waitFor(() => expect(current()).toBe('Eva'));
+  expect(publish).toHaveBeenCalledOnce();
+});
+
+test('[embed-78] who goes on by keyboard from a score is at the next score', async () => {
+  const work = {
+    name: '',
+    memberIds: [],
+    attempts: [attemptOf({ state: 'submitted' })],
+    attemptsLeft: 1,
+    hasDraft: false,
+  };
+  await open(null, { review: (learnerId) => Promise.resolve({ ...work, learnerId }) });
+  await screen.findByLabelText('Percent (0–100)');
+  await userEvent.keyboard('j');
+  await vi.waitFor(() => expect(current()).toBe('Ben'));
+  expect(document.activeElement).toBe(document.body);
+  await userEvent.click(await screen.findByLabelText('Percent (0–100)'));
+  await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
+  await vi.waitFor(() => expect(current()).toBe('Ada'));
+  await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Percent (0–100)')));
 });

@@ -1,5 +1,5 @@
 import './review.css';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Activity, ReviewItem } from '../../contract.ts';
 import { keptLocally } from '../kit/keptLocally.ts';
 import { Loading } from '../kit/Loading.tsx';
@@ -10,7 +10,7 @@ import type { ViewProps } from '../views.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import { Keys } from './Keys.tsx';
 import { OpenWork } from './OpenWork.tsx';
-import { filterQueue, firstFilter, stepInQueue, type Filter } from './queue.ts';
+import { filterQueue, firstFilter, followingInQueue, stepInQueue, type Filter } from './queue.ts';
 import { QueueList } from './QueueList.tsx';
 import { QueueSteps } from './QueueSteps.tsx';
 import { useQueueKeys } from './useQueueKeys.ts';
@@ -18,12 +18,17 @@ import { useQueueKeys } from './useQueueKeys.ts';
 /** Everybody's work: the queue, what waits longest first, and the one that is open. */
 export default function ReviewView(props: ViewProps) {
   const { api } = props;
-  const { data, error, reload } = useLoad(async () => {
+  const { data, error, reload, set } = useLoad(async () => {
     const [activity, items] = await Promise.all([api.activity(), api.reviews()]);
     return { activity, items };
   });
   if (!data) return error === undefined ? <Loading lines={6} /> : <Problem error={error} onRetry={reload} />;
-  return <Queue {...props} {...data} onChanged={reload} />;
+  const refresh = async () => {
+    const items = await api.reviews();
+    set({ ...data, items });
+    return items;
+  };
+  return <Queue {...props} {...data} onRefresh={refresh} />;
 }
 
 /** Where a reviewer is in the queue, which a reload keeps. */
@@ -38,13 +43,16 @@ function keptPlace(key: string, items: readonly ReviewItem[]): Place | undefined
   return place && filterQueue(items, place.filter).some((item) => item.learnerId === place.ownerId) ? place : undefined;
 }
 
+const isReviewing = (): boolean => Boolean(document.activeElement?.closest('.tools'));
+
 interface QueueProps extends ViewProps {
   activity: Activity;
   items: readonly ReviewItem[];
-  onChanged: () => void;
+  /** Reads the list anew. */
+  onRefresh: () => Promise<readonly ReviewItem[]>;
 }
 
-function Queue({ activity, items, onChanged, ...props }: QueueProps) {
+function Queue({ activity, items, onRefresh, ...props }: QueueProps) {
   const { t } = useTranslator();
   const { learnerId, hideLearnerList } = props.session;
   useTitle(activity.name);
@@ -76,8 +84,16 @@ function Queue({ activity, items, onChanged, ...props }: QueueProps) {
     if (!nextIds.includes(ownerId ?? '')) open(nextIds[0]);
   };
   const target = (step: 1 | -1) => stepInQueue(ids, ownerId, lastPlace, step);
-  const next = target(1);
-  useQueueKeys((step) => !hideLearnerList && open(target(step)));
+  // others review too: what they have published since is no longer in the list that the next work is taken from
+  const refreshed = useRef(Promise.resolve(items));
+  const refresh = () => {
+    refreshed.current = onRefresh().catch(() => items);
+  };
+  const here = { ids, openId: ownerId, lastPlace, filter };
+  const goOn = async () => open(followingInQueue(here, await refreshed.current), { scoring: true });
+  const canGoOn = !hideLearnerList && followingInQueue(here, items) !== undefined;
+  // who scores by keyboard goes on at the next score
+  useQueueKeys((step) => !hideLearnerList && open(target(step), { scoring: isReviewing() }));
   return (
     <div className="stack">
       <h1 className="visually-hidden">
@@ -101,8 +117,8 @@ function Queue({ activity, items, onChanged, ...props }: QueueProps) {
             activity={activity}
             learnerId={openId}
             onOwner={setOwnerId}
-            onChanged={onChanged}
-            onNext={hideLearnerList || next === undefined ? undefined : () => open(next, { scoring: true })}
+            onChanged={refresh}
+            onNext={canGoOn ? goOn : undefined}
             takesFocus={isScoringOn}
           />
         )}

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { defaultSettings } from '../../activitySettings.ts';
 import type { Activity, Attempt, SavedComment, Work } from '../../contract.ts';
-import { ToolRefusal, type Api } from '../api.ts';
+import { NoAnswer, ToolRefusal, type Api } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { attemptOf, sessionOf } from '../testing/fixtures.ts';
@@ -54,7 +54,8 @@ async function open(attempts: readonly Attempt[], hasDraft: boolean, more: Parti
 beforeEach(() => {
   sessionStorage.clear();
   vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
-  // jsdom has the element, but not its methods
+  // jsdom has the elements, but not these methods
+  Element.prototype.scrollIntoView ??= () => undefined;
   HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
     this.open = true;
   };
@@ -107,9 +108,11 @@ const publishIt = async () => {
 
 test('[embed-75] a score that is published for another attempt than the one in view says so, and shows that one', async () => {
   const publish = () => Promise.reject(conflict(attempt(2, 'submitted')));
+  const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   const { onWork, onReload } = await open([attempt(1, 'submitted')], false, { publish });
   await publishIt();
-  expect((await screen.findByRole('alert')).textContent).toContain('attempt 2 now waits in its place');
+  expect(scroll.mock.contexts).toEqual([(await screen.findByRole('alert')).parentElement]);
+  expect(screen.getByRole('alert').textContent).toContain('attempt 2 now waits in its place');
   expect(onWork).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Show it' }));
   expect(onReload).toHaveBeenCalledOnce();
@@ -127,4 +130,20 @@ test('[embed-75] where somebody else has published meanwhile their score is show
   expect((await screen.findByRole('alert')).textContent).toContain('meanwhile: 40%');
   expect(publish).toHaveBeenCalledWith('lena', { given: 70, rubric: [] }, { attemptId: 'a1', evaluatedAt: null });
   expect(onWork).toHaveBeenCalledWith(expect.objectContaining({ attempts: [theirs] }));
+});
+
+test('[embed-78] without a connection a score says so, and is saved by itself once it is back', async () => {
+  let isAway = true;
+  const score = vi.fn((..._asked: Parameters<Api['score']>) =>
+    isAway ? Promise.reject(new NoAnswer()) : Promise.resolve(attempt(1, 'submitted')),
+  );
+  await open([attempt(1, 'submitted')], false, { score });
+  await userEvent.type(screen.getByLabelText('Percent (0–100)'), '70');
+  const notice = 'No connection. The score is kept here and saved as soon as it is back.';
+  await screen.findByText(notice, {}, { timeout: 10_000 });
+  isAway = false;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(screen.queryByText(notice)).toBeNull());
+  expect(score).toHaveBeenLastCalledWith('lena', { given: 70, rubric: [] }, { attemptId: 'a1', evaluatedAt: null });
+  await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
 });

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Activity, RubricScore, Work } from '../../contract.ts';
-import { ToolRefusal, type NewComment } from '../api.ts';
+import { NoAnswer, ToolRefusal, type NewComment } from '../api.ts';
 import { AttemptView, type Place } from '../kit/AttemptView.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
@@ -19,9 +19,12 @@ interface Props extends ViewProps {
   /** Reads the work anew. */
   onReload: () => void;
   onChanged: () => void;
-  onNext: (() => void) | undefined;
+  onNext: (() => Promise<void>) | undefined;
   takesFocus: boolean;
 }
+
+// Below the score it may be out of view, and somebody who works by keyboard would see nothing happen.
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
 
 /** One person's or group's work with what a reviewer does about it. */
 export function ReviewedWork({
@@ -38,11 +41,13 @@ export function ReviewedWork({
 }: Props) {
   const { t } = useTranslator();
   const [problem, setProblem] = useState<unknown>();
+  const [isKeeping, setKeeping] = useState(false);
   const [place, setPlace] = useState<Place>();
   const handedIn = work.attempts.filter(({ state }) => state !== 'draft');
   const last = handedIn.at(-1);
-  const isDone = (run: () => Promise<unknown>): Promise<boolean> => {
+  const isDone = (run: () => Promise<unknown>, { keeps = false } = {}): Promise<boolean> => {
     setProblem(undefined);
+    setKeeping(keeps);
     return run().then(
       () => true,
       (error: unknown) => {
@@ -126,7 +131,7 @@ export function ReviewedWork({
             activity={activity}
             score={last.score}
             isPublished={last.state === 'evaluated'}
-            onKeep={(given, rubric) => isDone(() => api.score(learnerId, { given, rubric }, base))}
+            onKeep={(given, rubric) => isDone(() => api.score(learnerId, { given, rubric }, base), { keeps: true })}
             onDirty={messages.dirty}
             onPublish={publish}
             onNext={onNext}
@@ -134,8 +139,22 @@ export function ReviewedWork({
             resetText={t(work.hasDraft ? 'score.resetSureDraft' : 'score.resetSure')}
             onReset={reset}
           />
-          {problem !== undefined && <ReviewProblem error={problem} attemptId={last.id} onReload={onReload} />}
-          <CommentForm api={api} place={place} onComment={comment} />
+          {problem instanceof NoAnswer && isKeeping ? (
+            <Notice>{t('score.offline')}</Notice>
+          ) : (
+            problem !== undefined && (
+              <div ref={bringIntoView}>
+                <ReviewProblem error={problem} attemptId={last.id} onReload={onReload} />
+              </div>
+            )
+          )}
+          <CommentForm
+            key={`comment ${last.id}`}
+            formKey={`${session.userId}.${last.id}`}
+            api={api}
+            place={place}
+            onComment={comment}
+          />
         </div>
       </div>
     </section>

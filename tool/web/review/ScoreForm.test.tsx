@@ -27,10 +27,10 @@ const activity: Activity = {
   resourceLinkId: 'r1',
 };
 
-async function openScore({ takesFocus = false, of = activity } = {}) {
+async function openScore({ takesFocus = false, of = activity, publishes = () => Promise.resolve(true) } = {}) {
   const words = await loadTranslator('en');
   const published: [number, readonly RubricScore[]][] = [];
-  const onNext = vi.fn();
+  const onNext = vi.fn(() => Promise.resolve());
   const form = (
     <TranslatorContext value={words}>
       <ScoreForm
@@ -40,7 +40,10 @@ async function openScore({ takesFocus = false, of = activity } = {}) {
         isPublished={false}
         onKeep={() => Promise.resolve(true)}
         onDirty={() => undefined}
-        onPublish={(given, rubric) => Promise.resolve(published.push([given, rubric]) > 0)}
+        onPublish={(given, rubric) => {
+          published.push([given, rubric]);
+          return publishes();
+        }}
         onNext={onNext}
         takesFocus={takesFocus}
         resetText=""
@@ -114,6 +117,31 @@ test('[embed-55] a rubric that is half filled is there again after a reload', as
   expect(screen.getAllByRole<HTMLInputElement>('radio', { name: /Some have/ })[1]!.checked).toBe(true);
 });
 
+test('[embed-55] nothing of a score that was published is left to be published again', async () => {
+  const { unmount, form, onNext } = await openScore();
+  for (const level of screen.getAllByRole('radio', { name: /Some have/ })) await userEvent.click(level);
+  onNext.mockImplementation(() => {
+    unmount();
+    return Promise.resolve();
+  });
+  await userEvent.keyboard('{Alt>}{Enter}{/Alt}');
+  await vi.waitFor(() => expect(onNext).toHaveBeenCalledOnce());
+  render(form);
+  expect(screen.queryByText('Changed, but not published yet.')).toBeNull();
+  expect(sessionStorage.length).toBe(0);
+});
+
+test('[embed-78] the button that publishes keeps the keyboard, and publishes once', async () => {
+  const { published } = await openScore({ publishes: () => new Promise(() => undefined) });
+  for (const level of screen.getAllByRole('radio', { name: /Some have/ })) await userEvent.click(level);
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' });
+  await userEvent.click(button);
+  await userEvent.keyboard('{Enter}{Alt>}{Enter}{/Alt}');
+  // a browser takes the keyboard from what is disabled; jsdom does not
+  expect([button.disabled, document.activeElement]).toEqual([false, button]);
+  expect(published).toHaveLength(1);
+});
+
 test('[embed-55] what is chosen while a score is being published is not taken for published', async () => {
   const words = await loadTranslator('en');
   let publish = (_isDone: boolean): void => undefined;
@@ -138,9 +166,7 @@ test('[embed-55] what is chosen while a score is being published is not taken fo
   await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
   await userEvent.click(screen.getAllByRole('radio', { name: /Every claim/ })[0]!);
   publish(true);
-  await vi.waitFor(() =>
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Publish' }).disabled).toBe(false),
-  );
+  await vi.waitFor(() => expect(document.querySelector('form')?.getAttribute('aria-busy')).toBe('false'));
   expect(dirty.at(-1)).toBe(true);
   expect(sessionStorage.getItem('practicum-tool.score.rita.a2')).toContain('"points":4');
 });
@@ -153,7 +179,7 @@ test('[embed-53] a saved comment is put in by its number', async () => {
   } as Partial<Api> as Api;
   render(
     <TranslatorContext value={await loadTranslator('en')}>
-      <CommentForm api={api} place={undefined} onComment={() => Promise.resolve(true)} />
+      <CommentForm formKey="rita.a1" api={api} place={undefined} onComment={() => Promise.resolve(true)} />
     </TranslatorContext>,
   );
   const field = screen.getByLabelText<HTMLTextAreaElement>('Comment');
@@ -164,6 +190,31 @@ test('[embed-53] a saved comment is put in by its number', async () => {
   expect(await screen.findByRole('button', { name: 'Good start.' })).toBeTruthy();
   await userEvent.keyboard('{Alt>}[Digit1]{/Alt}');
   expect(field.value).toBe('Good start. Speak up.');
+});
+
+test('[embed-78] a saved comment that is put in has the keyboard, and what is not added yet survives a reload', async () => {
+  const said: string[] = [];
+  const api: Partial<Api> = { savedComments: () => Promise.resolve([{ id: 's1', text: 'Speak up.' }]) };
+  const form = (
+    <TranslatorContext value={await loadTranslator('en')}>
+      <CommentForm
+        formKey="rita.a1"
+        api={api as Api}
+        place={undefined}
+        onComment={({ text }) => Promise.resolve(said.push(text) > 0)}
+      />
+    </TranslatorContext>
+  );
+  const { unmount } = render(form);
+  await screen.findByText('Speak up.');
+  await userEvent.keyboard('{Alt>}[Digit1]{/Alt}');
+  unmount();
+  render(form);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Speak up.');
+  await screen.findByText('Speak up.', { selector: 'bdi' });
+  await userEvent.keyboard('{Alt>}[Digit1]{/Alt}{Control>}{Enter}{/Control}');
+  expect(said).toEqual(['Speak up. Speak up.']);
+  await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
 });
 
 test('[embed-62] after "Publish and next" the score has the keyboard; otherwise the focus stays where it is', async () => {

@@ -22,7 +22,7 @@ interface Props {
   onDirty: (isDirty: boolean) => void;
   onPublish: (given: number, rubric: readonly RubricScore[]) => Promise<boolean>;
   /** Goes on to the work after it; undefined at the end of the list. */
-  onNext: (() => void) | undefined;
+  onNext: (() => Promise<void>) | undefined;
   /** Whether it has the keyboard at once, as after "Publish and next". */
   takesFocus?: boolean;
   /** What a reset does here, in words. */
@@ -69,7 +69,11 @@ export function ScoreForm(props: Props) {
   const whenSaved = async (save: Promise<boolean>) => {
     const sent = revision.current;
     const isSaved = await save;
-    if (isSaved && sent === revision.current) setChanged(false);
+    if (isSaved && sent === revision.current) {
+      setChanged(false);
+      // at once, since "Publish and next" may take this form away before it is rendered again
+      keptLocally.forget(key);
+    }
     return isSaved;
   };
   const total = activity.rubric.length > 0 ? rubricSum(rubric) : (given ?? 0);
@@ -86,8 +90,13 @@ export function ScoreForm(props: Props) {
   const keep = useEffectEvent(() => whenSaved(onKeep(total, rubric)));
   useEffect(() => {
     if (!isChanged || !isPossible || isPublished) return;
-    const timer = setTimeout(() => void keep(), KEPT_AFTER_MS);
-    return () => clearTimeout(timer);
+    const again = () => void keep();
+    const timer = setTimeout(again, KEPT_AFTER_MS);
+    window.addEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', again);
+    };
   }, [isChanged, isPossible, isPublished, total, rubric]);
   const tellDirty = useEffectEvent(onDirty);
   useEffect(() => {
@@ -109,7 +118,11 @@ export function ScoreForm(props: Props) {
   };
   const publish = () => whileBusy(() => onPublish(total, rubric));
   const publishAndGoOn = async () => {
-    if (isPossible && !isBusy && (await publish())) onNext?.();
+    if (!isPossible || isBusy || !(await publish())) return;
+    // a second key press while the next work is looked for publishes nothing
+    setBusy(true);
+    await onNext?.();
+    setBusy(false);
   };
   useKey(
     (event) => isPublishNextKey(event) || undefined,
@@ -126,9 +139,10 @@ export function ScoreForm(props: Props) {
     <form
       ref={form}
       className="card score-form"
+      aria-busy={isBusy}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isPossible) void publish();
+        if (isPossible && !isBusy) void publish();
       }}
     >
       <h3>{t('score.title')}</h3>
@@ -146,13 +160,14 @@ export function ScoreForm(props: Props) {
         </output>
       )}
       <div className="row publish">
-        <Button type="submit" kind="primary" icon={Send} disabled={isBusy || !isPossible}>
+        {/* not disabled while it is busy, which would take the keyboard from it */}
+        <Button type="submit" kind="primary" icon={Send} disabled={!isPossible}>
           {t(isPublished ? 'score.publishAgain' : 'score.publish')}
         </Button>
         {onNext && (
           <Button
             icon={direction === 'rtl' ? ArrowLeft : ArrowRight}
-            disabled={isBusy || !isPossible}
+            disabled={!isPossible}
             onClick={() => void publishAndGoOn()}
           >
             {t('score.publishNext')}

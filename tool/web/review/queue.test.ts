@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReviewItem } from '../../contract.ts';
-import { filterQueue, firstFilter, stepInQueue, stepOfKey } from './queue.ts';
+import { filterQueue, firstFilter, followingInQueue, stepInQueue, stepOfKey } from './queue.ts';
 
 const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
   learnerId,
@@ -34,6 +34,15 @@ describe('the queue', () => {
     [undefined, 0, 1, 'a'],
   ] as const)('from %s, which stood at %s, by %s leads to %s', (openId, lastPlace, step, id) =>
     expect(stepInQueue(['a', 'b', 'c'], openId, lastPlace, step)).toBe(id),
+  );
+
+  test.each([
+    ['pending', 'b', 1, 'd', 'past what somebody else has published meanwhile'],
+    ['pending', 'd', 3, 'a', 'at its end to what was passed over'],
+    ['pending', 'gone', 2, 'd', 'from where the open one stood'],
+    ['all', 'd', 3, undefined, 'nowhere at the end of everybody'],
+  ] as const)('[embed-78] of %s leads on from %s at %s to %s: %s', (filter, openId, lastPlace, id, _how) =>
+    expect(followingInQueue({ ids: ['a', 'b', 'c', 'd'], openId, lastPlace, filter }, items)).toBe(id),
   );
 });
 

@@ -28,6 +28,28 @@ export function stepInQueue(
   return step === 1 ? ids[lastPlace] : ids[lastPlace - 1];
 }
 
+interface QueuePlace {
+  /** The list as it was when the open work was chosen. */
+  ids: readonly string[];
+  openId: string | undefined;
+  lastPlace: number;
+  filter: Filter;
+}
+
+/**
+ * Where "Publish and next" leads: to the first work behind the open one that is still in the list, and from the end of
+ * what waits to what was passed over.
+ */
+export function followingInQueue(
+  { ids, openId, lastPlace, filter }: QueuePlace,
+  items: readonly ReviewItem[],
+): string | undefined {
+  const now = filterQueue(items, filter).map(({ learnerId }) => learnerId);
+  const place = ids.indexOf(openId ?? '');
+  const behind = ids.slice(place >= 0 ? place + 1 : lastPlace).find((id) => now.includes(id));
+  return behind ?? (filter === 'pending' ? now.find((id) => id !== openId) : undefined);
+}
+
 interface Key {
   key: string;
   altKey: boolean;

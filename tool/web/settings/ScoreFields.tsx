@@ -1,8 +1,8 @@
 import type { Criterion } from '../../contract.ts';
 import { Field } from '../kit/Field.tsx';
 import { Select } from '../kit/Select.tsx';
+import { isPassOrFail } from '../kit/scoreTypes.ts';
 import { fixedMaximum, hasRubric, rubricSum } from '../../activitySettings.ts';
-
 import { useTranslator } from '../i18n/translator.ts';
 import { LevelsEditor } from './LevelsEditor.tsx';
 import { AddButton, RowList } from './RowList.tsx';
@@ -41,10 +41,12 @@ export function ScoreFields({ form }: { form: SettingsForm }) {
             )}
           </Field>
         ) : (
-          <p className="best">
-            <strong>{t('settings.maximum')}</strong>
-            <output>{number(maximum)}</output>
-          </p>
+          !isPassOrFail(scoreType) && (
+            <p className="best">
+              <strong>{t('settings.maximum')}</strong>
+              <output>{number(maximum)}</output>
+            </p>
+          )
         )}
       </div>
       {hasRubric(scoreType) && <RubricEditor form={form} />}

@@ -21,6 +21,14 @@ const activity: Activity = {
 };
 const session = { userId: 'ida', token: '', consoleOrigin: 'https://console.test', launchId: 'l1' } as Session;
 
+async function open(api: Partial<Api>): Promise<void> {
+  render(
+    <TranslatorContext value={await loadTranslator('en')}>
+      <SettingsView session={session} api={api as Api} messages={createMessages(session)} />
+    </TranslatorContext>,
+  );
+}
+
 beforeEach(() => {
   sessionStorage.clear();
   vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
@@ -35,13 +43,17 @@ test.each([
     activity: () => Promise.resolve(activity),
     saveActivity: () => Promise.reject(new ToolRefusal({ code: 'invalid', message: '', field })),
   };
-  const words = await loadTranslator('en');
-  render(
-    <TranslatorContext value={words}>
-      <SettingsView session={session} api={api as Api} messages={createMessages(session)} />
-    </TranslatorContext>,
-  );
+  await open(api);
   await userEvent.click(await screen.findByRole('button', { name: 'Save' }));
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(label, { exact: true })));
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+});
+
+test.each([
+  ['five_star', ['5']],
+  ['pass_fail', []],
+] as const)('[embed-70] the settings of %s have %j as the best score', async (scoreType, maxima) => {
+  await open({ activity: () => Promise.resolve({ ...activity, scoreType, scoreMaximum: 1 }) });
+  await screen.findByRole('button', { name: 'Save' });
+  expect(screen.queryAllByRole('status').flatMap(({ textContent }) => textContent || [])).toEqual(maxima);
 });

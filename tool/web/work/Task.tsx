@@ -1,8 +1,9 @@
 import type { Activity } from '../../contract.ts';
+import { Notice } from '../kit/Notice.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 
 /** What is to be done; its name stands over the frame already. */
-export function Task({ activity: { name, type, instructions } }: { activity: Activity }) {
+export function Task({ activity: { name, type, instructions, video } }: { activity: Activity }) {
   const { t } = useTranslator();
   return (
     <header className="task">
@@ -15,6 +16,7 @@ export function Task({ activity: { name, type, instructions } }: { activity: Act
           {instructions}
         </p>
       )}
+      {type === 'interactive-video' && !video && <Notice>{t('work.noVideo')}</Notice>}
     </header>
   );
 }

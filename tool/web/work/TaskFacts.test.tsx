@@ -4,6 +4,7 @@ import { defaultSettings } from '../../activitySettings.ts';
 import type { Activity, Attempt, Score, Work } from '../../contract.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { attemptOf } from '../testing/fixtures.ts';
+import { Task } from './Task.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
 
 const activity: Activity = {
@@ -81,4 +82,19 @@ test('[embed-55] before they begin learners read what is looked at, and what eac
 test('[embed-70] what is passed or not has no maximum', async () => {
   await open([], { scoreType: 'pass_fail', scoreMaximum: 1 });
   expect(screen.getByText('Passed or not')).toBeTruthy();
+});
+
+test('[embed-77] an interactive video that has no video yet says so to learners', async () => {
+  const words = await loadTranslator('en');
+  const shown = (type: Activity['type']) =>
+    render(
+      <TranslatorContext value={words}>
+        <Task activity={{ ...activity, type }} />
+      </TranslatorContext>,
+    );
+  const { unmount } = shown('interactive-video');
+  expect(screen.getByText('No video has been added here yet: answer the questions without one.')).toBeTruthy();
+  unmount();
+  shown('q-and-a');
+  expect(screen.queryByText(/No video/)).toBeNull();
 });

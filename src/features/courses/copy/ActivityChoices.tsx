@@ -7,7 +7,7 @@ import type { ActivitiesRow } from '../../../generated/resources/activities.type
 import { useTranslate } from '../../../kit/i18n/useTranslate.ts';
 
 interface Props {
-  /** Of those that stay behind, by id. */
+  /** The field with the ids of the activities that are not copied. */
   source: string;
   activities: readonly ActivitiesRow[];
 }
@@ -15,18 +15,18 @@ interface Props {
 export function ActivityChoices({ source, activities }: Props) {
   const t = useTranslate();
   const { field } = useInput<readonly string[] | null>({ source, format: (ids) => ids ?? [] });
-  const left = field.value as readonly string[];
+  const excluded = field.value as readonly string[];
   const onChange = (next: readonly string[]) => field.onChange(next);
   if (activities.length === 0)
     return <Typography color="text.secondary">{t('resources.courses.copy.noActivities')}</Typography>;
-  const isPartly = left.length > 0 && left.length < activities.length;
+  const isPartly = excluded.length > 0 && excluded.length < activities.length;
   return (
     <FormGroup role="group" aria-label={t('resources.courses.copy.activities')}>
       <FormControlLabel
         label={<strong>{t('resources.courses.copy.all', { smart_count: activities.length })}</strong>}
         control={
           <Checkbox
-            checked={left.length === 0}
+            checked={excluded.length === 0}
             indeterminate={isPartly}
             onChange={(_, on) => onChange(on ? [] : activities.map(({ id }) => id))}
           />
@@ -40,8 +40,8 @@ export function ActivityChoices({ source, activities }: Props) {
           control={
             <Checkbox
               size="small"
-              checked={!left.includes(id)}
-              onChange={(_, on) => onChange(on ? left.filter((other) => other !== id) : [...left, id])}
+              checked={!excluded.includes(id)}
+              onChange={(_, on) => onChange(on ? excluded.filter((other) => other !== id) : [...excluded, id])}
             />
           }
         />

@@ -15,7 +15,7 @@ export interface ConfirmActionProps {
 }
 
 /** A person is removed by an update: what its icon says counts too. */
-const takesAway = ({ kind, icon }: WriteAction): boolean =>
+const isDestructive = ({ kind, icon }: WriteAction): boolean =>
   kind === 'delete' || (icon !== undefined && DESTRUCTIVE_ICONS.includes(icon));
 
 /** Asks, then does the action to its records. */
@@ -26,7 +26,7 @@ export function ConfirmAction({ open, action, records, onClose, onDone = onClose
   const nameOf = useRecordName();
   const [isBusy, setBusy] = useState(false);
   const texts = `resources.${resource}.${action.name}`;
-  const asked = records.length > 1 ? `${texts}.many` : texts;
+  const question = records.length > 1 ? `${texts}.many` : texts;
   const names = { name: nameOf(records[0]), smart_count: records.length };
   const confirm = async () => {
     setBusy(true);
@@ -37,10 +37,10 @@ export function ConfirmAction({ open, action, records, onClose, onDone = onClose
   return (
     <ConfirmDialog
       open={open}
-      title={t(`${asked}.title`, names)}
-      text={t(`${asked}.text`, names)}
+      title={t(`${question}.title`, names)}
+      text={t(`${question}.text`, names)}
       confirm={t(`${texts}.confirm`)}
-      isDestructive={takesAway(action)}
+      isDestructive={isDestructive(action)}
       isBusy={isBusy}
       onConfirm={() => void confirm()}
       onClose={onClose}

@@ -15,13 +15,13 @@ export function RecordActions({ children }: { children: ReactNode }) {
   const isOffered = useIsOffered();
   const dialog = useDialogAddress();
   const offered = record ? offeredOf(elementsOf<Partial<ActionProps>>(children), isOffered, record) : [];
-  const asked = offered.find(({ props }) => props.name === dialog.action && dialog.on === String(record?.id));
-  const shown = useDelayedRemoval(asked, DIALOG_REMOVED_MS, (a, b) => a.props.name === b?.props.name);
+  const opened = offered.find(({ props }) => props.name === dialog.action && dialog.on === String(record?.id));
+  const shown = useDelayedRemoval(opened, DIALOG_REMOVED_MS, (a, b) => a.props.name === b?.props.name);
   return (
     <>
       <ActionModeContext value={asButtons}>{offered}</ActionModeContext>
       {shown && (
-        <ActionModeContext value={{ kind: 'dialog', open: asked !== undefined, onClose: dialog.close }}>
+        <ActionModeContext value={{ kind: 'dialog', open: opened !== undefined, onClose: dialog.close }}>
           {shown}
         </ActionModeContext>
       )}

@@ -16,9 +16,9 @@ export interface RowActionsProps extends AudienceProps {
 /** A row's last column: a menu of those actions that are on offer for its record. */
 export function RowActions({ children }: RowActionsProps) {
   const t = useTranslate();
-  const place = useDataTableRenderContext();
-  if (place === 'columnsSelector') return null;
-  if (place === 'header')
+  const renderContext = useDataTableRenderContext();
+  if (renderContext === 'columnsSelector') return null;
+  if (renderContext === 'header')
     return (
       <th scope="col" className="actions-cell">
         {t('list.actions')}

@@ -30,8 +30,8 @@ export function RowDialogs({ columns }: { columns: readonly ReactElement<ColumnP
   if (here && dialog.on !== wasHere) setWasHere(dialog.on);
   const record = here ?? (String(far?.id) === dialog.on ? far : undefined);
   const action = rowActionsOf(columns).find(({ props }) => props.name !== undefined && props.name === dialog.action);
-  const asked = record && action && isOffered(action.props, record) ? { action, record } : undefined;
-  const shown = useDelayedRemoval(asked, DIALOG_REMOVED_MS, isSame);
+  const opened = record && action && isOffered(action.props, record) ? { action, record } : undefined;
+  const shown = useDelayedRemoval(opened, DIALOG_REMOVED_MS, isSame);
   if (action && !here && !isPending && dialog.on !== undefined && dialog.on !== wasHere && !record)
     return <FarRecord id={dialog.on} onRecord={setFar} />;
   if (!shown) return null;
@@ -39,7 +39,7 @@ export function RowDialogs({ columns }: { columns: readonly ReactElement<ColumnP
     <RecordContextProvider value={shown.record}>
       <ActionModeContext
         key={`${shown.action.props.name} ${shown.record.id}`}
-        value={{ kind: 'dialog', open: asked !== undefined, onClose: dialog.close }}
+        value={{ kind: 'dialog', open: opened !== undefined, onClose: dialog.close }}
       >
         {shown.action}
       </ActionModeContext>

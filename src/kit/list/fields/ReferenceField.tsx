@@ -1,6 +1,6 @@
 import { ReferenceFieldBase, useGetRecordRepresentation, useReferenceFieldContext, type LinkToType } from 'react-admin';
 import { Link } from 'react-router-dom';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useEmptyText } from '../../i18n/useTranslate.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
 
 interface Props {
@@ -15,23 +15,25 @@ interface Props {
 /** react-admin's ReferenceField as a light element: the name of the row that the field holds the id of. */
 export function ReferenceField({ source, reference, link, emptyText }: Props) {
   const meta = useCallScope();
+  const empty = useEmptyText(emptyText);
   return (
     <ReferenceFieldBase
       source={source}
       reference={reference}
       {...(link !== undefined && { link })}
       queryOptions={{ meta: { ...meta } }}
+      empty={empty}
+      error={empty}
     >
-      <ReferredName reference={reference} emptyText={emptyText} />
+      <ReferredName reference={reference} />
     </ReferenceFieldBase>
   );
 }
 
-function ReferredName({ reference, emptyText }: { reference: string; emptyText: string | undefined }) {
-  const t = useTranslate();
+function ReferredName({ reference }: { reference: string }) {
   const nameOf = useGetRecordRepresentation(reference);
-  const { referenceRecord, link, isPending } = useReferenceFieldContext();
-  if (!referenceRecord) return isPending ? null : (emptyText ?? t('list.none'));
+  const { referenceRecord, link } = useReferenceFieldContext();
+  if (!referenceRecord) return null;
   const name = <bdi>{nameOf(referenceRecord)}</bdi>;
   return link ? <Link to={link}>{name}</Link> : name;
 }

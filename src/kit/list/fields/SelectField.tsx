@@ -1,5 +1,6 @@
 import { RecordContextProvider, useFieldValue, useTranslate } from 'react-admin';
 import type { ReactElement } from 'react';
+import { useEmptyText } from '../../i18n/useTranslate.ts';
 import { choiceName, type Choice } from '../elements.ts';
 
 interface Props {
@@ -15,10 +16,10 @@ interface Props {
 /** react-admin's SelectField as a light element: the name of the chosen value. */
 export function SelectField({ source, choices, optionText, emptyText }: Props) {
   const t = useTranslate();
+  const empty = useEmptyText(emptyText);
   const value: unknown = useFieldValue({ source });
   const id = choiceName(choices, value);
-  if (id === undefined)
-    return typeof value === 'string' || typeof value === 'number' ? <bdi>{value}</bdi> : (emptyText ?? t('list.none'));
+  if (id === undefined) return typeof value === 'string' || typeof value === 'number' ? <bdi>{value}</bdi> : empty;
   const name = t(id);
   return optionText ? <RecordContextProvider value={{ id: value, name }}>{optionText}</RecordContextProvider> : name;
 }

@@ -1,5 +1,5 @@
 import { useFieldValue } from 'react-admin';
-import { useTranslate } from '../../i18n/useTranslate.ts';
+import { useEmptyText, useTranslate } from '../../i18n/useTranslate.ts';
 
 interface Props {
   source: string;
@@ -11,10 +11,11 @@ interface Props {
 /** react-admin's TextField as a light element; a yes or no in words. A column without a field has this one. */
 export function TextField({ source, emptyText, className }: Props) {
   const t = useTranslate();
+  const empty = useEmptyText(emptyText);
   const value: unknown = useFieldValue({ source });
   if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
   const isEmpty = value === null || value === undefined || value === '';
-  return <bdi className={className}>{isEmpty ? (emptyText ?? t('list.none')) : textOf(value)}</bdi>;
+  return <bdi className={className}>{isEmpty ? empty : textOf(value)}</bdi>;
 }
 
 const textOf = (value: unknown): string | number =>

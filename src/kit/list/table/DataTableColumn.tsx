@@ -12,10 +12,10 @@ const ColumnsSelectorItem = lazyPart(() =>
 
 /** react-admin's DataTable.Col: its head, its cells, or its entry among the columns to choose from. */
 export function DataTableColumn(props: ColumnProps) {
-  const place = useDataTableRenderContext();
-  if (place === 'header') return <HeaderCell {...props} />;
-  if (place === 'columnsSelector') return <ColumnsSelectorItem {...props} />;
-  return place === 'data' ? <Cell {...props} /> : null;
+  const renderContext = useDataTableRenderContext();
+  if (renderContext === 'header') return <HeaderCell {...props} />;
+  if (renderContext === 'columnsSelector') return <ColumnsSelectorItem {...props} />;
+  return renderContext === 'data' ? <Cell {...props} /> : null;
 }
 
 function Cell(column: ColumnProps) {

@@ -27,16 +27,16 @@ function documentOf(operation: Operation, field: string | undefined): string {
   return `${root}${declared && ` (${declared})`} { ${operation}${passed && `(${passed})`}${answer} }`;
 }
 
-export const askAs = (
+export const executeAs = (
   world: World,
   operation: Operation,
   actor: Actor,
   variables: Record<string, unknown>,
   field?: string,
-) => askByToken(world, operation, actors[actor], variables, field);
+) => executeByToken(world, operation, actors[actor], variables, field);
 
-/** Asks by the e-mail that stands for a person's token, or without one. */
-export async function askByToken(
+/** Executes with the e-mail that stands for a person's token, or without one. */
+export async function executeByToken(
   { api }: Pick<World, 'api'>,
   operation: Operation,
   userId: string | undefined,

@@ -1,26 +1,26 @@
 import { DomainError } from '../../shared/domain/errors.ts';
 
-export interface LaneLimits {
+export interface ConcurrencyLimits {
   /** How many calls of one caller run at once. */
-  each: number;
-  /** How many of all callers, so that connections to the database are left for calls that are quick. */
-  all: number;
-  /** How many of one caller wait. */
-  waiting: number;
+  perCaller: number;
+  /** How many run at once in total, so that connections to the database are left for quick calls. */
+  total: number;
+  /** How many calls of one caller may wait. */
+  queued: number;
 }
 
-interface Waiting {
+interface QueuedCall {
   caller: string;
   begin: () => void;
 }
 
-/** Lets heavy calls wait for each other, in turn, a caller's own first. */
-export function createLanes({ each, all, waiting: waitingMax }: LaneLimits) {
+/** Runs expensive calls with limited concurrency. The others wait in one queue, and the first that may begin does. */
+export function createConcurrencyLimit({ perCaller, total: totalMax, queued }: ConcurrencyLimits) {
   const running = new Map<string, number>();
-  const line: Waiting[] = [];
+  const queue: QueuedCall[] = [];
   let total = 0;
 
-  const mayBegin = (caller: string) => total < all && (running.get(caller) ?? 0) < each;
+  const mayBegin = (caller: string) => total < totalMax && (running.get(caller) ?? 0) < perCaller;
   const begin = (caller: string) => {
     total += 1;
     running.set(caller, (running.get(caller) ?? 0) + 1);
@@ -30,16 +30,16 @@ export function createLanes({ each, all, waiting: waitingMax }: LaneLimits) {
     const left = (running.get(caller) ?? 1) - 1;
     if (left === 0) running.delete(caller);
     else running.set(caller, left);
-    const next = line.findIndex((waiting) => mayBegin(waiting.caller));
-    if (next !== -1) line.splice(next, 1)[0]?.begin();
+    const next = queue.findIndex((call) => mayBegin(call.caller));
+    if (next !== -1) queue.splice(next, 1)[0]?.begin();
   };
 
   return async <T>(caller: string, run: () => Promise<T>): Promise<T> => {
     if (!mayBegin(caller)) {
-      if (line.filter((waiting) => waiting.caller === caller).length >= waitingMax)
+      if (queue.filter((call) => call.caller === caller).length >= queued)
         throw new DomainError('RATE_LIMITED', { retryAfterSeconds: 1 });
       await new Promise<void>((resolve) => {
-        line.push({
+        queue.push({
           caller,
           begin: () => {
             begin(caller);

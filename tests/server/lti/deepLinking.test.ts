@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest';
+import { JSDOM } from 'jsdom';
+import type { JWTPayload } from 'jose';
+import { claim, scopes } from '../../../server/lti/ltiClaims.ts';
+import { listRefusals, targetOf } from '../../../server/lti/refusals.ts';
+import { openLtiPlatform, api, course, endpointOf, inputOf, launch, launched, tool } from './ltiPlatform.ts';
+
+openLtiPlatform();
+
+describe('Deep Linking', () => {
+  const DL = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
+  const asked = async () => {
+    const claims = await launched('teacher@n.test', { resourceLinkId: null, parameters: '{"type":"q-and-a"}' });
+    expect(claims[claim('message_type')]).toBe('LtiDeepLinkingRequest');
+    return { claims, settings: claims[`${DL}deep_linking_settings`] as { deep_link_return_url: string; data: string } };
+  };
+  const answer = async (data: string, changes: JWTPayload = {}) => {
+    const now = Math.floor(Date.now() / 1000);
+    const JWT = await tool.sign({
+      iss: tool.clientId,
+      aud: 'http://localhost:4000',
+      iat: now,
+      exp: now + 60,
+      nonce: `${now}${Math.random()}`,
+      [claim('message_type')]: 'LtiDeepLinkingResponse',
+      [claim('version')]: '1.3.0',
+      [claim('deployment_id')]: 'd1',
+      [`${DL}data`]: data,
+      [`${DL}content_items`]: [
+        {
+          type: 'ltiResourceLink',
+          title: 'Debate </script>',
+          url: `${tool.registration.target_link_uri}/debate`,
+          custom: { chapter: '3', type: 'own', history: '$ResourceLink.id.history' },
+        },
+      ],
+      ...changes,
+    });
+    return {
+      JWT,
+      send: () =>
+        api.app.inject({
+          method: 'POST',
+          url: '/lti/deep-linking',
+          headers: { 'content-type': 'application/x-www-form-urlencoded' },
+          payload: new URLSearchParams({ JWT }).toString(),
+        }),
+    };
+  };
+
+  const copyOf = async (sourceActivityId: string | undefined) => {
+    const { data } = await api.execute<{ copyActivity: { id: string; resourceLinkId: string } }>(
+      'teacher@n.test',
+      'mutation ($input: CopyActivityInput!) { copyActivity(input: $input) { id resourceLinkId } }',
+      { input: { sourceActivityId, targetCourseId: course.id, targetName: 'Copy' } },
+    );
+    await api.runJobs();
+    return data?.copyActivity as { id: string; resourceLinkId: string };
+  };
+
+  test('[embed-12] lets a foreign tool make an activity, which it gets back at each launch as it wished', async () => {
+    const { claims, settings } = await asked();
+    const { send } = await answer(settings.data);
+    const page = await send();
+    expect(page.statusCode).toBe(200);
+    const message = JSON.parse(/postMessage\((\{.*\}),'\*'\)/.exec(page.body)?.[1] ?? '{}') as {
+      launchId: string;
+      activity: { resourceLinkId: string; name: string; type: string };
+    };
+    expect(message).toMatchObject({
+      subject: 'console.activity.save',
+      v: 1,
+      status: 'SUCCESS',
+      launchId: (claims[claim('custom')] as { launch_id: string }).launch_id,
+    });
+    expect(message.activity).toMatchObject({ name: 'Debate </script>', type: 'q-and-a' });
+    expect(page.body).not.toContain('Debate </script>');
+    const { data } = await api.execute<{ createActivity: { id: string } }>(
+      'teacher@n.test',
+      'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }',
+      { input: { courseId: course.id, ...message.activity } },
+    );
+    expect(data?.createActivity.id).toBeTruthy();
+    const later = await launched('learner@n.test', { resourceLinkId: message.activity.resourceLinkId }).catch(
+      (error: unknown) => error,
+    );
+    expect((later as JWTPayload)[claim('custom')]).toMatchObject({ chapter: '3', view: 'activity' });
+    const form = await launch('teacher@n.test', { resourceLinkId: message.activity.resourceLinkId });
+    const target = `${tool.registration.target_link_uri}/debate`;
+    expect(inputOf(form, 'target_link_uri')).toBe(target);
+    const asWished = await tool.readLaunch((await tool.comeFor(form)).body);
+    expect(asWished[claim('target_link_uri')]).toBe(target);
+    // a name that is ours too comes back as it was sent, and ours by its prefix
+    expect(asWished[claim('custom')]).toMatchObject({
+      type: 'own',
+      practicum_type: 'q-and-a',
+      practicum_view: 'activity',
+    });
+    const copy = await copyOf(data?.createActivity.id);
+    const ofCopy = await launched('teacher@n.test', { resourceLinkId: copy.resourceLinkId });
+    expect(ofCopy[claim('custom')]).toMatchObject({
+      chapter: '3',
+      history: message.activity.resourceLinkId,
+      resource_link_history: message.activity.resourceLinkId,
+    });
+    const copied = await copyOf(copy.id);
+    expect(
+      (await launched('teacher@n.test', { resourceLinkId: copied.resourceLinkId }))[claim('custom')],
+    ).toMatchObject({
+      chapter: '3',
+      resource_link_history: `${copy.resourceLinkId},${message.activity.resourceLinkId}`,
+    });
+    const twice = await send();
+    expect([twice.statusCode, twice.body.includes('console.activity.save')]).toEqual([400, false]);
+  });
+
+  describe('[embed-23] takes what there is in an answer', () => {
+    const savedOf = async (changes: JWTPayload) => {
+      const { settings } = await asked();
+      const page = await (await answer(settings.data, changes)).send();
+      const message = /postMessage\((\{".*\}),'\*'\)/.exec(page.body)?.[1] ?? '{}';
+      return {
+        status: page.statusCode,
+        body: page.body,
+        message: JSON.parse(message) as {
+          subject?: string;
+          activity?: { name: string; resourceLinkId: string };
+          message?: string;
+        },
+      };
+    };
+    const items = (...each: object[]) => ({ [`${DL}content_items`]: each });
+    const link = { type: 'ltiResourceLink', title: 'Debate' };
+
+    test('several items: the first link, and says so', async () => {
+      const { message } = await savedOf(items({ type: 'html', html: '<p>' }, link, { ...link, title: 'Other' }));
+      expect(message.activity?.name).toBe('Debate');
+      expect(message.message).toContain('the rest was left out');
+    });
+
+    test('no link at all: says that nothing can be made of it', async () => {
+      const { status, body } = await savedOf(items({ type: 'link', url: 'https://x.test' }));
+      expect([status, body.includes('nothing that an activity can be made of')]).toEqual([400, true]);
+      // the console shows its own page in the place of this one
+      expect(body).toContain('"notice":"The tool sent nothing that an activity can be made of."');
+    });
+
+    test('a title of more than 200 characters: shortens it, and says so', async () => {
+      const { message } = await savedOf(items({ ...link, title: '𝕏'.repeat(201) }));
+      expect([...(message.activity?.name ?? '')]).toHaveLength(200);
+      expect(message.message).toContain('was shortened');
+      expect((await savedOf(items({ ...link, title: 'x'.repeat(200) }))).message.message).toBeUndefined();
+    });
+
+    test('its message, and its error instead of an activity', async () => {
+      expect((await savedOf({ [`${DL}msg`]: 'Made for you' })).message.message).toBe('Made for you');
+      const failed = await savedOf({ [`${DL}errormsg`]: 'No <b>licence</b>', ...items() });
+      // the page stays until it has been read: the console would put its own in the place of a refusal
+      expect([failed.status, failed.body.includes('console.launch.refused')]).toEqual([200, false]);
+      expect(failed.body).toContain('The tool says: No &lt;b&gt;licence&lt;/b&gt;');
+    });
+
+    test('[embed-23] its message where it made nothing, until it has been read', async () => {
+      const { status, body } = await savedOf({ [`${DL}msg`]: 'None of <b>them</b> fits', ...items() });
+      const { window } = new JSDOM(body, { runScripts: 'dangerously' });
+      const heard: unknown[] = [];
+      window.postMessage = ((message: unknown) => void heard.push(message)) as typeof window.postMessage;
+      expect([status, heard]).toEqual([200, []]);
+      expect(window.document.body.textContent).toContain('The tool says: None of <b>them</b> fits');
+      window.document.querySelector('button')?.click();
+      expect(heard).toEqual([{ subject: 'console.activity.close' }]);
+    });
+
+    test('[embed-23] its error under the name that ltijs gives it, with a blank at its end', async () => {
+      const { body } = await savedOf({ [`${DL}errormsg `]: 'No licence', ...items() });
+      expect(body).toContain('The tool says: No licence');
+    });
+
+    test('a line item: that of the activity, and of its copies, has its maximum, label, resource id and tag', async () => {
+      const lineItem = { label: 'Mark', scoreMaximum: 12, resourceId: 'r7', tag: 'final' };
+      const { message } = await savedOf(items({ ...link, lineItem }));
+      const { data } = await api.execute<{ createActivity: { id: string } }>(
+        'teacher@n.test',
+        'mutation ($input: CreateActivityInput!) { createActivity(input: $input) { id } }',
+        { input: { courseId: course.id, ...message.activity } },
+      );
+      const { lineitem } = endpointOf(
+        await launched('teacher@n.test', { resourceLinkId: message.activity?.resourceLinkId }),
+      );
+      const token = (await tool.token([scopes.lineItem])).body.access_token;
+      expect((await tool.call('GET', lineitem, token)).body).toMatchObject(lineItem);
+      const copy = await copyOf(data?.createActivity.id);
+      const { lineitem: ofCopy } = endpointOf(
+        await launched('teacher@n.test', { resourceLinkId: copy.resourceLinkId }),
+      );
+      expect((await tool.call('GET', ofCopy, token)).body).toMatchObject(lineItem);
+      await tool.call('PUT', ofCopy, token, { ...lineItem, tag: 'other' });
+      expect((await tool.call('GET', ofCopy, token)).body).toMatchObject({ ...lineItem, tag: 'other' });
+      expect((await tool.call('GET', lineitem, token)).body).toMatchObject(lineItem);
+    });
+
+    test('[embed-66] values that are null, blank or numbers: as absent, and as texts', async () => {
+      const given = { url: '', lineItem: null, custom: { level: 3, isOpen: true } };
+      const { message } = await savedOf(items({ ...link, ...given }));
+      expect([message.activity?.name, message.message]).toEqual(['Debate', undefined]);
+      const claims = await launched('teacher@n.test', { resourceLinkId: message.activity?.resourceLinkId });
+      expect(claims[claim('custom')]).toMatchObject({ level: '3', isOpen: 'true' });
+    });
+
+    test('[embed-66] a line item that is wrong: leaves it out, and says so', async () => {
+      const { message } = await savedOf(items({ ...link, lineItem: { scoreMaximum: 0 } }));
+      expect([message.activity?.name, message.message]).toEqual([
+        'Debate',
+        "The tool's line item was left out, since one of its values is wrong.",
+      ]);
+    });
+
+    test('[embed-66] values that nothing can be made of: names them, and writes them down', async () => {
+      const { status, body } = await savedOf(items({ ...link, url: 'javascript:alert(1)', custom: { a: '\0' } }));
+      expect([status, body.includes('The link that the tool sent has wrong values: url, custom.a.')]).toEqual([
+        400,
+        true,
+      ]);
+      await savedOf({ ...items(link), aud: 'https://evil.test' });
+      await savedOf({ ...items(link), [claim('deployment_id')]: 'd2' });
+      const refused = (await listRefusals(api.database.db)).map(targetOf).join('\n');
+      for (const reason of [
+        'launch.wrongLink url, custom.a',
+        'unexpected "aud" claim value',
+        'deployment_id: not the one',
+      ])
+        expect(refused).toContain(`/lti/deep-linking clientId=${tool.clientId} invalid_request: ${reason}`);
+    });
+
+    test('[embed-66] in a tab of its own: says that the course hears nothing of it', async () => {
+      const { body } = await savedOf(items(link));
+      const { window } = new JSDOM(body, { runScripts: 'dangerously' });
+      const [text] = window.document.querySelectorAll('p');
+      expect([text?.hidden, text?.textContent]).toEqual([
+        false,
+        expect.stringContaining('Please create the activity on the course'),
+      ]);
+    });
+
+    test('nothing: closes', async () => {
+      expect((await savedOf(items())).message.subject).toBe('console.activity.close');
+    });
+  });
+
+  test.each<[string, JWTPayload]>([
+    ["another tool's name", { iss: 'practicum-tool' }],
+    ['another audience', { aud: 'https://evil.test' }],
+    ['data that we did not give', { [`${DL}data`]: 'mine' }],
+    ['another deployment', { [claim('deployment_id')]: 'd2' }],
+    ['a message of another type', { [claim('message_type')]: 'LtiResourceLinkRequest' }],
+    ['another version', { [claim('version')]: '2.0.0' }],
+    ['an answer without an end', { exp: undefined as unknown as number }],
+    [
+      'an address that runs script',
+      { [`${DL}content_items`]: [{ type: 'ltiResourceLink', url: 'javascript:alert(1)' }] },
+    ],
+  ])('refuses %s', async (_what, changes) => {
+    const { settings } = await asked();
+    const page = await (await answer(settings.data, changes)).send();
+    expect([page.statusCode, page.body.includes('console.activity.save')]).toEqual([400, false]);
+  });
+});
