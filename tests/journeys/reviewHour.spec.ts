@@ -54,8 +54,9 @@ const handIn = (activityId: string): Promise<unknown> =>
 const countEvaluated = (activityId: string): Promise<number> =>
   withDatabase(async (client) => {
     const { rows } = await client.query<{ count: number }>(
-      `select count(*)::integer as count from learner_progress join person on person.user_id = learner_id
-       where activity_id = $1 and status = 'evaluated' and score_given = 50 + person.family_name::integer`,
+      // others have no number in their id, whichever condition the database looks at first
+      `select count(*)::integer as count from learner_progress where activity_id = $1 and status = 'evaluated'
+       and score_given = 50 + substring(learner_id from '^w([0-9]+)@works')::integer`,
       [activityId],
     );
     return rows[0]?.count ?? 0;
