@@ -177,6 +177,28 @@ const cases: [title: string, name: ForeignName, from: string, to: string, ...pro
     "fields: ['fraction']",
     'screens.config.ts:17:60: ships: AssignShipInput has no field "fraction"; did you mean "faction"?',
   ],
+  [
+    'a limit that is a text',
+    'relay',
+    "limit: 'first', after: 'after'",
+    "limit: 'after', after: 'first'",
+    'screens.config.ts:12:86: ships: "after" of ships takes String, not a number',
+    'screens.config.ts:12:102: ships: "first" of ships takes Int, not a text or null',
+  ],
+  [
+    'an argument that is filled twice',
+    'relay',
+    "items: 'edges.node', args: {}",
+    "items: 'edges.node', args: { first: { value: 5 } }",
+    'screens.config.ts:12:107: ships: "first" is filled by args already; keep one of them',
+  ],
+  [
+    'a value that lacks what its input needs',
+    'hasura',
+    "value: { genre: { _eq: 'VERSE' } }",
+    "value: { genre: { _eq: 'VERSE' }, id: { _in: 1 } }",
+    'screens.config.ts:54:60: poets: "where" takes authors_bool_exp, not {"genre":{"_eq":"VERSE"},"id":{"_in":1}}',
+  ],
 ];
 
 describe('what is wrong with a call in the shape of others is told with file, line and column', () => {
@@ -235,6 +257,51 @@ describe('[gen-03] what a schema asks of a config that says less is told where t
     expect(plain.problems()).toEqual([
       'screens.config.ts:44:25: buildings: buildings answers with [[Building!]!]!, a list of lists; a list answers with rows, not with lists of them',
     ]);
+  });
+});
+
+describe('[gen-03] what a list is given is what its query takes', () => {
+  test.each<[title: string, name: ForeignName, from: string, to: string, ...problems: string[]]>([
+    [
+      'a cursor that the first page needs',
+      'relay',
+      'after: String, order',
+      'after: String!, order',
+      'screens.config.ts:12:102: ships: "after" of ships takes String!, not a text or null',
+    ],
+    [
+      'a page that says no yes or no',
+      'relay',
+      '  hasNextPage: Boolean!',
+      '  hasNextPage: String!',
+      'screens.config.ts:12:102: ships: ShipConnection has no pageInfo with an endCursor to go on after while hasNextPage is true',
+    ],
+    [
+      'several orders for one column',
+      'hasura',
+      '  name: order_by',
+      '  name: [order_by]',
+      'screens.config.ts:29:34: authors: "order_by" of authors, a [authors_order_by!], can\'t sort by "name"',
+    ],
+    [
+      'a condition that is always needed',
+      'hasura',
+      'id: Int_comparison_exp',
+      'id: Int_comparison_exp!',
+      'screens.config.ts:19:17: authors: "where" of authors always needs "id", and no filter is always set',
+      'screens.config.ts:54:60: poets: "where" takes authors_bool_exp, not {"genre":{"_eq":"VERSE"}}',
+    ],
+    [
+      'one value where people choose several',
+      'hasura',
+      '_in: [genres_enum!]',
+      '_in: genres_enum',
+      'screens.config.ts:32:18: authors: "where" of authors takes one value for "genre", and an anyOf filter may choose several',
+    ],
+  ])('%s', (_title, name, from, to, ...problems) => {
+    const foreign = project(name);
+    foreign.edit('schema.graphql', from, to);
+    expect(foreign.problems()).toEqual(problems);
   });
 });
 

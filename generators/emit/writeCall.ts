@@ -52,7 +52,7 @@ const idCode = ({ config }: ResourceModel, { place }: WriteModel, name: string):
   sourceCode('id', { type: place.takes?.[name]?.type, ids: config.id, name });
 
 function argumentCode(
-  { config }: ResourceModel,
+  { config, type: row }: ResourceModel,
   call: WriteModel,
   path: string,
   source: Parameters<typeof sourceCode>[0],
@@ -62,6 +62,7 @@ function argumentCode(
   const isField = place.input !== undefined && path === [...place.path, name].join('.');
   return sourceCode(source, {
     type: takenByCall(call, path)?.type,
+    row,
     ids: config.id,
     name,
     code: isField ? code`${schemaType(place.input ?? '')}['${name}']` : undefined,

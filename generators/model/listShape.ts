@@ -28,9 +28,8 @@ export function orderValues(
   isReversed = false,
 ): { asc: ConfigValue; desc: ConfigValue } | undefined {
   // TITLE, which another argument turns round
-  const key = isReversed ? named(enumNames(type), column) : undefined;
-  if (isReversed) return key === undefined ? undefined : { asc: key, desc: key };
-  const [asc, desc] = [orderValue(type, column, 'asc'), orderValue(type, column, 'desc')];
+  const key = named(enumNames(type), column);
+  const [asc, desc] = isReversed ? [key, key] : [orderValue(type, column, 'asc'), orderValue(type, column, 'desc')];
   if (asc === undefined || desc === undefined) return undefined;
   return isMany(type) ? { asc: [asc], desc: [desc] } : { asc, desc };
 }
@@ -43,6 +42,7 @@ function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc
   const [field, direction] = [key(['field', 'column', 'by']), key(['direction', 'order'])];
   // { field: NAME, direction: ASC }
   if (field !== undefined && direction !== undefined) {
+    if (isMany(takes[field]?.type) || isMany(takes[direction]?.type)) return undefined;
     const names = enumNames(takes[field]?.type);
     const [what, way] = [
       names.length === 0 ? column : named(names, column),
@@ -53,7 +53,7 @@ function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc
   // { name: asc }
   const [head = '', ...tail] = splitPath(column);
   const inner = takes[head]?.type;
-  if (!inner) return undefined;
+  if (!inner || isMany(inner)) return undefined;
   const value =
     tail.length > 0 || isInputObjectType(getNamedType(inner))
       ? tail.length > 0 && orderValue(inner, tail.join('.'), order)
@@ -82,7 +82,7 @@ function comparison(
     const deeper = comparison(inner, tail, operators, many);
     return deeper && [head, ...deeper];
   }
-  const operator = operators.find((name) => name in inner);
+  const operator = operators.find((name) => name in inner && isMany(inner[name]?.type) === many);
   return operator === undefined ? undefined : [head, operator];
 }
 

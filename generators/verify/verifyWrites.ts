@@ -1,14 +1,16 @@
-import { getNamedType, isInputObjectType, isNonNullType, isRequiredArgument, isScalarType, isUnionType } from 'graphql';
+import { getNamedType, isInputObjectType, isRequiredArgument, isScalarType, isUnionType } from 'graphql';
 import {
   answerAt,
   argumentsOf,
   fieldsOwner,
+  isNeeded,
   splitPath,
   takenAt,
   takenBy,
   type AnyField,
   type Takes,
 } from '../model/callPath.ts';
+import { isFilled } from '../model/buildModel.ts';
 import type { Write, WriteConfig } from '../model/config.ts';
 import { dataPlace, wholeArgs, writesOf, type DataPlace } from '../model/writeShape.ts';
 import { nearest } from '../nearest.ts';
@@ -16,7 +18,7 @@ import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownFields, knownTakes, knownTakesDeep } from './known.ts';
 import { withMeant } from './report.ts';
 import type { Check } from './checkContext.ts';
-import { verifyArgs } from './verifyArgs.ts';
+import { verifyArgs, verifyTakesId } from './verifyArgs.ts';
 
 /** The calls of a save exist, answer with the row where they are said to, and take what they are given. */
 export function verifyWrites(check: Check, write: Write): void {
@@ -141,6 +143,7 @@ function verifyTaken(check: Check, write: Write, call: WriteConfig, { field, pla
     entered: place,
   });
   if (data === undefined) {
+    verifyIds(check, write, wholeArgs(place, call), { place, at });
     verifyArgs(check, { ...taking, args, takes: place.takes ?? {}, given: entered });
     return verifyBeside(check, write, field, { place, at });
   }
@@ -155,6 +158,19 @@ function verifyTaken(check: Check, write: Write, call: WriteConfig, { field, pla
     path.startsWith(prefix) ? (splitPath(path.slice(prefix.length))[0] ?? []) : [],
   );
   if (place.takes) verifyArgs(check, { ...taking, args: {}, takes: place.takes, given: [...entered, ...own] });
+}
+
+/** What is called as the row's id is filled with it. */
+function verifyIds(
+  check: Check,
+  write: Write,
+  args: NonNullable<WriteConfig['args']>,
+  { place, at }: Omit<Taken, 'field'>,
+): void {
+  if (write === 'create') return;
+  for (const taken of Object.values(place.takes ?? {}))
+    if (check.config.id.includes(taken.name) && !isFilled({ place, args }, taken.name))
+      verifyTakesId(check, [...at, 'mutation'], taken);
 }
 
 interface Parts {
@@ -185,8 +201,6 @@ function verifyParts({ report }: Check, at: ConfigPath, field: AnyField, { takes
         });
   }
 }
-
-const isNeeded = ({ type, defaultValue }: Takes[string]): boolean => isNonNullType(type) && defaultValue === undefined;
 
 /** What a call needs beside its input, which row it is above all, is nowhere said while the input's place is not. */
 function verifyBeside(
