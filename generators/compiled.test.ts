@@ -36,6 +36,22 @@ const changes: [title: string, name: ChangedName, ...edits: Edit[]][] = [
     [SCHEMA, 'input RemoveBookInput {\n  id: ID!', 'input RemoveBookInput {\n  id: BookKind!'],
   ],
   ['a count that is a list', 'library', [SCHEMA, 'totalCount: Int!', 'totalCount: [Int!]!']],
+  [
+    'answers that say errors beside a row, or beside none',
+    'relay',
+    [
+      SCHEMA,
+      'type IntroduceShipPayload {',
+      'type Said {\n  message: String\n  field: [String!]\n}\n\ntype IntroduceShipPayload {\n  userErrors: [Said!]!',
+    ],
+    [SCHEMA, 'type RenameShipPayload {', 'type RenameShipPayload {\n  errors: [Said]'],
+    [CONFIG, "{ mutation: 'renameShip', record: 'ship', fields", "{ mutation: 'renameShip', record: 'none', fields"],
+  ],
+  [
+    'what the answer echoes and the call must say',
+    'relay',
+    [SCHEMA, '  clientMutationId: String\n', '  clientMutationId: String!\n'],
+  ],
   ['a field that every object has', 'library', ...oddChange('a field called hasOwnProperty, shown and edited')],
 ];
 

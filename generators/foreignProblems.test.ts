@@ -292,6 +292,28 @@ describe('[gen-03] what a list is given is what its query takes', () => {
       'screens.config.ts:54:60: poets: "where" takes authors_bool_exp, not {"genre":{"_eq":"VERSE"}}',
     ],
     [
+      'an order that needs more than its column',
+      'hasura',
+      '  country: order_by',
+      '  country: order_by!',
+      'screens.config.ts:29:34: authors: "order_by" of authors, a [authors_order_by!], can\'t sort by "name"',
+      'screens.config.ts:29:92: authors: "order_by" of authors, a [authors_order_by!], can\'t sort by "genre"',
+    ],
+    [
+      'more of an object than pages fill',
+      'nestjs-query',
+      '  before: ConnectionCursor',
+      '  before: ConnectionCursor!',
+      'screens.config.ts:46:37: subTasks: subTasks needs "paging.before"; say where it comes from',
+    ],
+    [
+      'rows in lists in a list',
+      'relay',
+      '  node: Ship\n',
+      '  node: [Ship]\n',
+      'screens.config.ts:12:41: ships: "edges.node" of ships is [Ship], a list of lists; a list answers with rows, not with lists of them',
+    ],
+    [
       'one value where people choose several',
       'hasura',
       '_in: [genres_enum!]',

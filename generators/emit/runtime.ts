@@ -22,6 +22,7 @@ export const runtime = {
   nodesOf: shape('nodesOf'),
   present: shape('present'),
   rowOf: shape('rowOf'),
+  unlessRefused: shape('unlessRefused'),
   shaped: shape('shaped'),
 } as const;
 

@@ -1,5 +1,15 @@
 import { getNamedType, isLeafType, type GraphQLObjectType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
-import { answerAt, argumentsOf, fieldsOwner, findSteps, isMany, isOneOf, splitPath, takenAt, type Takes } from './callPath.ts';
+import {
+  answerAt,
+  argumentsOf,
+  fieldsOwner,
+  findSteps,
+  isMany,
+  isOneOf,
+  splitPath,
+  takenAt,
+  type Takes,
+} from './callPath.ts';
 import { WRITES, type Config, type ListCallConfig, type ResourceConfig, type Write } from './config.ts';
 import { neededMessages } from './neededMessages.ts';
 import { dataPlace, enteredFields, findMutation, wholeArgs, writesOf } from './writeShape.ts';

@@ -110,7 +110,8 @@ function rowsUnder({ type }: AnyField, items = '') {
 
 function isListOfLists({ type }: AnyField, items = ''): boolean {
   const answer = getNullableType(answerAt(type, items));
-  return isListType(answer) && isListType(getNullableType(answer.ofType as GraphQLOutputType));
+  const isInList = items.includes('.') && isMany(answerAt(type, splitPath(items)[0] ?? ''));
+  return isListType(answer) && (isInList || isListType(getNullableType(answer.ofType as GraphQLOutputType)));
 }
 
 const listOfLists = ({ name, type }: AnyField, items = ''): string =>

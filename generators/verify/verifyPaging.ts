@@ -13,6 +13,7 @@ import {
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownFields, knownTakesDeep } from './known.ts';
 import type { Check } from './checkContext.ts';
+import { verifyParts } from './verifyWrites.ts';
 
 const AT: ConfigPath = ['operations', 'getList'];
 
@@ -34,11 +35,13 @@ export function verifyPaging(check: Check, field: AnyField): void {
     ]),
   ];
   for (const [word, at, path] of places) verifyPlace(check, word, at, field, path);
-  verifyOncePlaced(check, [
+  const placed: Placed[] = [
     ...Object.keys(args).map((name): Placed => [name, [...AT, 'args', name], true]),
     ...Object.keys(fanOut).map((name): Placed => [name, [...AT, 'fanOut', name], true]),
     ...places.flatMap(([, at, path]): Placed[] => (path === undefined || path === '' ? [] : [[path, at, false]])),
-  ]);
+  ];
+  verifyOncePlaced(check, placed);
+  verifyParts(check, [...AT, 'query'], field, { takes, filled: placed.map(([path]) => path) });
 }
 
 const OWN = ['limit', 'nextPageToken'];

@@ -12,7 +12,7 @@ import {
 } from '../model/callPath.ts';
 import { isFilled } from '../model/buildModel.ts';
 import type { Write, WriteConfig } from '../model/config.ts';
-import { dataPlace, wholeArgs, writesOf, type DataPlace } from '../model/writeShape.ts';
+import { dataPlace, ECHOED, wholeArgs, writesOf, type DataPlace } from '../model/writeShape.ts';
 import { nearest } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownFields, knownTakes, knownTakesDeep } from './known.ts';
@@ -135,12 +135,12 @@ function verifyTaken(check: Check, write: Write, call: WriteConfig, { field, pla
   const { data, args = {} } = call;
   const form = write === 'create' ? check.config.create?.fields?.map((one) => one.field) : undefined;
   const names = Object.keys(place.takes ?? {});
-  const entered = form ? withMeant(form, names) : names;
+  const entered = form ? [...withMeant(form, names), ...ECHOED] : names;
   const taking = { at: [...at, 'args'], owner: field };
   verifyParts(check, taking.at, field, {
     takes: argumentsOf(field),
-    args: wholeArgs(place, call),
-    entered: place,
+    filled: Object.keys(wholeArgs(place, call)),
+    entered: place.path,
   });
   if (data === undefined) {
     verifyIds(check, write, wholeArgs(place, call), { place, at });
@@ -175,15 +175,20 @@ function verifyIds(
 
 interface Parts {
   takes: Takes;
-  args: NonNullable<WriteConfig['args']>;
+  /** The paths of what is filled. */
+  filled: readonly string[];
   /** What is entered fills the rest of this place. */
-  entered: DataPlace;
+  entered?: readonly string[];
 }
 
 /** An object of which arguments fill a part gets all that it needs. */
-function verifyParts({ report }: Check, at: ConfigPath, field: AnyField, { takes, args, entered }: Parts): void {
-  const filled = Object.keys(args);
-  const isEntered = (path: string) => `${entered.path.join('.')}.`.startsWith(`${path}.`);
+export function verifyParts(
+  { report }: Check,
+  at: ConfigPath,
+  field: AnyField,
+  { takes, filled, entered = [] }: Parts,
+): void {
+  const isEntered = (path: string) => `${entered.join('.')}.`.startsWith(`${path}.`);
   const parts = filled.flatMap((path) => splitPath(path).map((_, index, keys) => keys.slice(0, index).join('.')));
   for (const part of new Set(parts.filter((path) => path !== '' && !filled.includes(path) && !isEntered(path)))) {
     const inner = takenBy(takenAt(takes, part)?.type) ?? {};
