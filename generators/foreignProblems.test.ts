@@ -1,17 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { foreignProject, type ForeignName } from './testing/foreignProject.ts';
-import type { TestProject } from './testing/libraryProject.ts';
+import { describe, expect, test } from 'vitest';
+import { temporaryForeign as project, type ForeignName } from './testing/foreignProject.ts';
 
 const CONFIG = 'screens.config.ts';
-
-function project(name: ForeignName): TestProject {
-  const root = mkdtempSync(join(tmpdir(), 'practicum-foreign-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return foreignProject(name, root);
-}
 
 /** What is changed in which project, and what is said of it. */
 const cases: [title: string, name: ForeignName, from: string, to: string, ...problems: string[]][] = [
@@ -257,73 +247,6 @@ describe('[gen-03] what a schema asks of a config that says less is told where t
     expect(plain.problems()).toEqual([
       'screens.config.ts:44:25: buildings: buildings answers with [[Building!]!]!, a list of lists; a list answers with rows, not with lists of them',
     ]);
-  });
-});
-
-describe('[gen-03] what a list is given is what its query takes', () => {
-  test.each<[title: string, name: ForeignName, from: string, to: string, ...problems: string[]]>([
-    [
-      'a cursor that the first page needs',
-      'relay',
-      'after: String, order',
-      'after: String!, order',
-      'screens.config.ts:12:102: ships: "after" of ships takes String!, not a text or null',
-    ],
-    [
-      'a page that says no yes or no',
-      'relay',
-      '  hasNextPage: Boolean!',
-      '  hasNextPage: String!',
-      'screens.config.ts:12:102: ships: ShipConnection has no pageInfo with an endCursor to go on after while hasNextPage is true',
-    ],
-    [
-      'several orders for one column',
-      'hasura',
-      '  name: order_by',
-      '  name: [order_by]',
-      'screens.config.ts:29:34: authors: "order_by" of authors, a [authors_order_by!], can\'t sort by "name"',
-    ],
-    [
-      'a condition that is always needed',
-      'hasura',
-      'id: Int_comparison_exp',
-      'id: Int_comparison_exp!',
-      'screens.config.ts:19:17: authors: "where" of authors always needs "id", and no filter is always set',
-      'screens.config.ts:54:60: poets: "where" takes authors_bool_exp, not {"genre":{"_eq":"VERSE"}}',
-    ],
-    [
-      'an order that needs more than its column',
-      'hasura',
-      '  country: order_by',
-      '  country: order_by!',
-      'screens.config.ts:29:34: authors: "order_by" of authors, a [authors_order_by!], can\'t sort by "name"',
-      'screens.config.ts:29:92: authors: "order_by" of authors, a [authors_order_by!], can\'t sort by "genre"',
-    ],
-    [
-      'more of an object than pages fill',
-      'nestjs-query',
-      '  before: ConnectionCursor',
-      '  before: ConnectionCursor!',
-      'screens.config.ts:46:37: subTasks: subTasks needs "paging.before"; say where it comes from',
-    ],
-    [
-      'rows in lists in a list',
-      'relay',
-      '  node: Ship\n',
-      '  node: [Ship]\n',
-      'screens.config.ts:12:41: ships: "edges.node" of ships is [Ship], a list of lists; a list answers with rows, not with lists of them',
-    ],
-    [
-      'one value where people choose several',
-      'hasura',
-      '_in: [genres_enum!]',
-      '_in: genres_enum',
-      'screens.config.ts:32:18: authors: "where" of authors takes one value for "genre", and an anyOf filter may choose several',
-    ],
-  ])('%s', (_title, name, from, to, ...problems) => {
-    const foreign = project(name);
-    foreign.edit('schema.graphql', from, to);
-    expect(foreign.problems()).toEqual(problems);
   });
 });
 

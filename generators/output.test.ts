@@ -1,16 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, validate } from 'graphql';
 import ts from 'typescript';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { check } from './check.ts';
 import { diskStore } from './write/diskStore.ts';
 import { command } from './command.ts';
 import { generate } from './generate.ts';
 import { ownFiles } from './write/writeFiles.ts';
-import { foreignProject, type ForeignName } from './testing/foreignProject.ts';
 import { libraryProject, type TestProject } from './testing/libraryProject.ts';
 import { formatProblem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
@@ -169,44 +167,6 @@ describe('[gen-01] comes out as code', () => {
   });
 });
 
-describe('[gen-53] what an API wants always is given always', () => {
-  test('an order, a switch that turns it round, and a search', async () => {
-    const shopify = foreign('shopify');
-    shopify.edit(
-      SCHEMA,
-      'query: String, sortKey: ProductSortKeys = ID, reverse: Boolean = false',
-      'query: String!, sortKey: ProductSortKeys!, reverse: Boolean!',
-    );
-    const text = (await shopify.files()).get('src/generated/operations.generated.ts');
-    for (const given of ["?? 'TITLE', reverse", 'shaped.reverse(call) ?? false', "shaped.text(call) ?? ''"])
-      expect(text).toContain(given);
-  });
-
-  test('the order of a list that goes down', async () => {
-    const ships = foreign('relay');
-    ships.edit(SCHEMA, 'order: ShipOrder)', 'order: ShipOrder!)');
-    ships.edit(CONFIG, "sort: { field: 'name', order: 'ASC' }", "sort: { field: 'name', order: 'DESC' }");
-    expect((await ships.files()).get('src/generated/operations.generated.ts')).toContain(
-      "?? { field: 'NAME', direction: 'DESC' }",
-    );
-  });
-
-  test('an id that is a value of an enum', async () => {
-    const project = libraryProject();
-    project.edit(SCHEMA, 'input RemoveBookInput {\n  id: ID!', 'input RemoveBookInput {\n  id: BookKind!');
-    expect((await project.files()).get('src/generated/operations.generated.ts')).toContain(
-      'id: arg.id(call) as Schema.BookKind',
-    );
-  });
-});
-
-/** A foreign project in a folder of its own, gone when the test is. */
-function foreign(name: ForeignName): TestProject {
-  const root = mkdtempSync(join(tmpdir(), 'practicum-foreign-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return foreignProject(name, root);
-}
-
 describe('[gen-03] what the config may be written as', () => {
   test('satisfies, as const and numbers below zero are read', async () => {
     const project = libraryProject();
@@ -234,32 +194,6 @@ describe('[gen-03] what the config may be written as', () => {
     expect(project.problems()).toEqual([
       expect.stringMatching(/^screens\.config\.ts:73:3: "books" stands there twice/),
     ]);
-  });
-});
-
-describe('[gen-06] a slot is what a file exports', () => {
-  const CELL = 'src/features/books/BookNameCell.tsx';
-  const missing = [expect.stringMatching(/BookNameCell.tsx does not export "BookNameCell"/)];
-  test.each([
-    ['a comment', '// export const BookNameCell = () => null;\n'],
-    ['a text', "export const Other = 'export const BookNameCell';\n"],
-    ['a type', 'export type BookNameCell = string;\n'],
-  ])('not what %s names', (_title, text) => {
-    const project = libraryProject();
-    project.write(CELL, text);
-    expect(project.problems()).toEqual(missing);
-  });
-
-  test('a class, a function, or what is passed on under that name', () => {
-    const project = libraryProject();
-    for (const text of [
-      'export class BookNameCell {}',
-      'export async function BookNameCell() {}',
-      "export { A as BookNameCell } from './a.tsx';",
-    ]) {
-      project.write(CELL, text);
-      expect(project.problems()).toEqual([]);
-    }
   });
 });
 
