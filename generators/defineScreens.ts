@@ -5,7 +5,7 @@ import type { Filter } from './configTypes/filter.ts';
 import type { CreateForm, CreateSlot, Forms, OpenInput } from './configTypes/form.ts';
 import type { ListCall, OneCall } from './configTypes/listCall.ts';
 import type { RowAction } from './configTypes/rowAction.ts';
-import type { FieldOf, Key, Present, SchemaShape, ScreenShape } from './configTypes/schemaShape.ts';
+import type { FieldInAny, FieldOf, Key, Present, SchemaShape, ScreenShape } from './configTypes/schemaShape.ts';
 import type { WordTypes } from './configTypes/words.ts';
 import type { Write, WriteInput } from './configTypes/write.ts';
 
@@ -28,7 +28,7 @@ type List<S extends ScreenShape, T> = Narrowed<
   {
     sort: { readonly field: FieldOf<T>; readonly order: 'ASC' | 'DESC' };
     columns: readonly Column<T, Key<S['types']>, S['words']>[];
-    additionalFields: Fields<T>;
+    additionalFields: readonly FieldInAny<T>[];
     search: Fields<T>;
     filters: readonly Filter<S, T>[];
     tieBreaks: Fields<T>;

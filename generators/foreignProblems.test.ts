@@ -1,17 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { describe, expect, onTestFinished, test } from 'vitest';
-import { foreignProject, type ForeignName } from './testing/foreignProject.ts';
-import type { TestProject } from './testing/libraryProject.ts';
+import { describe, expect, test } from 'vitest';
+import { temporaryForeign as project, type ForeignName } from './testing/foreignProject.ts';
 
 const CONFIG = 'screens.config.ts';
-
-function project(name: ForeignName): TestProject {
-  const root = mkdtempSync(join(tmpdir(), 'practicum-foreign-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return foreignProject(name, root);
-}
 
 /** What is changed in which project, and what is said of it. */
 const cases: [title: string, name: ForeignName, from: string, to: string, ...problems: string[]][] = [
@@ -176,6 +166,28 @@ const cases: [title: string, name: ForeignName, from: string, to: string, ...pro
     "fields: ['faction']",
     "fields: ['fraction']",
     'screens.config.ts:17:60: ships: AssignShipInput has no field "fraction"; did you mean "faction"?',
+  ],
+  [
+    'a limit that is a text',
+    'relay',
+    "limit: 'first', after: 'after'",
+    "limit: 'after', after: 'first'",
+    'screens.config.ts:12:86: ships: "after" of ships takes String, not a number',
+    'screens.config.ts:12:102: ships: "first" of ships takes Int, not a text or null',
+  ],
+  [
+    'an argument that is filled twice',
+    'relay',
+    "items: 'edges.node', args: {}",
+    "items: 'edges.node', args: { first: { value: 5 } }",
+    'screens.config.ts:12:107: ships: "first" is filled by args already; keep one of them',
+  ],
+  [
+    'a value that lacks what its input needs',
+    'hasura',
+    "value: { genre: { _eq: 'VERSE' } }",
+    "value: { genre: { _eq: 'VERSE' }, id: { _in: 1 } }",
+    'screens.config.ts:54:60: poets: "where" takes authors_bool_exp, not {"genre":{"_eq":"VERSE"},"id":{"_in":1}}',
   ],
 ];
 

@@ -197,32 +197,6 @@ describe('[gen-03] what the config may be written as', () => {
   });
 });
 
-describe('[gen-06] a slot is what a file exports', () => {
-  const CELL = 'src/features/books/BookNameCell.tsx';
-  const missing = [expect.stringMatching(/BookNameCell.tsx does not export "BookNameCell"/)];
-  test.each([
-    ['a comment', '// export const BookNameCell = () => null;\n'],
-    ['a text', "export const Other = 'export const BookNameCell';\n"],
-    ['a type', 'export type BookNameCell = string;\n'],
-  ])('not what %s names', (_title, text) => {
-    const project = libraryProject();
-    project.write(CELL, text);
-    expect(project.problems()).toEqual(missing);
-  });
-
-  test('a class, a function, or what is passed on under that name', () => {
-    const project = libraryProject();
-    for (const text of [
-      'export class BookNameCell {}',
-      'export async function BookNameCell() {}',
-      "export { A as BookNameCell } from './a.tsx';",
-    ]) {
-      project.write(CELL, text);
-      expect(project.problems()).toEqual([]);
-    }
-  });
-});
-
 describe('[gen-03] what lies in the way', () => {
   test('a byte order mark before the messages is none', () => {
     const project = libraryProject();

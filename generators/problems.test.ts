@@ -295,7 +295,43 @@ const cases: [title: string, change: (project: TestProject) => void, ...problems
     'a fan-out over free texts',
     ({ edit }) =>
       edit(CONFIG, "fanOut: { kind: ['home', 'room'] }", "fanOut: { kind: ['home', 'room'], orgId: ['one'] }"),
+    'screens.config.ts:51:119: loans: a list fans out over one argument, "kind" already; leave one of them',
     'screens.config.ts:51:119: loans: "orgId" has no closed set of values to fan out over',
+    'screens.config.ts:51:119: loans: "orgId" is filled by args already; keep one of them',
+  ],
+  [
+    'a fan-out over an argument that args fill',
+    ({ edit }) =>
+      edit(
+        CONFIG,
+        "args: { orgId: 'scope.orgId' }, fanOut",
+        "args: { orgId: 'scope.orgId', kind: { value: 'home' } }, fanOut",
+      ),
+    'screens.config.ts:51:120: loans: "kind" is filled by args already; keep one of them',
+  ],
+  [
+    'a fan-out over an argument that takes several values',
+    ({ edit }) => edit(SCHEMA, 'getLoans(orgId: ID!, kind: LoanKind!', 'getLoans(orgId: ID!, kind: [LoanKind!]!'),
+    'screens.config.ts:51:95: loans: "kind" takes several values in one call; name them under args: { kind: { value: ["home","room"] } }',
+  ],
+  [
+    'arguments of pages that are others than ours',
+    ({ edit }) => edit(SCHEMA, 'kind: LoanKind!, limit: Int = 100', 'kind: LoanKind!, limit: [Int]'),
+    'screens.config.ts:51:25: loans: "limit" of getLoans takes [Int], not a number',
+  ],
+  [
+    'what no id can be given for',
+    ({ edit }) => {
+      edit(SCHEMA, 'input AddBookInput {\n  shelfId: ID!', 'input AddBookInput {\n  shelfId: Boolean!');
+      edit(SCHEMA, 'input RemoveBookInput {\n  id: ID!', 'input RemoveBookInput {\n  id: AddBookInput!');
+    },
+    'screens.config.ts:16:55: books: "shelfId" takes Boolean!, which no id can be given for',
+    'screens.config.ts:18:27: books: "id" takes AddBookInput!, which no id can be given for',
+  ],
+  [
+    'a list of the row where one value is taken',
+    ({ edit }) => edit(SCHEMA, '  kind: LoanKind!\n  until', '  kind: [LoanKind!]!\n  until'),
+    'screens.config.ts:52:52: loans: "kind" of Loan is [LoanKind!]!, and "kind" takes LoanKind!',
   ],
   [
     'rows of another type',

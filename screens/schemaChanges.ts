@@ -88,6 +88,7 @@ export const CHANGES: readonly SchemaChange[] = [
       [ORGS, 'getOrg(id: $id)', 'getOrg(orgId: $id)'],
       [LAUNCH, 'getOrg(id: $id)', 'getOrg(orgId: $id)'],
       [features('setup/Setup'), 'getOrg(id: $id)', 'getOrg(orgId: $id)'],
+      [features('session/Session'), 'getOrg(id: $id)', 'getOrg(orgId: $id)'],
       [CONFIG, "query: 'getOrg', args: { id: 'id' }", "query: 'getOrg', args: { orgId: 'id' }"],
     ],
   },

@@ -104,7 +104,8 @@ export const writeCall = z.object({
   data: optional(place),
   /**
    * The key of the answer that holds the record, or `'none'` when it holds none: then what was
-   * sent is taken for it. Left out when the answer is the record. Example: `'book'`.
+   * sent is taken for it. Left out when the answer is the record. What the answer says in a list of errors beside it,
+   * such as `userErrors`, is shown at the field that it names. Example: `'book'`.
    */
   record: optional(place),
   /**

@@ -31,7 +31,18 @@ export type ArgPath<A> =
         ? never
         : `${K}.${Key<Inner<A, K>> | { [L in Key<Inner<A, K>>]: [Inner<Inner<A, K>, L>] extends [never] ? never : `${L}.${Key<Inner<Inner<A, K>, L>>}` }[Key<Inner<A, K>>]}`;
     }[Key<A>];
-export type PathArgs<A, Scope extends string> = { readonly [P in ArgPath<A>]?: ArgSource<ValueAt<A, P>, Scope> };
+/** What every object of TypeScript has, which an object of arguments would have to fit. */
+export type OfObjects =
+  | 'constructor'
+  | 'hasOwnProperty'
+  | 'isPrototypeOf'
+  | 'propertyIsEnumerable'
+  | 'toLocaleString'
+  | 'toString'
+  | 'valueOf';
+export type PathArgs<A, Scope extends string> = {
+  readonly [P in Exclude<ArgPath<A>, OfObjects>]?: ArgSource<ValueAt<A, P>, Scope>;
+};
 
 export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
 /** One of a list, which is given or answered with where a call takes several. */
@@ -48,7 +59,7 @@ export type ItemsKey<P, T> = {
 export type ArgsIn<Args, Name> = Name extends keyof Args ? Args[Name] : never;
 /** The input object of a mutation, or else its arguments. */
 export type InputOf<S extends ScreenShape, M> =
-  ArgsIn<S['mutationArgs'], M> extends { input: infer I } ? One<Present<I>> : ArgsIn<S['mutationArgs'], M>;
+  ArgsIn<S['mutationArgs'], M> extends infer A ? ('input' extends keyof A ? One<Present<A['input']>> : A) : never;
 /** What stands at the place that `data` names; a text there is open. */
 export type DataAt<A, P> =
   ValueAt<A, P> extends infer V ? (V extends string ? Readonly<Record<string, string>> : V) : never;

@@ -8,6 +8,7 @@ import type {
   ArgsIn,
   ArgsOf,
   ItemsKey,
+  OfObjects,
   PageArgs,
   RequiredKeys,
   Same,
@@ -74,10 +75,9 @@ type OuterArgs<Head extends string, A, Scope extends string> = {
 };
 // An argument may also come from fanOut, which the generator checks.
 type FanOutArgs<A, Scope extends string> = {
-  readonly [K in Exclude<ArgPath<A>, A extends { nextPageToken?: unknown } ? PageArgs : never>]?: ArgSource<
-    ValueAt<A, K>,
-    Scope
-  >;
+  readonly [
+    K in Exclude<ArgPath<A>, OfObjects | (A extends { nextPageToken?: unknown } ? PageArgs : never)>
+  ]?: ArgSource<ValueAt<A, K>, Scope>;
 };
 
 export type OneCall<S extends ScreenShape, T> = {

@@ -27,6 +27,17 @@ export type Leaf = string | number | boolean | readonly unknown[];
 export type FieldOf<T> =
   Key<T> | { [K in Key<T>]: Present<T[K]> extends Leaf ? never : `${K}.${Key<Present<T[K]>>}` }[Key<T>];
 
+/** The same, also of objects in lists: `tags.name`. */
+export type FieldInAny<T> =
+  | FieldOf<T>
+  | {
+      [K in Key<T>]: Present<T[K]> extends readonly (infer I)[]
+        ? Present<I> extends Leaf
+          ? never
+          : `${K}.${Key<Present<I>>}`
+        : never;
+    }[Key<T>];
+
 /** The values of a field, by its path. */
 export type ValueAt<T, F> = F extends `${infer Head}.${infer Tail}`
   ? ValueAt<Present<T[Head & keyof T]>, Tail>

@@ -1,9 +1,10 @@
-import { getNamedType, isScalarType, type GraphQLInputType } from 'graphql';
+import { getNamedType, isEnumType, isScalarType, type GraphQLInputType, type GraphQLObjectType } from 'graphql';
 import { isMany, isNumber } from '../model/callPath.ts';
 import type { ArgSource } from '../model/config.ts';
+import { fieldType } from '../model/enumFields.ts';
 import { code, Code, joined } from './code.ts';
 import { key, quote, valueCode } from './header.ts';
-import { CALL, runtime, schemaType } from './runtime.ts';
+import { CALL, inputType, runtime, schemaType } from './runtime.ts';
 
 const { arg } = runtime;
 
@@ -12,25 +13,44 @@ interface Filled {
   type: GraphQLInputType | undefined;
   /** How code names that type, where `string` would not do. */
   code?: Code | undefined;
+  /** The type of the rows whose fields fill it. */
+  row?: GraphQLObjectType;
   /** Fields that name a row, when several do. */
   ids?: readonly string[];
   /** The argument's name. */
   name?: string;
 }
 
-/** Where an argument comes from, as code. */
-export function sourceCode(source: ArgSource, { type, code: typeName, ids = [], name: argument = '' }: Filled): Code {
+/** Where an argument comes from, as code; one that takes a list gets it with the one value. */
+export function sourceCode(source: ArgSource, filled: Filled): Code {
+  const { type, ids = [], name: argument = '' } = filled;
   if (typeof source !== 'string') return code`${valueCode(source.value)}${typed(type)}`;
   const [kind, name = ''] = source.split('.');
-  if (kind === 'scope') return asTyped(code`${arg}.scope(${CALL}, ${quote(name)})`, type);
-  if (kind === 'record') return code`${arg}.record<${typeName ?? 'string'}>(${CALL}, ${quote(name)})`;
+  if (kind === 'record') return recordCode(name, filled);
   const part = ids.indexOf(name === '' ? argument : name);
-  return asTyped(code`${arg}.id(${CALL}${part < 0 || ids.length < 2 ? '' : `, ${part}`})`, type);
+  const value =
+    kind === 'scope'
+      ? code`${arg}.scope(${CALL}, ${quote(name)})`
+      : code`${arg}.id(${CALL}${part < 0 || ids.length < 2 ? '' : `, ${part}`})`;
+  return inList(asTyped(value, type), isMany(type));
 }
 
-/** Ids are texts for the console; some APIs number them. */
-const asTyped = (value: Code, type: GraphQLInputType | undefined): Code =>
-  isNumber(type) ? code`${runtime.shaped}.number(${value})` : value;
+function recordCode(name: string, { type, row, code: typeName }: Filled): Code {
+  const one = type ? inputType(getNamedType(type)) : 'string';
+  const isList = isMany(row && fieldType(row, name));
+  const whole = typeName ?? (isList ? code`${one}[]` : one);
+  const isWrapped = isMany(type) && !isList;
+  return inList(code`${arg}.record<${isWrapped ? one : whole}>(${CALL}, ${quote(name)})`, isWrapped);
+}
+
+const inList = (value: Code, isList: boolean): Code => (isList ? code`[${value}]` : value);
+
+/** Ids are texts for the console; some APIs number them, or have them in an enum. */
+function asTyped(value: Code, type: GraphQLInputType | undefined): Code {
+  const named = type && getNamedType(type);
+  if (isEnumType(named)) return code`${value} as ${schemaType(named.name)}`;
+  return isNumber(type) ? code`${runtime.shaped}.number(${value})` : value;
+}
 
 /** Inferred, the words of an enum would be any texts. */
 function typed(type: GraphQLInputType | undefined): Code | string {

@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { fieldsOwner, type AnyField } from '../model/callPath.ts';
 import { hasFields, plainFields } from '../model/fieldPath.ts';
+import { errorsOf } from '../model/writeShape.ts';
 import { WRITES } from '../model/config.ts';
 import { pascal } from '../model/buildModel.ts';
 import type { ListModel, ResourceModel, WriteModel } from '../model/resourceModel.ts';
@@ -102,25 +103,31 @@ function countField({ call, count }: ListModel, used: ReadonlySet<string>): stri
 /** What a union may say in place of a row, as errors have it: what is wrong, and with which field. */
 const OF_ERRORS: readonly string[] = ['message', 'field', 'fieldName', 'path'];
 
+const saidFields = (error: GraphQLObjectType): string =>
+  Object.values(error.getFields())
+    .filter((field) => OF_ERRORS.includes(field.name) && isLeafType(getNamedType(field.type)))
+    .map(({ name }) => name)
+    .join(' ');
+
 /** The row, or what is said instead of it. */
 function rowOrError(union: GraphQLUnionType, row: string, type: GraphQLObjectType): string {
   const errors = union.getTypes().filter((member) => member !== type);
   const said = errors.map((member) => {
-    const fields = Object.values(member.getFields()).filter(
-      (field) => OF_ERRORS.includes(field.name) && isLeafType(getNamedType(field.type)),
-    );
-    return fields.length === 0 ? '' : ` ... on ${member.name} { ${fields.map(({ name }) => name).join(' ')} }`;
+    const fields = saidFields(member);
+    return fields === '' ? '' : ` ... on ${member.name} { ${fields} }`;
   });
   return `{ __typename ... on ${type.name} ${row}${said.join('')} }`;
 }
 
-function writtenRow({ config, field }: WriteModel, row: string, type: GraphQLObjectType): string {
+function writtenRow({ config: { record }, field }: WriteModel, row: string, type: GraphQLObjectType): string {
   const named = getNamedType(field.type);
-  if (config.record === undefined && isUnionType(named)) return rowOrError(named, row, type);
-  if (config.record === 'none') return fieldsOwner(field.type) ? '{ __typename }' : '';
-  return config.record === undefined
-    ? row
-    : `{ ${config.record.split('.').join(' { ')} ${row}${' }'.repeat(config.record.split('.').length)}`;
+  if (record === undefined && isUnionType(named)) return rowOrError(named, row, type);
+  const errors = errorsOf(field.type);
+  const said = errors ? `${errors.field.name} { ${saidFields(errors.type)} }` : '';
+  if (record === 'none') return fieldsOwner(field.type) ? `{ ${errors ? said : '__typename'} }` : '';
+  if (record === undefined) return row;
+  const keys = record.split('.');
+  return `{ ${keys.join(' { ')} ${row}${' }'.repeat(keys.length - 1)}${errors ? ` ${said}` : ''} }`;
 }
 
 interface DocumentParts {

@@ -1,11 +1,11 @@
-import { getNamedType, isScalarType, type GraphQLNamedType } from 'graphql';
-import { argumentsOf, isMany, isOptional, takenAt, takenBy, type AnyField } from '../model/callPath.ts';
+import { getNamedType } from 'graphql';
+import { argumentsOf, isMany, isNeeded, isOptional, takenAt, takenBy, type AnyField } from '../model/callPath.ts';
 import { filterPath, orderValues, textPlan } from '../model/listShape.ts';
 import type { CallModel, ResourceModel } from '../model/resourceModel.ts';
 import { sourceCode } from './argCode.ts';
 import { code, Code, joined, record } from './code.ts';
 import { object, quote, quoteAll, valueCode } from './header.ts';
-import { CALL, DATA, runtime, schemaType } from './runtime.ts';
+import { CALL, DATA, inputType, runtime } from './runtime.ts';
 
 /** Code by the path of the argument that it fills. */
 export type ArgumentCode = readonly (readonly [path: string, code: Code])[];
@@ -35,10 +35,17 @@ export function listArguments(resource: ResourceModel): ArgumentCode {
       : []),
     ...(sort === undefined
       ? []
-      : [[sort, code`${shaped}.order${typeCode(resource, sort)}(${CALL}, ${ordersCode(resource, sort)})`] as const]),
-    ...(reverse === undefined ? [] : [[reverse, code`${shaped}.reverse(${CALL})`] as const]),
+      : [
+          [
+            sort,
+            code`${shaped}.order${typeCode(resource, sort)}(${CALL}, ${object(orders(resource, sort))})${otherwise(resource, sort, firstOrder(resource, sort))}`,
+          ] as const,
+        ]),
+    ...(reverse === undefined
+      ? []
+      : [[reverse, code`${shaped}.reverse(${CALL})${otherwise(resource, reverse, 'false')}`] as const]),
     ...(config.list.search && list.call.search !== undefined
-      ? [[list.call.search, code`${shaped}.text(${CALL})`] as const]
+      ? [[list.call.search, code`${shaped}.text(${CALL})${otherwise(resource, list.call.search, "''")}`] as const]
       : []),
   ];
 }
@@ -78,10 +85,10 @@ function filterArguments(resource: ResourceModel): ArgumentCode {
       ? [['filter', code`${arg}.filter<${nameOf(resource, 'filter')}>(${CALL})`]]
       : [];
   if (where === '')
-    return filters.map(({ field, key = field }) => [
-      key,
-      code`${shaped}.filter${typeCode(resource, key)}(${CALL}, ${quote(key)})`,
-    ]);
+    return filters
+      .map(({ field, key = field }) => key)
+      .filter((key) => !Object.hasOwn(list.call.fanOut ?? {}, key))
+      .map((key) => [key, code`${shaped}.filter${typeCode(resource, key)}(${CALL}, ${quote(key)})`]);
   const place = takenBy(takenAt(takesOf(resource), where)?.type) ?? {};
   const paths = Object.fromEntries(
     filters.map((filter) => [filter.key ?? filter.field, quoteAll(filterPath(place, filter) ?? [])]),
@@ -97,46 +104,47 @@ function filterArguments(resource: ResourceModel): ArgumentCode {
   return [
     [
       where,
-      code`${shaped}.where<${nameOf(resource, where)}>(${CALL}, ${object({ filters: object(paths), text: textCode })})`,
+      code`${shaped}.where<${nameOf(resource, where)}>(${CALL}, ${object({ filters: object(paths), text: textCode })})${otherwise(resource, where, '{}')}`,
     ],
   ];
 }
 
-function ordersCode({ list, config }: ResourceModel, path: string): string {
+/** What goes where nothing is chosen and the API wants something. */
+function otherwise(resource: ResourceModel, path: string, value: string): string {
+  const taken = takenAt(takesOf(resource), path);
+  return taken && isNeeded(taken) ? ` ?? ${value}` : '';
+}
+
+function orders({ list, config }: ResourceModel, path: string): Record<string, string> {
   const type = takenAt(argumentsOf(list.steps.at(-1) as AnyField), path)?.type;
   const sortable = config.list.columns.filter((column) => column.sortable);
   const entries = sortable.map(({ field }): [string, string] => {
     const values = type && orderValues(type, field, list.call.reverse !== undefined);
     return [field, values ? object({ asc: valueCode(values.asc), desc: valueCode(values.desc) }) : '{}'];
   });
-  return object(Object.fromEntries(entries));
+  return Object.fromEntries(entries);
+}
+
+/** The list's own order, or that of its first sortable column. */
+function firstOrder({ list, config }: ResourceModel, path: string): string {
+  const type = takenAt(argumentsOf(list.steps.at(-1) as AnyField), path)?.type;
+  const { sort, columns } = config.list;
+  const field = sort?.field ?? columns.find((column) => column.sortable)?.field ?? '';
+  const values = type && orderValues(type, field, list.call.reverse !== undefined);
+  return values ? valueCode(sort?.order === 'DESC' ? values.desc : values.asc) : '{}';
 }
 
 const takesOf = ({ list }: Pick<ResourceModel, 'list'>) => argumentsOf(list.steps.at(-1) as AnyField);
 const takes = (resource: ResourceModel, name: string): boolean => name in takesOf(resource);
-const nameOf = (resource: ResourceModel, path: string): Code | string =>
-  scalarCode(getNamedType(takenAt(takesOf(resource), path)?.type));
+function nameOf(resource: ResourceModel, path: string): Code | string {
+  const type = getNamedType(takenAt(takesOf(resource), path)?.type);
+  return type ? inputType(type) : 'never';
+}
 
 function typeCode(resource: ResourceModel, path: string): Code {
   const type = takenAt(takesOf(resource), path)?.type;
   const name = nameOf(resource, path);
   return isMany(type) ? code`<${name}[]>` : code`<${name}>`;
-}
-
-const BUILT_IN: Readonly<Record<string, string>> = {
-  ID: 'string',
-  String: 'string',
-  Boolean: 'boolean',
-  Int: 'number',
-  Float: 'number',
-};
-
-function scalarCode(type: GraphQLNamedType | undefined): Code | string {
-  if (!type) return 'never';
-  return (
-    BUILT_IN[type.name] ??
-    (isScalarType(type) ? code`${schemaType('Scalars')}['${type.name}']['input']` : schemaType(type.name))
-  );
 }
 
 /** `data.repository?.labels`: the way to what a call answers with. */

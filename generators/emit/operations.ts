@@ -1,6 +1,7 @@
 import { getNamedType, isUnionType } from 'graphql';
 import { answerAt, isMany, isOptional, splitPath } from '../model/callPath.ts';
 import { WRITES } from '../model/config.ts';
+import { errorsOf } from '../model/writeShape.ts';
 import type { ResourceModel, WriteModel } from '../model/resourceModel.ts';
 import type { Modules } from '../project.ts';
 import { nestedCode } from './argCode.ts';
@@ -62,6 +63,7 @@ function resourceEntry(resource: ResourceModel): Code {
           ),
           row: writtenRow(call, resource),
           fields: call.config.fields,
+          hasNoRow: call.config.record === 'none',
         };
         return rowEntry(resource, documentName(name, write, index), settings);
       });
@@ -111,29 +113,42 @@ function fanOutCode(fanOut: Readonly<Record<string, readonly string[]>>): string
 }
 
 /** The row in a mutation's answer; nothing when there is none. */
-function writtenRow({ field, steps, config: { record = '' } }: WriteModel, { type }: ResourceModel): Code | undefined {
-  if (record === 'none') return undefined;
-  const at =
-    record === '' ? answerCode(steps) : code`${answerCode(steps)}${isOptional(field.type) ? '?' : ''}.${record}`;
-  const answer = isMany(answerAt(field.type, record)) ? code`${runtime.first}(${at})` : at;
-  return record === '' && isUnionType(getNamedType(field.type))
-    ? code`${runtime.rowOf}(${answer}, ${quote(type.name)})`
-    : answer;
+function writtenRow({ field, steps, config: { record } }: WriteModel, { type }: ResourceModel): Code | undefined {
+  const answer = answerCode(steps);
+  const dot = isOptional(field.type) ? '?.' : '.';
+  const errors = record === undefined ? undefined : errorsOf(field.type);
+  const checked = (row: Code): Code =>
+    errors ? code`${runtime.unlessRefused}(${row}, ${answer}${dot}${errors.field.name})` : row;
+  if (record === 'none') return errors && checked(new Code('undefined'));
+  const at = record === undefined ? answer : code`${answer}${dot}${record}`;
+  const row = isMany(answerAt(field.type, record ?? '')) ? code`${runtime.first}(${at})` : at;
+  return record === undefined && isUnionType(getNamedType(field.type))
+    ? code`${runtime.rowOf}(${row}, ${quote(type.name)})`
+    : checked(row);
 }
 
 interface RowCode {
   variables: Code;
   row: Code | undefined;
   fields?: readonly string[] | undefined;
+  /** The answer says no more than whether it was done. */
+  hasNoRow?: boolean;
 }
 
-const rowEntry = (resource: ResourceModel, document: string, { variables, row, fields }: RowCode): Code =>
+const rowEntry = (
+  resource: ResourceModel,
+  document: string,
+  { variables, row, fields, hasNoRow = false }: RowCode,
+): Code =>
   code`${runtime.rowOperation}({\n${joined([
     line(6, 'document', documentCode(document)),
     line(6, 'variables', arrow(['call'], code`(${variables})`)),
     ...(row === undefined
       ? []
-      : [line(6, 'row', arrow(['data'], row)), line(6, 'id', arrow(['row'], rowId(resource))), ...jsonLines(resource)]),
+      : [
+          line(6, 'row', arrow(['data'], row)),
+          ...(hasNoRow ? [] : [line(6, 'id', arrow(['row'], rowId(resource))), ...jsonLines(resource)]),
+        ]),
     ...(fields === undefined ? [] : [line(6, 'fields', quoteAll(fields))]),
   ])}    })`;
 

@@ -1,3 +1,4 @@
+import { isScalarType, type GraphQLNamedType } from 'graphql';
 import { code, Code } from './code.ts';
 
 const operation = (name: string): Code => new Code(name, [{ name, from: '@operations' }]);
@@ -21,6 +22,7 @@ export const runtime = {
   nodesOf: shape('nodesOf'),
   present: shape('present'),
   rowOf: shape('rowOf'),
+  unlessRefused: shape('unlessRefused'),
   shaped: shape('shaped'),
 } as const;
 
@@ -33,3 +35,16 @@ const SCHEMA = new Code('Schema', [{ name: 'Schema', from: './schema.generated.t
 
 /** How a type of the schema is named in code: never bare, since it may be called Record, or as something of ours. */
 export const schemaType = (name: string): Code => code`${SCHEMA}.${name}`;
+
+const BUILT_IN: Readonly<Record<string, string>> = {
+  ID: 'string',
+  String: 'string',
+  Boolean: 'boolean',
+  Int: 'number',
+  Float: 'number',
+};
+
+/** How a type that the schema takes is named in code. */
+export const inputType = (type: GraphQLNamedType): Code | string =>
+  BUILT_IN[type.name] ??
+  (isScalarType(type) ? code`${schemaType('Scalars')}['${type.name}']['input']` : schemaType(type.name));

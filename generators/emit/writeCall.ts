@@ -1,8 +1,10 @@
 import { getNamedType, isInputObjectType, isListType, getNullableType } from 'graphql';
 import { isFilled, neededFields, takenByCall } from '../model/buildModel.ts';
+import { isNeeded } from '../model/callPath.ts';
 import type { ResourceModel, WriteModel } from '../model/resourceModel.ts';
 import type { Write } from '../model/config.ts';
 import { isOneNumber } from '../model/formKind.ts';
+import { ECHOED } from '../model/writeShape.ts';
 import { nestedCode, sourceCode, SPREAD } from './argCode.ts';
 import { code, type Code } from './code.ts';
 import { object, quote, quoteAll } from './header.ts';
@@ -22,7 +24,10 @@ export function writtenArguments(resource: ResourceModel, write: Write, call: Wr
   const rest = restCode(resource, write, call).map(
     (taken, index) => [[...place.path, SPREAD.repeat(index + 1)].join('.'), taken] as const,
   );
-  return [...ids, ...fixed, ...rest];
+  const echoed = Object.values(place.takes)
+    .filter((taken) => ECHOED.includes(taken.name) && isNeeded(taken) && !isFilled(call, taken.name))
+    .map(({ name }) => [[...place.path, name].join('.'), code`''`] as const);
+  return [...ids, ...fixed, ...echoed, ...rest];
 }
 
 /** The arguments that a mutation's document declares. */
@@ -52,7 +57,7 @@ const idCode = ({ config }: ResourceModel, { place }: WriteModel, name: string):
   sourceCode('id', { type: place.takes?.[name]?.type, ids: config.id, name });
 
 function argumentCode(
-  { config }: ResourceModel,
+  { config, type: row }: ResourceModel,
   call: WriteModel,
   path: string,
   source: Parameters<typeof sourceCode>[0],
@@ -62,6 +67,7 @@ function argumentCode(
   const isField = place.input !== undefined && path === [...place.path, name].join('.');
   return sourceCode(source, {
     type: takenByCall(call, path)?.type,
+    row,
     ids: config.id,
     name,
     code: isField ? code`${schemaType(place.input ?? '')}['${name}']` : undefined,
@@ -73,12 +79,9 @@ function restFields(resource: ResourceModel, write: Write, call: WriteModel): st
   const ids = idFields(resource, write, call);
   const own = call.config.fields;
   return Object.keys(call.place.takes ?? {}).filter(
-    (name) => !ids.includes(name) && !isFilled(call, name) && !IGNORED.includes(name) && (own?.includes(name) ?? true),
+    (name) => !ids.includes(name) && !isFilled(call, name) && !ECHOED.includes(name) && (own?.includes(name) ?? true),
   );
 }
-
-/** Relay's word of old for the call itself. */
-const IGNORED: readonly string[] = ['clientMutationId'];
 
 function restCode(resource: ResourceModel, write: Write, call: WriteModel): Code[] {
   const { place } = call;

@@ -1,5 +1,15 @@
 import { getNamedType, isLeafType, type GraphQLObjectType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
-import { answerAt, argumentsOf, fieldsOwner, findSteps, isMany, splitPath, takenAt, type Takes } from './callPath.ts';
+import {
+  answerAt,
+  argumentsOf,
+  fieldsOwner,
+  findSteps,
+  isMany,
+  isOneOf,
+  splitPath,
+  takenAt,
+  type Takes,
+} from './callPath.ts';
 import { WRITES, type Config, type ListCallConfig, type ResourceConfig, type Write } from './config.ts';
 import { neededMessages } from './neededMessages.ts';
 import { dataPlace, enteredFields, findMutation, wholeArgs, writesOf } from './writeShape.ts';
@@ -87,7 +97,7 @@ function buildList(schema: GraphQLSchema, call: ListCallConfig): ListModel {
     ? call.pagination.after === undefined
       ? 'offset'
       : 'cursor'
-    : items.length > 0 && page.nextPageToken
+    : items.length > 0 && isOneOf(page.nextPageToken?.type, TEXTS)
       ? 'token'
       : undefined;
   return {
@@ -97,12 +107,14 @@ function buildList(schema: GraphQLSchema, call: ListCallConfig): ListModel {
     items,
     paging,
     ...(key !== undefined && { cursorKey: key }),
-    isCounted: !isOwn && paging !== undefined && page.totalCount !== undefined && items.length > 0,
-    tellsExactness: paging === 'token' && page.totalCountIsExact !== undefined && items.length > 0,
+    isCounted: !isOwn && paging !== undefined && isOneOf(page.totalCount?.type, ['Int', 'Float']) && items.length > 0,
+    tellsExactness: paging === 'token' && isOneOf(page.totalCountIsExact?.type, ['Boolean']) && items.length > 0,
     ...(count && { count }),
     ...(call.count && isOwn && { countedBy: call.count.field }),
   };
 }
+
+const TEXTS = ['String', 'ID'];
 
 /** A page that has no `pageInfo` holds the cursor to go on after under the name of the argument. */
 export function cursorKey(page: GraphQLOutputType | undefined, after = ''): string | undefined {

@@ -6,6 +6,8 @@ import {
   isListType,
   isNonNullType,
   isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
   type GraphQLArgument,
   type GraphQLField,
   type GraphQLInputField,
@@ -44,6 +46,13 @@ export const isMany = (type: GraphQLOutputType | GraphQLInputType | undefined): 
   type !== undefined && isListType(getNullableType(type));
 export const isNumber = (type: GraphQLInputType | undefined): boolean =>
   type !== undefined && ['Int', 'Float'].includes(getNamedType(type).name);
+/** Whether a type is one value of these scalars; of the schema's own scalars nothing is known. */
+export function isOneOf(type: GraphQLOutputType | GraphQLInputType | undefined, names: readonly string[]): boolean {
+  const named = type && getNamedType(type);
+  return !isMany(type) && isScalarType(named) && (names.includes(named.name) || !isSpecifiedScalarType(named));
+}
+export const isNeeded = ({ type, defaultValue }: Takes[string]): boolean =>
+  isNonNullType(type) && defaultValue === undefined;
 export const isOptional = (type: GraphQLOutputType | undefined): boolean => type !== undefined && !isNonNullType(type);
 
 /** The type of a field of an answer by its path, such as `edges.node`. */

@@ -1,11 +1,16 @@
 import { getNamedType, isEnumType, isInputObjectType, type GraphQLInputType } from 'graphql';
 import type { ConfigValue } from '../read/configText.ts';
-import { isMany, splitPath, takenBy, type Takes } from './callPath.ts';
+import { isMany, isNeeded, splitPath, takenBy, type Takes } from './callPath.ts';
 import type { FilterConfig } from './config.ts';
 
 const ANY_OF = ['_in', 'in', 'anyOf'];
 const IS = ['_eq', 'eq', 'equals', 'equalTo', 'is'];
-const LIKE = ['_ilike', 'iLike', 'ilike', 'like', 'contains', 'includesInsensitive', 'includes'];
+/** Those that tell no case apart stand first. */
+const LIKE = [
+  ...['_ilike', 'iLike', 'ilike', 'includesInsensitive'],
+  ...['_icontains', 'icontains', 'containsi', 'containsIgnoreCase', 'containsInsensitive'],
+  ...['_like', 'like', '_contains', 'contains', 'includes'],
+];
 const EITHER = ['_or', 'or', 'OR'];
 
 const normal = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
@@ -28,9 +33,8 @@ export function orderValues(
   isReversed = false,
 ): { asc: ConfigValue; desc: ConfigValue } | undefined {
   // TITLE, which another argument turns round
-  const key = isReversed ? named(enumNames(type), column) : undefined;
-  if (isReversed) return key === undefined ? undefined : { asc: key, desc: key };
-  const [asc, desc] = [orderValue(type, column, 'asc'), orderValue(type, column, 'desc')];
+  const key = named(enumNames(type), column);
+  const [asc, desc] = isReversed ? [key, key] : [orderValue(type, column, 'asc'), orderValue(type, column, 'desc')];
   if (asc === undefined || desc === undefined) return undefined;
   return isMany(type) ? { asc: [asc], desc: [desc] } : { asc, desc };
 }
@@ -43,6 +47,8 @@ function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc
   const [field, direction] = [key(['field', 'column', 'by']), key(['direction', 'order'])];
   // { field: NAME, direction: ASC }
   if (field !== undefined && direction !== undefined) {
+    if (isMany(takes[field]?.type) || isMany(takes[direction]?.type) || needsMore(takes, field, direction))
+      return undefined;
     const names = enumNames(takes[field]?.type);
     const [what, way] = [
       names.length === 0 ? column : named(names, column),
@@ -53,13 +59,17 @@ function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc
   // { name: asc }
   const [head = '', ...tail] = splitPath(column);
   const inner = takes[head]?.type;
-  if (!inner) return undefined;
+  if (!inner || isMany(inner) || needsMore(takes, head)) return undefined;
   const value =
     tail.length > 0 || isInputObjectType(getNamedType(inner))
       ? tail.length > 0 && orderValue(inner, tail.join('.'), order)
       : ordering(enumNames(inner), order, order);
   return value === undefined || value === false ? undefined : { [head]: value };
 }
+
+/** Whether an object can't do with what an order fills of it. */
+const needsMore = (takes: Takes, ...filled: readonly string[]): boolean =>
+  Object.values(takes).some((taken) => isNeeded(taken) && !filled.includes(taken.name));
 
 /** The path by which a filter's values are asked for; undefined when the call can't. */
 export function filterPath(takes: Takes, { field, key = field, kind }: FilterConfig): string[] | undefined {
@@ -82,7 +92,7 @@ function comparison(
     const deeper = comparison(inner, tail, operators, many);
     return deeper && [head, ...deeper];
   }
-  const operator = operators.find((name) => name in inner);
+  const operator = operators.find((name) => name in inner && isMany(inner[name]?.type) === many);
   return operator === undefined ? undefined : [head, operator];
 }
 

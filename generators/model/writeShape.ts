@@ -1,6 +1,27 @@
-import { getNamedType, isInputObjectType, type GraphQLInputObjectType, type GraphQLSchema } from 'graphql';
-import { argumentsOf, splitPath, takenAt, takenBy, type AnyField, type Takes } from './callPath.ts';
+import {
+  getNamedType,
+  isInputObjectType,
+  isObjectType,
+  type GraphQLInputObjectType,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+import {
+  argumentsOf,
+  isMany,
+  isNeeded,
+  isOneOf,
+  splitPath,
+  takenAt,
+  takenBy,
+  type AnyField,
+  type Takes,
+} from './callPath.ts';
 import type { Args, ResourceConfig, Write, WriteConfig } from './config.ts';
+
+/** Relay's word of old for the call itself, which its answer repeats. */
+export const ECHOED: readonly string[] = ['clientMutationId'];
 
 /** Where a mutation takes what was entered. */
 export interface DataPlace {
@@ -72,4 +93,16 @@ export function enteredFields(schema: GraphQLSchema, config: ResourceConfig, wri
 function ownerOf(schema: GraphQLSchema, { input }: DataPlace, field: AnyField) {
   const named = input === undefined ? undefined : schema.getType(input);
   return isInputObjectType(named) ? named : field;
+}
+
+/** The list of an answer that says why nothing was done, such as `userErrors`, each with a message. */
+export function errorsOf(answer: GraphQLOutputType): { field: AnyField; type: GraphQLObjectType } | undefined {
+  const named = getNamedType(answer);
+  if (!isObjectType(named)) return undefined;
+  const found = Object.values(named.getFields()).flatMap((field) => {
+    const type = getNamedType(field.type);
+    const isSaid = /errors$/i.test(field.name) && isMany(field.type) && !field.args.some(isNeeded);
+    return isSaid && isObjectType(type) && isOneOf(type.getFields().message?.type, ['String']) ? [{ field, type }] : [];
+  });
+  return found.find(({ field }) => !field.deprecationReason) ?? found[0];
 }

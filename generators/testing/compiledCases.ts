@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { dirname, join, posix } from 'node:path';
 
 /** The files of several projects, of which each stands in a folder of its own. */
 export type Cases = ReadonlyMap<string, ReadonlyMap<string, string>>;
@@ -54,11 +54,21 @@ const asJson = (literal: string): string =>
 function writeCase(root: string, name: string, files: ReadonlyMap<string, string>): string[] {
   for (const [file, text] of files) {
     mkdirSync(join(root, name, dirname(file)), { recursive: true });
-    writeFileSync(join(root, name, file), text);
+    writeFileSync(join(root, name, file), text.replaceAll(RELATIVE_IMPORT, sharedIn(name, file)));
   }
-  for (const part of ['src/kit', 'shared', 'generators']) symlinkSync(join(root, 'kit', part), join(root, name, part));
   return [...files.keys()].filter((file) => /\.tsx?$/.test(file)).map((file) => `${name}/${file}`);
 }
+
+const RELATIVE_IMPORT = /(?<=from |import\()'(\.[^']*)'/g;
+const KIT = /^(src\/kit|shared|generators)\//;
+
+// by a link of its own in each project's folder TypeScript would compile the kit once for each project
+const sharedIn =
+  (name: string, file: string) =>
+  (said: string, specifier: string): string => {
+    const target = posix.join(posix.dirname(file), specifier);
+    return KIT.test(target) ? `'${posix.relative(posix.join(name, posix.dirname(file)), `kit/${target}`)}'` : said;
+  };
 
 async function compile(root: string): Promise<string> {
   const tsc = spawn('node', ['node_modules/typescript-7/bin/tsc', '--noEmit', '--pretty', 'false', '-p', root]);

@@ -1,7 +1,9 @@
-import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse, print, visit } from 'graphql';
-import { testProject } from './libraryProject.ts';
+import { onTestFinished } from 'vitest';
+import { testProject, type TestProject } from './libraryProject.ts';
 
 const FIXTURES = 'generators/fixtures/foreign';
 
@@ -40,6 +42,13 @@ function githubSchema(): string {
   ];
   const sdl = parse(readFileSync('node_modules/@octokit/graphql-schema/schema.graphql', 'utf8'));
   return print(visit(sdl, { ObjectTypeDefinition: (type) => ({ ...type, fields: once(type.fields) }) }));
+}
+
+/** The same in a folder of its own, gone when the test is. */
+export function temporaryForeign(name: ForeignName): TestProject {
+  const root = mkdtempSync(join(tmpdir(), 'practicum-foreign-'));
+  onTestFinished(() => rmSync(root, { recursive: true }));
+  return foreignProject(name, root);
 }
 
 /** What the generator makes of it. */

@@ -278,9 +278,9 @@ export function hasuraRoot() {
       authors[authors.push({ id: authors.length + 1, country: null, active: true, ...object }) - 1],
     update_authors_by_pk: ({ pk_columns: { id }, _set }: { pk_columns: Row; _set: Row }) =>
       change(authors, (row) => row.id === id, _set),
-    update_authors: ({ where: { id }, _set }: { where: { id: { _eq: number } }; _set: Row }) => ({
+    update_authors: ({ where: { id }, _set }: { where: { id: { _in: number[] } }; _set: Row }) => ({
       affected_rows: 1,
-      returning: [change(authors, (row) => row.id === id._eq, _set)],
+      returning: [change(authors, (row) => id._in.includes(Number(row.id)), _set)],
     }),
     delete_authors_by_pk: ({ id }: Row) => remove(authors, (row) => row.id === id),
   };

@@ -1,5 +1,5 @@
-import { isNonNullType, type GraphQLObjectType } from 'graphql';
-import { argumentsOf, splitPath, takenAt, type AnyField, type Takes } from '../model/callPath.ts';
+import { getNamedType, isEnumType, isScalarType, type GraphQLObjectType } from 'graphql';
+import { argumentsOf, isNeeded, splitPath, takenAt, type AnyField, type Takes } from '../model/callPath.ts';
 import type { Args, ArgSource } from '../model/config.ts';
 import { fieldType } from '../model/enumFields.ts';
 import type { ConfigPath } from '../read/configText.ts';
@@ -80,7 +80,7 @@ function verifyNeeded(
   before = '',
 ): void {
   for (const arg of Object.values(takes)) {
-    if (!isNonNullType(arg.type) || arg.defaultValue !== undefined || isTold(arg.name)) continue;
+    if (!isNeeded(arg) || isTold(arg.name)) continue;
     report(at, `${called} needs "${before}${arg.name}"`, {
       code: 'missing-argument',
       help: 'say where it comes from',
@@ -107,7 +107,8 @@ function verifySource(check: Check, at: ConfigPath, source: ArgSource, taken: Ta
   const [kind, ...rest] = source.split('.');
   const field = rest.join('.');
   const parts = config.id.map((name) => `id.${name}`);
-  if (always.includes(source) || parts.includes(source) || (kind === 'record' && !type)) return;
+  if (always.includes(source) || parts.includes(source)) return taken && verifyTakesId(check, at, taken);
+  if (kind === 'record' && !type) return;
   const from = kind === 'record' && rest.length === 1 ? fieldType(type, field) : undefined;
   if (from && (!taken || canBeGiven(from, taken.type))) return;
   if (from && taken)
@@ -130,6 +131,16 @@ function verifySource(check: Check, at: ConfigPath, source: ArgSource, taken: Ta
     code: 'unknown-source',
     wrong: source,
     known: type ? [...sources, ...recordSources(type).names] : sources,
+  });
+}
+
+/** Ids and what a screen stands in are texts, which may stand for numbers and values of enums. */
+export function verifyTakesId({ report }: Check, at: ConfigPath, taken: Takes[string]): void {
+  const named = getNamedType(taken.type);
+  if (isEnumType(named) || (isScalarType(named) && named.name !== 'Boolean')) return;
+  report(at, `"${taken.name}" takes ${taken.type.toString()}, which no id can be given for`, {
+    code: 'wrong-setting',
+    related: declarationOf(taken),
   });
 }
 

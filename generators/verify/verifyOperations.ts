@@ -50,6 +50,12 @@ function verifyListCall(check: Check, hasType: boolean): void {
     given,
     ignored,
   });
+  for (const [name] of fanOut.slice(1))
+    check.report([...at, 'fanOut', name], `a list fans out over one argument, "${fanOut[0]?.[0] ?? ''}" already`, {
+      code: 'missing-setting',
+      help: 'leave one of them',
+      isKey: true,
+    });
   for (const [name, values] of fanOut) verifyFanOut(check, field, name, values);
   verifyPaging(check, field);
 }
@@ -104,7 +110,8 @@ function rowsUnder({ type }: AnyField, items = '') {
 
 function isListOfLists({ type }: AnyField, items = ''): boolean {
   const answer = getNullableType(answerAt(type, items));
-  return isListType(answer) && isListType(getNullableType(answer.ofType as GraphQLOutputType));
+  const isInList = items.includes('.') && isMany(answerAt(type, splitPath(items)[0] ?? ''));
+  return isListType(answer) && (isInList || isListType(getNullableType(answer.ofType as GraphQLOutputType)));
 }
 
 const listOfLists = ({ name, type }: AnyField, items = ''): string =>
@@ -132,6 +139,13 @@ function verifyFanOut({ report }: Check, field: AnyField, name: string, values: 
       isKey: true,
     });
   const type = getNamedType(arg.type);
+  if (isMany(arg.type))
+    return report(at, `"${name}" takes several values in one call`, {
+      code: 'wrong-setting',
+      help: `name them under args: { ${name}: { value: ${JSON.stringify(values)} } }`,
+      isKey: true,
+      related: declarationOf(arg),
+    });
   const known = knownValues(type);
   if (known.names.length === 0)
     return report(at, `"${name}" has no closed set of values to fan out over`, {

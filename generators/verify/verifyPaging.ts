@@ -1,21 +1,72 @@
 import { getNamedType } from 'graphql';
 import { cursorKey } from '../model/buildModel.ts';
-import { answerAt, argumentsOf, isMany, splitPath, takenAt, type AnyField } from '../model/callPath.ts';
+import {
+  answerAt,
+  argumentsOf,
+  isMany,
+  isNeeded,
+  isOneOf,
+  splitPath,
+  takenAt,
+  type AnyField,
+} from '../model/callPath.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownFields, knownTakesDeep } from './known.ts';
 import type { Check } from './checkContext.ts';
+import { verifyParts } from './verifyWrites.ts';
 
 const AT: ConfigPath = ['operations', 'getList'];
 
-/** The places by which a list turns pages, counts, orders and filters are there. */
+/** The places by which a list turns pages, counts, orders and filters are there, take that, and are filled once. */
 export function verifyPaging(check: Check, field: AnyField): void {
-  const { pagination, sort, reverse, filter, search } = check.config.operations.getList;
+  const { args, fanOut = {}, pagination, sort, reverse, filter, search } = check.config.operations.getList;
   verifyPages(check, field);
   verifyCount(check);
-  for (const [word, path] of Object.entries({ ...pagination, perPage: undefined }))
-    verifyPlace(check, [...AT, 'pagination', word], field, path);
-  for (const [word, path] of Object.entries({ sort, reverse, filter, search }))
-    verifyPlace(check, [...AT, word], field, path);
+  const takes = argumentsOf(field);
+  // without settings the arguments of pages are called as ours are
+  const own = Object.keys(takes).filter((name) => !pagination && takes.nextPageToken && OWN.includes(name));
+  for (const name of own) verifyPlace(check, name, [...AT, 'query'], field, name);
+  const places: [word: string, at: ConfigPath, path: string | undefined][] = [
+    ...PAGES.map((word): (typeof places)[number] => [word, [...AT, 'pagination', word], pagination?.[word]]),
+    ...Object.entries({ sort, reverse, filter, search }).map(([word, path]): (typeof places)[number] => [
+      word,
+      [...AT, word],
+      path,
+    ]),
+  ];
+  for (const [word, at, path] of places) verifyPlace(check, word, at, field, path);
+  const placed: Placed[] = [
+    ...Object.keys(args).map((name): Placed => [name, [...AT, 'args', name], true]),
+    ...Object.keys(fanOut).map((name): Placed => [name, [...AT, 'fanOut', name], true]),
+    ...places.flatMap(([, at, path]): Placed[] => (path === undefined || path === '' ? [] : [[path, at, false]])),
+  ];
+  verifyOncePlaced(check, placed);
+  verifyParts(check, [...AT, 'query'], field, { takes, filled: placed.map(([path]) => path) });
+}
+
+const OWN = ['limit', 'nextPageToken'];
+const PAGES = ['limit', 'after', 'offset'] as const;
+
+type Placed = [path: string, at: ConfigPath, isKey: boolean];
+
+function verifyOncePlaced({ report }: Check, placed: readonly Placed[]): void {
+  const first = new Map<string, ConfigPath>();
+  for (const [path, at, isKey] of placed) {
+    const before = first.get(path);
+    if (before)
+      report(at, `"${path}" is filled by ${wordOf(before)} already`, {
+        code: 'duplicate-name',
+        help: 'keep one of them',
+        isKey,
+      });
+    else first.set(path, at);
+  }
+}
+
+/** The setting that a path leads to; the arguments are one. */
+function wordOf(at: ConfigPath): string {
+  const words = at.slice(AT.length).map(String);
+  return (words[0] === 'pagination' ? words : words.slice(0, 1)).join('.');
 }
 
 function verifyPages({ config, report }: Check, field: AnyField): void {
@@ -29,12 +80,18 @@ function verifyPages({ config, report }: Check, field: AnyField): void {
     });
   }
   const owner = getNamedType(field.type);
-  const hasCursor = answerAt(field.type, 'pageInfo.endCursor') ?? cursorKey(field.type, pagination.after);
-  if (pagination.after !== undefined && hasCursor === undefined)
-    report([...AT, 'pagination', 'after'], `${owner.name} has no pageInfo with an endCursor to go on after`, {
-      code: 'wrong-answer',
-      related: declarationOf(field),
-    });
+  const hasCursor = answerAt(field.type, 'pageInfo.endCursor')
+    ? isOneOf(answerAt(field.type, 'pageInfo.hasNextPage'), ['Boolean'])
+    : cursorKey(field.type, pagination.after) !== undefined;
+  if (pagination.after !== undefined && !hasCursor)
+    report(
+      [...AT, 'pagination', 'after'],
+      `${owner.name} has no pageInfo with an endCursor to go on after while hasNextPage is true`,
+      {
+        code: 'wrong-answer',
+        related: declarationOf(field),
+      },
+    );
 }
 
 function verifyCount({ schema, config, report }: Check): void {
@@ -66,12 +123,33 @@ function isCount(field: AnyField, path: string | undefined): boolean {
   );
 }
 
-function verifyPlace({ report }: Check, at: ConfigPath, field: AnyField, path: string | undefined): void {
+/** What the places take that aren't filled by the shape of their type. */
+const TAKES: Readonly<Record<string, { types: readonly string[]; called: string }>> = {
+  limit: { types: ['Int', 'Float'], called: 'a number' },
+  offset: { types: ['Int', 'Float'], called: 'a number' },
+  after: { types: ['String', 'ID'], called: 'a text or null' },
+  nextPageToken: { types: ['String', 'ID'], called: 'a text or null' },
+  search: { types: ['String', 'ID'], called: 'a text' },
+  reverse: { types: ['Boolean'], called: 'true or false' },
+};
+/** The first page has none. */
+const CURSORS = ['after', 'nextPageToken'];
+
+function verifyPlace({ report }: Check, word: string, at: ConfigPath, field: AnyField, path: string | undefined): void {
   const takes = argumentsOf(field);
-  if (path === undefined || path === '' || takenAt(takes, path)) return;
-  report(at, `${field.name} has no argument "${path}"`, {
-    code: 'unknown-argument',
-    wrong: path,
-    known: knownTakesDeep(takes, field),
-  });
+  if (path === undefined || path === '') return;
+  const taken = takenAt(takes, path);
+  if (!taken)
+    return report(at, `${field.name} has no argument "${path}"`, {
+      code: 'unknown-argument',
+      wrong: path,
+      known: knownTakesDeep(takes, field),
+    });
+  const right = TAKES[word];
+  const isWrong = right && !isOneOf(taken.type, right.types);
+  if (isWrong || (CURSORS.includes(word) && isNeeded(taken)))
+    report(at, `"${path}" of ${field.name} takes ${taken.type.toString()}, not ${right?.called ?? ''}`, {
+      code: 'wrong-setting',
+      related: declarationOf(taken),
+    });
 }

@@ -1,5 +1,5 @@
 import { getNamedType, isInputObjectType } from 'graphql';
-import { argumentsOf, findSteps, takenAt, takenBy, type AnyField, type Takes } from '../model/callPath.ts';
+import { argumentsOf, findSteps, isNeeded, takenAt, takenBy, type AnyField, type Takes } from '../model/callPath.ts';
 import type { FilterConfig } from '../model/config.ts';
 import { filterPath, orderValues, textPlan } from '../model/listShape.ts';
 import { fieldType } from '../model/enumFields.ts';
@@ -83,8 +83,22 @@ function verifyWhere(check: Check, field: AnyField): void {
       isKey: true,
     });
   }
+  const always = Object.values(where === '' ? {} : place).find(
+    (taken) => isNeeded(taken) && !Object.keys(operations.getList.args).includes(`${where}.${taken.name}`),
+  );
+  if (always && (list.search || list.filters))
+    report(['operations', 'getList', 'filter'], `${owner} always needs "${always.name}", and no filter is always set`, {
+      code: 'not-filterable',
+      related: declarationOf(always),
+    });
   (list.filters ?? []).forEach((filter, index) => {
     const { field: column, key: name = column, kind } = filter;
+    const alone = where === '' && !Object.hasOwn(operations.getList.fanOut ?? {}, name) ? takes[name] : undefined;
+    if (alone && isNeeded(alone))
+      return report(filterAt(index, filter), `${owner} always needs "${name}", and no filter is always set`, {
+        code: 'not-filterable',
+        related: declarationOf(alone),
+      });
     if (filterPath(place, filter) || !isSound(check, filter)) return;
     if ((name in place || column in place) && kind === 'anyOf')
       report(
@@ -110,6 +124,11 @@ function verifyOrder({ config: { operations, list }, report }: Check, query: Any
   const sortable = Object.entries(list.columns).filter(([, column]) => column.sortable);
   const details = { code: 'not-sortable', isKey: true, related: declarationOf(query) } as const;
   const [first] = sortable;
+  if (sort !== undefined && !first && takes[sort] && isNeeded(takes[sort]))
+    report(['operations', 'getList', 'sort'], `${query.name} always needs "${sort}", and no column is sortable`, {
+      ...details,
+      isKey: false,
+    });
   if (sort === undefined && first && !takes.sort)
     report(['list', 'columns', Number(first[0]), 'sortable'], `${query.name} has no sort argument`, details);
   for (const [index, { field }] of sortable) {

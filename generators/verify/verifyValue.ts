@@ -7,11 +7,12 @@ import {
   isListType,
   isScalarType,
   isSpecifiedScalarType,
+  type GraphQLInputObjectType,
   type GraphQLInputType,
   type GraphQLNamedType,
   type GraphQLOutputType,
 } from 'graphql';
-import { isMany } from '../model/callPath.ts';
+import { isMany, isNeeded } from '../model/callPath.ts';
 import type { ConfigPath, ConfigValue } from '../read/configText.ts';
 import { knownValues } from './known.ts';
 import type { Check } from './checkContext.ts';
@@ -42,20 +43,32 @@ export function verifyValue(
 function isValue(type: GraphQLInputType, value: ConfigValue): boolean {
   const open = getNullableType(type);
   if (isListType(open)) return Array.isArray(value) && value.every((one: ConfigValue) => isValue(open.ofType, one));
-  if (isInputObjectType(open)) return typeof value === 'object' && !Array.isArray(value);
+  if (isInputObjectType(open)) return typeof value === 'object' && !Array.isArray(value) && isInput(open, value);
   if (open.name === 'ID') return typeof value === 'string';
   let isRight = true;
   coerceInputValue(value, open, () => (isRight = false));
   return isRight;
 }
 
+function isInput(type: GraphQLInputObjectType, value: object): boolean {
+  const fields = type.getFields();
+  return (
+    Object.values(fields).every((field) => !isNeeded(field) || Object.hasOwn(value, field.name)) &&
+    Object.entries(value).every(([name, one]: [string, ConfigValue]) => {
+      const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
+      return field !== undefined && isValue(field.type, one);
+    })
+  );
+}
+
 /** Whether values of a field can be given where a type is taken; of scalars of the schema's own nothing is known. */
 export function canBeGiven(from: GraphQLOutputType, to: GraphQLInputType): boolean {
   const [given, taken] = [getNamedType(from), getNamedType(to)];
+  if (isMany(from) && !isMany(to) && !isUnknown(taken)) return false;
   if (given === taken || isUnknown(given) || isUnknown(taken)) return true;
   if (isEnumType(taken)) return isText(given);
   return isText(taken)
-    ? isText(given) || isEnumType(given) || given.name === 'Int'
+    ? isText(given) || isEnumType(given) || (taken.name === 'ID' && given.name === 'Int')
     : taken.name === 'Float' && given.name === 'Int';
 }
 

@@ -1,22 +1,24 @@
-import { getNamedType, isInputObjectType, isNonNullType, isRequiredArgument, isScalarType, isUnionType } from 'graphql';
+import { getNamedType, isInputObjectType, isRequiredArgument, isScalarType, isUnionType } from 'graphql';
 import {
   answerAt,
   argumentsOf,
   fieldsOwner,
+  isNeeded,
   splitPath,
   takenAt,
   takenBy,
   type AnyField,
   type Takes,
 } from '../model/callPath.ts';
+import { isFilled } from '../model/buildModel.ts';
 import type { Write, WriteConfig } from '../model/config.ts';
-import { dataPlace, wholeArgs, writesOf, type DataPlace } from '../model/writeShape.ts';
+import { dataPlace, ECHOED, wholeArgs, writesOf, type DataPlace } from '../model/writeShape.ts';
 import { nearest } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownFields, knownTakes, knownTakesDeep } from './known.ts';
 import { withMeant } from './report.ts';
 import type { Check } from './checkContext.ts';
-import { verifyArgs } from './verifyArgs.ts';
+import { verifyArgs, verifyTakesId } from './verifyArgs.ts';
 
 /** The calls of a save exist, answer with the row where they are said to, and take what they are given. */
 export function verifyWrites(check: Check, write: Write): void {
@@ -133,14 +135,15 @@ function verifyTaken(check: Check, write: Write, call: WriteConfig, { field, pla
   const { data, args = {} } = call;
   const form = write === 'create' ? check.config.create?.fields?.map((one) => one.field) : undefined;
   const names = Object.keys(place.takes ?? {});
-  const entered = form ? withMeant(form, names) : names;
+  const entered = form ? [...withMeant(form, names), ...ECHOED] : names;
   const taking = { at: [...at, 'args'], owner: field };
   verifyParts(check, taking.at, field, {
     takes: argumentsOf(field),
-    args: wholeArgs(place, call),
-    entered: place,
+    filled: Object.keys(wholeArgs(place, call)),
+    entered: place.path,
   });
   if (data === undefined) {
+    verifyIds(check, write, wholeArgs(place, call), { place, at });
     verifyArgs(check, { ...taking, args, takes: place.takes ?? {}, given: entered });
     return verifyBeside(check, write, field, { place, at });
   }
@@ -157,17 +160,35 @@ function verifyTaken(check: Check, write: Write, call: WriteConfig, { field, pla
   if (place.takes) verifyArgs(check, { ...taking, args: {}, takes: place.takes, given: [...entered, ...own] });
 }
 
+/** What is called as the row's id is filled with it. */
+function verifyIds(
+  check: Check,
+  write: Write,
+  args: NonNullable<WriteConfig['args']>,
+  { place, at }: Omit<Taken, 'field'>,
+): void {
+  if (write === 'create') return;
+  for (const taken of Object.values(place.takes ?? {}))
+    if (check.config.id.includes(taken.name) && !isFilled({ place, args }, taken.name))
+      verifyTakesId(check, [...at, 'mutation'], taken);
+}
+
 interface Parts {
   takes: Takes;
-  args: NonNullable<WriteConfig['args']>;
+  /** The paths of what is filled. */
+  filled: readonly string[];
   /** What is entered fills the rest of this place. */
-  entered: DataPlace;
+  entered?: readonly string[];
 }
 
 /** An object of which arguments fill a part gets all that it needs. */
-function verifyParts({ report }: Check, at: ConfigPath, field: AnyField, { takes, args, entered }: Parts): void {
-  const filled = Object.keys(args);
-  const isEntered = (path: string) => `${entered.path.join('.')}.`.startsWith(`${path}.`);
+export function verifyParts(
+  { report }: Check,
+  at: ConfigPath,
+  field: AnyField,
+  { takes, filled, entered = [] }: Parts,
+): void {
+  const isEntered = (path: string) => `${entered.join('.')}.`.startsWith(`${path}.`);
   const parts = filled.flatMap((path) => splitPath(path).map((_, index, keys) => keys.slice(0, index).join('.')));
   for (const part of new Set(parts.filter((path) => path !== '' && !filled.includes(path) && !isEntered(path)))) {
     const inner = takenBy(takenAt(takes, part)?.type) ?? {};
@@ -185,8 +206,6 @@ function verifyParts({ report }: Check, at: ConfigPath, field: AnyField, { takes
         });
   }
 }
-
-const isNeeded = ({ type, defaultValue }: Takes[string]): boolean => isNonNullType(type) && defaultValue === undefined;
 
 /** What a call needs beside its input, which row it is above all, is nowhere said while the input's place is not. */
 function verifyBeside(

@@ -14,10 +14,23 @@ export const nodesOf = <Node>(
 export const first = <Row>(rows: readonly Row[] | null | undefined): Row | undefined => rows?.[0];
 
 interface Refusal {
-  message?: string;
-  field?: string;
-  fieldName?: string;
-  path?: string | readonly string[];
+  message?: string | null;
+  field?: string | readonly string[] | null;
+  fieldName?: string | null;
+  path?: string | readonly string[] | null;
+}
+
+/** In the API's words; of a path the last name is the field. */
+function refusedBy({ message, field, fieldName, path }: Refusal, otherwise = ''): ApiError {
+  const named = [field ?? fieldName ?? path ?? []].flat().at(-1);
+  return new ApiError('VALIDATION', { said: { message: message ?? otherwise, field: named } });
+}
+
+/** The row of an answer beside which nothing is said against it; what is said first is thrown, with its field. */
+export function unlessRefused<Row>(row: Row, errors: readonly (Refusal | null)[] | null | undefined): Row {
+  const [error] = present(errors);
+  if (error) throw refusedBy(error);
+  return row;
 }
 
 /** The row of an answer that says an error in its place otherwise: that is thrown, with the field that it names. */
@@ -27,8 +40,7 @@ export function rowOf<Answer extends { __typename?: string }, Name extends strin
 ): Extract<Answer, { __typename?: Name }> | undefined {
   if (!answer) return undefined;
   if (answer.__typename === type) return answer as Extract<Answer, { __typename?: Name }>;
-  const { message = answer.__typename ?? '', field, fieldName, path } = answer as Refusal;
-  throw new ApiError('VALIDATION', { said: { message, field: field ?? fieldName ?? [path ?? []].flat().at(-1) } });
+  throw refusedBy(answer as Refusal, answer.__typename);
 }
 
 interface PageInfo {

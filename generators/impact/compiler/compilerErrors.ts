@@ -5,7 +5,7 @@ import { spanOf, startOf, type Position } from '../../span.ts';
 import type { Sides } from '../change.ts';
 import { filesReaching, importsOf, isGlobal } from './importGraph.ts';
 import type { Output } from './newOutput.ts';
-import { openTypeScript, type Program, type TypeScript } from './typeScript.ts';
+import { openTypeScript, type Compiled, type Program, type TypeScript } from './typeScript.ts';
 
 /** What TypeScript refuses in a hand-written file. */
 export interface CompilerError extends Position {
@@ -44,6 +44,11 @@ export function openCompiler(root: string): Compiler | undefined {
   if (!open) return undefined;
   let typescript: TypeScript | undefined;
   let asksExistence = false;
+  let current: Compiled | undefined;
+  let old: { output: Output; errors: Map<string, string[]>; compiled?: Compiled | undefined } = {
+    output,
+    errors: new Map(),
+  };
 
   /** A file that an output does not have is that of the disk. */
   const textIn = (laid: Output, file: string): string | null => {
@@ -53,7 +58,7 @@ export function openCompiler(root: string): Compiler | undefined {
   const exists = (file: string, laid: Output) => textIn(laid, file) !== null;
   const differing = (one: Output, other: Output): string[] =>
     [...new Set([...one.keys(), ...other.keys()])].filter((file) => textIn(one, file) !== textIn(other, file));
-  const programWith = (next: Output): Program => {
+  const compiledWith = (next: Output): Compiled => {
     const before = output;
     const touched = differing(before, next);
     output = next;
@@ -62,12 +67,18 @@ export function openCompiler(root: string): Compiler | undefined {
       typescript?.close();
       typescript = open(comesOrGoes);
       asksExistence = comesOrGoes;
+      current = undefined;
+      old = { ...old, compiled: undefined };
     }
-    return typescript.programAfter({
+    const last = current;
+    current = typescript.compiledAfter({
       changed: touched.filter((file) => exists(file, before) && exists(file, next)),
       created: touched.filter((file) => !exists(file, before) && exists(file, next)),
       deleted: touched.filter((file) => exists(file, before) && !exists(file, next)),
     });
+    // the state before the changes is asked again and again, each of the others takes a gigabyte for nothing
+    if (last !== old.compiled) last?.dispose();
+    return current;
   };
 
   const imports = new Map<string, ReadonlySet<string>>();
@@ -93,13 +104,16 @@ export function openCompiler(root: string): Compiler | undefined {
     for (const file of files) if (isHandWritten(file) && (isSeenByAll || reaching.has(file))) yield file;
   }
 
-  let old = { output, errors: new Map<string, string[]>() };
   function errorsBefore(before: Output, files: ReadonlySet<string>): ReadonlySet<string> {
-    if (old.output !== before) old = { output: before, errors: new Map() };
+    if (old.output !== before) {
+      if (old.compiled !== current) old.compiled?.dispose();
+      old = { output: before, errors: new Map() };
+    }
     const unknown = [...files].filter((file) => !old.errors.has(file));
     if (unknown.length > 0) {
-      const program = programWith(before);
-      for (const file of unknown) old.errors.set(file, errorsIn(root, program, file).map(nameOf));
+      const compiled = old.compiled ?? compiledWith(before);
+      old.compiled = compiled;
+      for (const file of unknown) old.errors.set(file, errorsIn(root, compiled.program, file).map(nameOf));
     }
     return new Set([...files].flatMap((file) => old.errors.get(file) ?? []));
   }
@@ -107,7 +121,7 @@ export function openCompiler(root: string): Compiler | undefined {
   return {
     newErrors(outputs) {
       if (differing(outputs.before, outputs.after).length === 0) return [];
-      const program = programWith(outputs.after);
+      const { program } = compiledWith(outputs.after);
       const found = [...affected(program, outputs)].flatMap((file) => errorsIn(root, program, file));
       if (found.length === 0) return [];
       const known = errorsBefore(outputs.before, new Set(found.map(({ file }) => file)));

@@ -5,10 +5,16 @@ import type { API, Snapshot } from 'typescript-7/unstable/sync';
 
 export type Program = ReturnType<Snapshot['getProjects']>[number]['program'];
 
+/** One state of the project; it can be asked until it is let go, beside later ones. */
+export interface Compiled {
+  program: Program;
+  dispose(): void;
+}
+
 /** A process of TypeScript 7 with one project. */
 export interface TypeScript {
-  /** The program once files have come, changed and gone. */
-  programAfter(files: Readonly<Record<'created' | 'changed' | 'deleted', readonly string[]>>): Program;
+  /** The project once files have come, changed and gone. */
+  compiledAfter(files: Readonly<Record<'created' | 'changed' | 'deleted', readonly string[]>>): Compiled;
   close(): void;
 }
 
@@ -34,12 +40,13 @@ export function openTypeScript(
     });
     const openProjects = [join(root, 'tsconfig.json')];
     return {
-      programAfter({ created, changed, deleted }) {
+      compiledAfter({ created, changed, deleted }) {
         const inRoot = (files: readonly string[]) => files.map((file) => join(root, file));
         const fileChanges = { created: inRoot(created), changed: inRoot(changed), deleted: inRoot(deleted) };
-        const [project] = api.updateSnapshot({ openProjects, fileChanges }).getProjects();
+        const snapshot = api.updateSnapshot({ openProjects, fileChanges });
+        const [project] = snapshot.getProjects();
         if (!project) throw new Error('TypeScript found no project in tsconfig.json');
-        return project.program;
+        return { program: project.program, dispose: () => snapshot.dispose() };
       },
       close: () => end(api),
     };

@@ -1,0 +1,93 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, expect, test } from 'vitest';
+import { generate } from './generate.ts';
+import { formatProblem } from './problem.ts';
+import { edited, inputsOf, slotsOf, type ChangedName } from './testing/changedInputs.ts';
+import { refusedCases } from './testing/compiledCases.ts';
+import { FOREIGN, foreignProject } from './testing/foreignProject.ts';
+import { ODD_CHANGES, type Edit } from './testing/oddChanges.ts';
+
+const SCHEMA = 'schema.graphql';
+const CONFIG = 'screens.config.ts';
+
+/** What is changed in which project: each is of a kind that compiled no more at some time. */
+const changes: [title: string, name: ChangedName, ...edits: Edit[]][] = [
+  ['nothing', 'library'],
+  [
+    'an input that may be left out',
+    'amplify',
+    [SCHEMA, 'deleteNote(input: DeleteNoteInput!', 'deleteNote(input: DeleteNoteInput'],
+  ],
+  [
+    'an order, a switch and a search that must be given',
+    'shopify',
+    [
+      SCHEMA,
+      'query: String, sortKey: ProductSortKeys = ID, reverse: Boolean = false',
+      'query: String!, sortKey: ProductSortKeys!, reverse: Boolean!',
+    ],
+  ],
+  ['an order that is an object and must be given', 'relay', [SCHEMA, 'order: ShipOrder)', 'order: ShipOrder!)']],
+  [
+    'an id that is a value of an enum',
+    'library',
+    [SCHEMA, 'input RemoveBookInput {\n  id: ID!', 'input RemoveBookInput {\n  id: BookKind!'],
+  ],
+  ['a count that is a list', 'library', [SCHEMA, 'totalCount: Int!', 'totalCount: [Int!]!']],
+  [
+    'answers that say errors beside a row, or beside none',
+    'relay',
+    [
+      SCHEMA,
+      'type IntroduceShipPayload {',
+      'type Said {\n  message: String\n  field: [String!]\n}\n\ntype IntroduceShipPayload {\n  userErrors: [Said!]!',
+    ],
+    [SCHEMA, 'type RenameShipPayload {', 'type RenameShipPayload {\n  errors: [Said]'],
+    [CONFIG, "{ mutation: 'renameShip', record: 'ship', fields", "{ mutation: 'renameShip', record: 'none', fields"],
+  ],
+  [
+    'what the answer echoes and the call must say',
+    'relay',
+    [SCHEMA, '  clientMutationId: String\n', '  clientMutationId: String!\n'],
+  ],
+  ['a field that every object has', 'library', ...oddChange('a field called hasOwnProperty, shown and edited')],
+];
+
+function oddChange(wanted: string): Edit[] {
+  const [, ...edits] = ODD_CHANGES.find(([title]) => title === wanted) ?? [''];
+  if (edits.length === 0) throw new Error(`there is no change called ${wanted}`);
+  return edits;
+}
+
+let refused: ReadonlyMap<string, readonly string[]>;
+
+/** All in one run of TypeScript, most of which is the kit. */
+beforeAll(async () => {
+  const cases = new Map<string, ReadonlyMap<string, string>>();
+  const root = mkdtempSync(join(tmpdir(), 'practicum-foreign-'));
+  try {
+    for (const name of FOREIGN) {
+      const project = foreignProject(name, join(root, name));
+      cases.set(name, new Map([...(await project.files()), [CONFIG, project.read(CONFIG)]]));
+    }
+  } finally {
+    rmSync(root, { recursive: true });
+  }
+  for (const [title, name, ...edits] of changes) {
+    const inputs = edited(inputsOf(name), edits);
+    const { files, problems = [] } = await generate(inputs);
+    if (!files) throw new Error(`${title}: ${problems.map(formatProblem).join('\n')}`);
+    cases.set(title, new Map([...files, [CONFIG, inputs.config.text], ...slotsOf(name)]));
+  }
+  refused = await refusedCases(cases);
+});
+
+test.each(FOREIGN)('[gen-01] screens over the schema of %s compile, with the config that asks for them', (name) => {
+  expect(refused.get(name) ?? []).toEqual([]);
+});
+
+test.each(changes.map(([title]) => title))('[gen-66] what is generated compiles after a change: %s', (title) => {
+  expect(refused.get(title) ?? []).toEqual([]);
+});

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { check } from './check.ts';
+import { formatProblem } from './problem.ts';
+import { readInputs } from './read/readInputs.ts';
+import { project as practicum } from '../screens.project.ts';
+
+const inputs = readInputs('.', { project: practicum });
+const howTo = (name: string): string => readFileSync(`docs/how-to/${name}.md`, 'utf8');
+
+/** The one text of a page that fits. */
+function said(page: string, pattern: RegExp): string {
+  const found = Array.from(page.matchAll(pattern), ([, text = '']) => text);
+  if (found.length !== 1) throw new Error(`${String(pattern)} fits ${found.length} times`);
+  return found[0] ?? '';
+}
+
+/** What this project's config brings with something added where the resource's first such list begins. */
+function problemsWith(list: 'columns' | 'actions', added: string, messages: readonly string[]): string[] {
+  const { config } = inputs;
+  const start = config.text.indexOf(`${list}: [`, config.text.indexOf('\n  courses: {')) + `${list}: [`.length;
+  const text = `${config.text.slice(0, start)}${added}, ${config.text.slice(start)}`;
+  const ids = new Set([...(inputs.messages?.ids ?? []), ...messages]);
+  return check({
+    ...inputs,
+    config: { ...config, text },
+    messages: inputs.messages && { ...inputs.messages, ids },
+  }).problems.map((problem) => formatProblem(problem).replace(/^.*?: courses: /, ''));
+}
+
+describe('[gen-07] what the pages of instructions add is generated as they stand', () => {
+  test('a column of a field that the API has already', () => {
+    const page = howTo('add-a-field');
+    const column = said(page, /Add a column to `courses` in `screens\.config\.ts`: `(.*?)`/g);
+    const message = said(page, /Add its header to `locales\/en\.json`: `"(.*?)":/g);
+    expect(problemsWith('columns', column, [])).toEqual([expect.stringContaining(`no message "${message}"`)]);
+    expect(problemsWith('columns', column, [message])).toEqual([]);
+  });
+
+  test('a row action of its own', () => {
+    const page = howTo('add-a-row-action');
+    const action = said(page, /Add the entry: `(.*?)`/g);
+    const message = said(page, /Add `(resources\.courses\.action\.\w+)` and the two notices/g);
+    const name = said(page, /^ {3}export const (\w+) = /gm);
+    expect(problemsWith('actions', action, [message])).toEqual([
+      expect.stringContaining(`src/features/courses/${name}.ts does not export "${name}"`),
+    ]);
+  });
+});
