@@ -21,3 +21,10 @@ test.each<[number | null, number | null, string | null, string]>([
 ])('[dash-09] [embed-57] %s of %s by %s shows as %s', (given, maximum, scoreType, shown) =>
   expect(scoreText({ given, maximum, scoreType }, 'en')).toBe(shown),
 );
+
+test.each([
+  ['points', '3,5 / 1.000'],
+  ['percentage', '0\u00a0%'],
+])('[embed-57] a score by %s has its numbers as the language writes them', (scoreType, shown) =>
+  expect(scoreText({ given: 3.5, maximum: 1000, scoreType }, 'de')).toBe(shown),
+);

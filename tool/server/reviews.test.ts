@@ -206,6 +206,16 @@ describe('a review', () => {
     expect((await tool.call(first, 'GET', 'saved-comments')).body).toEqual([]);
   });
 
+  test('[embed-53] a reviewer keeps 50 comments at most', async () => {
+    const teacher = await tool.launch({ ...instructor('many'), sub: 'collector' });
+    const keep = (words: string) => tool.call<SavedComment>(teacher, 'POST', 'saved-comments', { text: words });
+    for (let place = 1; place < 50; place += 1) expect((await keep(`Comment ${place}`)).status).toBe(200);
+    const last = await keep('The fiftieth');
+    expect(await keep('One more')).toMatchObject({ status: 422, body: { code: 'invalid', field: 'text' } });
+    expect((await tool.call(teacher, 'DELETE', `saved-comments/${last.body.id}`)).status).toBe(204);
+    expect((await keep('One more')).status).toBe(200);
+  });
+
   test('of a rubric adds its points up', async () => {
     const [teacher, session] = [await tool.launch(instructor('rubric')), await tool.launch(learner('lena', 'rubric'))];
     await tool.change(teacher, {

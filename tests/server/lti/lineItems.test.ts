@@ -101,6 +101,7 @@ describe('scores', () => {
     ];
     const unscored = await made('Nothing yet', activity.resourceLinkId);
     const graded = { activityProgress: 'Completed', gradingProgress: 'FullyGraded' };
+    await score({});
     for (const column of columns) await score({ ...graded, scoreGiven: 3, scoreMaximum: 4 }, column);
     await score({ gradingProgress: 'Pending' }, unscored);
     const document = `query ($input: LearnerProgressInput!) {

@@ -64,6 +64,13 @@ beforeEach(() => {
   };
 });
 
+test('[embed-61] the task, the course and the attempt stand beside the work', async () => {
+  await open([attempt(1, 'evaluated'), attempt(2, 'submitted')], false);
+  const reviewed = within(screen.getByRole('region', { name: 'Lena' }));
+  expect(reviewed.getByText('Speak for a minute.')).toBeTruthy();
+  expect(reviewed.getByText('English').parentElement?.textContent).toBe('English · Attempt 2 of 3');
+});
+
 test('[embed-50] an earlier attempt says that a later one took its place, the one under review does not', async () => {
   await open([attempt(1, 'submitted'), attempt(2, 'evaluated'), attempt(3, 'submitted')], false);
   const shown = screen

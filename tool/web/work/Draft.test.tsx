@@ -97,17 +97,24 @@ test('[embed-19] theirs takes the place of mine once I have chosen it', async ()
   expect(kept.current).toMatchObject({ revision: 3, answers: [{ text: 'Together, Max!' }] });
 });
 
-test('[embed-19] what was typed before a reload still knows which version it changes', async () => {
-  sessionStorage.setItem(
-    'practicum-tool.draft.lena.r1',
-    JSON.stringify({
-      answers: [{ questionId: null, mediaId: null, text: 'Together, Lena' }],
-      base: { attemptId: 'a1', revision: 1 },
-    }),
-  );
-  await open(attempt('Together, Max', 2));
-  await screen.findByText('Max has saved a newer version');
-});
+test.each([
+  ['is not saved over a newer one', 1, 'Max has saved a newer version', 'Together, Max'],
+  ['is saved where there is no newer one', 2, 'Draft kept', 'Together, Lena'],
+])(
+  '[embed-19] what was typed before a reload knows which version it changes: it %s',
+  async (_what, revision, shown, saved) => {
+    sessionStorage.setItem(
+      'practicum-tool.draft.lena.r1',
+      JSON.stringify({
+        answers: [{ questionId: null, mediaId: null, text: 'Together, Lena' }],
+        base: { attemptId: 'a1', revision },
+      }),
+    );
+    const { kept } = await open(attempt('Together, Max', 2));
+    await screen.findByText(shown);
+    expect(kept.current.answers[0]?.text).toBe(saved);
+  },
+);
 
 test('[embed-19] what another has saved shows by itself where nothing was typed, and so does who is here', async () => {
   const first = attempt('Together', 1);
