@@ -11,10 +11,10 @@ import {
   serve,
   show,
   user,
-  useForeign,
-} from './testing/foreignScreens.tsx';
+  generateForeign,
+} from '../tests/ui/foreignScreens.tsx';
 
-useForeign('github', 'postgraphile', 'relay', 'hasura', 'nestjs-query');
+generateForeign('github', 'postgraphile', 'relay', 'hasura', 'nestjs-query');
 
 describe('screens over foreign schemas list, turn pages, create and edit', PATIENCE, () => {
   test('GitHub: connections inside a repository, payloads, a search of its own', async () => {

@@ -1,8 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import { create, execute, meta, nextPage, PATIENCE, serve, show, user, useForeign } from './testing/foreignScreens.tsx';
+import {
+  create,
+  execute,
+  meta,
+  nextPage,
+  PATIENCE,
+  serve,
+  show,
+  user,
+  generateForeign,
+} from '../tests/ui/foreignScreens.tsx';
 
-useForeign('shopify', 'dialogporten', 'vendure', 'contentful', 'keystone', 'amplify');
+generateForeign('shopify', 'dialogporten', 'vendure', 'contentful', 'keystone', 'amplify');
 
 describe('screens over foreign schemas list, turn pages, create and edit', PATIENCE, () => {
   test('[gen-53] Shopify: an order by a key and a switch, fields with arguments, lists that nothing sorts', async () => {

@@ -10,10 +10,10 @@ import {
   serve,
   show,
   user,
-  useForeign,
-} from './testing/foreignScreens.tsx';
+  generateForeign,
+} from '../tests/ui/foreignScreens.tsx';
 
-useForeign('plain');
+generateForeign('plain');
 
 const openDialog = async () => within(await screen.findByRole('dialog'));
 const choose = async (dialog: Awaited<ReturnType<typeof openDialog>>, field: RegExp, option: string) => {

@@ -15,7 +15,12 @@ import { ViewerProvider } from '../../src/kit/viewer/ViewerContext.tsx';
 import { createClient } from '../../src/providers/apollo/client.ts';
 import { createDataProvider } from '../../src/providers/apollo/dataProvider.ts';
 import { createI18nProvider } from '../../src/providers/i18nProvider.ts';
-import { foreignFiles, foreignMessages, writeFiles, type ForeignName } from './foreignProject.ts';
+import {
+  foreignFiles,
+  foreignMessages,
+  writeFiles,
+  type ForeignName,
+} from '../../generators/testing/foreignProject.ts';
 import {
   foreignServer,
   githubRoot,
@@ -31,7 +36,7 @@ import {
   shopifyRoot,
   vendureRoot,
   type ReceivedCall,
-} from './foreignServers.ts';
+} from '../../generators/testing/foreignServers.ts';
 
 const ROOTS = {
   github: githubRoot,
@@ -53,7 +58,7 @@ let root: string;
  * Generates some foreign projects for the tests of a file: under given/ is what is read of
  * each, under shown/ what is made of it, with the kit that these tests run.
  */
-export function useForeign(...names: readonly ForeignName[]): void {
+export function generateForeign(...names: readonly ForeignName[]): void {
   beforeAll(async () => {
     mkdirSync('.cache', { recursive: true });
     root = mkdtempSync(join(process.cwd(), '.cache/foreign-'));
