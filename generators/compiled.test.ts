@@ -53,6 +53,27 @@ const changes: [title: string, name: ChangedName, ...edits: Edit[]][] = [
     [SCHEMA, '  clientMutationId: String\n', '  clientMutationId: String!\n'],
   ],
   ['a field that every object has', 'library', ...oddChange('a field called hasOwnProperty, shown and edited')],
+  [
+    'conditions and orders that leave out what every object has',
+    'hasura',
+    [SCHEMA, 'input authors_bool_exp {', 'input authors_bool_exp {\n  constructor: String'],
+    [SCHEMA, 'input authors_order_by {', 'input authors_order_by {\n  toString: order_by'],
+  ],
+  [
+    'an input of one field that leaves out what every object has',
+    'contentful',
+    [SCHEMA, 'input SavePost @oneOf {', 'input SavePost @oneOf {\n  valueOf: NewPost'],
+  ],
+  [
+    'arguments that every object has',
+    'library',
+    [SCHEMA, 'getLoans(orgId: ID!, ', 'getLoans(constructor: String, orgId: ID!, '],
+  ],
+  [
+    'arguments that every object has, of which null says nothing',
+    'plain',
+    [SCHEMA, 'changeRoom(', 'changeRoom(constructor: String, '],
+  ],
 ];
 
 function oddChange(wanted: string): Edit[] {

@@ -27,6 +27,21 @@ describe('[gen-53] what an API wants always is given always', () => {
     );
   });
 
+  test.each([
+    ['_icontains', false],
+    ['icontains', false],
+    ['containsi', false],
+    ['containsIgnoreCase', false],
+    ['containsInsensitive', false],
+    ['_ilike', true],
+    ['iLike', true],
+  ])('a search by %s, which tells no case apart, before one that does', async (operator, isPattern) => {
+    const articles = temporaryForeign('keystone');
+    articles.edit(SCHEMA, '  contains: String', `  contains: String\n  ${operator}: String`);
+    const text = (await articles.files()).get('src/generated/operations.generated.ts');
+    expect(text).toContain(`text: { at: [['title', '${operator}']]${isPattern ? ', like: true' : ''} }`);
+  });
+
   test('an id that is a value of an enum', async () => {
     const project = libraryProject();
     project.edit(SCHEMA, 'input RemoveBookInput {\n  id: ID!', 'input RemoveBookInput {\n  id: BookKind!');

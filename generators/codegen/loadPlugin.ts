@@ -6,7 +6,7 @@ const PLUGINS: Readonly<Record<string, () => Promise<CodegenPlugin>>> = {
   './generators/codegen/persistedDocuments.ts': () => import('./persistedDocuments.ts'),
   './generators/codegen/schemaMaps.ts': () => import('./schemaMaps.ts'),
   './generators/codegen/typedDocuments.ts': () => import('./typedDocuments.ts'),
-  typescript: () => import('@graphql-codegen/typescript'),
+  typescript: () => import('./inputTypes.ts'),
   'typescript-operations': () => import('@graphql-codegen/typescript-operations'),
   'typescript-resolvers': () => import('@graphql-codegen/typescript-resolvers'),
 };

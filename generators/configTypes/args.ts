@@ -1,4 +1,4 @@
-import type { Key, Leaf, Present, ScreenShape, ValueAt } from './schemaShape.ts';
+import type { Key, Leaf, OfObjects, Present, ScreenShape, ValueAt } from './schemaShape.ts';
 
 /**
  * Where an argument of a call comes from: the row's id or one of the
@@ -31,15 +31,6 @@ export type ArgPath<A> =
         ? never
         : `${K}.${Key<Inner<A, K>> | { [L in Key<Inner<A, K>>]: [Inner<Inner<A, K>, L>] extends [never] ? never : `${L}.${Key<Inner<Inner<A, K>, L>>}` }[Key<Inner<A, K>>]}`;
     }[Key<A>];
-/** What every object of TypeScript has, which an object of arguments would have to fit. */
-export type OfObjects =
-  | 'constructor'
-  | 'hasOwnProperty'
-  | 'isPrototypeOf'
-  | 'propertyIsEnumerable'
-  | 'toLocaleString'
-  | 'toString'
-  | 'valueOf';
 export type PathArgs<A, Scope extends string> = {
   readonly [P in Exclude<ArgPath<A>, OfObjects>]?: ArgSource<ValueAt<A, P>, Scope>;
 };

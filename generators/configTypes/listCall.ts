@@ -8,12 +8,11 @@ import type {
   ArgsIn,
   ArgsOf,
   ItemsKey,
-  OfObjects,
   PageArgs,
   RequiredKeys,
   Same,
 } from './args.ts';
-import type { FieldOf, Key, Present, ScreenShape, ValueAt } from './schemaShape.ts';
+import type { FieldOf, Key, OfObjects, Present, ScreenShape, ValueAt } from './schemaShape.ts';
 
 /** Where a query's answer holds rows of a type: a key, `edges.node`, or `''` when it is the rows. */
 type RowsIn<P, T> = P extends readonly (infer I)[]
@@ -46,7 +45,7 @@ type ListWords<S extends ScreenShape, Q extends Key<Answers<S>>> = Narrowed<
   {
     query: Q;
     args: ListArgs<S, Q>;
-    fanOut: { readonly [A in Key<ArgsIn<AnswerArgs<S>, Q>>]?: readonly Present<ArgsIn<AnswerArgs<S>, Q>[A]>[] };
+    fanOut: FanOut<ArgsIn<AnswerArgs<S>, Q>>;
     pagination: Narrowed<
       NonNullable<ListCallConfig['pagination']>,
       Record<'limit' | 'after' | 'offset', ListPath<S, Q>>
@@ -58,6 +57,8 @@ type ListWords<S extends ScreenShape, Q extends Key<Answers<S>>> = Narrowed<
     search: ListPath<S, Q>;
   }
 >;
+
+type FanOut<A> = { readonly [K in Exclude<Key<A>, OfObjects>]?: readonly Present<A[K & keyof A]>[] };
 
 type CountWords<C, Answer> = Answer extends number
   ? { readonly query: C; readonly field?: undefined }

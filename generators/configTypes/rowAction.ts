@@ -1,24 +1,14 @@
 import type { ActionConfig } from '../model/config.ts';
 import type { Narrowed } from './narrowed.ts';
 import type { FieldOfAny } from './form.ts';
-import type { FieldOf, Present } from './schemaShape.ts';
+import type { FieldOf, OfObjects, Present } from './schemaShape.ts';
 import type { WordTypes } from './words.ts';
-
-/** Of JavaScript every object has these, which are no value of an optional field of that name. */
-type Inherited =
-  | 'constructor'
-  | 'hasOwnProperty'
-  | 'isPrototypeOf'
-  | 'propertyIsEnumerable'
-  | 'toLocaleString'
-  | 'toString'
-  | 'valueOf';
 
 /** The part of an input, at any depth. */
 type PartOf<I> = I extends readonly unknown[]
   ? I
   : I extends object
-    ? { readonly [K in keyof I]?: K extends Inherited ? unknown : PartOf<Present<I[K]>> }
+    ? { readonly [K in keyof I]?: K extends OfObjects ? unknown : PartOf<Present<I[K]>> }
     : I;
 
 type ActionBase<T, W extends WordTypes> = Narrowed<

@@ -19,8 +19,17 @@ export interface ScreenShape extends SchemaShape {
 }
 
 export type Key<T> = keyof T & string;
+/** What every object of TypeScript has: it stands in place of a field of that name that an input is not given. */
+export type OfObjects =
+  | 'constructor'
+  | 'hasOwnProperty'
+  | 'isPrototypeOf'
+  | 'propertyIsEnumerable'
+  | 'toLocaleString'
+  | 'toString'
+  | 'valueOf';
 // Distributive, so that errors show the members instead of the alias.
-export type Present<T> = T extends null | undefined ? never : T;
+export type Present<T> = T extends null | undefined | (typeof Object.prototype)[OfObjects] ? never : T;
 export type Leaf = string | number | boolean | readonly unknown[];
 
 /** A field's path, one level deep: `name`, `states.visible`. */

@@ -114,13 +114,14 @@ function sendingCode(
   const typeOf = (name: string) => place.takes?.[name]?.type;
   const numbers = names.filter((name) => isOneNumber(typeOf(name)));
   const json = names.filter((name) => config.json?.includes(name));
+  // under a name that every object has, TypeScript would take '' for any text
   const cleared = names.flatMap((name): [string, string][] => {
     const type = typeOf(name);
     if (!type || isInputObjectType(getNamedType(type))) return [];
     return isListType(getNullableType(type))
       ? [[name, '[]']]
       : getNamedType(type).name === 'String'
-        ? [[name, "''"]]
+        ? [[name, Object.hasOwn(Object.prototype, name) ? "'' as const" : "''"]]
         : [];
   });
   const sending = object({

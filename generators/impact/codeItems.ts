@@ -1,11 +1,12 @@
 import { pascal } from '../model/buildModel.ts';
 import { isIn as standsIn } from '../layout.ts';
-import type { ResourceConfig } from '../model/config.ts';
+import type { ResourceConfig, ShownConfig } from '../model/config.ts';
 import type { SourceFile } from '../read/sourceFiles.ts';
 import type { Comparison } from './comparison.ts';
 import type { Item } from './report.ts';
 import { firstLine, isTest, nameOf, isQuoted, containsUncompiled } from './textSearch.ts';
 import { changesOfParts, type AffectedScreen } from './affectedScreen.ts';
+import type { Use } from './uses/use.ts';
 
 /**
  * Hand-written code of a screen: the slots of what is touched,
@@ -19,7 +20,7 @@ export function codeItems(comparison: Comparison, affected: AffectedScreen): Ite
       source.file.startsWith('src/') && !standsIn(comparison.project.layout.rules, source.file) && !isTest(source),
   );
   const cells = parts.flatMap(({ use, change, item }) => {
-    const slot = use.kind === 'column' ? config.list.columns[Number(use.path.at(-1))]?.slot : undefined;
+    const slot = drawnBy(config, use)?.slot;
     const source = code.find(({ file }) => file === `src/features/${name}/${slot ?? ''}.tsx`);
     if (!source || item.effect === 'adds') return [];
     return [
@@ -29,7 +30,7 @@ export function codeItems(comparison: Comparison, affected: AffectedScreen): Ite
         effect: item.effect,
         file: source.file,
         changes: [change.coordinate],
-        note: `draws the column ${use.name}`,
+        note: `draws the ${use.kind} ${use.name}`,
       },
     ];
   });
@@ -79,3 +80,9 @@ function kindOfFile(
 
 const isIn = ({ file }: Pick<SourceFile, 'file'>, screen: string): boolean =>
   file.startsWith(`src/features/${screen}/`);
+
+/** What is drawn, of a list or of the page of one record, and perhaps by hand-written code. */
+function drawnBy({ list, show }: ResourceConfig, { kind, path }: Use): ShownConfig | undefined {
+  const drawn = kind === 'column' ? list.columns : kind === 'show field' ? show?.fields : undefined;
+  return drawn?.[Number(path.at(-1))];
+}

@@ -64,7 +64,7 @@ export function messageItems(
   return { items, problems };
 }
 
-const HAVE_TEXTS: readonly string[] = ['column', 'filter', 'row action', 'form field'];
+const HAVE_TEXTS: readonly string[] = ['column', 'filter', 'row action', 'form field', 'show field'];
 
 function needsOf({ name, config, schema, type }: Screen): readonly MessageNeed[] {
   if (!type) return [];

@@ -117,8 +117,8 @@ describe('[gen-08] on this project itself', () => {
       'list search in fullName',
       'list tie-break fullName',
       'column fullName',
+      'show field fullName',
       'sort key fullName',
-      'list show.fields.0.field',
       'slot UserNameField',
     ]);
     expect(report.screens.flatMap(({ items }) => items).find(({ kind }) => kind === 'message')).toMatchObject({

@@ -7,7 +7,7 @@ import { readsOf } from './readsOf.ts';
 import type { Screen } from './screen.ts';
 import { coordinatesOf, type ItemKind, type Use } from './use.ts';
 
-/** What a list shows, fetches, searches and orders by. */
+/** What a list shows, fetches, searches and orders by, and what the page of one record shows. */
 export function listUses(screen: Screen): Use[] {
   const { config, type } = screen;
   if (!type) return [];
@@ -48,6 +48,9 @@ export function listUses(screen: Screen): Use[] {
       };
     }),
     ...(list.filters ?? []).map((filter, index) => filterUse(screen, type, filter, ['list', 'filters', index])),
+    ...(config.show?.fields ?? []).flatMap(({ field }, index) =>
+      of(field, ['show', 'fields', index], [field], 'show field'),
+    ),
   ];
 }
 

@@ -11,6 +11,7 @@ export type ItemKind =
   | 'filter'
   | 'form'
   | 'form field'
+  | 'show field'
   | 'row action'
   | 'permission'
   | 'message'

@@ -1,0 +1,26 @@
+import { plugin as typescript, type TypeScriptPluginConfig } from '@graphql-codegen/typescript';
+import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
+import { isInputObjectType } from 'graphql';
+
+/** Names beginning with two underscores no schema may have. */
+const INHERITED = Object.getOwnPropertyNames(Object.prototype).filter((name) => !name.startsWith('__'));
+const LEFT_OUT = new RegExp(`(?<=[{; ] )(${INHERITED.join('|')})\\?: (InputMaybe<[^;]*>|never);`, 'g');
+
+/**
+ * graphql-codegen's types of a schema. An input's field that may be left out and is called like something that every
+ * object has, such as `constructor`, may also be what objects have by that name: TypeScript finds it in each that lacks
+ * the field, and would refuse them all.
+ */
+export const plugin: PluginFunction<TypeScriptPluginConfig> = async (schema, documents, config) => {
+  const widened = (text: string) =>
+    text
+      .split(/^(?=export type )/m)
+      .map((type) =>
+        isInputObjectType(schema.getType(/^export type (\w+)/.exec(type)?.[1] ?? ''))
+          ? type.replaceAll(LEFT_OUT, "$1?: $2 | Object['$1'];")
+          : type,
+      )
+      .join('');
+  const output = await typescript(schema, documents, config);
+  return typeof output === 'string' ? widened(output) : { ...output, content: widened(output.content) };
+};

@@ -1,0 +1,149 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  act,
+  click,
+  execute,
+  meta,
+  nextPage,
+  PATIENCE,
+  serve,
+  show,
+  user,
+  generateForeign,
+} from '../tests/ui/foreignScreens.tsx';
+
+generateForeign('plain');
+
+const openDialog = async () => within(await screen.findByRole('dialog'));
+const choose = async (dialog: Awaited<ReturnType<typeof openDialog>>, field: RegExp, option: string) => {
+  await user.click(dialog.getByRole('combobox', { name: field }));
+  await user.click(await screen.findByRole('option', { name: option }));
+};
+
+describe('screens over foreign schemas list, turn pages, create and edit', PATIENCE, () => {
+  test('plain lists and flat arguments, with a reference among them', async () => {
+    const { sent } = await show('plain', 'rooms');
+    expect(await screen.findByText('room 2')).toBeDefined();
+    await nextPage();
+    expect(await screen.findByText('room 3')).toBeDefined();
+    await act('room 3', 'Rename');
+    await waitFor(() => expect(sent('Rooms_update')).toEqual({ id: 'r3', name: 'Great hall' }));
+    await click('New room');
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(await dialog.findByRole('textbox', { name: /Name/ }), 'Attic');
+    await user.type(dialog.getByRole('combobox', { name: /Building/ }), '2');
+    await user.click(await screen.findByRole('option', { name: 'building 2' }));
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    await waitFor(() => expect(sent('Rooms_create')).toEqual({ name: 'Attic', buildingId: 2 }));
+  });
+});
+
+describe('forms over foreign schemas ask for numbers, yes or no, and send them as such', PATIENCE, () => {
+  test('a new row: a required number, one with a first value, a switch, and a question that need not be answered', async () => {
+    const { sent } = await show('plain', 'lamps');
+    await screen.findByText('lamp 1');
+    await click('New lamp');
+    const dialog = await openDialog();
+    const button = dialog.getByRole<HTMLButtonElement>('button', { name: 'Create' });
+    await user.type(await dialog.findByRole('textbox', { name: /Name/ }), 'Sconce');
+    expect(dialog.getByRole<HTMLInputElement>('spinbutton', { name: /Watts/ }).value).toBe('7.5');
+    expect(dialog.getByRole<HTMLInputElement>('switch', { name: 'Dimmable' }).checked).toBe(true);
+    expect(button.disabled).toBe(true);
+    await user.type(dialog.getByRole('spinbutton', { name: /Sockets/ }), '3');
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await user.click(button);
+    await waitFor(() =>
+      expect(sent('Lamps_create')).toEqual({
+        lamp: { name: 'Sconce', sockets: 3, watts: 7.5, dimmable: true, outdoors: null },
+      }),
+    );
+  });
+
+  test.each([
+    ['Yes', true],
+    ['No', false],
+  ])('a question that is answered with %s, and a number that is cleared', async (answer, outdoors) => {
+    const { sent } = await show('plain', 'lamps');
+    await screen.findByText('lamp 1');
+    await click('New lamp');
+    const dialog = await openDialog();
+    await user.type(await dialog.findByRole('textbox', { name: /Name/ }), 'Sconce');
+    await user.type(dialog.getByRole('spinbutton', { name: /Sockets/ }), '-1');
+    await user.clear(dialog.getByRole('spinbutton', { name: /Watts/ }));
+    await user.click(dialog.getByRole('switch', { name: 'Dimmable' }));
+    await choose(dialog, /Outdoors/, answer);
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    await waitFor(() =>
+      expect(sent('Lamps_create')).toEqual({
+        lamp: { name: 'Sconce', sockets: -1, watts: null, dimmable: false, outdoors },
+      }),
+    );
+  });
+
+  test('an Int is whole, and within its range', async () => {
+    await show('plain', 'lamps');
+    await screen.findByText('lamp 1');
+    await click('New lamp');
+    const dialog = await openDialog();
+    const sockets = await dialog.findByRole('spinbutton', { name: /Sockets/ });
+    for (const [typed, said] of [
+      ['1.5', "This can't be read. Please check it."],
+      ['3000000000', 'This number is out of range.'],
+    ] as const) {
+      await user.clear(sockets);
+      await user.type(sockets, typed);
+      await user.tab();
+      expect(await dialog.findByText(said)).toBeDefined();
+    }
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(true);
+  });
+
+  test("a row's form shows its numbers and answers, and sends what has changed", async () => {
+    const { sent } = await show('plain', 'lamps');
+    await screen.findByText('lamp 1');
+    await act('lamp 1', 'Adjust');
+    const dialog = await openDialog();
+    expect((await dialog.findByRole<HTMLInputElement>('spinbutton', { name: /Watts/ })).value).toBe('40');
+    expect(dialog.getByRole('combobox', { name: /Outdoors/ }).textContent).toBe('No');
+    const sockets = dialog.getByRole('spinbutton', { name: /Sockets/ });
+    await user.clear(sockets);
+    await user.type(sockets, '4');
+    await choose(dialog, /Outdoors/, '–');
+    await user.click(dialog.getByRole('button', { name: 'Adjust' }));
+    await waitFor(() =>
+      expect(sent('Lamps_update')).toEqual({
+        id: 'l1',
+        lamp: { name: 'lamp 1', sockets: 4, dimmable: true, outdoors: null },
+      }),
+    );
+  });
+});
+
+describe('calls in the shapes of others', PATIENCE, () => {
+  test('JSON in texts: a field that is read and written, and a payload that is one', async () => {
+    const { provider, sent } = await serve('plain', 100);
+    const [room] = (await execute(provider, 'rooms')).data;
+    expect(room).toMatchObject({ id: 'r3', equipment: { seats: 12 } });
+    await provider.update('rooms', {
+      id: 'r3',
+      data: { equipment: { seats: 14 } },
+      previousData: { ...room, id: 'r3' },
+      meta,
+    });
+    expect(sent('Rooms_update')).toEqual({ id: 'r3', equipment: '{"seats":14}' });
+    await provider.create('buildings', { data: { name: 'Annexe' }, meta });
+    expect(sent('Buildings_create')).toEqual({ payload: '{"name":"Annexe","org":"o1"}' });
+  });
+
+  test('null means as it is: what is cleared goes as its empty value', async () => {
+    const { provider, sent } = await serve('plain', 100);
+    await provider.update('rooms', {
+      id: 'r1',
+      data: { name: 'room 1', note: null },
+      previousData: { id: 'r1', name: 'room 1', note: 'old' },
+      meta,
+    });
+    expect(sent('Rooms_update')).toEqual({ id: 'r1', note: '' });
+  });
+});

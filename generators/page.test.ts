@@ -1,0 +1,147 @@
+import { ICON_NAMES } from '../shared/domain/iconNames.ts';
+import { describe, expect, test } from 'vitest';
+import { codesIn, edit, problemsOf, type Change, type CodedCase } from './testing/codedProblems.ts';
+import { libraryProject } from './testing/libraryProject.ts';
+
+const CONFIG = 'screens.config.ts';
+
+/** Shelves with another page, and with what else is to be. */
+const page =
+  (text: string, also: Change = () => undefined): Change =>
+  (project) => {
+    project.edit(CONFIG, "page: { path: 'shelves', icon: 'overview', permission: 'course.list' }", `page: ${text}`);
+    also(project);
+  };
+const PAGE = "{ path: 'shelves', icon: 'overview', permission: 'course.list' }";
+
+const pages: CodedCase[] = [
+  ['that is no object', page("'shelves'"), 'wrong-setting screens.config.ts:77:11: shelves: "page" takes an object'],
+  [
+    'without an address',
+    page("{ icon: 'overview', permission: 'course.list' }"),
+    'missing-setting screens.config.ts:77:11: shelves: page has no path',
+  ],
+  [
+    'without an icon',
+    page("{ path: 'shelves', permission: 'course.list' }"),
+    'missing-setting screens.config.ts:77:11: shelves: page has no icon',
+  ],
+  [
+    'without a right',
+    page("{ path: 'shelves', icon: 'overview' }"),
+    'missing-setting screens.config.ts:77:11: shelves: page has no permission',
+  ],
+  [
+    'with a misspelt setting',
+    page("{ pth: 'shelves', icon: 'overview', permission: 'course.list' }"),
+    'unknown-setting screens.config.ts:77:13: shelves: there is no setting "pth"; did you mean "path"?',
+  ],
+  [
+    'with a file, which it needs not',
+    page("{ path: 'shelves', icon: 'overview', permission: 'course.list', file: 'ShelvesPage' }"),
+    'unknown-setting screens.config.ts:77:75: shelves: there is no setting "file"; known are path, icon, permission',
+  ],
+  [
+    'with an address that is a number',
+    page("{ path: 7, icon: 'overview', permission: 'course.list' }"),
+    'wrong-setting screens.config.ts:77:19: shelves: "page.path" takes a text',
+  ],
+  [
+    'with an address of several parts',
+    page("{ path: 'shelves/all', icon: 'overview', permission: 'course.list' }"),
+    'wrong-setting screens.config.ts:77:19: shelves: "shelves/all" is no path; take small letters, digits and hyphens',
+  ],
+  [
+    'at an address of the console',
+    page("{ path: 'rights', icon: 'overview', permission: 'course.list' }"),
+    'duplicate-name screens.config.ts:77:19: shelves: "/rights" is taken; take another one',
+  ],
+  [
+    'at the address of another resource',
+    page(
+      PAGE,
+      edit(
+        CONFIG,
+        "      exportAudience: ['manager'],\n    },\n  },",
+        "      exportAudience: ['manager'],\n    },\n    page: { path: 'shelves', icon: 'people', permission: 'course.list' },\n  },",
+      ),
+    ),
+    'missing-message screens.config.ts:71:11: loans: there is no message "resources.loans.text"; add it to locales/en.json and to the bundles beside it',
+    'duplicate-name screens.config.ts:78:19: shelves: "/shelves" is taken; it is the page of loans',
+  ],
+  [
+    'with an unknown icon',
+    page("{ path: 'shelves', icon: 'shelf', permission: 'course.list' }"),
+    `unknown-word screens.config.ts:77:36: shelves: no icon "shelf"; known are ${ICON_NAMES.slice(0, 20).join(', ')} and ${ICON_NAMES.length - 20} more`,
+  ],
+  [
+    'with an unknown right',
+    page("{ path: 'shelves', icon: 'overview', permission: 'course.lists' }"),
+    'unknown-word screens.config.ts:77:60: shelves: no permission "course.lists"; did you mean "course.list"?',
+  ],
+  [
+    'without the line beneath its heading',
+    page(PAGE, edit('locales/en.json', '"resources.shelves.text"', '"shelves.txt"')),
+    'missing-message screens.config.ts:77:11: shelves: there is no message "resources.shelves.text"; add it to locales/en.json and to the bundles beside it',
+  ],
+  [
+    'of a list that a course has',
+    page(
+      PAGE,
+      edit(
+        CONFIG,
+        "{ field: 'kind', defaultValue: 'novel' },\n      ],\n    },",
+        "{ field: 'kind', defaultValue: 'novel' },\n      ],\n    },\n    page: { path: 'books', icon: 'tags', permission: 'course.list' },",
+      ),
+    ),
+    'unknown-source screens.config.ts:14:70: books: a page of its own has no scope.courseId; take out the page, and show the list on a hand-written page that has',
+    'unknown-source screens.config.ts:16:55: books: a page of its own has no scope.courseId; take out the page, and show the list on a hand-written page that has',
+    'missing-message screens.config.ts:46:11: books: there is no message "resources.books.text"; add it to locales/en.json and to the bundles beside it',
+  ],
+  [
+    'of a list that was taken over by what is not there',
+    page(
+      PAGE,
+      edit(
+        CONFIG,
+        "list: { perPage: 28, sort: { field: 'name'",
+        "list: { screen: 'ShelfList', perPage: 28, sort: { field: 'name'",
+      ),
+    ),
+    'missing-slot screens.config.ts:76:21: shelves: src/features/shelves/ShelfList.tsx does not export "ShelfList"',
+  ],
+];
+
+test('every code that the word can bring is among the cases', () => {
+  expect(codesIn(pages)).toEqual([
+    'duplicate-name',
+    'missing-message',
+    'missing-setting',
+    'missing-slot',
+    'unknown-setting',
+    'unknown-source',
+    'unknown-word',
+    'wrong-setting',
+  ]);
+});
+
+describe('[gen-03] a page', () => {
+  test.each(pages)('%s', (_title, change, ...problems) => {
+    expect(problemsOf(change)).toEqual(problems);
+  });
+});
+
+test('[gen-03] a chip is for texts, and a reference on a page names rows that something lists', () => {
+  const project = libraryProject();
+  project.edit(
+    CONFIG,
+    "{ field: 'kind', chip: true }]",
+    "{ field: 'kind', reference: 'Bok' }, { field: 'until', chip: true }, { field: 'readerId', reference: 'Tag' }]",
+  );
+  project.say('resources.loans.fields.readerId');
+  expect(project.problems()).toEqual([
+    'screens.config.ts:49:153: loans: schema.graphql has no type "Bok"; did you mean "Book"?',
+    'screens.config.ts:49:186: loans: "until" is no text, and a chip is for texts',
+    'screens.config.ts:49:226: loans: a reference to Tag needs its rows, and no resource lists them; no query of schema.graphql answers with a list of it',
+  ]);
+});

@@ -1,0 +1,37 @@
+import { project as practicum } from '../../screens.project.ts';
+import { impactCommand } from '../impact/impactCommand.ts';
+import type { Report } from '../impact/report.ts';
+import { libraryProject, type TestProject } from './libraryProject.ts';
+
+export const SCHEMA = 'schema.graphql';
+
+/** What the way from the committed schema to the edited one does: `books breaks column name`. */
+export async function impactOf(
+  change: (project: TestProject) => void,
+  project = libraryProject(),
+): Promise<{ lines: string[]; report: Report }> {
+  project.write('old.graphql', project.read(SCHEMA));
+  change(project);
+  const { text } = await impactCommand(['old.graphql', '--format', 'json'], project.root, { project: practicum });
+  const report = JSON.parse(text) as Report;
+  return {
+    report,
+    lines: report.screens.flatMap(({ screen, items }) =>
+      items.map(({ effect, kind, name }) => `${screen} ${effect} ${kind} ${name}`),
+    ),
+  };
+}
+
+/** A change of the schema, in each text that is there once. */
+export const edit =
+  (...changes: [from: string, to: string][]) =>
+  (project: TestProject): void =>
+    changes.forEach(([from, to]) => project.edit(SCHEMA, from, to));
+
+/** What is changed in the schema, how bad it is, and every part that feels it. */
+export type ImpactCase = [
+  title: string,
+  change: (project: TestProject) => void,
+  level: Report['level'],
+  ...lines: string[],
+];

@@ -1,0 +1,122 @@
+import { CONFIG, SCHEMA, type ProblemCase } from './problemCase.ts';
+
+/** What a config says of the calls of the API, and gets wrong. */
+export const callProblems: readonly ProblemCase[] = [
+  [
+    'a query',
+    ({ edit }) => edit(CONFIG, "query: 'getBooks'", "query: 'getBoks'"),
+    'screens.config.ts:14:25: books: schema.graphql has no query "getBoks"; did you mean "getBooks"?',
+  ],
+  [
+    'the rows of a page',
+    ({ edit }) => edit(CONFIG, "items: 'books'", "items: 'book'"),
+    'screens.config.ts:14:44: books: getBooks answers with no rows under "book"; did you mean "books"?',
+  ],
+  [
+    'an operation that answers with something else',
+    ({ edit }) =>
+      edit(SCHEMA, 'updateBook(input: UpdateBookInput!): Book!', 'updateBook(input: UpdateBookInput!): Shelf!'),
+    'screens.config.ts:17:27: books: updateBook answers with Shelf!, not with Book',
+  ],
+  [
+    'an argument',
+    ({ edit }) => edit(CONFIG, "items: 'books', args: { shelfId:", "items: 'books', args: { shelf:"),
+    'screens.config.ts:14:61: books: getBooks has no argument "shelf"; did you mean "shelfId"?',
+  ],
+  [
+    'an argument that the schema starts to require',
+    ({ edit }) => edit(SCHEMA, 'getBook(id: ID!)', 'getBook(id: ID!, edition: Int!)'),
+    'screens.config.ts:15:41: books: getBook needs "edition"; say where it comes from',
+    'src/features/loans/LoanSlip.graphql:2:3: Field "getBook" argument "edition" of type "Int!" is required, but it was not provided',
+  ],
+  [
+    'a source of an argument',
+    ({ edit }) => edit(CONFIG, "args: { orgId: 'scope.orgId' }", "args: { orgId: 'scope.org' }"),
+    'screens.config.ts:51:68: loans: "scope.org" is no source of an argument; did you mean "scope.orgId"?',
+  ],
+  [
+    'a value of a fan-out',
+    ({ edit }) => edit(CONFIG, "['home', 'room']", "['home', 'rom']"),
+    'screens.config.ts:51:110: loans: LoanKind has no value "rom"; did you mean "room"?',
+  ],
+  [
+    'a filter that the API does not know',
+    ({ edit }) => edit(SCHEMA, '  kind: [BookKind!]\n', ''),
+    'screens.config.ts:31:18: books: BookFilter has no field "kind"; known are text, visible, damaged',
+  ],
+  [
+    'an order that the API can not give',
+    ({ edit }) => edit(SCHEMA, 'filter: LoanFilter, sort: Sort', 'filter: LoanFilter'),
+    'screens.config.ts:58:30: loans: getLoans has no sort argument',
+  ],
+  [
+    'a query that does not exist hides nothing of what else is wrong with the call',
+    ({ edit }) =>
+      edit(
+        CONFIG,
+        "query: 'getBooks', items: 'books', args: { shelfId: 'scope.courseId' }",
+        "query: 'getBoks', items: 'bookz', args: { shelfid: 'scope.courseID' }",
+      ),
+    'screens.config.ts:14:25: books: schema.graphql has no query "getBoks"; did you mean "getBooks"?',
+    'screens.config.ts:14:43: books: getBooks answers with no rows under "bookz"; did you mean "books"?',
+    'screens.config.ts:14:60: books: getBooks has no argument "shelfid"; did you mean "shelfId"?',
+    'screens.config.ts:14:69: books: "scope.courseID" is no source of an argument; did you mean "scope.courseId"?',
+  ],
+  [
+    'a field of the row as it was',
+    ({ edit }) => edit(CONFIG, "kind: 'record.kind'", "kind: 'record.knid'"),
+    'screens.config.ts:52:52: loans: Loan has no field "knid"; did you mean "record.kind"?',
+  ],
+  [
+    'a fan-out over no argument',
+    ({ edit }) => edit(CONFIG, 'fanOut: { kind:', 'fanOut: { knd:'),
+    'screens.config.ts:51:95: loans: getLoans has no argument "knd"; did you mean "kind"?',
+  ],
+  [
+    'a fan-out over free texts',
+    ({ edit }) =>
+      edit(CONFIG, "fanOut: { kind: ['home', 'room'] }", "fanOut: { kind: ['home', 'room'], orgId: ['one'] }"),
+    'screens.config.ts:51:119: loans: a list fans out over one argument, "kind" already; leave one of them',
+    'screens.config.ts:51:119: loans: "orgId" has no closed set of values to fan out over',
+    'screens.config.ts:51:119: loans: "orgId" is filled by args already; keep one of them',
+  ],
+  [
+    'a fan-out over an argument that args fill',
+    ({ edit }) =>
+      edit(
+        CONFIG,
+        "args: { orgId: 'scope.orgId' }, fanOut",
+        "args: { orgId: 'scope.orgId', kind: { value: 'home' } }, fanOut",
+      ),
+    'screens.config.ts:51:120: loans: "kind" is filled by args already; keep one of them',
+  ],
+  [
+    'a fan-out over an argument that takes several values',
+    ({ edit }) => edit(SCHEMA, 'getLoans(orgId: ID!, kind: LoanKind!', 'getLoans(orgId: ID!, kind: [LoanKind!]!'),
+    'screens.config.ts:51:95: loans: "kind" takes several values in one call; name them under args: { kind: { value: ["home","room"] } }',
+  ],
+  [
+    'arguments of pages that are others than ours',
+    ({ edit }) => edit(SCHEMA, 'kind: LoanKind!, limit: Int = 100', 'kind: LoanKind!, limit: [Int]'),
+    'screens.config.ts:51:25: loans: "limit" of getLoans takes [Int], not a number',
+  ],
+  [
+    'what no id can be given for',
+    ({ edit }) => {
+      edit(SCHEMA, 'input AddBookInput {\n  shelfId: ID!', 'input AddBookInput {\n  shelfId: Boolean!');
+      edit(SCHEMA, 'input RemoveBookInput {\n  id: ID!', 'input RemoveBookInput {\n  id: AddBookInput!');
+    },
+    'screens.config.ts:16:55: books: "shelfId" takes Boolean!, which no id can be given for',
+    'screens.config.ts:18:27: books: "id" takes AddBookInput!, which no id can be given for',
+  ],
+  [
+    'a list of the row where one value is taken',
+    ({ edit }) => edit(SCHEMA, '  kind: LoanKind!\n  until', '  kind: [LoanKind!]!\n  until'),
+    'screens.config.ts:52:52: loans: "kind" of Loan is [LoanKind!]!, and "kind" takes LoanKind!',
+  ],
+  [
+    'rows of another type',
+    ({ edit }) => edit(SCHEMA, '  loans: [Loan!]!\n  nextPageToken', '  loans: [Shelf!]!\n  nextPageToken'),
+    'screens.config.ts:51:44: loans: "loans" of getLoans holds Shelf, not Loan',
+  ],
+];

@@ -1,0 +1,126 @@
+import { CONFIG, type ProblemCase } from './problemCase.ts';
+
+/** What a config says of forms, actions and pages, and gets wrong. */
+export const formProblems: readonly ProblemCase[] = [
+  [
+    'a right',
+    ({ edit }) => edit(CONFIG, "permission: 'courseUser.remove'", "permission: 'courseUser.delete'"),
+    'screens.config.ts:67:61: loans: no permission "courseUser.delete"; did you mean "courseUser.update" or "courseUser.remove"?',
+  ],
+  [
+    'an icon',
+    ({ edit }) => edit(CONFIG, "icon: 'delete'", "icon: 'delet'"),
+    'screens.config.ts:67:39: loans: no icon "delet"; did you mean "delete"?',
+  ],
+  [
+    "a page's address",
+    ({ edit }) => edit(CONFIG, "path: 'shelves'", "path: 'Shelves!'"),
+    'screens.config.ts:77:19: shelves: "Shelves!" is no path; take small letters, digits and hyphens',
+  ],
+  [
+    "a page's address that is taken",
+    ({ edit }) => edit(CONFIG, "path: 'shelves'", "path: 'home'"),
+    'screens.config.ts:77:19: shelves: "/home" is taken; take another one',
+  ],
+  [
+    "a page's icon and right",
+    ({ edit }) =>
+      edit(CONFIG, "icon: 'overview', permission: 'course.list'", "icon: 'overvew', permission: 'course.lst'"),
+    'screens.config.ts:77:36: shelves: no icon "overvew"; did you mean "overview"?',
+    'screens.config.ts:77:59: shelves: no permission "course.lst"; did you mean "course.list"?',
+  ],
+  [
+    "a form's fields",
+    ({ edit }) =>
+      edit(
+        CONFIG,
+        "rowActions: { slot: 'BookRowActions', audience: ['manager'] }",
+        "rowActions: { audience: ['manager'], actions: [{ key: 'edit', icon: 'edit', permission: 'course.update', form: [{ field: 'nam', validate: 'name' }] }] }",
+      ),
+    'screens.config.ts:36:61: books: there are no messages "resources.books.action.edit", "resources.books.edit.title", "resources.books.edit.submit", "resources.books.edit.done"; add them to locales/en.json and to the bundles beside it',
+    'screens.config.ts:36:128: books: UpdateBookInput has no field "nam"; did you mean "name"?',
+    'screens.config.ts:36:128: books: Book has no field "nam"; did you mean "name"?',
+  ],
+  [
+    "a form's operation",
+    ({ edit }) =>
+      edit(CONFIG, 'delete: true, confirm: true, bulk: true', "form: [{ field: 'fullName', validate: 'name' }]"),
+    'screens.config.ts:67:26: loans: there is no message "resources.loans.end.submit"; add it to locales/en.json and to the bundles beside it',
+    'screens.config.ts:67:82: loans: form needs an operation; name it under operations.update',
+  ],
+  [
+    'an action that does two things',
+    ({ edit }) => edit(CONFIG, 'delete: true, confirm', "delete: true, run: 'endLoan', confirm"),
+    'screens.config.ts:67:26: loans: an action does exactly one of update, delete, edit, form, dialog, run',
+    'screens.config.ts:67:101: loans: src/features/loans/endLoan.ts does not export "endLoan"',
+  ],
+  [
+    'an action without its operation',
+    ({ edit }) => edit(CONFIG, "      delete: { mutation: 'endLoan', args: { kind: 'record.kind' } },\n", ''),
+    'screens.config.ts:66:82: loans: delete needs an operation; name it under operations.delete',
+  ],
+  [
+    'who may select',
+    ({ edit }) => edit(CONFIG, "bulkAudience: ['manager']", "bulkAudience: ['boss']"),
+    'screens.config.ts:66:24: loans: no audience "boss"; known are admin, creator, manager, reviewer, learner, other',
+  ],
+  [
+    'a rule',
+    ({ edit }) => edit(CONFIG, "validate: 'name'", "validate: 'nmae'"),
+    'screens.config.ts:42:36: books: no rule "nmae"; did you mean "name"?',
+  ],
+  [
+    'a form field',
+    ({ edit }) => edit(CONFIG, "{ field: 'kind', defaultValue: 'novel' }", "{ field: 'kinds', defaultValue: 'novel' }"),
+    'screens.config.ts:43:18: books: AddBookInput has no field "kinds"; did you mean "kind"?',
+  ],
+  [
+    'a first choice',
+    ({ edit }) => edit(CONFIG, "defaultValue: 'novel'", "defaultValue: 'nvel'"),
+    'screens.config.ts:43:40: books: "kind" has no value "nvel"; did you mean "novel"?',
+  ],
+  [
+    'a form field without a rule',
+    ({ edit }) => edit(CONFIG, "{ field: 'name', validate: 'name' }", "{ field: 'name' }"),
+    'screens.config.ts:42:18: books: "name" needs validate (for a text), a defaultValue (for a choice) or a reference (for a row of another list)',
+  ],
+  [
+    'a form without its operation',
+    ({ edit }) => edit(CONFIG, "      create: { mutation: 'addBook', args: { shelfId: 'scope.courseId' } },\n", ''),
+    'screens.config.ts:38:5: books: a create form needs an operation; name it under operations.create',
+  ],
+  [
+    'neither actions nor a slot',
+    ({ edit }) => edit(CONFIG, "slot: 'BookRowActions', audience: ['manager'] }", "audience: ['manager'] }"),
+    'screens.config.ts:36:7: books: it needs either actions or a slot',
+  ],
+  [
+    'what an action sets',
+    ({ edit }) => edit(CONFIG, 'delete: true, confirm', "update: { knd: 'home' }, confirm"),
+    'screens.config.ts:67:82: loans: update needs an operation; name it under operations.update',
+  ],
+  [
+    'a part that an action sets, at any depth',
+    ({ edit, say }) => {
+      say('resources.books.action.hide', 'resources.books.hide.done', 'resources.books.hide.failed');
+      edit(
+        CONFIG,
+        "{ slot: 'BookRowActions', audience: ['manager'] }",
+        "{ actions: [{ key: 'hide', icon: 'hide', permission: 'course.update', update: { states: { visibel: false }, nam: 'x' } }] }",
+      );
+    },
+    'screens.config.ts:36:109: books: BookStatesInput has no field "visibel"; did you mean "visible"?',
+    'screens.config.ts:36:127: books: UpdateBookInput has no field "nam"; did you mean "name"?',
+  ],
+  [
+    'when an action is offered',
+    ({ edit }) =>
+      edit(CONFIG, 'delete: true, confirm', "condition: { field: 'kinds', value: 'home' }, delete: true, confirm"),
+    'screens.config.ts:67:102: loans: Loan has no field "kinds"; did you mean "kind"?',
+  ],
+  [
+    'texts of an action',
+    ({ edit }) => edit(CONFIG, "key: 'end'", "key: 'stop'"),
+    'screens.config.ts:67:26: loans: there are no messages "resources.loans.action.stop", "resources.loans.stop.done", "resources.loans.stop.failed", "resources.loans.stop.title", "resources.loans.stop.text", "resources.loans.stop.confirm", "resources.loans.stop.many.title", "resources.loans.stop.many.text", "resources.loans.stop.many.done"; add them to locales/en.json and to the bundles beside it',
+  ],
+];

@@ -1,0 +1,129 @@
+import { CONFIG, DOCUMENT, SCHEMA, type ProblemCase } from './problemCase.ts';
+
+/** Configs, schemas, documents and messages that do not read, or do not fit each other. */
+export const sourceProblems: readonly ProblemCase[] = [
+  [
+    'a type that is called like something of the generated code',
+    ({ edit }) => edit(SCHEMA, 'scalar ColumnKey', 'scalar ColumnKey\n\ntype Schema {\n  id: ID!\n}'),
+    'schema.graphql:132:6: the generated code has a Schema of its own; call the type otherwise',
+  ],
+  [
+    'a resource that can name no file',
+    ({ edit }) => edit(CONFIG, '  shelves: {\n    id', "  'my/shelves': {\n    id"),
+    'screens.config.ts:73:3: "my/shelves" can\'t name files and operations; take letters, digits, hyphens and underscores, a letter first',
+    'screens.config.ts:73:3: interface Resources has no "my/shelves"; did you mean "shelves"?',
+  ],
+  [
+    'a computed value',
+    ({ edit }) => edit(CONFIG, 'perPage: 10', 'perPage: 5 + 5'),
+    'screens.config.ts:21:16: the config is plain data, of which nothing is run; write the value out: a text, a number, true or false, a list or an object',
+  ],
+  [
+    'a field of a hand-written document',
+    ({ edit }) => edit('src/features/loans/LoanSlip.graphql', 'name', 'nam'),
+    'src/features/loans/LoanSlip.graphql:3:5: Cannot query field "nam" on type "Book"; did you mean "name"?',
+  ],
+  [
+    'a schema that is not one',
+    ({ edit }) => edit(SCHEMA, 'type Tag {', 'typ Tag {'),
+    'schema.graphql:35:1: Syntax Error: Unexpected Name "typ"',
+  ],
+  [
+    'a setting twice',
+    ({ edit }) => edit(CONFIG, 'perPage: 10,', 'perPage: 10,\n      perPage: 20,'),
+    'screens.config.ts:22:7: "perPage" stands there twice; keep one of them',
+  ],
+  [
+    'a resource that its interface does not name',
+    ({ edit }) => edit(CONFIG, '  shelves: {\n    id', '  shelvs: {\n    id'),
+    'screens.config.ts:73:3: interface Resources has no "shelvs"; did you mean "shelves"?',
+  ],
+  [
+    'a resource without screens',
+    ({ edit }) => edit(CONFIG, "  shelves: 'Shelf';", "  shelves: 'Shelf';\n  readers: 'Loan';"),
+    'screens.config.ts:8:3: the config says nothing about "readers"; describe its screens, or take it out',
+  ],
+  [
+    'a type of the interface',
+    ({ edit }) => edit(CONFIG, "books: 'Book';", "books: 'Boook';"),
+    'screens.config.ts:5:10: schema.graphql has no type "Boook"; did you mean "Book"?',
+  ],
+  [
+    'a spread',
+    ({ edit }) => edit(CONFIG, 'perPage: 10', '...defaults'),
+    'screens.config.ts:21:7: spreading hides what the config says; write it out',
+  ],
+  [
+    'a computed name',
+    ({ edit }) => edit(CONFIG, 'perPage: 10', "['perPage']: 10"),
+    'screens.config.ts:21:7: a computed name hides what the config says; write it out',
+  ],
+  [
+    'a config that does not parse',
+    ({ edit }) => edit(CONFIG, 'perPage: 10,', 'perPage: 10;'),
+    'screens.config.ts:21:18: Expected "," or "}" but found ";"',
+  ],
+  [
+    'a config that ends early',
+    ({ edit }) => edit(CONFIG, '  },\n});', '  },\n'),
+    'screens.config.ts:78:5: Expected "}" but found the end of the file',
+  ],
+  [
+    'a file that exports something else',
+    ({ edit }) => edit(CONFIG, 'export default defineScreens', 'export const screens = defineScreens'),
+    'screens.config.ts:1:1: expected export default defineScreens<Schema, Resources>()({ … })',
+  ],
+  [
+    'a schema that breaks the rules of GraphQL, wherever it does',
+    ({ edit }) => edit(SCHEMA, 'type Tag {\n  name: String!', 'type Tag {\n  name: Strng!\n  name: String'),
+    'schema.graphql:36:3: Field "Tag.name" can only be defined once',
+    'schema.graphql:36:9: Unknown type "Strng"; did you mean "String", "Sort", or "Tag"?',
+  ],
+  [
+    'an interface that a type does not fulfil',
+    ({ edit }) => edit(SCHEMA, 'type Tag {', 'interface Named {\n  title: String\n}\n\ntype Tag implements Named {'),
+    'schema.graphql:36:3: Interface field Named.title expected but Tag does not provide it',
+  ],
+  [
+    'an argument of a document',
+    ({ edit }) => edit(DOCUMENT, 'getBook(id: $id)', 'getBook(ids: $id)'),
+    'src/features/loans/LoanSlip.graphql:2:11: Unknown argument "ids" on field "Query.getBook"; did you mean "id"?',
+  ],
+  [
+    'a document that does not parse',
+    ({ edit }) => edit(DOCUMENT, 'cover {\n      src', 'cover {{\n      src'),
+    'src/features/loans/LoanSlip.graphql:4:12: Syntax Error: Expected Name, found "{"',
+  ],
+  [
+    'an operation without a name',
+    ({ edit }) => edit(DOCUMENT, 'query LoanSlip_book($id: ID!)', 'query ($id: ID!)'),
+    'src/features/loans/LoanSlip.graphql:1:1: an operation without a name can not be imported; name it <Component>_<purpose>',
+  ],
+  [
+    'a name that is taken',
+    ({ read, write }) => write('src/features/loans/Other.graphql', read(DOCUMENT)),
+    'src/features/loans/Other.graphql:1:7: the name LoanSlip_book is taken by src/features/loans/LoanSlip.graphql',
+  ],
+  [
+    'messages that are no JSON',
+    ({ edit }) =>
+      edit(
+        'locales/en.json',
+        '"resources.books.count": "resources.books.count",',
+        '"resources.books.count" "resources.books.count",',
+      ),
+    'locales/en.json:10:27: this is no JSON from here on; look for a comma, a colon or a quote too many or too few',
+  ],
+  [
+    'messages that hold something else',
+    ({ edit }) =>
+      edit('locales/en.json', '"resources.books.count": "resources.books.count",', '"resources.books.count": books,'),
+    'locales/en.json:10:28: this is no JSON from here on; look for a comma, a colon or a quote too many or too few',
+  ],
+  ['a file that is not there', ({ remove }) => remove(SCHEMA), 'schema.graphql: there is no such file'],
+  [
+    'tabs and wide letters before the place',
+    ({ edit }) => edit(CONFIG, "{ field: 'until' }", "\t/* 本の期限 📚 */\t{ field: 'untl' }"),
+    'screens.config.ts:60:33: loans: Loan has no field "untl"; did you mean "until"?',
+  ],
+];
