@@ -162,7 +162,9 @@ describe('a text that very many names have', () => {
       select org_id, id, 'teacher@l.test', 'reviewer' from course where org_id = ${large.id} and name like 'Plain %'`.execute(
       db,
     );
-    await sql`analyze org_member, course_member, course, learner_progress`.execute(db);
+    await sql`analyze person, org, org_member, course_member, course, activity, learner_progress, progress_hour`.execute(
+      db,
+    );
     await bindAccounts(api.database);
   });
 

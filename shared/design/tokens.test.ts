@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { TAG_COLORS } from '../domain/tagColors.ts';
 import { contrast } from './contrast.ts';
 import { colors, tokensCss, type ColorScheme } from './tokens.ts';
 
@@ -89,6 +90,10 @@ describe.each(['light', 'dark'] as const satisfies readonly ColorScheme[])('in %
   test.each(pairs(['edge'], grounds))('%s can be seen on %s', (ink, ground) => {
     expect(contrast(c[ink], c[ground])).toBeGreaterThanOrEqual(3);
   });
+});
+
+test.each(TAG_COLORS)('tags can be %s', (color) => {
+  expect(read('src/kit/tags/tags.css')).toContain(`.tag[data-color='${color}'] {\n  --tag: var(--tag-${color});`);
 });
 
 test('the icon of the page has the accent color', () => {

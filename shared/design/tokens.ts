@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import type { TagColor } from '../domain/tagColors.ts';
 
 export type ColorScheme = 'light' | 'dark';
 
@@ -54,7 +55,7 @@ const tagColors = {
   orange: '#c77a1b',
   olive: '#7d8b20',
   grey: '#6f7a78',
-} as const;
+} as const satisfies Record<TagColor, string>;
 
 /** A mail is read on white, whatever the console looks like. */
 const paper = { paper: '#ffffff', ink: '#1b2421' } as const;

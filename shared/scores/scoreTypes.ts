@@ -15,7 +15,7 @@ export const SCORE_TYPES = [
 ] as const;
 export type ScoreType = (typeof SCORE_TYPES)[number];
 
-interface Scoring {
+export interface Scoring {
   /** What a score is given with: a number, the points of a rubric's criteria, one to five stars, or passed and failed. */
   input: 'number' | 'rubric' | 'stars' | 'passFail';
   /** The best score where it is not the activity's own. */

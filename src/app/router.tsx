@@ -58,18 +58,20 @@ const generatedPage = (page: PageSpec): RouteObject =>
     };
   });
 
+const relative = (route: string): string => route.slice(1);
+
 /** What stands at the top level and again under each institution. */
 const mirrored: RouteObject[] = [
   ...courseRoutes,
   listPage(
-    'users',
+    relative(routes.users),
     withTheme(() => import('./pages/UsersPage.tsx')),
   ),
   listPage(
-    'content-library',
+    relative(routes.contentLibrary),
     withTheme(() => import('./pages/ContentLibraryPage.tsx')),
   ),
-  { path: 'reporting', lazy: () => import('./pages/ReportingPage.tsx') },
+  { path: relative(routes.reporting), lazy: () => import('./pages/ReportingPage.tsx') },
   ...pages.map(generatedPage),
 ];
 

@@ -12,7 +12,7 @@ import { useCourseCount } from './useCourses.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { below, useInstitutionBase } from './useInstitutionBase.ts';
 
-/** Top to bottom as the specification lists them; each only for those who may see it. */
+/** Top to bottom in the order of `menuPages`; each only for those who may see it. */
 export function SideMenu() {
   const t = useTranslate();
   const { links } = useConfig();
@@ -25,14 +25,13 @@ export function SideMenu() {
       <MenuLogo />
       <ul className="shell-items">
         <Institutions />
-        <Item {...menuPages.home} isOff={isOff} />
-        {seesCourses && <CoursesItem isOff={isOff} />}
-        <Item {...menuPages.contentLibrary} isOff={isOff} />
-        <Item {...menuPages.reporting} isOff={isOff || !hasCourses} />
-        <Item {...menuPages.users} isOff={isOff} />
-        {addedPages.map((page) => (
-          <Item key={page.to} {...page} isOff={isOff} />
-        ))}
+        {[...Object.values(menuPages), ...addedPages].map((page) =>
+          page === menuPages.courses ? (
+            seesCourses && <CoursesItem key={page.to} isOff={isOff} />
+          ) : (
+            <Item key={page.to} {...page} isOff={isOff || (page === menuPages.reporting && !hasCourses)} />
+          ),
+        )}
       </ul>
       <ul className="shell-items shell-bottom">
         <li>

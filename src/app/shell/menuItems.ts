@@ -16,7 +16,7 @@ export interface MenuPage {
   Icon: LucideIcon;
 }
 
-/** The pages of an institution that the menu leads to. */
+/** The pages of an institution that the menu leads to, in its order. */
 export const menuPages = {
   home: { action: 'menu.home', to: paths.home(), label: 'menu.home', Icon: House },
   courses: { action: 'menu.courses', to: paths.courses(), label: 'menu.courses', Icon: courses.icon },

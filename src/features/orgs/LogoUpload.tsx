@@ -3,6 +3,7 @@ import { Upload } from 'lucide-react';
 import { useInput, ValidationError } from 'react-admin';
 import { useId, useState, type DragEvent, type ReactNode } from 'react';
 import type { SettingsForm } from '../../../shared/domain/institutionSettings.ts';
+import { LOGO_BYTES_MAX } from '../../../shared/domain/logo.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { LOGO_ACCEPT, readLogoFile, refuseLogoFiles } from './logoFile.ts';
 
@@ -66,7 +67,7 @@ export function LogoUpload({ refuse, onLogo, children }: Props) {
         {children}
       </div>
       <FormHelperText id={`${id}-text`} error={wrong !== undefined} aria-live="polite">
-        {wrong ?? t('institution.logoHint')}
+        {wrong ?? t('institution.logoHint', { limit: LOGO_BYTES_MAX })}
       </FormHelperText>
     </>
   );

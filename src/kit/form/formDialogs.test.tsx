@@ -1,6 +1,8 @@
+import { QueryClient } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
+  AutocompleteInput,
   CoreAdminContext,
   RecordContextProvider,
   SimpleForm as PlainSimpleForm,
@@ -24,6 +26,7 @@ import { ViewerProvider } from '../viewer/ViewerContext.tsx';
 import { CreateDialog } from './CreateDialog.tsx';
 import { EditDialog } from './EditDialog.tsx';
 import { NumberInput } from './NumberInput.tsx';
+import { ReferenceInput } from './ReferenceInput.tsx';
 import { SimpleForm } from './SimpleForm.tsx';
 
 beforeEach(() => setWindowWidth(1200));
@@ -32,12 +35,16 @@ const user = userEvent.setup();
 const i18nProvider = createI18nProvider({ locale: 'en', messages: en });
 
 type Answer = () => Promise<{ data: { id: string } }>;
-type Calls = Partial<Record<'create' | 'update', Answer>>;
+type Calls = Partial<Record<'create' | 'update', Answer>> & { getList?: () => Promise<never> };
 
 /** Shows a dialog over a data provider, and answers with its parts. */
 function show(dialog: ReactNode, provider: Calls = {}) {
   const page = (
-    <CoreAdminContext dataProvider={Object.assign(testDataProvider(), provider)} i18nProvider={i18nProvider}>
+    <CoreAdminContext
+      dataProvider={Object.assign(testDataProvider(), provider)}
+      i18nProvider={i18nProvider}
+      queryClient={new QueryClient({ defaultOptions: { queries: { retry: false } } })}
+    >
       <ViewerProvider value={viewerOf('ada@n.test', { id: 'o1' })}>
         <ScopeProvider value={{ audience: 'manager', orgId: 'o1' }}>
           <MuiRoot>{dialog}</MuiRoot>
@@ -105,6 +112,27 @@ test('a refused save can be sent again as it is', async () => {
   await waitFor(() => expect(save().disabled).toBe(false));
   await user.click(save());
   await waitFor(() => expect(create).toHaveBeenCalledTimes(2));
+});
+
+test('[shell-48] a reference whose choices cannot be loaded says why in words, and keeps what is typed', async () => {
+  expectLoggedErrors();
+  const { dialog, field } = show(
+    creating(
+      <SimpleForm>
+        {NAME}
+        <ReferenceInput source="copyOf" reference="courses">
+          <AutocompleteInput label="Copy of" />
+        </ReferenceInput>
+      </SimpleForm>,
+    ),
+    { getList: () => Promise.reject(new ApiError('NETWORK')) },
+  );
+  await user.type(field(/Name/), 'Contoso');
+  const box = dialog.getByRole<HTMLInputElement>('combobox', { name: 'Copy of' });
+  await user.type(box, 'Bio');
+  expect(await dialog.findByText(en['errors.NETWORK.text'])).toBeTruthy();
+  expect(dialog.getByRole('combobox', { name: 'Copy of' })).toBe(box);
+  expect(box.value).toBe('Bio');
 });
 
 test('what the API says of a field carries its limit', async () => {

@@ -1,14 +1,23 @@
-import { useEffect, useState } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 
 /** An address of this page for a file that is still here. */
 export function useObjectUrl(file: File | undefined): string | undefined {
-  const [made, setMade] = useState<{ file: File; url: string }>();
-  useEffect(() => {
-    if (!file) return;
-    const url = URL.createObjectURL(file);
-    // oxlint-disable-next-line react/set-state-in-effect -- the address lives as long as this effect
-    setMade({ file, url });
-    return () => URL.revokeObjectURL(url);
-  }, [file]);
-  return made !== undefined && made.file === file ? made.url : undefined;
+  const { subscribe, current } = useMemo(() => objectUrlOf(file), [file]);
+  return useSyncExternalStore(subscribe, current);
+}
+
+/** The address takes memory until it is revoked, so there is one only while a component shows it. */
+function objectUrlOf(file: File | undefined) {
+  let url: string | undefined;
+  const subscribe = (onChange: () => void) => {
+    if (!file) return () => undefined;
+    const created = URL.createObjectURL(file);
+    url = created;
+    onChange();
+    return () => {
+      url = undefined;
+      URL.revokeObjectURL(created);
+    };
+  };
+  return { subscribe, current: () => url };
 }

@@ -1,8 +1,8 @@
 import { Star } from 'lucide-react';
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
+import { SCORING, type Scoring } from '../../../shared/scores/scoreTypes.ts';
 import type { Activity, Criterion, RubricScore } from '../../contract.ts';
 import { Field } from '../kit/Field.tsx';
-import { hasStars, isPassOrFail } from '../kit/scoreTypes.ts';
 import { useTranslator } from '../i18n/translator.ts';
 
 interface Props {
@@ -14,32 +14,47 @@ interface Props {
   onRubric: (rubric: readonly RubricScore[]) => void;
 }
 
+/** Draws each kind of input that a way of scoring can have. */
+const INPUTS: Readonly<Record<Scoring['input'], ComponentType<Props>>> = {
+  number: PointsInput,
+  rubric: RubricInput,
+  stars: StarsInput,
+  passFail: PassFailInput,
+};
+
 /** The score in the activity's own way: criteria, stars, passed or not, percent or points. */
-export function ScoreInput({ activity, given, rubric, onGiven, onRubric }: Props) {
+export function ScoreInput(props: Props) {
+  const Input = INPUTS[SCORING[props.activity.scoreType].input];
+  return <Input {...props} />;
+}
+
+function StarsInput({ given, onGiven }: Props) {
   const { t } = useTranslator();
-  const { scoreType, scoreMaximum } = activity;
-  if (activity.rubric.length > 0) return <RubricInput activity={activity} rubric={rubric} onChange={onRubric} />;
-  if (hasStars(scoreType)) {
-    return (
-      <Choices legend={t('score.stars')} className="star-choices" chosen={given} onChange={onGiven}>
-        {[1, 2, 3, 4, 5].map((value) => ({
-          value,
-          text: t('score.starCount', { smart_count: value }),
-          picture: <Star size={26} fill={value <= (given ?? 0) ? 'currentColor' : 'none'} aria-hidden="true" />,
-        }))}
-      </Choices>
-    );
-  }
-  if (isPassOrFail(scoreType)) {
-    return (
-      <Choices legend={t('score.passed')} chosen={given} onChange={onGiven}>
-        {[
-          { value: 1, text: t('score.pass') },
-          { value: 0, text: t('score.fail') },
-        ]}
-      </Choices>
-    );
-  }
+  return (
+    <Choices legend={t('score.stars')} className="star-choices" chosen={given} onChange={onGiven}>
+      {[1, 2, 3, 4, 5].map((value) => ({
+        value,
+        text: t('score.starCount', { smart_count: value }),
+        picture: <Star size={26} fill={value <= (given ?? 0) ? 'currentColor' : 'none'} aria-hidden="true" />,
+      }))}
+    </Choices>
+  );
+}
+
+function PassFailInput({ given, onGiven }: Props) {
+  const { t } = useTranslator();
+  return (
+    <Choices legend={t('score.passed')} chosen={given} onChange={onGiven}>
+      {[
+        { value: 1, text: t('score.pass') },
+        { value: 0, text: t('score.fail') },
+      ]}
+    </Choices>
+  );
+}
+
+function PointsInput({ activity: { scoreType, scoreMaximum }, given, onGiven }: Props) {
+  const { t } = useTranslator();
   return (
     <NumberInput
       label={t(scoreType === 'percentage' ? 'score.percent' : 'score.points', { maximum: scoreMaximum })}
@@ -111,16 +126,12 @@ function Choices({ legend, className = '', chosen, onChange, children }: Choices
   );
 }
 
-interface RubricProps {
-  activity: Activity;
-  rubric: readonly RubricScore[];
-  onChange: (rubric: readonly RubricScore[]) => void;
-}
-
-function RubricInput({ activity, rubric, onChange }: RubricProps) {
+function RubricInput(props: Props) {
+  const { activity, rubric, onRubric } = props;
+  if (activity.rubric.length === 0) return <PointsInput {...props} />;
   const set = (criterionId: string, points: number | undefined) => {
     const others = rubric.filter((each) => each.criterionId !== criterionId);
-    onChange(points === undefined ? others : [...others, { criterionId, points }]);
+    onRubric(points === undefined ? others : [...others, { criterionId, points }]);
   };
   return activity.rubric.map((criterion) => {
     const { id, name, points, levels = [] } = criterion;
