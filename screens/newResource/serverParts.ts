@@ -89,6 +89,7 @@ const createResolver = ({
   one,
 }: Names): string => `import { checkName } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { assertValid } from '../validate.ts';
 import { insert${One} } from './${one}Store.ts';
 
@@ -103,6 +104,9 @@ export const create${One}: MutationResolvers['create${One}'] = async (_parent, {
 const updateResolver = ({ One, one }: Names): string => `import { DomainError } from '../../../shared/domain/errors.ts';
 import { checkName } from '../../../shared/domain/validation.ts';
 import { readId } from '../../db/storedTypes.ts';
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
+import { assertValid } from '../validate.ts';
 import { update${One}Row } from './${one}Store.ts';
 
 export const update${One}: MutationResolvers['update${One}'] = async (_parent, { input }, context) => {
@@ -117,6 +121,9 @@ export const update${One}: MutationResolvers['update${One}'] = async (_parent, {
 `;
 
 const deleteResolver = ({ One, one }: Names): string => `import { DomainError } from '../../../shared/domain/errors.ts';
+import { readId } from '../../db/storedTypes.ts';
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { remove${One} } from './${one}Store.ts';
 
 export const delete${One}: MutationResolvers['delete${One}'] = async (_parent, { input }, context) => {
