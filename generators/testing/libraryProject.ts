@@ -11,6 +11,9 @@ import { project as practicum } from '../../screens.project.ts';
 
 /** A small project with every word that a config can say; its output is committed in `expected`. */
 export const LIBRARY = 'generators/fixtures/library';
+export const CONFIG = 'screens.config.ts';
+export const SCHEMA = 'schema.graphql';
+export const DOCUMENT = 'src/features/loans/LoanSlip.graphql';
 
 export interface TestProject {
   root: string;
@@ -26,6 +29,9 @@ export interface TestProject {
   files(): Promise<ReadonlyMap<string, string>>;
   problems(): string[];
 }
+
+/** What is changed in the library project, and every problem that comes of it, in the order of the text. */
+export type ProblemCase = [title: string, change: (project: TestProject) => void, ...problems: string[]];
 
 /** What one test had printed, another need not have printed again. */
 const store = memoryStore();

@@ -24,10 +24,14 @@ const MINUTE_MS = 60_000;
 const REASON_MAX = 300;
 /** Of tools that nobody knows, in a minute: what they say of themselves can be new each time. */
 const UNKNOWN_MAX = 5;
-const last = new Map<string, { at: number; isUnknown: boolean }>();
+type LastRefusals = Map<string, { at: number; isUnknown: boolean }>;
+/** Of each server, since one process can run several. */
+const lastRefusals = new WeakMap<Services, LastRefusals>();
 
-function isRepeated(target: string, isUnknown: boolean): boolean {
+function isRepeated(services: Services, target: string, isUnknown: boolean): boolean {
   const now = Date.now();
+  const last: LastRefusals = lastRefusals.get(services) ?? new Map();
+  lastRefusals.set(services, last);
   for (const [key, { at }] of last) if (at < now - MINUTE_MS) last.delete(key);
   const unknown = [...last.values()].filter((each) => each.isUnknown).length;
   if (last.has(target) || (isUnknown && unknown >= UNKNOWN_MAX)) return true;
@@ -48,7 +52,7 @@ export async function recordRefusal(
   const path = request.routeOptions.url ?? '';
   request.log.warn({ clientId, orgId, path, error, reason }, 'a tool was refused');
   const target = targetOf({ path, clientId: clientId ?? null, error, reason });
-  if (isRepeated(target, clientId === undefined)) return;
+  if (isRepeated(services, target, clientId === undefined)) return;
   const address = services.auditAddress(request.ip);
   await recordAudit(db, {
     event: 'tool.refuse',

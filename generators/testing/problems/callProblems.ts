@@ -1,4 +1,4 @@
-import { CONFIG, SCHEMA, type ProblemCase } from './problemCase.ts';
+import { CONFIG, SCHEMA, type ProblemCase } from '../libraryProject.ts';
 
 /** What a config says of the calls of the API, and gets wrong. */
 export const callProblems: readonly ProblemCase[] = [

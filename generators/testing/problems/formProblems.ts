@@ -1,4 +1,4 @@
-import { CONFIG, type ProblemCase } from './problemCase.ts';
+import { CONFIG, type ProblemCase } from '../libraryProject.ts';
 
 /** What a config says of forms, actions and pages, and gets wrong. */
 export const formProblems: readonly ProblemCase[] = [

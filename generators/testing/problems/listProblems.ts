@@ -1,4 +1,4 @@
-import { CONFIG, SCHEMA, type ProblemCase } from './problemCase.ts';
+import { CONFIG, SCHEMA, type ProblemCase } from '../libraryProject.ts';
 
 /** What a config says of lists and their fields, and gets wrong. */
 export const listProblems: readonly ProblemCase[] = [

@@ -1,4 +1,4 @@
-import { CONFIG, DOCUMENT, SCHEMA, type ProblemCase } from './problemCase.ts';
+import { CONFIG, DOCUMENT, SCHEMA, type ProblemCase } from '../libraryProject.ts';
 
 /** Configs, schemas, documents and messages that do not read, or do not fit each other. */
 export const sourceProblems: readonly ProblemCase[] = [
