@@ -27,11 +27,11 @@ const withoutDeclarations = {
 const asciiOnly = (code) =>
   code.replace(/(?<!\\)[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Packages of hundreds of ES modules, half of what the server loads: finding the files takes longer than running them. */
+/** Packages of hundreds of ES modules, half of what the server loads: finding them takes longer than running them. */
 const OF_MANY_FILES = 'kysely|es-toolkit|zod|jose';
 const packagesOutside = new RegExp(`^(?!(${OF_MANY_FILES})(/|$))(node:|[a-z@])`, 'i');
 
-/** How server code is bundled: one file with a source map; most packages stay outside, or all come along in CommonJS. */
+/** How server code is bundled: one file with a source map; most packages stay outside, or all come in CommonJS. */
 export const nodeBundle = (entry, file, { withPackages = false } = {}) => ({
   input: {
     input: entry,
