@@ -246,7 +246,8 @@ export interface ReviewItem {
  * `PUT /api/reviews/:learnerId/score` with `{ given, rubric, base? }` → Attempt: a draft of the score.
  * `POST /api/reviews/:learnerId/publish` with `{ given, rubric, base? }`, or nothing for the score that is kept
  * → Attempt: publishes it and reports it to the console.
- * `POST /api/reviews/:learnerId/reset` with `{ base? }` → Work: takes submission and score back, so that the learner starts anew.
+ * `POST /api/reviews/:learnerId/reset` with `{ base? }` → Work: takes submission and score back, so that the learner
+ * starts anew.
  * `POST /api/reviews/:learnerId/comments` with `{ text, atSeconds, questionId, base? }`
  * → Comment; `DELETE /api/reviews/:learnerId/comments/:id` → 204.
  */

@@ -19,10 +19,13 @@ export async function noteActivity(
   { id, orgId, title, type, lineItem, memberships, course }: LaunchedActivity,
 ): Promise<void> {
   await rows(
-    `insert into activity (id, org_id, title, type, line_item, memberships, course_id, course_name) values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (id) do update set title = excluded.title, line_item = coalesce(excluded.line_item, activity.line_item),
+    `insert into activity (id, org_id, title, type, line_item, memberships, course_id, course_name)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)
+     on conflict (id) do update set title = excluded.title,
+       line_item = coalesce(excluded.line_item, activity.line_item),
        memberships = coalesce(excluded.memberships, activity.memberships),
-       course_id = coalesce(excluded.course_id, activity.course_id), course_name = coalesce(excluded.course_name, activity.course_name)`,
+       course_id = coalesce(excluded.course_id, activity.course_id),
+       course_name = coalesce(excluded.course_name, activity.course_name)`,
     [
       id,
       orgId,

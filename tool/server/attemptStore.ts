@@ -124,7 +124,8 @@ export async function insertComment(
 ): Promise<Comment> {
   const { authorId, authorName, text, atSeconds, questionId } = comment;
   const [row] = await rows<CommentRow>(
-    'insert into comment (attempt_id, author_id, author_name, body, at_seconds, question_id) values ($1, $2, $3, $4, $5, $6) returning *',
+    `insert into comment (attempt_id, author_id, author_name, body, at_seconds, question_id)
+     values ($1, $2, $3, $4, $5, $6) returning *`,
     [attemptId, authorId, authorName, text, atSeconds, questionId],
   );
   return commentOf(row as CommentRow);

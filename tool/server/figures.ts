@@ -31,8 +31,8 @@ interface DayRow {
   reviewed: number;
 }
 
-const OF_ORG =
-  'from progress join activity on activity.id = progress.activity_id where activity.org_id = $1 and activity.deleted_at is null';
+const OF_ORG = `from progress join activity on activity.id = progress.activity_id
+  where activity.org_id = $1 and activity.deleted_at is null`;
 const SUBMITTED = 'progress.submitted_at between $2 and $3';
 const REVIEWED = 'progress.evaluated_at between $2 and $3';
 const SCORED = `${SUBMITTED} and progress.given is not null and progress.maximum > 0`;
@@ -60,12 +60,14 @@ export async function readReport(
     of,
   );
   const tenths = await rows<{ tenth: number; count: number }>(
-    `select least(${TENTHS - 1}, floor(${TENTHS} * progress.given / progress.maximum))::int as tenth, count(*)::int as count
+    `select least(${TENTHS - 1}, floor(${TENTHS} * progress.given / progress.maximum))::int as tenth,
+       count(*)::int as count
      ${OF_ORG} and ${SCORED} group by 1`,
     of,
   );
   const activities = await rows<ActivityRow>(
-    `select coalesce(activity.settings ->> 'name', activity.title) as name, coalesce(activity.course_name, '') as course_name,
+    `select coalesce(activity.settings ->> 'name', activity.title) as name,
+       coalesce(activity.course_name, '') as course_name,
        activity.type, ${SUMS}
      from activity left join progress on progress.activity_id = activity.id
      where activity.org_id = $1 and activity.deleted_at is null

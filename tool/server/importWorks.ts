@@ -27,12 +27,14 @@ export function importWorks(database: ToolDatabase, { people, activities, attemp
   return database.transaction(async ({ rows }) => {
     const insert = (sql: string, records: readonly object[]) => rows(sql, [JSON.stringify(records)]);
     await insert(
-      'insert into person select * from jsonb_to_recordset($1) as given(user_id text, name text) on conflict do nothing',
+      `insert into person select * from jsonb_to_recordset($1) as given(user_id text, name text)
+       on conflict do nothing`,
       people.map(({ userId, name }) => ({ user_id: userId, name })),
     );
     await insert(
       `insert into activity (id, org_id, course_id, course_name, title, type, settings, saved_at)
-       select * from jsonb_to_recordset($1) as given(id text, org_id text, course_id text, course_name text, title text, type text, settings jsonb, saved_at timestamptz)
+       select * from jsonb_to_recordset($1) as given(id text, org_id text, course_id text, course_name text,
+         title text, type text, settings jsonb, saved_at timestamptz)
        on conflict do nothing`,
       activities.map(({ id, orgId, course, settings, savedAt }) => ({
         id,
@@ -46,9 +48,12 @@ export function importWorks(database: ToolDatabase, { people, activities, attemp
       })),
     );
     await insert(
-      `insert into attempt (id, activity_id, owner, number, state, answers, submitted_at, viewed, evaluated_at, score, published)
+      `insert into attempt (id, activity_id, owner, number, state, answers, submitted_at, viewed, evaluated_at, score,
+         published)
        select id, activity_id, owner, 1, state, answers, submitted_at, viewed, evaluated_at, score, score
-       from jsonb_to_recordset($1) as given(id uuid, activity_id text, owner text, state text, answers jsonb, submitted_at timestamptz, viewed boolean, evaluated_at timestamptz, score jsonb) on conflict do nothing`,
+       from jsonb_to_recordset($1) as given(id uuid, activity_id text, owner text, state text, answers jsonb,
+         submitted_at timestamptz, viewed boolean, evaluated_at timestamptz, score jsonb)
+       on conflict do nothing`,
       attempts.map(({ comments: _comments, ...attempt }) => attempt),
     );
     await rows(PROGRESS_OF_ATTEMPTS);
@@ -62,7 +67,9 @@ export function importWorks(database: ToolDatabase, { people, activities, attemp
       })),
     );
     await insert(
-      'insert into comment (attempt_id, author_id, author_name, body, written_at) select * from jsonb_to_recordset($1) as given(attempt_id uuid, author_id text, author_name text, body text, written_at timestamptz)',
+      `insert into comment (attempt_id, author_id, author_name, body, written_at)
+       select * from jsonb_to_recordset($1) as given(attempt_id uuid, author_id text, author_name text, body text,
+         written_at timestamptz)`,
       comments,
     );
   });

@@ -24,7 +24,9 @@ export function inheritSettings(tool: Tool, { id, orgId, title, history }: Copie
     );
     if (own === undefined || own.is_set) return;
     const sources = await queries.rows<{ id: string; settings: Settings; saved_at: Date }>(
-      'select id, settings, saved_at from activity where org_id = $1 and id = any($2) and settings is not null order by array_position($2::text[], id) limit 1',
+      `select id, settings, saved_at from activity
+       where org_id = $1 and id = any($2) and settings is not null
+       order by array_position($2::text[], id) limit 1`,
       [orgId, history],
     );
     const [source] = sources;

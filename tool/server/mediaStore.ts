@@ -28,7 +28,8 @@ export async function insertMedia(
   { id, activity_id, owner, name, media_type, size }: MediaRow,
 ): Promise<void> {
   await rows(
-    'insert into media (id, activity_id, owner, name, media_type, size) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+    `insert into media (id, activity_id, owner, name, media_type, size) values ($1, $2, $3, $4, $5, $6)
+     on conflict do nothing`,
     [id, activity_id, owner, name, media_type, size],
   );
 }
@@ -39,8 +40,11 @@ const REFERENCE = "jsonb_build_array(jsonb_build_object('mediaId', media.id))";
 export async function removeUnusedMedia({ rows }: Queries, before: Date): Promise<string[]> {
   const removed = await rows<{ id: string }>(
     `delete from media where created_at < $1
-       and not exists (select from attempt where attempt.activity_id = media.activity_id and attempt.answers @> ${REFERENCE})
-       and not exists (select from activity where activity.id = media.activity_id and (activity.settings ->> 'videoId' = media.id or activity.settings -> 'resources' @> ${REFERENCE}))
+       and not exists (select from attempt
+         where attempt.activity_id = media.activity_id and attempt.answers @> ${REFERENCE})
+       and not exists (select from activity
+         where activity.id = media.activity_id
+           and (activity.settings ->> 'videoId' = media.id or activity.settings -> 'resources' @> ${REFERENCE}))
      returning id`,
     [before],
   );

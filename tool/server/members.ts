@@ -19,7 +19,8 @@ export async function listCourseMembers(
   if (memberships === null) return [];
   const members = await services.listMembers(memberships);
   await database.rows(
-    'insert into person select * from unnest($1::text[], $2::text[]) on conflict (user_id) do update set name = excluded.name',
+    `insert into person select * from unnest($1::text[], $2::text[])
+     on conflict (user_id) do update set name = excluded.name`,
     [members.map(({ userId }) => userId), members.map(({ name }) => name)],
   );
   return members;

@@ -38,7 +38,8 @@ export interface OpenedTool {
 const YEAR_SECONDS = 31_536_000;
 const SLOW_BODIES = { waitMs: 30_000, partBytes: 16 * 1024 };
 const UNBUILT =
-  '<!doctype html><html lang="en"><title>Practicum</title><!--session--><p>The pages of the tool are not built.</p></html>';
+  '<!doctype html><html lang="en"><title>Practicum</title><!--session-->' +
+  '<p>The pages of the tool are not built.</p></html>';
 
 /**
  * The built-in assessment tool, without its port: an LTI 1.3 tool

@@ -20,7 +20,8 @@ export async function removePerson({ database, files }: Tool, userId: string): P
     await rows('delete from person where user_id = $1', [userId]);
     await rows(
       `update activity set settings = jsonb_set(settings, '{groups}', (
-         select coalesce(jsonb_agg(jsonb_set(team, '{memberIds}', (team -> 'memberIds') - $1::text) order by place), '[]')
+         select coalesce(jsonb_agg(jsonb_set(team, '{memberIds}', (team -> 'memberIds') - $1::text)
+           order by place), '[]')
          from jsonb_array_elements(settings -> 'groups') with ordinality as teams (team, place)))
        where settings -> 'groups' @> jsonb_build_array(jsonb_build_object('memberIds', jsonb_build_array($1::text)))`,
       [userId],

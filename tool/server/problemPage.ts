@@ -11,11 +11,11 @@ export function sendProblem(
   reason: 'refused.foreign' | 'refused.used',
 ): FastifyReply {
   const { language, direction, texts } = problemTexts(reply.request.headers['accept-language'] ?? '');
+  const head = `<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>`;
+  const said = `<h1>${texts['refused.title']}</h1><p>${texts[reason]}</p><p>${texts['refused.again']}</p>`;
   return reply
     .code(status)
     .headers(pageHeaders(options))
     .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title><h1>${texts['refused.title']}</h1><p>${texts[reason]}</p><p>${texts['refused.again']}</p></html>`,
-    );
+    .send(`${head}${said}</html>`);
 }

@@ -18,7 +18,8 @@ export async function noteProgress(
     await rows(
       `insert into progress (activity_id, user_id, submitted_at) select $1, unnest($2::text[]), $3
        on conflict (activity_id, user_id) do update set evaluated_at = null, given = null, maximum = null,
-         submitted_at = case when progress.evaluated_at is null then progress.submitted_at else excluded.submitted_at end`,
+         submitted_at = case when progress.evaluated_at is null then progress.submitted_at
+           else excluded.submitted_at end`,
       [...of, new Date(now)],
     );
   if (event.kind === 'evaluated')

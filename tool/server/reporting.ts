@@ -19,9 +19,12 @@ const GIVES_UP_AFTER = 28;
 // Of one person's reports the oldest goes first, or a late one would undo
 // a newer. Who takes them has a minute, in which no other process does.
 const TAKE = `with due as (
-    select id from report r where run_at <= now() and not exists (select from report earlier where earlier.line_item = r.line_item and earlier.user_id = r.user_id and earlier.id < r.id)
+    select id from report r
+    where run_at <= now() and not exists (select from report earlier
+      where earlier.line_item = r.line_item and earlier.user_id = r.user_id and earlier.id < r.id)
     order by id limit ${BATCH} for update skip locked)
-  update report set attempts = attempts + 1, run_at = now() + interval '${LEASE_SECONDS} seconds' from due where report.id = due.id
+  update report set attempts = attempts + 1, run_at = now() + interval '${LEASE_SECONDS} seconds'
+  from due where report.id = due.id
   returning report.id, line_item, body, attempts`;
 
 /** Tells the console what is put down, again and again until it has taken it. */

@@ -52,7 +52,8 @@ export async function report(
   const body = { ...bodyOf(event), timestamp: new Date(now).toISOString() };
   const wait = event.kind === 'started' ? STARTED_AFTER_SECONDS : 0;
   await rows(
-    "delete from report where line_item = $1 and user_id = any($2) and attempts = 0 and body ->> 'activityProgress' = 'Started'",
+    `delete from report where line_item = $1 and user_id = any($2) and attempts = 0
+       and body ->> 'activityProgress' = 'Started'`,
     [lineItem, memberIds],
   );
   for (const userId of memberIds) {

@@ -7,7 +7,7 @@ export interface TestBucket {
   objects: Map<string, Buffer>;
   /** The next requests that write are answered with an error of the store. */
   failures: number;
-  /** `fails`: every request is answered with an error of the store; `hangs`: none is answered; `breaks`: connections end. */
+  /** `fails`: requests get an error of the store; `hangs`: they get no answer; `breaks`: connections end. */
   mood: 'works' | 'fails' | 'hangs' | 'breaks';
   close(): Promise<void>;
 }
@@ -64,11 +64,12 @@ export async function openTestBucket(): Promise<TestBucket> {
   const assemble = (path: string, query: URLSearchParams, response: ServerResponse) => {
     const uploadId = query.get('uploadId');
     if (uploadId === null) {
-      uploads.set(`upload-${uploads.size}`, new Map());
+      const id = `upload-${uploads.size}`;
+      uploads.set(id, new Map());
       return xml(
         response,
         200,
-        `<InitiateMultipartUploadResult><UploadId>upload-${uploads.size - 1}</UploadId></InitiateMultipartUploadResult>`,
+        `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
       );
     }
     const parts = [...(uploads.get(uploadId) ?? [])].sort(([a], [b]) => a - b).map(([, part]) => part);

@@ -10,7 +10,7 @@ export interface Uploader {
   head(session: Session, address: string): Promise<Response>;
   patch(session: Session, address: string, offset: number, part: Uint8Array): Promise<Response>;
   remove(session: Session, address: string): Promise<Response>;
-  /** Sends some of what it has said it would, and breaks the connection once that has arrived in the folder of uploads. */
+  /** Sends some of what it has announced, and breaks the connection once that has arrived in the folder of uploads. */
   breakOff(session: Session, address: string, sending: Broken): Promise<void>;
   /** From nothing to the id. */
   upload(session: Session, bytes: Uint8Array, options?: { name?: string; type?: string }): Promise<string>;

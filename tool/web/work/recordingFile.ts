@@ -11,6 +11,8 @@ export const recordedType = (source: Source, isSupported: (type: string) => bool
 export function recordingFile(parts: readonly Blob[], startedAt: number): File {
   const type = parts[0]?.type.split(';')[0] || 'video/webm';
   const [kind = 'video', format = 'webm'] = type.split('/');
-  const name = `${kind}-${new Date(startedAt).toISOString().slice(0, 19).replaceAll(':', '-')}.${format === 'mp4' && kind === 'audio' ? 'm4a' : format}`;
+  const time = new Date(startedAt).toISOString().slice(0, 19).replaceAll(':', '-');
+  const ending = format === 'mp4' && kind === 'audio' ? 'm4a' : format;
+  const name = `${kind}-${time}.${ending}`;
   return new File([...parts], name, { type, lastModified: startedAt });
 }
