@@ -136,7 +136,8 @@ export async function findFewMembers(
   const { rows } = await sql<{ user_id: string }>`${found}`.execute(db);
   if (rows.length > FEW_MAX) return undefined;
   const isFound = sql`${sql.ref(`${table}.user_id`)} = any(${rows.map(({ user_id }) => user_id)}::text[])`;
-  return sql`(select * from ${sql.table(table)} where ${sql.join([...where, isFound], AND)} offset 0) ${sql.table(table)}`;
+  return sql`(select * from ${sql.table(table)} where ${sql.join([...where, isFound], AND)}
+    offset 0) ${sql.table(table)}`;
 }
 
 /** The condition of a filter that is given, none for one that isn't. */
@@ -169,7 +170,8 @@ export const hasPairs = (filter: string, orgId: string, of: 'person' | 'course' 
   const letters = [first, ...rest];
   // each in a select of its own, so that it is read once for a statement and not for each row
   const isNoted = (condition: Condition) =>
-    sql<SqlBool>`(select exists (select from org_name_pair where org_id = ${orgId} and of = ${sql.lit(of)} and ${condition}))`;
+    sql<SqlBool>`(select exists (select from org_name_pair
+      where org_id = ${orgId} and of = ${sql.lit(of)} and ${condition}))`;
   if (rest.length === 0) return isNoted(sql`pair ^@ ${first}::text`);
   return sql`${sql.join(
     rest.map((letter, i) => isNoted(sql`pair = ${`${letters[i] ?? ''}${letter}`}`)),

@@ -40,13 +40,16 @@ export function listActivities(
 }
 
 /** An activity with its course, somebody's role in it and their own submission. */
-export const selectActivity = sql`activity.*, course.name as course_name, course.archived as course_archived, course_member.role as course_role,
+export const selectActivity = sql`activity.*, course.name as course_name, course.archived as course_archived,
+  course_member.role as course_role,
   learner_progress.status, learner_progress.submitted_at, learner_progress.evaluated_at, learner_progress.score_given`;
 
 export const activitiesSeenBy = (userId: string) => sql`activity
   join course on course.org_id = activity.org_id and course.id = activity.course_id
-  left join course_member on course_member.org_id = activity.org_id and course_member.course_id = activity.course_id and course_member.user_id = ${userId}
-  left join learner_progress on learner_progress.org_id = activity.org_id and learner_progress.activity_id = activity.id and learner_progress.learner_id = ${userId}`;
+  left join course_member on course_member.org_id = activity.org_id
+    and course_member.course_id = activity.course_id and course_member.user_id = ${userId}
+  left join learner_progress on learner_progress.org_id = activity.org_id
+    and learner_progress.activity_id = activity.id and learner_progress.learner_id = ${userId}`;
 
 const isListed = ({ course, seesHidden }: ActivityScope): Condition[] => [
   sql`activity.org_id = ${course.org_id} and activity.course_id = ${course.id}`,

@@ -44,7 +44,8 @@ const select = sql`course.*, course_member.role as course_role`;
 
 /** Courses with the role that somebody holds in them. */
 export const coursesWithRoleOf = (userId: string) => sql`course left join course_member
-  on course_member.org_id = course.org_id and course_member.course_id = course.id and course_member.user_id = ${userId}`;
+  on course_member.org_id = course.org_id and course_member.course_id = course.id
+    and course_member.user_id = ${userId}`;
 
 /** Of those, the ones that a scope sees. */
 export function isListed({
@@ -57,11 +58,13 @@ export function isListed({
   const inOrg = sql<SqlBool>`course.org_id = ${orgId}`;
   if (roleEverywhere !== undefined) return [inOrg];
   // an array, so that the work follows the person's courses and not the org's; of very many the planner knows better
-  const own = sql<SqlBool>`course.id = any(array(select course_id from course_member where org_id = ${orgId} and user_id = ${userId} union all select ${extraCourseId}::uuid))`;
+  const own = sql<SqlBool>`course.id = any(array(select course_id from course_member
+    where org_id = ${orgId} and user_id = ${userId} union all select ${extraCourseId}::uuid))`;
   return [
     inOrg,
     ...(hasManyCourses && extraCourseId === null ? [] : [own]),
-    sql`(course_member.role = 'instructor' or (course_member.role is not null and not course.archived) or course.id = ${extraCourseId}::uuid)`,
+    sql`(course_member.role = 'instructor' or (course_member.role is not null and not course.archived)
+      or course.id = ${extraCourseId}::uuid)`,
   ];
 }
 

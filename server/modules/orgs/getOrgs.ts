@@ -3,7 +3,7 @@ import { assertCan } from '../access.ts';
 import { readListRequest } from '../listRequest.ts';
 import { listOrgs, orgOrders } from './orgListStore.ts';
 
-/** More than an installation has: who names no page is answered with all, as callers from before there were pages expect. */
+/** More than an installation has: a caller that names no page gets all of them, as before there were pages. */
 const ALL = 1_000_000;
 
 export const getOrgs: QueryResolvers['getOrgs'] = (_parent, args, { db, viewer, now }) => {

@@ -34,4 +34,5 @@ export function listOrgs(
 
 // an array, so that the work follows the person's orgs and not the installation's
 const isOpenTo = (memberId: string) =>
-  sql<SqlBool>`org.suspended_at is null and org.id = any(array(select org_id from org_member where user_id = ${memberId}))`;
+  sql<SqlBool>`org.suspended_at is null and org.id = any(array(select org_id from org_member
+    where user_id = ${memberId}))`;

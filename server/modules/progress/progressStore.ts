@@ -61,9 +61,8 @@ export async function findScope(
   const { rows } = await sql<{ id: string }>`select course_id as id from course_member
     where org_id = ${orgId} and user_id = ${reviewerId}
       and (role = 'instructor' or (role = 'reviewer' and not exists (
-        select from course where course.org_id = ${orgId} and course.id = course_member.course_id and course.archived)))`.execute(
-    db,
-  );
+        select from course
+        where course.org_id = ${orgId} and course.id = course_member.course_id and course.archived)))`.execute(db);
   return { orgId, courseIds: rows.map(({ id }) => id) };
 }
 
@@ -74,25 +73,31 @@ export const inScope = (scope: ProgressScope): Condition[] => [
 ];
 
 const select = sql`learner_progress.*, person.given_name, person.family_name, course.name as course_name,
-  activity.name as activity_name, activity.type as activity_type, activity.tags as activity_tags, activity.resource_link_id,
-  activity.tool_id`;
-const ofActivity = sql`join activity on activity.org_id = learner_progress.org_id and activity.id = learner_progress.activity_id`;
+  activity.name as activity_name, activity.type as activity_type, activity.tags as activity_tags,
+  activity.resource_link_id, activity.tool_id`;
+const ofActivity = sql`join activity
+  on activity.org_id = learner_progress.org_id and activity.id = learner_progress.activity_id`;
 const ofPerson = sql`join person on person.user_id = learner_progress.learner_id`;
 
-/** Each row's own, looked up by its key: beside very many small orgs the planner would read all courses of a large one. */
+/** Each row's own, looked up by its key: beside many small orgs the planner would read all courses of a large one. */
 const ofRow = (table: 'activity' | 'course') =>
-  sql`cross join lateral (select * from ${sql.table(table)} where ${sql.ref(`${table}.org_id`)} = learner_progress.org_id
-    and ${sql.ref(`${table}.id`)} = ${sql.ref(`learner_progress.${table}_id`)} offset 0) ${sql.table(table)}`;
+  sql`cross join lateral (select * from ${sql.table(table)}
+    where ${sql.ref(`${table}.org_id`)} = learner_progress.org_id
+      and ${sql.ref(`${table}.id`)} = ${sql.ref(`learner_progress.${table}_id`)} offset 0) ${sql.table(table)}`;
 const joins = sql`${ofRow('activity')} ${ofRow('course')} ${ofPerson}`;
 
 const isReviewed = ({ courseIds }: ProgressScope): Condition[] =>
   courseIds === undefined ? [] : [sql`learner_progress.course_id = any(${courseIds}::uuid[])`];
 
-/** Records that a condition finds, read by its indexes alone: the planner would look for them in the order of the list. */
+/** Records that a condition finds, read by its indexes alone: the planner would search them in the list's order. */
 const recordsOf = ({ orgId }: ProgressScope, condition: Condition) =>
-  sql`(select * from learner_progress where learner_progress.org_id = ${orgId} and ${condition} offset 0) learner_progress`;
+  sql`(select * from learner_progress
+    where learner_progress.org_id = ${orgId} and ${condition} offset 0) learner_progress`;
 
-/** The records of some names, and of a part of these first; without `recordsOf` all of the courses' would be read beside them. */
+/**
+ * The records of some names, of a part of the names first; without `recordsOf` all records of the courses would be read
+ * as well.
+ */
 function someOf(scope: ProgressScope, filter: LearnerProgressFilter, { column, ids }: NonNullable<TextMatch['some']>) {
   const type = column === 'learner_id' ? sql`text[]` : sql`uuid[]`;
   if (needsActivity(filter)) return [];
@@ -134,7 +139,8 @@ function tablesOfFew(
   // fenced off, or the planner would look for them in the order of the list
   const found = sql`(
     select ${columns} from learner_progress where org_id = ${orgId} and ${ofLearner}
-    union all select ${columns} from learner_progress where org_id = ${orgId} and ${ofActivities} offset 0) learner_progress`;
+    union all select ${columns} from learner_progress
+    where org_id = ${orgId} and ${ofActivities} offset 0) learner_progress`;
   const ofFound = sql`cross join lateral (select * from learner_progress record where record.org_id = found.org_id
     and record.activity_id = found.activity_id and record.learner_id = found.learner_id offset 0) learner_progress`;
   return { from: found, joined: { name: 'found', joins: sql`${ofFound} ${joins}` } };
@@ -160,7 +166,8 @@ const KEY_OF_NAME: Partial<Record<ColumnKey, readonly string[]>> = {
 function isRecord({ activityId, learnerId }: LearnerProgressKey): Condition {
   const id = readId(activityId);
   if (id === undefined) return sql<SqlBool>`false`;
-  return sql<SqlBool>`learner_progress.activity_id = ${id}::uuid and learner_progress.learner_id = ${normalizeEmail(learnerId)}`;
+  return sql<SqlBool>`learner_progress.activity_id = ${id}::uuid
+    and learner_progress.learner_id = ${normalizeEmail(learnerId)}`;
 }
 
 const percent = sql`(learner_progress.score_given * 100 / nullif(learner_progress.score_maximum, 0))`;

@@ -17,11 +17,9 @@ export async function readProgressSummary(
 ): Promise<ProgressSummary> {
   const read = scope.courseIds === undefined && period.end - period.start > HOURS_FROM_MS ? readHours : readRecords;
   const [waiting, [submitted, reviewed]] = await Promise.all([
-    sql<{
-      pending: number;
-    }>`select count(*)::int as pending from learner_progress where ${sql.join(inScope(scope), sql` and `)} and ${isWaiting}`.execute(
-      db,
-    ),
+    sql<{ pending: number }>`
+      select count(*)::int as pending from learner_progress
+      where ${sql.join(inScope(scope), sql` and `)} and ${isWaiting}`.execute(db),
     read(db, scope, period),
   ]);
   const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -70,9 +68,8 @@ async function readRecords(db: Kysely<Database>, scope: ProgressScope, period: P
       select ${dayOf(sql`submitted_at`, period)} as begin, ${scored}
       from learner_progress where ${where} and ${isWithin('submitted_at', period)} group by 1`.execute(db),
     sql<Day>`
-      select ${dayOf(sql`evaluated_at`, period)} as begin, count(*)::int as count from learner_progress where ${where} and ${isWithin('evaluated_at', period)} group by 1`.execute(
-      db,
-    ),
+      select ${dayOf(sql`evaluated_at`, period)} as begin, count(*)::int as count
+      from learner_progress where ${where} and ${isWithin('evaluated_at', period)} group by 1`.execute(db),
   ]);
   return [submitted.rows, reviewed.rows];
 }
@@ -95,7 +92,8 @@ async function readHours(db: Kysely<Database>, { orgId }: ProgressScope, period:
       select ${dayOf(sql`hour`, period)} as begin, sum(submitted)::int as submitted, sum(score_given)::float8 as given,
         sum(score_maximum)::float8 as maximum, sum(evaluated)::int as reviewed
       from progress_hour
-      where org_id = ${orgId} and hour >= ${new Date(from)}::timestamptz and hour < ${new Date(until)}::timestamptz ${isWhole}
+      where org_id = ${orgId} and hour >= ${new Date(from)}::timestamptz and hour < ${new Date(until)}::timestamptz
+        ${isWhole}
       group by 1`.execute(db),
     sql<SubmittedDay>`
       select ${dayOf(sql`submitted_at`, period)} as begin, ${scored}
@@ -135,7 +133,9 @@ const momentOf = (column: 'submitted_at' | 'evaluated_at') =>
   sql`coalesce(${sql.ref(`learner_progress.${column}`)}, 'epoch'::timestamptz)`;
 
 const isWithin = (column: 'submitted_at' | 'evaluated_at', { start, end }: Period) =>
-  sql<SqlBool>`${sql.ref(`learner_progress.${column}`)} is not null and ${momentOf(column)} >= ${new Date(start)}::timestamptz and ${momentOf(column)} <= ${new Date(end)}::timestamptz`;
+  sql<SqlBool>`${sql.ref(`learner_progress.${column}`)} is not null
+    and ${momentOf(column)} >= ${new Date(start)}::timestamptz
+    and ${momentOf(column)} <= ${new Date(end)}::timestamptz`;
 
 /** In whole numbers, which takes half the time of epochs. */
 const dayOf = (moment: RawBuilder<unknown>, { start }: Period) =>

@@ -32,18 +32,21 @@ export async function findByText(db: Kysely<Database>, orgId: string, text: stri
   const people = await ids(
     db,
     // who was taken out of the org leaves records
-    sql`select user_id as id from org_member where org_id = ${orgId} and ${hasPairs(text, orgId, 'person')} and ${isNamed(text, sql`search_text`)}
+    sql`select user_id as id from org_member
+      where org_id = ${orgId} and ${hasPairs(text, orgId, 'person')} and ${isNamed(text, sql`search_text`)}
       union all select person.user_id from org_removal join person on person.user_id = org_removal.user_id
       where org_removal.org_id = ${orgId} and ${containsText(text, nameText)}`,
   );
   if (people.length > NAMES_MAX) return tooMany({ column: 'learner_id', ids: people });
   const activities = await ids(
     db,
-    sql`select id from activity where org_id = ${orgId} and ${hasPairs(text, orgId, 'activity')} and ${containsText(text, sql`name`)}`,
+    sql`select id from activity
+      where org_id = ${orgId} and ${hasPairs(text, orgId, 'activity')} and ${containsText(text, sql`name`)}`,
   );
   if (activities.length > NAMES_MAX) return tooMany({ column: 'activity_id', ids: activities });
   return {
-    condition: sql`(learner_progress.learner_id = any(${people}::text[]) or learner_progress.activity_id = any(${activities}::uuid[]))`,
+    condition: sql`(learner_progress.learner_id = any(${people}::text[])
+      or learner_progress.activity_id = any(${activities}::uuid[]))`,
     hasNoNames: people.length + activities.length === 0,
     ...(people.length + activities.length <= NAMES_FEW && { few: { learnerIds: people, activityIds: activities } }),
     isJoined: false,

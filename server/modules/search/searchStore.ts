@@ -21,7 +21,9 @@ export async function searchCourses(
   { text, limit }: SearchTerms,
 ): Promise<CourseRow[]> {
   const where = all([...isListed(scope), hasPairs(text, scope.orgId, 'course'), containsText(text, sql`course.name`)]);
-  const found = sql<CourseRow>`select course.*, course_member.role as course_role from ${coursesWithRoleOf(scope.userId)} where ${where} order by course.name_key, course.id limit ${limit}`;
+  const found = sql<CourseRow>`select course.*, course_member.role as course_role
+    from ${coursesWithRoleOf(scope.userId)} where ${where}
+    order by course.name_key, course.id limit ${limit}`;
   return (await found.execute(db)).rows;
 }
 
@@ -37,7 +39,9 @@ export async function searchActivities(
     hasPairs(text, scope.orgId, 'activity'),
     containsText(text, sql`activity.name`),
   ]);
-  const found = sql<ActivityRow>`select ${selectActivity} from ${activitiesSeenBy(scope.userId)} where ${where} order by activity.name_key, activity.id limit ${limit}`;
+  const found = sql<ActivityRow>`select ${selectActivity}
+    from ${activitiesSeenBy(scope.userId)} where ${where}
+    order by activity.name_key, activity.id limit ${limit}`;
   return (await found.execute(db)).rows;
 }
 
@@ -74,18 +78,23 @@ export async function searchPeople(
 ): Promise<CourseUserRow[]> {
   const seen = all([...isListed(scope), evaluates(scope)]);
   const hasPerson = hasPairs(text, scope.orgId, 'person');
-  const from = sql`course_member member join (${coursesWithRoleOf(scope.userId)}) on course.org_id = member.org_id and course.id = member.course_id`;
+  const from = sql`course_member member join (${coursesWithRoleOf(scope.userId)})
+    on course.org_id = member.org_id and course.id = member.course_id`;
   // an admin sees every course, so that the first people by name are the first that are in any
   const isSeen =
     scope.roleEverywhere === undefined
-      ? sql`select from ${from} where member.org_id = ${scope.orgId} and member.user_id = org_member.user_id and ${seen} offset 0`
-      : sql`select from course_member member where member.org_id = ${scope.orgId} and member.user_id = org_member.user_id`;
+      ? sql`select from ${from}
+          where member.org_id = ${scope.orgId} and member.user_id = org_member.user_id and ${seen} offset 0`
+      : sql`select from course_member member
+          where member.org_id = ${scope.orgId} and member.user_id = org_member.user_id`;
   const people =
     scope.roleEverywhere === undefined && (await hasFewMembers(db, scope))
       ? sql`select distinct member.user_id, member.name_key from ${from}
-          where member.org_id = ${scope.orgId} and ${seen} and ${hasPerson} and ${isPerson(text, sql`member.search_text`)}`
+          where member.org_id = ${scope.orgId} and ${seen} and ${hasPerson}
+            and ${isPerson(text, sql`member.search_text`)}`
       : sql`select org_member.user_id, org_member.name_key from org_member
-          where org_member.org_id = ${scope.orgId} and ${hasPerson} and ${isPerson(text, sql`org_member.search_text`)} and exists (${isSeen})`;
+          where org_member.org_id = ${scope.orgId} and ${hasPerson}
+            and ${isPerson(text, sql`org_member.search_text`)} and exists (${isSeen})`;
   const found = sql<CourseUserRow>`select first.*, person.given_name, person.family_name
     from (${people} order by name_key, user_id limit ${limit}) people
     cross join lateral (
@@ -104,7 +113,8 @@ export async function searchUsers(
 ): Promise<OrgUserRow[]> {
   const found = sql<OrgUserRow>`select org_member.*, person.given_name, person.family_name, person.last_login
     from org_member join person on person.user_id = org_member.user_id
-    where org_member.org_id = ${orgId} and org_member.type in ('orgadmin', 'orgcontentcreator') and ${hasPairs(text, orgId, 'person')} and ${isPerson(text, sql`org_member.search_text`)}
+    where org_member.org_id = ${orgId} and org_member.type in ('orgadmin', 'orgcontentcreator')
+      and ${hasPairs(text, orgId, 'person')} and ${isPerson(text, sql`org_member.search_text`)}
     order by org_member.name_key, org_member.user_id limit ${limit}`;
   return (await found.execute(db)).rows;
 }

@@ -29,7 +29,8 @@ export interface ViewerRow extends Pick<
 const VIEWERS = `
   select person.issuer, person.subject, person.user_id, person.is_super_user, person.terms_accepted_at, (
     select coalesce(json_agg(json_build_object(
-      'orgId', m.org_id, 'memberType', m.type, 'features', o.features, 'libraryCourseId', o.content_library_course_id)), '[]')
+      'orgId', m.org_id, 'memberType', m.type, 'features', o.features,
+      'libraryCourseId', o.content_library_course_id)), '[]')
     from org_member m join org o on o.id = m.org_id
     where m.user_id = person.user_id and o.suspended_at is null) as memberships
   from (select distinct * from unnest($1::text[], $2::text[]) as asked (issuer, subject)) asked
@@ -74,8 +75,8 @@ const signInRow = ({ claims: { authTime }, profile, locale, now }: SignIn) => ({
 });
 
 /**
- * Binds an e-mail to a token's account; undefined when it is bound already, which is what the second of two concurrent first calls finds.
- * An account of the embedded provider stays the same one when the server is started on another port.
+ * Binds an e-mail to a token's account; undefined when it is bound already, as for the second of two concurrent first
+ * calls. An account of the embedded provider stays the same one when the server is started on another port.
  */
 export async function bindPerson(db: Kysely<Database>, signIn: SignIn): Promise<PersonRow | undefined> {
   const {
