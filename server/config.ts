@@ -224,7 +224,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const file = readConfigFile(dataDir, values.PRACTICUM_CONFIG);
   if (file.content.identity?.mode === 'cognito' && values.PRACTICUM_SECRET === undefined)
     throw new StartupError(
-      `Environment: PRACTICUM_SECRET: expected ${SECRET_WANTED}, since identity.mode is "cognito": every server needs the same one.`,
+      `Environment: PRACTICUM_SECRET: expected ${SECRET_WANTED}, since identity.mode is "cognito": ` +
+        'every server needs the same one.',
     );
   const identity = identitySettings(file.content.identity ?? {}, values.PORT, file.path);
   const isPublic = identity.mode === 'cognito' && values.NODE_ENV === 'production';

@@ -98,7 +98,8 @@ function readMigrations(folder: string): Migration[] {
 
 async function readApplied(client: pg.Client): Promise<Applied[]> {
   await client.query(`create table if not exists schema_migration (
-    number integer primary key, name text not null, checksum text not null, applied_at timestamptz not null default now())`);
+    number integer primary key, name text not null, checksum text not null,
+    applied_at timestamptz not null default now())`);
   await client.query(`alter table schema_migration
     add column if not exists works_from integer not null default 0, add column if not exists applied_by text`);
   const { rows } = await client.query<Applied>(
@@ -122,10 +123,13 @@ function assertWorks(
   }
   const newer = applied.slice(migrations.length);
   const breaking = newer.find(({ works_from }) => works_from > migrations.length);
-  if (breaking !== undefined)
+  if (breaking !== undefined) {
+    const wanted = breaking.applied_by === null ? 'a newer version' : `version ${breaking.applied_by} or a newer one`;
     throw new StartupError(
-      `${breaking.name}: this version of the server no longer works with the database that has this migration: use ${breaking.applied_by === null ? 'a newer version' : `version ${breaking.applied_by} or a newer one`}, or restore a backup from before.`,
+      `${breaking.name}: this version of the server no longer works with the database that has this migration: ` +
+        `use ${wanted}, or restore a backup from before.`,
     );
+  }
   const last = newer.at(-1);
   if (last !== undefined)
     log(

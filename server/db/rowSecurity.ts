@@ -64,8 +64,9 @@ const poolWith = (pool: pg.Pool, settings: TransactionSettings) => ({
 });
 
 const NOT_THERE =
-  `The database user may neither create the role ${ROLE} nor act as it: calls run without row security, the second wall ` +
-  'around institutions. See docs/how-to/deploy.md, Row security; ROW_SECURITY=off says that this is meant.';
+  `The database user may neither create the role ${ROLE} nor act as it: calls run without row security, ` +
+  'the second wall around institutions. ' +
+  'See docs/how-to/deploy.md, Row security; ROW_SECURITY=off says that this is meant.';
 
 /** The wall, once the role is found fit for it; undefined, with a sentence, where the database does not let it be. */
 export async function raiseWall(

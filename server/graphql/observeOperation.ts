@@ -2,7 +2,7 @@ import { Kind, type DocumentNode, type ExecutionResult, type OperationDefinition
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { codeOf } from '../telemetry/codeOf.ts';
 
-/** What traces and figures call an operation: by names of the schema, of which there are few, and none of a caller's. */
+/** What traces and figures call an operation: by names of the schema, of which there are few, not by the caller's. */
 export interface DescribedOperation {
   kind: string;
   name: string;

@@ -83,7 +83,7 @@ function ruleOf({ originalError }: GraphQLError, type: GraphQLInputType, value: 
   return isEnumType(type) && typeof value === 'string' ? 'unknownValue' : 'malformed';
 }
 
-/** The errors of an object about fields that are missing come in the order of the type, before those of unknown ones. */
+/** The errors about an object's missing fields come in the order of the type, before those about unknown fields. */
 function createMissingNames() {
   const counts = new Map<string, number>();
   return (path: Path, type: GraphQLInputType, value: unknown): string | undefined => {

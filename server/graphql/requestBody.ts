@@ -16,7 +16,8 @@ const graphqlBody = z.object({
 type Extensions = z.infer<typeof graphqlBody>['extensions'];
 
 const SHAPE =
-  'The body must be a JSON object with query (a text), documentId (a text) or extensions.persistedQuery.sha256Hash, variables (an object) and operationName (a text).';
+  'The body must be a JSON object with query (a text), documentId (a text) or extensions.persistedQuery.sha256Hash, ' +
+  'variables (an object) and operationName (a text).';
 const ONLY_PERSISTED = 'This server runs the documents of its own console only: send documentId.';
 
 const VALUES_MAX = 1000;

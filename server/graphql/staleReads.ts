@@ -14,7 +14,7 @@ const WRITERS_MAX = 10_000;
 export interface StaleReads {
   /** Where a call is to be read from instead; undefined for the primary. */
   route(this: void, operation: DescribedOperation, context: CallerContext): CallerContext | undefined;
-  /** Makes the caller read from the primary for a while: browsers on every server by a cookie, other clients on this one. */
+  /** Has the caller read from the primary for a while: browsers on all servers, by a cookie, others on this one. */
   noteWrite(this: void, claims: Claims, reply: FastifyReply): void;
 }
 

@@ -8,7 +8,8 @@ const escapeForScript = (json: string): string =>
 
 /** Puts the runtime configuration into the page, as data that can't run. */
 export function withConfig(html: string, config: BrowserConfig): string {
-  const element = `<script type="application/json" id="${CONFIG_ELEMENT_ID}">${escapeForScript(JSON.stringify(config))}</script>`;
+  const data = escapeForScript(JSON.stringify(config));
+  const element = `<script type="application/json" id="${CONFIG_ELEMENT_ID}">${data}</script>`;
   // a function, since a text would give $& and the like a meaning
   return html.replace('</head>', () => `${element}</head>`);
 }

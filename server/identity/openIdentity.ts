@@ -26,7 +26,8 @@ export const openIdentity: OpenIdentity = async (config, db, { auditAddress, key
   }
   if (!LOOPBACK.has(config.host)) {
     throw new StartupError(
-      `The embedded identity provider is for this computer only: set HOST to localhost instead of ${config.host}, or configure identity.mode "cognito".`,
+      `The embedded identity provider is for this computer only: set HOST to localhost instead of ${config.host}, ` +
+        'or configure identity.mode "cognito".',
     );
   }
   const tables = identityTables(db);

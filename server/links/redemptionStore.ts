@@ -35,8 +35,8 @@ export async function insertRedemption(
 }
 
 /**
- * Whether somebody has just read a link to a course that still holds: one may have been taken back, and its holder taken
- * out, while the reading of it was being noted.
+ * Whether somebody has just read a link to a course that still holds: while the reading was being noted, the link may
+ * have been taken back, and its holder taken out.
  */
 export async function hasRedeemed(
   db: Kysely<Database>,

@@ -40,7 +40,8 @@ export async function issueAccessToken(
     throw new ProtocolError(
       400,
       'invalid_request',
-      `expected grant_type=client_credentials with client_assertion_type, client_assertion and scope; wrong are ${fieldsOf(read.error)}`,
+      'expected grant_type=client_credentials with client_assertion_type, client_assertion and scope; ' +
+        `wrong are ${fieldsOf(read.error)}`,
     );
   if (read.data.grant_type !== 'client_credentials')
     throw new ProtocolError(400, 'unsupported_grant_type', 'expected grant_type=client_credentials');

@@ -24,19 +24,23 @@ const refused = (more: { notice?: string }): string => {
 };
 
 const paint = ({ text, surface }: { text: string; surface: string }) => `body{color:${text};background:${surface}}`;
-const STYLE = `body{margin:32px;font:15px/1.5 system-ui,sans-serif}${paint(colors.light)}@media(prefers-color-scheme:dark){${paint(colors.dark)}}`;
+const DARK = `@media(prefers-color-scheme:dark){${paint(colors.dark)}}`;
+const STYLE = `body{margin:32px;font:15px/1.5 system-ui,sans-serif}${paint(colors.light)}${DARK}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 const styled = html`<style>${new Html(STYLE)}</style>`;
 
-/** Without the color scheme the frame is white until the tool has painted, in a dark console too. */
+// without it the frame is white until the tool has painted, in a dark console too
+const SCHEMES = html`<meta name="color-scheme" content="light dark">`;
 const head = ({ language, direction }: Pick<Translator, 'language' | 'direction'>): Html =>
-  html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title><meta name="color-scheme" content="light dark">`;
+  html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>${SCHEMES}`;
 // These pages go on by themselves and say nothing.
 export const SILENT_HEAD = head({ language: 'en', direction: 'ltr' });
 
 // in two parts, since a bundler rewrites a template that holds the end of a script
 export const runs = (script: string): Html => new Html(['<script>', script, '</', 'script>'].join(''));
+
+const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}">`;
 
 interface LaunchForm {
   action: string;
@@ -50,8 +54,8 @@ export function sendLaunchForm(
   config: Config,
   { action, idToken, state }: LaunchForm,
 ): FastifyReply {
-  const stateInput = state === undefined ? undefined : html`<input type="hidden" name="state" value="${state}">`;
-  const page = html`${SILENT_HEAD}<form method="post" action="${action}"><input type="hidden" name="id_token" value="${idToken}">${stateInput}</form>${runs(GO_ON)}</html>`;
+  const inputs = [hidden('id_token', idToken), ...(state === undefined ? [] : [hidden('state', state)])];
+  const page = html`${SILENT_HEAD}<form method="post" action="${action}">${inputs}</form>${runs(GO_ON)}</html>`;
   return sendPage(reply, config, page, 200, `script-src 'sha256-${GO_ON_HASH}'; form-action ${new URL(action).origin}`);
 }
 
@@ -71,8 +75,12 @@ export function sendRefusalForm(
   { action, error, description, state, mayMend }: RefusalForm,
 ): FastifyReply {
   const script = mayMend ? goOn({ notice: [...description].slice(0, NOTICE_MAX).join('') }) : GO_ON;
-  const stateInput = state === undefined ? undefined : html`<input type="hidden" name="state" value="${state}">`;
-  const page = html`${SILENT_HEAD}<form method="post" action="${action}"><input type="hidden" name="error" value="${error}"><input type="hidden" name="error_description" value="${description}">${stateInput}</form>${runs(script)}</html>`;
+  const inputs = [
+    hidden('error', error),
+    hidden('error_description', description),
+    ...(state === undefined ? [] : [hidden('state', state)]),
+  ];
+  const page = html`${SILENT_HEAD}<form method="post" action="${action}">${inputs}</form>${runs(script)}</html>`;
   return sendPage(
     reply,
     config,
@@ -142,7 +150,9 @@ const CLOSE = "document.querySelector('button').onclick=()=>parent.postMessage({
 export function sendClosingMessage(reply: FastifyReply, config: Config, text: string): FastifyReply {
   const translator = translatorFor(reply.request);
   const { translate } = translator;
-  const page = html`${head(translator)}${styled}<p>${translate('launch.toolSays', { text })}</p><p><button type="button">${translate('launch.back')}</button></p>${runs(CLOSE)}</html>`;
+  const said = html`<p>${translate('launch.toolSays', { text })}</p>`;
+  const back = html`<p><button type="button">${translate('launch.back')}</button></p>`;
+  const page = html`${head(translator)}${styled}${said}${back}${runs(CLOSE)}</html>`;
   return sendPage(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'; script-src 'sha256-${hashOf(CLOSE)}'`);
 }
 
@@ -157,11 +167,14 @@ export function sendReturnPage(reply: FastifyReply, config: Config, { path, text
   const translator = translatorFor(reply.request);
   const { translate } = translator;
   if (text !== undefined) {
-    const page = html`${head(translator)}${styled}<p>${translate('launch.toolSays', { text })}</p><p><a href="${path}" target="_top">${translate('launch.back')}</a></p></html>`;
+    const said = html`<p>${translate('launch.toolSays', { text })}</p>`;
+    const back = html`<p><a href="${path}" target="_top">${translate('launch.back')}</a></p>`;
+    const page = html`${head(translator)}${styled}${said}${back}</html>`;
     return sendPage(reply, config, page, 200, `style-src 'sha256-${STYLE_HASH}'`);
   }
   const address = JSON.stringify(path).replaceAll('<', '\\u003c');
-  const script = `if(parent===self)location.replace(${address});else parent.postMessage({subject:'console.activity.close'},'*')`;
+  const close = "parent.postMessage({subject:'console.activity.close'},'*')";
+  const script = `if(parent===self)location.replace(${address});else ${close}`;
   const page = html`${head(translator)}${runs(script)}</html>`;
   return sendPage(reply, config, page, 200, `script-src 'sha256-${hashOf(script)}'`);
 }
@@ -174,6 +187,7 @@ export function sendPage(
   status: number,
   policy: string,
 ): FastifyReply {
+  const framedBy = `frame-ancestors ${consoleOrigins(config).join(' ')}`;
   return reply
     .code(status)
     .removeHeader('x-frame-options')
@@ -181,7 +195,7 @@ export function sendPage(
     .headers({
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'unsafe-none',
-      'content-security-policy': `default-src 'none'; ${policy}; frame-ancestors ${consoleOrigins(config).join(' ')}; base-uri 'none'`,
+      'content-security-policy': `default-src 'none'; ${policy}; ${framedBy}; base-uri 'none'`,
     })
     .send(page.text);
 }

@@ -27,7 +27,7 @@ interface ToolNotice extends Notice {
   clientId?: string;
 }
 
-/** Call it in the transaction of the deletion. Each tool has its own job: one that is away keeps nobody from hearing. */
+/** Call it in the transaction of the deletion. Each tool has its own job, so that one that is away delays no other. */
 export async function insertNotice(db: Kysely<Database>, orgId: string, { type, ids }: Notice): Promise<void> {
   for (const { client_id: clientId } of await listNoticedTools(db))
     for (const some of chunk(ids, AT_ONCE))

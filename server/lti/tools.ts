@@ -55,7 +55,8 @@ async function run([command, argument]: readonly string[], { db }: OpenDatabase,
     case 'enable':
       if (argument === undefined || !(await enableTool(db, argument, command === 'enable')))
         throw new StartupError(
-          `Expected the client id of a registered tool that new activities are not made in, not ${argument ?? 'nothing'}.\n${USAGE}`,
+          'Expected the client id of a registered tool that new activities are not made in, ' +
+            `not ${argument ?? 'nothing'}.\n${USAGE}`,
         );
       return command === 'enable' ? `${argument} is taken again.` : `${argument} is refused from now on.`;
     case 'refusals':
@@ -66,7 +67,8 @@ async function run([command, argument]: readonly string[], { db }: OpenDatabase,
     case 'remove':
       if (argument === undefined || !(await removeTool(db, argument)))
         throw new StartupError(
-          `Expected the client id of a registered tool that is neither in use nor the built-in one, not ${argument ?? 'nothing'}.\n${USAGE}`,
+          'Expected the client id of a registered tool that is neither in use nor the built-in one, ' +
+            `not ${argument ?? 'nothing'}.\n${USAGE}`,
         );
       return `Removed ${argument}; it is refused from now on.`;
     default:

@@ -75,12 +75,18 @@ interface Page {
 }
 
 // tables and inline styles, since mail programs know little else
-const page = ({ attributes, body, button, color, address }: Page): string =>
-  `<!doctype html><html ${attributes}><body style="margin:0;padding:24px;background:#f4f4f7;font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1c1b22">` +
-  `<table role="presentation" align="center" width="100%" style="max-width:560px;background:#ffffff;border-radius:12px"><tr><td style="padding:32px">` +
-  `<p style="margin:0 0 24px">${body}</p>` +
-  `<a href="${address}" style="display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:${textOn(color)};text-decoration:none;font-weight:600">${button}</a>` +
-  `</td></tr></table></body></html>`;
+const page = ({ attributes, body, button, color, address }: Page): string => {
+  const link = `display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:${textOn(color)}`;
+  return [
+    `<!doctype html><html ${attributes}><body style="margin:0;padding:24px;background:#f4f4f7;`,
+    'font-family:system-ui,sans-serif;font-size:16px;line-height:1.5;color:#1c1b22">',
+    '<table role="presentation" align="center" width="100%" style="max-width:560px;background:#ffffff;',
+    'border-radius:12px"><tr><td style="padding:32px">',
+    `<p style="margin:0 0 24px">${body}</p>`,
+    `<a href="${address}" style="${link};text-decoration:none;font-weight:600">${button}</a>`,
+    '</td></tr></table></body></html>',
+  ].join('');
+};
 
 const LUMINANCE_HALF = 0.179;
 

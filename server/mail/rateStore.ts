@@ -11,7 +11,8 @@ export async function countWithinMinute(
   const { rows } = await sql<{ count: number; wait: number }>`
     insert into rate_count (org_id, name, count, since) values (${orgId}, ${name}, 1, now())
     on conflict (org_id, name) do update set
-      count = case when rate_count.since < now() - interval '1 minute' then 1 else least(rate_count.count + 1, 1000000) end,
+      count = case when rate_count.since < now() - interval '1 minute' then 1
+        else least(rate_count.count + 1, 1000000) end,
       since = case when rate_count.since < now() - interval '1 minute' then now() else rate_count.since end
     returning count, ceil(extract(epoch from since + interval '1 minute' - now()))::integer as wait`.execute(db);
   const [row] = rows;

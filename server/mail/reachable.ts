@@ -17,7 +17,7 @@ export function isReachable(address: string, allowedCidrs: readonly string[]): b
   return isPublic(parsed) || allowedCidrs.some((cidr) => isInside(parsed, cidr));
 }
 
-/** All of IPv6 that is assigned to networks; elsewhere lies, say, the old way to write an IPv4 address (::127.0.0.1). */
+/** All of IPv6 that is assigned to networks; old forms such as ::127.0.0.1 for an IPv4 address lie elsewhere. */
 const GLOBAL_UNICAST = '2000::/3';
 
 const isPublic = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>

@@ -5,21 +5,25 @@ import { html, Html } from '../identity/hosted/page.ts';
 import { translatorFor } from '../i18n/translator.ts';
 
 const { text, surface, accent } = colors.light;
-const STYLE = `body{margin:32px;font:15px/1.5 system-ui,sans-serif;color:${text};background:${surface}}a{color:${accent}}`;
+const BODY = `margin:32px;font:15px/1.5 system-ui,sans-serif;color:${text};background:${surface}`;
+const STYLE = `body{${BODY}}a{color:${accent}}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors *; base-uri 'none'`;
 
 /** What an LMS shows in its frame instead of the console: a link that opens the same address in a tab of its own. */
 export function sendOpenPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { language, direction, translate } = translatorFor(request);
   const link = html`<p><a href="${request.url}" target="_blank" rel="noopener">${translate('package.open')}</a></p>`;
-  const page = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title><style>${new Html(STYLE)}</style>${link}<p>${translate('package.opensInTab')}</p></html>`;
+  const head = html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>`;
+  const style = html`<style>${new Html(STYLE)}</style>`;
+  const page = html`${head}${style}${link}<p>${translate('package.opensInTab')}</p></html>`;
   return reply
     .removeHeader('x-frame-options')
     .type('text/html; charset=utf-8')
     .headers({
       'cache-control': 'no-store',
       'cross-origin-opener-policy': 'unsafe-none',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors *; base-uri 'none'`,
+      'content-security-policy': POLICY,
     })
     .send(page.text);
 }

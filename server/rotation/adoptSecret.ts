@@ -39,7 +39,8 @@ export function adoptSecret(db: Kysely<Database>, keys: Keys): Promise<void> {
 
 const foreign = () =>
   new StartupError(
-    'This database was set up with another secret: put that one back into PRACTICUM_SECRET or <DATA_DIR>/secret.key, or name it in PRACTICUM_SECRET_PREVIOUS to go on with the new one.',
+    'This database was set up with another secret: put that one back into PRACTICUM_SECRET or <DATA_DIR>/secret.key, ' +
+      'or name it in PRACTICUM_SECRET_PREVIOUS to go on with the new one.',
   );
 
 /** Everything that is sealed; what no secret of ours opens throws. */

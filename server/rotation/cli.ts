@@ -5,8 +5,10 @@ import { StartupError } from '../startupError.ts';
 import { adoptSecret } from './adoptSecret.ts';
 import { openKeys } from '../secrets/keys.ts';
 
-const USAGE = `npm run secrets -- rotate   wraps stored passwords and keys under PRACTICUM_SECRET; the former secret is named in
-                            PRACTICUM_SECRET_PREVIOUS`;
+const USAGE = [
+  'npm run secrets -- rotate   wraps stored passwords and keys under PRACTICUM_SECRET; the former secret is named in',
+  '                            PRACTICUM_SECRET_PREVIOUS',
+].join('\n');
 
 /** Behind npm run secrets: what each start does too, before the servers are restarted with the new secret. */
 async function rotate([command]: readonly string[]): Promise<string> {
@@ -20,7 +22,10 @@ async function rotate([command]: readonly string[]): Promise<string> {
   } finally {
     await database.close();
   }
-  return 'Stored passwords and keys are under PRACTICUM_SECRET. Links that were signed before hold while servers name the former one in PRACTICUM_SECRET_PREVIOUS.';
+  return (
+    'Stored passwords and keys are under PRACTICUM_SECRET. ' +
+    'Links that were signed before hold while servers name the former one in PRACTICUM_SECRET_PREVIOUS.'
+  );
 }
 
 try {

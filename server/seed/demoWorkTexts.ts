@@ -2,11 +2,14 @@ import type { ActivityType } from '../../shared/domain/enums.ts';
 
 export const instructions: Record<ActivityType, string> = {
   individual:
-    'Record two to three minutes. Begin with what you want your listeners to remember, give one example from your own work, and end with a question.',
+    'Record two to three minutes. Begin with what you want your listeners to remember, ' +
+    'give one example from your own work, and end with a question.',
   group:
-    'Meet, share the roles out, and record ten minutes together. Each of you speaks at least once; hand in one recording for all.',
+    'Meet, share the roles out, and record ten minutes together. ' +
+    'Each of you speaks at least once; hand in one recording for all.',
   'q-and-a':
-    'Answer each question in about one minute, by voice or in words. There is no need to prepare: say what comes to your mind first.',
+    'Answer each question in about one minute, by voice or in words. ' +
+    'There is no need to prepare: say what comes to your mind first.',
   'interactive-video': 'Watch the video. It stops at each question: answer before you go on, and give your reasons.',
 };
 

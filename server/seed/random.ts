@@ -34,5 +34,11 @@ export function createRandom(seed: number): Random {
 
 function makeUuid(next: () => number): string {
   const digits = Array.from({ length: 30 }, () => Math.floor(next() * 16).toString(16)).join('');
-  return `${digits.slice(0, 8)}-${digits.slice(8, 12)}-4${digits.slice(12, 15)}-a${digits.slice(15, 18)}-${digits.slice(18, 30)}`;
+  return [
+    digits.slice(0, 8),
+    digits.slice(8, 12),
+    `4${digits.slice(12, 15)}`,
+    `a${digits.slice(15, 18)}`,
+    digits.slice(18, 30),
+  ].join('-');
 }

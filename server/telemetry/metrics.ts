@@ -18,7 +18,7 @@ const NANOSECONDS = 1e9;
 const durationHistogram = (meter: Meter, name: string, description: string, explicitBucketBoundaries = BUCKETS) =>
   meter.createHistogram(name, { description, advice: { explicitBucketBoundaries } });
 
-/** The instruments, by the names of OpenTelemetry's semantic conventions and with the unit that Prometheus wants there. */
+/** The instruments, named by OpenTelemetry's semantic conventions, with the unit in the name as Prometheus wants it. */
 export function createMetrics(meter: Meter): Metrics {
   const requests = durationHistogram(meter, 'http.server.request.duration.seconds', 'Requests, by route and status');
   const operations = durationHistogram(
@@ -50,7 +50,10 @@ export function createMetrics(meter: Meter): Metrics {
   };
 }
 
-/** Registers what is read at each collection instead of counted as it happens. Returns a function that stops the monitor of the event loop. */
+/**
+ * Registers what is read at each collection instead of counted as it happens. Returns a function that stops the monitor
+ * of the event loop.
+ */
 export function observe(meter: Meter, observed: MetricsSources): () => void {
   observePools(meter, observed.pools);
   observeJobs(meter, observed.dueJobs);

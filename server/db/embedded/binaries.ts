@@ -21,7 +21,8 @@ function packageRoot(platform: string, arch: string): string {
     return dirname(dirname(createRequire(import.meta.url).resolve(name)));
   } catch {
     throw new StartupError(
-      `There is no embedded PostgreSQL for ${platform} on ${arch}: set DATABASE_URL to the address of any PostgreSQL 15 or newer.`,
+      `There is no embedded PostgreSQL for ${platform} on ${arch}: ` +
+        'set DATABASE_URL to the address of any PostgreSQL 15 or newer.',
     );
   }
 }

@@ -47,10 +47,10 @@ export async function outbox(provider: Provider, request: FastifyRequest, reply:
   const words = translatorFor(request);
   const times = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'medium' });
   const mails = await listMails(provider.db);
-  const articles = mails.map(
-    ({ recipient, subject, body, created_at }) =>
-      html`<article dir="auto"><h2>${subject}</h2><small>${words.translate('outbox.to', { email: recipient, time: times.format(created_at) })}</small><p>${body}</p></article>`,
-  );
+  const articles = mails.map(({ recipient, subject, body, created_at }) => {
+    const sent = words.translate('outbox.to', { email: recipient, time: times.format(created_at) });
+    return html`<article dir="auto"><h2>${subject}</h2><small>${sent}</small><p>${body}</p></article>`;
+  });
   const intro = html`<p class="muted">${words.translate('outbox.text')}</p>`;
   return sendPage(reply, {
     words,

@@ -8,11 +8,24 @@ interface Form {
   /** Name of the federated provider; absent for e-mail and password. */
   federated?: string | undefined;
   email?: string;
-  refusal?: string;
+  refusal?: string | undefined;
 }
 
-const field = (name: string, label: string, type: string, value = '', autocomplete = 'off'): Html =>
-  html`<label>${label}<input name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" dir="${type === 'text' ? 'auto' : 'ltr'}" required></label>`;
+const field = (name: string, label: string, type: string, value = '', autocomplete = 'off'): Html => {
+  const direction = type === 'text' ? 'auto' : 'ltr';
+  const about = html`name="${name}" type="${type}" value="${value}" autocomplete="${autocomplete}" dir="${direction}"`;
+  return html`<label>${label}<input ${about} required></label>`;
+};
+
+const form = (
+  { words, ticket, refusal }: Pick<Form, 'words' | 'ticket' | 'refusal'>,
+  fields: readonly Html[],
+): Html => {
+  const bad = refusal === undefined ? undefined : html`<p class="bad" role="alert">${refusal}</p>`;
+  const hidden = html`<input type="hidden" name="ticket" value="${ticket}">`;
+  const button = html`<button>${words.translate('hosted.signIn')}</button>`;
+  return html`<form method="post" action="/idp/oauth2/local">${fields}${bad}${hidden}${button}</form>`;
+};
 
 /** The sign-in form of the hosted pages: passwords, or the stand-in of a provider outside. */
 export function sendSignInForm(
@@ -34,7 +47,7 @@ export function sendSignInForm(
           field('given_name', words.translate('hosted.givenName'), 'text', '', 'given-name'),
           field('family_name', words.translate('hosted.familyName'), 'text', '', 'family-name'),
         ];
-  const body = html`${standIn}<form method="post" action="/idp/oauth2/local">${fields}${refusal === undefined ? undefined : html`<p class="bad" role="alert">${refusal}</p>`}<input type="hidden" name="ticket" value="${ticket}"><button>${words.translate('hosted.signIn')}</button></form>`;
+  const body = html`${standIn}${form({ words, ticket, refusal }, fields)}`;
   const title =
     federated === undefined
       ? words.translate('hosted.signIn')
@@ -47,7 +60,8 @@ export function sendCodeForm(
   reply: FastifyReply,
   { words, ticket, refusal }: Pick<Form, 'words' | 'ticket' | 'refusal'>,
 ): FastifyReply {
-  const body = html`<form method="post" action="/idp/oauth2/local">${field('code', words.translate('hosted.code'), 'text', '', 'one-time-code')}${refusal === undefined ? undefined : html`<p class="bad" role="alert">${refusal}</p>`}<input type="hidden" name="ticket" value="${ticket}"><button>${words.translate('hosted.signIn')}</button></form>`;
+  const code = field('code', words.translate('hosted.code'), 'text', '', 'one-time-code');
+  const body = form({ words, ticket, refusal }, [code]);
   return sendPage(reply, {
     words,
     title: words.translate('hosted.codeTitle'),

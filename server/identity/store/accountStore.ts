@@ -51,7 +51,8 @@ export async function insertSignUp(db: IdentityDatabase, signUp: Omit<SignUp, 'c
   const { id, email, given_name, family_name, salt, verifier, code_hash, expires_at } = signUp;
   const { numAffectedRows } = await sql`
     insert into identity.sign_up (id, email, given_name, family_name, salt, verifier, code_hash, expires_at)
-    select ${id}, ${email}, ${given_name}, ${family_name}, ${salt}, ${verifier}, ${code_hash}, ${expires_at}::timestamptz
+    select ${id}, ${email}, ${given_name}, ${family_name}, ${salt}, ${verifier}, ${code_hash},
+      ${expires_at}::timestamptz
     where not exists (select from identity.account where provider is null and email = ${email})`.execute(db);
   return numAffectedRows === 1n;
 }
@@ -94,7 +95,8 @@ export async function upsertResetCode(
 ): Promise<boolean> {
   const { numAffectedRows } = await sql`
     insert into identity.reset_code (account_id, code_hash, expires_at)
-    select id, ${code_hash}, ${expires_at}::timestamptz from identity.account where provider is null and email = ${email}
+    select id, ${code_hash}, ${expires_at}::timestamptz
+    from identity.account where provider is null and email = ${email}
     on conflict (account_id) do update set code_hash = excluded.code_hash, expires_at = excluded.expires_at`.execute(
     db,
   );

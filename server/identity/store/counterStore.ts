@@ -44,7 +44,8 @@ export async function takeTry(db: IdentityDatabase, name: string, allowance: All
       count = case when counter.forget_at < now() then 1 else counter.count + 1 end,
       forget_at = excluded.forget_at,
       blocked_until = case when counter.forget_at >= now() and counter.count + 1 >= ${tries} then now() + make_interval(
-        secs => least(${firstDelaySeconds} * power(2, least(counter.count + 1 - ${tries}, ${DOUBLINGS_MAX})), ${longestDelaySeconds})) end
+        secs => least(${firstDelaySeconds} * power(2, least(counter.count + 1 - ${tries}, ${DOUBLINGS_MAX})),
+          ${longestDelaySeconds})) end
     where counter.forget_at < now() or counter.blocked_until is null or counter.blocked_until <= now()
     returning count`.execute(db);
   return rows.length > 0;

@@ -70,7 +70,8 @@ export async function rotateToken(db: IdentityDatabase, { id, shownHash, nextHas
     .updateTable('identity.session')
     .set((eb) => ({
       previous_hash: eb.ref('token_hash'),
-      previous_until: sql<Date>`case when token_hash = ${shownHash} then ${secondsFromNow(lifetimes.previousToken)}::timestamptz else expires_at end`,
+      previous_until: sql<Date>`case when token_hash = ${shownHash}
+        then ${secondsFromNow(lifetimes.previousToken)}::timestamptz else expires_at end`,
       token_hash: nextHash,
     }))
     .where('id', '=', id)

@@ -163,7 +163,8 @@ export async function changeActivityItem(
   if (found === undefined) return undefined;
   await sql`
     insert into lti_resource_link (org_id, id, course_id, url, custom, line_item)
-    select activity.org_id, activity.resource_link_id, ${courseId}, asked.url, coalesce(asked.custom, '{}'), ${lineItem}::jsonb
+    select activity.org_id, activity.resource_link_id, ${courseId}, asked.url,
+      coalesce(asked.custom, '{}'), ${lineItem}::jsonb
     from activity left join lateral (
       select url, custom from lti_resource_link link
       where link.org_id = activity.org_id and link.id = any(activity.resource_link_history)
