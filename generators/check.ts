@@ -28,7 +28,7 @@ export interface Inputs {
   slotFiles: (resource: string) => readonly string[];
   /** What the screens that were taken over began with, by file. */
   bases: ReadonlyMap<string, string>;
-  /** The files of the server's modules, from there; their names say which field of the schema they answer. Default: none. */
+  /** The paths of the server's modules; a file is named after the field that it answers. Default: none. */
   modules?: readonly string[];
   /** The text of any file of the project, where it is there. Default: none is. */
   textOf?: (file: string) => string | undefined;

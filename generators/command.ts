@@ -7,7 +7,7 @@ import type { OutputStore } from './codegen/codegenFiles.ts';
 import { generate, type Generated } from './generate.ts';
 import { withGuessedRenames } from './impact/guessedRenames.ts';
 import { impactCommand } from './impact/impactCommand.ts';
-import { IMPACT_HELP } from './impact/impactOptions.ts';
+import { HELP_INDENT, IMPACT_HELP } from './impact/impactOptions.ts';
 import { suggestion } from './nearest.ts';
 import { formatProblem, placeOf, type Problem } from './problem.ts';
 import type { Project } from './project.ts';
@@ -20,19 +20,27 @@ import { mergeScreen } from './takeOver/mergeScreen.ts';
 import { replaceFiles } from './write/replaceFiles.ts';
 import { writeFiles, type Difference } from './write/writeFiles.ts';
 
-const HELP = `npm run generate                                   writes src/generated from schema.graphql and screens.config.ts
-npm run generate -- --fix                          first puts slips in screens.config.ts and in documents right
-npm run generate -- --check                        writes nothing; fails when something would change or was left behind
-npm run -s generate -- --format json               says what is wrong as JSON, also with --fix and --check
-npm run generate -- --print books                  prints the source of one resource's screens
-npm run generate -- --print books.list             prints one screen as it would stand in hand-written code
-npm run generate -- --eject books.list             takes a screen over: moves it to src/features/books, and names it in the config
-npm run generate -- --merge books.list             merges what has changed in the output since then into the hand-written code
-npm run generate -- --merge books.list --preview   prints what would come of that
-npm run generate -- --add announcements            writes the beginnings of a new resource, from the schema to the texts
-npm run generate -- --codemod                      renames in screens.config.ts what older versions called otherwise
-npm run generate -- --matrix                       prints, as Markdown, who sees and may do what on every screen
-${IMPACT_HELP}`;
+const COMMANDS: readonly (readonly [command: string, effect: string])[] = [
+  ['npm run generate', 'writes src/generated from schema.graphql and screens.config.ts'],
+  ['npm run generate -- --fix', 'first puts slips in screens.config.ts and in documents right'],
+  ['npm run generate -- --check', 'writes nothing; fails when something would change or was left behind'],
+  ['npm run -s generate -- --format json', 'says what is wrong as JSON, also with --fix and --check'],
+  ['npm run generate -- --print books', "prints the source of one resource's screens"],
+  ['npm run generate -- --print books.list', 'prints one screen as it would stand in hand-written code'],
+  [
+    'npm run generate -- --eject books.list',
+    'takes a screen over: moves it to src/features/books, and names it in the config',
+  ],
+  [
+    'npm run generate -- --merge books.list',
+    'merges what has changed in the output since then into the hand-written code',
+  ],
+  ['npm run generate -- --merge books.list --preview', 'prints what would come of that'],
+  ['npm run generate -- --add announcements', 'writes the beginnings of a new resource, from the schema to the texts'],
+  ['npm run generate -- --codemod', 'renames in screens.config.ts what older versions called otherwise'],
+  ['npm run generate -- --matrix', 'prints, as Markdown, who sees and may do what on every screen'],
+];
+const HELP = [...COMMANDS.map(([command, effect]) => command.padEnd(HELP_INDENT) + effect), IMPACT_HELP].join('\n');
 
 const OPTIONS: readonly string[] = ['--add', '--check', '--print', '--eject', '--merge', '--matrix', '--codemod'];
 const ALL_OPTIONS = [...OPTIONS, '--fix', '--format', '--impact'];

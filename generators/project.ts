@@ -13,8 +13,8 @@ import { defaultCodegen } from './codegen/defaultCodegen.ts';
 /** The modules that emitted code imports: paths from the project's folder, or packages. */
 export interface Modules {
   /**
-   * What screens are made of. A module's name: it has react-admin's elements, and screens use no others. A function: the
-   * project has elements of its own for everything that screens.config.ts can say, and tells where each stands.
+   * What screens are made of. A module's name: it has react-admin's elements, and screens use no others. A function:
+   * the project has elements of its own for everything that screens.config.ts can say, and tells where each stands.
    */
   elements: string | ((name: string, use: 'list' | 'form' | 'show' | 'resource') => string);
   /** What the table of operations is made with. */

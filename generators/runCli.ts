@@ -2,7 +2,7 @@ import { diskStore, hashOfFile } from './write/diskStore.ts';
 import { command } from './command.ts';
 import type { Project } from './project.ts';
 
-/** Runs a command line in the current folder. Answers whether graphql-codegen has run: then compiled code is worth keeping. */
+/** Runs a command line in the current folder; true if graphql-codegen has run, so that keeping compiled code pays. */
 export async function runCli(project: Project): Promise<boolean> {
   // hasColors knows NO_COLOR and dumb terminals; what is no terminal doesn't have it
   const isColoured = process.stderr.isTTY && process.stderr.hasColors();

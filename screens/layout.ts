@@ -9,10 +9,11 @@ export const layout: Layout = {
     modules: 'server/modules',
     table: 'server/generated/modules.generated.ts',
     // of server/generated/resolvers.generated.ts
-    takenNames:
-      'CallerContext Date DirectiveResolverFn GraphQLResolveInfo GraphQLScalarType GraphQLScalarTypeConfig IsTypeOfResolverFn NextResolverFn Page Promise Record RequireFields Resolver ResolverFn ResolverTypeWrapper ResolverWithResolve Resolvers ResolversParentTypes ResolversTypes TypeResolveFn ViewerContext'.split(
-        ' ',
-      ),
+    takenNames: (
+      'CallerContext Date DirectiveResolverFn GraphQLResolveInfo GraphQLScalarType GraphQLScalarTypeConfig ' +
+      'IsTypeOfResolverFn NextResolverFn Page Promise Record RequireFields Resolver ResolverFn ResolverTypeWrapper ' +
+      'ResolverWithResolve Resolvers ResolversParentTypes ResolversTypes TypeResolveFn ViewerContext'
+    ).split(' '),
     // `courseFields.ts` answers the fields of Course, and a store or a file of its own has its `CourseRow`
     namedAfter: (type, module) => {
       const fields = `${type.charAt(0).toLowerCase()}${type.slice(1)}Fields`;

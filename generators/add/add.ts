@@ -37,7 +37,8 @@ export async function add(root: string, inputs: Inputs, resource: string): Promi
 }
 
 const NEXT =
-  'It is yours to edit: the fields, who may do what, and the texts that begin with [draft], in all languages. npm run format breaks lines that long names make too long.';
+  'It is yours to edit: the fields, who may do what, and the texts that begin with [draft], in all languages. ' +
+  'npm run format breaks lines that long names make too long.';
 
 async function ofKnownType({ config, project }: Inputs, schema: GraphQLSchema, names: Names): Promise<Plan> {
   const made = listEntry(schema, names, project.words.scopes);

@@ -41,26 +41,31 @@ export function listEntry(
   const isFilled = ({ field }: Call) =>
     field.args.filter(isRequiredArgument).every(({ name }) => scopes.includes(name));
   const call = calls.find(isFilled);
-  if (!call)
-    return {
-      refused: `schema.graphql has no query for a list of ${One} that needs ${scopes.length === 0 ? 'no argument' : `at most ${scopes.join(' and ')}`}`,
-    };
+  if (!call) {
+    const most = scopes.length === 0 ? 'no argument' : `at most ${scopes.join(' and ')}`;
+    return { refused: `schema.graphql has no query for a list of ${One} that needs ${most}` };
+  }
+  const items = call.items === undefined ? '' : ` items: ${quote(call.items)},`;
   const args = call.field.args.filter(isRequiredArgument).map(({ name }) => `${name}: ${quote(`scope.${name}`)}`);
   const shown = fields.filter(({ name, type: of }) => !/id$/i.test(name) && !isListType(getNullableType(of)));
   const columns = shown.slice(0, MOST_COLUMNS).map(({ name }) => name);
   const first = columns.find((name) => getNamedType(type.getFields()[name]?.type)?.name === 'String') ?? 'id';
   const listed = columns.includes(first) ? columns : [first, ...columns];
+  const columnLines = listed.map((name) => {
+    const sortable = name === first ? ', sortable: true' : '';
+    return `        { field: ${quote(name)}${sortable} },\n`;
+  });
   return {
     entry: `${resource}: {
     id: ['id'],
     operations: {
-      getList: { query: ${quote(call.field.name)},${call.items === undefined ? '' : ` items: ${quote(call.items)},`} args: {${args.length > 0 ? ` ${args.join(', ')} ` : ''}} },
+      getList: { query: ${quote(call.field.name)},${items} args: {${args.length > 0 ? ` ${args.join(', ')} ` : ''}} },
     },
     list: {
       perPage: 10,
       sort: { field: ${quote(first)}, order: 'ASC' },
       columns: [
-${listed.map((name) => `        { field: ${quote(name)}${name === first ? ', sortable: true' : ''} },\n`).join('')}      ],
+${columnLines.join('')}      ],
     },
   },`,
   };

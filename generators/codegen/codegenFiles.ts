@@ -24,7 +24,7 @@ export interface OutputStore {
   keep: (file: string, key: string, text: string) => void;
 }
 
-/** The outputs of a codegen config, made in this process by graphql-codegen's core and the plugins that its CLI would load. */
+/** Makes a codegen config's outputs in this process, by graphql-codegen's core and the plugins its CLI would load. */
 export async function codegenFiles(
   { config, sdl, schema, documents, without }: Sources,
   store?: OutputStore,

@@ -1,7 +1,7 @@
 import type { Types } from '@graphql-codegen/plugin-helpers';
 import type { Document } from '../emit/documentText.ts';
 
-/** Whether a document is one that an output of codegen.ts names: by its path, by globs, and not by those behind a `!`. */
+/** Whether a document is one that an output of codegen.ts names: by path or by globs, without those behind a `!`. */
 export function isWanted(
   pointers: Types.InstanceOrArray<Types.OperationDocument> = [],
 ): (document: Document) => boolean {

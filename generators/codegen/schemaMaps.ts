@@ -23,14 +23,18 @@ export const plugin: PluginFunction = (schema) => {
       const name = argsName(roots[root]?.name ?? '', field.name);
       return `  ${field.name}: ${field.args.length === 0 ? '{ [name: string]: never }' : name};`;
     });
+  const nestedQueries = nested.map(({ path, owner, field }) => `  '${path}': ${owner}['${field.name}'];`);
+  const nestedArgs = nested.map(({ path, owner, field }) => `  '${path}': ${argsName(owner, field.name)};`);
+  const ofRoots = `query: ${roots.query?.name ?? 'object'}; mutation: ${roots.mutation?.name ?? 'object'}`;
+  const ofArgs = 'queryArgs: QueryArgs; mutationArgs: MutationArgs; nestedQuery: NestedQuery; nestedArgs: NestedArgs';
   return [
     `export interface SchemaTypes {\n${objects.join('\n')}\n}`,
     `export interface SchemaEnums {\n${enums.join('\n')}\n}`,
     `export interface QueryArgs {\n${args('query').join('\n')}\n}`,
     `export interface MutationArgs {\n${args('mutation').join('\n')}\n}`,
-    `export interface NestedQuery {${lines(nested.map(({ path, owner, field }) => `  '${path}': ${owner}['${field.name}'];`))}}`,
-    `export interface NestedArgs {${lines(nested.map(({ path, owner, field }) => `  '${path}': ${argsName(owner, field.name)};`))}}`,
-    `export interface Schema { types: SchemaTypes; enums: SchemaEnums; query: ${roots.query?.name ?? 'object'}; mutation: ${roots.mutation?.name ?? 'object'}; queryArgs: QueryArgs; mutationArgs: MutationArgs; nestedQuery: NestedQuery; nestedArgs: NestedArgs }\n`,
+    `export interface NestedQuery {${lines(nestedQueries)}}`,
+    `export interface NestedArgs {${lines(nestedArgs)}}`,
+    `export interface Schema { types: SchemaTypes; enums: SchemaEnums; ${ofRoots}; ${ofArgs} }\n`,
   ].join('\n\n');
 };
 

@@ -5,7 +5,10 @@ import { operationsOf } from './operationsOf.ts';
 
 const SUFFIXES = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' };
 
-/** Documents as `TypedDocumentNode`s, made of a text and the id that the server knows it by; `documentFrom` is the module that makes them. */
+/**
+ * Documents as `TypedDocumentNode`s, each made of a text and the id that the server knows it by. `documentFrom` names
+ * the module that makes them.
+ */
 export const plugin: PluginFunction<{ documentFrom: string }> = (_schema, documents, { documentFrom }) => {
   const constants = operationsOf(documents).map(({ node, text }) => {
     const name = node.name?.value ?? '';

@@ -28,7 +28,9 @@ export const pagination = z.object({
   perPage: optional(number),
 });
 
-/** The query that counts the rows, and the field of its answer that is the number; left out, the answer is the number. */
+/**
+ * The query that counts the rows, and the field of its answer that is the number; left out, the answer is the number.
+ */
 export const count = z.object({ query: text, field: optional(text) });
 
 /** What a call is made with each of; there is at least one. */

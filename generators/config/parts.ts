@@ -45,7 +45,10 @@ export const column = z.object({
    * first resource that shows the type has the row. Default: the value itself. Example: `'Book'`.
    */
   reference: optional(text),
-  /** What an export as CSV says, where the value is no plain one: one of the project's `exportRules`. Default: the value. */
+  /**
+   * What an export as CSV says, where the value is no plain one: one of the project's `exportRules`. Default: the
+   * value.
+   */
   exportAs: optional(text),
 });
 

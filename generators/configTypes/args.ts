@@ -27,10 +27,10 @@ export type Inner<A, K extends keyof A> = Fields<Present<A[K]>>;
 export type ArgPath<A> =
   | Key<A>
   | {
-      [K in Key<A>]: [Inner<A, K>] extends [never]
-        ? never
-        : `${K}.${Key<Inner<A, K>> | { [L in Key<Inner<A, K>>]: [Inner<Inner<A, K>, L>] extends [never] ? never : `${L}.${Key<Inner<Inner<A, K>, L>>}` }[Key<Inner<A, K>>]}`;
+      [K in Key<A>]: [Inner<A, K>] extends [never] ? never : `${K}.${Key<Inner<A, K>> | InnerPath<Inner<A, K>>}`;
     }[Key<A>];
+/** The path of an argument two deep, within the type of the outermost. */
+type InnerPath<I> = { [L in Key<I>]: [Inner<I, L>] extends [never] ? never : `${L}.${Key<Inner<I, L>>}` }[Key<I>];
 export type PathArgs<A, Scope extends string> = {
   readonly [P in Exclude<ArgPath<A>, OfObjects>]?: ArgSource<ValueAt<A, P>, Scope>;
 };

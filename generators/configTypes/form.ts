@@ -13,8 +13,8 @@ import type { CreateInput } from './write.ts';
  * Boolean with a first value is a switch; without one, which the API must allow, it asks for yes, no or neither.
  * Examples: `{ field: 'name', validate: 'name' }`,
  * `{ field: 'kind', defaultValue: 'novel', choices: ['novel', 'atlas'] }`,
- * `{ field: 'shelfId', reference: 'Shelf' }`, `{ field: 'seats', defaultValue: 12 }`, `{ field: 'pinned', defaultValue: false }`,
- * `{ field: 'heated' }`.
+ * `{ field: 'shelfId', reference: 'Shelf' }`, `{ field: 'seats', defaultValue: 12 }`,
+ * `{ field: 'pinned', defaultValue: false }`, `{ field: 'heated' }`.
  */
 type FormField<I, N, W extends WordTypes> = {
   [F in Key<I>]: {

@@ -97,7 +97,8 @@ function countField({ call, count }: ListModel, used: ReadonlySet<string>): stri
   const passed = count.args
     .filter(({ name }) => used.has(name) && !left.includes(name))
     .map(({ name }) => `${name}: $${name}`);
-  return ` ${count.name}${passed.length === 0 ? '' : `(${passed.join(', ')})`}${call.count.field === undefined ? '' : ` { ${selected(call.count.field)} }`}`;
+  const answer = call.count.field === undefined ? '' : ` { ${selected(call.count.field)} }`;
+  return ` ${count.name}${inParentheses(passed)}${answer}`;
 }
 
 /** What a union may say in place of a row, as errors have it: what is wrong, and with which field. */
@@ -156,10 +157,12 @@ function operation(
       index === steps.length - 1
         ? own.map((arg) => `${arg.name}: $${arg.name}`)
         : outer.filter((one) => one.step === step).map(({ variable, arg }) => `${arg.name}: $${variable}`);
-    return `${step.name}${passed.length === 0 ? '' : `(${passed.join(', ')})`} ${index === steps.length - 1 ? inner : `{ ${inner} }`}`;
+    return `${step.name}${inParentheses(passed)} ${index === steps.length - 1 ? inner : `{ ${inner} }`}`;
   }, rows);
-  return `${kind} ${name}${declared.length === 0 ? '' : `(${declared.join(', ')})`} { ${asked}${counted} }`;
+  return `${kind} ${name}${inParentheses(declared)} { ${asked}${counted} }`;
 }
+
+const inParentheses = (parts: readonly string[]): string => (parts.length === 0 ? '' : `(${parts.join(', ')})`);
 
 const declaration = (variable: string, arg: GraphQLArgument): string =>
   `$${variable}: ${(arg.defaultValue === undefined ? arg.type : getNullableType(arg.type)).toString()}`;

@@ -2,7 +2,8 @@ import type { ConfigValue } from '../read/configText.ts';
 
 /** The first lines of every emitted file. */
 export const header = (...sources: readonly string[]): string =>
-  `// Generated from ${sources.join(' and ')} by \`npm run generate\`. Do not edit: change those, or a slot in src/features.\n`;
+  `// Generated from ${sources.join(' and ')} by \`npm run generate\`. ` +
+  'Do not edit: change those, or a slot in src/features.\n';
 
 const ESCAPES: Readonly<Record<string, string>> = { "'": "\\'", '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
 

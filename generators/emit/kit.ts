@@ -1,6 +1,6 @@
 import type { Imported } from './code.ts';
 
-/** An element of lists, of forms, of pages of one record, or of the table of resources; the project says which module has it. */
+/** Elements of lists, of forms, of a record's page and of the table of resources; the project names their modules. */
 const inLists = (name: string): Imported => ({ name, from: '@list' });
 export const inForms = (name: string): Imported => ({ name, from: '@form' });
 export const inShows = (name: string): Imported => ({ name, from: '@show' });

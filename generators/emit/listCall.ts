@@ -33,14 +33,7 @@ export function listArguments(resource: ResourceModel): ArgumentCode {
     ...(sort === undefined && list.paging === 'token' && takes(resource, 'sort')
       ? [['sort', code`${arg}.sort<${nameOf(resource, 'sort')}>(${CALL})`] as const]
       : []),
-    ...(sort === undefined
-      ? []
-      : [
-          [
-            sort,
-            code`${shaped}.order${typeCode(resource, sort)}(${CALL}, ${object(orders(resource, sort))})${otherwise(resource, sort, firstOrder(resource, sort))}`,
-          ] as const,
-        ]),
+    ...(sort === undefined ? [] : [[sort, orderCode(resource, sort)] as const]),
     ...(reverse === undefined
       ? []
       : [[reverse, code`${shaped}.reverse(${CALL})${otherwise(resource, reverse, 'false')}`] as const]),
@@ -101,12 +94,16 @@ function filterArguments(resource: ResourceModel): ArgumentCode {
       at: `[${plan.at.map(quoteAll).join(', ')}]`,
       like: plan.like ? 'true' : undefined,
     });
+  const given = object({ filters: object(paths), text: textCode });
   return [
-    [
-      where,
-      code`${shaped}.where<${nameOf(resource, where)}>(${CALL}, ${object({ filters: object(paths), text: textCode })})${otherwise(resource, where, '{}')}`,
-    ],
+    [where, code`${shaped}.where<${nameOf(resource, where)}>(${CALL}, ${given})${otherwise(resource, where, '{}')}`],
   ];
+}
+
+function orderCode(resource: ResourceModel, sort: string): Code {
+  const choices = object(orders(resource, sort));
+  const first = otherwise(resource, sort, firstOrder(resource, sort));
+  return code`${shaped}.order${typeCode(resource, sort)}(${CALL}, ${choices})${first}`;
 }
 
 /** What goes where nothing is chosen and the API wants something. */

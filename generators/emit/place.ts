@@ -19,7 +19,7 @@ export const specifier = (file: string, module: string): string => {
   return path.startsWith('.') ? path : `./${path}`;
 };
 
-/** Finds the modules of elements, which emitted code names by what they are for: `@list`, `@form`, `@show` or `@resource`. */
+/** Finds modules of elements, which emitted code names by their purpose: `@list`, `@form`, `@show` or `@resource`. */
 export const moduleFinder =
   (file: string, { elements }: Modules): Place['moduleOf'] =>
   ({ name, from }) => {

@@ -45,5 +45,6 @@ function rowTypeCode({ name, list, config, type }: ResourceModel): string {
     ...(config.json ?? []),
   ];
   const read = (config.json ?? []).map((field) => `${field}: unknown`).join('; ');
-  return `${replaced.length === 0 ? row : `Omit<${row}, ${replaced.map(quote).join(' | ')}>`}${read === '' ? '' : ` & { ${read} }`}`;
+  const kept = replaced.length === 0 ? row : `Omit<${row}, ${replaced.map(quote).join(' | ')}>`;
+  return read === '' ? kept : `${kept} & { ${read} }`;
 }

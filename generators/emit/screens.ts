@@ -51,7 +51,8 @@ export const textByHand = async ({ id, module }: EmittedScreen): Promise<string>
 
 const BASES = 'src/generated/bases/';
 const baseHeader = (file: string, id: string): string =>
-  `// Generated from schema.graphql and screens.config.ts by \`npm run generate\`. Do not edit: the base of ${file}, which took over ${id}.\n`;
+  '// Generated from schema.graphql and screens.config.ts by `npm run generate`. ' +
+  `Do not edit: the base of ${file}, which took over ${id}.\n`;
 
 export const baseFile = (id: string): string => `${BASES}${id}.generated.txt`;
 

@@ -8,10 +8,17 @@ export interface ImpactOptions {
   failOn: Exclude<Level, 'safe'>;
 }
 
-export const IMPACT_HELP = `npm run generate -- --impact [old.graphql] [--format text|json|markdown] [--fail-on breaking|risky]
-                                                   writes nothing; tells what the way from the old schema (without a file:
-                                                   that of the last commit) to schema.graphql adds to, changes and breaks;
-                                                   fails when it breaks something`;
+/** The column in which the help says what a command does. */
+export const HELP_INDENT = 51;
+
+export const IMPACT_HELP = [
+  'npm run generate -- --impact [old.graphql] [--format text|json|markdown] [--fail-on breaking|risky]',
+  ...[
+    'writes nothing; tells what the way from the old schema (without a file:',
+    'that of the last commit) to schema.graphql adds to, changes and breaks;',
+    'fails when it breaks something',
+  ].map((line) => `${' '.repeat(HELP_INDENT)}${line}`),
+].join('\n');
 
 const FORMATS = ['text', 'json', 'markdown'] as const;
 const FAIL_ON = ['breaking', 'risky'] as const;

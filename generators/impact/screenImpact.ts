@@ -99,7 +99,7 @@ function partOf(
   return [{ use, change, item }];
 }
 
-/** What npm run generate refuses is broken, whatever became of it: the part that holds it, or its place in the config. */
+/** What npm run generate refuses counts as broken, at the part that holds it or else at its place in the config. */
 const unexplained = ({ file, line, column, message }: Problem, path: ConfigPath, uses: readonly Use[]): Item => ({
   kind: 'list',
   name: path.join('.'),

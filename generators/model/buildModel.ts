@@ -23,10 +23,12 @@ export const pascal = (name: string): string =>
     .join('');
 
 /** Names that the module of the resources has already, and words that name nothing in JavaScript. */
-const TAKEN =
-  'resources lazyScreen lazyPage OpenCreateDialog await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield arguments eval undefined'.split(
-    ' ',
-  );
+const TAKEN = (
+  'resources lazyScreen lazyPage OpenCreateDialog ' +
+  'await break case catch class const continue debugger default delete do else enum export extends false finally ' +
+  'for function if implements import in instanceof interface let new null package private protected public return ' +
+  'static super switch this throw true try typeof var void while with yield arguments eval undefined'
+).split(' ');
 
 /** The constant that a resource is exported as: its own name, where that can be one. */
 export const constantOf = (name: string): string => {

@@ -31,7 +31,7 @@ interface Exports {
   passedOn: readonly string[];
 }
 
-/** What a module exports, by its tree: what a comment or a text says of exports is none. Nothing if it doesn't parse. */
+/** What a module exports, by its syntax tree, so that comments and texts don't count. Nothing if it doesn't parse. */
 export function exportsOf(text: string): Exports | undefined {
   const statements = statementsOf(text);
   if (!statements) return undefined;

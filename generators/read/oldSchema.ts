@@ -27,7 +27,9 @@ function committedSchema(root: string): Old {
     problem: {
       code: 'file-missing',
       file: 'HEAD:schema.graphql',
-      message: `the last commit's schema can't be read (${why}): name the old schema, as in npm run generate -- --impact old.graphql`,
+      message:
+        `the last commit's schema can't be read (${why}): ` +
+        'name the old schema, as in npm run generate -- --impact old.graphql',
     },
   };
 }

@@ -45,7 +45,8 @@ const indent = (text: string): string => text.replace(/^/gm, '  ');
 export function countOf(problems: readonly Problem[]): string {
   const fixable = problems.filter(({ fix }) => fix).length;
   const told = `${problems.length} problem${problems.length === 1 ? '' : 's'}; no generated file was changed.`;
+  const all = fixable === 1 ? 'it' : 'all';
   return fixable === 0
     ? told
-    : `${told} npm run generate -- --fix can mend ${fixable === problems.length ? (fixable === 1 ? 'it' : 'all') : fixable}.`;
+    : `${told} npm run generate -- --fix can mend ${fixable === problems.length ? all : fixable}.`;
 }

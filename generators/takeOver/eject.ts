@@ -22,7 +22,8 @@ export async function eject(root: string, inputs: Inputs, screen: EmittedScreen)
   const config = withSetting(file, text, { resource: resource.name, part: view, name: 'screen', value: component });
   if (config === undefined)
     return refuse(
-      `${file} could not be changed with certainty, so nothing was written: save the output of --print ${id} as ${target}, and add screen: '${component}' to ${id} yourself.`,
+      `${file} could not be changed with certainty, so nothing was written: ` +
+        `save the output of --print ${id} as ${target}, and add screen: '${component}' to ${id} yourself.`,
     );
 
   const module = await textByHand(screen);
@@ -37,7 +38,12 @@ export async function eject(root: string, inputs: Inputs, screen: EmittedScreen)
     ]),
   });
   return {
-    text: `new     ${target}\nchanged ${file}: ${id} has screen: '${component}'\nnew     ${base[0]}: what later changes are compared with\nIt is yours now. To give it back, delete it and that setting, and run npm run generate.`,
+    text: [
+      `new     ${target}`,
+      `changed ${file}: ${id} has screen: '${component}'`,
+      `new     ${base[0]}: what later changes are compared with`,
+      'It is yours now. To give it back, delete it and that setting, and run npm run generate.',
+    ].join('\n'),
     code: 0,
   };
 }

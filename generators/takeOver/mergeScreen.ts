@@ -48,7 +48,6 @@ export async function mergeScreen(
 function said(file: string, conflicts: readonly number[]): Result {
   if (conflicts.length === 0) return { text: `changed ${file}: merged, without conflicts`, code: 0 };
   const places = conflicts.map((line) => `${file}:${line}: your code and the newer output changed the same part`);
-  return refuse(
-    `${places.join('\n')}\n${conflicts.length} conflict${conflicts.length === 1 ? '' : 's'} to solve, between <<<<<<< and >>>>>>>; the rest is merged.`,
-  );
+  const count = `${conflicts.length} conflict${conflicts.length === 1 ? '' : 's'} to solve`;
+  return refuse(`${places.join('\n')}\n${count}, between <<<<<<< and >>>>>>>; the rest is merged.`);
 }

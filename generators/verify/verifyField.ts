@@ -22,12 +22,13 @@ function saying(refusal: Refusal, path: string): [message: string, details?: Det
     ];
   const { field, owner } = refusal;
   const related = declarationOf(refusal.why === 'argument' ? refusal.arg : field);
+  const named = `"${field.name}" of ${owner.name}`;
   if (refusal.why === 'argument')
     return [
-      `"${field.name}" of ${owner.name} needs the argument "${refusal.arg.name}", which a row's fields get no value for`,
+      `${named} needs the argument "${refusal.arg.name}", which a row's fields get no value for`,
       { code: 'missing-argument', help: 'give the argument a default in the schema, or take another field', related },
     ];
-  const is = `"${field.name}" of ${owner.name} is ${field.type.toString()}`;
+  const is = `${named} is ${field.type.toString()}`;
   return refusal.why === 'object'
     ? [`${is}, an object`, { code: 'object-field', help: 'a path ends at a scalar or an enum', related }]
     : [

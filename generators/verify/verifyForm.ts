@@ -95,7 +95,8 @@ function verifyFormField(
   if (validate === undefined && defaultValue === undefined)
     report(
       [...at, 'field'],
-      `"${field}" needs validate (for a text), a defaultValue (for a choice) or a reference (for a row of another list)`,
+      `"${field}" needs validate (for a text), a defaultValue (for a choice) ` +
+        'or a reference (for a row of another list)',
       { code: 'missing-setting' },
     );
 }

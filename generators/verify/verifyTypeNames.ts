@@ -3,16 +3,18 @@ import type { Problem } from '../problem.ts';
 import { declarationOf } from './known.ts';
 
 /** What src/generated/schema.generated.ts declares beside the schema's types, or takes from TypeScript. */
-const OWN =
-  'Array Exact Incremental InputMaybe MakeEmpty MakeMaybe MakeOptional Maybe MutationArgs NestedArgs NestedQuery Omit Pick QueryArgs Scalars Schema SchemaEnums SchemaTypes'.split(
-    ' ',
-  );
+const OWN = (
+  'Array Exact Incremental InputMaybe MakeEmpty MakeMaybe MakeOptional Maybe MutationArgs NestedArgs NestedQuery ' +
+  'Omit Pick QueryArgs Scalars Schema SchemaEnums SchemaTypes'
+).split(' ');
 
 /** What TypeScript lets no type be called. */
-const RESERVED =
-  'any arguments as await bigint boolean break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in infer instanceof interface intrinsic keyof let never new null number object package private protected public readonly return static string super switch symbol this throw true try typeof undefined unique unknown var void while with yield'.split(
-    ' ',
-  );
+const RESERVED = (
+  'any arguments as await bigint boolean break case catch class const continue debugger default delete do else enum ' +
+  'export extends false finally for function if implements import in infer instanceof interface intrinsic keyof ' +
+  'let never new null number object package private protected public readonly return static string super switch ' +
+  'symbol this throw true try typeof undefined unique unknown var void while with yield'
+).split(' ');
 
 /** A type that is called like something of the generated code would stand in its place there. */
 export function verifyTypeNames(schema: GraphQLSchema, ofServer: readonly string[] = []): Problem[] {

@@ -47,7 +47,8 @@ export function diskStore(root: string, version: string): DiskStore {
         return undefined;
       } catch (error) {
         if (existsSync(draft)) rmSync(draft);
-        return `.cache can't be written (${error instanceof Error ? error.message : String(error)}): the next run starts from nothing, and takes longer.`;
+        const why = error instanceof Error ? error.message : String(error);
+        return `.cache can't be written (${why}): the next run starts from nothing, and takes longer.`;
       }
     },
     hasMade: () => hasMade,

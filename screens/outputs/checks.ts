@@ -27,6 +27,7 @@ function checkCode(resource: ResourceModel): string {
   const { name, config, list } = resource;
   const id = (suffix: string) => quote(messageId(name, suffix));
   const rows = sampleRows(resource);
+  const roleLines = roles.map((role) => `      ${roleCode(resource, role, rows as readonly ListRow[])},\n`);
   const lines = [
     `resource: ${quote(name)}`,
     `List: ${pascal(name)}List`,
@@ -40,7 +41,7 @@ function checkCode(resource: ResourceModel): string {
     ...(config.create ? [`create: ${createCode(resource)}`] : []),
     ...addressCode(config.list.filters),
     `rows: [\n${rows.map((row) => `      ${JSON.stringify(row)},\n`).join('')}    ]`,
-    `roles: [\n${roles.map((role) => `      ${roleCode(resource, role, rows as readonly ListRow[])},\n`).join('')}    ]`,
+    `roles: [\n${roleLines.join('')}    ]`,
   ];
   return `  {\n${lines.map((line) => `    ${line},\n`).join('')}  },\n`;
 }

@@ -62,5 +62,9 @@ function partsOf({ name, config: { list, create } }: ResourceModel): ScreenPart[
 /** The same as data for the browser. */
 export function permissionsTable(model: readonly ResourceModel[]): string {
   const screens = screenParts(model).map((screen) => `  ${JSON.stringify(screen)},\n`);
-  return `${header('screens.config.ts')}import type { ScreenParts } from '../../shared/domain/screenPermissions.ts';\n\nexport const screenParts: readonly ScreenParts[] = [\n${screens.join('')}];\n`;
+  return [
+    header('screens.config.ts'),
+    "import type { ScreenParts } from '../../shared/domain/screenPermissions.ts';\n\n",
+    `export const screenParts: readonly ScreenParts[] = [\n${screens.join('')}];\n`,
+  ].join('');
 }

@@ -45,12 +45,15 @@ export function resolverTable(
     ...parts.flatMap((part) => part.imports),
   ];
   const [queries = [], mutations = []] = operations;
+  const resolvers = ['Query', 'Mutation', ...parts.map(({ code }) => code)];
   return [
     header('schema.graphql', 'server/modules'),
     ...new Set(imports.toSorted()),
     "import type * as Generated from './resolvers.generated.ts';\n\n",
-    `const Query: Generated.QueryResolvers = {\n${lines(queries)}};\n\nconst Mutation: Generated.MutationResolvers = {\n${lines(mutations)}};\n\n`,
-    `export const resolvers = {\n${lines(['Query', 'Mutation', ...parts.map(({ code }) => code)])}} satisfies Partial<Record<keyof Generated.Resolvers, unknown>>;\n`,
+    `const Query: Generated.QueryResolvers = {\n${lines(queries)}};\n\n`,
+    `const Mutation: Generated.MutationResolvers = {\n${lines(mutations)}};\n\n`,
+    `export const resolvers = {\n${lines(resolvers)}} `,
+    'satisfies Partial<Record<keyof Generated.Resolvers, unknown>>;\n',
   ].join('');
 }
 

@@ -30,7 +30,7 @@ export interface Adapting {
   keepsKey?: (operation: string, path: readonly string[]) => boolean;
 }
 
-/** A document as somebody would write it for the new schema: renamed, without what is gone, and with what must be given. */
+/** A document as somebody would write it for the new schema: renamed, without what is gone, with what must be given. */
 export function adaptDocument({ definitions }: DocumentNode, adapting: Adapting): DocumentNode {
   const adapted = definitions.flatMap((definition) => adaptDefinition(definition, adapting));
   return { kind: Kind.DOCUMENT, definitions: adapted };

@@ -54,8 +54,10 @@ export function ownText(
   const parts = now.split(/[.(:]/).filter((part) => part !== ')');
   const [was, is] = [found(before, parts), found(after, parts)];
   const isType = parts.length === 1;
-  if (kind === 'members')
-    return `${coordinate} has ${type.endsWith('ADDED') ? 'a new' : 'no longer the'} ${type.startsWith('UNION') ? 'member' : 'interface'} ${memberOf(message, name)}`;
+  if (kind === 'members') {
+    const has = type.endsWith('ADDED') ? 'has a new' : 'has no longer the';
+    return `${coordinate} ${has} ${type.startsWith('UNION') ? 'member' : 'interface'} ${memberOf(message, name)}`;
+  }
   if (kind === 'deprecated') {
     const reason = is && 'deprecationReason' in is ? is.deprecationReason : undefined;
     return (reason ?? undefined) === undefined

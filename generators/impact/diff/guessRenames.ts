@@ -20,7 +20,10 @@ import { pairUp, type Member } from './pairUp.ts';
 /** By the old coordinate: what is probably the name now. */
 export type Renames = ReadonlyMap<string, string>;
 
-/** What probably only changed its name: of the same type, with a near name or in the same place; types by what is in them. */
+/**
+ * What has probably only changed its name: members of the same type with a near name or in the same place, and types by
+ * their members.
+ */
 export function guessRenames({ before, after }: Sides<GraphQLSchema>): Renames {
   const found = new Map<string, string>();
   const pairs = <M extends Member>(was: readonly M[], is: readonly M[], at: (name: string) => string): [M, M][] => {

@@ -7,6 +7,7 @@ import { groupItems, LOOK_AT, problemText, summary } from './groups.ts';
 export function formatMarkdown(report: Report): string {
   const { changes, screens, behind, problems, lookAt } = report;
   if (changes.length === 0) return `**Impact** ${summary(report)}`;
+  const refused = problems.map((problem) => `- ${markdownCell(problemText(problem))}`);
   return [
     `**Impact** ${summary(report)}`,
     markdownTable(
@@ -17,11 +18,7 @@ export function formatMarkdown(report: Report): string {
       section(`${screen}${isGenerated ? '' : ' (hand-written)'}: ${effect}`, items, effect === 'breaks'),
     ),
     ...(behind.length === 0 ? [] : [section('behind the screens', behind, false)]),
-    ...(problems.length === 0
-      ? []
-      : [
-          `\`npm run generate\` would refuse this:\n\n${problems.map((problem) => `- ${markdownCell(problemText(problem))}`).join('\n')}`,
-        ]),
+    ...(problems.length === 0 ? [] : [`\`npm run generate\` would refuse this:\n\n${refused.join('\n')}`]),
     ...(lookAt.length === 0 ? [] : [section(LOOK_AT, lookAt, false)]),
   ].join('\n\n');
 }
@@ -35,5 +32,6 @@ function section(title: string, items: readonly Item[], isOpen: boolean): string
     note ?? '',
     item.changes.map((change) => `\`${change}\``).join(', '),
   ]);
-  return `<details${isOpen ? ' open' : ''}><summary>${title}</summary>\n\n${markdownTable(['', 'what', 'name', 'where', 'note', 'because of'], rows)}\n\n</details>`;
+  const table = markdownTable(['', 'what', 'name', 'where', 'note', 'because of'], rows);
+  return `<details${isOpen ? ' open' : ''}><summary>${title}</summary>\n\n${table}\n\n</details>`;
 }

@@ -8,10 +8,10 @@ export function formatText(report: Report): string {
   const number = (item: Pick<Item, 'changes'>) =>
     item.changes.map((coordinate) => changes.findIndex((change) => change.coordinate === coordinate) + 1).join(', ');
   const lines = (items: readonly Item[]) =>
-    groupItems(items).map(
-      ({ effect, kind, names, note, ...item }) =>
-        `  ${effect.padEnd(7)}  ${kind.padEnd(10)}  ${names.join(', ')}  ${[placeOf(item), note, `(${number(item)})`].filter((part) => part !== undefined && part !== '()').join('  ')}`,
-    );
+    groupItems(items).map(({ effect, kind, names, note, ...item }) => {
+      const more = [placeOf(item), note, `(${number(item)})`].filter((part) => part !== undefined && part !== '()');
+      return `  ${effect.padEnd(7)}  ${kind.padEnd(10)}  ${names.join(', ')}  ${more.join('  ')}`;
+    });
   return [
     summary(report),
     ...(changes.length === 0
