@@ -1,4 +1,4 @@
-/** The classes of SQLSTATE (PostgreSQL, appendix A) that say something of the database's state and nothing of the statement. */
+/** The classes of SQLSTATE (PostgreSQL, appendix A) that tell of the database's state, not of the statement. */
 const CLASSES: readonly string[] = [
   '08', // connection exception
   '40', // transaction rollback: of two that waited for each other, the one that was ended

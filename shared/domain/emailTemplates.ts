@@ -22,21 +22,24 @@ export const DEFAULT_TEMPLATES: Readonly<Record<EmailType, EmailTemplate>> = {
   evaluated: {
     subjectPlainTemplated: 'Your work in {{activity.name}} has been evaluated',
     bodyPlainTemplated:
-      'Hello {{learner.name}},\n\nyour work in {{activity.name}} ({{course.name}}) has been evaluated. Your score: {{score}}.',
+      'Hello {{learner.name}},\n\n' +
+      'your work in {{activity.name}} ({{course.name}}) has been evaluated. Your score: {{score}}.',
     buttonTextPlainTemplated: 'See the evaluation',
     buttonColor: BUTTON_COLOR,
   },
   submitted: {
     subjectPlainTemplated: '{{learner.name}} has submitted {{activity.name}}',
     bodyPlainTemplated:
-      'Hello,\n\n{{learner.name}} has submitted {{activity.name}} ({{course.name}}). It is waiting for your evaluation.',
+      'Hello,\n\n' +
+      '{{learner.name}} has submitted {{activity.name}} ({{course.name}}). It is waiting for your evaluation.',
     buttonTextPlainTemplated: 'Evaluate it',
     buttonColor: BUTTON_COLOR,
   },
   reset: {
     subjectPlainTemplated: 'You can submit {{activity.name}} again',
     bodyPlainTemplated:
-      'Hello {{learner.name}},\n\nyour work in {{activity.name}} ({{course.name}}) has been reset, so that you can submit it again.',
+      'Hello {{learner.name}},\n\n' +
+      'your work in {{activity.name}} ({{course.name}}) has been reset, so that you can submit it again.',
     buttonTextPlainTemplated: 'Open the activity',
     buttonColor: BUTTON_COLOR,
   },

@@ -24,5 +24,5 @@ export const ICON_NAMES = [
   'announcement',
 ] as const;
 
-/** The icons of actions that take something away: red and last in a menu, confirmed with the focus on the safe answer. */
+/** Icons of actions that take something away: red, last in a menu, and confirmed with the focus on the safe answer. */
 export const DESTRUCTIVE_ICONS: readonly (typeof ICON_NAMES)[number][] = ['delete', 'removePerson'];

@@ -106,7 +106,8 @@ export function sortRows<Row extends ListRow>(
   if (sort.field === '') return [...rows];
   const direction = sort.descending ? -1 : 1;
   const key = (row: Row, field: string) => sortValue(row, field, rules.sorts[field]?.sortBy, context);
-  // Where many rows share a rank, their ties stay ascending; the server's ROW comparison turns all other ties round too.
+  // Rows that share a rank, as many do, stay ascending in either direction;
+  // the server's ROW comparison turns all other ties round too.
   const isRanked =
     rules.sorts[sort.field]?.sortBy !== undefined && typeof (rows[0] && key(rows[0], sort.field)) === 'number';
   const keepsTies = isRanked || typeof (rows[0] && valueAt(rows[0], sort.field)) === 'boolean';

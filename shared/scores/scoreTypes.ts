@@ -16,7 +16,7 @@ export const SCORE_TYPES = [
 export type ScoreType = (typeof SCORE_TYPES)[number];
 
 export interface Scoring {
-  /** What a score is given with: a number, the points of a rubric's criteria, one to five stars, or passed and failed. */
+  /** How a score is given: as a number, points for a rubric's criteria, one to five stars, or passed or failed. */
   input: 'number' | 'rubric' | 'stars' | 'passFail';
   /** The best score where it is not the activity's own. */
   maximum?: number;
