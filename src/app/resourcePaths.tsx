@@ -30,7 +30,7 @@ export const resourcePaths: RouteObject[] = [
   },
 ];
 
-/** The routes of a resource beneath its page: the list itself, its create dialog and, if it has one, a record's page. */
+/** The routes of a resource beneath its page: the list, its create dialog and, where it has one, a record's page. */
 const LIST = /^(create)?$/;
 const LIST_AND_SHOW = /^(create|[^/]+\/show)?$/;
 

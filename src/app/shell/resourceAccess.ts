@@ -23,7 +23,7 @@ const ACTION_PERMISSIONS: Readonly<Record<string, ResourceAction>> = {
   delete: 'delete',
 };
 
-/** react-admin's canAccess by the permission table; what no resource names a right for is allowed to whoever sees it. */
+/** react-admin's canAccess by the permission table; what no permission is named for is allowed to whoever sees it. */
 export const resourceAccess =
   (viewer: ViewerState) =>
   ({ resource, action, record }: CanAccessParams): boolean => {
@@ -40,7 +40,7 @@ function permissionOf(options: ResourceOptions | undefined, action: string): Act
   return isAction(action) ? action : undefined;
 }
 
-/** What react-admin's hooks know of the resources: useResourceDefinitions, useGetRecordRepresentation, useCreatePath. */
+/** What react-admin's useResourceDefinitions, useGetRecordRepresentation and useCreatePath know of the resources. */
 export const resourceDefinitions: Readonly<Record<string, ResourceDefinition>> = Object.fromEntries(
   resources.map((resource) => [resource.name, Resource.registerResource(resource)]),
 );

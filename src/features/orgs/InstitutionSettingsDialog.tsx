@@ -35,7 +35,7 @@ interface Props extends DialogProps {
   startsAt?: View;
 }
 
-/** An institution's brand and mail, and what became of its tools. A click beside it must not throw away what is typed. */
+/** An institution's brand, mail and tools. A click outside the dialog must not throw away what is typed. */
 export function InstitutionSettingsDialog({ open, startsAt = 'branding', onClose }: Props) {
   const record = useRecord<Institution>();
   const t = useTranslate();

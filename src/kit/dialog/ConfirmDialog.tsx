@@ -20,7 +20,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before something is done; while it is being done the dialog stays. react-admin's lacks a name and a description. */
+/** Asks before something is done, and stays open while it is done. react-admin's lacks a name and a description. */
 export function ConfirmDialog({
   open,
   title,

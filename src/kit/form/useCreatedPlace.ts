@@ -6,7 +6,7 @@ interface CreatedPlace {
   to: string;
 }
 
-/** What a new record is called, and where it is shown: on its own page or alone in its list, on whichever page it came. */
+/** A new record's name and where it is shown: on its own page, or alone in its list, on whichever page it came. */
 export function useCreatedPlace(resource: string): (record: RaRecord) => CreatedPlace {
   const { hasEdit = false } = useResourceDefinition({ resource });
   const createPath = useCreatePath();

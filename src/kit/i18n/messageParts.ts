@@ -14,7 +14,7 @@ const OPEN = [
   'unknownError',
 ];
 
-/** What only parts say that load late: dialogs, the checklist of a new institution, and react-admin's own inputs and buttons. */
+/** Texts of what loads late: dialogs, the checklist of a new institution, and react-admin's own inputs and buttons. */
 const LATE = ['admins', 'developer', 'institution', 'ra', 'secondFactor', 'setup', 'userSettings'];
 /** Of react-admin's texts, those of its headless parts. */
 const HEADLESS = 'ra.notification.';

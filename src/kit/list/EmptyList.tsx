@@ -19,7 +19,7 @@ interface ListEmptyProps {
   creators?: readonly Audience[];
 }
 
-/** Why there is nothing to see, and what to do about it: the messages `resources.<resource>.empty.title` and `.text`. */
+/** Why there is nothing to see and what to do about it: the messages `resources.<resource>.empty.title` and `.text`. */
 export function ListEmpty({ drawing = 'documents', creators }: ListEmptyProps) {
   const t = useAnyTranslate();
   const resource = useResourceContext() ?? '';

@@ -11,7 +11,7 @@ export interface AudienceProps {
   audience?: readonly Audience[];
 }
 
-/** Elements with the fragments among them opened: a list reads its columns and actions from them, as react-admin does. */
+/** Elements without the fragments around them: a list reads its columns and actions from them, as react-admin does. */
 export const elementsOf = <Props>(children: ReactNode): ReactElement<Props>[] =>
   Children.toArray(children).flatMap((child) => {
     if (!isValidElement<Props & { children?: ReactNode }>(child)) return [];

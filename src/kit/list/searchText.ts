@@ -11,5 +11,5 @@ export const SearchTextContext = createContext<SearchText | undefined>(undefined
 /** What the rows that are shown were found by; while others are on their way, it is not yet what is typed. */
 export const FoundByContext = createContext('');
 
-/** What the list is searched for, for fields that mark it in their text; empty where nothing is, or outside of a list. */
+/** What the list is searched for, for fields that mark it in their text; empty without a search or outside a list. */
 export const useSearchText = (): string => use(FoundByContext);

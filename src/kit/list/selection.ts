@@ -30,7 +30,10 @@ export function useSelection<R extends RaRecord>(resource: string): Selection<R>
 
 const NONE: RaRecord['id'][] = [];
 
-/** Keeps the ids where react-admin's useUnselectAll and useRecordSelection find them, and follows when they are cleared there. */
+/**
+ * Keeps the ids where react-admin's useUnselectAll and useRecordSelection find them; once they are cleared there, so is
+ * the selection.
+ */
 function useStoredIds(resource: string, chosen: ReadonlyMap<string, RaRecord>, clear: () => void) {
   const [stored, store] = useStore<RaRecord['id'][]>(`${resource}.selectedIds`, NONE);
   const [seen, setSeen] = useState(stored);

@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** react-admin's Show beneath our page's heading; its own answers a failure by a notice and the way back to the list. */
+/** react-admin's Show beneath our page's heading; its own answers a failure by a notice and goes back to the list. */
 export function Show({ resource, access, children }: Props) {
   const viewer = useViewer();
   const { subject } = useScope();

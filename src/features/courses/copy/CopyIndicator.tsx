@@ -55,7 +55,7 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
           {panel.isShown && <CopyPanel label={label} running={running} completed={completed} />}
         </div>
       )}
-      {/* It is there before it has something to say, or that would go unheard; how the copy ends is said by a notice. */}
+      {/* Rendered before it has text, or screen readers would not announce that; a notice says how the copy ends. */}
       <span className="visually-hidden" role="status">
         {tip === 'started' && t('resources.courses.copy.started')}
       </span>

@@ -27,7 +27,7 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import { SortAnnouncement } from './SortAnnouncement.tsx';
 import { useRowClick } from './useRowClick.ts';
 
-/** While the first page loads the table is there already, with its head: react-admin's would give way to another one. */
+/** A row while the first page loads, so that the table and its head stay; react-admin's shows another table then. */
 const LOADING: RaRecord[] = [{ id: 'loading' }];
 
 export interface DataTableProps {

@@ -8,7 +8,7 @@ import type { ColumnProps } from './columnProps.ts';
 export const columnsFor = (children: ReactNode, audience: Audience): ReactElement<ColumnProps>[] =>
   elementsOf<ColumnProps>(children).filter(({ props }) => shownTo(props.audience, audience));
 
-/** The columns that the user has not hidden, in the order of their choice; react-admin's SelectColumnsButton writes both. */
+/** The columns that the user has not hidden, in the user's order; react-admin's SelectColumnsButton writes both. */
 export function useChosenColumns(columns: readonly ReactElement<ColumnProps>[]): ReactElement<ColumnProps>[] {
   const { storeKey, defaultHiddenColumns } = useDataTableStoreContext();
   const [hidden] = useStore<string[]>(storeKey, defaultHiddenColumns);

@@ -3,7 +3,7 @@ import { useListState } from '../listState.ts';
 import { FilterMenu } from '../filters/FilterMenu.tsx';
 import { useMediaQuery } from '../../viewport/useMediaQuery.ts';
 
-/** Above the table: what is always on of the filters, the menu of the others, where a narrow window has the search too. */
+/** Above the table: the filters that are always on, and the menu of the others; in a narrow window with the search. */
 export function ListToolbar({ actions }: { actions: ReactNode }) {
   const { filterInputs } = useListState();
   const isWide = useMediaQuery('(min-width:700px)');
