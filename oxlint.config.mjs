@@ -48,7 +48,8 @@ const product = from(
 
 const disk = from(
   '^(node:)?fs(/|$)',
-  'generators reads the disk in its folder read and writes it in its folder write: take texts as arguments, or ask these.',
+  'generators reads the disk in its folder read and writes it in its folder write: ' +
+    'take texts as arguments, or ask these.',
 );
 
 const ours = from(
@@ -87,7 +88,8 @@ if (unordered.length > 0)
   throw new Error(`oxlint.config.mjs: give server/${unordered.join(', server/')} a place in SERVER_ROOMS.`);
 
 const INSTEAD =
-  'have it handed in by server/startup (as server/graphql/api.ts is), or move what both need into a room below both. The order of the rooms is in oxlint.config.mjs.';
+  'have it handed in by server/startup (as server/graphql/api.ts is), or move what both need into a room below both. ' +
+  'The order of the rooms is in oxlint.config.mjs.';
 
 const serverFences = (...patterns) =>
   SERVER_ROOMS.map((room, index) => {

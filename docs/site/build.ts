@@ -34,13 +34,15 @@ function htmlOf(page: MarkdownPage): string {
   const marked = new Marked({
     renderer: {
       heading({ tokens, depth, text }) {
-        return `<h${depth} id="${slugger.slug(text.replace(/[`*_]/g, ''))}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+        const id = slugger.slug(text.replace(/[`*_]/g, ''));
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
       },
       table(token) {
         const cells = (row: typeof token.header, tag: string) =>
           `<tr>${row.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
         const body = token.rows.map((row) => cells(row, 'td')).join('\n');
-        return `<div class="wide" tabindex="0"><table><thead>${cells(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+        const table = `<table><thead>${cells(token.header, 'th')}</thead><tbody>${body}</tbody></table>`;
+        return `<div class="wide" tabindex="0">${table}</div>\n`;
       },
     },
     walkTokens(token) {

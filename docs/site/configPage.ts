@@ -36,9 +36,9 @@ function settingText(member: ts.PropertyAssignment | ts.ShorthandPropertyAssignm
   const [taken] = isOptional ? value.arguments : [value];
   const inner = objectIn(taken)?.properties.filter((one) => ts.isPropertyAssignment(one)) ?? [];
   const type = inner.length > 0 ? 'object' : (taken?.getText().replace(/\s+/g, ' ') ?? '');
-  const doc = docOf(member);
+  const doc = docOf(member).replace(/\s*\n\s*/g, ' ');
   return [
-    `- \`${member.name.getText()}${isOptional ? '?' : ''}: ${type}\`${doc === '' ? '' : `: ${doc.replace(/\s*\n\s*/g, ' ')}`}`,
+    `- \`${member.name.getText()}${isOptional ? '?' : ''}: ${type}\`${doc === '' ? '' : `: ${doc}`}`,
     ...inner.map((one) => settingText(one).replace(/^/gm, '  ')),
   ].join('\n');
 }

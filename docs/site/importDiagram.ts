@@ -1,7 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
-/** A page with diagrams, each between `<!-- imports NAME -->` and `<!-- /imports -->`; without a name it is the whole. */
+/**
+ * Pages with diagrams, each between `<!-- imports NAME -->` and `<!-- /imports -->`. NAME is the room to draw; without
+ * it the diagram shows the whole project.
+ */
 const PAGES = ['docs/explanation/architecture.md', 'docs/explanation/server-rooms.md'];
 const BLOCK = /<!-- imports ?(\S*) -->\n([\s\S]*?)\n<!-- \/imports -->/g;
 

@@ -31,10 +31,11 @@ export function pageHtml(page: MarkdownPage, content: string, all: readonly Mark
         return `<li><a href="${to(addressOf(file))}"${isHere}>${escape(title)}</a></li>`;
       })
       .join('');
-  const sections = SECTIONS.map(
-    ([folder, title]) =>
-      `<details${folderOf(page.file) === folder ? ' open' : ''}><summary>${title}</summary><ul>${links(folder)}</ul></details>`,
-  ).join('');
+  const sections = SECTIONS.map(([folder, title]) => {
+    const open = folderOf(page.file) === folder ? ' open' : '';
+    return `<details${open}><summary>${title}</summary><ul>${links(folder)}</ul></details>`;
+  }).join('');
+  const root = to('index.html').replace(/index\.html$/, '');
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -44,7 +45,7 @@ export function pageHtml(page: MarkdownPage, content: string, all: readonly Mark
 <style>${tokensCss()}</style>
 <link rel="stylesheet" href="${to('assets/docs.css')}">
 <script type="importmap">{"imports":{"minisearch":"./${to('assets/minisearch.js')}"}}</script>
-<script type="module" src="${to('assets/search.js')}" data-root="${to('index.html').replace(/index\.html$/, '')}"></script>
+<script type="module" src="${to('assets/search.js')}" data-root="${root}"></script>
 </head>
 <body>
 <a class="skip" href="#content">Skip to content</a>

@@ -19,8 +19,10 @@ const withServerConfig = (api) => ({
       () => undefined,
     );
     // The server is still starting: the page tries again by itself.
-    if (config === undefined)
-      return `<!doctype html><meta http-equiv="refresh" content="1;url=${encodeURI(originalUrl ?? '/')}"><p>The server is starting …</p>`;
+    if (config === undefined) {
+      const again = `<meta http-equiv="refresh" content="1;url=${encodeURI(originalUrl ?? '/')}">`;
+      return `<!doctype html>${again}<p>The server is starting …</p>`;
+    }
     const children = config.replaceAll('<', '\\u003c');
     return [{ tag: 'script', attrs: { type: 'application/json', id: 'practicum-config' }, children, injectTo: 'head' }];
   },
