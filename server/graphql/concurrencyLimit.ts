@@ -7,6 +7,8 @@ export interface ConcurrencyLimits {
   total: number;
   /** How many calls of one caller may wait. */
   queued: number;
+  /** How long a call waits at most. */
+  waitMs: number;
 }
 
 interface QueuedCall {
@@ -14,38 +16,52 @@ interface QueuedCall {
   begin: () => void;
 }
 
-/** Runs expensive calls with limited concurrency. The others wait in one queue, and the first that may begin does. */
-export function createConcurrencyLimit({ perCaller, total: totalMax, queued }: ConcurrencyLimits) {
+/**
+ * Runs expensive calls with limited concurrency. The others wait: who has the fewest running is next, so that nobody
+ * waits behind all that a few people have sent, and of one's own the first. Who has waited for too long is told so.
+ */
+export function createConcurrencyLimit({ perCaller, total: totalMax, queued, waitMs }: ConcurrencyLimits) {
   const running = new Map<string, number>();
   const queue: QueuedCall[] = [];
   let total = 0;
 
-  const mayBegin = (caller: string) => total < totalMax && (running.get(caller) ?? 0) < perCaller;
+  const runningOf = (caller: string) => running.get(caller) ?? 0;
+  const mayBegin = (caller: string) => total < totalMax && runningOf(caller) < perCaller;
   const begin = (caller: string) => {
     total += 1;
-    running.set(caller, (running.get(caller) ?? 0) + 1);
+    running.set(caller, runningOf(caller) + 1);
   };
   const end = (caller: string) => {
     total -= 1;
-    const left = (running.get(caller) ?? 1) - 1;
+    const left = runningOf(caller) - 1;
     if (left === 0) running.delete(caller);
     else running.set(caller, left);
-    const next = queue.findIndex((call) => mayBegin(call.caller));
-    if (next !== -1) queue.splice(next, 1)[0]?.begin();
+    const [first, ...others] = queue.filter((call) => mayBegin(call.caller));
+    if (first === undefined) return;
+    const next = others.reduce((best, call) => (runningOf(call.caller) < runningOf(best.caller) ? call : best), first);
+    leave(next);
+    next.begin();
   };
+  const leave = (call: QueuedCall) => queue.splice(queue.indexOf(call), 1);
 
   return async <T>(caller: string, run: () => Promise<T>): Promise<T> => {
     if (!mayBegin(caller)) {
       if (queue.filter((call) => call.caller === caller).length >= queued)
         throw new DomainError('RATE_LIMITED', { retryAfterSeconds: 1 });
-      await new Promise<void>((resolve) => {
-        queue.push({
+      await new Promise<void>((resolve, reject) => {
+        const call: QueuedCall = {
           caller,
           begin: () => {
+            clearTimeout(timer);
             begin(caller);
             resolve();
           },
-        });
+        };
+        const timer = setTimeout(() => {
+          leave(call);
+          reject(new DomainError('UNAVAILABLE', { retryAfterSeconds: 1 }));
+        }, waitMs);
+        queue.push(call);
       });
     } else begin(caller);
     try {

@@ -74,7 +74,7 @@ describe('heavy calls', () => {
   };
 
   test('[load-08] wait for their own caller and for the total, and nobody else waits longer', async () => {
-    const limited = createConcurrencyLimit({ perCaller: 2, total: 3, queued: 2 });
+    const limited = createConcurrencyLimit({ perCaller: 2, total: 3, queued: 2, waitMs: 60_000 });
     const calls = ['a1', 'a2', 'a3', 'b1', 'b2'].map((name) => limited(name.slice(0, 1), call(name)));
     await vi.waitFor(() => expect([...open.keys()]).toEqual(['a1', 'a2', 'b1']));
     await finish('b1');
@@ -86,7 +86,7 @@ describe('heavy calls', () => {
   });
 
   test('[load-08] are refused when too many of their caller wait, and make room when they fail', async () => {
-    const limited = createConcurrencyLimit({ perCaller: 1, total: 3, queued: 1 });
+    const limited = createConcurrencyLimit({ perCaller: 1, total: 3, queued: 1, waitMs: 60_000 });
     const failing = limited('a', () => Promise.reject(new Error('failed')));
     const second = limited('a', call('a2'));
     await expect(limited('a', call('a3'))).rejects.toMatchObject({ code: 'RATE_LIMITED' });
@@ -94,6 +94,31 @@ describe('heavy calls', () => {
     await vi.waitFor(() => expect([...open.keys()]).toEqual(['a2']));
     await finish('a2');
     await second;
+  });
+
+  test('[load-08] of somebody who has none running go before those that a few people have sent at once', async () => {
+    const limited = createConcurrencyLimit({ perCaller: 2, total: 4, queued: 9, waitMs: 60_000 });
+    const sent = ['a1', 'a2', 'b1', 'b2', 'a3', 'a4', 'b3', 'b4', 'c1'];
+    const calls = sent.map((name) => limited(name.slice(0, 1), call(name)));
+    await finish('a1');
+    await vi.waitFor(() => expect([...open.keys()]).toEqual(['a2', 'b1', 'b2', 'c1']));
+    for (const name of ['c1', 'a2', 'b1', 'b2', 'a3', 'a4', 'b3', 'b4']) {
+      await vi.waitFor(() => expect([...open.keys()]).toContain(name));
+      await finish(name);
+    }
+    await Promise.all(calls);
+  });
+
+  test('[load-08] that have waited for too long are told that there is no room, and leave the queue', async () => {
+    const limited = createConcurrencyLimit({ perCaller: 1, total: 1, queued: 1, waitMs: 20 });
+    const first = limited('a', call('a1'));
+    await expect(limited('b', call('b1'))).rejects.toMatchObject({ code: 'UNAVAILABLE' });
+    await finish('a1');
+    await first;
+    expect([...open.keys()]).toEqual([]);
+    const later = limited('b', call('b2'));
+    await finish('b2');
+    await later;
   });
 
   test('[load-08] are searches and figures, not pages of a list', () => {

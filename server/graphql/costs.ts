@@ -14,6 +14,9 @@ export const COST_MAX = 500;
 /** A call that costs more than this waits while others like it run; see concurrencyLimit.ts. */
 export const HEAVY_COST = 25;
 
+/** What it costs to read and check a document that is not known yet, right or wrong: some milliseconds at most. */
+export const READING_COST = 10;
+
 const QUERY = 5;
 const MUTATION = 10;
 

@@ -23,12 +23,16 @@ export interface Operation {
   operationName?: string;
 }
 
-/** `admit` gets the cost of a document before it runs, and decides when it does. */
 export type Executor = (operation: Operation, context: object, admit?: Admit) => Promise<ExecutionResult>;
 
-export type Admit = (cost: number, run: () => Promise<ExecutionResult>) => Promise<ExecutionResult>;
+export interface Admit {
+  /** Called before a document is read that is not known yet; throws where its caller may not ask for it. */
+  read(this: void): void;
+  /** Gets the cost of a document before it runs, and decides when it does. */
+  run(this: void, cost: number, run: () => Promise<ExecutionResult>): Promise<ExecutionResult>;
+}
 
-const admitAll: Admit = (_cost, run) => run();
+const admitAll: Admit = { read: () => undefined, run: (_cost, run) => run() };
 
 export interface ExecutorOptions {
   schema: GraphQLSchema;
@@ -87,6 +91,11 @@ export function createExecutor({ schema, rules, jit, hideSuggestions = false, ro
     return entry;
   };
 
+  const readNew = (key: string, operation: Operation, admit: Admit): KnownDocument => {
+    admit.read();
+    return remember(key, operation);
+  };
+
   const run = async (entry: KnownDocument, { variables, operationName }: Operation, contextValue: object) => {
     const compiled = await entry.compiled?.query(undefined, contextValue, variables);
     if (compiled?.data !== undefined) return compiled;
@@ -119,10 +128,12 @@ export function createExecutor({ schema, rules, jit, hideSuggestions = false, ro
   return async (operation, contextValue, admit = admitAll) => {
     const { query, operationName } = operation;
     const key = `${operationName ?? ''} ${query}`;
-    const entry = known.get(key) ?? remember(key, operation);
+    const entry = known.get(key) ?? readNew(key, operation, admit);
     entry.uses += 1;
     if (entry.uses === jit + 1) compile(schema, entry, operationName);
-    return observeOperation(entry.operation, () => admit(entry.cost, () => runRouted(entry, operation, contextValue)));
+    return observeOperation(entry.operation, () =>
+      admit.run(entry.cost, () => runRouted(entry, operation, contextValue)),
+    );
   };
 }
 

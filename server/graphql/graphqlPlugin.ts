@@ -17,7 +17,7 @@ import type { CallerContext } from './context.ts';
 import { formatError, type FormattedError } from './errorFormat.ts';
 import { createBudget, type Budget } from './budget.ts';
 import { forgetSpent, shareThrough } from './budgetStore.ts';
-import { HEAVY_COST } from './costs.ts';
+import { HEAVY_COST, READING_COST } from './costs.ts';
 import { createExecutor, RefusedDocument, type Admit, type Executor } from './executor.ts';
 import { createConcurrencyLimit } from './concurrencyLimit.ts';
 import { BODY_BYTES_MAX, validationRules } from './limits.ts';
@@ -78,7 +78,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   app.post(GRAPHQL_PATH, { bodyLimit: BODY_BYTES_MAX }, (request, reply) => answer(serving, request, reply));
 }
 
-const HEAVY_AT_ONCE = { perCaller: 3, queued: 50 };
+const HEAVY_AT_ONCE = { perCaller: 3, queued: 50, waitMs: 5000 };
 
 type Admission = (claims: Claims) => Admit;
 
@@ -101,12 +101,16 @@ function shareBudget(app: FastifyInstance, db: Kysely<Database>, budget: Budget)
 function createAdmission(budget: Budget, { connections }: Pick<Config, 'connections'>): Admission {
   // half of the connections are left for calls that are quick
   const limited = createConcurrencyLimit({ ...HEAVY_AT_ONCE, total: Math.floor(connections.calls / 2) });
-  return ({ issuer, subject }) =>
-    async (cost, run) => {
-      const caller = `${issuer} ${subject}`;
-      budget.spend(caller, cost);
-      return cost > HEAVY_COST ? limited(caller, run) : run();
+  return ({ issuer, subject }) => {
+    const caller = `${issuer} ${subject}`;
+    return {
+      read: () => budget.spend(caller, READING_COST),
+      run: async (cost, run) => {
+        budget.spend(caller, cost);
+        return cost > HEAVY_COST ? limited(caller, run) : run();
+      },
     };
+  };
 }
 
 interface Serving extends GraphqlOptions {

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
@@ -195,4 +196,30 @@ test('[sec-29] an address that no route could read is refused with the headers o
     ]);
     expect(JSON.parse(body), url).toEqual({ error: 'VALIDATION', requestId: expect.any(String) as string });
   }
+});
+
+test('[load-12] requests whose headers or body come byte by byte are ended', async () => {
+  const patient = await createTestApi({ webRoot, browserConfig, db: api.database.db, arrivalMs: 300 });
+  await patient.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = patient.app.server.address() as AddressInfo;
+  const answerTo = (begin: string) =>
+    new Promise<string>((resolve) => {
+      const socket = connect(port, '127.0.0.1');
+      let answer = '';
+      socket.write(begin);
+      // who is not ended ends by itself
+      let left = 200;
+      const timer = setInterval(() => ((left -= 1) > 0 ? socket.write(' ') : socket.destroy()), 50);
+      socket.on('data', (data) => (answer += String(data)));
+      socket.on('error', () => undefined);
+      socket.on('close', () => {
+        clearInterval(timer);
+        resolve(answer.split('\r\n')[0] ?? '');
+      });
+    });
+  const head = 'POST /graphql HTTP/1.1\r\nhost: x\r\n';
+  const body = `${head}content-type: application/json\r\ncontent-length: 9000\r\n\r\n{`;
+  const ended = 'HTTP/1.1 408 Request Timeout';
+  expect(await Promise.all([answerTo(`${head}x-slow: `), answerTo(body)])).toEqual([ended, ended]);
+  await patient.close();
 });

@@ -24,35 +24,39 @@ const MINUTE_MS = 60_000;
 const REASON_MAX = 300;
 /** Of tools that nobody knows, in a minute: what they say of themselves can be new each time. */
 const UNKNOWN_MAX = 5;
-type LastRefusals = Map<string, { at: number; isUnknown: boolean }>;
+/** Of one tool, in whose name anybody can call: a reason can quote what was sent. */
+const KNOWN_MAX = 20;
+type LastRefusals = Map<string, { at: number; clientId: string | undefined }>;
 /** Of each server, since one process can run several. */
 const lastRefusals = new WeakMap<Services, LastRefusals>();
 
-function isRepeated(services: Services, target: string, isUnknown: boolean): boolean {
+function isRepeated(services: Services, target: string, clientId: string | undefined): boolean {
   const now = Date.now();
   const last: LastRefusals = lastRefusals.get(services) ?? new Map();
   lastRefusals.set(services, last);
   for (const [key, { at }] of last) if (at < now - MINUTE_MS) last.delete(key);
-  const unknown = [...last.values()].filter((each) => each.isUnknown).length;
-  if (last.has(target) || (isUnknown && unknown >= UNKNOWN_MAX)) return true;
-  last.set(target, { at: now, isUnknown });
+  const ofCaller = [...last.values()].filter((each) => each.clientId === clientId).length;
+  if (last.has(target) || ofCaller >= (clientId === undefined ? UNKNOWN_MAX : KNOWN_MAX)) return true;
+  last.set(target, { at: now, clientId });
   return false;
 }
 
 /**
  * Writes down that a tool was refused, and why: each time in the log, and in the audit table once a minute for the same
- * tool, address and reason, since anybody can call in the name of a tool. Of tools that nobody knows it takes few.
+ * tool, address and reason, since anybody can call in the name of a tool: of each it takes some, of all that nobody
+ * knows few.
  */
 export async function recordRefusal(
   { db, services }: { db: Kysely<Database>; services: Services },
   request: FastifyRequest,
-  { error, reason }: Refusal,
+  { error, reason: said }: Refusal,
 ): Promise<void> {
+  const reason = said.slice(0, REASON_MAX);
   const { clientId, orgId } = callers.get(request) ?? {};
   const path = request.routeOptions.url ?? '';
   request.log.warn({ clientId, orgId, path, error, reason }, 'a tool was refused');
   const target = targetOf({ path, clientId: clientId ?? null, error, reason });
-  if (isRepeated(services, target, clientId === undefined)) return;
+  if (isRepeated(services, target, clientId)) return;
   const address = services.auditAddress(request.ip);
   await recordAudit(db, {
     event: 'tool.refuse',

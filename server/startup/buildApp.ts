@@ -49,6 +49,8 @@ export interface AppParts {
   /** The embedded identity provider, if any. */
   identityPlugin?: FastifyPluginAsync;
   jit?: number;
+  /** What a request may take to arrive, its body included. */
+  arrivalMs?: number;
   strangerLimits?: StrangerLimits;
   /** Set when the server is about to end. */
   draining?: Draining;
@@ -58,7 +60,9 @@ export interface AppParts {
   logStream?: { write(line: string): void };
 }
 
-const TIMEOUT_MS = 30_000;
+const ARRIVAL_MS = 30_000;
+/** How often it is looked for requests that take too long to arrive, as a part of what they may take. */
+const LOOKS = 6;
 
 /** The whole server without its port: what `npm start` listens with and what tests call. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
@@ -76,6 +80,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     draining = { isDraining: false },
     replica,
     logStream,
+    arrivalMs = ARRIVAL_MS,
   } = parts;
   const { config } = services;
   const app = Fastify({
@@ -83,7 +88,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     // an access log is the business of whatever stands in front
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createTracedIds(createRequestId, createTrust(config.trustedProxies)),
-    requestTimeout: TIMEOUT_MS,
+    requestTimeout: arrivalMs,
+    // Node takes the longer of both for the whole request, and looks each 30 seconds
+    http: { headersTimeout: arrivalMs, connectionsCheckingInterval: arrivalMs / LOOKS },
     // else a caller could name any address as its own
     trustProxy: [...config.trustedProxies],
     routerOptions: { ignoreTrailingSlash: true },

@@ -54,7 +54,8 @@ export const TEMPLATE_LIMITS: Readonly<Record<TemplateField, number>> = {
 
 type Refusal = Omit<FieldError, 'field'> | undefined;
 
-const VARIABLE = /\{\{\s*([^{}]*?)\s*\}\}/g;
+// blanks inside are trimmed afterwards: as a part of the pattern they take cubic time in what is never closed
+const VARIABLE = /\{\{([^{}]*)\}\}/g;
 const COLOR = /^#[0-9A-Fa-f]{6}$/;
 // a subject is one line of a mail's head
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
@@ -72,12 +73,15 @@ export function checkTemplateField(field: TemplateField, text: string): Refusal 
   return variablesOf(text).every(isVariable) ? undefined : { rule: 'unknownValue' };
 }
 
-const variablesOf = (text: string): string[] => [...text.matchAll(VARIABLE)].map(([, name = '']) => name);
+const variablesOf = (text: string): string[] => [...text.matchAll(VARIABLE)].map(([, name = '']) => name.trim());
 const isVariable = (name: string): name is TemplateVariable => (TEMPLATE_VARIABLES as readonly string[]).includes(name);
 
 /** A template's text with its variables' values, as plain text; what is no variable stays as it is written. */
 export const fillTemplate = (text: string, values: TemplateValues): string =>
-  text.replace(VARIABLE, (whole, name: string) => (isVariable(name) ? values[name] : whole));
+  text.replace(VARIABLE, (whole, written: string) => {
+    const name = written.trim();
+    return isVariable(name) ? values[name] : whole;
+  });
 
 const ENTITIES: Readonly<Record<string, string>> = {
   '&': '&amp;',

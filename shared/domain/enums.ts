@@ -36,6 +36,8 @@ export const COLUMN_KEYS = [
 ] as const;
 export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
-export type CourseMemberRole = 'learner' | 'reviewer' | 'instructor';
-export type OrgMemberType = 'orgadmin' | 'orgcontentcreator' | 'orguser' | 'orgimported';
+export const COURSE_MEMBER_ROLES = ['learner', 'reviewer', 'instructor'] as const;
+export type CourseMemberRole = (typeof COURSE_MEMBER_ROLES)[number];
+export const ORG_MEMBER_TYPES = ['orgadmin', 'orgcontentcreator', 'orguser', 'orgimported'] as const;
+export type OrgMemberType = (typeof ORG_MEMBER_TYPES)[number];
 export type CourseRole = CourseMemberRole | 'orgadmin' | 'orguser' | 'orgcontentcreator';

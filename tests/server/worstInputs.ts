@@ -59,5 +59,6 @@ export const svgs: Readonly<Record<string, string>> = {
     .join(' ')}></svg>`,
   'one long attribute': `<svg fill="${'url( '.repeat(12_000)}"/>`,
   'tags that never end': '<a '.repeat(21_000),
+  'a tag of one long name': `<${'a'.repeat(48_000)}`,
   entities: `<!DOCTYPE svg [<!ENTITY a "${'x'.repeat(1000)}">]><svg>${'&a;'.repeat(9000)}</svg>`,
 };

@@ -22,3 +22,13 @@ test('[ops-03] while the database hangs, the tool answers; when it goes on, so d
   proxy.goOn();
   await expect.poll(status).toBe(302);
 });
+
+test('[load-16] a login deletes the logins that have expired by an index, however many have been begun', async () => {
+  tool = await openTestTool();
+  await tool.query(
+    "insert into practicum_tool.login select 'state' || n, '', now() + interval '9 minutes' from generate_series(1, 20000) n",
+  );
+  await tool.query('analyze practicum_tool.login');
+  const plan = await tool.query('explain delete from practicum_tool.login where expires_at < now()');
+  expect(JSON.stringify(plan)).toContain('Index Scan using login_by_expiry');
+});

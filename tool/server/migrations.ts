@@ -145,4 +145,8 @@ export const migrations: readonly string[] = [
   create index progress_by_person on progress (user_id);
   ${PROGRESS_OF_ATTEMPTS};
   `,
+  `
+  -- anybody may begin a login, and each deletes those that have expired
+  create index login_by_expiry on login (expires_at);
+  `,
 ];

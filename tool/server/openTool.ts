@@ -37,6 +37,7 @@ export interface OpenedTool {
 
 const YEAR_SECONDS = 31_536_000;
 const SLOW_BODIES = { waitMs: 30_000, partBytes: 16 * 1024 };
+const SLOW_HEADERS = { headersTimeout: 30_000, connectionsCheckingInterval: 5000 };
 const UNBUILT =
   '<!doctype html><html lang="en"><title>Practicum</title><!--session-->' +
   '<p>The pages of the tool are not built.</p></html>';
@@ -66,6 +67,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   const app: FastifyInstance = Fastify({
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
+    http: SLOW_HEADERS,
     // an address that can't be read comes before any hook
     frameworkErrors: (_error, _request, reply) => refuseText(reply.header('x-content-type-options', 'nosniff')),
     ...(isTraced && {

@@ -41,13 +41,8 @@ export async function listReviews(tool: Tool, activity: StoredActivity, status: 
   const owners = new Map(
     [...learners, ...attempts.keys()].map((id) => ownerOf(activity, id)).map((owner) => [owner.id, owner]),
   );
-  const items = [...owners.values()].map((owner) =>
-    itemOf(
-      owner,
-      attempts.get(owner.id),
-      new Map([...met, ...members.map(({ userId, name }) => [userId, name] as const)]),
-    ),
-  );
+  const names = new Map([...met, ...members.map(({ userId, name }) => [userId, name] as const)]);
+  const items = [...owners.values()].map((owner) => itemOf(owner, attempts.get(owner.id), names));
   return items.filter(({ state }) => (shownIn[status] ?? shownIn['all'])?.includes(state)).sort(byWait);
 }
 

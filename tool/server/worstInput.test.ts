@@ -73,6 +73,20 @@ test.each<[string, Record<string, string>]>([
   await isQuick(() => sent(unknown, { method: 'PATCH', headers: { ...headers, 'upload-offset': '9'.repeat(4000) } }));
 });
 
+test('[load-05] the list of reviews of thousands holds the event loop of the tool for less than 50 ms', async () => {
+  const people = 'from generate_series(1, 3000) as number';
+  await tool.query(`insert into practicum_tool.person select 'p' || number, 'Person ' || number ${people}`);
+  await tool.query(
+    `insert into practicum_tool.attempt (activity_id, owner, number, state) select 'r1', 'p' || number, 1, 'draft' ${people}`,
+  );
+  const list = async () => {
+    const headers = { authorization: `Bearer ${session.token}` };
+    const answer = await fetch(`${tool.origin}/api/reviews`, { headers });
+    expect((await answer.text()).match(/"learnerId"/g)).toHaveLength(3000);
+  };
+  await isQuick(list);
+});
+
 test.each([
   ['settings of unknown fields', 'activity', wide],
   ['a rubric of unknown fields', 'activity', { rubric: [wide] }],

@@ -12,7 +12,7 @@ import {
   replaceLineItem,
   type LineItem,
 } from './lineItemStore.ts';
-import { pageOf } from './pages.ts';
+import { readRange, takePage } from './pages.ts';
 import { lineItemId, notFound, type ServiceCall } from './serviceCall.ts';
 
 const TYPE = 'application/vnd.ims.lis.v2.lineitem+json';
@@ -64,7 +64,8 @@ export async function listLineItems(call: ServiceCall): Promise<FastifyReply> {
       (tag === undefined || item.tag === tag),
   );
   const address = `${call.platform.services.config.publicUrl}${ltiPaths.lineItems(call.context.courseId)}`;
-  const page = pageOf(matching, call.request, call.reply, address);
+  const range = readRange(call.request);
+  const page = takePage(matching.slice(range.offset), range, call.request, call.reply, address);
   return call.reply.type(CONTAINER_TYPE).send(page.map((item) => shown(call, item)));
 }
 

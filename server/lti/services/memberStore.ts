@@ -1,56 +1,81 @@
 import { sql, type Kysely } from 'kysely';
-import type { CourseMemberRole, OrgMemberType } from '../../../shared/domain/enums.ts';
+import {
+  COURSE_MEMBER_ROLES,
+  ORG_MEMBER_TYPES,
+  type CourseMemberRole,
+  type OrgMemberType,
+} from '../../../shared/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ToolContext } from '../contextStore.ts';
+import type { PageRange } from './pages.ts';
 
-export interface MemberRow {
-  user_id: string;
-  lti_subject: string;
-  given_name: string;
-  family_name: string;
-  is_super_user: boolean;
+/** What of a member decides what they may do. */
+export interface MemberKind {
   role: CourseMemberRole;
   type: OrgMemberType;
+  isSuperUser: boolean;
+}
+
+export const MEMBER_KINDS: readonly MemberKind[] = COURSE_MEMBER_ROLES.flatMap((role) =>
+  ORG_MEMBER_TYPES.flatMap((type) => [true, false].map((isSuperUser) => ({ role, type, isSuperUser }))),
+);
+
+/** Of a resource link's course and activity. */
+export interface LinkFacts {
   archived: boolean;
-  /** Of the resource link's activity. */
   visible: boolean;
 }
 
-/** The course's members who still belong to its org; undefined when the tool has no such resource link there. */
-export async function listMemberRows(
+/** Undefined when the tool has no such resource link in its course. */
+export async function findLinkFacts(
   db: Kysely<Database>,
   { orgId, courseId, toolId }: ToolContext,
   resourceLinkId: string | undefined,
-): Promise<MemberRow[] | undefined> {
-  const activity =
-    resourceLinkId === undefined
-      ? { visible: true }
-      : await db
-          .selectFrom('activity')
-          .select('visible')
-          .where('org_id', '=', orgId)
-          .where('course_id', '=', courseId)
-          .where('resource_link_id', '=', resourceLinkId)
-          .where((eb) => eb.or([eb('tool_id', 'is', null), eb('tool_id', '=', toolId)]))
-          .executeTakeFirst();
-  if (activity === undefined) return undefined;
+): Promise<LinkFacts | undefined> {
+  if (resourceLinkId === undefined) return { archived: false, visible: true };
+  return db
+    .selectFrom('activity')
+    .innerJoin('course', (join) =>
+      join.onRef('course.org_id', '=', 'activity.org_id').onRef('course.id', '=', 'activity.course_id'),
+    )
+    .select(['course.archived', 'activity.visible'])
+    .where('activity.org_id', '=', orgId)
+    .where('activity.course_id', '=', courseId)
+    .where('activity.resource_link_id', '=', resourceLinkId)
+    .where((eb) => eb.or([eb('activity.tool_id', 'is', null), eb('activity.tool_id', '=', toolId)]))
+    .executeTakeFirst();
+}
+
+/** The course's members of these kinds who still belong to its org, and one more than is wanted where there is one. */
+export function listMemberRows(
+  db: Kysely<Database>,
+  { orgId, courseId }: ToolContext,
+  kinds: readonly MemberKind[],
+  { limit, offset }: PageRange,
+) {
+  const [roles, types, supers] = [
+    kinds.map(({ role }) => role),
+    kinds.map(({ type }) => type),
+    kinds.map(({ isSuperUser }) => isSuperUser),
+  ];
   return db
     .selectFrom('course_member')
     .innerJoin('person', 'person.user_id', 'course_member.user_id')
-    .innerJoin('course', (join) =>
-      join.onRef('course.org_id', '=', 'course_member.org_id').onRef('course.id', '=', 'course_member.course_id'),
-    )
     .innerJoin('org_member', (join) =>
       join
         .onRef('org_member.org_id', '=', 'course_member.org_id')
         .onRef('org_member.user_id', '=', 'course_member.user_id'),
     )
-    .select(['person.user_id', 'person.lti_subject', 'person.given_name', 'person.family_name'])
-    .select(['person.is_super_user', 'course_member.role', 'org_member.type', 'course.archived'])
-    .select(sql<boolean>`${activity.visible}::boolean`.as('visible'))
+    .select(['person.user_id', 'person.lti_subject', 'person.given_name', 'person.family_name', 'course_member.role'])
     .where('course_member.org_id', '=', orgId)
     .where('course_member.course_id', '=', courseId)
+    .where(
+      sql<boolean>`(course_member.role::text, org_member.type::text, person.is_super_user) in
+        (select * from unnest(${roles}::text[], ${types}::text[], ${supers}::boolean[]))`,
+    )
     .orderBy('person.name_key')
     .orderBy('person.user_id')
+    .offset(offset)
+    .limit(limit + 1)
     .execute();
 }

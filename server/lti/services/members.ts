@@ -4,8 +4,8 @@ import { can } from '../../../shared/domain/permissions.ts';
 import { fullName } from '../../../shared/domain/sortKey.ts';
 import { claim, rolesOf } from '../ltiClaims.ts';
 import { ltiPaths } from '../ltiPaths.ts';
-import { listMemberRows, type MemberRow } from './memberStore.ts';
-import { pageOf } from './pages.ts';
+import { findLinkFacts, listMemberRows, MEMBER_KINDS, type LinkFacts, type MemberKind } from './memberStore.ts';
+import { readRange, takePage } from './pages.ts';
 import { notFound } from './serviceCall.ts';
 import { type ServiceCall } from './serviceCall.ts';
 
@@ -23,13 +23,15 @@ const filters = z.object({ rlid: z.string().max(255).optional(), role: z.string(
 export async function listMembers({ platform, context, request, reply }: ServiceCall): Promise<FastifyReply> {
   const { courseId, courseName } = context;
   const { rlid, role } = filters.parse(request.query);
-  const rows = await listMemberRows(platform.db, context, rlid);
-  if (rows === undefined) throw notFound('the id of a resource link of this course as rlid');
-  const wanted = rows.filter(
-    (row) => (rlid === undefined || mayOpen(row)) && (role === undefined || hasRole(row, role)),
+  const range = readRange(request);
+  const link = await findLinkFacts(platform.db, context, rlid);
+  if (link === undefined) throw notFound('the id of a resource link of this course as rlid');
+  const kinds = MEMBER_KINDS.filter(
+    (kind) => (rlid === undefined || mayOpen(kind, link)) && (role === undefined || hasRole(kind, role)),
   );
+  const rows = await listMemberRows(platform.db, context, kinds, range);
   const address = `${platform.services.config.publicUrl}${ltiPaths.memberships(courseId)}`;
-  const members = pageOf(wanted, request, reply, address).map(
+  const members = takePage(rows, range, request, reply, address).map(
     ({ user_id, lti_subject, given_name, family_name, role }) => ({
       status: 'Active',
       user_id: lti_subject,
@@ -47,11 +49,11 @@ export async function listMembers({ platform, context, request, reply }: Service
 }
 
 /** By its URI, or by the short name of a role of the context. */
-const hasRole = ({ role }: MemberRow, wanted: string): boolean =>
+const hasRole = ({ role }: MemberKind, wanted: string): boolean =>
   rolesOf[role].some((known) => known === wanted || known.split('#')[1] === wanted);
 
-const mayOpen = ({ role, type, is_super_user, archived, visible }: MemberRow): boolean =>
-  can({ isSuperUser: is_super_user, termsAccepted: true }, 'launch.activity', {
+const mayOpen = ({ role, type, isSuperUser }: MemberKind, { archived, visible }: LinkFacts): boolean =>
+  can({ isSuperUser, termsAccepted: true }, 'launch.activity', {
     memberType: type,
     courseRole: role,
     isArchived: archived,

@@ -3,28 +3,48 @@ import { z } from 'zod';
 import { ProtocolError } from '../protocolError.ts';
 
 const LIMIT_MAX = 1000;
+/** As far as PostgreSQL counts in an integer. */
+const OFFSET_MAX = 2_147_483_647;
 
 const asked = z.object({
   limit: z.coerce.number().int().min(1).optional(),
-  offset: z.coerce.number().int().min(0).default(0),
+  offset: z.coerce.number().int().min(0).max(OFFSET_MAX).default(0),
 });
 
+/** Without a limit a page has as many: longer lists than courses have hold everybody else up while they are written. */
+const LIMIT_WITHOUT = 5000;
+
+/** What of a list is wanted. */
+export interface PageRange {
+  limit: number;
+  offset: number;
+}
+
 /**
- * The part of a list that a tool asks for by `limit`, with the way to the next one in the header `Link`
- * (AGS 2.0, 3.2.4 and 3.3.6; NRPS 2.0, 2.4.2). Without a limit it is the whole list.
+ * The part of a list that a tool asks for by `limit` (AGS 2.0, 3.2.4 and 3.3.6; NRPS 2.0, 2.4.2). The platform may page
+ * by itself, so that a list without a limit ends somewhere too.
  */
-export function pageOf<T>(all: readonly T[], request: FastifyRequest, reply: FastifyReply, address: string): T[] {
+export function readRange(request: FastifyRequest): PageRange {
   const read = asked.safeParse(request.query);
   if (!read.success) throw new ProtocolError(400, 'invalid_request', 'expected limit and offset as whole numbers');
   const { limit, offset } = read.data;
-  if (limit === undefined) return all.slice(offset);
-  const end = offset + Math.min(limit, LIMIT_MAX);
-  if (end < all.length) {
+  return { limit: limit === undefined ? LIMIT_WITHOUT : Math.min(limit, LIMIT_MAX), offset };
+}
+
+/** Takes a page from the rows that begin with it, and tells by the header `Link` where the next one is. */
+export function takePage<T>(
+  rows: readonly T[],
+  { limit, offset }: PageRange,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+): T[] {
+  if (rows.length > limit) {
     const next = new URL(address);
     for (const [name, value] of Object.entries(request.query as Record<string, string>))
       next.searchParams.set(name, value);
-    next.searchParams.set('offset', String(end));
+    next.searchParams.set('offset', String(offset + limit));
     void reply.header('link', `<${next.href}>; rel="next"`);
   }
-  return all.slice(offset, end);
+  return rows.slice(0, limit);
 }

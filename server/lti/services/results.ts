@@ -2,17 +2,20 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { ltiPaths } from '../ltiPaths.ts';
 import { requireLineItem } from './lineItems.ts';
-import { pageOf } from './pages.ts';
+import { readRange, takePage, type PageRange } from './pages.ts';
 import { notFound, UUID, type ServiceCall } from './serviceCall.ts';
 
 const TYPE = 'application/vnd.ims.lis.v2.resultcontainer+json';
+
+const ONE: PageRange = { limit: 1, offset: 0 };
 
 const filters = z.object({ user_id: z.string().optional() });
 
 /** GET …/lineitems/{id}/results: what stands for each person (AGS 2.0, 3.3). */
 export async function listResults(call: ServiceCall): Promise<FastifyReply> {
-  const { address, results } = await findResults(call, filters.parse(call.request.query).user_id);
-  return call.reply.type(TYPE).send(pageOf(results, call.request, call.reply, `${address}/results`));
+  const range = readRange(call.request);
+  const { address, results } = await findResults(call, filters.parse(call.request.query).user_id, range);
+  return call.reply.type(TYPE).send(takePage(results, range, call.request, call.reply, `${address}/results`));
 }
 
 /**
@@ -26,7 +29,7 @@ export async function getResult(call: ServiceCall): Promise<FastifyReply> {
   return call.reply.type('application/json').send(result);
 }
 
-async function findResults(call: ServiceCall, subject?: string) {
+async function findResults(call: ServiceCall, subject?: string, { limit, offset }: PageRange = ONE) {
   const { platform, context } = call;
   const item = await requireLineItem(call);
   const address = `${platform.services.config.publicUrl}${ltiPaths.lineItem(context.courseId, item.id)}`;
@@ -38,7 +41,9 @@ async function findResults(call: ServiceCall, subject?: string) {
     .where('org_id', '=', context.orgId)
     .where('line_item_id', '=', item.id)
     .where('given', 'is not', null)
-    .orderBy('person.user_id');
+    .orderBy('person.user_id')
+    .offset(offset)
+    .limit(limit + 1);
   const rows = await (subject === undefined ? all : all.where('person.lti_subject', '=', subject)).execute();
   const results = rows.map(({ lti_subject, given, maximum, comment }) => ({
     id: `${address}/results/${lti_subject}`,

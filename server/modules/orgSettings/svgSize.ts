@@ -1,6 +1,7 @@
 const ELEMENTS_MAX = 4000;
 const DEPTH_MAX = 100;
-const TAG = /<(\/?)([a-z][^\s<>/]*)[^<>]*?(\/?)>/gi;
+// a name is read whole or not at all: every shorter one would be tried in a tag that never ends
+const TAG = /<(\/?)([a-z][^\s<>/]*)(?![^\s<>/])[^<>]*?(\/?)>/gi;
 
 /**
  * Whether a text has the size of a drawing: so many elements, so deep. Parsing takes far more than linear time in

@@ -71,8 +71,9 @@ export async function reportByHacp(
 // the package says Max_Score=100
 const percent = ({ scaled }: LmsResult): string => (scaled === undefined ? '' : String(inPercent(scaled)));
 
+// blanks of one line only: an LMS could answer with nothing but line breaks, which take quadratic time
 const masteryOf = (answer: string): number | undefined => {
-  const text = /^\s*mastery_score\s*=\s*(\d+(?:\.\d+)?)\s*$/im.exec(answer)?.[1];
+  const text = /^[ \t]*mastery_score[ \t]*=[ \t]*(\d+(?:\.\d+)?)[ \t]*\r?$/im.exec(answer)?.[1];
   return text === undefined ? undefined : Number(text);
 };
 
@@ -95,7 +96,7 @@ async function send(
   });
   if (GATEWAY.includes(status)) throw new JobRetry(noAnswer(command));
   if (status !== 200) throw new JobRetry(`lms_status_${status}_${command}`);
-  const error = /^\s*error\s*=\s*(\d+)/im.exec(text)?.[1];
+  const error = /^[ \t]*error[ \t]*=[ \t]*(\d+)/im.exec(text)?.[1];
   if (error === '0') return text;
   if (error !== undefined && FINAL.includes(error)) throw new LmsRefusal(`lms_refused_${command}_${error}`);
   throw new JobRetry(`lms_error_${command}_${error ?? 'unknown'}`);

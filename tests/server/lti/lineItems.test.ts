@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { longestBlock } from '../eventLoop.ts';
 import { claim, NRPS_CLAIM } from '../../../server/lti/ltiClaims.ts';
 import {
   openLtiPlatform,
@@ -16,6 +17,8 @@ import {
   token,
   tool,
 } from './ltiPlatform.ts';
+
+const BLOCK_MS_MAX = 50;
 
 openLtiPlatform();
 
@@ -215,5 +218,35 @@ describe('scores', () => {
       status: 'Active',
       roles: ['http://purl.imsglobal.org/vocab/lis/v2/membership#Learner'],
     });
+  });
+
+  test('[load-15] and members of a course of thousands come in pages, and hold nobody else up', async () => {
+    const claims = await launched('teacher@n.test');
+    const { context_memberships_url: members } = claims[NRPS_CLAIM] as { context_memberships_url: string };
+    const { pool } = api.database;
+    const numbers = 'from generate_series(1, 6000) number';
+    const id = "'many' || number || '@n.test'";
+    await pool.query(`insert into person (user_id, given_name) select ${id}, 'Person ' || number ${numbers}`);
+    await pool.query(`insert into org_member (org_id, user_id, type) select $1, ${id}, 'orguser' ${numbers}`, [org.id]);
+    await pool.query(
+      `insert into course_member (org_id, course_id, user_id, role) select $1, $2, ${id}, 'learner' ${numbers}`,
+      [org.id, course.id],
+    );
+    const pages: number[] = [];
+    const all = new Set<string>();
+    const follow = async () => {
+      pages.length = 0;
+      for (let next: string | undefined = `${members}?rlid=${activity.resourceLinkId}`; next !== undefined;) {
+        const url: string = next.replace('http://localhost:4000', '');
+        const answer = await api.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+        const found = answer.body.match(/"email":"[^"]+"/g) ?? [];
+        pages.push(found.length);
+        for (const each of found) all.add(each);
+        next = /^<(http:\/\/localhost:4000[^>]+)>; rel="next"$/.exec(String(answer.headers['link'] ?? ''))?.[1];
+      }
+    };
+    expect(await longestBlock(follow, BLOCK_MS_MAX)).toBeLessThan(BLOCK_MS_MAX);
+    expect(pages).toEqual([5000, 1003]);
+    expect(all.size).toBe(6003);
   });
 });
