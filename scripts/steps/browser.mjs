@@ -43,7 +43,7 @@ const works = (file) => spawnSync(file, ['--version'], { stdio: 'ignore' }).stat
 
 /** A Chromium for the browser tests: the one named, the system's, Debian's, or Playwright's. */
 export async function findBrowser() {
-  const named = process.env.PRACTICUM_CHROMIUM;
+  const named = process.env.PRACTICUM_CHROMIUM || undefined;
   for (const find of [() => named, systemBrowser, debianBrowser, downloadedBrowser]) {
     const file = await find();
     if (file !== undefined && works(file)) return file;

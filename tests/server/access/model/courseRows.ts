@@ -265,7 +265,8 @@ async function redeem(cell: Cell, name: CourseName): Promise<void> {
     courseId: courseId(cell, name),
     userId: cell.userId,
     activityId: undefined,
-    jti: randomUUID(),
+    // one that was made just now: who was removed comes back by no older one
+    jti: await noteLink(cell, name),
   });
 }
 
