@@ -1,6 +1,9 @@
+import { useQuery } from '@apollo/client/react';
 import { VIEW_AS_ROLES } from '../../../shared/domain/viewAsRole.ts';
+import { Permissions_getOrgDocument } from '../../generated/documents.generated.ts';
 import { screenParts } from '../../generated/permissions.generated.ts';
-import { useSessionState } from '../session/index.ts';
+import { LazyOrgFinder } from '../orgs/index.ts';
+import { ORGS_LOADED, useSessionState } from '../session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { LazyValueSelect } from '../../kit/list/actions/LazyValueSelect.tsx';
 import '../../kit/list/list.css';
@@ -19,7 +22,13 @@ export function PermissionsView() {
   const state = useSessionState();
   const orgs = state.phase === 'signedIn' ? (state.orgs ?? []) : [];
   const [params, write] = useAddress();
-  const org = orgs.find(({ id }) => id === params.get('org'));
+  const wanted = params.get('org') ?? '';
+  const loaded = orgs.find(({ id }) => id === wanted);
+  const { data } = useQuery(Permissions_getOrgDocument, {
+    variables: { id: wanted },
+    skip: wanted === '' || loaded !== undefined,
+  });
+  const org = loaded ?? (wanted === '' ? undefined : data?.getOrg);
   const features = org?.features.filter(({ enabled }) => enabled).map(({ name }) => name);
   const choose = (orgId: string) =>
     write((changed) => {
@@ -40,13 +49,25 @@ export function PermissionsView() {
       </div>
       <div className="permissions-places">
         <span aria-hidden>{t('permissions.in')}</span>
-        <LazyValueSelect
-          label={t('permissions.in')}
-          value={org?.id ?? ''}
-          choices={[{ id: '', name: t('permissions.inAny') }, ...orgs]}
-          translateChoice={false}
-          onChange={choose}
-        />
+        {orgs.length < ORGS_LOADED ? (
+          <LazyValueSelect
+            label={t('permissions.in')}
+            value={org?.id ?? ''}
+            choices={[{ id: '', name: t('permissions.inAny') }, ...orgs]}
+            translateChoice={false}
+            onChange={choose}
+          />
+        ) : (
+          <div className="permissions-finder">
+            <LazyOrgFinder
+              label={t('permissions.in')}
+              orgs={orgs}
+              current={org}
+              placeholder={t('permissions.inAny')}
+              onChoose={(found) => choose(found?.id ?? '')}
+            />
+          </div>
+        )}
       </div>
       {screenParts.map((screen) => (
         <PermissionsTable key={screen.screen} screen={screen} features={features} />
