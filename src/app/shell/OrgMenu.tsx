@@ -1,9 +1,9 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
-import { LazyOrgFinder } from '../../features/orgs/index.ts';
 import { ORGS_LOADED, type SessionOrg } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { LazyOrgFinder } from './LazyOrgFinder.ts';
 
 interface Props {
   orgs: readonly SessionOrg[];

@@ -8,7 +8,7 @@ const asked: unknown[] = [];
 const link = new ApolloLink(({ variables }) => {
   asked.push(variables['text']);
   return new Observable((observer) => {
-    observer.next({ data: { getOrgs: { orgs: [{ id: 'z', name: 'Zebra College' }] } } });
+    observer.next({ data: { getOrgs: { orgs: [{ id: 'z', name: 'Zebra College', callerType: null }] } } });
     observer.complete();
   });
 });

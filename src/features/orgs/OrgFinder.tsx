@@ -11,7 +11,7 @@ interface FoundOrg {
   name: string;
 }
 
-interface Props {
+export interface OrgFinderProps {
   label: string;
   /** Those that are loaded, which are offered before anything is typed. */
   orgs: readonly FoundOrg[];
@@ -23,15 +23,16 @@ interface Props {
 }
 
 const SETTLED_AFTER_MS = 150;
+const OFFERED = 20;
 
 /** A choice among any number of institutions, which the API finds by a part of their names. */
-export function OrgFinder({ label, orgs, current, placeholder, autoFocus = false, onChoose }: Props) {
+export function OrgFinder({ label, orgs, current, placeholder, autoFocus = false, onChoose }: OrgFinderProps) {
   const t = useTranslate();
   const [typed, setTyped] = useState('');
   const text = useSettled(typed.trim(), SETTLED_AFTER_MS);
   const isAsked = text !== '' && text !== current?.name;
   const { data, previousData, loading, error } = useQuery(Orgs_findDocument, {
-    variables: { text },
+    variables: { text, limit: OFFERED },
     skip: !isAsked,
     fetchPolicy: 'no-cache',
   });

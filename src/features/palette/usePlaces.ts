@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { Palette_orgsDocument, Palette_searchDocument } from '../../generated/documents.generated.ts';
+import { Orgs_findDocument, Palette_searchDocument } from '../../generated/documents.generated.ts';
 import { useSettled } from '../../kit/page/useSettled.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { foundPlaces, matchingPlaces, orgPlace, type Place } from './places.ts';
@@ -32,7 +32,7 @@ export function usePlaces({ given, orgs, hasMoreOrgs }: KnownPlaces, typed: stri
     // What is found is for this moment; the lists have the rows.
     fetchPolicy: 'no-cache',
   });
-  const ofOrgs = useQuery(Palette_orgsDocument, {
+  const ofOrgs = useQuery(Orgs_findDocument, {
     variables: { text, limit: isSuperUser ? OF_EACH_KIND : 100 },
     skip: !hasMoreOrgs || text === '',
     fetchPolicy: 'no-cache',

@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
+import type { ComponentType } from 'react';
 import { VIEW_AS_ROLES } from '../../../shared/domain/viewAsRole.ts';
-import { Permissions_getOrgDocument } from '../../generated/documents.generated.ts';
+import { Session_getOrgDocument } from '../../generated/documents.generated.ts';
 import { screenParts } from '../../generated/permissions.generated.ts';
-import { LazyOrgFinder } from '../orgs/index.ts';
+import type { OrgFinderProps } from '../orgs/index.ts';
 import { ORGS_LOADED, useSessionState } from '../session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { LazyValueSelect } from '../../kit/list/actions/LazyValueSelect.tsx';
@@ -17,14 +18,14 @@ import { viewAs } from './viewAs.ts';
  * Who sees and may do what on the generated screens, from the same
  * table that the API asserts; and the way to see it with their eyes.
  */
-export function PermissionsView() {
+export function PermissionsView({ OrgFinder }: { OrgFinder: ComponentType<OrgFinderProps> }) {
   const t = useTranslate();
   const state = useSessionState();
   const orgs = state.phase === 'signedIn' ? (state.orgs ?? []) : [];
   const [params, write] = useAddress();
   const wanted = params.get('org') ?? '';
   const loaded = orgs.find(({ id }) => id === wanted);
-  const { data } = useQuery(Permissions_getOrgDocument, {
+  const { data } = useQuery(Session_getOrgDocument, {
     variables: { id: wanted },
     skip: wanted === '' || loaded !== undefined,
   });
@@ -59,7 +60,7 @@ export function PermissionsView() {
           />
         ) : (
           <div className="permissions-finder">
-            <LazyOrgFinder
+            <OrgFinder
               label={t('permissions.in')}
               orgs={orgs}
               current={org}
