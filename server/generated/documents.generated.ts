@@ -48,6 +48,7 @@ export const documents: ReadonlyMap<string, string> = new Map([
   ['sha256:847078cd9895f7d2ab04a47da45a6beaaa6cbd8dcca0e4a3d64bbfbce4f08a6a', "query LibraryActivities_one($id:ID!){getActivity(id:$id){id name courseId resourceLinkId tags{name}type copyInfo{state}}}"],
   ['sha256:7e5896af97d0ac2c12f3f6cc813903cd2d9280586cb5b2cd632581e964aa47cc', "query Links_getAiccZip($input:PackageInput!){getAiccZip(input:$input)}"],
   ['sha256:93da8899ef66a08b561fe97afa0d7fa47698fd65600c6c9546a94e2c740d443e', "query Links_getTinCanZip($input:PackageInput!){getTinCanZip(input:$input)}"],
+  ['sha256:6a4e86aa22101d38bf5a24771691762cf0eb05a2aa66efd6f50aef1481d5740f', "query Orgs_find($text:String!$limit:Int!){getOrgs(limit:$limit filter:{text:$text}){orgs{id name callerType __typename}__typename}}"],
   ['sha256:dd46b714ec623b5a33b97e830baeb9281ab7032b4ee9ab3df7e168c9efe83420', "query Orgs_getAdmins($id:ID!$nextPageToken:String){getOrgUsers(id:$id type:orgadmin nextPageToken:$nextPageToken){users{orgId userId fullName __typename}nextPageToken __typename}}"],
   ['sha256:a3fc1ab8fe0ac4c04fdc6241914c5d32374bb05f348103d8bb56df13bbc8a1c6', "query Orgs_getBrand($id:ID!){getOrg(id:$id){id logoSettings{imageSrc destinationLink isPracticumLogoHidden __typename}__typename}}"],
   ['sha256:e96a4ea39f37ec6c7728f90906861d0f759166015586aa6a9aaa6ebabd2e203d', "query Orgs_getFeatures($id:ID!){getOrg(id:$id){id features{name enabled __typename}__typename}}"],

@@ -4,6 +4,7 @@ import { createSeed, type SeedOrg } from '../seed/seed.ts';
 import { COURSE_USERS, COURSES, ORG_USERS, PROGRESS } from '../../tests/server/graphqlDocuments.ts';
 import { bindAccounts } from '../../tests/server/testApi.ts';
 import { containsText, isNamed, isPerson } from './keyset.ts';
+import { hasLetters } from './orgs/orgListStore.ts';
 import { removeOrgUser } from './orgUsers/orgUserRemovalStore.ts';
 import { openLargeOrg, MANY, api, course, few, many, org, plansOf, statementsOf } from '../../tests/server/largeOrg.ts';
 
@@ -92,6 +93,10 @@ describe('a text filter', () => {
     ['course_member', 'course_member_by_text', isNamed('speech', sql`search_text`)],
   ])('[load-09] of %s is answered by its index', async (table, index, condition) => {
     expect(await plan(table, condition)).toMatch(new RegExp(`${index} .*\\n.*Index Cond: .*~~`));
+  });
+
+  test.each(['speech', 'ee', 'e', 'ß'])('[inst-18] of institutions is answered by an index: %s', async (text) => {
+    expect(await plan('org', hasLetters(text))).toMatch(/Bitmap Index Scan on org_by_letters/);
   });
 
   test('[load-09] finds records by names that stand before an e-mail, and not by the e-mail', async () => {

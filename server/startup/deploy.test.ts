@@ -23,3 +23,26 @@ test('[ops-13] the files in deploy/ name settings that exist, and run the server
   for (const line of ['runAsNonRoot: true', 'readOnlyRootFilesystem: true', 'path: /readyz', 'path: /healthz'])
     expect(kubernetes).toContain(line);
 });
+
+test('[ops-34] servers beside each other share the folder of uploads, and may take long to migrate', () => {
+  const kubernetes = read('kubernetes.yaml');
+  const { claim = '' } =
+    /name: media, persistentVolumeClaim: \{ claimName: (?<claim>[\w-]+) \}/.exec(kubernetes)?.groups ?? {};
+  expect(kubernetes).toContain('{ name: media, mountPath: /data/media }');
+  expect(kubernetes).toMatch(
+    new RegExp(`kind: PersistentVolumeClaim\nmetadata:\n  name: ${claim}\nspec:\n  accessModes: \\[ReadWriteMany\\]`),
+  );
+  const { period, tries } =
+    /startupProbe:\n.*\n +periodSeconds: (?<period>\d+)\n +failureThreshold: (?<tries>\d+)/.exec(kubernetes)?.groups ??
+    {};
+  expect(Number(period) * Number(tries)).toBeGreaterThanOrEqual(600);
+});
+
+test('[ops-34] alerts on requests leave the probes out, and tell of a server that is not ready', () => {
+  const rules = read('prometheus-rules.yaml');
+  const [failing = ''] = /alert: PracticumRequestsFail\n.*/.exec(rules) ?? [];
+  const selectors = failing.match(/http_server_request_duration_seconds_count\{.*?\}/g) ?? [];
+  expect(selectors).toHaveLength(2);
+  for (const selector of selectors) expect(selector).toContain('http_route!~"/(healthz|readyz)"');
+  expect(rules).toMatch(/alert: PracticumNotReady\n.*http_route="\/readyz"/);
+});

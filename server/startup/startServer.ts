@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import type pg from 'pg';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import type { BrowserConfig } from '../../shared/domain/browserConfig.ts';
 import { startAuditMaintenance } from '../audit/auditMaintenance.ts';
@@ -50,12 +51,11 @@ export async function startServer(config: Config, openIdentity: OpenIdentity): P
 /** Starts everything in order; when a step fails, what has been opened before is closed again. */
 async function startOnce(config: Config, openIdentity: OpenIdentity): Promise<RunningServer> {
   const database = await openDatabase(config);
-  const observing = await startTelemetry(config.telemetry, config.host, metricsSourcesOf(database)).catch(
-    async (error: unknown) => {
-      await database.close();
-      throw error;
-    },
-  );
+  const observed = metricsSourcesOf(database);
+  const observing = await startTelemetry(config.telemetry, config.host, observed).catch(async (error: unknown) => {
+    await database.close();
+    throw error;
+  });
   try {
     await waitForDatabase(database);
     await migrate(database.pool);
@@ -63,7 +63,8 @@ async function startOnce(config: Config, openIdentity: OpenIdentity): Promise<Ru
     await activateChosenTool(database.db);
     const opened = openServices(config, database.background.db);
     const identity = await openIdentity(config, database.db, opened.services);
-    const server = await serve(config, database, identity, opened);
+    const { toolPool, ...server } = await serve(config, database, identity, opened);
+    if (toolPool !== undefined) observed.pools['tool'] = toolPool;
     return {
       ...server,
       close: async () => {
@@ -82,7 +83,7 @@ async function serve(
   database: OpenDatabase,
   identity: ServerIdentity,
   { services, startJobs }: OpenedServices,
-): Promise<RunningServer> {
+): Promise<RunningServer & { toolPool: pg.Pool | undefined }> {
   const { db, background } = database;
   await adoptSecret(background.db, services.keys);
   const { authority, embedded } = identity;
@@ -116,6 +117,7 @@ async function serve(
   const audit = startAuditMaintenance(background.db, config.auditRetentionMonths, app.log);
   return {
     announcement: announcement(config, demo, tool.problem),
+    toolPool: tool.pool,
     drain: () => {
       draining.isDraining = true;
     },

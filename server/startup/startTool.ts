@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
 import { connectionOf } from '../../shared/database/boundedPool.ts';
 import { openTool, type Works } from '../../tool/server/openTool.ts';
 import type { Config } from '../config.ts';
@@ -15,6 +16,8 @@ import { listen } from '../http/listen.ts';
 export interface StartedTool {
   /** Why it has no port, such as that of another process of this installation being there already. */
   problem?: string;
+  /** Its connections to the database, where it has started. */
+  pool?: pg.Pool;
   close(): Promise<void>;
 }
 

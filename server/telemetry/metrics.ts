@@ -5,8 +5,8 @@ import type { Metrics } from '../../shared/telemetry/telemetry.ts';
 
 /** What is read each time the metrics are collected. */
 export interface MetricsSources {
-  /** By their names in the metrics. */
-  pools: Readonly<Record<string, pg.Pool>>;
+  /** By their names in the metrics; one may be added later. */
+  pools: Record<string, pg.Pool>;
   /** How many jobs are due on all servers, and for how long the first of them has been. */
   dueJobs(this: void): Promise<{ count: number; oldestSeconds: number }>;
 }

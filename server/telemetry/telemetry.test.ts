@@ -1,17 +1,21 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freePort } from '../../tests/server/freePort.ts';
-import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
+import { createTestDatabase } from '../../tests/server/testDatabase.ts';
+import { bindAccounts, createTestApi, plainTokens, type TestApi } from '../../tests/server/testApi.ts';
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { readConfig } from '../config.ts';
+import type { ServerIdentity } from '../identity/serverIdentity.ts';
 import { recordProgress } from '../modules/progress/recordProgress.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { createSeed } from '../seed/seed.ts';
 import { metricsSourcesOf } from '../startup/openServices.ts';
+import { startServer } from '../startup/startServer.ts';
 import { startTelemetry } from './startTelemetry.ts';
 
 interface SentSpan {
@@ -238,4 +242,26 @@ test('[ops-22] dashboard and alert rules name figures that the server has, and n
 test('[ops-23] while it is off, none of its packages is loaded', () => {
   expect(loadedWhileOff).toEqual([]);
   expect(packagesLoaded()).not.toEqual([]);
+});
+
+test('[ops-22] a server tells of the connections of calls, jobs and the tool', async () => {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'practicum-figures-'));
+  const [port, toolPort, metricsPort] = [await freePort(), await freePort(), await freePort()];
+  const config = readConfig({
+    PORT: String(port),
+    TOOL_PORT: String(toolPort),
+    METRICS_PORT: String(metricsPort),
+    DATA_DIR: dataDir,
+    DATABASE_URL: database.databaseUrl,
+    LOG_LEVEL: 'silent',
+  });
+  const browserSettings = () => ({}) as ReturnType<ServerIdentity['browserSettings']>;
+  const server = await startServer(config, async () => ({ authority: plainTokens, browserSettings }));
+  const told = await (await fetch(`http://localhost:${metricsPort}/metrics`)).text();
+  await server.close();
+  await database.close();
+  rmSync(dataDir, { recursive: true });
+  const pools = Array.from(told.matchAll(/^db_client_connection_max\{pool="(\w+)"\}/gm), ([, pool]) => pool);
+  expect(pools.toSorted()).toEqual(['calls', 'jobs', 'tool']);
 });

@@ -239,6 +239,14 @@ export type Orgs_updateOrgMemberMutationVariables = Exact<{
 
 export type Orgs_updateOrgMemberMutation = { updateOrgMember: { orgId: string, userId: string, type: Schema.OrgMemberType } };
 
+export type Orgs_findQueryVariables = Exact<{
+  text: string;
+  limit: number;
+}>;
+
+
+export type Orgs_findQuery = { getOrgs: { orgs: Array<{ id: string, name: string, callerType: Schema.OrgMemberType | null }> } };
+
 export type Palette_searchQueryVariables = Exact<{
   orgId: string;
   text: string;
@@ -343,6 +351,7 @@ export const Orgs_getToolRefusalsDocument = document<Orgs_getToolRefusalsQuery, 
 export const Orgs_getAdminsDocument = document<Orgs_getAdminsQuery, Orgs_getAdminsQueryVariables>('sha256:dd46b714ec623b5a33b97e830baeb9281ab7032b4ee9ab3df7e168c9efe83420', "query Orgs_getAdmins($id:ID!$nextPageToken:String){getOrgUsers(id:$id type:orgadmin nextPageToken:$nextPageToken){users{orgId userId fullName __typename}nextPageToken __typename}}");
 export const Orgs_addOrgMemberDocument = document<Orgs_addOrgMemberMutation, Orgs_addOrgMemberMutationVariables>('sha256:00a402e83d24fa1786a51ed9e98202269b7c70fa547180cbff852b34c4170af2', "mutation Orgs_addOrgMember($input:AddOrgMemberInput!){addOrgMember(input:$input){orgId userId type __typename}}");
 export const Orgs_updateOrgMemberDocument = document<Orgs_updateOrgMemberMutation, Orgs_updateOrgMemberMutationVariables>('sha256:3884f43a1851b84dbf9812b1d0d6a0b78931e06e3b832a2307b443dcb962d1bf', "mutation Orgs_updateOrgMember($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId type __typename}}");
+export const Orgs_findDocument = document<Orgs_findQuery, Orgs_findQueryVariables>('sha256:6a4e86aa22101d38bf5a24771691762cf0eb05a2aa66efd6f50aef1481d5740f', "query Orgs_find($text:String!$limit:Int!){getOrgs(limit:$limit filter:{text:$text}){orgs{id name callerType __typename}__typename}}");
 export const Palette_searchDocument = document<Palette_searchQuery, Palette_searchQueryVariables>('sha256:89d2b10df9d03ee83ace7e90b2f95f4417f60fec35d20cb57c4d233d5cd2bcdd', "query Palette_search($orgId:ID!$text:String!$limit:Int){search(orgId:$orgId text:$text limit:$limit){courses{id name __typename}activities{id name courseId courseName __typename}people{courseId userId fullName __typename}users{orgId userId fullName type __typename}__typename}}");
 export const Session_setUserInfoDocument = document<Session_setUserInfoMutation, Session_setUserInfoMutationVariables>('sha256:745ecc6d8bb1a827f4409abfc6456304a6ad3589ebdfa81f578ab94dd522febd', "mutation Session_setUserInfo($input:SetUserInfoInput){setUserInfo(input:$input){email givenName familyName isSuperUser tocAccepted __typename}}");
 export const Session_getOrgsDocument = document<Session_getOrgsQuery, Session_getOrgsQueryVariables>('sha256:258bb80ba66db51b62747bbd864e92d5b70e372e39216c5434d1bef13092c834', "query Session_getOrgs{getOrgs(limit:100){orgs{...Session_org __typename}nextPageToken __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType callerCourseRoles __typename}");

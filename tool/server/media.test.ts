@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../tests/server/freePort.ts';
 import type { Attempt, Media, Session } from '../contract.ts';
 import { UPLOAD_LIMIT_BYTES } from '../contract.ts';
 import { openTool } from './openTool.ts';
@@ -54,6 +55,18 @@ describe('an upload', () => {
     const media = await mediaOf(lena, mediaId);
     expect(media).toMatchObject({ name: 'Rede ä.webm', mediaType: 'video/webm', size: BYTES.length });
     expect(Buffer.from(await (await fetch(media.url)).arrayBuffer()).equals(BYTES)).toBe(true);
+  });
+
+  test('[ops-34] whose parts reach different servers, as through a proxy, is whole where they share the folder', async () => {
+    const port = await freePort();
+    const other = await openTool(tool.options);
+    await other.app.listen({ port, host: 'localhost' });
+    const address = await begin(lena);
+    const beside = createUploader(`http://localhost:${port}`);
+    expect((await beside.patch(lena, address, 0, BYTES.subarray(0, 1000))).status).toBe(204);
+    const mediaId = (await tus.patch(lena, address, 1000, BYTES.subarray(1000))).headers.get('media-id') ?? '';
+    await other.close();
+    expect(await mediaOf(lena, mediaId)).toMatchObject({ size: BYTES.length });
   });
 
   test('whose last answer was lost tells the id again', async () => {

@@ -4,6 +4,7 @@ import formbody from '@fastify/formbody';
 import fastifyStatic from '@fastify/static';
 import Fastify, { LogController, type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
 import { createRemoteJWKSet } from 'jose';
+import type pg from 'pg';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { createTracedIds, observeRequests } from '../../shared/telemetry/observeRequests.ts';
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
@@ -31,6 +32,8 @@ export type { Works };
 
 export interface OpenedTool {
   app: FastifyInstance;
+  /** Its connections to the database. */
+  pool: pg.Pool;
   importWorks(works: Works): Promise<void>;
   close(): Promise<void>;
 }
@@ -138,6 +141,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     });
   return {
     app,
+    pool,
     importWorks: (works) => importWorks(database, works),
     async close() {
       await app.close();

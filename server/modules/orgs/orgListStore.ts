@@ -20,9 +20,10 @@ export function listOrgs(
   filter: OrgFilter,
   request: ListRequest,
 ): Promise<Page<OrgRow>> {
+  const text = filter.text?.trim() ?? '';
   const where: Condition[] = [
     ...given(memberId, isOpenTo),
-    ...given(filter.text, (value) => containsText(value, sql`org.name`)),
+    ...(text === '' ? [] : [containsText(text, sql`org.name`), hasLetters(text)]),
   ];
   return readPage(
     db,
@@ -30,6 +31,13 @@ export function listOrgs(
     BY_NAME,
     request,
   );
+}
+
+/** Finds them by an index, whatever the text; the text itself is looked for in these alone. */
+export function hasLetters(filter: string): Condition {
+  const letters = [...filter.trim().toLowerCase()];
+  const pairs = letters.slice(1).map((letter, i) => `${letters[i] ?? ''}${letter}`);
+  return sql<SqlBool>`name_letters(lower(org.name)) @> ${pairs.length === 0 ? letters : pairs}::text[]`;
 }
 
 // an array, so that the work follows the person's orgs and not the installation's

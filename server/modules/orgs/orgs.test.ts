@@ -85,6 +85,19 @@ describe('getOrgs in pages', () => {
     });
   });
 
+  test.each([
+    ['o', ['Contoso', 'northwind']],
+    ['SO', ['Contoso']],
+    [' wi', ['northwind']],
+    ['rthw', ['northwind']],
+    ['sos', []],
+    ['%', []],
+    ['', ['Contoso', 'northwind']],
+  ])('[inst-18] an institution is found by any part of its name, however short: "%s"', async (text, names) => {
+    const found = (await page('super@p.test', { limit: 20, filter: { text } })).data?.getOrgs.orgs;
+    expect(found?.map(({ name }) => name)).toEqual(names);
+  });
+
   test("[inst-17] a member's pages hold the own ones only, and what is no page is refused", async () => {
     expect((await page('many@p.test', { limit: 100 })).data?.getOrgs).toMatchObject({ totalCount: 1 });
     for (const [field, variables] of Object.entries({ limit: { limit: 101 }, nextPageToken: { nextPageToken: 'x' } }))

@@ -12,7 +12,7 @@ export function Component() {
   const isKnown = state.phase === 'signedIn' && state.orgs?.some(({ id }) => id === institutionId) === true;
   const isCurrent = state.phase === 'signedIn' && state.currentOrgId === institutionId;
   useEffect(() => {
-    if (isKnown && !isCurrent) session.chooseOrg(institutionId);
+    if (isKnown && !isCurrent) void session.chooseOrg(institutionId);
   }, [isKnown, isCurrent, institutionId, session]);
   // It may have just been made, or joined, or be one of very many: it is asked for once more.
   const [asked, setAsked] = useState<string>();

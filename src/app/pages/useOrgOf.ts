@@ -7,8 +7,7 @@ export function useOrgOf(opened: { orgId: string } | undefined): void {
   const enter = useEffectEvent((orgId: string) => {
     const state = session.state();
     if (state.phase !== 'signedIn' || state.currentOrgId === orgId) return;
-    if (state.orgs?.some(({ id }) => id === orgId)) session.chooseOrg(orgId);
-    else if (state.user.isSuperUser) void session.reloadOrgs(orgId).then(() => session.chooseOrg(orgId));
+    if (state.user.isSuperUser || state.orgs?.some(({ id }) => id === orgId)) void session.chooseOrg(orgId);
   });
   const orgId = opened?.orgId;
   useEffect(() => {

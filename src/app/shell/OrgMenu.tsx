@@ -1,21 +1,44 @@
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { SessionOrg } from '../../features/session/index.ts';
+import Popover from '@mui/material/Popover';
+import { ORGS_LOADED, type SessionOrg } from '../../features/session/index.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { LazyOrgFinder } from './LazyOrgFinder.ts';
 
 interface Props {
   orgs: readonly SessionOrg[];
-  current: string | undefined;
+  current: { id: string; name: string } | undefined;
   /** The button that the menu hangs on, while it is open. */
   anchor: HTMLElement | null;
   onChoose: (orgId: string) => void;
   onClose: () => void;
 }
 
+/** A menu of them all, or a search where there are more than a menu holds. */
 export function OrgMenu({ orgs, current, anchor, onChoose, onClose }: Props) {
+  const t = useTranslate();
+  const title = t('resources.orgs.name', { smart_count: 1 });
+  if (orgs.length >= ORGS_LOADED)
+    return (
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={onClose}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { inlineSize: 320, padding: 1 } } }}
+      >
+        <LazyOrgFinder
+          label={title}
+          orgs={orgs}
+          current={current}
+          autoFocus
+          onChoose={(org) => org && onChoose(org.id)}
+        />
+      </Popover>
+    );
   return (
     <Menu open={anchor !== null} anchorEl={anchor} onClose={onClose}>
       {orgs.map((org) => (
-        <MenuItem key={org.id} selected={org.id === current} onClick={() => onChoose(org.id)}>
+        <MenuItem key={org.id} selected={org.id === current?.id} onClick={() => onChoose(org.id)}>
           <bdi>{org.name}</bdi>
         </MenuItem>
       ))}

@@ -2,7 +2,7 @@ import { ChevronsUpDown } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { can } from '../../../shared/domain/permissions.ts';
 import { routes } from '../../../shared/domain/paths.ts';
-import { useSession, useSessionState } from '../../features/session/index.ts';
+import { ORGS_LOADED, useSession, useSessionState } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
@@ -23,7 +23,7 @@ export function OrgSwitcher() {
     return <bdi className="org-name">{viewer.org?.name}</bdi>;
   const choose = (orgId: string) => {
     close();
-    session.chooseOrg(orgId);
+    void session.chooseOrg(orgId);
     // In place of what belongs to the org that is left.
     void navigate(routes.root, { replace: true });
   };
@@ -32,7 +32,7 @@ export function OrgSwitcher() {
       <button
         type="button"
         className="button quiet"
-        aria-haspopup="menu"
+        aria-haspopup={orgs.length < ORGS_LOADED ? 'menu' : 'dialog'}
         aria-expanded={anchor !== null}
         aria-label={t('shell.switchOrg', { org: viewer.org?.name ?? '' })}
         onPointerEnter={OrgMenu.preload}
@@ -41,7 +41,7 @@ export function OrgSwitcher() {
         <bdi className="org-name">{viewer.org?.name}</bdi>
         <ChevronsUpDown size={16} aria-hidden />
       </button>
-      {isWanted && <OrgMenu orgs={orgs} current={viewer.org?.id} anchor={anchor} onChoose={choose} onClose={close} />}
+      {isWanted && <OrgMenu orgs={orgs} current={viewer.org} anchor={anchor} onChoose={choose} onClose={close} />}
     </>
   );
 }

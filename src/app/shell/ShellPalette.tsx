@@ -3,7 +3,7 @@ import { useMatch } from 'react-router-dom';
 import { can } from '../../../shared/domain/permissions.ts';
 import { paths, routes } from '../../../shared/domain/paths.ts';
 import { CommandPalette, ShortcutSheet, type Place } from '../../features/palette/index.ts';
-import { useConfig, useSessionState } from '../../features/session/index.ts';
+import { ORGS_LOADED, useConfig, useSessionState } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { colorScheme, useColorScheme } from '../../kit/theme/colorScheme.ts';
@@ -19,10 +19,10 @@ interface Props {
 
 /** What a key opens from every page: the way to anywhere, and the list of keys. */
 export function ShellPalette({ asked, onClose }: Props) {
-  const given = [...usePages(), ...useCommands(), ...useInstitutions()];
+  const known = { given: [...usePages(), ...useCommands()], ...useInstitutions() };
   return (
     <>
-      <CommandPalette open={asked === 'palette'} given={given} onClose={onClose} />
+      <CommandPalette open={asked === 'palette'} known={known} onClose={onClose} />
       <ShortcutSheet open={asked === 'sheet'} onClose={onClose} />
     </>
   );
@@ -104,17 +104,10 @@ function useCommands(): Place[] {
 }
 
 /** Those that somebody runs. */
-function useInstitutions(): Place[] {
+function useInstitutions() {
   const viewer = useViewer();
   const session = useSessionState();
-  const orgs = session.phase === 'signedIn' ? (session.orgs ?? []) : [];
-  return orgs
-    .filter((org) => viewer.isSuperUser || org.callerType === 'orgadmin')
-    .map(({ id, name }): Place => ({
-      id: `institution ${id}`,
-      group: 'institutions',
-      name,
-      Icon: Building2,
-      to: paths.institution(id),
-    }));
+  const all = session.phase === 'signedIn' ? (session.orgs ?? []) : [];
+  const orgs = all.filter((org) => viewer.isSuperUser || org.callerType === 'orgadmin');
+  return { orgs, hasMoreOrgs: orgs.length > 0 && all.length >= ORGS_LOADED };
 }

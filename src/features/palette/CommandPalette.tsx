@@ -7,17 +7,16 @@ import { PaletteInput } from './PaletteInput.tsx';
 import { PlaceItem } from './PlaceItem.tsx';
 import { PLACE_GROUPS, type Place } from './places.ts';
 import './palette.css';
-import { usePlaces } from './usePlaces.ts';
+import { usePlaces, type KnownPlaces } from './usePlaces.ts';
 
 interface Props {
   open: boolean;
-  /** Pages, institutions and what else is known without asking. */
-  given: readonly Place[];
+  known: KnownPlaces;
   onClose: () => void;
 }
 
 /** Leads to any course, activity, person or page by a part of its name. */
-export function CommandPalette({ open, given, onClose }: Props) {
+export function CommandPalette({ open, known, onClose }: Props) {
   const t = useTranslate();
   return (
     <Dialog
@@ -28,16 +27,16 @@ export function CommandPalette({ open, given, onClose }: Props) {
       className="palette"
       slotProps={{ paper: { 'aria-label': t('palette.title') } }}
     >
-      <Search given={given} onClose={onClose} />
+      <Search known={known} onClose={onClose} />
     </Dialog>
   );
 }
 
-function Search({ given, onClose }: Omit<Props, 'open'>) {
+function Search({ known, onClose }: Omit<Props, 'open'>) {
   const t = useTranslate();
   const navigate = useNavigate();
   const [text, setText] = useState('');
-  const { places, isSearching, hasFailed } = usePlaces(given, text);
+  const { places, isSearching, hasFailed } = usePlaces(known, text);
   const sorted = places.toSorted((a, b) => PLACE_GROUPS.indexOf(a.group) - PLACE_GROUPS.indexOf(b.group));
   const go = ({ to }: Place) => {
     onClose();

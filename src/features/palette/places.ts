@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { BookOpen, ClipboardList, Contact, UserCog } from 'lucide-react';
+import { BookOpen, Building2, ClipboardList, Contact, UserCog } from 'lucide-react';
 import { paths } from '../../../shared/domain/paths.ts';
 import type { Palette_searchQuery } from '../../generated/documents.generated.ts';
 
@@ -57,6 +57,14 @@ const person = ({ fullName, userId }: { fullName: string; userId: string }) => (
   group: 'people' as const,
   name: fullName || userId,
   detail: fullName ? userId : undefined,
+});
+
+export const orgPlace = ({ id, name }: { id: string; name: string }): Place => ({
+  id: `institution ${id}`,
+  group: 'institutions',
+  name,
+  Icon: Building2,
+  to: paths.institution(id),
 });
 
 /** Those of a closed set whose names hold every word of the text, in any order. */

@@ -1,11 +1,19 @@
 import { useQuery } from '@apollo/client/react';
-import { Palette_searchDocument } from '../../generated/documents.generated.ts';
-import { useSettled } from './useSettled.ts';
+import { Orgs_findDocument, Palette_searchDocument } from '../../generated/documents.generated.ts';
+import { useSettled } from '../../kit/page/useSettled.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { foundPlaces, matchingPlaces, type Place } from './places.ts';
+import { foundPlaces, matchingPlaces, orgPlace, type Place } from './places.ts';
 
 const SETTLED_AFTER_MS = 150;
 const OF_EACH_KIND = 5;
+
+/** What is known without asking. */
+export interface KnownPlaces {
+  given: readonly Place[];
+  /** The institutions that somebody runs; there may be more. */
+  orgs: readonly { id: string; name: string }[];
+  hasMoreOrgs: boolean;
+}
 
 interface Answer {
   places: readonly Place[];
@@ -13,21 +21,31 @@ interface Answer {
   hasFailed: boolean;
 }
 
-/** What a text leads to: of what is given at once, of the institution's things as soon as the API answers. */
-export function usePlaces(given: readonly Place[], typed: string): Answer {
-  const { org } = useViewer();
+/** What a text leads to: of what is known at once, of everything else as soon as the API answers. */
+export function usePlaces({ given, orgs, hasMoreOrgs }: KnownPlaces, typed: string): Answer {
+  const { org, isSuperUser } = useViewer();
   const text = useSettled(typed.trim(), SETTLED_AFTER_MS);
-  const { data, previousData, loading, error } = useQuery(Palette_searchDocument, {
+  const isEmpty = typed.trim() === '';
+  const inOrg = useQuery(Palette_searchDocument, {
     variables: { orgId: org?.id ?? '', text, limit: OF_EACH_KIND },
     skip: org === undefined || text === '',
     // What is found is for this moment; the lists have the rows.
     fetchPolicy: 'no-cache',
   });
-  const answer = data ?? previousData;
-  const found = typed.trim() === '' || !answer ? [] : foundPlaces(answer.search);
+  const ofOrgs = useQuery(Orgs_findDocument, {
+    variables: { text, limit: isSuperUser ? OF_EACH_KIND : 100 },
+    skip: !hasMoreOrgs || text === '',
+    fetchPolicy: 'no-cache',
+  });
+  const answer = inOrg.data ?? inOrg.previousData;
+  const known = matchingPlaces([...given, ...orgs.map(orgPlace)], typed);
+  const moreOrgs = ((ofOrgs.data ?? ofOrgs.previousData)?.getOrgs.orgs ?? [])
+    .filter(({ callerType }) => isSuperUser || callerType === 'orgadmin')
+    .map(orgPlace)
+    .filter(({ id }) => !known.some((place) => place.id === id));
   return {
-    places: [...matchingPlaces(given, typed), ...found],
-    isSearching: loading || text !== typed.trim(),
-    hasFailed: error !== undefined,
+    places: isEmpty ? known : [...known, ...(answer ? foundPlaces(answer.search) : []), ...moreOrgs],
+    isSearching: inOrg.loading || ofOrgs.loading || text !== typed.trim(),
+    hasFailed: inOrg.error !== undefined || ofOrgs.error !== undefined,
   };
 }

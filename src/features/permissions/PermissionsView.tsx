@@ -1,6 +1,10 @@
+import { useQuery } from '@apollo/client/react';
+import type { ComponentType } from 'react';
 import { VIEW_AS_ROLES } from '../../../shared/domain/viewAsRole.ts';
+import { Session_getOrgDocument } from '../../generated/documents.generated.ts';
 import { screenParts } from '../../generated/permissions.generated.ts';
-import { useSessionState } from '../session/index.ts';
+import type { OrgFinderProps } from '../orgs/index.ts';
+import { ORGS_LOADED, useSessionState } from '../session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { LazyValueSelect } from '../../kit/list/actions/LazyValueSelect.tsx';
 import '../../kit/list/list.css';
@@ -14,12 +18,18 @@ import { viewAs } from './viewAs.ts';
  * Who sees and may do what on the generated screens, from the same
  * table that the API asserts; and the way to see it with their eyes.
  */
-export function PermissionsView() {
+export function PermissionsView({ OrgFinder }: { OrgFinder: ComponentType<OrgFinderProps> }) {
   const t = useTranslate();
   const state = useSessionState();
   const orgs = state.phase === 'signedIn' ? (state.orgs ?? []) : [];
   const [params, write] = useAddress();
-  const org = orgs.find(({ id }) => id === params.get('org'));
+  const wanted = params.get('org') ?? '';
+  const loaded = orgs.find(({ id }) => id === wanted);
+  const { data } = useQuery(Session_getOrgDocument, {
+    variables: { id: wanted },
+    skip: wanted === '' || loaded !== undefined,
+  });
+  const org = loaded ?? (wanted === '' ? undefined : data?.getOrg);
   const features = org?.features.filter(({ enabled }) => enabled).map(({ name }) => name);
   const choose = (orgId: string) =>
     write((changed) => {
@@ -40,13 +50,25 @@ export function PermissionsView() {
       </div>
       <div className="permissions-places">
         <span aria-hidden>{t('permissions.in')}</span>
-        <LazyValueSelect
-          label={t('permissions.in')}
-          value={org?.id ?? ''}
-          choices={[{ id: '', name: t('permissions.inAny') }, ...orgs]}
-          translateChoice={false}
-          onChange={choose}
-        />
+        {orgs.length < ORGS_LOADED ? (
+          <LazyValueSelect
+            label={t('permissions.in')}
+            value={org?.id ?? ''}
+            choices={[{ id: '', name: t('permissions.inAny') }, ...orgs]}
+            translateChoice={false}
+            onChange={choose}
+          />
+        ) : (
+          <div className="permissions-finder">
+            <OrgFinder
+              label={t('permissions.in')}
+              orgs={orgs}
+              current={org}
+              placeholder={t('permissions.inAny')}
+              onChoose={(found) => choose(found?.id ?? '')}
+            />
+          </div>
+        )}
       </div>
       {screenParts.map((screen) => (
         <PermissionsTable key={screen.screen} screen={screen} features={features} />

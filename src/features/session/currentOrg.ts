@@ -2,6 +2,9 @@ import type { SessionOrg } from './types.ts';
 
 const KEY = 'practicum.org';
 
+/** So many a session loads (Session_getOrgs); who has that many may have more, which are found by their names. */
+export const ORGS_LOADED = 100;
+
 /** The org of the session storage if it is one of the user's orgs, else the first of them. */
 export function chooseOrg(orgs: readonly SessionOrg[], stored: string | null): SessionOrg | undefined {
   return orgs.find((org) => org.id === stored) ?? orgs[0];

@@ -4,6 +4,7 @@ export { RequireUser } from './RequireUser.tsx';
 export { Loader } from './Loader.tsx';
 export { MissingInstitution } from './MissingInstitution.tsx';
 export { UnknownErrorPage } from './UnknownErrorPage.tsx';
+export { ORGS_LOADED } from './currentOrg.ts';
 export { guardDestination } from './guardDestination.ts';
 export { destination } from './destination.ts';
 export type { SessionApi, SessionOrg, SessionState, SessionUser, SignedIn } from './types.ts';

@@ -45,6 +45,18 @@ describe('the session', () => {
     expect(localStorage.getItem('practicum.org')).toBe('a');
   });
 
+  test('[inst-18] asks for an org that is not among the loaded before it stands in it, and stays where there is none', async () => {
+    const getOrgs = vi.fn((current: string | null) =>
+      Promise.resolve(current === 'z' ? [org('a'), org('z')] : [org('a')]),
+    );
+    const session = createSession(identity(), api({ getOrgs }));
+    await session.load();
+    await session.chooseOrg('z');
+    expect(session.state()).toMatchObject({ orgs: [org('a'), org('z')], currentOrgId: 'z' });
+    await session.chooseOrg('gone');
+    expect(session.state()).toMatchObject({ currentOrgId: 'a' });
+  });
+
   test('asks for no orgs before the terms are accepted', async () => {
     const getOrgs = vi.fn(() => Promise.resolve([]));
     const session = createSession(

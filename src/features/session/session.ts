@@ -14,7 +14,8 @@ export interface Session {
   /** Finds out who is there; never throws. */
   load(): Promise<void>;
   acceptTerms(): Promise<void>;
-  chooseOrg(orgId: string): void;
+  /** One of very many, which is not loaded, is asked for first. */
+  chooseOrg(orgId: string): Promise<void>;
   /** Asks for the orgs again, and for one that is missing; which one is current stays. Never throws. */
   reloadOrgs(missing?: string): Promise<void>;
   /** Asks for the orgs again, since the person may have just joined one, and makes that one the current. */
@@ -92,8 +93,10 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       set(accepted);
       await loadOrgs(accepted);
     },
-    chooseOrg(orgId) {
-      if (state.phase !== 'signedIn') return;
+    async chooseOrg(orgId) {
+      const isLoaded = () => state.phase === 'signedIn' && state.orgs?.some(({ id }) => id === orgId) === true;
+      if (!isLoaded()) await session.reloadOrgs(orgId);
+      if (state.phase !== 'signedIn' || !isLoaded()) return;
       storeOrgId(orgId);
       set({ ...state, currentOrgId: orgId });
     },

@@ -1,0 +1,32 @@
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { OrgFinder } from './OrgFinder.tsx';
+
+const asked: unknown[] = [];
+const link = new ApolloLink(({ variables }) => {
+  asked.push(variables['text']);
+  return new Observable((observer) => {
+    observer.next({ data: { getOrgs: { orgs: [{ id: 'z', name: 'Zebra College', callerType: null }] } } });
+    observer.complete();
+  });
+});
+
+test('[inst-18] an institution that is not loaded is found by typing, and those that are stand there before', async () => {
+  const client = new ApolloClient({ cache: new InMemoryCache(), link });
+  const onChoose = vi.fn();
+  render(
+    <ApolloProvider client={client}>
+      <OrgFinder label="Institution" orgs={[{ id: 'a', name: 'Aachen' }]} current={undefined} onChoose={onChoose} />
+    </ApolloProvider>,
+  );
+  const field = screen.getByRole('combobox', { name: 'Institution' });
+  fireEvent.focus(field);
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Aachen']);
+  expect(asked).toEqual([]);
+  fireEvent.change(field, { target: { value: ' zeb' } });
+  fireEvent.click(await screen.findByRole('option', { name: 'Zebra College' }));
+  expect(asked).toEqual(['zeb']);
+  expect(onChoose).toHaveBeenCalledWith(expect.objectContaining({ id: 'z' }));
+});
