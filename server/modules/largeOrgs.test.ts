@@ -245,7 +245,8 @@ describe('a text that very many names have', () => {
       (each) => each.includes('on learner_progress') && each.includes('on activity'),
     );
     expect(others).toEqual([]);
-    expect(plan).toMatch(/Index Scan (on|using) learner_progress_by_person/);
+    // which of the two depends on how much of the table was vacuumed
+    expect(plan).toMatch(/Index (Only )?Scan (on|using) learner_progress_by_(person|learner)\b/);
     expect(plan).not.toContain('learner_progress_by_submission');
     // the page itself, and what is joined to its rows
     expect(plan).toMatch(/-> +Limit[^]* on person/);

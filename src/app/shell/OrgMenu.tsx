@@ -3,7 +3,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Popover from '@mui/material/Popover';
 import { ORGS_LOADED, type SessionOrg } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { LazyOrgFinder } from './LazyOrgFinder.ts';
+import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
+
+// Loaded for the few who have very many institutions.
+const OrgFinder = lazyPart(() => import('../../features/orgs/OrgFinder.tsx').then((part) => part.OrgFinder));
 
 interface Props {
   orgs: readonly SessionOrg[];
@@ -26,13 +29,7 @@ export function OrgMenu({ orgs, current, anchor, onChoose, onClose }: Props) {
         onClose={onClose}
         slotProps={{ paper: { role: 'dialog', 'aria-label': title, sx: { inlineSize: 320, padding: 1 } } }}
       >
-        <LazyOrgFinder
-          label={title}
-          orgs={orgs}
-          current={current}
-          autoFocus
-          onChoose={(org) => org && onChoose(org.id)}
-        />
+        <OrgFinder label={title} orgs={orgs} current={current} autoFocus onChoose={(org) => org && onChoose(org.id)} />
       </Popover>
     );
   return (

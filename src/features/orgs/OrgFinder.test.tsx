@@ -15,14 +15,16 @@ const link = new ApolloLink(({ variables }) => {
 
 test('[inst-18] an institution that is not loaded is found by typing, and those that are stand there before', async () => {
   const client = new ApolloClient({ cache: new InMemoryCache(), link });
-  const onChoose = vi.fn();
+  const [onChoose, aachen] = [vi.fn(), { id: 'a', name: 'Aachen' }];
   render(
     <ApolloProvider client={client}>
-      <OrgFinder label="Institution" orgs={[{ id: 'a', name: 'Aachen' }]} current={undefined} onChoose={onChoose} />
+      <OrgFinder label="Institution" orgs={[aachen]} current={aachen} autoFocus onChoose={onChoose} />
     </ApolloProvider>,
   );
   const field = screen.getByRole('combobox', { name: 'Institution' });
-  fireEvent.focus(field);
+  // what is typed takes the place of the current name
+  expect(field).toHaveProperty('selectionEnd', 'Aachen'.length);
+  expect(field).toHaveProperty('selectionStart', 0);
   expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Aachen']);
   expect(asked).toEqual([]);
   fireEvent.change(field, { target: { value: ' zeb' } });
