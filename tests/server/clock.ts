@@ -19,3 +19,12 @@ export async function timeUntilGone(element: Element): Promise<number> {
   while (element.isConnected) await pass(STEP_MS);
   return Date.now() - start;
 }
+
+/** Moves the clock ahead until something is shown: what stays for seconds may be gone after one long step. */
+export async function passUntilShown(find: () => HTMLElement | null): Promise<HTMLElement> {
+  for (;;) {
+    const found = find();
+    if (found !== null) return found;
+    await pass(STEP_MS);
+  }
+}

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { POLL_MS } from '../../src/features/courses/copy/useCopyProgress.ts';
 import { choose, dialogCalled, rowsOnceShown, user } from './listScreen.ts';
-import { pass, timeUntilGone, useMovableClock } from './clock.ts';
+import { pass, passUntilShown, timeUntilGone, useMovableClock } from './clock.ts';
 import { isMutation, passing } from './links.ts';
 import { openCopies, api, linkOf, org, show } from './copyScreens.tsx';
 
@@ -87,8 +87,7 @@ describe('the indicator', () => {
     expect(await timeUntilGone(started)).toBeGreaterThan(2500);
     expect(screen.queryByRole('tooltip')).toBeNull();
     await api.runJobs();
-    await pass(POLL_MS);
-    expect((await screen.findByRole('tooltip')).textContent).toBe('Copied');
+    expect((await passUntilShown(() => screen.queryByRole('tooltip'))).textContent).toBe('Copied');
   });
 
   test('[copy-06] says nothing of copies that others started', async () => {
