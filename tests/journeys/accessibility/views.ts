@@ -575,7 +575,8 @@ async function beNew(page: Page, say: Say): Promise<void> {
   });
   await page.reload();
   await page.getByText(say('setup.dismiss')).waitFor();
-  await page.unroute('/graphql');
+  // an answer that is still on its way can no longer be given once its route has gone
+  await page.unrouteAll({ behavior: 'wait' });
 }
 
 /** What can't be explained: the session itself is refused by a fault of the server. */
