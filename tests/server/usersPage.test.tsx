@@ -119,12 +119,15 @@ test('[users-05][users-07] somebody of the other group is asked about, moves wit
   expect(left).toEqual([{ type: 'orguser' }]);
 });
 
-test('[users-30] a name leads to the page of the user, which shows the institution by its name, and back', async () => {
+test('[users-30][shell-51] a name leads to the page of the user, which shows the institution by its name, and back', async () => {
   const { address } = renderPage('/users', { link: linkOf('admin@n.test') });
   await user.click(await screen.findByRole('link', { name: 'Kwame Mensah' }));
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('kwame@n.test');
   expect(address()).toMatch(/^\/users\/[^/]+\/show$/);
   expect(screen.queryByRole('tab')).toBeNull();
+  const menu = within(screen.getByRole('navigation', { name: 'Main menu' }));
+  expect(menu.getByRole('link', { name: 'Users' }).getAttribute('aria-current')).toBe('true');
+  expect(menu.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBeNull();
   const page = within(screen.getByRole('main'));
   const institution = await page.findByRole('link', { name: enterpriseName });
   const labeled = (label: string) => page.getByText(label).closest('p')?.parentElement?.textContent;

@@ -47,6 +47,15 @@ test('a finished upload goes into the bucket in parts, leaves the disk, and play
   expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(1000, 2000))).toBe(true);
 });
 
+test('[embed-79] HEAD tells the size of a recording, whatever range is asked for, and reads none of it', async () => {
+  const session = await tool.launch(learner('ines', 'bucket'));
+  const url = await submitted('ines', await uploader.upload(session, randomBytes(1000)));
+  bucket.ranges.length = 0;
+  const { status, headers } = await fetch(url, { method: 'HEAD', headers: { range: 'bytes=10-19' } });
+  expect([status, headers.get('content-length'), headers.get('accept-ranges')]).toEqual([200, '1000', 'bytes']);
+  expect(bucket.ranges).toEqual(['bytes=0-0']);
+});
+
 test('an upload that the bucket did not take is still here, and is taken once it is asked for again', async () => {
   const session = await tool.launch(learner('omar', 'bucket'));
   const part = randomBytes(1000);

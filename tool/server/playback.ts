@@ -6,7 +6,9 @@ import { contentDisposition } from './mediaTypes.ts';
 import { notFound, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
 
-/** `GET /media/:id?token=…`: a recording, with range requests (RFC 9110, 14). */
+const FIRST_BYTE = { start: 0, end: 0 };
+
+/** `GET /media/:id?token=…`: a recording, with range requests (RFC 9110, 14); `HEAD` tells its size. */
 export async function play(
   { files, keys, database, standings }: Tool,
   request: FastifyRequest,
@@ -27,9 +29,11 @@ export async function play(
   const media = await findMedia(database, id);
   if (media === undefined) throw notFound('recording');
   const size = Number(media.size);
-  const range = readRange(request.headers.range, size);
+  // A range is for GET alone (RFC 9110, 14.2), and of what is opened for HEAD every byte is read and thrown away.
+  const isHead = request.method === 'HEAD';
+  const range = isHead ? undefined : readRange(request.headers.range, size);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
-  const file = await files.open(id, range);
+  const file = await files.open(id, isHead ? FIRST_BYTE : range);
   if (file === undefined) throw notFound('recording');
   void reply.headers({
     'accept-ranges': 'bytes',

@@ -34,8 +34,8 @@ export function listOrgs(
 }
 
 /** Finds them by an index, whatever the text; the text itself is looked for in these alone. */
-export function hasLetters(filter: string): Condition {
-  const letters = [...filter.trim().toLowerCase()];
+export function hasLetters(text: string): Condition {
+  const letters = [...text.toLowerCase()];
   const pairs = letters.slice(1).map((letter, i) => `${letters[i] ?? ''}${letter}`);
   return sql<SqlBool>`name_letters(lower(org.name)) @> ${pairs.length === 0 ? letters : pairs}::text[]`;
 }

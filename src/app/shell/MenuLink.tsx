@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom';
+import { NavLink, useLocation } from 'react-router-dom';
 import type { LucideIcon } from 'lucide-react';
 
 interface LinkProps {
@@ -6,10 +6,13 @@ interface LinkProps {
   label: string;
   Icon: LucideIcon;
   isOff?: boolean;
+  /** Whether pages beneath its address are its own too, as the page of one record is. */
+  hasPages?: boolean;
 }
 
 /** An entry of the menu; what is out of reach now stays in its place, disabled. */
-export function MenuLink({ to, label, Icon, isOff = false }: LinkProps) {
+export function MenuLink({ to, label, Icon, isOff = false, hasPages = false }: LinkProps) {
+  const { pathname } = useLocation();
   const content = (
     <>
       <Icon size={20} aria-hidden />
@@ -23,7 +26,7 @@ export function MenuLink({ to, label, Icon, isOff = false }: LinkProps) {
           {content}
         </span>
       ) : (
-        <NavLink className="shell-item" to={to} end>
+        <NavLink className="shell-item" to={to} end={!hasPages} aria-current={pathname === to ? 'page' : 'true'}>
           {content}
         </NavLink>
       )}

@@ -81,5 +81,7 @@ function Item({ action, to, label, values, Icon, isOff }: MenuPage & { isOff: bo
   const t = useTranslate();
   const isVisible = useCan(action);
   const base = useInstitutionBase();
-  return isVisible ? <MenuLink to={below(base, to)} label={t(label, values)} Icon={Icon} isOff={isOff} /> : null;
+  return isVisible ? (
+    <MenuLink to={below(base, to)} label={t(label, values)} Icon={Icon} isOff={isOff} hasPages />
+  ) : null;
 }

@@ -5,6 +5,8 @@ export interface TestBucket {
   endpoint: string;
   /** What lies in it, by path. */
   objects: Map<string, Buffer>;
+  /** The ranges of the requests that read, in their order. */
+  ranges: (string | undefined)[];
   /** The next requests that write are answered with an error of the store. */
   failures: number;
   /** `fails`: requests get an error of the store; `hangs`: they get no answer; `breaks`: connections end. */
@@ -79,6 +81,7 @@ export async function openTestBucket(): Promise<TestBucket> {
 
   const read = (path: string, range: string | undefined, response: ServerResponse) => {
     const object = bucket.objects.get(path);
+    bucket.ranges.push(range);
     if (object === undefined) return failed(response, 404, 'NoSuchKey');
     const [, first, last] = /^bytes=(\d+)-(\d+)$/.exec(range ?? '') ?? [];
     return first === undefined
@@ -105,6 +108,7 @@ export async function openTestBucket(): Promise<TestBucket> {
   const bucket: TestBucket = {
     endpoint: `http://localhost:${(server.address() as AddressInfo).port}`,
     objects: new Map(),
+    ranges: [],
     failures: 0,
     mood: 'works',
     close: () =>
