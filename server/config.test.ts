@@ -59,11 +59,13 @@ describe('the configuration', () => {
       resource: { a: 'b' },
       url: 'http://localhost:4318/v1/traces',
       headers: { authorization: 'Bearer x' },
-      sampler: { name: 'parentbased_traceidratio', ratio: 0.1 },
+      sampler: { name: 'parentbased_traceidratio', ratio: 0.1, perSecond: 5 },
     });
     expect(readConfig({ DATA_DIR: folder }).telemetry).toEqual({});
     expect(readConfig({ ...on, METRICS_PORT: '9464', OTEL_SDK_DISABLED: 'true' }).telemetry).toEqual({});
-    expect(readConfig({ ...on, OTEL_TRACES_SAMPLER: 'traceidratio' }).telemetry.tracing?.sampler.ratio).toBe(1);
+    const samplerOf = (given: object) => readConfig({ ...on, ...given }).telemetry.tracing?.sampler;
+    expect(samplerOf({ OTEL_TRACES_SAMPLER: 'traceidratio' })).toEqual({ name: 'traceidratio', ratio: 1 });
+    expect(samplerOf({ OTEL_TRACES_SAMPLER_ARG: '0.1' })).toEqual({ name: 'parentbased_traceidratio', ratio: 0.1 });
     expect(problem({ ...on, OTEL_TRACES_SAMPLER: 'sometimes' })).toContain('OTEL_TRACES_SAMPLER: expected one of');
     expect(problem({ ...on, OTEL_TRACES_SAMPLER_ARG: '2' })).toContain('OTEL_TRACES_SAMPLER_ARG: expected a share');
     expect(problem({ ...on, OTEL_RESOURCE_ATTRIBUTES: 'a' })).toContain('OTEL_RESOURCE_ATTRIBUTES: expected pairs');

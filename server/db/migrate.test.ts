@@ -41,6 +41,16 @@ describe('migrations', () => {
     expect(all.flat()).toEqual(['0001_thing.sql']);
   });
 
+  test('[ops-08] hold no lock beyond their transaction, after which a pooler gives the connection to another', async () => {
+    const held = "select 1 from pg_locks where locktype = 'advisory' and pid = pg_backend_pid()";
+    write('0001_a.sql', `create table held as ${held}; commit; begin; create table kept as ${held}`);
+    await migrate(database.pool, folder);
+    const { rows } = await database.pool.query(
+      'select (select count(*) from held)::integer as held, (select count(*) from kept)::integer as kept',
+    );
+    expect(rows).toEqual([{ held: 1, kept: 0 }]);
+  });
+
   test('that fail leave nothing behind and name the file', async () => {
     write('0001_thing.sql', 'create table thing (id integer); select nonsense');
     await expect(migrate(database.pool, folder)).rejects.toThrow('0001_thing.sql: column "nonsense" does not exist.');

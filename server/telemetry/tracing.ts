@@ -3,6 +3,7 @@ import type { Attributes, Span, SpanContext } from '@opentelemetry/api';
 import type * as Sdk from '@opentelemetry/sdk-trace';
 import type { Tracing } from '../../shared/telemetry/telemetry.ts';
 import { codeOf } from './codeOf.ts';
+import type { limitSampler } from './limitedSampler.ts';
 import type { SamplerName, TracingSettings } from '../settings/telemetrySettings.ts';
 
 export interface OpenedTracing {
@@ -34,9 +35,10 @@ export async function openTracing({
   const sdk = await import('@opentelemetry/sdk-trace');
   const { defaultResource, resourceFromAttributes } = await import('@opentelemetry/resources');
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');
+  const { limitSampler } = await import('./limitedSampler.ts');
   const provider = new sdk.TracerProvider({
     resource: defaultResource().merge(resourceFromAttributes({ 'service.name': serviceName, ...resource })),
-    sampler: samplerOf(sdk, sampler),
+    sampler: samplerOf(sdk, sampler, limitSampler),
     spanLimits: { attributeValueLengthLimit: SPAN_ATTRIBUTES_MAX },
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url, headers }) })],
   });
@@ -97,14 +99,22 @@ export async function openTracing({
   return { tracing, close: () => provider.shutdown() };
 }
 
-function samplerOf(sdk: typeof Sdk, { name, ratio }: TracingSettings['sampler']): Sdk.Sampler {
+function samplerOf(
+  sdk: typeof Sdk,
+  { name, ratio, perSecond }: TracingSettings['sampler'],
+  limit: typeof limitSampler,
+): Sdk.Sampler {
+  const byRatio = () => {
+    const sampler = new sdk.TraceIdRatioBasedSampler(ratio);
+    return perSecond === undefined ? sampler : limit(sampler, perSecond);
+  };
   const samplers: Record<SamplerName, () => Sdk.Sampler> = {
     always_on: () => new sdk.AlwaysOnSampler(),
     always_off: () => new sdk.AlwaysOffSampler(),
-    traceidratio: () => new sdk.TraceIdRatioBasedSampler(ratio),
+    traceidratio: byRatio,
     parentbased_always_on: () => new sdk.ParentBasedSampler({ root: new sdk.AlwaysOnSampler() }),
     parentbased_always_off: () => new sdk.ParentBasedSampler({ root: new sdk.AlwaysOffSampler() }),
-    parentbased_traceidratio: () => new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(ratio) }),
+    parentbased_traceidratio: () => new sdk.ParentBasedSampler({ root: byRatio() }),
   };
   return samplers[name]();
 }

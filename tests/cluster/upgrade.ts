@@ -27,6 +27,17 @@ export function wantedMigrations(numbers: readonly string[]): string[] {
   return numbers.length === 0 ? files.slice(-1) : files.filter((file) => numbers.includes(file.slice(0, 4)));
 }
 
+/** On the main line, where a branch comes as one change; neither the migration nor a later one is there, by any name. */
+function lastCommitWithout(file: string): string {
+  const isBefore = (commit: string) =>
+    git('ls-tree', '--name-only', '-r', commit, '--', MIGRATIONS)
+      .split('\n')
+      .every((path) => path < `${MIGRATIONS}/${file}`);
+  const commit = git('rev-list', '--first-parent', 'HEAD').split('\n').find(isBefore);
+  if (commit === undefined) throw new Error(`${file}: there is no build before it.`);
+  return commit;
+}
+
 /**
  * The build before a migration, with its own tests, over the database as this migration leaves it: old and new servers
  * stand side by side while they are restarted one by one. Says what a migration that breaks with older builds says.
@@ -38,9 +49,7 @@ export async function buildBefore(file: string, suite: readonly string[]): Promi
     console.log(`${file}: left out, since it says itself that no build before it works with it.`);
     return true;
   }
-  // on the main line, where a branch comes as one change
-  const added = git('log', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '-1', '--', path);
-  const before = git('rev-parse', `${added}^1`);
+  const before = lastCommitWithout(file);
   const folder = mkdtempSync(join(tmpdir(), 'practicum-before-'));
   try {
     const tree = execFileSync('git', ['archive', before], { cwd: projectRoot, maxBuffer: 2 ** 30 });

@@ -4,15 +4,8 @@ import pg from 'pg';
 import { logToStandardError, StartupError } from '../../startupError.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
-import {
-  findPostmaster,
-  initialise,
-  isStopped,
-  lastLogLines,
-  releaseStaleLocks,
-  startPostmaster,
-  type Cluster,
-} from './postmaster.ts';
+import { findPostmaster, isStopped, releaseStaleLocks } from './lockFile.ts';
+import { initialise, lastLogLines, startPostmaster, type Cluster } from './postmaster.ts';
 import { SOCKET_PORT, socketFolder } from './socketFolder.ts';
 
 export interface Connection {

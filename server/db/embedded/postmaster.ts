@@ -1,10 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { StartupError } from '../../startupError.ts';
 import type { Account } from './account.ts';
 import type { Binaries } from './binaries.ts';
-import { SOCKET_PORT } from './socketFolder.ts';
 
 export interface Cluster {
   /** Holds the data, the log and, if its path allows, the socket. */
@@ -16,11 +15,7 @@ export interface Cluster {
   durable: boolean;
 }
 
-// Beyond every system's largest process number.
-const NO_PROCESS = '2147483646';
-
 const dataFolder = ({ folder }: Cluster): string => join(folder, 'data');
-const pidFile = (cluster: Cluster): string => join(dataFolder(cluster), 'postmaster.pid');
 const logFile = ({ folder }: Cluster): string => join(folder, 'postgres.log');
 // The user's own locale and PG… variables would change what the cluster does.
 const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
@@ -110,42 +105,6 @@ function postgresArguments(cluster: Cluster): string[] {
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ];
 }
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-};
-
-const commandLine = (pid: number): string | undefined => {
-  const path = `/proc/${pid}/cmdline`;
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-};
-
-/** The live postmaster of the cluster. */
-export function findPostmaster(cluster: Cluster): number | undefined {
-  if (isStopped(cluster)) return undefined;
-  const pid = Number(readFileSync(pidFile(cluster), 'utf8').split('\n')[0]);
-  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
-  // Another program may have got a killed postmaster's number; and of a
-  // dead one that nobody has reaped only an empty command line is left.
-  return commandLine(pid)?.includes('postgres') === false ? undefined : pid;
-}
-
-/**
- * After a kill -9 PostgreSQL would wait forever for whatever has the old postmaster's number.
- * Only the number goes: the rest of the file tells PostgreSQL whether old backends still use the data.
- */
-export function releaseStaleLocks(cluster: Cluster): void {
-  if (isStopped(cluster) || findPostmaster(cluster) !== undefined) return;
-  const [, ...rest] = readFileSync(pidFile(cluster), 'utf8').split('\n');
-  writeFileSync(pidFile(cluster), [NO_PROCESS, ...rest].join('\n'));
-  rmSync(join(cluster.sockets, `.s.PGSQL.${SOCKET_PORT}.lock`), { force: true });
-}
-
-export const isStopped = (cluster: Cluster): boolean => !existsSync(pidFile(cluster));
 
 export const lastLogLines = (cluster: Cluster): string =>
   readFileSync(logFile(cluster), 'utf8').trim().split('\n').slice(-4).join('\n');

@@ -26,6 +26,8 @@ export interface Sent {
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: string;
+  /** Codes that are an answer here, and no failure. */
+  answers?: readonly string[];
 }
 
 /** As many connections to a host as a browser has. */
@@ -52,10 +54,11 @@ export class Client {
     this.note = note;
   }
 
-  /** A document of the console, by its id as the console sends it. */
+  /** A document of the console, by its id as the console sends it; some codes may be an answer to it. */
   async call<Result, Variables extends object>(
     document: TypedDocumentNode<Result, Variables>,
     variables: Variables,
+    answers: readonly string[] = [],
   ): Promise<Result | undefined> {
     const name = nameOf(document);
     const persistedQuery = { version: 1, sha256Hash: documentHash(document) };
@@ -65,18 +68,20 @@ export class Client {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${this.token}` },
       body: JSON.stringify({ operationName: name, variables, extensions: { persistedQuery } }),
+      answers,
     });
     return answer && (JSON.parse(answer.text) as { data: Result }).data;
   }
 
   /** Its answer, or undefined once the failure is noted. */
-  async send({ name, url, method = 'GET', headers = {}, body }: Sent): Promise<Answer | undefined> {
+  async send({ name, url, method = 'GET', headers = {}, body, answers = [] }: Sent): Promise<Answer | undefined> {
     const began = performance.now();
     const took = () => performance.now() - began;
     try {
       const answer = await this.exchange(url, { method, headers, ...(body !== undefined && { body }) });
       const isRefused = answer.status >= REFUSED || answer.text.includes('"errors":[');
-      const failure = isRefused ? `${answer.status} ${codeIn(answer.text)}` : undefined;
+      const code = isRefused ? codeIn(answer.text) : '';
+      const failure = isRefused && !answers.includes(code) ? `${answer.status} ${code}` : undefined;
       this.note({ name, ms: took(), bytes: answer.text.length, ...(failure !== undefined && { failure }) });
       return isRefused ? undefined : answer;
     } catch (error) {
@@ -85,17 +90,22 @@ export class Client {
     }
   }
 
-  private exchange(url: string, { body, ...options }: { method: string; body?: string; headers: object }) {
+  private exchange(url: string, what: { method: string; body?: string; headers: object }, isAgain = false) {
+    const { body, ...options } = what;
     return new Promise<Answer>((resolve, reject) => {
       const sent = request(url, {
         ...options,
         headers: { ...options.headers, ...(body !== undefined && { 'content-length': Buffer.byteLength(body) }) },
-        agent: this.agent,
+        agent: isAgain ? false : this.agent,
         lookup,
         timeout: LIMIT_MS,
       });
       sent.on('timeout', () => sent.destroy(new Error('no answer in time')));
-      sent.on('error', reject);
+      sent.on('error', (error: NodeJS.ErrnoException) => {
+        // the server has closed a connection at rest; browsers send again by another one
+        const isClosed = sent.reusedSocket && error.code === 'ECONNRESET' && !isAgain;
+        resolve(isClosed ? this.exchange(url, what, true) : Promise.reject(error));
+      });
       sent.on('response', (response) => {
         let text = '';
         response.setEncoding('utf8');

@@ -94,10 +94,13 @@ export const pages = {
     }),
   'renamed course': ({ client, course, random }) =>
     client.call(Courses_updateDocument, { input: { id: course.id, name: `Course ${random.between(1, 40)}, renamed` } }),
+  // who is in the course already is told so
   'new member': ({ client, course, colleague }) =>
-    client.call(CourseMembers_createDocument, {
-      input: { courseId: course.id, userId: colleague.userId, role: 'learner' },
-    }),
+    client.call(
+      CourseMembers_createDocument,
+      { input: { courseId: course.id, userId: colleague.userId, role: 'learner' } },
+      ['CONFLICT'],
+    ),
 } satisfies Readonly<Record<string, OpenPage>>;
 
 export type PageName = keyof typeof pages;

@@ -1,0 +1,83 @@
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SOCKET_PORT } from './socketFolder.ts';
+
+/** Where a cluster lies, and its socket. */
+interface Place {
+  folder: string;
+  sockets: string;
+}
+
+// Beyond every system's largest process number.
+const NO_PROCESS = '2147483646';
+
+const lockFile = ({ folder }: Pick<Place, 'folder'>): string => join(folder, 'data/postmaster.pid');
+
+export const isStopped = (place: Pick<Place, 'folder'>): boolean => !existsSync(lockFile(place));
+
+/** The live postmaster of the cluster. */
+export const findPostmaster = (place: Pick<Place, 'folder'>): number | undefined => livePostmasterIn(lockFile(place));
+
+/**
+ * After a kill -9 PostgreSQL would wait forever for whatever has the old postmaster's number.
+ * Only the number goes: the rest of the file tells PostgreSQL whether old backends still use the data.
+ */
+export function releaseStaleLocks(place: Place): void {
+  if (findPostmaster(place) === undefined) takeStaleLock(place)?.giveBack();
+}
+
+/**
+ * Takes the file away before it is changed, and gives it back only where no newer one stands: at any moment another
+ * process may start a postmaster, and one that does not find its own file ends itself within a minute.
+ */
+export function takeStaleLock(place: Place): { giveBack(): void } | undefined {
+  const path = lockFile(place);
+  const taken = `${path}-${process.pid}`;
+  if (!succeeds('ENOENT', () => renameSync(path, taken))) return undefined;
+  if (livePostmasterIn(taken) === undefined) {
+    const [, ...rest] = readFileSync(taken, 'utf8').split('\n');
+    writeFileSync(taken, [NO_PROCESS, ...rest].join('\n'));
+    const socketLock = join(place.sockets, `.s.PGSQL.${SOCKET_PORT}.lock`);
+    if (livePostmasterIn(socketLock) === undefined) rmSync(socketLock, { force: true });
+  }
+  return {
+    giveBack: () => {
+      succeeds('EEXIST', () => linkSync(taken, path));
+      rmSync(taken);
+    },
+  };
+}
+
+function livePostmasterIn(path: string): number | undefined {
+  let text = '';
+  if (!succeeds('ENOENT', () => (text = readFileSync(path, 'utf8')))) return undefined;
+  const pid = Number(text.split('\n')[0]);
+  if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
+  // Another program may have got a killed postmaster's number; and of a
+  // dead one that nobody has reaped only an empty command line is left.
+  return commandLine(pid)?.includes('postgres') === false ? undefined : pid;
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+};
+
+const commandLine = (pid: number): string | undefined => {
+  const path = `/proc/${pid}/cmdline`;
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+};
+
+/** False where it fails for this reason. */
+function succeeds(reason: 'ENOENT' | 'EEXIST', act: () => unknown): boolean {
+  try {
+    act();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === reason) return false;
+    throw error;
+  }
+}

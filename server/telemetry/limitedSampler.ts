@@ -1,0 +1,25 @@
+import { SamplingDecision, type Sampler, type SamplingResult } from '@opentelemetry/sdk-trace';
+
+const MS = 1000;
+
+/**
+ * Records what another sampler would, but no more than so many a second on average: under load even a tenth of all
+ * requests is so many that one of them is at hand at any moment, and everything beside it is followed too.
+ */
+export function limitSampler(sampler: Sampler, perSecond: number, now = () => performance.now()): Sampler {
+  let left = perSecond;
+  let filledAt = now();
+  return {
+    shouldSample: (...asked): SamplingResult => {
+      const result = sampler.shouldSample(...asked);
+      if (result.decision !== SamplingDecision.RECORD_AND_SAMPLED) return result;
+      const at = now();
+      left = Math.min(perSecond, left + ((at - filledAt) / MS) * perSecond);
+      filledAt = at;
+      if (left < 1) return { decision: SamplingDecision.NOT_RECORD };
+      left -= 1;
+      return result;
+    },
+    toString: () => `${sampler.toString()}, at most ${perSecond} a second`,
+  };
+}
