@@ -48,7 +48,7 @@ test('[audit-04] the denials of one person in one operation have twenty rows a m
 
 test('[audit-04] a minute later denials have rows again, and what was counted before has its own', () => {
   let time = 0;
-  const limit = createDenialLimit(() => time);
+  const limit = createDenialLimit(20, () => time);
   const note = (caller: string, operation = 'getCourse') =>
     limit.note({ caller, actor: undefined, operation, code: 'ACCESS_DENIED' });
   const noted = Array.from({ length: 22 }, () => note('one'));

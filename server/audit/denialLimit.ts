@@ -30,13 +30,13 @@ interface Window extends Denial {
   count: number;
 }
 
-export function createDenialLimit(now: () => number = Date.now): DenialLimit {
+export function createDenialLimit(rowsMax = ROWS_MAX, now: () => number = Date.now): DenialLimit {
   const windows = new Map<string, Window>();
   let ended: AuditEntry[] = [];
   const end = (key: string, { actor, operation, code, count }: Window): void => {
     windows.delete(key);
-    const target = `${operation} ${count - ROWS_MAX} more within a minute`;
-    if (count > ROWS_MAX) ended.push({ event: 'denial', actor, target, result: 'denied', code });
+    const target = `${operation} ${count - rowsMax} more within a minute`;
+    if (count > rowsMax) ended.push({ event: 'denial', actor, target, result: 'denied', code });
   };
   return {
     note(denial) {
@@ -46,7 +46,7 @@ export function createDenialLimit(now: () => number = Date.now): DenialLimit {
       const window = windows.get(key) ?? { ...denial, until: now() + WINDOW_MS, count: 0 };
       window.count += 1;
       windows.set(key, window);
-      return window.count <= ROWS_MAX;
+      return window.count <= rowsMax;
     },
     takeCounted(isEnd = false) {
       for (const [key, window] of windows) if (isEnd || window.until <= now()) end(key, window);

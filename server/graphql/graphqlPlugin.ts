@@ -40,6 +40,8 @@ export interface GraphqlOptions {
   /** A document is compiled when it is asked for once more than this; Infinity never compiles. */
   jit?: number;
   strangerLimits?: StrangerLimits;
+  /** Denials of one person in one operation that have a row each, in a minute. */
+  denialRows?: number;
   /** Where lists may be read from. */
   replica?: (Pick<Replica, 'db' | 'isFresh'> & { wall?: Wall | undefined }) | undefined;
 }
@@ -68,7 +70,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   });
   const budget = createBudget(options.services.config.callBudget);
   shareBudget(app, options.db, budget);
-  const denials = createDenialLimit();
+  const denials = createDenialLimit(options.denialRows);
   recordCounted(app, options.db, denials);
   const serving: Serving = {
     ...options,

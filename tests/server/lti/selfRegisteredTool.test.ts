@@ -1,12 +1,11 @@
 import type { LookupAddress, LookupAllOptions } from 'node:dns';
-import { lookup } from 'node:dns/promises';
+import dns from 'node:dns/promises';
+import { syncBuiltinESMExports } from 'node:module';
 import { generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { invite } from '../../../server/lti/invitationStore.ts';
 import { createTestApi, type TestApi } from '../testApi.ts';
-
-vi.mock('node:dns/promises', () => ({ lookup: vi.fn() }));
 
 const PLATFORM = 'https://practicum.test';
 /** Counts as public here; nothing listens there. */
@@ -25,15 +24,21 @@ beforeAll(async () => {
   });
 });
 afterAll(() => api.close());
+const lookup = vi.fn<(host: string, options: LookupAllOptions) => Promise<LookupAddress[]>>();
+const { lookup: former } = dns;
 beforeEach(() => {
-  vi.mocked(lookup).mockReset();
+  lookup.mockReset();
+  Object.assign(dns, { lookup });
+  // those who have imported it by its name
+  syncBuiltinESMExports();
+  return () => {
+    Object.assign(dns, { lookup: former });
+    syncBuiltinESMExports();
+  };
 });
 
 const leadTo = (...addresses: string[]) => {
-  for (const address of addresses)
-    vi.mocked<(host: string, options: LookupAllOptions) => Promise<LookupAddress[]>>(lookup).mockResolvedValueOnce([
-      { address, family: 4 },
-    ]);
+  for (const address of addresses) lookup.mockResolvedValueOnce([{ address, family: 4 }]);
 };
 
 /** Registers a tool by an invitation, and answers with why its first token was refused. */
