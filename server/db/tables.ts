@@ -229,6 +229,8 @@ export interface ToolConfiguration {
   messages?: readonly ToolMessageTarget[];
   /** Those that it may be granted; any where it has named none. */
   scopes?: readonly string[];
+  /** By an invitation, and by nobody's hand since. */
+  is_self_registered?: boolean;
 }
 
 export interface ToolMessageTarget {

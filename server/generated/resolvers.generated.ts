@@ -1380,7 +1380,7 @@ export type Mutation = {
   createOrg: Org;
   /** Closes an org to everybody but super users; 30 days later it is deleted with everything in it. Super users only. CONFLICT when it is closed already. */
   deleteOrg: Org;
-  /** Opens an org again that deleteOrg has closed. Super users only. CONFLICT when it is not closed. */
+  /** Opens an org again that deleteOrg has closed. Super users only. CONFLICT when it is not closed, or its 30 days are over. */
   restoreOrg: Org;
   /** Deletes somebody with everything that is known of that person: memberships, progress, scores, mails, the account of the embedded identity provider, and the work in the built-in tool. Answers with who it was. Super users only, never oneself. */
   deletePerson: User;

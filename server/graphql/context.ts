@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Locale } from '../../shared/i18n/locales.ts';
 import type { Viewer } from '../../shared/domain/permissions.ts';
 import type { FeatureName, OrgMemberType } from '../../shared/domain/enums.ts';
+import type { DenialLimit } from '../audit/denialLimit.ts';
 import type { Database } from '../db/tables.ts';
 import type { Claims, Profile } from '../identity/tokenAuthority.ts';
 import type { Services } from '../services.ts';
@@ -42,6 +43,8 @@ export interface CallerContext {
   consoleOrigin: string;
   /** What the operation has come upon so far, for the record. */
   reached: { orgId?: string };
+  /** How many denials of one person have rows; without it, each has. */
+  denials?: DenialLimit;
   /** Whether the calling browser has just made a change. */
   hasWritten: boolean;
   /** Called before an operation that may write. */

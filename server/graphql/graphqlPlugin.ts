@@ -9,6 +9,7 @@ import { seenBy, type Wall } from '../db/rowSecurity.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { recordAudit } from '../audit/auditStore.ts';
+import { createDenialLimit, type DenialLimit } from '../audit/denialLimit.ts';
 import { consoleOriginOf } from '../http/consoleOrigins.ts';
 import { createStrangerLimit, type StrangerLimit, type StrangerLimits } from '../http/strangerLimit.ts';
 import type { Claims, TokenAuthority } from '../identity/tokenAuthority.ts';
@@ -39,6 +40,8 @@ export interface GraphqlOptions {
   /** A document is compiled when it is asked for once more than this; Infinity never compiles. */
   jit?: number;
   strangerLimits?: StrangerLimits;
+  /** Denials of one person in one operation that have a row each, in a minute. */
+  denialRows?: number;
   /** Where lists may be read from. */
   replica?: (Pick<Replica, 'db' | 'isFresh'> & { wall?: Wall | undefined }) | undefined;
 }
@@ -67,6 +70,8 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   });
   const budget = createBudget(options.services.config.callBudget);
   shareBudget(app, options.db, budget);
+  const denials = createDenialLimit(options.denialRows);
+  recordCounted(app, options.db, denials);
   const serving: Serving = {
     ...options,
     execute,
@@ -74,6 +79,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     readViewer,
     admission: createAdmission(budget, options.services.config),
     strangers: createStrangerLimit(options.strangerLimits),
+    denials,
   };
   app.post(GRAPHQL_PATH, { bodyLimit: BODY_BYTES_MAX }, (request, reply) => answer(serving, request, reply));
 }
@@ -95,6 +101,24 @@ function shareBudget(app: FastifyInstance, db: Kysely<Database>, budget: Budget)
   const timers = [setInterval(share, SHARE_MS), setInterval(forget, FORGET_MS)];
   for (const timer of timers) timer.unref();
   app.addHook('onClose', () => timers.forEach((timer) => clearInterval(timer)));
+}
+
+const COUNTED_MS = 10_000;
+
+/** Denials that have no row of their own are written down once their minute is over, or the server ends. */
+function recordCounted(app: FastifyInstance, db: Kysely<Database>, denials: DenialLimit): void {
+  const record = async (isEnd?: boolean) => {
+    const entries = denials.takeCounted(isEnd);
+    await recordAudit(db, ...entries).catch((error: unknown) =>
+      app.log.error({ err: error, entries }, 'audit events were lost'),
+    );
+  };
+  const timer = setInterval(() => void record(), COUNTED_MS);
+  timer.unref();
+  app.addHook('onClose', () => {
+    clearInterval(timer);
+    return record(true);
+  });
 }
 
 /** What a caller may spend, and how many heavy calls run at once. */
@@ -119,6 +143,7 @@ interface Serving extends GraphqlOptions {
   admission: Admission;
   readViewer: ReadViewer;
   strangers: StrangerLimit;
+  denials: DenialLimit;
 }
 
 async function answer(options: Serving, request: FastifyRequest, reply: FastifyReply) {
@@ -141,7 +166,7 @@ async function answer(options: Serving, request: FastifyRequest, reply: FastifyR
 }
 
 async function signIn(options: Serving, request: FastifyRequest): Promise<CallerContext> {
-  const { api, authority, services, readViewer } = options;
+  const { api, authority, services, readViewer, denials } = options;
   const { ssoHosts } = services.config.identity;
   const token = /^(?:Bearer\s+)?(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new DomainError('UNAUTHORIZED');
@@ -161,6 +186,7 @@ async function signIn(options: Serving, request: FastifyRequest): Promise<Caller
     address: services.auditAddress(request.ip),
     consoleOrigin: consoleOriginOf(services.config, request.headers.origin),
     reached: {},
+    denials,
     hasWritten: hasWritten(request),
     assertableDomains: ssoHosts.find(({ provider }) => provider.clientId === claims.clientId)?.domains,
     fetchProfile: () => authority.fetchProfile(token),

@@ -18,6 +18,10 @@ export const recordSuccess = (operated: OperationCall, event: AuditEvent): Promi
 
 export async function recordDenial(operated: OperationCall, error: unknown): Promise<void> {
   if (!(error instanceof DomainError) || !DENIALS.includes(error.code)) return;
+  const { name: operation, context } = operated;
+  const { claims, viewer, denials, isTrial } = context;
+  const denial = { caller: `${claims.issuer} ${claims.subject}`, actor: viewer?.userId, operation, code: error.code };
+  if (isTrial || denials?.note(denial) === false) return;
   await record(operated, { event: 'denial', result: 'denied', code: error.code });
 }
 

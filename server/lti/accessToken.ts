@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt, SignJWT, type JWTPayload } from 'jose';
 import { sql, type Kysely } from 'kysely';
 import { z } from 'zod';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/tables.ts';
 import { findToolByClientId, type Tool } from '../launch/toolStore.ts';
 import type { Keys } from '../secrets/keys.ts';
@@ -13,6 +14,7 @@ import type { Platform } from './platform.ts';
 import { ProtocolError } from './protocolError.ts';
 import { noteCaller } from './refusals.ts';
 import { verifyByKeySet } from './toolKeys.ts';
+import { isOnLoopback } from './toolRegistration.ts';
 
 const LIFETIME_SECONDS = 3600;
 const ASSERTION_AGE_SECONDS = 300;
@@ -86,7 +88,7 @@ async function verifyAssertion({ db, services }: Platform, request: FastifyReque
   const tool = await findToolByIssuer(db, clientId);
   if (tool === undefined) throw invalidClient(`no enabled tool has the client id ${clientId ?? ''}`);
   noteCaller(request, { clientId: tool.client_id });
-  const payload = await verifyByTool(tool, assertion, {
+  const payload = await verifyByTool({ tool, config: services.config }, assertion, {
     subject: tool.client_id,
     audience: [`${issuer}${ltiPaths.token}`, issuer],
     requiredClaims: ['jti', 'exp', 'iat'],
@@ -111,12 +113,12 @@ function issuerOf(token: string): string | undefined {
 
 /** What a tool has signed with a key of its own JWKS. */
 export async function verifyByTool(
-  tool: Tool,
+  { tool, config }: { tool: Tool; config: Config },
   token: string,
   expected: { subject?: string; audience: string[]; requiredClaims: string[]; maxTokenAge: number },
 ): Promise<JWTPayload> {
   try {
-    return await verifyByKeySet(tool.jwks_uri, token, {
+    return await verifyByKeySet({ uri: tool.jwks_uri, allowedCidrs: allowedFor(tool, config) }, token, {
       issuer: tool.client_id,
       algorithms: ['RS256'],
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
@@ -127,6 +129,10 @@ export async function verifyByTool(
     throw invalidClient(error instanceof Error ? `${error.message} (${tool.jwks_uri})` : String(error));
   }
 }
+
+/** Whom an operator has written down may have its keys in the operator's network; who has registered alone may not. */
+const allowedFor = ({ configuration }: Tool, { lms, publicUrl }: Config): readonly string[] | undefined =>
+  configuration.is_self_registered && !isOnLoopback(publicUrl) ? lms.allowedCidrs : undefined;
 
 /** False when the token has been shown before; kept until it could not be shown anyway. */
 export async function spend(

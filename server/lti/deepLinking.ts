@@ -130,7 +130,7 @@ async function readAnswer(
     const tool = await findToolByIssuer(db, iss);
     if (tool === undefined) return { wrong: `no enabled tool has the client id ${iss ?? ''}` };
     noteCaller(request, { clientId: tool.client_id });
-    const payload = await verifyByTool(tool, token, {
+    const payload = await verifyByTool({ tool, config: services.config }, token, {
       audience: [services.config.publicUrl],
       requiredClaims: ['exp', 'iat', 'nonce'],
       maxTokenAge: ANSWER_AGE_SECONDS,

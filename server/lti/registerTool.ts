@@ -74,7 +74,7 @@ export async function registerTool(
     redirect_uris,
     jwks_uri,
     target_link_uri,
-    configuration: JSON.stringify({ custom: custom_parameters, messages, scopes }),
+    configuration: JSON.stringify({ custom: custom_parameters, messages, scopes, is_self_registered: true }),
   });
   return reply.code(201).send({
     client_id: tool.client_id,

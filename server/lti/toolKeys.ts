@@ -1,3 +1,5 @@
+import { request as plain, type IncomingMessage } from 'node:http';
+import { request as secure } from 'node:https';
 import {
   createRemoteJWKSet,
   customFetch,
@@ -7,6 +9,7 @@ import {
   type JWTVerifyOptions,
 } from 'jose';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
+import { lookupAs, reachableAddress } from '../mail/reachable.ts';
 
 const TIMEOUT_MS = 5000;
 /** Anybody may send a token with a wrong signature, and each could otherwise make us call the tool. */
@@ -15,18 +18,46 @@ const RELOAD_PAUSE_MS = 10_000;
 /** Far more than keys take; a tool could answer without an end, or with what unpacks into very much. */
 const BYTES_MAX = 256 * 1024;
 
-const fetchShort: FetchImplementation = async (address, options) => {
-  const response = await fetch(address, options);
+async function readShort(body: AsyncIterable<Uint8Array> | null): Promise<Buffer<ArrayBuffer>> {
   const parts: Uint8Array[] = [];
   let bytes = 0;
-  for await (const part of response.body ?? []) {
+  for await (const part of body ?? []) {
     parts.push(part);
     bytes += part.length;
     // leaving the loop ends the connection
     if (bytes > BYTES_MAX) throw new Error(`the set of keys is longer than ${BYTES_MAX} bytes`);
   }
-  return response.ok ? new Response(Buffer.concat(parts), { status: response.status }) : response;
+  return Buffer.concat(parts);
+}
+
+const fetchShort: FetchImplementation = async (address, options) => {
+  const response = await fetch(address, options);
+  const body = await readShort(response.body);
+  return response.ok ? new Response(body, { status: response.status }) : response;
 };
+
+/**
+ * The same for a name that a stranger has chosen: only at an address that may be reached, and at the very one that was
+ * looked at, since the name can lead elsewhere the next time.
+ */
+const fetchReachable =
+  (allowedCidrs: readonly string[]): FetchImplementation =>
+  async (address, { headers, signal }) => {
+    const url = new URL(address);
+    const found = await reachableAddress(url.hostname.replace(/^\[|\]$/g, ''), allowedCidrs);
+    if (found === undefined) throw new Error(`${url.hostname} has no address that may be reached`);
+    const response = await new Promise<IncomingMessage>((resolve, reject) =>
+      (url.protocol === 'https:' ? secure : plain)(
+        url,
+        { headers: Object.fromEntries(headers), signal, lookup: lookupAs(found), agent: false },
+        resolve,
+      )
+        .on('error', reject)
+        .end(),
+    );
+    const body = await readShort(response);
+    return new Response(body, { status: response.statusCode === 200 ? 200 : 502 });
+  };
 
 interface KeySet {
   find: ReturnType<typeof createRemoteJWKSet>;
@@ -34,12 +65,20 @@ interface KeySet {
 }
 const keySets = new Map<string, KeySet>();
 
-function keySetOf(uri: string): KeySet {
-  const known = keySets.get(uri);
+export interface KeySetPlace {
+  uri: string;
+  /** Beside public addresses, where a stranger has named the place; undefined where anywhere will do. */
+  allowedCidrs: readonly string[] | undefined;
+}
+
+function keySetOf({ uri, allowedCidrs }: KeySetPlace): KeySet {
+  const name = JSON.stringify([uri, allowedCidrs]);
+  const known = keySets.get(name);
   if (known !== undefined) return known;
-  const options = { timeoutDuration: TIMEOUT_MS, [customFetch]: fetchShort };
+  const fetchKeys = allowedCidrs === undefined ? fetchShort : fetchReachable(allowedCidrs);
+  const options = { timeoutDuration: TIMEOUT_MS, [customFetch]: fetchKeys };
   const made = { find: createRemoteJWKSet(new URL(uri), options), reloadedAt: 0 };
-  keySets.set(uri, made);
+  keySets.set(name, made);
   return made;
 }
 
@@ -47,8 +86,12 @@ function keySetOf(uri: string): KeySet {
  * Verifies what a tool has signed with a key of its JWKS, which is kept for ten minutes. A tool may change its key at
  * any moment, and some keep the kid, so that the set is read anew when the key is unknown or the signature is wrong.
  */
-export async function verifyByKeySet(uri: string, token: string, options: JWTVerifyOptions): Promise<JWTPayload> {
-  const keySet = keySetOf(uri);
+export async function verifyByKeySet(
+  place: KeySetPlace,
+  token: string,
+  options: JWTVerifyOptions,
+): Promise<JWTPayload> {
+  const keySet = keySetOf(place);
   const verify = async () => (await jwtVerify(token, keySet.find, options)).payload;
   try {
     return await verify();

@@ -24,12 +24,13 @@ export const toolName = z
     if (refusal !== undefined) context.addIssue({ code: 'custom', message: `not a name: ${refusal.rule}` });
   });
 
+export const isOnLoopback = (url: string): boolean => LOOPBACK.includes(new URL(url).hostname);
+
 /**
  * A tool that registers itself may not name the platform's own computer or network, where the platform would call
  * whatever listens there; on a developer's computer both are the same.
  */
 export function isForeignAddress(address: string, platform: string): boolean {
-  const isOnLoopback = (url: string) => LOOPBACK.includes(new URL(url).hostname);
   if (isOnLoopback(platform)) return true;
   const host = new URL(address).hostname.replace(/^\[|\]$/g, '');
   return !isOnLoopback(address) && !host.endsWith('.localhost') && (isIP(host) === 0 || isReachable(host, []));

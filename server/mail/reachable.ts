@@ -1,4 +1,5 @@
 import { lookup } from 'node:dns/promises';
+import { isIPv6, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /**
@@ -9,6 +10,15 @@ export async function reachableAddress(host: string, allowedCidrs: readonly stri
   const found = await lookup(host, { all: true, verbatim: true }).catch(() => []);
   return found.map(({ address }) => address).find((address) => isReachable(address, allowedCidrs));
 }
+
+/** Leads every name to an address that was looked at, for a connection that keeps the name in its headers and TLS. */
+export const lookupAs =
+  (address: string): LookupFunction =>
+  (_host, { all }, done) => {
+    const family = isIPv6(address) ? 6 : 4;
+    if (all === true) done(null, [{ address, family }]);
+    else done(null, address, family);
+  };
 
 /** IPv4 inside IPv6 counts as what it is. */
 export function isReachable(address: string, allowedCidrs: readonly string[]): boolean {

@@ -60,6 +60,34 @@ test('[ops-02] what a previous secret protects opens, and with the new one alone
   await expect(adoptSecret(database.db, createKeys(one))).rejects.toThrow(StartupError);
 });
 
+test('[ops-02] what a server seals that still runs with the former secret is wrapped anew by the next start', async () => {
+  const [org, other] = [await createSeed(database.db).org(), await createSeed(database.db).org()];
+  const both = createKeys(two, [one]);
+  await adoptSecret(database.db, createKeys(one));
+  await adoptSecret(database.db, both);
+  await database.db
+    .insertInto('org_email_settings')
+    .values([
+      { org_id: org.id, smtp_password: sealPassword(createKeys(one), org.id, 'canary') },
+      // what no secret of ours opens ends no start that could do without it
+      { org_id: other.id, smtp_password: sealPassword(createKeys(Buffer.from('a third')), other.id, 'lost') },
+    ])
+    .execute();
+  const sealed = await passwordOf(other.id);
+  await adoptSecret(database.db, both);
+  expect(openPassword(createKeys(two), org.id, await passwordOf(org.id))).toBe('canary');
+  expect(await passwordOf(other.id)).toBe(sealed);
+});
+
+test('[ops-02] a database that fails while secrets are wrapped anew is not taken for one of another secret', async () => {
+  await adoptSecret(database.db, createKeys(one));
+  await openPlatformKey(database.db, createKeys(one));
+  await database.pool
+    .query(`create function fail() returns trigger language plpgsql as $$ begin raise 'disk full'; end $$;
+    create trigger fails before update on lti_key for each row execute function fail()`);
+  await expect(adoptSecret(database.db, createKeys(two, [one]))).rejects.toThrow('disk full');
+});
+
 test('[ops-02] a link that was signed before holds as long as its secret is named', async () => {
   const link = { purpose: 'link' as const, orgId: crypto.randomUUID(), courseId: crypto.randomUUID(), epoch: 0 };
   const token = await signLink(createKeys(one), link, { jti: 'j', now: Date.now(), expiresAt: Date.now() + 60_000 });

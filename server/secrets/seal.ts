@@ -21,31 +21,36 @@ export function seal(key: Buffer, secret: string, place: SealContext): string {
   return [VERSION, encrypt(key, own, place), encrypt(own, Buffer.from(secret), place)].join('.');
 }
 
-/** Throws when the secret was sealed with none of the keys or for another place, or changed. */
+/** None of the keys opens what is sealed, or it was sealed for another place, or changed. */
+export class Unopened extends Error {}
+
+/** Throws Unopened. */
 export function unseal(keys: readonly Buffer[], sealed: string, place: SealContext): string {
   const { own, content } = unwrap(keys, sealed, place);
   return decrypt(own, content, place).toString();
 }
 
-/** The same secret under the first of the keys, without having been in plain. */
+/**
+ * The same secret under the first of the keys, without having been in plain; as it is where it is under that one.
+ * Throws Unopened.
+ */
 export function reseal(keys: readonly Buffer[], sealed: string, place: SealContext): string {
-  const { own, content } = unwrap(keys, sealed, place);
-  const [key] = keys;
-  if (key === undefined) throw new Error('a secret needs a key');
-  return [VERSION, encrypt(key, own, place), content].join('.');
+  const { own, content, key: former } = unwrap(keys, sealed, place);
+  const [key = former] = keys;
+  return key === former ? sealed : [VERSION, encrypt(key, own, place), content].join('.');
 }
 
-function unwrap(keys: readonly Buffer[], sealed: string, place: SealContext): { own: Buffer; content: string } {
+function unwrap(keys: readonly Buffer[], sealed: string, place: SealContext) {
   const [version, wrapped = '', content = ''] = sealed.split('.');
-  if (version !== VERSION) throw new Error(`a secret of version ${version ?? ''} can't be read`);
+  if (version !== VERSION) throw new Unopened(`a secret of version ${version ?? ''} can't be read`);
   for (const key of keys) {
     try {
-      return { own: decrypt(key, wrapped, place), content };
+      return { own: decrypt(key, wrapped, place), content, key };
     } catch {
       // sealed under another of them, or none
     }
   }
-  throw new Error('none of the keys opens this secret');
+  throw new Unopened('none of the keys opens this secret');
 }
 
 const bound = ({ orgId, field }: SealContext): Buffer => Buffer.from(`${orgId}|${field}|${VERSION}`);

@@ -52,6 +52,7 @@ export interface AppParts {
   /** What a request may take to arrive, its body included. */
   arrivalMs?: number;
   strangerLimits?: StrangerLimits;
+  denialRows?: number;
   /** Set when the server is about to end. */
   draining?: Draining;
   /** Where lists may be read from. */
@@ -77,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     identityPlugin,
     jit,
     strangerLimits,
+    denialRows,
     draining = { isDraining: false },
     replica,
     logStream,
@@ -126,6 +128,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     allowMissingResolvers: config.environment === 'development',
     ...(jit === undefined ? {} : { jit }),
     ...(strangerLimits && { strangerLimits }),
+    ...(denialRows !== undefined && { denialRows }),
     replica,
   });
   await app.register(packagesPlugin, {

@@ -25,6 +25,7 @@ export const CLOCK_TOLERANCE_SECONDS = 60;
 
 const launch = z.object({
   sub: z.string().min(1),
+  iat: z.number(),
   nonce: z.string(),
   azp: z.string().optional(),
   name: z.string().optional(),
@@ -132,7 +133,7 @@ async function sessionOf(tool: Tool, claims: Launch): Promise<Session> {
     orgId: custom['org_id'] ?? '',
     standing: claims[STANDING]?.url ?? null,
   };
-  tool.standings.noteLaunch(caller);
+  tool.standings.noteLaunch(caller, claims.iat * 1000);
   return {
     token: await signSession(tool, caller),
     view,

@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, statSync } from 'node:fs';
+import { request, type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Attempt, Media, Session } from '../contract.ts';
 import { openTool } from './openTool.ts';
 import { CLAIM, instructor, learner, membership, STANDING_CLAIM } from './testing/launches.ts';
@@ -61,6 +63,48 @@ describe('who may not work here any more', () => {
     remove('max');
     time += 61_000;
     expect([await read(max), await statusOf(media)]).toEqual([401, 401]);
+  });
+
+  test('[embed-13] reads no longer by a launch whose token was made a while before', async () => {
+    const iat = Math.floor(time / 1000) - 50;
+    const launchOf = async (sub: string) => {
+      const page = await tool.launchPage(learner(sub, 'late'), { iat });
+      return JSON.parse(/id="session">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}') as Session;
+    };
+    const kim = await launchOf('kim');
+    expect(await read(kim)).toBe(200);
+    remove('kim');
+    time += 11_000;
+    expect(await read(kim)).toBe(401);
+    // nor does it undo what the platform has said since
+    await launchOf('kim');
+    expect(await read(kim)).toBe(401);
+  });
+
+  test('[embed-13] has no upload kept whose last bytes arrive more than a minute later', async () => {
+    const ida = await tool.launch(learner('ida', 'u'));
+    const address = (await createUploader(tool.origin).create(ida, { size: 10 })).headers.get('location') ?? '';
+    const file = join(tool.options.mediaFolder, address.split('/').at(-1) ?? '');
+    const sending = request(`${tool.origin}${address}`, {
+      method: 'PATCH',
+      headers: {
+        authorization: `Bearer ${ida.token}`,
+        'tus-resumable': '1.0.0',
+        'upload-offset': 0,
+        'content-type': 'application/offset+octet-stream',
+        'content-length': 10,
+      },
+    });
+    const answered = once(sending, 'response') as Promise<[IncomingMessage]>;
+    sending.write('begun');
+    await vi.waitUntil(() => statSync(file).size === 5);
+    remove('ida');
+    time += 61_000;
+    sending.end('ended');
+    const [answer] = await answered;
+    answer.resume();
+    expect(answer.statusCode).toBe(401);
+    expect(await tool.query("select from practicum_tool.media where owner = 'ida'")).toEqual([]);
   });
 
   test('[embed-13] an instructor who only reviews by now saves no settings', async () => {

@@ -11,8 +11,8 @@ export type StandingQuery = Pick<Caller, 'userId' | 'activityId' | 'role' | 'sta
 export interface Standings {
   /** The role that somebody holds by now; refuses who holds none. What changes something asks anew. */
   roleNow(standee: StandingQuery, isWrite: boolean): Promise<Role>;
-  /** A launch is the platform's newest word. */
-  noteLaunch(standee: StandingQuery): void;
+  /** What the platform said at a time: a launch may come a minute after its token was made. */
+  noteLaunch(standee: StandingQuery, saidAt: number): void;
 }
 
 const READS_FOR_MS = 60_000;
@@ -58,8 +58,11 @@ export function createStandings(database: Queries, services: Services, now: () =
   };
 
   return {
-    noteLaunch: (standee) =>
-      keep(keyOf(standee), { at: now(), standing: Promise.resolve({ isActive: true, role: standee.role }) }),
+    noteLaunch(standee, saidAt) {
+      const [key, at] = [keyOf(standee), Math.min(saidAt, now())];
+      if ((kept.get(key)?.at ?? -Infinity) < at)
+        keep(key, { at, standing: Promise.resolve({ isActive: true, role: standee.role }) });
+    },
     async roleNow(standee, isWrite) {
       const standing = await standingOf(standee, isWrite).catch((error: unknown) => {
         throw Object.assign(new Error('the platform did not say what somebody may do', { cause: error }), {

@@ -96,7 +96,11 @@ function uploadServer(tool: Tool, datastore: FileStore): Server {
         },
       };
     },
-    async onUploadFinish(_request, upload) {
+    async onUploadFinish(request, upload) {
+      const caller = callers.get(nodeRequest(request) ?? {});
+      if (caller === undefined) throw denied();
+      // a long part may end long after its sender was taken out
+      await tool.standings.roleNow(caller, false);
       await keep(tool, upload);
       return { headers: { 'Media-Id': upload.id } };
     },
@@ -112,7 +116,12 @@ function uploadServer(tool: Tool, datastore: FileStore): Server {
 
 const statusOf = (error: Error | { status_code: number }): number => {
   const isAway =
-    error instanceof Away || error === ERRORS.FILE_WRITE_ERROR || isDiskFull(error) || isUnavailable(error);
+    error instanceof Away ||
+    error === ERRORS.FILE_WRITE_ERROR ||
+    isDiskFull(error) ||
+    isUnavailable(error) ||
+    // the platform did not say what the sender may do
+    ('statusCode' in error && error.statusCode === 503);
   if (isAway) return 503;
   // an extension of the protocol that is not offered: the caller's fault, and none of ours
   if (

@@ -9,7 +9,9 @@ export const addCourseMember: MutationResolvers['addCourseMember'] = async (_par
   const { row, subject } = await requireCourse(context, input.courseId);
   assertCan(context.viewer, 'courseUser.add', subject);
   assertValid({ userId: checkEmail(input.userId) });
-  const added = await insertCourseUser(context.db, row, normalizeEmail(input.userId), input.role);
+  const added = await context.db
+    .transaction()
+    .execute((transaction) => insertCourseUser(transaction, row, normalizeEmail(input.userId), input.role));
   if (added === undefined) throw new DomainError('CONFLICT');
   return added;
 };

@@ -76,26 +76,24 @@ function sortKeys(field: ColumnKey): SortKey[] {
 }
 
 /** Adds a member, who joins the org if need be; undefined when the person is a member already. */
-export function insertCourseUser(
-  db: Kysely<Database>,
+export async function insertCourseUser(
+  transaction: Transaction<Database>,
   course: CourseKey,
   userId: string,
   role: CourseMemberRole,
 ): Promise<CourseUserRow | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    await insertOrLockPerson(transaction, userId);
-    await transaction
-      .insertInto('org_member')
-      .values({ org_id: course.org_id, user_id: userId, type: 'orguser' })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('course_member')
-      .values({ org_id: course.org_id, course_id: course.id, user_id: userId, role })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 0n ? undefined : findCourseUser(transaction, course, userId);
-  });
+  await insertOrLockPerson(transaction, userId);
+  await transaction
+    .insertInto('org_member')
+    .values({ org_id: course.org_id, user_id: userId, type: 'orguser' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('course_member')
+    .values({ org_id: course.org_id, course_id: course.id, user_id: userId, role })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 0n ? undefined : findCourseUser(transaction, course, userId);
 }
 
 /** Gives a member another role; undefined when there is no such member. */

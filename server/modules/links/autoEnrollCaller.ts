@@ -5,7 +5,9 @@ import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { hasRedeemed } from '../../links/redemptionStore.ts';
 import { denied } from '../access.ts';
 import { findCourse, type CourseRow } from '../courses/courseStore.ts';
+import type { CourseUserRow } from '../courseUsers/courseUserRow.ts';
 import { findCourseUser, insertCourseUser } from '../courseUsers/courseUserStore.ts';
+import { lockPeople } from '../../db/lockPeople.ts';
 import { readId } from '../../db/storedTypes.ts';
 import { findOrg } from '../orgs/orgStore.ts';
 
@@ -19,12 +21,21 @@ export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_p
   context.reached.orgId = course.org_id;
   if (before !== undefined) return before;
   assertOpen(course, now);
-  // of two calls at once, one finds the other's row
-  const member =
-    (await insertCourseUser(db, course, viewer.userId, 'learner')) ?? (await findCourseUser(db, course, viewer.userId));
-  if (member === undefined) throw denied();
-  return member;
+  return enrol(context, course);
 };
+
+/** Who is taken out at this moment has come before, and is out, or comes after it, and has no link any more. */
+const enrol = ({ wholeDb, viewer: { userId } }: ViewerContext, course: CourseRow): Promise<CourseUserRow> =>
+  wholeDb.transaction().execute(async (transaction) => {
+    await lockPeople(transaction, [userId]);
+    if (!(await hasRedeemed(transaction, { orgId: course.org_id, userId, courseId: course.id }))) throw denied();
+    // of two calls at once, one finds the other's row
+    const member =
+      (await insertCourseUser(transaction, course, userId, 'learner')) ??
+      (await findCourseUser(transaction, course, userId));
+    if (member === undefined) throw denied();
+    return member;
+  });
 
 async function openCourse({ wholeDb: db, viewer }: ViewerContext, id: string): Promise<CourseRow> {
   const courseId = readId(id);

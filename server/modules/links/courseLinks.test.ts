@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server/testApi.ts';
 import { readConfig } from '../../config.ts';
 import { createSeed, type SeedActivity, type SeedCourse } from '../../seed/seed.ts';
@@ -140,6 +140,32 @@ test('[enrol-05] [enrol-06] a link that is read while it is taken back, or its r
   expect((await revoke({ courseId: course.id })).data?.revokeCourseLinks).toEqual([]);
   await redeemAgain();
   expect(await enrol()).toBe('ACCESS_DENIED');
+});
+
+test('[enrol-06] who is taken out while the enrolment runs is out', async () => {
+  expect(await verify(await makeLink())).toBeUndefined();
+  const removal = await api.database.pool.connect();
+  await removal.query('begin');
+  // as a removal begins
+  await removal.query('select from person where user_id = $1 for no key update', [VISITOR]);
+  const enrolling = enrol();
+  await vi.waitUntil(async () => (await removal.query('select from pg_locks where not granted')).rowCount === 1);
+  await removal.query(
+    'insert into course_removal (org_id, course_id, user_id) select org_id, id, $2 from course where id = $1',
+    [course.id, VISITOR],
+  );
+  await removal.query('delete from link_redemption');
+  await removal.query('commit');
+  removal.release();
+  expect(await enrolling).toBe('ACCESS_DENIED');
+  expect(
+    (
+      await api.database.pool.query('select from course_member where course_id = $1 and user_id = $2', [
+        course.id,
+        VISITOR,
+      ])
+    ).rowCount,
+  ).toBe(0);
 });
 
 test('[enrol-06] who was taken out of a course comes back by no link from before, but by a new one', async () => {

@@ -188,6 +188,10 @@ describe("deleting a person's data", () => {
       [org.id, person],
     );
     await api.database.pool.query(
+      "insert into job (org_id, kind, payload, state) values ($1, 'reportToLms', $2, 'succeeded')",
+      [org.id, { activityId: activity.id, userId: person }],
+    );
+    await api.database.pool.query(
       "insert into identity.account (id, email, given_name, family_name) values ('a1', $1, 'A', 'B')",
       [person],
     );
@@ -223,6 +227,14 @@ describe('deleting an institution', () => {
     await api.runJobs({ at: new Date(Date.now() + 31 * DAY) });
     expect(await getCourse(LEARNER)).toBeUndefined();
     expect(await call(SUPER, 'restoreOrg', { orgId: org.id })).toBe('CONFLICT');
+  });
+
+  test('[inst-14] opens it no more once the 30 days are over, when it may be half deleted', async () => {
+    await call(SUPER, 'deleteOrg', { orgId: org.id });
+    await rows("update org set suspended_at = now() - interval '30 days 1 second' where id = $1", org.id);
+    expect(await call(SUPER, 'restoreOrg', { orgId: org.id })).toBe('CONFLICT');
+    await rows("update org set suspended_at = now() - interval '29 days 23 hours' where id = $1", org.id);
+    expect(await call(SUPER, 'restoreOrg', { orgId: org.id })).toBeUndefined();
   });
 
   test('[inst-14] deletes it with all that is in it after 30 days, and the tool hears of its activities', async () => {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { insertJob } from '../../jobs/jobStore.ts';
-import { deletionOf, type OrgRow } from './orgStore.ts';
+import { deletionOf, SUSPENDED_MS, type OrgRow } from './orgStore.ts';
 
 /** Closes an org, which is deleted when its time is up; undefined when it is closed already. */
 export function suspendOrg(db: Kysely<Database>, orgId: string): Promise<OrgRow | undefined> {
@@ -26,13 +26,14 @@ export function suspendOrg(db: Kysely<Database>, orgId: string): Promise<OrgRow 
   });
 }
 
-/** Opens it again; undefined when it was not closed. */
+/** Opens it again; undefined when it was not closed, or its time is up: by then it may be half deleted. */
 export const restoreOrgRow = (db: Kysely<Database>, orgId: string): Promise<OrgRow | undefined> =>
   db
     .updateTable('org')
     .set({ suspended_at: null })
     .where('id', '=', orgId)
-    .where('suspended_at', 'is not', null)
+    // by the clock that the deletion goes by
+    .where('suspended_at', '>', sql<Date>`now() - make_interval(secs => ${SUSPENDED_MS / 1000})`)
     .returningAll()
     .executeTakeFirst();
 

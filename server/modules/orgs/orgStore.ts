@@ -5,7 +5,8 @@ import type { Database, OrgTable } from '../../db/tables.ts';
 
 export type OrgRow = Selectable<OrgTable>;
 
-const SUSPENDED_MS = 30 * 86_400_000;
+/** How long an org stays closed before it is deleted. */
+export const SUSPENDED_MS = 30 * 86_400_000;
 
 /** When a suspended org is deleted. */
 export const deletionOf = ({ suspended_at }: Pick<OrgRow, 'suspended_at'>): Date | null =>

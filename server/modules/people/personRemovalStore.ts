@@ -49,6 +49,12 @@ async function removeTraces(transaction: Transaction<Database>, userId: string):
   await transaction.deleteFrom('learner_progress').where('learner_id', '=', userId).execute();
   await transaction.deleteFrom('mail').where('recipient', '=', userId).execute();
   await transaction.deleteFrom('package_download').where('made_by', '=', userId).execute();
+  // what an LMS was told, or is to be told, of the person's work
+  await transaction
+    .deleteFrom('job')
+    .where('kind', '=', 'reportToLms')
+    .where(sql<boolean>`payload ->> 'userId' = ${userId}`)
+    .execute();
   await transaction.updateTable('course_link').set({ created_by: '' }).where('created_by', '=', userId).execute();
   for (const table of [
     'lti_score',

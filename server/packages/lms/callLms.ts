@@ -1,8 +1,7 @@
 import { request as plain, type RequestOptions } from 'node:http';
 import { request as secure } from 'node:https';
-import { isIPv6 } from 'node:net';
 import { JobFailure, JobRetry } from '../../jobs/job.ts';
-import { reachableAddress } from '../../mail/reachable.ts';
+import { lookupAs, reachableAddress } from '../../mail/reachable.ts';
 import type { LmsSettings } from '../../settings/outboundSettings.ts';
 
 export interface LmsCall {
@@ -31,13 +30,11 @@ export async function callLms(
   if (!isAllowedHost(settings, address)) throw new JobFailure('lms_not_allowed');
   const found = await reachableAddress(url.hostname.replace(/^\[|\]$/g, ''), settings.allowedCidrs);
   if (found === undefined) throw new JobRetry('lms_unreachable', 'it has no address that may be reached');
-  const family = isIPv6(found) ? 6 : 4;
   const options: RequestOptions = {
     method,
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
     signal: AbortSignal.timeout(settings.timeoutMs),
-    lookup: (_host, { all }, done) =>
-      all === true ? done(null, [{ address: found, family }]) : done(null, found, family),
+    lookup: lookupAs(found),
   };
   return new Promise((resolve, reject) => {
     let reason: 'lms_unreachable' | 'lms_no_answer' = 'lms_unreachable';

@@ -5,12 +5,13 @@ import { executeByToken, fields, queries } from './execute.ts';
 import { activityRows } from './model/activityRows.ts';
 import { callerNames, callers, type Caller, type CallerName } from './model/callers.ts';
 import { courseRows } from './model/courseRows.ts';
+import { linkRows } from './model/linkRows.ts';
 import { orgRows } from './model/orgRows.ts';
 import type { Cell, ModelRow } from './model/row.ts';
 import { createModelWorld, type ModelWorld } from './model/world.ts';
 
 /** A second model of who may do what, written from the specification and not from the table that the server asks. */
-const rows: readonly ModelRow[] = [...orgRows, ...courseRows, ...activityRows];
+const rows: readonly ModelRow[] = [...orgRows, ...courseRows, ...activityRows, ...linkRows];
 
 let world: ModelWorld;
 beforeAll(async () => {

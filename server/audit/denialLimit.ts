@@ -1,0 +1,58 @@
+import type { ErrorCode } from '../../shared/domain/errors.ts';
+import type { AuditEntry } from './auditStore.ts';
+
+const WINDOW_MS = 60_000;
+/** Far more than somebody meets by accident, and enough to see what was tried. */
+const ROWS_MAX = 20;
+
+export interface Denial {
+  /** Whose token it is, known here or not. */
+  caller: string;
+  /** The e-mail, if known. */
+  actor: string | undefined;
+  operation: string;
+  code: ErrorCode;
+}
+
+/**
+ * How the denials of signed-in people are written down, by this process: of one person, operation and code so many a
+ * minute with a row each, and those beyond them counted in one more; a window is a minute from its first denial.
+ */
+export interface DenialLimit {
+  /** Counts a denial; whether it has a row of its own. */
+  note(this: void, denial: Denial): boolean;
+  /** The rows for what was only counted, of windows that have ended; of all at the end of the process. */
+  takeCounted(this: void, isEnd?: boolean): AuditEntry[];
+}
+
+interface Window extends Denial {
+  until: number;
+  count: number;
+}
+
+export function createDenialLimit(rowsMax = ROWS_MAX, now: () => number = Date.now): DenialLimit {
+  const windows = new Map<string, Window>();
+  let ended: AuditEntry[] = [];
+  const end = (key: string, { actor, operation, code, count }: Window): void => {
+    windows.delete(key);
+    const target = `${operation} ${count - rowsMax} more within a minute`;
+    if (count > rowsMax) ended.push({ event: 'denial', actor, target, result: 'denied', code });
+  };
+  return {
+    note(denial) {
+      const key = JSON.stringify([denial.caller, denial.operation, denial.code]);
+      const known = windows.get(key);
+      if (known !== undefined && known.until <= now()) end(key, known);
+      const window = windows.get(key) ?? { ...denial, until: now() + WINDOW_MS, count: 0 };
+      window.count += 1;
+      windows.set(key, window);
+      return window.count <= rowsMax;
+    },
+    takeCounted(isEnd = false) {
+      for (const [key, window] of windows) if (isEnd || window.until <= now()) end(key, window);
+      const taken = ended;
+      ended = [];
+      return taken;
+    },
+  };
+}
