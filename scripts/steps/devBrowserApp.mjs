@@ -39,8 +39,11 @@ const waitForServer = (isReady) => ({
   },
 });
 
+/** A computer that runs all tests takes its time to start a server with its database. */
+const RESTART_LIMIT_MS = 60_000;
+
 async function until(isReady) {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + RESTART_LIMIT_MS;
   while (!(await isReady()) && Date.now() < deadline) await setTimeout(50);
 }
 
