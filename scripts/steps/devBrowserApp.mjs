@@ -1,5 +1,4 @@
 import { existsSync, realpathSync } from 'node:fs';
-import { connect } from 'node:net';
 import { join, normalize, sep } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
@@ -47,13 +46,12 @@ async function until(isReady) {
   while (!(await isReady()) && Date.now() < deadline) await setTimeout(50);
 }
 
-const isListening = (port) =>
-  new Promise((resolve) => {
-    const socket = connect(port, 'localhost', () => {
-      socket.destroy();
-      resolve(true);
-    }).once('error', () => resolve(false));
-  });
+/** Whether the server has started in full: it listens before its database is there, and answers calls with 503 till then. */
+const isStarted = (api) =>
+  fetch(`${api}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** The generator, which writes the screens anew when the schema or screens.config.ts changes. */
 async function generator() {
@@ -78,7 +76,7 @@ export async function serveBrowserApp({ port, apiPort, isCurrent }) {
     cacheDir: join(cacheFolder, 'vite'),
     plugins: [
       withServerConfig(api),
-      waitForServer(async () => isCurrent() && (await isListening(apiPort))),
+      waitForServer(async () => isCurrent() && (await isStarted(api))),
       ...(await generator()),
     ],
     server: { host: 'localhost', port, strictPort: true, proxy, fs, watch: { ignored: isNoSource } },
