@@ -38,7 +38,9 @@ export async function startCopy(root: string, command: string): Promise<RunningC
   const end = async () => {
     process.kill(-(child.pid ?? 0), 'SIGTERM');
     await exited;
-    await untilGone(join(root, '.data/postgres/data/postmaster.pid'));
+    // npm ends before what it has started, which writes to the copy until its own end.
+    await untilFalse(() => isAlive(child.pid ?? 0));
+    await untilFalse(() => existsSync(join(root, '.data/postgres/data/postmaster.pid')));
     rmSync(root, { recursive: true, force: true });
   };
   const url = `http://localhost:${PORT}`;
@@ -59,9 +61,18 @@ async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
   throw new Error(`${url} did not become ready.`);
 }
 
-async function untilGone(file: string): Promise<void> {
+/** Whether a process of the group still runs. */
+function isAlive(group: number): boolean {
+  try {
+    return process.kill(-group, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function untilFalse(isSo: () => boolean): Promise<void> {
   const deadline = performance.now() + 10_000;
-  while (existsSync(file) && performance.now() < deadline) await delay(50);
+  while (isSo() && performance.now() < deadline) await delay(50);
 }
 
 /** Copies what is in a folder into another one, with owners and modes, which PostgreSQL is strict about. */
