@@ -46,7 +46,7 @@ async function until(isReady) {
   while (!(await isReady()) && Date.now() < deadline) await setTimeout(50);
 }
 
-/** Whether the server has started in full: it listens before its database is there, and answers calls with 503 till then. */
+/** Whether the server has started in full: it listens before its database is there. */
 const isStarted = (api) =>
   fetch(`${api}/readyz`).then(
     ({ ok }) => ok,
