@@ -5,6 +5,7 @@ import { databaseUrl } from '../../tests/server/databaseUrl.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
 import { recordAudit } from '../audit/auditStore.ts';
 import { api } from '../modules/api.ts';
+import { containsText } from '../modules/keyset.ts';
 import type { CallerContext } from '../graphql/context.ts';
 import { createStaleReads } from '../graphql/staleReads.ts';
 import { createSeed, type SeedOrg } from '../seed/seed.ts';
@@ -123,17 +124,58 @@ test('[ops-15] lists of a replica stand behind the wall too, but for super users
   expect([await seen(false), await seen(true)]).toEqual([1, 2]);
 });
 
-test('[ops-16] a database user who may not act as the role of calls gets a sentence, and no wall', async () => {
+describe('text filters', () => {
+  /** The plan of a text filter over many courses, as it is made behind the wall. */
+  async function planOf(db: ReturnType<Wall>): Promise<string> {
+    const filter = sql`org_id = ${own.id} and ${containsText('987', sql`name`)}`;
+    const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select from course where ${filter}`.execute(db);
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  }
+
+  test('[ops-37] use their index behind the wall, also in a database that comes from elsewhere', async () => {
+    await sql`insert into course (org_id, name, name_key)
+      select ${own.id}, 'Course ' || i, 'course ' || i from generate_series(1, 5000) i`.execute(database.db);
+    // what an index of trigrams has not sorted in yet makes it dear to the planner
+    await database.pool.query("select gin_clean_pending_list('course_by_text')");
+    await database.pool.query('analyze course');
+    const behind = createWall(database.pool)([own.id]);
+    // as a dump comes back, which holds nothing of what PostgreSQL itself brings
+    for (const called of ['textlike(text, text)', 'lower(text)', 'starts_with(text, text)'])
+      await database.pool.query(`alter function pg_catalog.${called} not leakproof`);
+    expect(await planOf(behind)).not.toContain('course_by_text');
+    await Promise.all([raiseWall(database.pool), raiseWall(database.pool)]);
+    expect(await planOf(behind)).toContain('course_by_text');
+    expect((await sql`select from course where ${containsText('987', sql`name`)}`.execute(wall([]))).rows).toEqual([]);
+  });
+
+  test('[ops-37] read all names where the database user is no superuser, which the start says', async () => {
+    await database.pool.query('alter function pg_catalog.lower(text) not leakproof');
+    const { said, raised } = await raiseAsVisitor((user) => `grant practicum_app to ${user}`);
+    expect(raised).toBeTypeOf('function');
+    expect(said).toMatch(/text filters.*leakproof.*Row security/);
+    await raiseWall(database.pool);
+    expect((await raiseAsVisitor((user) => `grant practicum_app to ${user}`)).said).toBe('');
+  });
+});
+
+/** What a start with row security says to a user of the database who owns nothing. */
+async function raiseAsVisitor(prepare = (_user: string) => '') {
   const user = `visitor_${process.pid}`;
   await database.pool.query(`create role ${user} login; grant usage on schema public to ${user};
-    grant select on org, lti_tool to ${user}`);
+    grant select on org, lti_tool to ${user}; ${prepare(user)}`);
   // not through a pooler, whose users are its own affair
   const name = new URL(database.databaseUrl.replace('@/', '@host/')).pathname.slice(1);
   const opened = await openDatabase({ databaseUrl: databaseUrl({ ...inject('cluster'), user }, name), dataDir: '' });
   const said: string[] = [];
-  expect(await raiseWall(opened.pool, (sentence) => said.push(sentence))).toBeUndefined();
-  expect(said.join()).toMatch(/practicum_app.*without row security/);
+  const raised = await raiseWall(opened.pool, (sentence) => said.push(sentence));
   await opened.close();
   await database.pool.query(`drop owned by ${user}; drop role ${user}`);
+  return { raised, said: said.join() };
+}
+
+test('[ops-16] a database user who may not act as the role of calls gets a sentence, and no wall', async () => {
+  const { raised, said } = await raiseAsVisitor();
+  expect(raised).toBeUndefined();
+  expect(said).toMatch(/practicum_app.*without row security/);
   expect(await raiseWall(database.pool)).toBeTypeOf('function');
 });

@@ -10,6 +10,7 @@ import type pg from 'pg';
 import type { QueryWithSettings } from '../../shared/database/boundedPool.ts';
 import type { TransactionSettings } from '../../shared/database/transactionSettings.ts';
 import { logToStandardError } from '../startupError.ts';
+import { markFiltersLeakproof } from './leakproofFilters.ts';
 import type { Database } from './tables.ts';
 
 /** The database as a member of these orgs sees it. */
@@ -68,6 +69,10 @@ const NOT_THERE =
   'the second wall around institutions. ' +
   'See docs/how-to/deploy.md, Row security; ROW_SECURITY=off says that this is meant.';
 
+const FILTERS_READ_ALL =
+  'Row security keeps text filters from their indexes, since the database user may not mark what they call as ' +
+  'leakproof: they read all names of an institution. See docs/how-to/deploy.md, Row security.';
+
 /** The wall, once the role is found fit for it; undefined, with a sentence, where the database does not let it be. */
 export async function raiseWall(
   pool: pg.Pool,
@@ -88,8 +93,12 @@ export async function raiseWall(
       throw error;
     }),
   );
-  if (!isUp) log(NOT_THERE);
-  return isUp ? wall : undefined;
+  if (!isUp) {
+    log(NOT_THERE);
+    return undefined;
+  }
+  if (!(await markFiltersLeakproof(pool))) log(FILTERS_READ_ALL);
+  return wall;
 }
 
 /** Insufficient privilege, and a role that is not there. */
