@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { openDatabase } from '../../server/db/database.ts';
 import { launchEmbedded, type Connection } from '../../server/db/embedded/launch.ts';
+import { isAlive } from '../../server/db/embedded/lockFile.ts';
 import { migrate } from '../../server/db/migrate.ts';
 import { startPgbouncer } from '../cluster/pgbouncer.ts';
 import { databaseUrl, TEMPLATE } from './databaseUrl.ts';
@@ -55,14 +56,6 @@ async function removeOrphans(): Promise<void> {
     if (pid === undefined || isAlive(Number(pid)) || statSync(folder).uid !== process.getuid?.()) continue;
     await (await launchEmbedded(folder, { durable: false })).leave();
     rmSync(folder, { recursive: true, force: true });
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    return process.kill(pid, 0);
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
   }
 }
 

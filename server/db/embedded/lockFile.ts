@@ -58,7 +58,8 @@ function livePostmasterIn(path: string): number | undefined {
   return commandLine(pid)?.includes('postgres') === false ? undefined : pid;
 }
 
-const isAlive = (pid: number): boolean => {
+/** Whether a process has this number, its own or somebody else's. */
+export const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
