@@ -152,6 +152,7 @@ export const CHANGES: readonly SchemaChange[] = [
     schema: [['type OrgPage', '  orgs: ', '  institutions: ']],
     follow: [
       [features('session/Session'), '    orgs {', '    institutions {'],
+      [features('orgs/Orgs'), '    orgs {', '    institutions {'],
       [CONFIG, "query: 'getOrgs', items: 'orgs'", "query: 'getOrgs', items: 'institutions'"],
     ],
   },
