@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { isAlive } from '../../server/db/embedded/lockFile.ts';
 import { freePort } from './freePort.ts';
 
 export interface RunningCopy {
@@ -39,7 +40,7 @@ export async function startCopy(root: string, command: string): Promise<RunningC
     process.kill(-(child.pid ?? 0), 'SIGTERM');
     await exited;
     // npm ends before what it has started, which writes to the copy until its own end.
-    await untilFalse(() => isAlive(child.pid ?? 0));
+    await untilFalse(() => isAlive(-(child.pid ?? 0)));
     await untilFalse(() => existsSync(join(root, '.data/postgres/data/postmaster.pid')));
     rmSync(root, { recursive: true, force: true });
   };
@@ -59,15 +60,6 @@ async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
     await delay(100);
   }
   throw new Error(`${url} did not become ready.`);
-}
-
-/** Whether a process of the group still runs. */
-function isAlive(group: number): boolean {
-  try {
-    return process.kill(-group, 0);
-  } catch {
-    return false;
-  }
 }
 
 async function untilFalse(isSo: () => boolean): Promise<void> {

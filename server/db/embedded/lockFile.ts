@@ -58,7 +58,7 @@ function livePostmasterIn(path: string): number | undefined {
   return commandLine(pid)?.includes('postgres') === false ? undefined : pid;
 }
 
-/** Whether a process has this number, its own or somebody else's. */
+/** Whether a process has this number, or one is in the group of its negative; of whichever user. */
 export const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
