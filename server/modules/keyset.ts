@@ -16,6 +16,8 @@ export interface ListQuery {
   where: readonly Condition[];
   /** Tables that are joined to a page once its rows are found, where `from` is one table of that name. */
   joined?: { name: string; joins: RawBuilder<unknown> };
+  /** Looks at the first rows of the list alone, so many; `from` is one table then. */
+  first?: { rows: number; of: string };
   /** What counting needs of `from`, where that is less. */
   counted?: RawBuilder<unknown>;
   /** Parts of the rows, which cost less to count: where one has too many to count, so have all. */
@@ -77,10 +79,16 @@ export async function readPage<Row>(
 ): Promise<Page<Row>> {
   const { limit, sort, after } = request;
   const { ordered, direction } = inOneDirection(keys, sort.order);
-  const where = after === undefined ? query.where : [...query.where, isAfter(ordered, direction, after)];
+  const position = after === undefined ? [] : [isAfter(ordered, direction, after)];
   const order = ordered.map(({ expression }) => sql`${expression} ${sql.raw(direction)}`);
   const inOrder = sql`order by ${sql.join(order)}`;
-  const page = sql`from ${query.from} where ${sql.join(where, AND)} ${inOrder} limit ${limit + 1}`;
+  const first = ({ rows, of }: { rows: number; of: string }) => {
+    const from = position.length === 0 ? query.from : sql`${query.from} where ${sql.join(position)}`;
+    return { from: sql`(select * from ${from} ${inOrder} limit ${rows}) ${sql.ref(of)}`, where: query.where };
+  };
+  const { from, where } =
+    query.first === undefined ? { from: query.from, where: [...query.where, ...position] } : first(query.first);
+  const page = sql`from ${from} where ${sql.join(where, AND)} ${inOrder} limit ${limit + 1}`;
   const whole =
     query.joined === undefined
       ? page

@@ -98,6 +98,30 @@ describe('getOrgs in pages', () => {
     expect(found?.map(({ name }) => name)).toEqual(names);
   });
 
+  test('[inst-18] what very many institutions have in their names is found page by page, each once', async () => {
+    const { db } = api.database;
+    const numbers = Array.from({ length: 30 }, (_, i) => String(i + 10));
+    const named = [...numbers.map((number) => `School ${number}`), ...numbers.map((number) => `Yard ${number}`)];
+    await db
+      .insertInto('org')
+      .values(named.map((name) => ({ name, name_key: name.toLowerCase() })))
+      .execute();
+    const all = async (filter: object) => {
+      const names: string[] = [];
+      let nextPageToken: string | null | undefined;
+      do {
+        const read = (await page('super@p.test', { limit: 2, nextPageToken, filter })).data?.getOrgs;
+        expect(read?.totalCount).toBe(30);
+        names.push(...(read?.orgs ?? []).map(({ name }) => name));
+        ({ nextPageToken } = read ?? { nextPageToken: null });
+      } while (nextPageToken !== null);
+      return names;
+    };
+    expect(await all({ text: 'CHO' })).toEqual(named.slice(0, 30));
+    expect(await all({ text: 'yard' })).toEqual(named.slice(30));
+    await db.deleteFrom('org').where('name', 'in', named).execute();
+  });
+
   test("[inst-17] a member's pages hold the own ones only, and what is no page is refused", async () => {
     expect((await page('many@p.test', { limit: 100 })).data?.getOrgs).toMatchObject({ totalCount: 1 });
     for (const [field, variables] of Object.entries({ limit: { limit: 101 }, nextPageToken: { nextPageToken: 'x' } }))
