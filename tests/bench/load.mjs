@@ -9,7 +9,10 @@ import { freePort, root } from './measure.mjs';
 const WARM_SECONDS = 20;
 const SIGN_INS_A_SECOND = 20;
 
-/** Our servers over one embedded PostgreSQL, each with its figures for Prometheus, and people to use them. */
+/**
+ * Our servers over one embedded PostgreSQL, each with its figures for Prometheus, and people to use them. `settings` are
+ * those of all, or a list with those of each.
+ */
 export async function openLoadWorld(dataDir, { servers: count, people, settings = {} }) {
   const servers = [];
   const world = join(dataDir, 'load.json');
@@ -27,11 +30,12 @@ export async function openLoadWorld(dataDir, { servers: count, people, settings 
         LISTEN_PORT: isFirst ? port : String(await freePort()),
         TOOL_PORT: isFirst ? toolPort : String(await freePort()),
         METRICS_PORT: String(await freePort()),
-        ...settings,
+        ...(Array.isArray(settings) ? settings[number] : settings),
       };
       const origin = `http://localhost:${env.LISTEN_PORT}`;
       const stop = await serve('server/main.ts', [], env, `${origin}/readyz`);
-      servers.push({ origin, stop, pid: stop.pid, metrics: `http://localhost:${env.METRICS_PORT}/metrics` });
+      const metrics = env.METRICS_PORT === undefined ? undefined : `http://localhost:${env.METRICS_PORT}/metrics`;
+      servers.push({ origin, stop, pid: stop.pid, metrics });
       if (isFirst) run('tests/bench/load/seed.ts', [String(people), world], env);
     }
     return { dataDir, servers, world, close };

@@ -11,6 +11,20 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
+/** The figures of all parts, each of which has a folder of its own for its data. */
+export async function measureParts(name, parts) {
+  const figures = [];
+  for (const part of parts) {
+    const dataDir = mkdtempSync(join(tmpdir(), `practicum-bench-${name}-`));
+    try {
+      figures.push(...(await part(dataDir)));
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  }
+  return figures;
+}
+
 export function timeCommand(command, args, cwd = root) {
   return new Promise((resolve, reject) => {
     const started = performance.now();

@@ -1,11 +1,10 @@
-// getCourses with traces and metrics on and off: servers side by side on one PostgreSQL, asked alone in turns. What a
-// call costs is counted in time of the server's processor, which other work on the computer changes little.
-import { mkdtempSync, rmSync } from 'node:fs';
+// Traces and metrics on and off: servers side by side on one PostgreSQL, first with people at their work, then with one
+// call under full load, each alone in turns. What that costs is counted in time of the server's processor, which other
+// work on the computer changes little.
 import { createServer } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { OURS } from './api.bench.mjs';
-import { freePort } from './measure.mjs';
+import { freePort, measureParts } from './measure.mjs';
+import { compareInMix } from './mixInTurns.mjs';
 import { startVariants } from './sideBySide.mjs';
 
 const TURNS = 9;
@@ -20,35 +19,37 @@ async function startCollector() {
   return { url: `http://localhost:${port}`, stop: () => server.close() };
 }
 
-async function measureVariants(dataDir) {
-  const collector = await startCollector();
-  const stops = [async () => collector.stop()];
-  const tracing = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url };
-  const metrics = async () => ({ METRICS_PORT: String(await freePort()) });
+const metrics = async () => ({ METRICS_PORT: String(await freePort()) });
+const tracing = ({ url }) => ({ OTEL_EXPORTER_OTLP_ENDPOINT: url });
+
+async function measureMix(dataDir, collector) {
+  const off = { METRICS_PORT: undefined };
+  const done = await compareInMix(dataDir, { off, again: off, on: tracing(collector) });
+  return [
+    { what: 'people at work, off, ms of the processor', value: rounded(done.milliseconds('off', 'serverCost')) },
+    { what: 'people at work: off to off, processor', value: rounded(done.ratio('again', 'off', 'serverCost')) },
+    {
+      what: 'people at work: metrics and traces to off, processor',
+      value: rounded(done.ratio('on', 'off', 'serverCost')),
+      goal: { atMost: 1.05 },
+    },
+    { what: 'people at work: failed', value: done.failed, goal: { atMost: 0 } },
+  ];
+}
+
+async function measureCalls(dataDir, collector) {
   const variants = {
     // it owns the database and has filled it, so it is not measured
     first: {},
     off: {},
     again: {},
     metrics: await metrics(),
-    on: { ...tracing, ...(await metrics()) },
-    all: { ...tracing, ...(await metrics()), OTEL_TRACES_SAMPLER: 'parentbased_always_on' },
+    on: { ...tracing(collector), ...(await metrics()) },
+    all: { ...tracing(collector), ...(await metrics()), OTEL_TRACES_SAMPLER: 'parentbased_always_on' },
   };
+  const { orgId, ask, stop } = await startVariants(dataDir, variants);
   try {
-    const { orgId, ask, stop } = await startVariants(dataDir, variants);
-    stops.push(stop);
-    return await ask({ query: OURS, variables: { orgId } }, ['off', 'again', 'metrics', 'on', 'all'], TURNS);
-  } finally {
-    for (const stop of stops.toReversed()) await stop();
-  }
-}
-
-const rounded = (value) => Number(value.toFixed(3));
-
-export async function measure() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'practicum-bench-tracing-'));
-  try {
-    const done = await measureVariants(dataDir);
+    const done = await ask({ query: OURS, variables: { orgId } }, ['off', 'again', 'metrics', 'on', 'all'], TURNS);
     const ratio = (name, figure) => rounded(done.ratio(name, 'off', figure));
     return [
       { what: 'a call without either, µs of the processor', value: Math.round(done.microseconds('off', 'server')) },
@@ -63,6 +64,20 @@ export async function measure() {
       { what: 'the same, with every request traced, processor', value: ratio('all', 'server') },
     ];
   } finally {
-    rmSync(dataDir, { recursive: true, force: true });
+    await stop();
+  }
+}
+
+const rounded = (value) => Number(value.toFixed(3));
+
+export async function measure() {
+  const collector = await startCollector();
+  try {
+    return await measureParts('tracing', [
+      (dataDir) => measureMix(dataDir, collector),
+      (dataDir) => measureCalls(dataDir, collector),
+    ]);
+  } finally {
+    collector.stop();
   }
 }

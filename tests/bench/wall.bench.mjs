@@ -1,9 +1,8 @@
-// getCourses with row-level security and without: what a call costs the server and PostgreSQL together, and how many
-// calls a second they answer.
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+// Row-level security: what a request of people at their work costs the server and PostgreSQL together with it and
+// without, then what single calls cost, and how many of these a second they answer.
 import { OURS } from './api.bench.mjs';
+import { measureParts } from './measure.mjs';
+import { compareInMix } from './mixInTurns.mjs';
 import { startVariants } from './sideBySide.mjs';
 
 const TURNS = 7;
@@ -14,14 +13,32 @@ const FILTERED =
 
 const rounded = (value) => Number(value.toFixed(3));
 
-export async function measure() {
-  const dataDir = mkdtempSync(join(tmpdir(), 'practicum-bench-wall-'));
-  const off = { ROW_SECURITY: 'off' };
+const off = { ROW_SECURITY: 'off' };
+const on = { ROW_SECURITY: 'on' };
+
+async function measureMix(dataDir) {
+  const done = await compareInMix(dataDir, { off, again: off, on });
+  const milliseconds = (name) =>
+    `${rounded(done.milliseconds(name, 'serverCost'))} ${rounded(done.milliseconds(name, 'databaseCost'))}`;
+  return [
+    { what: 'people at work, off: server and database, ms', value: milliseconds('off') },
+    { what: 'people at work, on: server and database, ms', value: milliseconds('on') },
+    { what: 'people at work: off to off, processor', value: rounded(done.ratio('again', 'off', 'both')) },
+    {
+      what: 'people at work: on to off, processor',
+      value: rounded(done.ratio('on', 'off', 'both')),
+      goal: { atMost: 1.05 },
+    },
+    { what: 'people at work: failed', value: done.failed, goal: { atMost: 0 } },
+  ];
+}
+
+async function measureCalls(dataDir) {
   const { orgId, ask, stop } = await startVariants(dataDir, {
     first: off,
     off,
     again: off,
-    on: { ROW_SECURITY: 'on' },
+    on,
   });
   const figures = [];
   try {
@@ -49,6 +66,7 @@ export async function measure() {
     return figures;
   } finally {
     await stop();
-    rmSync(dataDir, { recursive: true, force: true });
   }
 }
+
+export const measure = () => measureParts('wall', [measureMix, measureCalls]);
