@@ -59,7 +59,7 @@ describe('the configuration', () => {
       resource: { a: 'b' },
       url: 'http://localhost:4318/v1/traces',
       headers: { authorization: 'Bearer x' },
-      sampler: { name: 'parentbased_traceidratio', ratio: 0.1, perSecond: 5 },
+      sampler: { name: 'parentbased_traceidratio', ratio: 0.1, perSecond: 1 },
     });
     expect(readConfig({ DATA_DIR: folder }).telemetry).toEqual({});
     expect(readConfig({ ...on, METRICS_PORT: '9464', OTEL_SDK_DISABLED: 'true' }).telemetry).toEqual({});

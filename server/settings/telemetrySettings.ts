@@ -38,7 +38,7 @@ export interface TelemetryVariables {
 
 /** A tenth of all requests, and no more of them than cost little under load. */
 const RATIO = 0.1;
-const PER_SECOND = 5;
+const PER_SECOND = 1;
 
 /** `key=value` pairs as OpenTelemetry writes them; undefined for a text that is none. */
 export function readPairs(text: string): Record<string, string> | undefined {

@@ -14,6 +14,8 @@ export interface MetricsSources {
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.075, 0.1, 0.25, 0.5, 0.75, 1, 2.5, 5, 7.5, 10];
 const JOB_BUCKETS = [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60, 300];
 const NANOSECONDS = 1e9;
+/** Each look at the event loop wakes the process: a hundred a second would take an idle one a hundredth of a core. */
+const LOOK_MS = 100;
 
 const durationHistogram = (meter: Meter, name: string, description: string, explicitBucketBoundaries = BUCKETS) =>
   meter.createHistogram(name, { description, advice: { explicitBucketBoundaries } });
@@ -112,8 +114,11 @@ function observeMemory(meter: Meter): void {
     });
 }
 
+/** Of the time from one look to the next, what is beyond the time between them. */
+export const secondsLate = (nanoseconds: number): number => Math.max(0, nanoseconds / NANOSECONDS - LOOK_MS / 1000);
+
 function observeEventLoop(meter: Meter): () => void {
-  const delays = monitorEventLoopDelay({ resolution: 10 });
+  const delays = monitorEventLoopDelay({ resolution: LOOK_MS });
   delays.enable();
   let last = performance.eventLoopUtilization();
   const gauge = (name: string, description: string) =>
@@ -128,9 +133,9 @@ function observeEventLoop(meter: Meter): () => void {
       result.observe(utilization, performance.eventLoopUtilization(now, last).utilization);
       last = now;
       if (delays.count > 0) {
-        result.observe(p50, delays.percentile(50) / NANOSECONDS);
-        result.observe(p99, delays.percentile(99) / NANOSECONDS);
-        result.observe(max, delays.max / NANOSECONDS);
+        result.observe(p50, secondsLate(delays.percentile(50)));
+        result.observe(p99, secondsLate(delays.percentile(99)));
+        result.observe(max, secondsLate(delays.max));
       }
       delays.reset();
     },

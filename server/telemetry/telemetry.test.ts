@@ -16,6 +16,7 @@ import { projectRoot } from '../projectRoot.ts';
 import { createSeed } from '../seed/seed.ts';
 import { metricsSourcesOf } from '../startup/openServices.ts';
 import { startServer } from '../startup/startServer.ts';
+import { secondsLate } from './metrics.ts';
 import { startTelemetry } from './startTelemetry.ts';
 
 interface SentSpan {
@@ -38,6 +39,8 @@ const LAUNCH = `query ($course: ID!, $link: String) {
   getLaunchArgs(courseId: $course, resourceLinkId: $link, view: "activity") { url inputs { name value } } }`;
 const FOREIGN = { trace: 'ab'.repeat(16), parent: `00-${'ab'.repeat(16)}-${'cd'.repeat(8)}-01` };
 const LEARNER = 'learner.canary@n.test';
+/** For longer than between two looks at the event loop. */
+const BLOCKED_MS = 400;
 
 let collector: Server;
 let api: TestApi;
@@ -163,6 +166,8 @@ beforeAll(async () => {
     "select event || ' ' || request_id as row from audit_event",
   );
   audited = rows.rows.map(({ row }) => row);
+  const blockedUntil = performance.now() + BLOCKED_MS;
+  while (performance.now() < blockedUntil);
   figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   await observing.close();
   await expect(fetch(`http://127.0.0.1:${metricsPort}/metrics`)).rejects.toThrow();
@@ -237,6 +242,14 @@ test('[ops-22] dashboard and alert rules name figures that the server has, and n
   const drawn = new Set(named.flatMap((name) => [name, name.replace(/_(bucket|count|sum)$/, '')]));
   const families = Array.from(figures.matchAll(/^# TYPE (\S+)/gm), ([, name = '']) => name);
   expect(families.filter((name) => !drawn.has(name))).toEqual([]);
+});
+
+test('[ops-22] a blocked event loop is seen, and the time between two looks at it is none of its delay', () => {
+  const [, max] = /^nodejs_eventloop_delay_max_seconds (\S+)$/m.exec(figures) ?? [];
+  expect(Number(max)).toBeGreaterThan(BLOCKED_MS / 2000);
+  const [onTime, late] = [secondsLate(100.2e6), secondsLate(350e6)];
+  expect(onTime).toBeCloseTo(0, 2);
+  expect(late).toBeCloseTo(0.25, 3);
 });
 
 test('[ops-23] while it is off, none of its packages is loaded', () => {

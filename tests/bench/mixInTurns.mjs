@@ -4,7 +4,7 @@ import { openLoadWorld, work } from './load.mjs';
 import { median } from './measure.mjs';
 
 const LOAD = { people: 200, thinkSeconds: 3, seconds: 15 };
-const TURNS = 7;
+const TURNS = 5;
 
 /**
  * Ratios of the time of the processors for a request. The first server owns the database and fills it, so it is none of
