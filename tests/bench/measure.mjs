@@ -11,6 +11,23 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
+/** Measures each of these once a turn, in an order that changes; the first turn warms up and does not count. */
+export async function measureInTurns(names, turns, measureOne) {
+  const results = Object.fromEntries(names.map((name) => [name, []]));
+  for (let turn = 0; turn <= turns; turn += 1)
+    for (const name of [...names.slice(turn % names.length), ...names.slice(0, turn % names.length)]) {
+      const result = await measureOne(name);
+      if (turn > 0) results[name].push(result);
+    }
+  return {
+    all: Object.values(results).flat(),
+    middle: (name, figure) => median(results[name].map((result) => result[figure])),
+    /** Turn by turn, so that what slows the machine for a while slows both. */
+    ratio: (name, other, figure) =>
+      median(results[name].map((result, turn) => result[figure] / results[other][turn][figure])),
+  };
+}
+
 /** The figures of all parts, each of which has a folder of its own for its data. */
 export async function measureParts(name, parts) {
   const figures = [];

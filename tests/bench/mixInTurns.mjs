@@ -1,7 +1,7 @@
 // What settings cost people at their work: servers with different settings beside each other on one PostgreSQL, each of
 // which has the same people for a while, in turns.
 import { openLoadWorld, work } from './load.mjs';
-import { median } from './measure.mjs';
+import { measureInTurns } from './measure.mjs';
 
 const LOAD = { people: 200, thinkSeconds: 3, seconds: 15 };
 const TURNS = 5;
@@ -14,27 +14,19 @@ export async function compareInMix(dataDir, variants, turns = TURNS) {
   const names = Object.keys(variants);
   const settings = [{}, ...Object.values(variants)];
   const opened = await openLoadWorld(dataDir, { servers: settings.length, people: LOAD.people, settings });
-  const results = Object.fromEntries(names.map((name) => [name, []]));
   try {
-    // the first turn warms up and does not count
-    for (let turn = 0; turn <= turns; turn += 1)
-      // who comes after whom changes
-      for (const name of [...names.slice(turn % names.length), ...names.slice(0, turn % names.length)]) {
-        const servers = [opened.servers[names.indexOf(name) + 1]];
-        const done = await work({ ...opened, servers }, LOAD);
-        for (const failure of done.failures) console.error(`  ${name}: ${failure}`);
-        if (turn > 0) results[name].push({ ...done, both: done.serverCost + done.databaseCost });
-      }
+    const done = await measureInTurns(names, turns, async (name) => {
+      const servers = [opened.servers[names.indexOf(name) + 1]];
+      const result = await work({ ...opened, servers }, LOAD);
+      for (const failure of result.failures) console.error(`  ${name}: ${failure}`);
+      return { ...result, both: result.serverCost + result.databaseCost };
+    });
+    return {
+      failed: done.all.reduce((sum, { failed }) => sum + failed, 0),
+      milliseconds: done.middle,
+      ratio: done.ratio,
+    };
   } finally {
     await opened.close();
   }
-  return {
-    failed: Object.values(results)
-      .flat()
-      .reduce((sum, { failed }) => sum + failed, 0),
-    milliseconds: (name, figure) => median(results[name].map((result) => result[figure])),
-    /** Turn by turn, so that what slows the machine for a while slows both. */
-    ratio: (name, other, figure) =>
-      median(results[name].map((result, turn) => result[figure] / results[other][turn][figure])),
-  };
 }

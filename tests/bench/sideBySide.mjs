@@ -3,7 +3,7 @@
 import { pathToFileURL } from 'node:url';
 import { cachedBundle } from '../../scripts/steps/bundle.mjs';
 import { load, run, serve } from './api.bench.mjs';
-import { freePort, median } from './measure.mjs';
+import { freePort, measureInTurns } from './measure.mjs';
 
 /** Few enough for a busy machine to answer them all. */
 const CONNECTIONS = 20;
@@ -51,22 +51,13 @@ export async function startVariants(dataDir, variants) {
 }
 
 async function askInTurns({ dataDir, servers, names, turns, token, query }) {
-  const results = Object.fromEntries(names.map((name) => [name, []]));
-  // the first turn warms up and does not count
-  for (let turn = 0; turn <= turns; turn += 1)
-    // who comes after whom changes
-    for (const name of [...names.slice(turn % names.length), ...names.slice(0, turn % names.length)]) {
-      const { url, pid } = servers[name];
-      const before = { server: processorSeconds(pid), database: postgresSeconds(dataDir) };
-      const { rate, calls } = await load({ url, body: query, token, connections: CONNECTIONS });
-      const server = (processorSeconds(pid) - before.server) / calls;
-      const database = (postgresSeconds(dataDir) - before.database) / calls;
-      if (turn > 0) results[name].push({ rate, server, database, both: server + database });
-    }
-  return {
-    microseconds: (name, figure) => median(results[name].map((result) => result[figure])) * 1e6,
-    /** Turn by turn, so that what slows the machine for a while slows both. */
-    ratio: (name, other, figure) =>
-      median(results[name].map((result, turn) => result[figure] / results[other][turn][figure])),
-  };
+  const done = await measureInTurns(names, turns, async (name) => {
+    const { url, pid } = servers[name];
+    const before = { server: processorSeconds(pid), database: postgresSeconds(dataDir) };
+    const { rate, calls } = await load({ url, body: query, token, connections: CONNECTIONS });
+    const server = (processorSeconds(pid) - before.server) / calls;
+    const database = (postgresSeconds(dataDir) - before.database) / calls;
+    return { rate, server, database, both: server + database };
+  });
+  return { microseconds: (name, figure) => done.middle(name, figure) * 1e6, ratio: done.ratio };
 }
