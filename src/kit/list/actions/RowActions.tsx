@@ -1,8 +1,9 @@
 import { useDataTableRenderContext, useRecordContext } from 'react-admin';
-import { useState, type ReactNode, type ReactElement } from 'react';
+import { use, useState, type ReactNode, type ReactElement } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { RowMenu } from '../../menu/RowMenu.tsx';
 import { elementsOf, type AudienceProps } from '../elements.ts';
+import { CellEditContext } from './actionMode.ts';
 import type { ActionProps } from './actionProps.ts';
 import { useRecordName } from '../useRecord.ts';
 import { offeredOf, useIsOffered } from './offers.ts';
@@ -13,10 +14,14 @@ export interface RowActionsProps extends AudienceProps {
   children: ReactNode;
 }
 
-/** A row's last column: a menu of those actions that are on offer for its record. */
+/**
+ * A row's last column: a menu of those actions that are on offer for its record.
+ * The cell that is edited in place is laid out from here, since Safari before 27 positions cells but no rows.
+ */
 export function RowActions({ children }: RowActionsProps) {
   const t = useTranslate();
   const renderContext = useDataTableRenderContext();
+  const edit = use(CellEditContext);
   if (renderContext === 'columnsSelector') return null;
   if (renderContext === 'header')
     return (
@@ -26,6 +31,7 @@ export function RowActions({ children }: RowActionsProps) {
     );
   return (
     <td className="actions-cell">
+      {edit?.cell}
       <RecordMenu>{children}</RecordMenu>
     </td>
   );

@@ -23,10 +23,9 @@ function Cell(column: ColumnProps) {
   const edit = use(CellEditContext);
   const isEdited = edit !== undefined && edit.source === source;
   const classes = [showFrom(from), className, isEdited && 'edited'].filter(Boolean).join(' ') || undefined;
-  // the value keeps its room, so that no column moves
+  // An edited value keeps its room under the input, so that no column moves.
   return (
     <td className={classes}>
-      {isEdited && edit.cell}
       <Value {...column} />
     </td>
   );
