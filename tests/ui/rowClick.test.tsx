@@ -42,19 +42,22 @@ function Name() {
 async function openList() {
   setWindowWidth(1280);
   renderScreen(
-    <List resource="courses" sort={{ field: 'name', order: 'ASC' }}>
-      <DataTable>
-        <DataTable.Col source="name">
-          <Name />
-        </DataTable.Col>
-        <DataTable.Col source="role">
-          <span>plain text</span>
-          <button type="button">Settings</button>
-          <select aria-label="Role" />
-          {createPortal(<p>a dialog of the row</p>, document.body)}
-        </DataTable.Col>
-      </DataTable>
-    </List>,
+    // The shell's main element takes the focus too.
+    <main tabIndex={-1}>
+      <List resource="courses" sort={{ field: 'name', order: 'ASC' }}>
+        <DataTable>
+          <DataTable.Col source="name">
+            <Name />
+          </DataTable.Col>
+          <DataTable.Col source="role">
+            <span>plain text</span>
+            <button type="button">Settings</button>
+            <select aria-label="Role" />
+            {createPortal(<p>a dialog of the row</p>, document.body)}
+          </DataTable.Col>
+        </DataTable>
+      </List>
+    </main>,
     {
       link: passing(silent, () => Promise.resolve({ data: answer })),
       viewer: viewerOf('admin@n.test', { id: 'org', memberType: 'orgadmin' }),

@@ -44,7 +44,7 @@ export const DataTableRow = memo(function DataTableRow({ record, columns, edit, 
   );
 });
 
-const CONTROLS = 'a, button, input, label, select, summary, textarea, [tabindex], .edit-cell';
+const CONTROLS = 'td :is(a, button, input, label, select, summary, textarea, [tabindex], .edit-cell, .edit-cell *)';
 
 /** Excludes controls, and the menus and dialogs of a row, whose events React passes up from the end of the page. */
 const isOnRow = ({ target, currentTarget }: RowEvent) =>
