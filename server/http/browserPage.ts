@@ -1,17 +1,33 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../../shared/domain/browserConfig.ts';
+import { CONFIG_ELEMENT_ID, type BrowserConfig, type HostConfig } from '../../shared/domain/browserConfig.ts';
+import type { Translator } from '../i18n/translator.ts';
 
 // A data block ends at the first `</script`, and `<!--` changes how it is read.
 const escapeForScript = (json: string): string =>
   json.replace(/[<>&\u2028\u2029]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Puts the runtime configuration into the page, as data that can't run. */
-export function withConfig(html: string, config: BrowserConfig): string {
-  const data = escapeForScript(JSON.stringify(config));
+/** The runtime configuration for one visitor. */
+export const configFor = (config: HostConfig, { language, direction, translate }: Translator): BrowserConfig => ({
+  ...config,
+  unsupported: {
+    language,
+    direction,
+    browser: translate('unsupported.browser'),
+    storage: translate('unsupported.storage'),
+  },
+});
+
+/** Puts the runtime configuration into the page, as data that can't run, and a sentence where no script runs. */
+export function fillPage(html: string, config: HostConfig, translator: Translator): string {
+  const data = escapeForScript(JSON.stringify(configFor(config, translator)));
   const element = `<script type="application/json" id="${CONFIG_ELEMENT_ID}">${data}</script>`;
-  // a function, since a text would give $& and the like a meaning
-  return html.replace('</head>', () => `${element}</head>`);
+  const { language, direction, translate } = translator;
+  const sentence = `<p class="unsupported" lang="${language}" dir="${direction}">${translate('unsupported.javascript')}</p>`;
+  // Functions, since `$&` and the like have a meaning in a replacement text.
+  return html
+    .replace('</head>', () => `${element}</head>`)
+    .replace('</body>', () => `<noscript>${sentence}</noscript></body>`);
 }
 
 /** The built page; undefined where nothing is built, as in development. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { BrowserConfig } from '../../shared/domain/browserConfig.ts';
+import type { BrowserConfig, HostConfig } from '../../shared/domain/browserConfig.ts';
 import { readConfig } from '../config.ts';
 import { createTestApi, type TestApi } from '../../tests/server/testApi.ts';
 
@@ -16,9 +16,9 @@ const links = {
   privacy: 'https://p.test',
 };
 
-const browserConfig = (host: string): BrowserConfig => ({
+const browserConfig = (host: string): HostConfig => ({
   graphqlPath: '/graphql',
-  identity: { clientId: host } as BrowserConfig['identity'],
+  identity: { clientId: host } as HostConfig['identity'],
   links,
   customHeader: { name: `</script><script>alert("$'")</script><!-- \u2028`, logoSrc: '', color: '#000000' },
   build: { version: '1.2.3' },
@@ -64,13 +64,22 @@ describe('the page', () => {
   test('carries its configuration as data that cannot run, whatever a name holds', async () => {
     const { body } = await get('/', { accept: 'text/html', host: 'northwind.localhost:4000' });
     const [, json = ''] = /<script type="application\/json" id="practicum-config">(.*?)<\/script>/s.exec(body) ?? [];
-    expect(JSON.parse(json)).toEqual(browserConfig('northwind.localhost:4000'));
+    expect(JSON.parse(json)).toMatchObject(browserConfig('northwind.localhost:4000'));
     expect(body.match(/<script/g)).toHaveLength(1);
     expect(body).not.toContain('<!--');
   });
 
   test('tells the same configuration to the development server', async () => {
-    expect((await get('/config.json')).json()).toEqual(browserConfig('localhost:80'));
+    expect((await get('/config.json')).json()).toMatchObject(browserConfig('localhost:80'));
+  });
+
+  test("[browser-04] says in the visitor's language what a browser without JavaScript, or below the floor, lacks", async () => {
+    const headers = { accept: 'text/html', 'accept-language': 'ar-EG, de;q=0.5' };
+    const { body } = await get('/', headers);
+    expect(body).toMatch(/<noscript><p class="unsupported" lang="ar" dir="rtl">[^<]*JavaScript[^<]*<\/p><\/noscript>/);
+    const { unsupported } = (await get('/config.json', headers)).json<BrowserConfig>();
+    expect(unsupported).toMatchObject({ language: 'ar', direction: 'rtl' });
+    expect([unsupported.browser, unsupported.storage].every((text) => text.includes('Practicum'))).toBe(true);
   });
 
   test('may load from its own origin, the identity provider and the tool only', async () => {

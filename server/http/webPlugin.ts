@@ -1,7 +1,8 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { BrowserConfig } from '../../shared/domain/browserConfig.ts';
-import { readPage, withConfig } from './browserPage.ts';
+import type { HostConfig } from '../../shared/domain/browserConfig.ts';
+import { translatorFor } from '../i18n/translator.ts';
+import { configFor, fillPage, readPage } from './browserPage.ts';
 
 export interface WebOptions {
   /** The built app. */
@@ -9,7 +10,7 @@ export interface WebOptions {
   contentSecurityPolicy: string;
   permissionsPolicy: string;
   /** What the page is told when it is asked for under a host name. */
-  browserConfig: (host: string) => BrowserConfig;
+  browserConfig: (host: string) => HostConfig;
 }
 
 const YEAR_IN_SECONDS = 31_536_000;
@@ -29,10 +30,10 @@ export async function webPlugin(
         'content-security-policy': contentSecurityPolicy,
         'permissions-policy': permissionsPolicy,
       })
-      .send(withConfig(html, browserConfig(request.host)));
+      .send(fillPage(html, browserConfig(request.host), translatorFor(request)));
 
   app.get('/config.json', (request, reply) =>
-    reply.header('cache-control', 'no-store').send(browserConfig(request.host)),
+    reply.header('cache-control', 'no-store').send(configFor(browserConfig(request.host), translatorFor(request))),
   );
   if (page !== undefined) await serveFiles(app, webRoot);
 

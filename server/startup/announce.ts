@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import type { BrowserConfig, DemoKind } from '../../shared/domain/browserConfig.ts';
+import type { HostConfig, DemoKind } from '../../shared/domain/browserConfig.ts';
 
 const notes: Readonly<Record<DemoKind, (org: string) => string>> = {
   superUser: () => 'Super user, sees every institution',
@@ -16,7 +16,7 @@ const notes: Readonly<Record<DemoKind, (org: string) => string>> = {
 /** What the operator reads when the server listens. */
 export function announcement(
   { host, port, environment }: Config,
-  demo: BrowserConfig['demo'],
+  demo: HostConfig['demo'],
   problem?: string,
 ): string {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;

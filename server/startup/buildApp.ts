@@ -7,7 +7,7 @@ import Fastify, {
   type FastifyRequest,
 } from 'fastify';
 import { sql, type Kysely } from 'kysely';
-import type { BrowserConfig } from '../../shared/domain/browserConfig.ts';
+import type { HostConfig } from '../../shared/domain/browserConfig.ts';
 import type { Wall } from '../db/rowSecurity.ts';
 import type { Database } from '../db/tables.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
@@ -41,7 +41,7 @@ export interface AppParts {
   /** The database as callers of the API see it, where row security is on. */
   wall?: Wall | undefined;
   authority: TokenAuthority;
-  browserConfig: (host: string) => BrowserConfig;
+  browserConfig: (host: string) => HostConfig;
   /** The folder of the built app. */
   webRoot: string;
   /** Where the tool's pages come from, that the console may frame. */

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
-import type { BrowserConfig } from '../../shared/domain/browserConfig.ts';
+import type { HostConfig } from '../../shared/domain/browserConfig.ts';
 import { startAuditMaintenance } from '../audit/auditMaintenance.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
@@ -129,7 +129,7 @@ async function serve(
   };
 }
 
-function demoOf({ embedded }: ServerIdentity): BrowserConfig['demo'] {
+function demoOf({ embedded }: ServerIdentity): HostConfig['demo'] {
   if (embedded === undefined) return undefined;
   const accounts = demoAccounts.map((account) => ({
     userId: account.userId,
@@ -145,7 +145,7 @@ function demoOf({ embedded }: ServerIdentity): BrowserConfig['demo'] {
 export function browserConfigOf(
   { links, customHeader }: Config,
   { browserSettings }: Pick<ServerIdentity, 'browserSettings'>,
-  demo?: BrowserConfig['demo'],
+  demo?: HostConfig['demo'],
 ) {
   const common = {
     graphqlPath: '/graphql',
@@ -154,5 +154,5 @@ export function browserConfigOf(
     ...(customHeader && { customHeader }),
     ...(demo && { demo }),
   };
-  return (host: string): BrowserConfig => ({ ...common, identity: browserSettings(host) });
+  return (host: string): HostConfig => ({ ...common, identity: browserSettings(host) });
 }

@@ -14,8 +14,14 @@ export interface DemoAccount {
   org: string;
 }
 
-/** What the server tells the page, in the element whose id is `CONFIG_ELEMENT_ID`. */
-export interface BrowserConfig {
+/** The runtime configuration of the page, in the element whose id is `CONFIG_ELEMENT_ID`. */
+export interface BrowserConfig extends HostConfig {
+  /** In the visitor's language, for a browser that the app can't start in; see public/start.js. */
+  unsupported: { language: string; direction: 'ltr' | 'rtl'; browser: string; storage: string };
+}
+
+/** The part of it that every visitor of a host gets. */
+export interface HostConfig {
   graphqlPath: string;
   /** The sign-in settings of the host that the page was asked from. */
   identity: BrowserIdentitySettings;

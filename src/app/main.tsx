@@ -29,4 +29,5 @@ async function start() {
 }
 
 // Not awaited: the pages' code imports from this module's chunk, and would wait until it has ended.
-void start();
+// Where public/start.js shows why the app can't run, that sentence stays.
+if (document.documentElement.dataset['unsupported'] === undefined) void start();

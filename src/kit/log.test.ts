@@ -31,3 +31,15 @@ test.each(['debug', '{', '{"session":"loud"}', 'null'])('what is kept as %s coun
   localStorage.setItem(LOG_LEVEL_KEY, kept);
   expect(logLevels.of('session')).toBe('warn');
 });
+
+test('[browser-06] failures of a page that is being left are printed only if it stays', async () => {
+  vi.useFakeTimers();
+  const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  window.dispatchEvent(new Event('beforeunload'));
+  createLogger('session').error('the orgs could not be loaded');
+  await vi.advanceTimersByTimeAsync(4_900);
+  expect(error).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(200);
+  expect(error).toHaveBeenCalledExactlyOnceWith('[session] the orgs could not be loaded');
+  vi.useRealTimers();
+});

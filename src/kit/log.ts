@@ -1,3 +1,5 @@
+import { isPageLeaving, pageStays } from '../../shared/browser/pageStays.ts';
+
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
@@ -17,7 +19,9 @@ export function createLogger(name: string): Logger {
     (level: Exclude<LogLevel, 'silent'>): Write =>
     (text, data) => {
       if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(logLevels.of(name))) return;
-      console[level](`[${name}] ${text}`, ...(data === undefined ? [] : [data]));
+      const print = () => console[level](`[${name}] ${text}`, ...(data === undefined ? [] : [data]));
+      if (isPageLeaving()) void pageStays().then(print);
+      else print();
     };
   return { debug: write('debug'), info: write('info'), warn: write('warn'), error: write('error') };
 }

@@ -44,7 +44,7 @@ async function openList() {
   renderScreen(
     // The shell's main element takes the focus too.
     <main tabIndex={-1}>
-      <List resource="courses" sort={{ field: 'name', order: 'ASC' }}>
+      <List resource="courses" perPage={10} sort={{ field: 'name', order: 'ASC' }}>
         <DataTable>
           <DataTable.Col source="name">
             <Name />

@@ -1,3 +1,4 @@
+import { pageStays } from '../../shared/browser/pageStays.ts';
 import type {
   Activity,
   Attempt,
@@ -62,7 +63,7 @@ export function createApi({ token }: Pick<Session, 'token'>) {
       method,
       headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
-    }).catch(() => undefined);
+    }).catch(() => pageStays());
     if (response === undefined) throw new NoAnswer();
     if (!response.ok) throw readRefusal(await response.text());
     return (response.status === 204 ? undefined : await response.json()) as T;

@@ -52,7 +52,8 @@ article{padding:12px 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
 article h2{margin:0;font-size:16px}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 interface Page {
   words: Translator;
@@ -69,6 +70,7 @@ export function sendPage(reply: FastifyReply, { words, title, body, status = 200
   const page = html`<!doctype html>
 <html lang="${words.language}" dir="${words.direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <title>${title}</title><style>${new Html(STYLE)}</style></head>
 <body><main class="${wide ? 'wide' : ''}"><h1>${title}</h1>${body}</main></body></html>`;
   return reply

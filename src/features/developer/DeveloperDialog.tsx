@@ -7,6 +7,7 @@ import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { ValueSelect } from '../../kit/list/actions/ValueSelect.tsx';
 import { LOG_LEVELS, logLevels, type LogLevel } from '../../kit/log.ts';
+import { copyText } from '../links/index.ts';
 import './developer.css';
 import { pageFacts } from './pageFacts.ts';
 
@@ -37,13 +38,14 @@ export function DeveloperDialog({ open, build, onClose }: Props) {
 function Info({ build }: { build: BrowserConfig['build'] }) {
   const t = useTranslate();
   const [now] = useState(Date.now);
-  const [isCopied, setCopied] = useState(false);
+  const [outcome, setOutcome] = useState<'developer.copied' | 'links.noClipboard'>();
   const facts = pageFacts(build, now);
-  const copy = async () => {
-    await navigator.clipboard.writeText(
-      facts.map(([label, value]) => `${t(`developer.${label}`)}: ${value}`).join('\n'),
+  const copy = () => {
+    const text = facts.map(([label, value]) => `${t(`developer.${label}`)}: ${value}`).join('\n');
+    copyText(Promise.resolve(text)).then(
+      () => setOutcome('developer.copied'),
+      () => setOutcome('links.noClipboard'),
     );
-    setCopied(true);
   };
   return (
     <>
@@ -55,9 +57,10 @@ function Info({ build }: { build: BrowserConfig['build'] }) {
           </div>
         ))}
       </dl>
-      <Button variant="outlined" color="inherit" onClick={() => void copy()}>
-        {t(isCopied ? 'developer.copied' : 'developer.copy')}
+      <Button variant="outlined" color="inherit" onClick={copy}>
+        {t('developer.copy')}
       </Button>
+      <p role="status">{outcome && t(outcome)}</p>
     </>
   );
 }

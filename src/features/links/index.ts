@@ -1,3 +1,4 @@
 export { CopyLinkButton } from './CopyLinkButton.tsx';
+export { copyText } from './copyText.ts';
 export { copyLink } from './copyLink.ts';
 export { downloadPackage } from './downloadPackage.ts';

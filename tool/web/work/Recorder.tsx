@@ -52,6 +52,7 @@ export default function Recorder({ source, recordingKey, onRecorded, onCancel }:
       {!isRunning && (
         <DevicePicker key={stream?.id} withCamera={source === 'camera'} chosen={devices} onChange={setDevices} />
       )}
+      {!recording.isKept && <Notice kind="danger">{t('recorder.notKept')}</Notice>}
       <div className="row">
         {isRunning ? (
           <Running recording={recording} />

@@ -12,11 +12,13 @@ export interface KeptRecording {
   file: File;
 }
 
+/** The bytes and not their Blob, which WebKit stores in no private window. */
 interface Part {
   key: string;
   index: number;
   startedAt: number;
-  blob: Blob;
+  type: string;
+  bytes: ArrayBuffer;
 }
 
 function open(): Promise<IDBDatabase> {
@@ -54,7 +56,7 @@ export const recordings = {
     return {
       startedAt: first.startedAt,
       file: recordingFile(
-        parts.map(({ blob }) => blob),
+        parts.map(({ bytes, type }) => new Blob([bytes], { type })),
         first.startedAt,
       ),
     };

@@ -17,6 +17,8 @@ export interface Recording {
   state: RecordingState;
   /** Without the pauses. */
   seconds: number;
+  /** Whether a reload or a crash takes none of it. */
+  isKept: boolean;
   start: (stream: MediaStream) => Promise<void>;
   pause: () => void;
   resume: () => void;
@@ -28,6 +30,7 @@ export function useRecording({ source, recordingKey, onRecorded }: Options): Rec
   const recorder = useRef<MediaRecorder>(undefined);
   const [state, setState] = useState<RecordingState>('inactive');
   const [seconds, setSeconds] = useState(0);
+  const [isKept, setKept] = useState(true);
   useEffect(() => {
     if (state !== 'recording') return;
     const timer = setInterval(() => setSeconds((before) => before + TICK_MS / 1000), TICK_MS);
@@ -47,8 +50,12 @@ export function useRecording({ source, recordingKey, onRecorded }: Options): Rec
     const parts: Blob[] = [];
     const startedAt = Date.now();
     made.ondataavailable = ({ data: blob }) => {
-      // what can't be kept beside is still in memory
-      void recordings.keep({ key: recordingKey, index: parts.push(blob), startedAt, blob }).catch(() => undefined);
+      const index = parts.push(blob);
+      const keep = async () => {
+        const bytes = await blob.arrayBuffer();
+        await recordings.keep({ key: recordingKey, index, startedAt, type: blob.type, bytes });
+      };
+      keep().catch(() => setKept(false));
     };
     made.onstop = () => onRecorded(recordingFile(parts, startedAt));
     made.onstart = made.onpause = made.onresume = () => setState(made.state);
@@ -58,6 +65,7 @@ export function useRecording({ source, recordingKey, onRecorded }: Options): Rec
   return {
     state,
     seconds,
+    isKept,
     start,
     pause: () => recorder.current?.pause(),
     resume: () => recorder.current?.resume(),

@@ -1,0 +1,16 @@
+/** How long a page that is being left still runs; a page that is kept reports its failures after this. */
+const LEAVING_MS = 5_000;
+
+let leavesUntil = 0;
+
+globalThis.addEventListener?.('beforeunload', () => (leavesUntil = Date.now() + LEAVING_MS));
+globalThis.addEventListener?.('pageshow', () => (leavesUntil = 0));
+
+export const isPageLeaving = (): boolean => Date.now() < leavesUntil;
+
+/**
+ * Resolves once it is known that the page stays: at once, or some seconds after a navigation that didn't happen.
+ * Firefox fails the requests of a page as soon as a navigation starts, and such a failure isn't worth a word.
+ */
+export const pageStays = (): Promise<void> =>
+  isPageLeaving() ? new Promise((resolve) => setTimeout(resolve, leavesUntil - Date.now())) : Promise.resolve();

@@ -1,0 +1,73 @@
+import type { Page } from 'playwright/test';
+import { expect, rowNames, test } from './journey.ts';
+
+/** Every link, button and box in the window whose middle belongs to a row of a table that it isn't in. */
+const coveredControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const covered: string[] = [];
+    for (const control of document.querySelectorAll<HTMLElement>('a, button, input, [tabindex="0"]')) {
+      const box = control.getClientRects()[0];
+      if (!box || box.width < 2 || box.bottom > innerHeight || box.top < 0) continue;
+      const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+      const row = hit?.closest('tr');
+      if (row && !row.contains(control)) covered.push(`${control.outerHTML.slice(0, 60)} under ${hit?.outerHTML.slice(0, 60)}`);
+    }
+    return covered;
+  });
+
+// Safari before 27 positions no table rows.
+const positionNoRow = (page: Page) =>
+  page.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('tr, tbody, thead { position: static !important }');
+    addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(sheet));
+  });
+
+for (const path of ['/institutions', '/courses', '/content-library', '/users', '/home'])
+  test(`[browser-01] no row of ${path} covers a control of the page`, async ({ page, signIn }) => {
+    await positionNoRow(page);
+    await signIn(path === '/institutions' ? 'super@practicum.test' : 'admin@practicum.test', path);
+    await expect(page.locator('tbody .row-link').first()).toBeVisible();
+    expect(await coveredControls(page)).toEqual([]);
+  });
+
+test('[browser-01] no row of a course and of its members covers a control of the page', async ({ page, signIn }) => {
+  await positionNoRow(page);
+  await signIn('admin@contoso.test', '/courses');
+  await rowNames(page);
+  await page.locator('tbody tr').first().getByRole('cell').last().click({ position: { x: 2, y: 2 } });
+  await expect(page).toHaveURL(/\/courses\/[\w-]{36}/);
+  await rowNames(page);
+  expect(await coveredControls(page)).toEqual([]);
+  await page.getByRole('tab', { name: 'Members' }).click();
+  await page.locator('.actions-cell .icon-button').first().click();
+  await page.getByRole('menuitem', { name: 'Change role' }).click();
+  await expect(page.locator('.edit-cell')).toBeVisible();
+  expect(await coveredControls(page)).toEqual([]);
+});
+
+test.describe('a browser that the app can not start in', () => {
+  test.use({ locale: 'de-DE' });
+
+  const lacks: Readonly<Record<string, [() => void, RegExp]>> = {
+    'AbortSignal.any': [() => Reflect.deleteProperty(AbortSignal, 'any'), /zu alt.*aktualisieren/],
+    'URL.canParse': [() => Reflect.deleteProperty(URL, 'canParse'), /zu alt/],
+    popovers: [() => Reflect.deleteProperty(HTMLElement.prototype, 'showPopover'), /zu alt/],
+    storage: [
+      () =>
+        Object.defineProperty(window, 'sessionStorage', {
+          get: () => {
+            throw new DOMException('The operation is insecure.', 'SecurityError');
+          },
+        }),
+      /blockiert Cookies/,
+    ],
+  };
+  for (const [missing, [remove, sentence]] of Object.entries(lacks))
+    test(`[browser-04] without ${missing} says so in one sentence`, async ({ page }) => {
+      await page.addInitScript(remove);
+      await page.goto('/courses');
+      await expect(page.getByRole('alert')).toHaveText(sentence);
+      await expect(page.locator('#root > *')).toHaveCount(1);
+    });
+});
