@@ -198,7 +198,7 @@ const all = (rules, severity) => Object.fromEntries(rules.map((rule) => [rule, s
 export default {
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['eslint', 'import', 'oxc', 'react', 'typescript'],
-  jsPlugins: ['./oxlint.casts.mjs'],
+  jsPlugins: ['./oxlint.casts.mjs', './scripts/lint/compat.mjs'],
   categories: { correctness: 'error' },
   ignorePatterns: ['dist', 'public', '**/*.generated.*', 'generators/fixtures', 'packaging/fixture'],
   rules: {
@@ -255,6 +255,12 @@ export default {
   overrides: [
     ...fences,
     { files: ['src/**'], rules: { 'casts/no-blind-cast': 'error' } },
+    { files: ['src/**', 'shared/**', 'tool/web/**'], rules: { 'compat/no-missing-api': 'error' } },
+    // The screen is offered only where it can be shared; see SourceButtons.tsx.
+    {
+      files: ['tool/web/work/openStream.ts'],
+      rules: { 'compat/no-missing-api': ['error', { allow: ['getDisplayMedia'] }] },
+    },
     // A restored database is brought up to this version, the tool's tables too.
     { files: ['server/backup/restoreBackup.ts'], rules: { 'no-restricted-imports': 'off' } },
     {

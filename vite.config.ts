@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 import { nativePolyfills } from './shared/i18n/nativePolyfills.ts';
 import { themeTokens } from './shared/design/tokens.ts';
@@ -73,7 +74,7 @@ export default defineConfig({
   plugins: [react(), themeTokens, localeParts, nativePolyfills, apolloMessages, withoutIntrospection],
   build: {
     outDir: 'dist/web',
-    target: 'es2022',
+    target: browserslistToEsbuild(),
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups } } },

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
+import browserslistToEsbuild from 'browserslist-to-esbuild';
 import { defineConfig } from 'vite';
 import { themeTokens } from '../shared/design/tokens.ts';
 import { nativePolyfills } from '../shared/i18n/nativePolyfills.ts';
@@ -11,7 +12,7 @@ export default defineConfig({
   build: {
     outDir: fileURLToPath(new URL('../dist/tool', import.meta.url)),
     emptyOutDir: true,
-    target: 'es2022',
+    target: browserslistToEsbuild(),
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
   },

@@ -15,6 +15,7 @@ export const checks = [
   check('format', 'node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn', ...CACHE),
   check('types', 'node_modules/typescript-7/bin/tsc', '--noEmit'),
   check('lint', 'node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs'),
+  check('css', 'scripts/lint/css.mjs'),
   build,
   check('knip', 'node_modules/knip/bin/knip.js'),
   check('generate --check', 'scripts/run.mjs', 'screens/cli.ts', '--check'),
