@@ -292,3 +292,9 @@ describe('the provider answers this computer only', () => {
     ]);
   });
 });
+
+test("[browser-07] a page names the console's icon, and its policy lets the browser load it", async () => {
+  const { body, headers } = await authorize();
+  expect(body).toContain('<link rel="icon" href="/favicon.svg"');
+  expect(String(headers['content-security-policy']).split('; ')).toContain("img-src 'self'");
+});
