@@ -1,3 +1,4 @@
+import { whilePageStays } from '../../../shared/browser/pageStays.ts';
 import type { Logger } from '../log.ts';
 import { DEFAULT_LOCALE, type Locale } from '../../../shared/i18n/locales.ts';
 import type { Messages } from './messages.ts';
@@ -49,7 +50,7 @@ export async function loadMessages(locale: Locale, log: Logger, find: Find = ope
   try {
     const load = find(locale);
     if (!load) throw new Error(`no bundle for ${locale}`);
-    return { locale, messages: await load() };
+    return { locale, messages: await whilePageStays(load()) };
   } catch (error) {
     if (locale === DEFAULT_LOCALE) throw error;
     log.error('a language bundle did not load', { locale, error });

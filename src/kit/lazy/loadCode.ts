@@ -1,3 +1,5 @@
+import { whilePageStays } from '../../../shared/browser/pageStays.ts';
+
 type Retry = () => Promise<boolean>;
 
 let waiting: readonly Retry[] = [];
@@ -25,7 +27,7 @@ export const missingCode = {
  */
 export async function loadCode<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
-    return await load();
+    return await whilePageStays(load());
   } catch (error) {
     if (listeners.size === 0) throw error;
     return new Promise((resolve) => {

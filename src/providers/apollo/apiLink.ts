@@ -1,7 +1,7 @@
 import { ApolloLink, HttpLink } from '@apollo/client/core';
 import { createPersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { removeTypenameFromVariables } from '@apollo/client/link/remove-typename';
-import { pageStays } from '../../../shared/browser/pageStays.ts';
+import { whilePageStays } from '../../../shared/browser/pageStays.ts';
 import { documentHash } from '../../../shared/domain/typedDocument.ts';
 import { createAnswerLink, createTypedErrorLink } from './errorLinks.ts';
 import { createSessionLink, createRenewLink, createTokenLink, type SessionOptions } from './sessionLinks.ts';
@@ -29,8 +29,5 @@ const TIMEOUT_MS = 30_000;
 const fetchForAWhile: typeof fetch = (url, init) => {
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
-  return fetch(url, { ...init, signal }).catch(async (error: unknown) => {
-    await pageStays();
-    throw error;
-  });
+  return whilePageStays(fetch(url, { ...init, signal }));
 };
