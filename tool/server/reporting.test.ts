@@ -142,7 +142,7 @@ describe('a console that does not answer', () => {
           await hurry();
           return progressOf('down');
         },
-        { interval: 500 },
+        { interval: 100 },
       )
       .toEqual(['Submitted', 'Completed']);
     await expect.poll(() => waiting('down')).toEqual([]);
@@ -179,7 +179,11 @@ describe('a console that does not answer', () => {
       await draft(session);
       await submit(session);
     }
-    await expect.poll(() => progressOf('others').length).toBe(2);
+    const told = async () => {
+      await hurry();
+      return progressOf('others').length;
+    };
+    await expect.poll(told).toBe(2);
   });
 
   test('that was told nothing for a day is given up, and the next report goes', async () => {

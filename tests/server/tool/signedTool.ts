@@ -169,6 +169,7 @@ export function openSignedTool(): void {
       },
       mediaFolder: join(folder, 'media'),
       webRoot: folder,
+      reportsEveryMs: 50,
     });
   });
   afterAll(async () => {
