@@ -78,21 +78,6 @@ describe('every command', () => {
   });
 });
 
-test('every module that a script loads is there', () => {
-  const scripts = ['scripts', 'tests'].flatMap((root) =>
-    readdirSync(join(projectRoot, root), { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.mjs'))
-      .map((file) => join(projectRoot, root, file)),
-  );
-  const loaded = scripts.flatMap((script) =>
-    [...readFileSync(script, 'utf8').matchAll(/(?:from|import\() ?'(\.[^']+\.mjs)'/g)].map(([, path = '']) =>
-      join(dirname(script), path),
-    ),
-  );
-  expect(loaded.length).toBeGreaterThan(50);
-  expect(loaded.filter((file) => !existsSync(file))).toEqual([]);
-});
-
 describe('the check for installed packages', () => {
   const installed = (record?: object) => {
     const lock = {
