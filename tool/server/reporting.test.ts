@@ -179,11 +179,11 @@ describe('a console that does not answer', () => {
       await draft(session);
       await submit(session);
     }
-    const told = async () => {
+    const reported = async () => {
       await hurry();
       return progressOf('others').length;
     };
-    await expect.poll(told).toBe(2);
+    await expect.poll(reported).toBe(2);
   });
 
   test('that was told nothing for a day is given up, and the next report goes', async () => {

@@ -59,7 +59,7 @@ test('the socket lies elsewhere where its folder is what PostgreSQL would read a
   }
 });
 
-test('a platform without a package is told what to do', () => {
+test('a platform without a package gets an error with a way out', () => {
   expect(() => findBinaries('win32', 'x64')).toThrow(
     'There is no embedded PostgreSQL for win32 on x64: set DATABASE_URL',
   );
