@@ -96,7 +96,7 @@ describe('the console is told', () => {
     await submit(session);
     await until('soon', 1);
     expect(progressOf('soon')).toEqual(['Submitted']);
-    expect(await waiting('soon')).toEqual([]);
+    await expect.poll(() => waiting('soon')).toEqual([]);
   });
 
   test('the score of each member of a group', async () => {
