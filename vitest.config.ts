@@ -14,8 +14,10 @@ const server = { deps: { inline: ['ra-data-graphql', '@apollo/client'] } };
 
 // A limit for what hangs, far beyond what anything takes, on a machine that is busy with other things too.
 const LIMIT_MS = 300_000;
-const limits = {
+const common = {
   server,
+  // Expensive tests that prove nothing new for an ordinary change run only with npm run test:full.
+  exclude: [...configDefaults.exclude, ...(isFullRun ? [] : ['**/*.full.test.{ts,tsx}'])],
   testTimeout: LIMIT_MS,
   hookTimeout: LIMIT_MS,
   expect: { poll: { timeout: 60_000 } },
@@ -34,7 +36,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/propertySeed.ts'],
           isolate,
-          ...limits,
+          ...common,
         },
       },
       {
@@ -42,12 +44,10 @@ export default defineConfig({
         test: {
           name: 'generators',
           include: ['{generators,packaging,screens}/**/*.test.ts'],
-          // What takes minutes stands in files of its own, for npm run test:full.
-          exclude: isFullRun ? configDefaults.exclude : [...configDefaults.exclude, '**/*.full.test.ts'],
           environment: 'node',
           setupFiles: ['tests/propertySeed.ts'],
           isolate,
-          ...limits,
+          ...common,
         },
       },
       {
@@ -58,7 +58,7 @@ export default defineConfig({
           environment: 'node',
           setupFiles: ['tests/propertySeed.ts', 'tests/server/statements/collect.ts'],
           isolate,
-          ...limits,
+          ...common,
         },
       },
       {
@@ -78,7 +78,7 @@ export default defineConfig({
           isolate,
           restoreMocks: true,
           setupFiles: ['tests/propertySeed.ts', 'tests/ui/setup.ts'],
-          ...limits,
+          ...common,
         },
       },
     ],

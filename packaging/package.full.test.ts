@@ -7,7 +7,7 @@ import { buildSchema, graphql } from 'graphql';
 import { chromium, type Browser } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import packageJson from '../package.json';
-import { packAsFile, run, strangersProject } from './stranger.ts';
+import { packAsFile, packInto, run, strangersProject } from './stranger.ts';
 
 const NAMES = ['Mercury', 'Venus', 'Earth', 'Mars', 'Jupiter', 'Saturn', 'Uranus', 'Neptune'];
 const planets = NAMES.map((name, moons) => ({ id: name, name, kind: moons < 4 ? 'rock' : 'gas', moons }));
@@ -103,4 +103,20 @@ test('[gen-56] installed into an empty Vite and react-admin project over a forei
   await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => planets.at(-1)).toMatchObject({ name: 'Pluto', kind: 'rock', moons: 5 });
   await page.close();
+});
+
+test('[gen-56] what the package generates compiles, and its check passes', async () => {
+  // Our own packages replace those that npm would install.
+  const stranger = strangersProject('.cache');
+  try {
+    const folder = await packInto(stranger.root);
+    expect(await run(stranger.root, 'node', join(folder, 'cli.js'))).toMatchObject({ status: 0 });
+    expect(await run(stranger.root, 'node', '../../node_modules/typescript-7/bin/tsc', '-p', '.')).toEqual({
+      said: '',
+      status: 0,
+    });
+    expect(await run(stranger.root, 'node', join(folder, 'cli.js'), '--check')).toMatchObject({ status: 0 });
+  } finally {
+    stranger.remove();
+  }
 });

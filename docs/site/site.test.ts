@@ -4,7 +4,6 @@ import { join, posix } from 'node:path';
 import MiniSearch from 'minisearch';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildSite } from './build.ts';
-import { importDiagrams } from './importDiagram.ts';
 
 let folder: string;
 let pages: string[];
@@ -40,12 +39,4 @@ test('has the API and the config with their descriptions, and a search that find
     storeFields: ['title'],
   });
   expect(index.search('getCourses').map(({ id }) => String(id))).toContain('api/queries.html');
-});
-
-test('the diagrams of the architecture and of each room of the server show the imports as they are', async () => {
-  const { shown, made } = await importDiagrams();
-  expect([...shown.keys()].toSorted(), 'give the room a heading in server-rooms.md').toEqual(
-    [...made.keys()].toSorted(),
-  );
-  expect(Object.fromEntries(shown), 'run npm run docs').toEqual(Object.fromEntries(made));
 });

@@ -42,8 +42,17 @@ export function isInTheMaking(file: string): boolean {
 
 // Whatever needs room on the disk is done before the first file changes; moving needs none.
 function prepare({ path, text }: Move): void {
-  if (existsSync(path)) copyFileSync(path, copyOf(path));
+  copyIfPresent(path, copyOf(path));
   if (text !== undefined) writeFileSync(draftOf(path), text);
+}
+
+// Another run may remove a stale file between a check for it and its copy.
+function copyIfPresent(from: string, to: string): void {
+  try {
+    copyFileSync(from, to);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
 }
 
 function moveAll(moves: readonly Move[]): void {

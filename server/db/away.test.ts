@@ -20,11 +20,13 @@ afterEach(async () => {
   await database.close();
 });
 
+/** As short as a busy machine keeps to. */
+const LIMITS = { acquireMs: 200, statementMs: 200 };
 const GET_ORGS = '{ getOrgs { orgs { id } } }';
 
 test('[ops-03] [ops-09] while the database hangs, readiness and calls are answered, and all is well when it goes on', async () => {
   proxy = await openDatabaseProxy(database);
-  opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '' });
+  opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '', callLimits: LIMITS });
   const org = await createSeed(database.db).org();
   await org.member('admin@n.test', 'orgadmin');
   await bindAccounts(database);
@@ -44,7 +46,7 @@ test('[ops-03] [ops-09] while the database hangs, readiness and calls are answer
 
 test('[ops-03] a transaction that the database leaves without an answer is given up with its connection', async () => {
   proxy = await openDatabaseProxy(database);
-  opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '' });
+  opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '', callLimits: LIMITS });
   const { db } = opened;
   const change = db.transaction().execute(async (transaction) => {
     await transaction.selectFrom('org').select('id').execute();
@@ -61,7 +63,7 @@ test('[ops-04] a database that is away at the start is waited for, with a senten
   opened = await openDatabase({ databaseUrl: `postgres://postgres@127.0.0.1:${port}/none`, dataDir: '' });
   const said: string[] = [];
   let isThere = false;
-  const waiting = waitForDatabase(opened, (sentence) => said.push(sentence)).then(
+  const waiting = waitForDatabase(opened, (sentence) => said.push(sentence), 50).then(
     () => (isThere = true),
     (error: unknown) => error,
   );
@@ -73,6 +75,6 @@ test('[ops-04] a database that is away at the start is waited for, with a senten
   expect(failure).toBeInstanceOf(StartupError);
   expect(String(failure)).toContain('no database of this name');
   await opened.close();
-  opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '' });
+  opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '', callLimits: LIMITS });
   await waitForDatabase(opened);
 });

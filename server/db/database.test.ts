@@ -53,7 +53,11 @@ describe('the database', () => {
   });
 
   test('[load-08] fails a statement that has waited too long for a connection, and serves again when one is free', async () => {
-    const { pool, close } = await openDatabase({ databaseUrl: database.databaseUrl, dataDir: '', waitMs: 1000 });
+    const { pool, close } = await openDatabase({
+      databaseUrl: database.databaseUrl,
+      dataDir: '',
+      callLimits: { acquireMs: 100 },
+    });
     await pool.query('select 1');
     const taken = await Promise.all(Array.from({ length: 16 }, () => pool.connect()));
     await expect(pool.query('select 1')).rejects.toThrow('timeout');

@@ -38,8 +38,8 @@ export interface DatabaseSettings {
   readUrl?: string | undefined;
   /** How many connections there are for calls and for jobs. */
   connections?: Readonly<Record<'calls' | 'jobs', number>>;
-  /** How long a statement waits for a connection. */
-  waitMs?: number;
+  /** What calls wait for at most, if not CALL_LIMITS. */
+  callLimits?: Partial<typeof CALL_LIMITS>;
 }
 
 const CONNECTIONS = { calls: 16, jobs: 8 };
@@ -69,11 +69,11 @@ export async function openDatabase(settings: DatabaseSettings): Promise<OpenData
 
 function connect(
   given: DatabaseConnection,
-  { connections = CONNECTIONS, waitMs = CALL_LIMITS.acquireMs, readUrl }: DatabaseSettings,
+  { connections = CONNECTIONS, callLimits, readUrl }: DatabaseSettings,
 ): OpenDatabase {
   const pooler = { isThere: false };
   const connection = { ...given, pooler };
-  const calls = open(connection, { ...CALL_LIMITS, acquireMs: waitMs, max: connections.calls }, 'practicum');
+  const calls = open(connection, { ...CALL_LIMITS, ...callLimits, max: connections.calls }, 'practicum');
   const background = open(connection, { ...BACKGROUND, max: connections.jobs }, 'practicum-background');
   const replica = readUrl === undefined ? undefined : openReplica(readUrl, calls.pool, connections.calls);
   return {

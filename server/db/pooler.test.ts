@@ -11,7 +11,7 @@ let opened: OpenDatabase;
 beforeAll(async () => {
   database = await createTestDatabase();
   proxy = await openDatabaseProxy(database, { refuses: 'statement_timeout' });
-  opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '' });
+  opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '', callLimits: { statementMs: 500 } });
 });
 afterAll(async () => {
   await opened.close();
@@ -28,7 +28,7 @@ const LIMIT = "select setting, reset_val as session from pg_settings where name 
 test('[ops-07] behind a pooler that refuses startup parameters, each transaction has its limit and leaves none behind', async () => {
   await expect(opened.pool.query('select 1')).rejects.toThrow('unsupported startup parameter');
   await opened.ready();
-  const limited = [{ setting: '3000', session: '0' }];
+  const limited = [{ setting: '500', session: '0' }];
   expect((await opened.pool.query<Limit>(LIMIT, [true])).rows).toEqual(limited);
   const client = await opened.pool.connect();
   await client.query('begin');

@@ -16,6 +16,7 @@ const FINAL: Readonly<Record<string, string>> = {
 export async function waitForDatabase(
   { ready }: Pick<OpenDatabase, 'ready'>,
   log: (sentence: string) => void = logToStandardError,
+  pauseMs = PAUSE_MS,
 ): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     const problem = await ready().then(
@@ -27,6 +28,6 @@ export async function waitForDatabase(
     const reason = FINAL[code];
     if (reason !== undefined) throw new StartupError(`DATABASE_URL: the database refuses this server: ${reason}.`);
     if (tries % SAID_EVERY === 0) log(`The database does not answer yet (${code || message}): waiting for it.`);
-    await delay(PAUSE_MS);
+    await delay(pauseMs);
   }
 }

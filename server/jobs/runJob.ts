@@ -46,7 +46,11 @@ async function tryJob(context: JobsContext, job: Job, at: Date | undefined): Pro
 async function finish(context: JobsContext, handler: JobHandler<unknown>, job: Job): Promise<void> {
   const { db } = context;
   if (handler.started !== undefined)
-    await db.transaction().execute(async (transaction) => handler.started?.(job, transaction));
+    await db.transaction().execute(async (transaction) => {
+      // A process that paused after its claim must not reopen what another one has ended.
+      if (!(await renewLease(transaction, job))) throw new LeaseLost();
+      await handler.started?.(job, transaction);
+    });
   const outcome = await handler.run(job, context);
   await db.transaction().execute(async (transaction) => {
     // first, so that two that believe to hold the lease wait for each other here

@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { readConfig } from '../config.ts';
 import { activateChosenTool, registerBuiltInTool } from '../launch/toolStore.ts';
 import { projectRoot } from '../projectRoot.ts';
+import { runToolsCommand } from './toolsCommand.ts';
 
 let database: TestDatabase;
 let folder: string;
@@ -19,20 +21,8 @@ afterAll(async () => {
   await database.close();
 });
 
-const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
-  scripts: { tools: string };
-};
-
-/** What `npm run tools -- …` runs. */
-function tools(...args: string[]) {
-  const [, ...command] = scripts.tools.split(' ');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], {
-    cwd: projectRoot,
-    encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: database.databaseUrl },
-  });
-  return { status, out: stdout.trim(), error: stderr.trim() };
-}
+/** What `npm run tools -- …` prints. */
+const tools = (...args: string[]) => runToolsCommand(args, database, readConfig({ NODE_ENV: 'test' }));
 
 const registration = {
   name: 'Quizzes',
@@ -51,27 +41,38 @@ const fileOf = (name: string, content: object): string => {
 
 test('[embed-36] npm run tools adds a tool, uses it from the next start on, and removes it once it is not in use', async () => {
   const file = fileOf('registration.json', registration);
-  expect(tools('add', file)).toMatchObject({ status: 0, out: 'Registered quizzes.' });
-  expect(tools('use', 'quizzes').out).toBe('New activities are made in quizzes from the next start on.');
-  expect(tools('list').out).toBe('* practicum-tool  Practicum\n+ quizzes  Quizzes');
+  expect(await tools('add', file)).toBe('Registered quizzes.');
+  expect(await tools('use', 'quizzes')).toBe('New activities are made in quizzes from the next start on.');
+  expect(await tools('list')).toBe('* practicum-tool  Practicum\n+ quizzes  Quizzes');
   await activateChosenTool(database.db);
-  expect(tools('list').out).toBe('practicum-tool  Practicum\n* quizzes  Quizzes');
-  const kept = tools('remove', 'quizzes');
-  expect([kept.status, kept.out]).toEqual([1, '']);
-  expect(kept.error).toContain('Expected the client id of a registered tool that is neither in use nor the built-in');
-  tools('use', 'practicum-tool');
+  expect(await tools('list')).toBe('  practicum-tool  Practicum\n* quizzes  Quizzes');
+  await expect(tools('remove', 'quizzes')).rejects.toThrow(
+    'Expected the client id of a registered tool that is neither in use nor the built-in',
+  );
+  await tools('use', 'practicum-tool');
   await activateChosenTool(database.db);
-  expect(tools('remove', 'quizzes')).toMatchObject({ status: 0, out: 'Removed quizzes; it is refused from now on.' });
-  expect(tools('list').out).toBe('* practicum-tool  Practicum');
+  expect(await tools('remove', 'quizzes')).toBe('Removed quizzes; it is refused from now on.');
+  expect(await tools('list')).toBe('* practicum-tool  Practicum');
 });
 
-test('[embed-63] npm run tools says what is wrong with a registration, and what there is to say', () => {
+test('[embed-63] npm run tools says what is wrong with a registration, and what there is to say', async () => {
   const wrong = fileOf('wrong.json', { ...registration, jwks_uri: 'jwks' });
-  const refused = tools('add', wrong);
-  expect([refused.status, refused.out]).toEqual([1, '']);
-  expect(refused.error).toContain(`${wrong}: jwks_uri: `);
-  const unknown = tools('forget');
-  expect(unknown.status).toBe(1);
-  for (const command of ['list', 'invite', 'add registration.json', 'use <client id>', 'remove <client id>'])
-    expect(unknown.error).toContain(`npm run tools -- ${command}`);
+  await expect(tools('add', wrong)).rejects.toThrow(`${wrong}: jwks_uri: `);
+  const usage = ['list', 'invite', 'add registration.json', 'use <client id>', 'remove <client id>'];
+  for (const command of usage) await expect(tools('forget')).rejects.toThrow(`npm run tools -- ${command}`);
+});
+
+test('npm run tools prints what it did, or ends with 1 and a sentence', () => {
+  const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf8')) as {
+    scripts: { tools: string };
+  };
+  const [, ...command] = scripts.tools.split(' ');
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...command, 'forget'], {
+    cwd: projectRoot,
+    encoding: 'utf8',
+    env: { ...process.env, DATABASE_URL: database.databaseUrl },
+  });
+  expect([status, stdout]).toEqual([1, '']);
+  expect(stderr).toMatch(/^npm run tools -- list /m);
+  expect(stderr).not.toContain('StartupError');
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
 import { autoEnrollmentPhase } from '../../shared/domain/autoEnrollment.ts';
 import { OFFERED_SCORE_TYPES } from '../../shared/scores/scoreTypes.ts';
@@ -8,19 +8,19 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 const withoutAccounts = async (): Promise<void> => undefined;
 
 let database: TestDatabase;
-beforeEach(async () => {
-  database = await createTestDatabase();
-});
-afterEach(() => database.close());
-
 const seedNow = (now = NOW) => seedDemo(database.db, { now, createAccounts: withoutAccounts });
 const all = async <T>(sql: string, values: unknown[] = []) => (await database.pool.query<T & object>(sql, values)).rows;
 const column = async (sql: string, values: unknown[] = []) =>
   (await all<{ value: unknown }>(sql, values)).map(({ value }) => value);
 
 describe('the demo data', () => {
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    await seedNow();
+  });
+  afterAll(() => database.close());
+
   test('holds forty courses in an enterprise organisation and in one that is not', async () => {
-    expect(await seedNow()).toBe(true);
     expect(
       await all(
         "select org.name, count(*) as courses, 'enterprise' = any(features) as enterprise from org join course on org_id = org.id group by org.id order by 1",
@@ -32,7 +32,6 @@ describe('the demo data', () => {
   });
 
   test('shows every kind of course: a failed copy, an archived one per organisation, a library and enrolment in every phase', async () => {
-    await seedNow();
     expect(await column("select name as value from course where copy_state = 'failed'")).toEqual([
       'Sales Pitch Workshop',
     ]);
@@ -49,7 +48,6 @@ describe('the demo data', () => {
   });
 
   test('[embed-18] shows every activity type, status and way to score that is offered, within the last 120 days', async () => {
-    await seedNow();
     expect(await column('select distinct type as value from activity order by 1')).toEqual([
       'group',
       'individual',
@@ -89,7 +87,6 @@ describe('the demo data', () => {
   });
 
   test('has a person for each account, in the organisations and with the roles that its name tells', async () => {
-    await seedNow();
     const places = async (userId: string) =>
       column(
         "select org.name || ' ' || type as value from org_member join org on org.id = org_id where user_id = $1 order by 1",
@@ -123,13 +120,19 @@ describe('the demo data', () => {
   });
 
   test('gives every member of a course a place in its organisation', async () => {
-    await seedNow();
     expect(
       await column(
         'select count(*) as value from course_member left join org_member using (org_id, user_id) where org_member.type is null',
       ),
     ).toEqual([0]);
   });
+});
+
+describe('seeding the demo data', () => {
+  beforeEach(async () => {
+    database = await createTestDatabase();
+  });
+  afterEach(() => database.close());
 
   test('is the same every time, but for the dates', async () => {
     const fingerprint = async () => ({

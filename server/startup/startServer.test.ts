@@ -14,7 +14,7 @@ import { freePort } from '../../tests/server/freePort.ts';
 import { bindAccounts, plainTokens } from '../../tests/server/testApi.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
 import type { Session } from '../../tool/contract.ts';
-import type { ServerIdentity } from '../identity/serverIdentity.ts';
+import type { OpenIdentity, ServerIdentity } from '../identity/serverIdentity.ts';
 import { browserConfigOf, startServer } from './startServer.ts';
 
 let database: TestDatabase;
@@ -50,7 +50,11 @@ const config = () =>
     DATABASE_URL: database.databaseUrl,
     LOG_LEVEL: 'silent',
   });
-const start = (parts: Partial<ServerIdentity> = {}) => startServer(config(), async () => ({ ...identity, ...parts }));
+const start = () => startServer(config(), async () => identity);
+/** A provider elsewhere, without demo accounts or data. */
+const elsewhere: ServerIdentity = { authority: identity.authority, browserSettings: identity.browserSettings };
+const page = async () =>
+  (await fetch(`http://localhost:${port}/config.json`)).json() as Promise<{ demo?: object; identity: object }>;
 
 /** Opens an activity of the demo data as a browser does, up to the tool's page. */
 async function launchOf(person: string): Promise<Session> {
@@ -82,11 +86,12 @@ async function launchOf(person: string): Promise<Session> {
 
 test('[ops-04] a database that goes away in the middle of the start is waited for as well', async () => {
   let starts = 0;
-  const server = await startServer(config(), async (_config, db) => {
+  const openIdentity: OpenIdentity = async (_config, db) => {
     starts += 1;
     if (starts === 1) await sql`select pg_terminate_backend(pg_backend_pid())`.execute(db);
-    return identity;
-  });
+    return elsewhere;
+  };
+  const server = await startServer(config(), openIdentity, { pauseMs: 50 });
   expect((await fetch(`http://localhost:${port}/readyz`)).status).toBe(200);
   expect(starts).toBe(2);
   await server.close();
@@ -106,6 +111,11 @@ describe('the server', () => {
     expect(server.announcement).toContain(`http://localhost:${port}`);
     for (const userId of created) expect(server.announcement).toContain(userId);
     expect(created).toContain('many@practicum.test');
+    expect(await page()).toMatchObject({
+      graphqlPath: '/graphql',
+      identity: { clientId: `localhost:${port}` },
+      demo: { password: 'Practice-makes-1', outboxPath: '/idp/outbox' },
+    });
     const ready = async (at: number) => {
       const { status, headers } = await fetch(`http://localhost:${at}/readyz`);
       return [status, headers.get('connection')];
@@ -140,6 +150,8 @@ describe('the server', () => {
       },
     });
     const sending = request(new URL(created.headers.get('location') ?? '', `http://localhost:${toolPort}`), {
+      // A kept connection would hold the server back for five seconds.
+      agent: false,
       method: 'PATCH',
       headers: {
         authorization,
@@ -168,42 +180,24 @@ describe('the server', () => {
     expect(stored().some((file) => statSync(file).isFile() && readFileSync(file).equals(bytes))).toBe(true);
   });
 
-  test('starts the assessment tool beside it, and does without where its port is taken', async () => {
-    const server = await start();
-    expect(await (await fetch(`http://localhost:${toolPort}/healthz`)).json()).toEqual({ status: 'ok' });
-    await server.close();
+  test('does without its assessment tool where that port is taken, and has no demo accounts of another provider', async () => {
     const other = createServer().listen(toolPort, 'localhost');
     await once(other, 'listening');
-    const without = await start();
-    expect(without.announcement).toContain(
+    const server = await startServer(config(), async () => elsewhere);
+    expect(server.announcement).toContain(
       `Something else listens on localhost:${toolPort} already: end it, or choose another TOOL_PORT.`,
     );
     expect((await fetch(`http://localhost:${port}/healthz`)).ok).toBe(true);
-    await without.close();
-    other.close();
-  });
-
-  test('tells the page of the demo accounts with the embedded identity provider only', async () => {
-    const page = async () =>
-      (await fetch(`http://localhost:${port}/config.json`)).json() as Promise<{ demo?: object; identity: object }>;
-    const embedded = await start();
-    expect(await page()).toMatchObject({
-      graphqlPath: '/graphql',
-      identity: { clientId: `localhost:${port}` },
-      demo: { password: 'Practice-makes-1', outboxPath: '/idp/outbox' },
-    });
-    await embedded.close();
-    const { authority, browserSettings } = identity;
-    const other = await startServer(config(), async () => ({ authority, browserSettings }));
     expect(await page()).not.toHaveProperty('demo');
-    expect(other.announcement).not.toContain('Practice-makes-1');
-    await other.close();
+    expect(server.announcement).not.toContain('Practice-makes-1');
+    await server.close();
+    other.close();
   });
 
   test('says in one sentence that its port is taken, and lets go of the database', async () => {
     const holder = createServer().listen(port, 'localhost');
     await once(holder, 'listening');
-    const failure = await start().catch((error: unknown) => error);
+    const failure = await startServer(config(), async () => elsewhere).catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(StartupError);
     expect(String(failure)).toContain(
       `Something else listens on localhost:${port} already: end it, or choose another PORT.`,
@@ -226,11 +220,11 @@ test('[shell-10] pages are told of the header that the configuration gives a cus
 });
 
 test('[ops-01] a server with another secret does not start', async () => {
-  await (await start()).close();
+  await (await startServer(config(), async () => elsewhere)).close();
   const other = { ...config(), secret: 'another secret of this installation' };
-  await expect(startServer(other, async () => identity)).rejects.toThrow('PRACTICUM_SECRET_PREVIOUS');
+  await expect(startServer(other, async () => elsewhere)).rejects.toThrow('PRACTICUM_SECRET_PREVIOUS');
   const named = { ...other, previousSecrets: [readFileSync(join(dataDir, 'secret.key'), 'utf8').trim()] };
-  const server = await startServer(named, async () => identity);
+  const server = await startServer(named, async () => elsewhere);
   expect((await fetch(`http://localhost:${port}/lti/jwks`)).status).toBe(200);
   await server.close();
 });

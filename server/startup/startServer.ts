@@ -36,14 +36,18 @@ export interface RunningServer {
 const PAUSE_MS = 1000;
 
 /** Starts a server; where the database goes away in the middle of it, or has no connection left, from the beginning. */
-export async function startServer(config: Config, openIdentity: OpenIdentity): Promise<RunningServer> {
+export async function startServer(
+  config: Config,
+  openIdentity: OpenIdentity,
+  { pauseMs = PAUSE_MS } = {},
+): Promise<RunningServer> {
   for (;;) {
     try {
       return await startOnce(config, openIdentity);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
       logToStandardError(`The database was away during the start (${codeOf(error)}): starting again.`);
-      await delay(PAUSE_MS);
+      await delay(pauseMs);
     }
   }
 }

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { telemetry } from '../telemetry/telemetry.ts';
 
 type Given = readonly unknown[];
@@ -19,8 +20,12 @@ const attributesOf = (text: string) => ({
   'db.query.text': text.slice(0, TEXT_MAX).replace(LITERALS, '?'),
 });
 
+/** Publishes the text of each query of a pool before it is sent. */
+export const queries = channel('practicum.query');
+
 /** Sends a query as a part of the span at hand, and at once where there is none. */
 export function traceQuery(send: (...given: never[]) => unknown, given: Given): unknown {
+  if (queries.hasSubscribers) queries.publish(textOf(given));
   const { tracing } = telemetry();
   if (tracing?.current() === undefined) return call(send, given);
   const text = textOf(given);

@@ -6,6 +6,7 @@ import { openDatabase } from '../../server/db/database.ts';
 import { launchEmbedded, type Connection } from '../../server/db/embedded/launch.ts';
 import { isAlive } from '../../server/db/embedded/lockFile.ts';
 import { migrate } from '../../server/db/migrate.ts';
+import { openToolDatabase } from '../../tool/server/database.ts';
 import { startPgbouncer } from '../cluster/pgbouncer.ts';
 import { databaseUrl, TEMPLATE } from './databaseUrl.ts';
 import { compareStatements } from './statements/compareStatements.ts';
@@ -65,5 +66,6 @@ async function makeTemplate(connection: Connection): Promise<void> {
   await admin.close();
   const template = await openDatabase({ databaseUrl: databaseUrl(connection, TEMPLATE), dataDir: '' });
   await migrate(template.pool);
+  await openToolDatabase(template.pool);
   await template.close();
 }

@@ -1,26 +1,38 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from './testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
+
+const countOrgs = async ({ db }: TestDatabase): Promise<number> =>
+  (await db.selectFrom('org').select('id').execute()).length;
+const addOrg = ({ db }: TestDatabase) => db.insertInto('org').values({ name: 'One', name_key: 'one' }).execute();
 
 test('a test database is migrated, empty and its own', async () => {
   const [first, second] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  await first.db.insertInto('org').values({ name: 'One', name_key: 'one' }).execute();
-  const count = (database: typeof first) =>
-    database.db
-      .selectFrom('org')
-      .select(({ fn }) => fn.countAll<number>().as('rows'))
-      .executeTakeFirstOrThrow();
-  expect(await count(first)).toEqual({ rows: 1 });
-  expect(await count(second)).toEqual({ rows: 0 });
+  await addOrg(first);
+  expect([await countOrgs(first), await countOrgs(second)]).toEqual([1, 0]);
   await Promise.all([first.close(), second.close()]);
 });
 
-test('a test database is gone after it is closed', async () => {
+test('a closed test database is used again, without its rows and audit events', async () => {
   const closed = await createTestDatabase();
-  const name = new URL(closed.databaseUrl.replace('@/', '@x/')).pathname.slice(1);
+  await addOrg(closed);
+  await sql`insert into audit_event (event, actor, result) values ('signIn', 'a', 'ok')`.execute(closed.db);
   await closed.close();
-  const other = await createTestDatabase();
-  const found = await sql`select 1 from pg_database where datname = ${name}`.execute(other.db);
-  expect(found.rows).toEqual([]);
-  await other.close();
+  const next = await createTestDatabase();
+  expect(next.databaseUrl).toBe(closed.databaseUrl);
+  expect(await countOrgs(next)).toBe(0);
+  expect((await sql`select from audit_event`.execute(next.db)).rows).toEqual([]);
+  await next.close();
 });
+
+test.each(['alter table org add column left_over text', 'alter table course disable trigger all'])(
+  'a test database is used by no other test after: %s',
+  async (change) => {
+    const closed = await createTestDatabase();
+    await closed.pool.query(change);
+    await closed.close();
+    const next = await createTestDatabase();
+    expect(next.databaseUrl).not.toBe(closed.databaseUrl);
+    await next.close();
+  },
+);

@@ -9,14 +9,20 @@ export interface TestDatabase extends OpenDatabase {
   databaseUrl: string;
 }
 
-/** A fresh, migrated, empty database; `close()` drops it. */
+interface Reusable {
+  name: string;
+  shape: string;
+}
+
+/** Databases of this worker that no test uses right now: emptying one takes a tenth of the time of making one. */
+const free: Reusable[] = [];
+
+/** A migrated, empty database, or a bare one; `close()` gives it back. */
 export async function createTestDatabase({ template = TEMPLATE } = {}): Promise<TestDatabase> {
-  const cluster = inject('cluster');
-  const name = `test_${randomUUID().replaceAll('-', '')}`;
-  // By copying files: the default writes every page to the log as well, which takes four times the processor's time.
-  await runAsAdmin(`create database ${name} template ${template} strategy file_copy`);
+  const reusable = template === TEMPLATE ? (free.pop() ?? (await cloneTemplate())) : undefined;
+  const name = reusable?.name ?? (await createDatabase(template));
   const pooler = inject('pooler');
-  const url = databaseUrl({ ...cluster, ...pooler }, name);
+  const url = databaseUrl({ ...inject('cluster'), ...pooler }, name);
   const opened = await openDatabase({ databaseUrl: url, dataDir: '' });
   if (pooler !== undefined) await opened.ready();
   return {
@@ -24,9 +30,53 @@ export async function createTestDatabase({ template = TEMPLATE } = {}): Promise<
     databaseUrl: url,
     close: async () => {
       await opened.close();
-      await runAsAdmin(`drop database ${name} with (force)`);
+      // A test that changed the schema leaves no database for others.
+      if (reusable !== undefined && (await emptyDatabase(name)) === reusable.shape) free.push(reusable);
+      else await runAsAdmin(`drop database ${name} with (force)`);
     },
   };
+}
+
+async function cloneTemplate(): Promise<Reusable> {
+  const name = await createDatabase(TEMPLATE);
+  return { name, shape: await emptyDatabase(name) };
+}
+
+async function createDatabase(template: string): Promise<string> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`;
+  // By copying files: the default writes every page to the log as well, which takes four times the processor's time.
+  await runAsAdmin(`create database ${name} template ${template} strategy file_copy`);
+  return name;
+}
+
+const TRUNCATE = `do $$ begin
+  execute (select 'truncate ' || string_agg(oid::regclass::text, ', ') || ' restart identity' from pg_class
+    where relkind in ('r', 'p') and not relispartition and relname not in ('schema_migration', 'migration')
+      and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema'));
+end $$`;
+
+/** Every table, column, index, function, trigger, constraint and policy; truncating changes none of them. */
+const SHAPE = `select md5(string_agg(part, ' ' order by part)) as shape from (
+  select concat_ws(':', 'c', oid, relrowsecurity, relacl, reloptions) as part from pg_class where oid >= 16384
+  union all select concat_ws(':', 'a', attrelid, attnum, xmin) from pg_attribute where attrelid >= 16384
+  union all select concat_ws(':', 'f', oid, xmin) from pg_proc where oid >= 16384
+  union all select concat_ws(':', 't', oid, xmin) from pg_trigger
+  union all select concat_ws(':', 'k', oid, xmin) from pg_constraint where oid >= 16384
+  union all select concat_ws(':', 'p', oid, xmin) from pg_policy) parts`;
+
+/** Removes all rows, and returns the shape of what remains. */
+async function emptyDatabase(name: string): Promise<string> {
+  const client = new pg.Client({ ...inject('cluster'), database: name });
+  await client.connect();
+  try {
+    // A killed process may have left a transaction; the audit table refuses to lose rows.
+    await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid();
+      set session_replication_role = replica; ${TRUNCATE}`);
+    return (await client.query<{ shape: string }>(SHAPE)).rows[0]?.shape ?? '';
+  } finally {
+    await client.end();
+  }
 }
 
 let admin: pg.Pool | undefined;

@@ -15,7 +15,14 @@ beforeAll(async () => {
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'secret');
   bucket = await openTestBucket();
   tool = await openTestTool({
-    bucket: { name: 'school', prefix: 'recordings/', region: 'us-west-2', endpoint: bucket.endpoint, pathStyle: true },
+    bucket: {
+      name: 'school',
+      prefix: 'recordings/',
+      region: 'us-west-2',
+      endpoint: bucket.endpoint,
+      pathStyle: true,
+      silenceMs: 1000,
+    },
   });
   uploader = createUploader(tool.origin);
 });

@@ -11,9 +11,6 @@ import { Away } from './toolError.ts';
 const PART_BYTES = 8 * 1024 ** 2;
 const PARTS_AT_ONCE = 2;
 const CONNECT_MS = 2000;
-/** For the first word of an answer: who plays a recording may pause it, so what follows may take its time. */
-const READ_MS = 5000;
-/** What is sent may take long, but not stand still; a store that hangs leaves nobody waiting. */
 const SILENCE_MS = 5000;
 const ATTEMPTS_MAX = 2;
 
@@ -21,14 +18,16 @@ const ATTEMPTS_MAX = 2;
  * On Amazon S3 or a store that speaks its API; uploads arrive on disk first, since only there a broken one can go on.
  */
 export function bucketFiles(
-  { name: Bucket, prefix, region, endpoint, pathStyle }: Bucket,
+  { name: Bucket, prefix, region, endpoint, pathStyle, silenceMs = SILENCE_MS }: Bucket,
   uploadFolder: string,
 ): MediaFiles {
   const options = { region, forcePathStyle: pathStyle, ...(endpoint !== undefined && { endpoint }) };
   const waiting = (limits: object) => ({ requestHandler: { connectionTimeout: CONNECT_MS, ...limits } });
   const bounded = { ...options, maxAttempts: ATTEMPTS_MAX };
-  const reading = new S3Client({ ...bounded, ...waiting({ requestTimeout: READ_MS, throwOnRequestTimeout: true }) });
-  const client = new S3Client({ ...bounded, ...waiting({ socketTimeout: SILENCE_MS }) });
+  // Limits only the beginning of an answer, since a player may pause what follows.
+  const reading = new S3Client({ ...bounded, ...waiting({ requestTimeout: silenceMs, throwOnRequestTimeout: true }) });
+  // Limits a pause in what is sent, however long the whole takes.
+  const client = new S3Client({ ...bounded, ...waiting({ socketTimeout: silenceMs }) });
   const taking = new Map<string, Promise<void>>();
   const at = (id: string) => ({ Bucket, Key: `${prefix}${id}` });
 

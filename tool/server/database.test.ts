@@ -13,7 +13,10 @@ afterEach(async () => {
 test('[ops-03] while the database hangs, the tool answers; when it goes on, so does the tool', async () => {
   const database = await createTestDatabase();
   proxy = await openDatabaseProxy(database);
-  tool = await openTestTool({ connection: { connectionString: proxy.databaseUrl } });
+  tool = await openTestTool({
+    connection: { connectionString: proxy.databaseUrl },
+    databaseLimits: { acquireMs: 200, statementMs: 200 },
+  });
   const { begin } = tool;
   const status = async () => (await begin()).status;
   expect(await status()).toBe(302);

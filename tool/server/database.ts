@@ -21,10 +21,11 @@ const CONNECTIONS = 8;
 export const openToolPool = ({
   connection,
   connections = CONNECTIONS,
-}: Pick<ToolOptions, 'connection' | 'connections'>): pg.Pool =>
+  databaseLimits = CALL_LIMITS,
+}: Pick<ToolOptions, 'connection' | 'connections' | 'databaseLimits'>): pg.Pool =>
   openBoundedPool(
     { ...connection, schema: SCHEMA, application_name: 'practicum-tool' },
-    { max: connections, ...CALL_LIMITS },
+    { max: connections, ...databaseLimits },
   );
 
 /** Opens the tool's schema, brought to the newest version; any number of processes may try at once. */

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DatabaseConnection } from '../../shared/database/boundedPool.ts';
+import type { CALL_LIMITS, DatabaseConnection } from '../../shared/database/boundedPool.ts';
 
 export interface Platform {
   issuer: string;
@@ -23,6 +23,8 @@ export interface Bucket {
   endpoint?: string | undefined;
   /** The bucket stands in the path, not in the host name. */
   pathStyle: boolean;
+  /** How long it may be silent. Default: 5000. */
+  silenceMs?: number;
 }
 
 export interface ToolOptions {
@@ -30,6 +32,8 @@ export interface ToolOptions {
   connection: DatabaseConnection;
   /** How many connections there are at once. */
   connections?: number;
+  /** What it waits for the database at most, if not CALL_LIMITS. */
+  databaseLimits?: typeof CALL_LIMITS;
   /** Of the tool, such as `http://localhost:4001`. */
   origin: string;
   /** Who may frame it. */

@@ -96,7 +96,7 @@ describe('the console is told', () => {
     await submit(session);
     await until('soon', 1);
     expect(progressOf('soon')).toEqual(['Submitted']);
-    expect(await waiting('soon')).toEqual([]);
+    await expect.poll(() => waiting('soon')).toEqual([]);
   });
 
   test('the score of each member of a group', async () => {
@@ -142,7 +142,7 @@ describe('a console that does not answer', () => {
           await hurry();
           return progressOf('down');
         },
-        { interval: 500 },
+        { interval: 100 },
       )
       .toEqual(['Submitted', 'Completed']);
     await expect.poll(() => waiting('down')).toEqual([]);
@@ -179,7 +179,11 @@ describe('a console that does not answer', () => {
       await draft(session);
       await submit(session);
     }
-    await expect.poll(() => progressOf('others').length).toBe(2);
+    const reported = async () => {
+      await hurry();
+      return progressOf('others').length;
+    };
+    await expect.poll(reported).toBe(2);
   });
 
   test('that was told nothing for a day is given up, and the next report goes', async () => {

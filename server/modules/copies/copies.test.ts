@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { claimJob } from '../../jobs/jobStore.ts';
+import { runJob } from '../../jobs/runJob.ts';
+import { jobHandlers } from '../../startup/jobHandlers.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../seed/seed.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server/testApi.ts';
 
@@ -139,6 +142,20 @@ describe('copying a course', () => {
     await api.database.pool.query('drop function fail cascade');
     expect(await courseOf(id)).toMatchObject({ copyInfo: { state: 'failed', failure: 'gave_up' }, activities: [] });
   });
+});
+
+test('[copy-04] a copy whose process died is made once by another one, also when the first was only slow', async () => {
+  const { data } = await copyCourse('teacher@n.test');
+  const { db, pool } = api.database;
+  const job = await claimJob(db);
+  if (job === undefined) throw new Error('The copy is not due.');
+  // The lease of the first process has run out.
+  await pool.query("update job set run_at = now() where state = 'in_progress'");
+  await api.runJobs({ at: new Date(Date.now() + 60_000) });
+  const whole = { copyInfo: { state: 'succeeded' }, activities: [{ name: 'One' }, { name: 'Two' }] };
+  expect(await courseOf(data?.copyCourse.id)).toMatchObject(whole);
+  await runJob({ db, services: api.services, handlers: jobHandlers, log: api.app.log }, job);
+  expect(await courseOf(data?.copyCourse.id)).toMatchObject(whole);
 });
 
 describe('copying an activity', () => {

@@ -132,6 +132,8 @@ describe('setOrgLogoSettings', () => {
 
 describe('an SVG that would keep the server busy', () => {
   afterEach(() => vi.restoreAllMocks());
+  // Each cleaner loads a DOM.
+  const clean = createSvgCleaner();
   const small = '<svg xmlns="http://www.w3.org/2000/svg"><rect width="1" height="1"/></svg>';
   const nested = (depth: number) => `<svg>${'<g>'.repeat(depth)}${'</g>'.repeat(depth)}</svg>`;
 
@@ -144,9 +146,7 @@ describe('an SVG that would keep the server busy', () => {
   });
 
   test('[load-04] is refused when it takes too long, and the next one is cleaned all the same', async () => {
-    const clean = createSvgCleaner();
-    expect(await clean(small)).toContain('<rect');
-    expect(await clean(`<svg>${'<rect width="1"/>'.repeat(3900)}</svg>`, 1)).toBeUndefined();
+    expect(await clean(`<svg>${'<rect width="1"/>'.repeat(1000)}</svg>`, 1)).toBeUndefined();
     expect(await clean(small)).toContain('<rect');
   });
 
@@ -162,7 +162,6 @@ describe('an SVG that would keep the server busy', () => {
   });
 
   test('[load-04] waits its turn, behind so many others only', async () => {
-    const clean = createSvgCleaner();
     const all = await Promise.allSettled(Array.from({ length: 21 }, () => clean(small)));
     expect(all.map(({ status }) => status).lastIndexOf('fulfilled')).toBe(19);
     expect(all[20]).toMatchObject({ reason: { code: 'RATE_LIMITED' } });

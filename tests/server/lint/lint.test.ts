@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -19,33 +19,31 @@ interface Diagnostic {
   filename: string;
 }
 
-const HOOKS = `import { useEffect, useMemo, useRef, useState } from 'react';
-void [useEffect, useMemo, useRef, useState];
-`;
-
-/** The pieces of code in one of the text files beside this one; each follows a line with the rule it breaks. */
-const snippets = (name: string, file: (index: number) => string, before = ''): Snippet[] =>
-  readFileSync(join(import.meta.dirname, `${name}.txt`), 'utf8')
-    .split(/^--- /m)
-    .slice(1)
-    .map((text, index) => {
-      const end = text.indexOf('\n');
-      return { rule: text.slice(0, end), file: file(index), code: before + text.slice(end + 1) };
-    });
-
 const cycle = [0, 1].map((index) => ({
   rule: 'import(no-cycle)',
   file: `src/kit/cycle${index}.ts`,
   code: `import type { A${1 - index} } from './cycle${1 - index}.ts';\nexport type A${index} = A${1 - index} | ${index};\n`,
 }));
 
-const wrong = [
+/** What this project's own settings refuse; the rules themselves are tested by oxlint. */
+const wrong: Snippet[] = [
   ...cycle,
-  ...snippets('language', (index) => `src/kit/language${index}.ts`),
-  ...snippets('typescript', (index) => `src/kit/typescript${index}.ts`),
-  ...snippets('typed', (index) => `src/kit/typed${index}.ts`),
-  ...snippets('react', (index) => `src/kit/react${index}.tsx`, HOOKS),
-  ...snippets('scripts', (index) => `scripts/script${index}.mjs`),
+  ...[
+    ['casts(no-blind-cast)', 'src/kit/throughUnknown.ts', 'export const f = (a: number) => a as unknown as string;'],
+    ['casts(no-blind-cast)', 'src/kit/toNever.ts', 'export const f = (a: number) => a as never;'],
+    ['eslint(no-restricted-properties)', 'src/kit/dot.ts', 'export const a = process.env.A;'],
+    ['eslint(no-restricted-properties)', 'src/kit/bracket.ts', "export const a = process.env['A'];"],
+    ['eslint(no-console)', 'src/kit/console.ts', "console.log('here');"],
+    ['eslint(no-unused-vars)', 'src/kit/unused.ts', 'const _a = 1;'],
+    ['eslint(no-undef)', 'scripts/undefined.mjs', 'nothing();'],
+    ['typescript(no-explicit-any)', 'src/kit/any.ts', 'export const a: any = 1;'],
+    ['typescript(no-floating-promises)', 'src/kit/floating.ts', 'Promise.resolve().then(() => 1);'],
+    [
+      'react-hooks(exhaustive-deps)',
+      'src/kit/hooks.tsx',
+      "import { useEffect } from 'react';\nexport const useA = (a: () => void) => useEffect(() => a(), []);",
+    ],
+  ].map(([rule = '', file = '', code = '']) => ({ rule, file, code: `${code}\n` })),
 ];
 
 const importOf = (imported: string) => `import '${imported}';\n`;

@@ -1,11 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { escapeRegExp } from 'es-toolkit';
-import pg from 'pg';
 import { inject } from 'vitest';
 import { projectRoot } from '../../../server/projectRoot.ts';
+import { queries } from '../../../shared/database/traceQuery.ts';
 import { normalize } from './orgStatements.ts';
-
-type Query = (this: pg.Client, config: unknown, ...rest: unknown[]) => unknown;
 
 const known = new Set<string>();
 const FRAMES = 60;
@@ -29,19 +27,14 @@ const isServers = (file: string | undefined): boolean => file !== undefined && !
 
 const { folder } = inject('statements');
 const file = `${folder}/${process.pid}.jsonl`;
-const prototype = pg.Client.prototype as unknown as { query: Query; isNoting?: true };
-if (prototype.isNoting === undefined) {
-  const query = prototype.query;
-  prototype.isNoting = true;
-  prototype.query = function (config, ...rest) {
-    const text = typeof config === 'string' ? config : (config as { text?: unknown }).text;
-    if (typeof text === 'string' && !known.has(text)) {
-      const place = askedBy();
-      if (isServers(place)) {
-        known.add(text);
-        appendFileSync(file, `${JSON.stringify({ statement: normalize(text), place })}\n`);
-      }
-    }
-    return query.call(this, config, ...rest);
-  };
+
+function noteStatement(text: unknown): void {
+  if (typeof text !== 'string' || known.has(text)) return;
+  const place = askedBy();
+  if (!isServers(place)) return;
+  known.add(text);
+  appendFileSync(file, `${JSON.stringify({ statement: normalize(text), place })}\n`);
 }
+
+// Each test file runs this again in the same worker, with the folder and modules of the first.
+if (!queries.hasSubscribers) queries.subscribe(noteStatement);

@@ -17,7 +17,6 @@ import {
   launch,
   learner,
   post,
-  refusals,
   settingsOf,
   sign,
   teacher,
@@ -119,16 +118,6 @@ describe('work', () => {
       attemptsLeft: 3,
       attempts: [{ state: 'draft', answers: [{ text: 'First' }] }],
     });
-  });
-
-  test('is reported in the end by a console that was down, once and in order', async () => {
-    const session = await learner('l1', 'down');
-    const before = told.length;
-    refusals.left = 2;
-    await call(session, 'PUT', 'work/draft', text('Late'));
-    await call(session, 'POST', 'work/submit');
-    expect(await lastTold(before + 1)).toMatchObject({ activityProgress: 'Submitted' });
-    expect(refusals.left).toBe(0);
   });
 
   test('ends when the attempts are used up, and is late after its due date', async () => {

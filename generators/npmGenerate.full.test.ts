@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import { cpSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import config from '../codegen.ts';
 import { libraryProject } from './testing/libraryProject.ts';
 
 /** A project with the scripts that npm runs in it. */
@@ -39,23 +38,8 @@ test('[gen-04] where nothing has changed and nothing was taken over, no more is 
   expect(generate()).toEqual({ said: 'The generated files are as they should be.', status: 0 });
 });
 
-const graphqlCodegen = (cwd: string, ...args: string[]) =>
-  spawnSync('node', ['node_modules/@graphql-codegen/cli/esm/bin.js', ...args], { cwd, encoding: 'utf8' });
-
-test('[gen-01] npx graphql-codegen makes the same files of codegen.ts, byte for byte', () => {
-  const { project, generate } = projectWithScripts();
-  generate();
-  const files = Object.keys(config.generates).filter((file) => existsSync(join(project.root, file)));
-  const read = () => files.map((file) => ({ file, text: project.read(file) }));
-  const made = read();
-  files.forEach(project.remove);
-  const { stdout, status } = graphqlCodegen(project.root);
-  expect({ stdout, status }).toMatchObject({ status: 0 });
-  expect(read()).toEqual(made);
-  expect(files).toEqual(Object.keys(config.generates));
-});
-
 test('[gen-01] npx graphql-codegen finds nothing to change in what is committed here', () => {
-  const { stdout, stderr, status } = graphqlCodegen('.', '--check');
+  const codegen = ['node_modules/@graphql-codegen/cli/esm/bin.js', '--check'];
+  const { stdout, stderr, status } = spawnSync('node', codegen, { encoding: 'utf8' });
   expect({ said: `${stdout}${stderr}`, status }).toMatchObject({ status: 0 });
 });

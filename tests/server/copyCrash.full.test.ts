@@ -5,14 +5,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCourseCopy } from '../../server/modules/copies/copyStore.ts';
 import { createSeed } from '../../server/seed/seed.ts';
-import { isFullRun } from '../fullRun.ts';
 import { freePort } from './freePort.ts';
 import { startServer, type ServerProcess } from './serverProcess.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 
 const ACTIVITIES = 500;
-// Every kill costs the start of a server; a full run takes four times as many chances to hit a job.
-const KILLS = isFullRun ? 20 : 5;
+const KILLS = 20;
 const COPIES_PER_KILL = 2;
 const POLL_MS = 20;
 const LIMIT_MS = 600_000;

@@ -4,13 +4,12 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
-import { isFullRun } from '../fullRun.ts';
 import { freePort } from './freePort.ts';
 import { startServer, type ServerProcess } from './serverProcess.ts';
 import { startSmtp, type TestSmtp } from './smtpServer.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 
-const KILLS = isFullRun ? 12 : 2;
+const KILLS = 12;
 const MAILS_PER_KILL = 60;
 const POLL_MS = 20;
 /** On a busy machine a kill takes up to half a minute: a start, and mails that wait until they are surely not sent. */

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import {
+  chooseTool,
+  enableTool,
+  listTools,
+  removeTool,
+  saveTool,
+  type Registration,
+  type Tool,
+} from '../launch/toolStore.ts';
+import { StartupError } from '../startupError.ts';
+import { invite } from './invitationStore.ts';
+import { listRefusals, targetOf } from './refusals.ts';
+import { parseRegistration } from './toolRegistration.ts';
+import { ltiPaths } from './ltiPaths.ts';
+import type { OpenDatabase } from '../db/database.ts';
+import type { Config } from '../config.ts';
+
+const USAGE = `npm run tools -- list                 the registered tools
+npm run tools -- invite               an address for a tool that registers itself, good once and for a day
+npm run tools -- add registration.json  registers a tool by hand
+npm run tools -- use <client id>      new activities are made in this tool from the next start on; others stay in theirs
+npm run tools -- disable <client id>  refuses a tool at once, with its tokens and launches
+npm run tools -- enable <client id>   takes it again
+npm run tools -- remove <client id>   takes out a tool that is not in use, with its tokens and columns, at once
+npm run tools -- refusals             what tools were refused lately, and why`;
+
+/** Runs `npm run tools`, which chooses the LTI 1.3 tools that activities run in, and returns its output. */
+export async function runToolsCommand(
+  [command, argument]: readonly string[],
+  { db }: Pick<OpenDatabase, 'db'>,
+  config: Pick<Config, 'publicUrl'>,
+): Promise<string> {
+  switch (command) {
+    case 'list':
+      return (
+        (await listTools(db)).map((tool) => `${markOf(tool)} ${tool.client_id}  ${tool.name}`).join('\n') ||
+        'No tool yet: the built-in one is registered at the first start.'
+      );
+    case 'invite': {
+      const query = new URLSearchParams({
+        openid_configuration: `${config.publicUrl}${ltiPaths.configuration}`,
+        registration_token: await invite(db),
+      });
+      return `Open the tool's registration address with this at its end:\n?${query.toString()}`;
+    }
+    case 'add':
+      return `Registered ${(await saveTool(db, readRegistration(argument))).client_id}.`;
+    case 'use':
+      if (argument === undefined || !(await chooseTool(db, argument)))
+        throw new StartupError(
+          `Expected the client id of a registered tool that is enabled, not ${argument ?? 'nothing'}.\n${USAGE}`,
+        );
+      return `New activities are made in ${argument} from the next start on.`;
+    case 'disable':
+    case 'enable':
+      if (argument === undefined || !(await enableTool(db, argument, command === 'enable')))
+        throw new StartupError(
+          'Expected the client id of a registered tool that new activities are not made in, ' +
+            `not ${argument ?? 'nothing'}.\n${USAGE}`,
+        );
+      return command === 'enable' ? `${argument} is taken again.` : `${argument} is refused from now on.`;
+    case 'refusals':
+      return (
+        (await listRefusals(db)).map(({ at, ...refusal }) => `${at.toISOString()}  ${targetOf(refusal)}`).join('\n') ||
+        'No tool has been refused in the last 30 days.'
+      );
+    case 'remove':
+      if (argument === undefined || !(await removeTool(db, argument)))
+        throw new StartupError(
+          'Expected the client id of a registered tool that is neither in use nor the built-in one, ' +
+            `not ${argument ?? 'nothing'}.\n${USAGE}`,
+        );
+      return `Removed ${argument}; it is refused from now on.`;
+    default:
+      throw new StartupError(USAGE);
+  }
+}
+
+const markOf = ({ is_active, is_next, is_enabled }: Tool): string => {
+  if (!is_enabled) return '-';
+  if (is_active) return '*';
+  return is_next ? '+' : ' ';
+};
+
+function readRegistration(file: string | undefined): Registration {
+  if (file === undefined) throw new StartupError(USAGE);
+  try {
+    return parseRegistration(readFileSync(file, 'utf8'));
+  } catch (error) {
+    throw new StartupError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
