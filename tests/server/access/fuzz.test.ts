@@ -94,9 +94,9 @@ function withEverything(operation: Operation, given: Readonly<Record<string, unk
 }
 
 const operations = [...new Set(matrix.map(({ operation }) => operation))];
-// each value somewhere, in a sample; everywhere in a full run
+// By default each place gets three of the values, so that every value is tried somewhere; all of them in a full run.
 const chosen = (index: number): readonly unknown[] =>
-  isFullRun ? VALUES : VALUES.filter((_, at) => (at + index) % 9 === 0);
+  isFullRun ? VALUES : VALUES.filter((_, at) => (at + index) % 12 === 0);
 
 test.each(operations)(
   '[load-10] %s answers any value of any argument without a fault of ours',
@@ -106,7 +106,8 @@ test.each(operations)(
     if (row === undefined) throw new Error('the matrix has no such row');
     const actor: Actor = 'OA';
     const given = await row.variables(world, actor);
-    const tried = [given, withEverything(operation, given)];
+    const everything = withEverything(operation, given);
+    const tried = isFullRun ? [given, everything] : [everything];
     let index = 0;
     for (const variables of tried)
       for (const path of places(variables))
