@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { isFullRun } from './tests/fullRun.ts';
 
 const quiet = [
   '--disable-quic',
@@ -8,11 +9,12 @@ const quiet = [
   '--no-first-run',
 ];
 
-const COPIES = /(tutorial|watch)\.spec\.ts$/;
+const COPIES = /(tutorial|watch)(\.full)?\.spec\.ts$/;
 
 // The browser journeys run against the production build; see tests/server/journeys.ts for its start.
 export default defineConfig({
   testDir: 'tests/journeys',
+  testIgnore: isFullRun ? [] : '**/*.full.spec.ts',
   outputDir: 'test-results/journeys',
   globalSetup: './tests/server/journeys.ts',
   workers: 3,
