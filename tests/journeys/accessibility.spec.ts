@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { bringAxe, violations } from './accessibility/axe.ts';
-import { enter, leave, open, settled } from './accessibility/see.ts';
+import { enter, leave, open, outOfWindow, settled } from './accessibility/see.ts';
 import { isFullRun } from '../fullRun.ts';
 import { kinds, views, type View } from './accessibility/views.ts';
 import type { Language } from './accessibility/words.ts';
@@ -64,7 +64,9 @@ async function sweep(page: Page, { name, layer }: View, looks: readonly Look[], 
     }
     // The full run has seen the layout of each width in the light, so the dark adds only colors.
     const rules = isFullRun && look.scheme === 'dark' ? 'colours' : isHanging(layer) ? 'hanging' : 'all';
-    note(findings, `${name}, ${look.width} px, ${look.scheme}`, await violations(page, rules));
+    const where = `${name}, ${look.width} px, ${look.scheme}`;
+    note(findings, where, await violations(page, rules));
+    if (look !== WIDE) note(findings, where, await outOfWindow(page));
   }
 }
 

@@ -33,7 +33,7 @@ async function ask({ operation, field }: Row, actor: Actor, variables: Record<st
   const codes = errors.map(({ extensions }) => extensions.code).join(' ');
   return {
     letter: LETTERS[codes] ?? codes,
-    isEmpty: (data as Record<string, unknown> | null)?.[operation] == null,
+    isEmpty: ((data as Record<string, unknown> | null)?.[operation] ?? null) === null,
     bytes,
   };
 }
