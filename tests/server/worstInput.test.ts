@@ -61,7 +61,7 @@ test('what holds the event loop is seen, and what takes as long in many turns is
 });
 
 describe('the event loop is held for less than 50 ms', () => {
-  /** The first of each kind, which is the most expensive one; all in a full run. */
+  /** The first of each kind; all of them in a full run. */
   const cases = (names: object) => Object.keys(names).slice(0, isFullRun ? undefined : 1);
 
   test.each(cases(documents))('[load-05] by a document with %s', async (name) => {
