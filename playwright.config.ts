@@ -1,4 +1,5 @@
 import { defineConfig } from 'playwright/test';
+import { isFullRun } from './tests/fullRun.ts';
 
 const quiet = [
   '--disable-quic',
@@ -8,7 +9,8 @@ const quiet = [
   '--no-first-run',
 ];
 
-const COPIES = /(tutorial|watch)\.spec\.ts$/;
+const COPIES = /(tutorial|watch)\.full\.spec\.ts$/;
+const FULL = /\.full\.spec\.ts$/;
 
 // The browser journeys run against the production build; see tests/server/journeys.ts for its start.
 export default defineConfig({
@@ -18,10 +20,12 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   // Those that start the project from a copy take longest, so they begin first.
-  projects: [
-    { name: 'copies', testMatch: COPIES },
-    { name: 'console', testIgnore: COPIES },
-  ],
+  projects: isFullRun
+    ? [
+        { name: 'copies', testMatch: COPIES },
+        { name: 'console', testIgnore: COPIES },
+      ]
+    : [{ name: 'console', testIgnore: FULL }],
   // A busy computer takes its time; what never comes fails all the same.
   timeout: 120_000,
   expect: { timeout: 30_000 },

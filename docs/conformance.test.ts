@@ -18,7 +18,8 @@ const FILES = [
   'tests/server/toolFrame.test.tsx',
   'src/features/launch/ltiStorage.test.ts',
   'tests/journeys/launch.spec.ts',
-  'tests/journeys/tool.spec.ts',
+  'tests/journeys/launch.full.spec.ts',
+  'tests/journeys/tool.full.spec.ts',
   'shared/domain/progressOfScore.test.ts',
 ];
 

@@ -1,24 +1,11 @@
-import type { FrameLocator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { demoPassword } from '../../server/seed/demoAccounts.ts';
 import { enterOn, focusIsSeen, tabTo, typeInto } from './accessibility/focus.ts';
-import { asPerson, expect, headings, rowNames, test } from './journey.ts';
+import { expect, headings, rowNames, test } from './journey.ts';
 
 const WCAG = '[WCAG 2.1.1, 2.4.7, 2.4.11] by keyboard alone with the focus in sight:';
 const table = (page: Page) => page.getByRole('table');
-const tool = (page: Page): FrameLocator => page.frameLocator('.tool-frame');
 const dialog = (page: Page) => page.getByRole('dialog');
-
-async function openOwnCourse(page: Page): Promise<string> {
-  const name = `Keys ${Date.now()} ${Math.floor(Math.random() * 1e6)}`;
-  await page.getByRole('button', { name: 'Create course' }).click();
-  await dialog(page).getByRole('button', { name: 'Next' }).click();
-  await dialog(page).getByLabel('Name').fill(name);
-  await dialog(page).getByRole('button', { name: 'Create', exact: true }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await page.goto(`/courses?text=${encodeURIComponent(name)}`);
-  await expect(table(page).getByRole('link', { name })).toBeVisible();
-  return name;
-}
 
 test(`${WCAG} sign in, and open a course`, async ({ page }) => {
   await page.goto('/login');
@@ -50,102 +37,4 @@ test(`${WCAG} search, filter and sort a list`, async ({ page, signIn }) => {
   await expect(table(page).getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'descending');
   await enterOn(page, page.getByRole('button', { name: 'Clear filters' }), 'Shift+Tab');
   await expect(page).not.toHaveURL(/text=/);
-});
-
-test(`${WCAG} archive a course by its menu, after being asked, and undo it`, async ({ page, signIn }) => {
-  test.slow();
-  await signIn('admin@contoso.test');
-  const name = await openOwnCourse(page);
-  await enterOn(page, page.getByRole('button', { name: `Actions for ${name}` }));
-  const archive = page.getByRole('menuitem', { name: 'Archive course' });
-  await expect(archive).toBeVisible();
-  while (!(await archive.evaluate((item) => item === document.activeElement))) {
-    await page.keyboard.press('ArrowDown');
-    await focusIsSeen(page);
-  }
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByRole('button', { name: 'Archive' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(dialog(page)).toHaveCount(0);
-  await enterOn(page, page.getByRole('button', { name: 'Undo' }), 'Shift+Tab');
-  await expect(page.getByText(/^Undone: /)).toBeVisible();
-  await expect(table(page).getByRole('link', { name })).toBeVisible();
-});
-
-test.describe('with the clipboard', () => {
-  test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
-
-  test(`${WCAG} add members, and copy a link`, async ({ page, signIn }) => {
-    test.slow();
-    await signIn('admin@contoso.test');
-    const name = await openOwnCourse(page);
-    await enterOn(page, page.getByRole('button', { name: `Actions for ${name}` }));
-    await expect(page.getByRole('menuitem').first()).toBeFocused();
-    await page.keyboard.press('ArrowDown');
-    await expect(page.getByRole('menuitem', { name: 'Copy link' })).toBeFocused();
-    await focusIsSeen(page);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/^Link to “.+” copied$/)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('/launch?token=');
-    await expect(page.locator('.MuiModal-root')).toHaveCount(0);
-    await enterOn(page, table(page).getByRole('link', { name }), 'Shift+Tab');
-    await tabTo(page, page.getByRole('tab', { name: 'Activities' }));
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('tab', { name: 'Members' })).toHaveAttribute('aria-selected', 'true');
-    await enterOn(page, page.getByRole('button', { name: 'Add member' }));
-    await typeInto(page, dialog(page).getByLabel('E-mail'), 'keys@example.org');
-    await tabTo(page, dialog(page).getByRole('combobox'));
-    await enterOn(page, dialog(page).getByRole('button', { name: 'Add' }));
-    await expect(table(page).getByRole('cell', { name: 'keys@example.org', exact: true })).toBeVisible();
-  });
-});
-
-test(`${WCAG} switch institution and theme, and change a setting`, async ({ page, signIn }) => {
-  await signIn('many@practicum.test');
-  await enterOn(page, page.getByRole('button', { name: /Switch/ }));
-  await expect(page.getByRole('menuitem').first()).toBeVisible();
-  await focusIsSeen(page);
-  await page.keyboard.press('End');
-  await focusIsSeen(page);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: /Northwind Academy/ })).toBeVisible();
-  await enterOn(page, page.getByRole('button', { name: 'Dark theme' }));
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await enterOn(page, page.getByRole('button', { name: 'Settings', exact: true }));
-  const wanted = dialog(page).getByRole('switch').or(dialog(page).getByRole('checkbox')).first();
-  await tabTo(page, wanted);
-  const before = await wanted.isChecked();
-  await page.keyboard.press('Space');
-  await expect(wanted).toBeChecked({ checked: !before });
-  await page.keyboard.press('Escape');
-  await expect(dialog(page)).toHaveCount(0);
-});
-
-test(`${WCAG} create an activity, do its work, review it`, async ({ page, signIn, browser }) => {
-  test.setTimeout(120_000);
-  const course = await asPerson(browser, 'learner@contoso.test', async (learner) => (await rowNames(learner))[0] ?? '');
-  await signIn('admin@contoso.test');
-  await page.getByRole('table').getByRole('link', { name: course }).click();
-  await enterOn(page, page.getByRole('button', { name: 'Create activity' }));
-  await enterOn(page, dialog(page).getByRole('link', { name: /Individual project/ }));
-  const name = `Keys ${Date.now()}`;
-  await typeInto(page, tool(page).getByLabel('Name', { exact: true }), name);
-  await enterOn(page, tool(page).getByRole('button', { name: 'Save' }));
-  await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
-  const path = await page.getByRole('link', { name, exact: true }).getAttribute('href');
-
-  await asPerson(browser, 'learner@contoso.test', async (learner) => {
-    await learner.goto(path ?? '');
-    await typeInto(learner, tool(learner).getByLabel('In words'), 'Without a mouse.');
-    await enterOn(learner, tool(learner).getByRole('button', { name: 'Submit' }));
-    await enterOn(learner, tool(learner).getByRole('dialog').getByRole('button', { name: 'Submit' }));
-    await expect(tool(learner).getByRole('heading', { name: /Waiting for review/ })).toBeVisible();
-  });
-
-  await page.goto(path ?? '');
-  await expect(tool(page).getByText('Without a mouse.')).toBeVisible();
-  await typeInto(page, tool(page).getByLabel('Percent (0–100)'), '90');
-  await enterOn(page, tool(page).getByRole('button', { name: 'Publish' }));
-  await expect(tool(page).getByRole('heading', { name: /Evaluated/ })).toBeVisible();
 });

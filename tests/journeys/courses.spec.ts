@@ -1,15 +1,5 @@
 import { expect, rowNames, test } from './journey.ts';
 
-test('[courses-06] reviewers see the role from 480 px up', async ({ page, signIn }) => {
-  await signIn('reviewer@practicum.test', '/courses');
-  await rowNames(page);
-  const role = page.getByRole('columnheader', { name: 'Role' });
-  await page.setViewportSize({ width: 479, height: 800 });
-  await expect(role).toBeHidden();
-  await page.setViewportSize({ width: 480, height: 800 });
-  await expect(role).toBeVisible();
-});
-
 test('[courses-21] from 600 px a course is one line, below it compact', async ({ page, signIn }) => {
   await page.setViewportSize({ width: 600, height: 900 });
   await signIn('admin@contoso.test', '/courses?archived=only');

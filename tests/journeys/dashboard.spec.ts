@@ -1,65 +1,4 @@
-import type { Page } from 'playwright/test';
 import { expect, test } from './journey.ts';
-
-const open = (page: Page) => page.locator('.progress-open');
-
-async function shown(page: Page): Promise<void> {
-  const list = page.getByRole('region', { name: 'Learner progress' }).locator('[aria-busy]');
-  await expect(list).toHaveAttribute('aria-busy', 'false');
-  await expect(page.getByTestId('placeholder-row')).toHaveCount(0);
-  await expect(open(page).first()).toBeVisible();
-}
-
-test('[dash-02][dash-03][dash-07] ten more records come into sight by scrolling, and figures and columns have the widths that show them', async ({
-  page,
-  signIn,
-}) => {
-  await signIn('reviewer@practicum.test');
-  await shown(page);
-  await expect(open(page)).toHaveCount(10);
-  await page.getByRole('button', { name: 'Show 10 more' }).scrollIntoViewIfNeeded();
-  await expect.poll(() => open(page).count()).toBeGreaterThan(10);
-  await page.getByRole('combobox', { name: 'Status' }).click();
-  await page.getByRole('option', { name: 'Evaluated' }).click();
-  const average = page.getByRole('region', { name: 'Summary' }).getByText('Average score');
-  for (const [column, from] of [
-    ['Reviewed', 980],
-    ['Submitted', 800],
-    ['Score', 600],
-  ] as const) {
-    await page.setViewportSize({ width: from, height: 800 });
-    await expect(page.getByRole('columnheader', { name: column })).toBeVisible();
-    await expect(average).toBeVisible();
-    await page.setViewportSize({ width: from - 1, height: 800 });
-    await expect(page.getByRole('columnheader', { name: column })).toBeHidden();
-  }
-  await expect(average).toHaveCount(0);
-});
-
-test('[dash-08] records are reviewed one after the other, beginning with what waits longest', async ({
-  page,
-  signIn,
-}) => {
-  test.slow();
-  await signIn('reviewer@practicum.test');
-  await shown(page);
-  await page.getByRole('button', { name: 'Review what waits longest' }).click();
-  await expect(page).toHaveURL(/sort=submittedAt&do=record|do=record.*sort=submittedAt/);
-  const dialog = page.getByRole('dialog');
-  const title = dialog.getByRole('heading', { level: 1 }).first();
-  const first = await title.textContent();
-  await expect(dialog.getByText(/^1 of \d+$/)).toBeVisible();
-  const frame = page.frameLocator('.tool-frame');
-  await expect(frame.locator('.attempt').first()).toBeVisible();
-  await expect(frame.getByRole('button', { name: 'Next' })).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Next' }).click();
-  await expect(title).not.toHaveText(first ?? '');
-  await expect(dialog.getByText(/^2 of \d+$/)).toBeVisible();
-  await dialog.getByRole('button', { name: 'Previous' }).click();
-  await expect(title).toHaveText(first ?? '');
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-});
 
 test('[shell-46] twelve records fit into a window, compact rows are lower, and a row leads where its name does', async ({
   page,
@@ -67,9 +6,10 @@ test('[shell-46] twelve records fit into a window, compact rows are lower, and a
 }) => {
   await page.setViewportSize({ width: 1280, height: 860 });
   await signIn('admin@practicum.test', '/home');
-  await shown(page);
   const rowsInSight = () =>
-    open(page).evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().bottom <= innerHeight).length);
+    page
+      .locator('.progress-open')
+      .evaluateAll((all) => all.filter((each) => each.getBoundingClientRect().bottom <= innerHeight).length);
   await expect.poll(rowsInSight).toBeGreaterThanOrEqual(12);
   await page.goto('/courses');
   const row = page.getByRole('table').getByRole('row').nth(1);

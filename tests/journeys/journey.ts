@@ -90,6 +90,14 @@ export async function courseNames(page: Page): Promise<string[]> {
   return rowNames(page);
 }
 
+/** Opens the first course of the list. */
+export async function openCourse(page: Page): Promise<void> {
+  await courseNames(page);
+  await page.getByRole('table').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/courses\/[\w-]{36}/);
+  await expect(page.getByRole('tab').first()).toBeVisible();
+}
+
 /** The code of the newest mail to somebody in the embedded provider's outbox. */
 export async function mailedCode(page: Page, email: string): Promise<string> {
   const outbox = await page.request.get('/idp/outbox');

@@ -1,5 +1,4 @@
-import type { Page, Request } from 'playwright/test';
-import { expect, headings, test } from './journey.ts';
+import { expect, test } from './journey.ts';
 import { scriptTool } from './scriptedTool.ts';
 import { openActivity, state } from './launchedActivity.ts';
 
@@ -27,43 +26,6 @@ test.describe('a launch that fails', () => {
     await expect(card.getByRole('listitem').nth(1)).toHaveText('parameters.type');
     isDown = false;
     await card.getByRole('button', { name: 'Try again' }).click();
-    await expect(page.frameLocator('.tool-frame').getByRole('heading', { name: 'The tool' })).toBeVisible();
-  });
-});
-
-/** The calls of the API that are on their way. */
-function unansweredCalls(page: Page): ReadonlySet<Request> {
-  const calls = new Set<Request>();
-  page.on('request', (request) => request.url().includes('/graphql') && calls.add(request));
-  page.on('requestfinished', (request) => calls.delete(request));
-  page.on('requestfailed', (request) => calls.delete(request));
-  return calls;
-}
-
-test.describe('a tool that is not there', () => {
-  test.use({ expected: { messages: [/Failed to load resource|ERR_|a message was ignored/] } });
-
-  test('is said, and can be tried again', async ({ page, signIn }) => {
-    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/lti/login'));
-    const calls = unansweredCalls(page);
-    await page.route('**/lti/login', (route) => route.abort());
-    await page.clock.install();
-    await signIn('learner@practicum.test', '/courses');
-    const { activity } = await openActivity(page);
-    // the clock moves only when nothing but the tool is waited for: a call on its way would reach its time limit
-    await expect(headings(page)).toHaveText(activity);
-    await expect(page.getByTitle(`${activity}, in the assessment tool`)).toBeVisible();
-    await aborted;
-    await expect.poll(() => calls.size).toBe(0);
-    const problem = page.getByText(/The assessment tool doesn't answer|Nothing to see above/);
-    await expect(async () => {
-      await page.clock.fastForward('00:30');
-      await expect(problem).toBeVisible({ timeout: 200 });
-    }).toPass();
-    await page.clock.resume();
-    await page.unroute('**/lti/login');
-    await scriptTool(page);
-    await page.getByRole('button', { name: 'Try again' }).click();
     await expect(page.frameLocator('.tool-frame').getByRole('heading', { name: 'The tool' })).toBeVisible();
   });
 });

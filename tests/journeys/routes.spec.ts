@@ -61,37 +61,3 @@ test('[route-06] launch-style routes have the side menu out of the way', async (
   await expect(headings(page)).toHaveText(activity);
   await expect(menu).toBeHidden();
 });
-
-test('[route-10] unknown paths follow the root', async ({ page, signIn }) => {
-  await page.goto('/no/such/page');
-  await expect(page).toHaveURL('/login');
-  await signIn('learner@contoso.test', '/no/such/page');
-  await expect(page).toHaveURL('/courses');
-});
-
-test('[route-11] filter, sort and page of a list live in the address: reload and back restore them', async ({
-  page,
-  signIn,
-}) => {
-  // Somebody whose courses no other journey adds to.
-  await signIn('instructor@practicum.test', '/courses');
-  // The rows of before stay in the list until those that were asked for are there.
-  const rowsAfter = async (before: readonly string[]) => {
-    await expect.poll(() => rowNames(page)).not.toEqual(before);
-    return rowNames(page);
-  };
-  const ascending = await rowNames(page);
-  await page.getByRole('button', { name: 'Name', exact: true }).click();
-  await expect(page).toHaveURL('/courses?sort=name&order=desc');
-  const firstPage = await rowsAfter(ascending);
-  await page.getByRole('button', { name: 'Go to page 2' }).click();
-  await expect(page).toHaveURL('/courses?sort=name&order=desc&page=2');
-  const secondPage = await rowsAfter(firstPage);
-  await page.reload();
-  await expect.poll(() => rowNames(page)).toEqual(secondPage);
-  await page.goBack();
-  await expect(page).toHaveURL('/courses?sort=name&order=desc');
-  await expect.poll(() => rowNames(page)).toEqual(firstPage);
-  await page.getByRole('searchbox', { name: 'Search courses' }).fill('a');
-  await expect(page).toHaveURL('/courses?sort=name&order=desc&text=a');
-});

@@ -49,43 +49,12 @@ test('[login-09][login-12] signing out forgets the client state and ends at the 
   await page.getByRole('link', { name: 'Log back in' }).click();
   await expect(page).toHaveURL('/login');
 });
-
-test.describe('two tabs', () => {
-  // What the first tab still asks for when the other one signs out.
-  test.use({ expected: { messages: [/status of 401/] } });
-
-  test('[shell-42] a tab whose account was changed in another tab starts anew, and says for whom', async ({
-    page,
-    context,
-    signIn,
-  }) => {
-    await signIn('learner@contoso.test');
-    await expect(page).toHaveURL('/courses');
-    await page.evaluate(() => sessionStorage.setItem('practicum.draft.x', 'of the person before'));
-    const other = await context.newPage();
-    await other.goto('/logout');
-    await signInHere(other, 'super@practicum.test');
-    await expect(page).toHaveURL('/institutions');
-    await expect(page.getByText('You signed in as super@practicum.test in another tab.')).toBeVisible();
-    expect(await page.evaluate(() => sessionStorage.getItem('practicum.draft.x'))).toBeNull();
-  });
-});
-
 test.describe('faults', () => {
   test.use({
     expected: {
       messages: [/could not be found out/, /signing out failed/, /Failed to load resource/, /not authenticated/],
     },
   });
-
-  test('[login-09] a sign-out that fails is logged and goes on', async ({ page, signIn }) => {
-    await signIn('learner@contoso.test');
-    await expect(page).toHaveURL('/courses');
-    await page.route('**/idp/**', (route) => route.abort());
-    await page.goto('/logout');
-    await expect(page).toHaveURL('/login');
-  });
-
   test('[login-13] what can not be explained shows a message, and its details on demand', async ({ page, signIn }) => {
     await signIn('learner@contoso.test');
     await expect(page).toHaveURL('/courses');
@@ -101,26 +70,6 @@ test.describe('faults', () => {
     await expect(page.getByRole('dialog')).toContainText('INTERNAL');
     await expect(page.getByRole('dialog')).toContainText('req-7');
   });
-
-  test('[login-15][api-04] a token that the API refuses counts as not signed in, and that is logged', async ({
-    page,
-    signIn,
-  }) => {
-    const logged: string[] = [];
-    page.on('console', (message) => logged.push(message.text()));
-    await signIn('learner@contoso.test');
-    await expect(page).toHaveURL('/courses');
-    await page.route('/graphql', (route) =>
-      route.fulfill({
-        status: 401,
-        json: { errors: [{ message: 'UNAUTHORIZED', extensions: { code: 'UNAUTHORIZED', requestId: 'req-8' } }] },
-      }),
-    );
-    await page.reload();
-    await expect(page).toHaveURL('/login');
-    expect(logged.some((text) => text.includes('not authenticated'))).toBe(true);
-  });
-
   test('[login-14] a refresh that fails leads to signing out', async ({ page, signIn }) => {
     await signIn('learner@contoso.test');
     await expect(page).toHaveURL('/courses');
@@ -140,30 +89,4 @@ test.describe('faults', () => {
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith('accessToken')).length),
     ).toBe(0);
   });
-});
-
-test('[login-14] the user is fetched after signing in, without input', async ({ page }) => {
-  const bodies: { operationName: string; variables: unknown }[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) bodies.push(request.postDataJSON() as (typeof bodies)[number]);
-  });
-  await page.goto('/login');
-  await signInHere(page, 'learner@contoso.test');
-  await expect(page.getByRole('table')).toBeVisible();
-  expect(bodies[0]).toMatchObject({ operationName: 'Session_setUserInfo', variables: { input: null } });
-});
-
-test('[root-06] / shows a loader while the orgs are on their way', async ({ page }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('/graphql', async (route) => {
-    if (route.request().postData()?.includes('getOrgs')) await held;
-    await route.continue();
-  });
-  await page.goto('/login');
-  await signInHere(page, 'learner@contoso.test');
-  await expect(page).toHaveURL('/');
-  await expect(page.getByRole('status')).toContainText('Loading');
-  release();
-  await expect(page).toHaveURL('/courses');
 });

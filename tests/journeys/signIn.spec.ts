@@ -39,28 +39,6 @@ test('[root-01] / without a session leads to the sign-in page, which loads no cl
   await expect(page.getByRole('table')).toBeVisible();
   expect(await ofApollo()).toBe(1);
 });
-
-test('[root-02] a reload while signed in never passes by the sign-in page', async ({ page, signIn, visited }) => {
-  await signIn('learner@contoso.test');
-  await expect(page).toHaveURL('/courses');
-  visited.length = 0;
-  await page.reload();
-  await expect(page.getByRole('table')).toBeVisible();
-  expect(visited.every((address) => address === '/courses')).toBe(true);
-});
-
-test.describe('a link that leads nowhere', () => {
-  test.use({ expected: { messages: [/link could not be followed/] } });
-
-  test('[root-03] a launch link waits for its visitor to sign in and is forgotten after', async ({ page, visited }) => {
-    await page.goto('/launch?token=abc');
-    await signInHere(page, 'learner@contoso.test').catch(() => undefined);
-    await expect(page).toHaveURL('/courses');
-    expect(visited.filter((address) => address === '/launch?token=abc').length).toBeGreaterThan(1);
-    expect(await page.evaluate(() => sessionStorage.getItem('practicum.destination'))).toBe('/');
-  });
-});
-
 test.describe('refusals', () => {
   test.use({ expected: { messages: [/status of 40[0-9]/] } });
 
@@ -103,47 +81,6 @@ test.describe('refusals', () => {
     await expect(headings(page)).toHaveText('Terms of use');
   });
 });
-
-test('the password is asked for before anything is sent', async ({ page }) => {
-  await page.goto('/login');
-  await page.getByLabel('E-mail', { exact: true }).fill('learner@contoso.test');
-  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-  expect(
-    await page
-      .getByLabel('Password', { exact: true })
-      .evaluate((input: HTMLInputElement) => input.validity.valueMissing),
-  ).toBe(true);
-  await expect(page).toHaveURL('/login');
-});
-
-test('[login-05] a forgotten password is reset with a mailed code', async ({ page }) => {
-  const email = `grace.${Date.now()}@example.test`;
-  await page.goto('/login');
-  // An account of its own: a new password ends every session of who had the old one.
-  await page.getByRole('button', { name: 'Create an account' }).click();
-  await page.getByLabel('Given name').fill('Grace');
-  await page.getByLabel('Family name').fill('Hopper');
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('Compiling-1');
-  await page.getByRole('button', { name: 'Create account' }).click();
-  await expect(headings(page)).toHaveText('Check your mail');
-  await page.getByLabel('Code').fill(await mailedCode(page, email));
-  await page.getByRole('button', { name: 'Confirm' }).click();
-  await expect(headings(page)).toHaveText('Terms of use');
-
-  await page.goto('/logout');
-  await page.getByRole('button', { name: 'Forgot your password?' }).click();
-  await page.getByLabel('E-mail', { exact: true }).fill(email);
-  await page.getByRole('button', { name: 'Send code' }).click();
-  await expect(page.getByLabel('Code')).toBeVisible();
-  await page.getByLabel('Code').fill(await mailedCode(page, email));
-  await page.getByLabel('New password').fill('Compiling-2');
-  await page.getByRole('button', { name: 'Set password' }).click();
-  await expect(page.getByText('Your password is changed. Please sign in.')).toBeVisible();
-  await signInHere(page, email, 'Compiling-2');
-  await expect(headings(page)).toHaveText('Terms of use');
-});
-
 test('[login-06] Google goes through the hosted pages and comes back signed in', async ({ page, visited }) => {
   await page.goto('/login');
   await page.getByRole('button', { name: 'Continue with Google' }).click();

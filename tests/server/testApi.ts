@@ -74,9 +74,12 @@ export const testServices = (config: Config): Services => ({
   jobs: { wake: () => undefined },
 });
 
+const testConfig = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
+
 /** The real app on a fresh database, called without a port. */
 export async function createTestApi({
-  config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+  // Testing a mail server otherwise takes a second, however soon it fails.
+  config = { ...testConfig, mail: { ...testConfig.mail, testMs: 0 } },
   ...parts
 }: Parts = {}): Promise<TestApi> {
   const database = await createTestDatabase();

@@ -1,5 +1,4 @@
 import { cleanup, configure } from '@testing-library/react';
-import * as react from 'react';
 import { afterAll, afterEach } from 'vitest';
 import { computeByJsdom, rememberComputedStyles } from './computedStyle.ts';
 
@@ -14,18 +13,6 @@ document.head.insertBefore = <T extends Node>(node: T, before: Node | null): T =
     : (insertBefore.call(document.head, node, before) as T);
 
 window.getComputedStyle = rememberComputedStyles(computeByJsdom);
-
-// In development React notes a stack for each of the first 10,000 elements of every second, for warnings that name an
-// element's owner: a twelfth of a list's test. This says that there are so many already.
-const internals: object = Reflect.get(
-  react,
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-) as object;
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
-  get: () => 10_000,
-  set: () => {},
-  configurable: true,
-});
 
 afterEach(() => {
   cleanup();

@@ -90,3 +90,18 @@ function isStill(): boolean {
     '[aria-busy="true"], [data-testid="placeholder-row"], .skeleton, .MuiSkeleton-root, .loader, .loading, .tool-opening, [data-loading]';
   return !document.querySelector(waits) && document.getAnimations().every(({ playState }) => playState !== 'running');
 }
+
+export const framesOf = (page: Page) => page.frames().filter((frame) => /^http/.test(frame.url()));
+
+/** The frames whose content is wider than their window; tables scroll on their own. */
+export const outOfWindow = async (page: Page): Promise<string[]> => {
+  await settled(page);
+  const widths = await Promise.all(
+    framesOf(page).map((frame) =>
+      frame.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth] as const),
+    ),
+  );
+  return widths
+    .filter(([content, window]) => content > window)
+    .map(([content, window]) => `${content} px in a window of ${window} px`);
+};

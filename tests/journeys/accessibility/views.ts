@@ -20,7 +20,7 @@ export interface View {
   does?: readonly string[];
   /** What it needs, or leaves behind, is a document of its own. */
   alone?: boolean;
-  /** The files of src and tool/web that draw what opens. */
+  /** The files that draw it, where its route does not say so. */
   shows?: readonly string[];
 }
 
@@ -69,6 +69,9 @@ const dialog = (name: string, route: string, who: string, at: View['at'], rest: 
   ...rest,
 });
 
+const HOSTED = 'server/identity/hosted/page.ts';
+const OUTBOX = 'server/identity/hosted/otherPages.ts';
+
 const outside: readonly View[] = [
   { name: 'sign in', route: 'login LoginPage', as: [], at: '/login' },
   { name: 'sign in, from the start page', route: 'index RootPage', as: [], at: '/' },
@@ -93,9 +96,9 @@ const outside: readonly View[] = [
   { name: 'signed out by single sign-on', route: 'ssoLogout LoggedOutPage', as: [], at: '/sso/logout' },
   { name: 'signed out', route: 'logout LogoutPage', as: [], at: '/logout' },
   { name: 'access denied', route: 'accessDenied AccessDeniedPage', as: [], at: '/access-denied' },
-  { name: "the provider's sign-in", route: 'login LoginPage', as: [], at: '/login', by: goToGoogle },
+  { name: "the provider's sign-in", route: 'login LoginPage', as: [], at: '/login', by: goToGoogle, shows: [HOSTED] },
   { name: "the provider's refusal", route: 'login LoginPage', as: [], at: '/idp/logout?client_id=none' },
-  { name: 'the outbox', route: 'login LoginPage', as: [], at: '/idp/outbox' },
+  { name: 'the outbox', route: 'login LoginPage', as: [], at: '/idp/outbox', shows: [OUTBOX] },
 ];
 
 const alone: readonly View[] = [
@@ -349,6 +352,7 @@ const toolViews: readonly View[] = [
     route: 'activity ActivityPage',
     as: [ADMIN, SUPER, INSTRUCTOR, REVIEWER, CONTOSO, CONTOSO_INSTRUCTOR, CONTOSO_LEARNER],
     at: (facts) => activity(facts, 'q-and-a'),
+    shows: ['tool/web/review/ReviewView.tsx'],
   },
   {
     name: 'activity settings',
@@ -523,6 +527,17 @@ export const views: readonly View[] = [
   ...enterprise,
   ...institutions,
 ];
+
+/** The first view of each page's module and of each file of `shows`: the others consist of the same parts. */
+export const kinds: readonly View[] = views.filter(
+  (view) =>
+    (view.layer === undefined && views.find((other) => moduleOf(other) === moduleOf(view)) === view) ||
+    view.shows?.some((file) => views.find(({ shows }) => shows?.includes(file)) === view),
+);
+
+function moduleOf({ route, layer }: View): string | undefined {
+  return layer === undefined ? route.split(' ')[1] : undefined;
+}
 
 async function askForCode(page: Page, say: Say): Promise<void> {
   await press(page, say('login.forgot'));

@@ -106,7 +106,8 @@ test.each(operations)(
     if (row === undefined) throw new Error('the matrix has no such row');
     const actor: Actor = 'OA';
     const given = await row.variables(world, actor);
-    const tried = [given, withEverything(operation, given)];
+    const everything = withEverything(operation, given);
+    const tried = isFullRun ? [given, everything] : [everything];
     let index = 0;
     for (const variables of tried)
       for (const path of places(variables))

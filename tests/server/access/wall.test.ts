@@ -1,4 +1,4 @@
-import { sortBy, uniqBy } from 'es-toolkit';
+import { sortBy } from 'es-toolkit';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rules, type Action } from '../../../shared/domain/permissions.ts';
 import { createWall } from '../../../server/db/rowSecurity.ts';
@@ -99,10 +99,8 @@ const aimedAbroad = (asked: World): World => {
 };
 
 const changes = matrix.filter(({ operation }) => !queries.has(operation) && !BY_LINK.includes(operation));
-/** Every row in a full run, or one of each operation; removals last, since one takes out the admin who asks. */
-const aimed = sortBy(isFullRun ? changes : uniqBy(changes, ({ operation }) => operation), [
-  ({ operation }) => operation === 'removeOrgMember',
-]);
+/** Removals last, since one takes out the admin who asks. */
+const aimed = sortBy(changes, [({ operation }) => operation === 'removeOrgMember']);
 
 /** The operations by which an admin of another org has changed a row of the foreign one. */
 async function foreignChanges(asked: World): Promise<Operation[]> {
@@ -150,12 +148,13 @@ describe('with checks taken out of the code', () => {
     expect(new Set(found.map((each) => each.split(' ')[0])).size).toBeGreaterThanOrEqual(8);
   });
 
-  test('[ops-17] nor does any operation change one, with the checks gone and with everybody taken for an admin', async () => {
-    expect(await without(Object.keys(rules) as Action[], () => foreignChanges(world))).toEqual([]);
-    expect(await without(Object.keys(rules) as Action[], () => foreignChanges(walled))).toEqual([]);
-    const bareChanges = await without(Object.keys(rules) as Action[], () => foreignChanges(bare));
-    expect(new Set(bareChanges).size).toBeGreaterThanOrEqual(4);
-  });
+  if (isFullRun)
+    test('[ops-17] nor does any operation change one, with the checks gone and with everybody taken for an admin', async () => {
+      expect(await without(Object.keys(rules) as Action[], () => foreignChanges(world))).toEqual([]);
+      expect(await without(Object.keys(rules) as Action[], () => foreignChanges(walled))).toEqual([]);
+      const bareChanges = await without(Object.keys(rules) as Action[], () => foreignChanges(bare));
+      expect(new Set(bareChanges).size).toBeGreaterThanOrEqual(4);
+    });
 
   test('[ops-17] every operation that answers with rows is among those that are asked', () => {
     const asked = [...Object.keys(READS), ...WITHOUT_ROWS].toSorted();

@@ -1,0 +1,101 @@
+import type { Page } from 'playwright/test';
+import { enter, framesOf, open, outOfWindow } from './accessibility/see.ts';
+import { views } from './accessibility/views.ts';
+import { expect, test } from './journey.ts';
+
+const pagesOf = (account: string) =>
+  views.filter(({ as, layer, by }) => as[0] === account && layer === undefined && by === undefined);
+
+type Look = (page: Page) => Promise<readonly string[]>;
+
+/** Looks at each page of an account in every way while it is open; what a look finds is told with its criterion and the page's name. */
+async function lookAt(page: Page, account: string, looks: Readonly<Record<string, Look>>): Promise<void> {
+  const found: string[] = [];
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await enter(page, account);
+  for (const view of pagesOf(account)) {
+    await page.setViewportSize(WIDE);
+    await open(page, view, account, 'en');
+    for (const [criterion, look] of Object.entries(looks))
+      found.push(...(await look(page)).map((problem) => `${criterion} ${view.name}: ${problem}`));
+  }
+  expect(found).toEqual([]);
+}
+
+const WIDE = { width: 1280, height: 720 };
+const moves: Look = async (page) => (await Promise.all(framesOf(page).map((frame) => frame.evaluate(moving)))).flat();
+
+const scrollsSideways: Look = async (page) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  return outOfWindow(page);
+};
+
+const losesSpacedText: Look = async (page) => {
+  await page.setViewportSize({ width: 640, height: 400 });
+  for (const frame of framesOf(page)) {
+    await frame.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(
+        '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-block-end: 2em !important }',
+      );
+      document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    });
+  }
+  return [...(await outOfWindow(page)), ...(await page.evaluate(cutTexts))];
+};
+
+const helpIsElsewhere: Look = async (page) => {
+  const bottom = await page.locator('#side-menu .shell-bottom .shell-item').allTextContents();
+  return bottom.join() === 'Help,Sign out' ? [] : [bottom.join()];
+};
+
+test.describe('pages', () => {
+  test.use({ motion: true });
+
+  for (const account of ['admin@contoso.test', 'admin@practicum.test']) {
+    test(`[WCAG 1.4.4, 1.4.10, 1.4.12, 2.3.3, 3.2.6] ${account} loses nothing at 400 % nor with text spaced out at 200 %, nothing moves where motion is reduced, and help keeps its place`, async ({
+      page,
+    }) => {
+      test.setTimeout(240_000);
+      await lookAt(page, account, {
+        '2.3.3': moves,
+        '3.2.6': helpIsElsewhere,
+        // 320 px are 400 % of 1280 px.
+        '1.4.10': scrollsSideways,
+        '1.4.4, 1.4.12': losesSpacedText,
+      });
+    });
+  }
+});
+
+/** Texts whose box cuts them off at the bottom. Runs in the page. */
+function cutTexts(): string[] {
+  const cut = [...document.querySelectorAll<HTMLElement>('main *, header *')].filter((element) => {
+    const { overflowY } = getComputedStyle(element);
+    const holdsText = [...element.childNodes].some(
+      (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+    );
+    return (
+      holdsText &&
+      overflowY === 'hidden' &&
+      element.scrollHeight > element.clientHeight + 2 &&
+      !element.closest('.visually-hidden')
+    );
+  });
+  return cut.map((element) => `cut off: ${element.outerHTML.slice(0, 120)}`);
+}
+
+/** What has an animation or a transition that takes time. Runs in the page. */
+function moving(): string[] {
+  const isLong = (durations: string) =>
+    durations.split(',').some((duration) => parseFloat(duration) * (duration.trim().endsWith('ms') ? 1 : 1000) > 10);
+  const found = [...document.querySelectorAll('*')].flatMap((element) =>
+    [undefined, '::before', '::after']
+      .filter((part) => {
+        const { animationName, animationDuration, transitionDuration } = getComputedStyle(element, part);
+        return (animationName !== 'none' && isLong(animationDuration)) || isLong(transitionDuration);
+      })
+      .map((part) => `${element.outerHTML.slice(0, 100)}${part ?? ''}`),
+  );
+  return found.slice(0, 5);
+}

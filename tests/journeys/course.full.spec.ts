@@ -1,0 +1,68 @@
+import { openCourse, expect, headings, rowNames, signInHere, test } from './journey.ts';
+
+/** Opens a course of one's own by the list. */
+
+test.describe('a session that runs out', () => {
+  test.use({
+    expected: { messages: [/Failed to load resource/, /not authenticated/, /signing out failed/, /Unauthorized/] },
+  });
+
+  test('leads back to the open dialog with what was typed', async ({ page, signIn }) => {
+    await signIn('instructor@practicum.test', '/courses');
+    await openCourse(page);
+    const course = await headings(page).textContent();
+    await page.getByRole('tab', { name: 'Members' }).click();
+    await page.getByRole('button', { name: 'Add member' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Add a member' });
+    await dialog.getByLabel('E-mail').fill('late@n.test');
+    await page.evaluate(() => {
+      for (const key of Object.keys(localStorage).filter((name) => /\.(refreshToken|accessToken|idToken)$/.test(name)))
+        localStorage.setItem(key, 'revoked');
+    });
+    await dialog.getByRole('button', { name: 'Add' }).click();
+    await expect(page).toHaveURL(/\/login/);
+    await signInHere(page, 'instructor@practicum.test');
+    // The open dialog hides the page behind it from the reader of roles.
+    await expect(page.locator('h1')).toHaveText(course ?? '');
+    await expect(dialog.getByLabel('E-mail')).toHaveValue('late@n.test');
+  });
+});
+
+test.describe('a failing network', () => {
+  test.use({ expected: { messages: [/Failed to load resource/, /ERR_FAILED/] } });
+
+  test('keeps the rows that are there and says what failed', async ({ page, signIn }) => {
+    await signIn('instructor@practicum.test', '/courses');
+    await openCourse(page);
+    const names = await rowNames(page);
+    await page.route('/graphql', (route) =>
+      (route.request().postData()?.includes('mutation') ?? false) ? route.continue() : route.abort(),
+    );
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await page.getByRole('menuitem', { name: 'Copy link' }).click();
+    await expect(page.getByText("The link couldn't be made. Please try again.")).toBeVisible();
+    await expect.poll(() => rowNames(page)).toEqual(names);
+  });
+});
+
+test('a course and its activities are asked for before the code of its page has come', async ({ page, signIn }) => {
+  await signIn('instructor@practicum.test', '/courses');
+  await openCourse(page);
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/course-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const asked = (name: string) =>
+    page.waitForRequest((request) => request.url().endsWith('/graphql') && request.postData()?.includes(name) === true);
+  const [course, activities] = [asked('Courses_one'), asked('Activities_list')];
+  await page.reload();
+  await Promise.all([course, activities]);
+  await expect(headings(page)).toHaveCount(0);
+  release();
+  await expect(page.getByRole('tab').first()).toBeVisible();
+});

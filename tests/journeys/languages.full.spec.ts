@@ -1,0 +1,56 @@
+import { expect, headings, rowNames, test } from './journey.ts';
+
+test.describe('a browser that prefers a language we do not speak', () => {
+  test.use({ locale: 'ja-JP' });
+
+  test('[i18n-02] reads English', async ({ page, signIn }) => {
+    await signIn('learner@contoso.test');
+    await rowNames(page);
+    await expect(headings(page)).toHaveText('Courses');
+    expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
+  });
+});
+test.describe('in Arabic', () => {
+  test.use({ locale: 'ar' });
+  for (const [email, paths] of [
+    ['super@practicum.test', ['/institutions']],
+    ['admin@practicum.test', ['/home', '/courses', '/content-library', '/users', '/reporting']],
+    ['instructor@contoso.test', ['/courses']],
+  ] as const) {
+    test(`[i18n-04] every page of ${email} runs from right to left`, async ({ page, signIn }) => {
+      test.slow();
+      await signIn(email);
+      for (const path of paths) {
+        await page.goto(path);
+        await expect(headings(page)).toBeVisible();
+        await expect(page.getByTestId('placeholder-row')).toHaveCount(0);
+        const layout = await page.evaluate(() => {
+          const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
+          return {
+            direction: getComputedStyle(document.body).direction,
+            // the logo stands where reading begins, the account where it ends
+            logo: (box('.logo')?.x ?? 0) > innerWidth / 2,
+            account: (box('.avatar')?.x ?? innerWidth) < innerWidth / 2,
+            menu:
+              getComputedStyle(document.querySelector('#side-menu') as Element).display === 'none' ||
+              (box('#side-menu')?.right ?? 0) === document.documentElement.clientWidth,
+            heading: Math.abs((box('h1')?.right ?? 0) - (box('main > *')?.right ?? 0)) < 40,
+            scrolls: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+            // what is Latin by nature keeps its own direction
+            logoText: getComputedStyle(document.querySelector('.logo') as Element).direction,
+          };
+        });
+        expect({ path, ...layout }).toEqual({
+          path,
+          direction: 'rtl',
+          logo: true,
+          account: true,
+          menu: true,
+          heading: true,
+          scrolls: false,
+          logoText: 'ltr',
+        });
+      }
+    });
+  }
+});

@@ -1,0 +1,100 @@
+import { expect, headings, test } from './journey.ts';
+import { scriptTool } from './scriptedTool.ts';
+import { ACTIVITY, asking, openActivity, resourceLink, save, state } from './launchedActivity.ts';
+
+test('[embed-24] a tool that returns closes its frame; with a message it shows that first, in the frame', async ({
+  page,
+  signIn,
+}) => {
+  const tool = await scriptTool(page);
+  await signIn('learner@practicum.test', '/courses');
+  const { course, activity } = await openActivity(page);
+  const goBack = async (query: Readonly<Record<string, string>>) => {
+    const frame = await tool.frame();
+    const { return_url } = tool.claims()['launch_presentation'] as { return_url: string };
+    const address = `${return_url}&${new URLSearchParams(query).toString()}`;
+    await frame.evaluate((to) => location.assign(to), address);
+  };
+  await goBack({ lti_errormsg: 'No <b>licence</b>', lti_errorlog: 'seat 7' });
+  const frame = page.frameLocator('.tool-frame');
+  await expect(frame.getByText('The tool says: No <b>licence</b>')).toBeVisible();
+  await expect(headings(page)).toHaveText(activity);
+  await frame.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);
+  await expect(headings(page)).toHaveText(course);
+  await page.getByRole('table').getByRole('link', { name: activity }).first().click();
+  await goBack({});
+  await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);
+  await expect(headings(page)).toHaveText(course);
+});
+test.describe('a store that fails', () => {
+  test.use({ expected: { messages: [/could not be stored|Failed to load resource/] } });
+
+  test('[embed-05] what the console can’t store stays, and can be tried again', async ({ page, signIn }) => {
+    const tool = await scriptTool(page);
+    await signIn('instructor@practicum.test', '/courses');
+    await openActivity(page);
+    const [, courseId = ''] = ACTIVITY.exec(page.url()) ?? [];
+    await page.goto(`/courses/${courseId}/activity/create?type=individual`);
+    await tool.frame();
+    let isDown = true;
+    await page.route('/graphql', (route) =>
+      isDown && route.request().postData()?.includes('Launch_createActivity')
+        ? route.fulfill({ json: { errors: [{ extensions: { code: 'INTERNAL' } }] } })
+        : route.continue(),
+    );
+    const name = `Essay ${Date.now()}`;
+    await tool.say(
+      save(tool, 'SUCCESS', { activity: { resourceLinkId: resourceLink(tool), name, type: 'individual' } }),
+    );
+    await expect(page.getByText('Your changes are saved in the tool, but not in the course yet')).toBeVisible();
+    isDown = false;
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(`/courses/${courseId}`);
+    await expect(page.getByRole('link', { name, exact: true })).toBeVisible();
+  });
+});
+
+test('[embed-06] unsaved changes ask before another page, and the browser before it closes', async ({
+  page,
+  signIn,
+}) => {
+  const tool = await scriptTool(page);
+  await signIn('instructor@practicum.test', '/courses');
+  await openActivity(page);
+  const here = page.url();
+  await page.goto(`${here}/settings`);
+  const frame = await tool.frame();
+  await tool.say(state(tool, true));
+  await page.getByRole('link', { name: 'Back to course' }).click();
+  await expect(asking(page)).toBeVisible();
+  await asking(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(asking(page)).toHaveCount(0);
+  await expect(page).toHaveURL(/settings$/);
+  await frame.getByRole('button', { name: 'Record' }).click();
+  const warned = page.waitForEvent('dialog');
+  void page.reload().catch(() => undefined);
+  const warning = await warned;
+  expect(warning.type()).toBe('beforeunload');
+  await warning.dismiss();
+  await tool.say(state(tool, false));
+  await tool.say(state(tool, true));
+  await page.getByRole('link', { name: 'Back to course' }).click();
+  await asking(page).getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);
+});
+
+test('[embed-06] nothing asks once the tool is clean again', async ({ page, signIn }) => {
+  const tool = await scriptTool(page);
+  await signIn('instructor@practicum.test', '/courses');
+  await openActivity(page);
+  await tool.frame();
+  await tool.say(state(tool, true));
+  await page.getByRole('link', { name: 'Back to course' }).click();
+  await asking(page).getByRole('button', { name: 'Stay' }).click();
+  await tool.say(state(tool, false));
+  await expect(async () => {
+    await page.getByRole('link', { name: 'Back to course' }).click();
+    await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/, { timeout: 500 });
+  }).toPass();
+});

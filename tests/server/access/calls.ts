@@ -1,0 +1,255 @@
+import { randomUUID } from 'node:crypto';
+import { mapKeys, mapValues } from 'es-toolkit';
+import type { Mutation, Query } from '../../../server/generated/resolvers.generated.ts';
+import { createSeed } from '../../../server/seed/seed.ts';
+import { actors, noteLink, OTHER, type Actor, type Place, type World } from './world.ts';
+
+export type Operation = Exclude<keyof Query | keyof Mutation, '__typename'>;
+type Variables = Record<string, unknown>;
+/** The arguments of a call; where it takes something away, that is made first. */
+export type Call = (world: World, actor: Actor) => Variables | Promise<Variables>;
+type Cases = Readonly<Record<string, Call>>;
+
+const PLACES = {
+  'own course': 'own',
+  'other course': 'elsewhere',
+  library: 'library',
+  'archived course': 'archived',
+} as const satisfies Record<string, keyof World>;
+
+const self = (actor: Actor): string => actors[actor] ?? 'nobody@own.test';
+const roleOf = (actor: Actor) => ({ IN: 'instructor', RV: 'reviewer' })[actor as 'IN' | 'RV'] ?? 'learner';
+const settings = { notification: { locale: 'en', assignment: { evaluated: true, submitted: true } } };
+const smtp = { host: 'smtp.example.org', port: 587, user: 'u', pass: 'p', fromAddress: 'a@b.test' };
+
+const input =
+  (of: (world: World, actor: Actor) => Variables): Call =>
+  (world, actor) => ({ input: of(world, actor) });
+const only = (call: Call): Cases => ({ '—': call });
+
+/** A case for each kind of course. */
+const inPlaces = (of: (place: Place, world: World, actor: Actor) => Variables | Promise<Variables>): Cases =>
+  mapValues(PLACES, (name) => (world: World, actor: Actor) => of(world[name], world, actor));
+const prefixed = (prefix: string, cases: Cases): Cases => mapKeys(cases, (_, name) => `${prefix}, ${name}`);
+
+const ofPlace = inPlaces(({ course }) => ({ courseId: course.id }));
+const launch = (view: string, which: 'visible' | 'hidden' = 'visible', role?: string): Cases =>
+  inPlaces((place) => ({
+    courseId: place.course.id,
+    resourceLinkId: place[which].resourceLinkId,
+    view,
+    ...(role && { role }),
+  }));
+const packaged = inPlaces(({ course, visible }) => ({ input: { courseId: course.id, activityId: visible.id } }));
+const linked = (payload: (place: Place) => object) =>
+  inPlaces((place) => ({ input: { payload: JSON.stringify(payload(place)) } }));
+const copyActivity = (from: 'own' | 'elsewhere' | 'library' | 'foreign', to: 'own' | 'elsewhere' | 'library'): Call =>
+  input((world) => ({
+    sourceActivityId: world[from].visible.id,
+    targetCourseId: world[to].course.id,
+    targetName: 'Copy',
+  }));
+
+/** A call for every case of docs/access.md, by operation. */
+export const calls: Readonly<Record<Operation, Cases>> = {
+  getOrgs: only(() => ({})),
+  getOrg: {
+    'without mail settings': ({ org }) => ({ id: org.id }),
+    'with mail settings': ({ org }) => ({ id: org.id }),
+    'with setup': ({ org }) => ({ id: org.id }),
+  },
+  getOrgUser: {
+    oneself: ({ org }, actor) => ({ orgId: org.id, userId: self(actor) }),
+    'oneself, unnamed': ({ org }) => ({ orgId: org.id }),
+    another: ({ org }) => ({ orgId: org.id, userId: OTHER }),
+  },
+  getOrgUsers: only(({ org }) => ({ id: org.id, type: 'orguser' })),
+  getCourses: only(({ org }) => ({ orgId: org.id })),
+  search: only(({ org }) => ({ orgId: org.id, text: 'a', limit: 5 })),
+  getCourse: inPlaces(({ course }) => ({ id: course.id })),
+  getActivities: ofPlace,
+  getActivity: {
+    ...inPlaces(({ visible }) => ({ id: visible.id })),
+    ...prefixed(
+      'hidden',
+      inPlaces(({ hidden }) => ({ id: hidden.id })),
+    ),
+  },
+  getCourseUsers: inPlaces(({ course }) => ({ id: course.id })),
+  getLaunchArgs: {
+    ...prefixed('activity', launch('activity')),
+    ...prefixed('hidden activity', launch('activity', 'hidden')),
+    ...prefixed('settings', launch('activity-settings')),
+    ...prefixed('as learner, with the feature', launch('activity-learner')),
+    'as learner, without the feature': ({ plain }) => ({
+      courseId: plain.course.id,
+      resourceLinkId: plain.visible.resourceLinkId,
+      view: 'activity-learner',
+    }),
+    // No role is above instructor, so only these two can be above the caller's own.
+    ...prefixed('as instructor', launch('activity', 'visible', 'instructor')),
+    ...prefixed('as reviewer', launch('activity', 'visible', 'reviewer')),
+  },
+  getReportingLaunchArgs: {
+    'with the feature': ({ org }) => ({ orgId: org.id }),
+    'without the feature': ({ plainOrg }) => ({ orgId: plainOrg.id }),
+  },
+  generateJwt: {
+    ...linked(({ course }) => ({ courseId: course.id })),
+    ...prefixed(
+      'to an activity',
+      linked(({ course, visible }) => ({ courseId: course.id, activityId: visible.id })),
+    ),
+  },
+  verifyJwt: only(async (world) => ({ token: await linkTo(world) })),
+  autoEnrollCaller: {
+    'after verifyJwt': redeemed,
+    'without a redeemed link': input(({ elsewhere }) => ({ courseId: elsewhere.course.id })),
+  },
+  getAiccZip: packaged,
+  getTinCanZip: packaged,
+  getLearnerProgress: {
+    "one's own list": input(({ org }, actor) => ({ orgId: org.id, reviewerId: self(actor) })),
+    "another's list": input(({ org }) => ({ orgId: org.id, reviewerId: OTHER })),
+  },
+  createOrg: only(input(() => ({ name: 'New' }))),
+  setOrgFeatures: only(input(({ org }) => ({ orgId: org.id, features: [{ name: 'groups', enabled: true }] }))),
+  addOrgMember: only(input(({ org }, actor) => ({ orgId: org.id, userId: named('by', actor), type: 'orguser' }))),
+  updateOrgMember: {
+    another: input(({ org }) => ({ orgId: org.id, userId: OTHER, type: 'orguser' })),
+    oneself: input(({ org }, actor) => ({ orgId: org.id, userId: self(actor), type: 'orgadmin' })),
+  },
+  getToolRefusals: only(({ org }) => ({ orgId: org.id })),
+  setOrgLogoSettings: only(
+    input(({ org }) => ({
+      orgId: org.id,
+      logo: { imageSrc: null, destinationLink: null, isPracticumLogoHidden: true },
+    })),
+  ),
+  setOrgEmailSettings: only(input(({ org }) => ({ orgId: org.id, emailSettings: { smtp: null } }))),
+  testEmailSettings: only(input(({ org }) => ({ orgId: org.id, emailType: 'evaluated', emailSettings: { smtp } }))),
+  setOrgContentLibrary: {
+    'with the feature': input(({ org, library }) => ({ orgId: org.id, courseId: library.course.id })),
+    'without the feature': input(({ plainOrg, plain }) => ({ orgId: plainOrg.id, courseId: plain.course.id })),
+  },
+  createCourse: only(input(({ org }) => ({ orgId: org.id, name: 'New' }))),
+  updateCourse: inPlaces(({ course }) => ({ input: { id: course.id, name: 'Named' } })),
+  addCourseMember: inPlaces(({ course }, _world, actor) => ({
+    input: { courseId: course.id, userId: named('added-by', actor), role: 'learner' },
+  })),
+  updateCourseMember: {
+    ...prefixed(
+      'another',
+      inPlaces(({ course }) => ({ input: { courseId: course.id, userId: OTHER, role: 'learner' } })),
+    ),
+    ...prefixed('oneself', inPlaces(oneself)),
+  },
+  deleteCourseMember: {
+    ...prefixed(
+      'another',
+      inPlaces(async ({ course }) => {
+        const userId = `leaver-${randomUUID()}@own.test`;
+        await course.member(userId, 'learner');
+        return { input: { courseId: course.id, userId, role: 'learner' } };
+      }),
+    ),
+    ...prefixed('oneself', inPlaces(oneself)),
+  },
+  createActivity: inPlaces(async ({ course }, world, actor) => ({
+    input: {
+      courseId: course.id,
+      name: 'New',
+      type: 'individual',
+      resourceLinkId: await issuedLink(world, actor, course.id),
+    },
+  })),
+  updateActivity: inPlaces(({ visible }) => ({ input: { id: visible.id, name: 'Visible' } })),
+  deleteActivity: inPlaces(async ({ course }) => ({ input: { id: (await course.activity()).id } })),
+  copyActivity: {
+    'within own course': copyActivity('own', 'own'),
+    'other course to own course': copyActivity('elsewhere', 'own'),
+    'own course to other course': copyActivity('own', 'elsewhere'),
+    'within library': copyActivity('library', 'library'),
+    'another org to own course': copyActivity('foreign', 'own'),
+  },
+  copyCourse: inPlaces(({ course, visible }) => ({
+    input: { sourceCourseId: course.id, activityIds: [visible.id], targetName: 'Copy' },
+  })),
+  updateOrgUserSettings: only(input(({ org }) => ({ orgId: org.id, settings }))),
+  setUserInfo: only(() => ({})),
+  getCourseLinks: ofPlace,
+  revokeCourseLinks: inPlaces(async (place, world) => ({
+    input: { courseId: place.course.id, linkId: await noteLink(world, place, randomUUID()) },
+  })),
+  removeOrgMember: {
+    another: async ({ org }, actor) => {
+      await org.member(named('leaver', actor));
+      return { input: { orgId: org.id, userId: named('leaver', actor) } };
+    },
+    oneself: input(({ org }, actor) => ({ orgId: org.id, userId: self(actor) })),
+  },
+  deletePerson: {
+    another: async ({ plainOrg }, actor) => {
+      await plainOrg.member(named('leaver', actor));
+      return { input: { userId: named('leaver', actor) } };
+    },
+    oneself: input((_world, actor) => ({ userId: self(actor) })),
+  },
+  deleteOrg: only((world) => closing(world, false)),
+  restoreOrg: only((world) => closing(world, true)),
+};
+
+/** The calls whose refusal is on a field of the answer, with that field. */
+export const refusedFields: Readonly<Record<string, string>> = {
+  'getOrg with mail settings': 'emailSettings',
+  'getOrg with setup': 'setup',
+};
+
+function named(what: string, actor: Actor): string {
+  return `${what}-${actor.toLowerCase()}@own.test`;
+}
+
+function oneself({ course }: Place, _world: World, actor: Actor): Variables {
+  return { input: { courseId: course.id, userId: self(actor), role: roleOf(actor) } };
+}
+
+/** A link to the course that is open for enrollment. */
+async function linkTo({ api, open }: World): Promise<string> {
+  const payload = JSON.stringify({ courseId: open.course.id });
+  const { data } = await api.execute<{ generateJwt: string }>(
+    actors.OA,
+    'mutation ($input: GenerateJwtInput!) { generateJwt(input: $input) }',
+    { input: { payload } },
+  );
+  return data?.generateJwt ?? '';
+}
+
+async function redeemed(world: World, actor: Actor): Promise<Variables> {
+  const userId = actors[actor];
+  if (userId !== undefined)
+    await world.api.execute(userId, 'query ($token: String!) { verifyJwt(token: $token) }', {
+      token: await linkTo(world),
+    });
+  return { input: { courseId: world.open.course.id } };
+}
+
+/** The tool's name for a new activity: issued to a caller who may create one there, made up for others. */
+async function issuedLink({ api }: World, actor: Actor, courseId: string): Promise<string> {
+  const document =
+    'query ($courseId: ID!) { getLaunchArgs(courseId: $courseId, view: "activity") { inputs { name value } } }';
+  const userId = actors[actor];
+  if (userId !== undefined) await api.execute(userId, document, { courseId });
+  const { rows } = await api.database.pool.query<{ id: string }>(
+    'select id from issued_resource_link where user_id = $1 order by issued_at desc limit 1',
+    [userId ?? ''],
+  );
+  return rows[0]?.id ?? 'made-up';
+}
+
+/** An org of its own, so that the others stay open. */
+async function closing({ api }: World, isClosed: boolean): Promise<Variables> {
+  const org = await createSeed(api.database.db).org();
+  await org.member(actors.OA, 'orgadmin');
+  if (isClosed) await api.database.pool.query('update org set suspended_at = now() where id = $1', [org.id]);
+  return { input: { orgId: org.id } };
+}
