@@ -64,7 +64,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-type Parts = Partial<Omit<AppParts, 'services'>> & { config?: Config };
+type Parts = Partial<Omit<AppParts, 'services'>> & { config?: Config; database?: TestDatabase };
 
 /** Jobs wait until a test runs them. */
 export const testServices = (config: Config): Services => ({
@@ -77,9 +77,10 @@ export const testServices = (config: Config): Services => ({
 /** The real app on a fresh database, called without a port. */
 export async function createTestApi({
   config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' }),
+  database: given,
   ...parts
 }: Parts = {}): Promise<TestApi> {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const services = testServices(config);
   await registerBuiltInTool(database.db, 'http://localhost:4001');
   const app = await buildApp({
