@@ -1,11 +1,11 @@
 import type pg from 'pg';
 
 /**
- * What text filters call on names: `like`, `lower` and `^@`. PostgreSQL applies to rows that a policy may hide only
+ * What text filters call on names: `like` and `^@`. PostgreSQL applies to rows that a policy may hide only
  * what it takes for leakproof, and without that reads them all instead of an index.
  * @see https://www.postgresql.org/docs/18/rules-privileges.html
  */
-const CALLED = ['textlike(text, text)', 'lower(text)', 'starts_with(text, text)'];
+const CALLED = ['textlike(text, text)', 'starts_with(text, text)'];
 
 /** In one statement, which a pooler leaves whole; servers that start together would alter the same rows. */
 const MARK = `do $$

@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { addressKey } from '../../shared/domain/sortKey.ts';
 import type { Database } from './tables.ts';
 
 /**
@@ -19,7 +20,7 @@ export function lockPeople(transaction: Transaction<Database>, userIds: readonly
 export async function insertOrLockPerson(transaction: Transaction<Database>, userId: string): Promise<void> {
   await transaction
     .insertInto('person')
-    .values({ user_id: userId })
+    .values({ user_id: userId, address_key: addressKey(userId) })
     // changes nothing; doing nothing would not lock
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((eb) => ({ is_super_user: eb.ref('person.is_super_user') })),

@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { JobKind, OrgTemplates, SmtpServer } from './storedTypes.ts';
 import type { Launch } from './launch.ts';
 import type { Locale } from '../../shared/i18n/locales.ts';
@@ -14,8 +14,10 @@ export interface PersonTable {
   subject: string | null;
   given_name: Generated<string>;
   family_name: Generated<string>;
-  /** sortKey of the full name. */
+  /** foldText of the full name. */
   name_key: Generated<string>;
+  /** foldText of user_id where that has other characters than ASCII, otherwise null. */
+  address_key: string | null;
   is_super_user: Generated<boolean>;
   terms_accepted_at: Date | null;
   last_login: Date | null;
@@ -48,8 +50,11 @@ export interface OrgMemberTable {
   notify_evaluated: Generated<boolean>;
   notify_submitted: Generated<boolean>;
   joined_at: Generated<Date>;
+  /** Of the person. */
   name_key: Generated<string>;
-  search_text: Generated<string>;
+  address_key: Generated<string | null>;
+  /** Both keys, or the address itself, in two lines: what text filters look into. */
+  search_key: GeneratedAlways<string>;
 }
 
 export interface CourseTable {
@@ -76,8 +81,11 @@ export interface CourseMemberTable {
   user_id: string;
   role: CourseMemberRole;
   joined_at: Generated<Date>;
+  /** Of the person. */
   name_key: Generated<string>;
-  search_text: Generated<string>;
+  address_key: Generated<string | null>;
+  /** Both keys, or the address itself, in two lines: what text filters look into. */
+  search_key: GeneratedAlways<string>;
 }
 
 export interface ActivityTable {
@@ -114,7 +122,7 @@ export interface LearnerProgressTable {
   score_type: ScoreType | null;
   /** Of the last score. */
   scored_at: Date | null;
-  /** sortKey of the learner's full name and of the activity's name; triggers keep both. */
+  /** foldText of the learner's full name and of the activity's name; triggers keep both. */
   learner_key: Generated<string>;
   activity_key: Generated<string>;
 }

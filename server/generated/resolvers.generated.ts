@@ -69,6 +69,14 @@ export type FieldRule =
   | 'tooLong'
   /** Not an e-mail address: exactly one @, a dot after it, none of , ; < > " ( ) or controls. */
   | 'email'
+  /** The e-mail address has `character` at `place`, which is invisible, a format character, or one that a compatibility form (NFKC) changes. */
+  | 'emailCharacter'
+  /** The domain of the e-mail address has an empty label: two dots side by side, or one at an end; `place` counts labels from 1. */
+  | 'emailLabel'
+  /** The part of the e-mail address before the @ is longer than `limit` bytes. */
+  | 'emailLocalPart'
+  /** The e-mail address looks like that of a member of the institution, but has letters of another script. */
+  | 'emailImitation'
   /** Not one of the values that the field knows. */
   | 'unknownValue'
   /** The end is not later than the start. */
@@ -215,6 +223,12 @@ export type FieldError = {
   rule: FieldRule;
   /** The limit of the rule, where it has one, in characters or as a number. */
   limit?: Maybe<Scalars['Int']['output']>;
+  /** With emailCharacter and emailImitation: the code point, and a name where it is a frequent one. Example: `U+00AD soft hyphen`. */
+  character?: Maybe<Scalars['String']['output']>;
+  /** With emailCharacter, emailImitation and emailLabel: which character or label it is, from 1. */
+  place?: Maybe<Scalars['Int']['output']>;
+  /** With emailCharacter and emailLabel: the address as it was probably meant, where there is one. */
+  suggestion?: Maybe<Scalars['String']['output']>;
 };
 
 /** The signed-in person. */
@@ -744,13 +758,13 @@ export type Sort = {
 
 /** Which orgs a list shows. */
 export type OrgFilter = {
-  /** Part of the name, without regard to case; at most 200 characters. */
+  /** Part of the name, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** Courses that match every given field. */
 export type CourseFilter = {
-  /** Part of the name, without regard to case; at most 200 characters. */
+  /** Part of the name, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** The caller's role is one of these. */
   role?: InputMaybe<Array<CourseRole>>;
@@ -764,7 +778,7 @@ export type CourseFilter = {
 
 /** Activities that match every given field. */
 export type ActivityFilter = {
-  /** Part of the name, trimmed, without regard to case; at most 200 characters. */
+  /** Part of the name, trimmed, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** One of these types. */
   type?: InputMaybe<Array<Scalars['ActivityType']['input']>>;
@@ -778,7 +792,7 @@ export type ActivityFilter = {
 
 /** Course members that match every given field. */
 export type CourseUserFilter = {
-  /** Part of the full name or of the e-mail, without regard to case; at most 200 characters. */
+  /** Part of the full name or of the e-mail, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** One of these roles. */
   role?: InputMaybe<Array<CourseMemberRole>>;
@@ -786,7 +800,7 @@ export type CourseUserFilter = {
 
 /** Org members that match. */
 export type OrgUserFilter = {
-  /** Part of 'given family' or of the e-mail, without regard to case; at most 200 characters. */
+  /** Part of 'given family' or of the e-mail, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
 };
 
@@ -808,11 +822,11 @@ export type PercentRange = {
 
 /** Learner progress that matches every given field. */
 export type LearnerProgressFilter = {
-  /** Part of the learner's or the activity's name, without regard to case; at most 200 characters. */
+  /** Part of the learner's or the activity's name, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
   /** One of these states; absent: all. */
   status?: InputMaybe<Array<LearnerProgressStatus>>;
-  /** The activity's name: exact, trimmed, without regard to case. */
+  /** The activity's name: exact, trimmed, without regard to case and accents. */
   activityName?: InputMaybe<Scalars['String']['input']>;
   /** The activity has one of these tags, by exact name. */
   tag?: InputMaybe<Array<Scalars['String']['input']>>;
@@ -1010,7 +1024,7 @@ export type RemoveOrgMemberInput = {
 
 /** deletePerson */
 export type DeletePersonInput = {
-  /** E-mail of the person; nobody can delete themself. */
+  /** E-mail of the person, in any spelling, or as it is stored where that is another one; nobody can delete themself. */
   userId: Scalars['String']['input'];
 };
 
@@ -1891,6 +1905,9 @@ export type FieldErrorResolvers<ContextType = ViewerContext, ParentType extends 
   field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   rule?: Resolver<ResolversTypes['FieldRule'], ParentType, ContextType>;
   limit?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  character?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  place?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  suggestion?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type UserResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['User'] = ResolversParentTypes['User']> = {

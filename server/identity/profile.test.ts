@@ -69,6 +69,6 @@ test('a connection that breaks is tried once more', async () => {
     request.socket.destroy();
     response.destroy();
   };
-  expect(await profileOfToken()).toMatchObject({ email: 'ada@example.test', emailVerified: true });
+  expect(await profileOfToken()).toMatchObject({ email: 'Ada@Example.test', emailVerified: true });
   expect(asked).toBe(2);
 });

@@ -21,7 +21,7 @@ export async function fetchProfile(token: string, settings: IdentitySettings): P
   const answer = await fetchJson(url, init);
   const found = attributes.parse(isUser ? attributesOf(answer) : answer);
   return {
-    email: found.email.trim().toLowerCase(),
+    email: found.email,
     emailVerified: found.email_verified === true || found.email_verified === 'true',
     givenName: found.given_name,
     familyName: found.family_name,

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { SortOrder } from '../generated/resolvers.generated.ts';
+import { foldText } from '../../shared/text/foldText.ts';
 import { encodePageToken, type KeyType, type ListRequest } from './listRequest.ts';
 import type { Count, Page } from './page.ts';
 
@@ -153,18 +154,15 @@ export const given = <T>(value: T | null | undefined, condition: (value: T) => C
   value === undefined || value === null ? [] : [condition(value)];
 
 /**
- * A condition of a text filter: a part of the text, without regard to case; % and _ are ordinary characters.
+ * A condition of a text filter: a part of what foldText has made of a name, as name_key and a membership's search_key
+ * (the full name and the e-mail) hold it; % and _ are ordinary characters.
  */
-export const containsText = (filter: string, text: RawBuilder<unknown>): Condition =>
-  sql`lower(${text}) like ${partPattern(filter)}`;
+export const containsText = (filter: string, key: RawBuilder<unknown>): Condition =>
+  sql`${key} like ${partPattern(filter)}`;
 
-/** The same for a membership's search_text: the full name and the e-mail, in lower case. */
-export const isPerson = (filter: string, searchText: RawBuilder<unknown>): Condition =>
-  sql`${searchText} like ${partPattern(filter)}`;
-
-/** By the full name alone. */
-export const isNamed = (filter: string, searchText: RawBuilder<unknown>): Condition =>
-  sql`${searchText} like ${`${partPattern(filter)}\n%`}`;
+/** By the full name of a search_key alone. */
+export const isNamed = (filter: string, searchKey: RawBuilder<unknown>): Condition =>
+  sql`${searchKey} like ${`${partPattern(filter)}\n%`}`;
 
 /** So few pairs of a text are looked at; the longer it is, the more trigrams it has. */
 const PAIRS_MAX = 3;
@@ -174,7 +172,7 @@ const PAIRS_MAX = 3;
  * two letters, nor one of other characters than letters and digits.
  */
 export const hasPairs = (filter: string, orgId: string, of: 'person' | 'course' | 'activity'): Condition => {
-  const [first = '', ...rest] = [...lowered(filter)].slice(0, PAIRS_MAX + 1);
+  const [first = '', ...rest] = [...folded(filter)].slice(0, PAIRS_MAX + 1);
   const letters = [first, ...rest];
   // each in a select of its own, so that it is read once for a statement and not for each row
   const isNoted = (condition: Condition) =>
@@ -187,6 +185,6 @@ export const hasPairs = (filter: string, orgId: string, of: 'person' | 'course' 
   )}`;
 };
 
-const lowered = (filter: string): string => filter.trim().toLowerCase();
+const folded = (filter: string): string => foldText(filter.trim());
 
-const partPattern = (filter: string): string => `%${lowered(filter).replace(/[\\%_]/g, '\\$&')}%`;
+const partPattern = (filter: string): string => `%${folded(filter).replace(/[\\%_]/g, '\\$&')}%`;

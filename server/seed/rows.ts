@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { fullName, sortKey } from '../../shared/domain/sortKey.ts';
+import { addressKey, fullName, sortKey } from '../../shared/domain/sortKey.ts';
 import type { Database } from '../db/tables.ts';
 
 export interface PersonFacts {
@@ -24,6 +24,7 @@ export function personRow(facts: PersonFacts): Insertable<Database['person']> {
     given_name: givenName,
     family_name: familyName,
     name_key: sortKey(fullName({ givenName, familyName })),
+    address_key: addressKey(userId),
     is_super_user: isSuperUser,
     terms_accepted_at: termsAccepted ? ACCEPTED : null,
     last_login: facts.lastLogin ?? null,

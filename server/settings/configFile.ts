@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { asciiDomain, checkEmail, normalizeEmail } from '../../shared/domain/emailAddress.ts';
 
 const text = (wanted: string) => z.string({ error: wanted }).trim().min(1, wanted);
 const address = (example: string) =>
@@ -15,7 +16,13 @@ const ssoHost = z.strictObject({
     id: text("the provider's id in the user pool"),
     clientId: text('the id of the app client that signs in by this provider'),
   }),
-  domains: z.array(text('an e-mail domain such as northwind.test').toLowerCase()).min(1, 'at least one e-mail domain'),
+  domains: z
+    .array(
+      text('an e-mail domain such as northwind.test').transform(
+        (domain) => asciiDomain(domain) ?? domain.toLowerCase(),
+      ),
+    )
+    .min(1, 'at least one e-mail domain'),
 });
 
 const SECONDS_WANTED = 'a whole number of seconds from 0 to 3600';
@@ -52,7 +59,10 @@ export const configFile = z.strictObject({
     .optional(),
   mail: z
     .strictObject({
-      from: z.email('an e-mail address such as no-reply@example.org').optional(),
+      from: text('an e-mail address such as no-reply@example.org')
+        .refine((email) => checkEmail(email) === undefined, 'an e-mail address such as no-reply@example.org')
+        .transform(normalizeEmail)
+        .optional(),
       smtp: z
         .strictObject({
           host: text('a host name such as smtp.example.org'),

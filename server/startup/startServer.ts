@@ -6,6 +6,7 @@ import type { HostConfig } from '../../shared/domain/browserConfig.ts';
 import { startAuditMaintenance } from '../audit/auditMaintenance.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
+import { foldOldRows } from './foldOldRows.ts';
 import { migrate } from '../db/migrate.ts';
 import { createWall, raiseWall } from '../db/rowSecurity.ts';
 import { waitForDatabase } from '../db/waitForDatabase.ts';
@@ -63,6 +64,7 @@ async function startOnce(config: Config, openIdentity: OpenIdentity): Promise<Ru
   try {
     await waitForDatabase(database);
     await migrate(database.pool);
+    await foldOldRows(database.background.db);
     await registerBuiltInTool(database.db, config.toolUrl);
     await activateChosenTool(database.db);
     const opened = openServices(config, database.background.db);

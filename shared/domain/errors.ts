@@ -10,12 +10,28 @@ export type ErrorCode =
   | 'INTERNAL';
 
 export type FieldRule =
-  'required' | 'tooLong' | 'email' | 'unknownValue' | 'endBeforeStart' | 'malformed' | 'outOfRange';
+  | 'required'
+  | 'tooLong'
+  | 'email'
+  | 'emailCharacter'
+  | 'emailLabel'
+  | 'emailLocalPart'
+  | 'emailImitation'
+  | 'unknownValue'
+  | 'endBeforeStart'
+  | 'malformed'
+  | 'outOfRange';
 
 export interface FieldError {
   field: string;
   rule: FieldRule;
   limit?: number;
+  /** The character that is not allowed: its code point, and Unicode's name where it is a frequent one. */
+  character?: string;
+  /** Which character or label it is, from 1. */
+  place?: number;
+  /** The value as it was probably meant. */
+  suggestion?: string;
 }
 
 export interface DomainErrorData {

@@ -1,5 +1,7 @@
 export const NAME_MAX = 200;
 export const EMAIL_MAX = 200;
+/** Bytes before the @ (RFC 5321, 4.5.3.1.1). */
+export const EMAIL_LOCAL_MAX = 64;
 export const TEXT_MAX = 4000;
 export const TAGS_MAX = 4;
 export const TAG_MAX = 24;

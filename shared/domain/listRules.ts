@@ -1,3 +1,4 @@
+import { foldText } from '../text/foldText.ts';
 import { compareKeys, sortKey } from './sortKey.ts';
 
 export type ListRow = Readonly<Record<string, unknown>>;
@@ -82,10 +83,10 @@ const isUnset = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
 function matchesSearch(row: ListRow, fields: readonly string[], text: string): boolean {
-  const wanted = text.trim().toLowerCase();
+  const wanted = foldText(text.trim());
   return fields.some((field) => {
     const value = valueAt(row, field);
-    return typeof value === 'string' && value.toLowerCase().includes(wanted);
+    return typeof value === 'string' && foldText(value).includes(wanted);
   });
 }
 

@@ -77,6 +77,17 @@ test.each([
   expect(read(...Papa.parse<string[]>(bareAddresses(text), { skipEmptyLines: 'greedy' }).data)).toEqual(expected);
 });
 
+test.each([
+  ['mailto:ada@n.test', ['ada@n.test learner new']],
+  ['Ada <mailto:ada@n.test?subject=Hi>', ['ada@n.test learner new']],
+  ['“ada@n.test”', ['ada@n.test learner new']],
+  ["'ada@n.test', «ben@n.test»", ['ada@n.test learner new', 'ben@n.test learner new']],
+  ["o'brien@n.test", ["o'brien@n.test learner new"]],
+  ['ada@n.test\u200B; \u200Fada@n.test', ['ada@n.test\u200B learner new', '\u200Fada@n.test learner repeated']],
+])('[members-32] a pasted %s is understood', (text, expected) => {
+  expect(read(...Papa.parse<string[]>(bareAddresses(text), { skipEmptyLines: 'greedy' }).data)).toEqual(expected);
+});
+
 test('members are marked without regard to case, and only those who would be added', () => {
   const entries = readImport([['A@n.test'], ['b@n.test'], ['x']], { role: 'learner', roles });
   expect(markMembers(entries, new Set(['a@n.test', 'x'])).map(({ verdict }) => verdict)).toEqual([

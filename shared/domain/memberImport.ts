@@ -1,5 +1,6 @@
-import { checkEmail, normalizeEmail } from './validation.ts';
+import { checkEmail, normalizeEmail } from './emailAddress.ts';
 import type { CourseMemberRole } from './enums.ts';
+import type { FieldError } from './errors.ts';
 
 /** How many people can be added at once. */
 export const IMPORT_MAX = 500;
@@ -15,6 +16,8 @@ export interface ImportEntry {
   userId: string;
   role: CourseMemberRole;
   verdict: ImportVerdict;
+  /** Why an address is invalid. */
+  refusal?: Omit<FieldError, 'field'>;
 }
 
 export interface ImportOptions {
@@ -41,11 +44,12 @@ export function readImport(table: readonly (readonly string[])[], { role, roles 
     const named = words.map((word) => roles.get(word.toLowerCase())).find((known) => known !== undefined);
     const emails = row.filter(isEmailLike).map(bareEmail);
     // A row without an e-mail is shown as an invalid one.
-    return (emails.length === 0 ? [row.join(' ')] : emails).map((userId) => ({
-      userId,
-      role: named ?? role,
-      verdict: verdictOf(userId, { hasUnknownRole: isRoleMissing(row, named), seen }),
-    }));
+    return (emails.length === 0 ? [row.join(' ')] : emails).map((userId) => {
+      const refusal = checkEmail(userId);
+      const hasUnknownRole = isRoleMissing(row, named);
+      const verdict = refusal === undefined ? verdictOf(userId, { hasUnknownRole, seen }) : 'invalid';
+      return { userId, role: named ?? role, verdict, ...(refusal && { refusal }) };
+    });
   });
 }
 
@@ -57,7 +61,14 @@ const cellParts = (cell: string): string[] =>
     .filter((part) => part !== '');
 
 const isEmailLike = (cell: string): boolean => cell.includes('@');
-const bareEmail = (cell: string): string => /<([^<>]+)>\s*$/.exec(cell)?.[1]?.trim() ?? cell;
+const QUOTED = /^["'“”„«»‘’‚‹›](.+)["'“”«»‘’‹›]$/u;
+const MAIL_LINK = /^mailto:([^?]+).*$/i;
+
+/** An address without what surrounds it in other programs: a name before `<…>`, quotes, and `mailto:`. */
+function bareEmail(cell: string): string {
+  const inside = /<([^<>]+)>\s*$/.exec(cell)?.[1] ?? cell;
+  return inside.trim().replace(QUOTED, '$1').trim().replace(MAIL_LINK, '$1').replace(QUOTED, '$1').trim();
+}
 
 // In `e-mail, word` the word stands where a role stands; in longer rows the other cells are names.
 const isRoleMissing = (row: readonly string[], named: CourseMemberRole | undefined): boolean =>
@@ -67,7 +78,6 @@ function verdictOf(
   userId: string,
   { hasUnknownRole, seen }: { hasUnknownRole: boolean; seen: Set<string> },
 ): ImportVerdict {
-  if (checkEmail(userId) !== undefined) return 'invalid';
   const key = normalizeEmail(userId);
   if (seen.has(key)) return 'repeated';
   seen.add(key);

@@ -1,5 +1,10 @@
-/** What a name sorts by, on both sides alike: without case and without accents. */
-export const sortKey = (name: string): string => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+import { foldText } from '../text/foldText.ts';
+
+/** What a name sorts by, on both sides alike: the text that filters look into. */
+export const sortKey = foldText;
+
+/** What filters look into of an address; null where it is ASCII, which folds to itself in lower case. */
+export const addressKey = (email: string): string | null => (/^\p{ASCII}*$/u.test(email) ? null : foldText(email));
 
 /** Orders sort keys as PostgreSQL's C collation does, by code point. */
 export function compareKeys(a: string, b: string): number {

@@ -26,8 +26,10 @@ export interface TagColors {
   usage(kind: TagKind): Readonly<Record<TagColor, number>>;
 }
 
-/** What tags are told apart by. */
-export const tagKey = (name: string): string => name.trim().toLowerCase();
+/** What tags are distinguished by: neither by case nor by normal form. */
+const tagKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
+
+export const isSameTag = (a: string, b: string): boolean => tagKey(a) === tagKey(b);
 
 /** Spread evenly over the colours by the text alone (FNV-1a), so that no two browsers differ. */
 function tagColor(name: string): TagColor {
@@ -50,7 +52,7 @@ export function createTagColors(storage: TagStorage): TagColors {
     },
     tags: (kind) => namesOf(kind).map((name) => ({ name, color: tagColor(name) })),
     tag(kind, name) {
-      if (!namesOf(kind).some((known) => tagKey(known) === tagKey(name))) {
+      if (!namesOf(kind).some((known) => isSameTag(known, name))) {
         kept[kind] = [...namesOf(kind), name];
         storage.write(JSON.stringify(kept));
       }

@@ -1,6 +1,9 @@
+import { checkEmail } from './emailAddress.ts';
 import type { FieldError, FieldRule } from './errors.ts';
 import { isOneLine, isVisible } from './nameText.ts';
-import { EMAIL_MAX, INT_MAX, NAME_MAX, TAG_MAX, TEXT_MAX } from './limits.ts';
+import { INT_MAX, NAME_MAX, TAG_MAX, TEXT_MAX } from './limits.ts';
+
+export { checkEmail, normalizeEmail } from './emailAddress.ts';
 
 /** Why a text is refused; undefined when it is fine. */
 export type Refusal = Omit<FieldError, 'field'> | undefined;
@@ -19,23 +22,6 @@ function checkLine(text: string, atMost: number): Refusal {
   if (characters(trimmed) > atMost) return refuse('tooLong', atMost);
   return isOneLine(trimmed) ? undefined : refuse('malformed');
 }
-
-// Stricter than text@text.text: the loose rule let a second recipient into the mailer.
-const EMAIL = /^[^\s@,;<>"()\p{Cc}]+@[^\s@,;<>"()\p{Cc}]+\.[^\s@,;<>"()\p{Cc}]+$/u;
-
-/**
- * E-mail addresses: exactly one @, a dot after it, none of , ;
- * < > " ( ) or controls, at most 200 characters after trimming.
- */
-export function checkEmail(email: string): Refusal {
-  const trimmed = email.trim();
-  if (trimmed === '') return refuse('required');
-  if (characters(trimmed) > EMAIL_MAX) return refuse('tooLong', EMAIL_MAX);
-  return EMAIL.test(trimmed) ? undefined : refuse('email');
-}
-
-/** How an e-mail is stored and compared. */
-export const normalizeEmail = (email: string): string => email.trim().toLowerCase();
 
 /**
  * Texts of several lines: 1 to 4000 characters after trimming.

@@ -1,10 +1,10 @@
-import type { FieldRule } from './errors.ts';
 import { EMAIL_MAX, NAME_MAX, TEXT_MAX } from './limits.ts';
+import { ruleMessage, type RuleMessage } from './ruleMessage.ts';
 import { checkNumber, textRules, type Refusal, type TextRule } from './validation.ts';
 
 /** What react-admin's inputs take as `validate`: it answers with a message; `isRequired` marks the label. */
 export interface FieldValidator {
-  (value: unknown): { message: `rules.${FieldRule}`; args: { limit: number } } | undefined;
+  (value: unknown): RuleMessage | undefined;
   isRequired: boolean;
 }
 
@@ -38,7 +38,7 @@ function fieldValidator(
   return Object.assign(
     (value: unknown) => {
       const refusal = check(textOf(value));
-      return refusal && { message: `rules.${refusal.rule}` as const, args: { limit } };
+      return refusal && ruleMessage({ limit, ...refusal });
     },
     { isRequired },
   );

@@ -51,6 +51,23 @@ describe('many members', () => {
   });
 });
 
+test('[members-32] [valid-07] an invalid address of a pasted list says which character is wrong', async () => {
+  show({ at: '/?do=addMany' });
+  const dialog = await dialogCalled('Add many members');
+  await user.click(await dialog.findByRole('textbox', { name: 'E-mails' }));
+  await user.paste('mailto:new4@n.test\nada@exam\u00ADple.test\n“new5@n.test.”');
+  await user.click(dialog.getByRole('button', { name: 'Check' }));
+  expect(
+    await dialog.findByText(
+      'Character 9 of the address is a soft hyphen (U+00AD). Please remove it. → ada@example.test',
+    ),
+  ).toBeTruthy();
+  expect(
+    dialog.getByText('Part 3 of the domain is empty: please check the dots after the @. → new5@n.test'),
+  ).toBeTruthy();
+  expect(dialog.getByText('Will be added')).toBeTruthy();
+});
+
 describe.each([
   ['short', 1000],
   ['long', 2],

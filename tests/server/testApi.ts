@@ -64,7 +64,7 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-type Parts = Partial<Omit<AppParts, 'services'>> & { config?: Config };
+type Parts = Partial<Omit<AppParts, 'services'>> & { config?: Config; database?: TestDatabase };
 
 /** Jobs wait until a test runs them. */
 export const testServices = (config: Config): Services => ({
@@ -80,9 +80,10 @@ const testConfig = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
 export async function createTestApi({
   // Testing a mail server otherwise takes a second, however soon it fails.
   config = { ...testConfig, mail: { ...testConfig.mail, testMs: 0 } },
+  database: given,
   ...parts
 }: Parts = {}): Promise<TestApi> {
-  const database = await createTestDatabase();
+  const database = given ?? (await createTestDatabase());
   const services = testServices(config);
   await registerBuiltInTool(database.db, 'http://localhost:4001');
   const app = await buildApp({

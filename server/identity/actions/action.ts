@@ -31,6 +31,10 @@ export function requireClient(provider: Provider, id: string): Client {
 
 /** The e-mail as accounts know it. */
 export function loginOf(username: string): string {
-  if (checkEmail(username)) throw refusals.invalid('Invalid email address format.');
+  const broken = checkEmail(username);
+  if (broken) {
+    const where = broken.character === undefined ? '' : ` Character ${broken.place} is ${broken.character}.`;
+    throw refusals.invalid(`Invalid email address format.${where}`);
+  }
   return normalizeEmail(username);
 }

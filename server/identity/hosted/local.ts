@@ -46,7 +46,7 @@ export async function local(provider: Provider, request: FastifyRequest, reply: 
   if (authorizeRequest.passedId !== undefined)
     return codeGiven(provider, request, reply, { authorizeRequest, ticket, code: fields.code ?? '' });
   const email = normalizeEmail(fields.email ?? '');
-  if (checkEmail(email)) return refused(words.translate('hosted.invalidEmail'));
+  if (checkEmail(fields.email ?? '')) return refused(words.translate('hosted.invalidEmail'));
   if (authorizeRequest.federated === undefined) {
     const account = await signInByPassword(
       provider,

@@ -57,7 +57,7 @@ const isListed = ({ course, seesHidden }: ActivityScope): Condition[] => [
 ];
 
 const matches = ({ text, type, tag, visible, copyState }: ActivityFilter): Condition[] => [
-  ...given(text, (value) => containsText(value.trim(), sql`activity.name`)),
+  ...given(text, (value) => containsText(value, sql`activity.name_key`)),
   ...given(type, (value) => sql`activity.type = any(${value}::text[])`),
   ...given(tag, (value) => sql`activity.tags && ${value}::text[]`),
   ...given(visible, (value) => sql`activity.visible = ${value}::boolean`),

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { sortKey } from '../../../shared/domain/sortKey.ts';
-import { tagKey } from '../../../shared/domain/tagColors.ts';
+import { isSameTag } from '../../../shared/domain/tagColors.ts';
 import type { ActivityType, CourseMemberRole } from '../../../shared/domain/enums.ts';
 import { renameProgress } from '../progress/renameProgress.ts';
 import { takeResourceLink } from '../../launch/resourceLinkStore.ts';
@@ -114,11 +114,10 @@ export function insertActivity(
 /** The tags as the org's other activities spell them: a tag is one in an org, whatever its case. */
 export async function spelledAlike(db: Kysely<Database>, row: ActivityRow, tags: string[]): Promise<string[]> {
   if (tags.length === 0) return [];
-  const keys = tags.map(tagKey);
   const { rows } = await sql<{ tag: string }>`
     select distinct tag from activity, unnest(tags) as tag
-    where org_id = ${row.org_id} and id <> ${row.id} and lower(tag) = any(${keys}) order by tag`.execute(db);
-  return tags.map((tag) => rows.find((known) => tagKey(known.tag) === tagKey(tag))?.tag ?? tag);
+    where org_id = ${row.org_id} and id <> ${row.id} order by tag`.execute(db);
+  return tags.map((tag) => rows.find((known) => isSameTag(known.tag, tag))?.tag ?? tag);
 }
 
 export interface ActivityChange {

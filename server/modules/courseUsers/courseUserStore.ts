@@ -4,9 +4,10 @@ import type { ColumnKey, CourseMemberRole } from '../../../shared/domain/enums.t
 import { insertOrLockPerson } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
 import type { CourseUserFilter } from '../../generated/resolvers.generated.ts';
-import { findFewMembers, given, hasPairs, isPerson, readPage, type Condition, type SortKey } from '../keyset.ts';
+import { containsText, findFewMembers, given, hasPairs, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
+import { refuseImitation } from '../orgUsers/imitation.ts';
 import type { CourseUserRow } from './courseUserRow.ts';
 
 interface CourseKey {
@@ -46,7 +47,7 @@ export async function listCourseUsers(
   const where: Condition[] = [
     sql`course_member.org_id = ${course.org_id} and course_member.course_id = ${course.id}`,
     ...given(text, (value) => hasPairs(value, course.org_id, 'person')),
-    ...given(text, (value) => isPerson(value, sql`course_member.search_text`)),
+    ...given(text, (value) => containsText(value, sql`course_member.search_key`)),
     ...given(role, (value) => sql`course_member.role = any(${value}::text[])`),
   ];
   const few = text ? await findFewMembers(db, 'course_member', where) : undefined;
@@ -83,11 +84,12 @@ export async function insertCourseUser(
   role: CourseMemberRole,
 ): Promise<CourseUserRow | undefined> {
   await insertOrLockPerson(transaction, userId);
-  await transaction
+  const joined = await transaction
     .insertInto('org_member')
     .values({ org_id: course.org_id, user_id: userId, type: 'orguser' })
     .onConflict((conflict) => conflict.doNothing())
-    .execute();
+    .executeTakeFirst();
+  if (joined.numInsertedOrUpdatedRows !== 0n) await refuseImitation(transaction, course.org_id, userId);
   const { numInsertedOrUpdatedRows } = await transaction
     .insertInto('course_member')
     .values({ org_id: course.org_id, course_id: course.id, user_id: userId, role })

@@ -81,7 +81,7 @@ function matches(
   const activities = new Set(autoEnrollment);
   return [
     ...given(text, (value) => hasPairs(value, scope.orgId, 'course')),
-    ...given(text, (value) => containsText(value, sql`course.name`)),
+    ...given(text, (value) => containsText(value, sql`course.name_key`)),
     ...given(roles, (value) => sql<SqlBool>`${shownRole(scope)} = any(${value}::text[])`),
     ...(activities.size === 1
       ? [sql<SqlBool>`(${phaseRank(moment)} = ${PHASE_RANKS.open}) = ${activities.has('active')}::boolean`]

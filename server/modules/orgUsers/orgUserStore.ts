@@ -3,9 +3,10 @@ import type { ColumnKey, OrgMemberType } from '../../../shared/domain/enums.ts';
 import { insertOrLockPerson } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
 import type { OrgUserFilter } from '../../generated/resolvers.generated.ts';
-import { findFewMembers, given, hasPairs, isPerson, readPage, type Condition, type SortKey } from '../keyset.ts';
+import { containsText, findFewMembers, given, hasPairs, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
+import { refuseImitation } from './imitation.ts';
 import type { OrgUserRow } from './orgUserRow.ts';
 
 export const orgUserOrders = {
@@ -40,7 +41,7 @@ export async function listOrgUsers(
   const where: Condition[] = [
     sql`org_member.org_id = ${orgId} and org_member.type = ${type}`,
     ...given(text, (value) => hasPairs(value, orgId, 'person')),
-    ...given(text, (value) => isPerson(value, sql`org_member.search_text`)),
+    ...given(text, (value) => containsText(value, sql`org_member.search_key`)),
   ];
   const few = text ? await findFewMembers(db, 'org_member', where) : undefined;
   const counted = few ?? sql`org_member`;
@@ -83,7 +84,9 @@ export function insertOrgUser(
       .values({ org_id: orgId, user_id: userId, type })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
-    return numInsertedOrUpdatedRows === 0n ? undefined : findOrgUser(transaction, orgId, userId);
+    if (numInsertedOrUpdatedRows === 0n) return undefined;
+    await refuseImitation(transaction, orgId, userId);
+    return findOrgUser(transaction, orgId, userId);
   });
 }
 

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type SqlBool } from 'kysely';
 import type { Database } from '../../db/tables.ts';
+import { foldText } from '../../../shared/text/foldText.ts';
 import type { OrgFilter } from '../../generated/resolvers.generated.ts';
 import { containsText, given, readPage, type Condition, type ListQuery, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
@@ -28,7 +29,7 @@ export async function listOrgs(
   const read = (query: ListQuery) => readPage<OrgRow>(db, query, BY_NAME, request);
   const open = given(memberId, isOpenTo);
   if (text === '') return read({ ...orgs, where: open.length === 0 ? [sql<SqlBool>`true`] : open });
-  const named = [...open, containsText(text, sql`org.name`)];
+  const named = [...open, containsText(text, sql`org.name_key`)];
   if (memberId === undefined) {
     // the planner takes the letters of a frequent word for independent of each other, and reads all that have it
     const near = await read({ ...orgs, where: named, first: { rows: FREQUENT * request.limit, of: 'org' } });
@@ -39,9 +40,9 @@ export async function listOrgs(
 
 /** Finds them by an index, whatever the text; the text itself is looked for in these alone. */
 export function hasLetters(text: string): Condition {
-  const letters = [...text.toLowerCase()];
+  const letters = [...foldText(text)];
   const pairs = letters.slice(1).map((letter, i) => `${letters[i] ?? ''}${letter}`);
-  return sql<SqlBool>`name_letters(lower(org.name)) @> ${pairs.length === 0 ? letters : pairs}::text[]`;
+  return sql<SqlBool>`name_letters(org.name_key) @> ${pairs.length === 0 ? letters : pairs}::text[]`;
 }
 
 // an array, so that the work follows the person's orgs and not the installation's

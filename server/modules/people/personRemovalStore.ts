@@ -6,6 +6,9 @@ import { insertNotice } from '../../lti/noticeJob.ts';
 import { denied } from '../access.ts';
 import type { PersonRow } from '../viewer/personStore.ts';
 
+export const hasPerson = async (db: Kysely<Database>, userId: string): Promise<boolean> =>
+  (await db.selectFrom('person').select('user_id').where('user_id', '=', userId).executeTakeFirst()) !== undefined;
+
 /**
  * Deletes somebody with everything that is known of that person; tools hear of it. Undefined when there is nobody.
  * Of two super users who delete each other, one stays.

@@ -10,6 +10,7 @@ import type {
   LearnerProgressKey,
   TimeRange,
 } from '../../generated/resolvers.generated.ts';
+import { foldText } from '../../../shared/text/foldText.ts';
 import { readId } from '../../db/storedTypes.ts';
 import { given, readPage, type Condition, type ListQuery, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
@@ -183,7 +184,7 @@ function matches({
 }: LearnerProgressFilter): Condition[] {
   return [
     ...given(status, isOneOf),
-    ...given(activityName, (value) => sql<SqlBool>`lower(trim(activity.name)) = lower(${value.trim()}::text)`),
+    ...given(activityName, (value) => sql<SqlBool>`btrim(activity.name_key) = ${foldText(value.trim())}`),
     ...given(tag, (value) => sql<SqlBool>`activity.tags && ${value}::text[]`),
     ...within(sql`learner_progress.submitted_at`, submittedAt),
     ...within(sql`learner_progress.evaluated_at`, evaluatedAt),

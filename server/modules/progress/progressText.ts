@@ -1,7 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { containsText, hasPairs, isNamed, type Condition } from '../keyset.ts';
-import { nameText } from '../../db/personText.ts';
 
 /** Records by a part of their learner's or their activity's name. */
 export interface TextMatch {
@@ -24,7 +23,7 @@ const NAMES_FEW = 300;
 /** Looks for the names first: an org has far fewer of them than records. */
 export async function findByText(db: Kysely<Database>, orgId: string, text: string): Promise<TextMatch> {
   const tooMany = (some: NonNullable<TextMatch['some']>): TextMatch => ({
-    condition: sql`(${containsText(text, nameText)} or ${containsText(text, sql`activity.name`)})`,
+    condition: sql`(${containsText(text, sql`person.name_key`)} or ${containsText(text, sql`activity.name_key`)})`,
     hasNoNames: false,
     isJoined: true,
     some,
@@ -33,15 +32,15 @@ export async function findByText(db: Kysely<Database>, orgId: string, text: stri
     db,
     // who was taken out of the org leaves records
     sql`select user_id as id from org_member
-      where org_id = ${orgId} and ${hasPairs(text, orgId, 'person')} and ${isNamed(text, sql`search_text`)}
+      where org_id = ${orgId} and ${hasPairs(text, orgId, 'person')} and ${isNamed(text, sql`search_key`)}
       union all select person.user_id from org_removal join person on person.user_id = org_removal.user_id
-      where org_removal.org_id = ${orgId} and ${containsText(text, nameText)}`,
+      where org_removal.org_id = ${orgId} and ${containsText(text, sql`person.name_key`)}`,
   );
   if (people.length > NAMES_MAX) return tooMany({ column: 'learner_id', ids: people });
   const activities = await ids(
     db,
     sql`select id from activity
-      where org_id = ${orgId} and ${hasPairs(text, orgId, 'activity')} and ${containsText(text, sql`name`)}`,
+      where org_id = ${orgId} and ${hasPairs(text, orgId, 'activity')} and ${containsText(text, sql`name_key`)}`,
   );
   if (activities.length > NAMES_MAX) return tooMany({ column: 'activity_id', ids: activities });
   return {

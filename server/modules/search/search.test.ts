@@ -20,8 +20,12 @@ let things: { courses: string[]; activities: string[] };
 beforeAll(async () => {
   world = await createWorld();
   const { pool } = world.api.database;
-  await pool.query("update course set name = 'Biology ' || id where org_id = $1", [world.org.id]);
-  await pool.query("update activity set name = 'Biology at ' || id where org_id = $1", [world.org.id]);
+  await pool.query("update course set name = 'Biology ' || id, name_key = 'biology ' || id where org_id = $1", [
+    world.org.id,
+  ]);
+  await pool.query("update activity set name = 'Biology at ' || id, name_key = 'biology at ' || id where org_id = $1", [
+    world.org.id,
+  ]);
   const ids = async (table: string) =>
     (await pool.query<{ id: string }>(`select id from ${table} where org_id = $1`, [world.org.id])).rows.map(
       ({ id }) => id,
@@ -84,9 +88,10 @@ describe('what somebody finds is what they may open', () => {
 });
 
 test('nothing of another org is found', async () => {
-  await world.api.database.pool.query("update course set name = 'Biology abroad' where org_id = $1", [
-    world.foreignOrg.id,
-  ]);
+  await world.api.database.pool.query(
+    "update course set name = 'Biology abroad', name_key = 'biology abroad' where org_id = $1",
+    [world.foreignOrg.id],
+  );
   const { courses } = await find('SU', 'abroad');
   expect(courses).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { CompiledQuery, type Kysely, type Selectable, type Updateable } from 'ky
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { NAME_MAX } from '../../../shared/domain/limits.ts';
 import { plainName } from '../../../shared/domain/nameText.ts';
-import { fullName, sortKey } from '../../../shared/domain/sortKey.ts';
+import { addressKey, fullName, sortKey } from '../../../shared/domain/sortKey.ts';
 import type { Locale } from '../../../shared/i18n/locales.ts';
 import type { FeatureName, OrgMemberType } from '../../../shared/domain/enums.ts';
 import type { Database, PersonTable } from '../../db/tables.ts';
@@ -85,7 +85,7 @@ export async function bindPerson(db: Kysely<Database>, signIn: SignIn): Promise<
   } = signIn;
   await db
     .insertInto('person')
-    .values({ user_id: profile.email })
+    .values({ user_id: profile.email, address_key: addressKey(profile.email) })
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return db

@@ -1,6 +1,6 @@
 import { recordAudit } from '../../audit/auditStore.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
-import { checkEmail, normalizeEmail } from '../../../shared/domain/validation.ts';
+import { checkEmail, normalizeEmail, type Refusal } from '../../../shared/domain/validation.ts';
 import type { CallerContext } from '../../graphql/context.ts';
 import type { Profile } from '../../identity/tokenAuthority.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
@@ -26,8 +26,9 @@ async function currentPerson(context: CallerContext): Promise<PersonRow> {
 
 async function bind(context: CallerContext): Promise<PersonRow> {
   const given = await context.fetchProfile();
+  const broken = checkEmail(given.email);
   const profile = { ...given, email: normalizeEmail(given.email) };
-  const refusal = reasonToRefuse(profile, context.assertableDomains);
+  const refusal = reasonToRefuse(profile, broken, context.assertableDomains);
   if (refusal !== undefined) throw refuse(context, profile, refusal);
   const { db, claims, now } = context;
   // A second first call of the same account finds the binding of the first.
@@ -41,9 +42,13 @@ async function bind(context: CallerContext): Promise<PersonRow> {
 const noteSignIn = ({ db, requestId, address }: CallerContext, person: PersonRow) =>
   recordAudit(db, { event: 'signIn', actor: person.user_id, result: 'ok', requestId, address });
 
-function reasonToRefuse({ email, emailVerified }: Profile, domains: readonly string[] | undefined): string | undefined {
+function reasonToRefuse(
+  { email, emailVerified }: Profile,
+  broken: Refusal,
+  domains: readonly string[] | undefined,
+): string | undefined {
   if (!emailVerified) return 'the e-mail is not verified';
-  if (checkEmail(email) !== undefined) return 'the e-mail breaks the rules';
+  if (broken !== undefined) return `the e-mail breaks the rule ${broken.rule} ${broken.character ?? ''}`.trimEnd();
   const domain = email.slice(email.lastIndexOf('@') + 1);
   return domains === undefined || domains.includes(domain)
     ? undefined

@@ -4,6 +4,7 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
+import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { ImportRow } from './useImport.ts';
 
@@ -36,7 +37,11 @@ export function ImportTable({ rows }: { rows: readonly ImportRow[] }) {
   );
 }
 
-function textOf({ verdict, outcome }: ImportRow, t: ReturnType<typeof useTranslate>): string {
+function textOf({ verdict, outcome, refusal }: ImportRow, t: ReturnType<typeof useTranslate>): string {
+  if (refusal !== undefined && refusal.rule !== 'email') {
+    const { message, args } = ruleMessage(refusal);
+    return t(message, args);
+  }
   if (outcome === undefined || outcome === 'added') return t(`resources.courseMembers.verdict.${outcome ?? verdict}`);
   return outcome === 'CONFLICT' ? t('resources.courseMembers.verdict.member') : t(`errors.${outcome}.text`);
 }

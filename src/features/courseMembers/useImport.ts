@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { useDataProvider, type DataProvider } from 'react-admin';
 import { useState } from 'react';
-import { errorCodeOf, type ApiErrorCode } from '../../../shared/domain/apiError.ts';
+import { apiErrorOf, errorCodeOf, type ApiErrorCode } from '../../../shared/domain/apiError.ts';
 import { bareAddresses, markMembers, readImport, type ImportEntry } from '../../../shared/domain/memberImport.ts';
 import type { Writes } from '../../../shared/domain/rowWrites.ts';
 import { normalizeEmail } from '../../../shared/domain/validation.ts';
@@ -73,19 +73,19 @@ export function useImport() {
           adding.map(({ userId, role }) => ({ kind: 'create', data: { userId: userId.trim(), role } })),
           meta,
         );
-        const outcomeOf = new Map(
-          adding.map((row, at) => [
-            row,
-            outcomes[at]?.error === undefined ? ('added' as const) : errorCodeOf(outcomes[at]?.error),
-          ]),
-        );
-        const withOutcomes = (rows ?? []).map(
-          (row) => ({ ...row, ...(outcomeOf.has(row) && { outcome: outcomeOf.get(row) }) }) as ImportRow,
-        );
+        const outcomeOf = new Map(adding.map((row, at) => [row, withOutcome(row, outcomes[at]?.error)]));
+        const withOutcomes = (rows ?? []).map((row) => outcomeOf.get(row) ?? row);
         setRows(withOutcomes);
         return !withOutcomes.some(isToBeAdded);
       }),
   };
+}
+
+function withOutcome({ userId, role, verdict }: ImportRow, error: unknown): ImportRow {
+  const entry = { userId, role, verdict };
+  if (error === undefined) return { ...entry, outcome: 'added' };
+  const refusal = apiErrorOf(error)?.data.fields?.[0];
+  return { ...entry, outcome: errorCodeOf(error), ...(refusal && { refusal }) };
 }
 
 /** New people, and those whom a refusal can be tried again for. */

@@ -1,6 +1,7 @@
 import { AutocompleteInput, required, useGetOne } from 'react-admin';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { isFoundBy } from '../../../shared/text/foldText.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { useCopyableCourses } from './useCopyableCourses.ts';
@@ -31,6 +32,7 @@ export function CoursePicker({ source, label, withArchived = true, autoFocus = f
       translateChoice={false}
       isPending={isPending}
       setFilter={setText}
+      matchSuggestion={(filter: string, { name }: CoursesRow) => isFoundBy(name, filter)}
       noOptionsText="resources.courses.empty.noMatch"
       validate={REQUIRED}
       TextFieldProps={{ required: true, autoFocus }}

@@ -4,6 +4,8 @@ import TextField from '@mui/material/TextField';
 import { useInput, useTranslate as useAnyTranslate } from 'react-admin';
 import { useState } from 'react';
 import { isTimeChoice, isTimeSpan, PERCENT_MAX, scoreSpan, TIME_SPANS } from '../../../shared/domain/progressView.ts';
+import { isSameTag } from '../../../shared/domain/tagColors.ts';
+import { isFoundBy } from '../../../shared/text/foldText.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { FilterInputProps } from '../../kit/list/filters/filterSpec.ts';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
@@ -55,7 +57,7 @@ export function AnyTagPart({ source, label }: FilterInputProps) {
     .tags('activity')
     .map(({ name }) => name);
   return (
-    <Autocomplete
+    <Autocomplete<string, true, false, true>
       multiple
       freeSolo
       options={known.toSorted((a, b) => a.localeCompare(b))}
@@ -63,7 +65,8 @@ export function AnyTagPart({ source, label }: FilterInputProps) {
       clearText={t('form.clear')}
       openText={t('form.open')}
       closeText={t('form.close')}
-      onChange={(_, tags) => field.onChange(tags)}
+      filterOptions={(options, { inputValue }) => options.filter((tag) => isFoundBy(tag, inputValue))}
+      onChange={(_, tags) => field.onChange(tags.map((tag) => known.find((each) => isSameTag(each, tag)) ?? tag))}
       renderInput={(params) => <TextField {...params} label={translate(label)} />}
     />
   );

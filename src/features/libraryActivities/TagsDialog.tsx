@@ -2,6 +2,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { InputHelperText, useGetList, useInput, useNotify, useUpdate } from 'react-admin';
 import { LOCAL_LIST_MAX, TAG_MAX, TAGS_MAX } from '../../../shared/domain/limits.ts';
+import { isFoundBy } from '../../../shared/text/foldText.ts';
 import { tagNames } from '../../../shared/domain/tagColors.ts';
 import type { LibraryActivitiesRow } from '../../generated/resources/libraryActivities.types.generated.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
@@ -75,6 +76,7 @@ function TagsInput() {
       options={suggestions}
       value={[...names]}
       inputValue={text.value as string}
+      filterOptions={(options, { inputValue }) => options.filter((tag) => isFoundBy(tag, inputValue))}
       clearText={t('form.clear')}
       openText={t('form.open')}
       closeText={t('form.close')}

@@ -9,6 +9,7 @@ import { useDelayedRemoval } from '../../kit/dialog/useDelayedRemoval.ts';
 import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { Form } from '../../kit/form/Form.tsx';
 import { FormSaveButton } from '../../kit/form/FormSaveButton.tsx';
+import { submissionErrors } from '../../kit/form/submissionErrors.ts';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
@@ -110,7 +111,8 @@ function AddAdmin({ orgId, onAdd }: { orgId: string; onAdd: (userId: string) => 
     try {
       await onAdd(userId);
     } catch (refusal) {
-      return { userId: `errors.${errorCodeOf(refusal)}.text` };
+      const broken = submissionErrors(refusal, (name) => name === 'userId');
+      return 'userId' in broken ? broken : { userId: `errors.${errorCodeOf(refusal)}.text` };
     }
     notify('admins.added', { type: 'success', messageArgs: { name: userId } });
     draft.forget();

@@ -11,6 +11,7 @@ import {
   withoutMask,
   type SettingsForm,
 } from '../../../shared/domain/institutionSettings.ts';
+import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
 import { PASSWORD_MASK, SMTP_PORTS, type SmtpSettings } from '../../../shared/domain/smtpSettings.ts';
 import { Orgs_testEmailSettingsDocument } from '../../generated/documents.generated.ts';
 import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
@@ -48,7 +49,7 @@ export function SmtpForm({ settings, failed, orgId }: Props) {
       return { message: 'institution.portWrong', args: { ports } };
     }
     if (field === 'pass' && entered.smtp.pass === PASSWORD_MASK) return 'institution.passAgain';
-    return { message: `rules.${error.rule}`, args: { limit: error.limit ?? 0 } };
+    return ruleMessage(error);
   };
   const isValid = isSmtpValid(form, stored);
   return (

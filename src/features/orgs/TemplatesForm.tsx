@@ -14,6 +14,7 @@ import {
   type EmailType,
   type TemplateField,
 } from '../../../shared/domain/emailTemplates.ts';
+import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
 import { isDefaultTemplate, type SettingsForm } from '../../../shared/domain/institutionSettings.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { MailPreview } from './MailPreview.tsx';
@@ -94,7 +95,7 @@ const refusalOf = (field: TemplateField) => (text: string) => {
   if (!refusal) return undefined;
   return refusal.rule === 'unknownValue'
     ? 'institution.unknownVariable'
-    : { message: `rules.${refusal.rule}`, args: { limit: refusal.limit ?? TEMPLATE_LIMITS[field] } };
+    : ruleMessage({ limit: TEMPLATE_LIMITS[field], ...refusal });
 };
 
 /** The browser's picker tells every shade that the pointer passes over. */

@@ -20,6 +20,7 @@ import {
   Orgs_setOrgLogoSettingsDocument,
   type Orgs_getSettingsQuery,
 } from '../../generated/documents.generated.ts';
+import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 
 export interface Institution {
@@ -117,9 +118,9 @@ export function useSaveSettings(orgId: string, loaded: StoredSettings) {
 
 const fieldsOf = (error: unknown): Failure['fields'] =>
   new Map(
-    (apiErrorOf(error)?.data.fields ?? []).map(({ field, rule, limit = 0 }) => [
-      field.replace('emailSettings.', ''),
-      { message: `rules.${rule}`, args: { limit } },
+    (apiErrorOf(error)?.data.fields ?? []).map((broken) => [
+      broken.field.replace('emailSettings.', ''),
+      ruleMessage(broken),
     ]),
   );
 

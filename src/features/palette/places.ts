@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { BookOpen, Building2, ClipboardList, Contact, UserCog } from 'lucide-react';
 import { paths } from '../../../shared/domain/paths.ts';
+import { isFoundBy } from '../../../shared/text/foldText.ts';
 import type { Palette_searchQuery } from '../../generated/documents.generated.ts';
 
 export const PLACE_GROUPS = ['pages', 'courses', 'activities', 'people', 'institutions'] as const;
@@ -69,6 +70,6 @@ export const orgPlace = ({ id, name }: { id: string; name: string }): Place => (
 
 /** Those of a closed set whose names hold every word of the text, in any order. */
 export function matchingPlaces(places: readonly Place[], text: string): readonly Place[] {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
-  return places.filter(({ name }) => words.every((word) => name.toLocaleLowerCase().includes(word)));
+  const words = text.split(/\s+/);
+  return places.filter(({ name }) => words.every((word) => isFoundBy(name, word)));
 }

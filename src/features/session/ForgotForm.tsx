@@ -3,7 +3,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { LoginStep } from './loginStep.ts';
 import { OpenField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';
-import { passwordOf, StepForm, textOf } from './StepForm.tsx';
+import { emailOf, passwordOf, StepForm, textOf } from './StepForm.tsx';
 import { useIdentityStep } from './useIdentityStep.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function ForgotForm({ initialEmail, onStep }: Props) {
 
   const send = (form: FormData) =>
     run(async () => {
-      const typed = textOf(form, 'username');
+      const typed = emailOf(form);
       await identity.forgotPassword(typed);
       setEmail(typed);
     });

@@ -4,7 +4,7 @@ import { destination } from './destination.ts';
 import { codeStep, type LoginStep } from './loginStep.ts';
 import { OpenField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';
-import { passwordOf, StepForm, textOf } from './StepForm.tsx';
+import { emailOf, passwordOf, StepForm } from './StepForm.tsx';
 import { useIdentityStep } from './useIdentityStep.ts';
 
 interface Props {
@@ -20,7 +20,7 @@ export function SignInForm({ notice, onStep }: Props) {
 
   const signIn = (form: FormData) =>
     run(async () => {
-      const username = textOf(form, 'username');
+      const username = emailOf(form);
       const password = passwordOf(form);
       const next = await session.identity.signIn(username, password);
       if (next === 'signedIn') return session.load();

@@ -2,7 +2,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { LoginStep } from './loginStep.ts';
 import { OpenField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';
-import { passwordOf, StepForm, textOf } from './StepForm.tsx';
+import { emailOf, passwordOf, StepForm, textOf } from './StepForm.tsx';
 import { useIdentityStep } from './useIdentityStep.ts';
 
 export function SignUpForm({ onStep }: { onStep: (step: LoginStep) => void }) {
@@ -12,7 +12,7 @@ export function SignUpForm({ onStep }: { onStep: (step: LoginStep) => void }) {
 
   const signUp = (form: FormData) =>
     run(async () => {
-      const email = textOf(form, 'username');
+      const email = emailOf(form);
       const password = passwordOf(form);
       await identity.signUp({
         givenName: textOf(form, 'givenName'),

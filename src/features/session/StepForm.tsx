@@ -1,4 +1,5 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
+import { trimEmail } from '../../../shared/domain/emailAddress.ts';
 import type { IdentityErrorCode } from '../../../shared/domain/identityError.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -46,6 +47,9 @@ export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }
+
+/** An address as it was typed, without the invisible characters around it that come with pasted text. */
+export const emailOf = (form: FormData): string => trimEmail(textOf(form, 'username'));
 
 /** A password as it was typed: blanks count. */
 export function passwordOf(form: FormData, name = 'password'): string {

@@ -10,6 +10,7 @@ import { validateEmail } from '../../../shared/domain/validators.ts';
 import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
+import { submissionErrors } from '../../kit/form/submissionErrors.ts';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { useFormDraft } from '../../kit/form/useFormDraft.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -52,11 +53,11 @@ function AddUserForm({ group, onClose }: FormProps) {
     close();
   };
   const submit = async ({ userId }: { userId: string }) => {
-    const outcome = await add(userId).catch(() => 'failed' as const);
+    const outcome = await add(userId).catch((error: unknown) => submissionErrors(error, (name) => name === 'userId'));
     if (outcome === 'wouldMove') return setMoving(userId);
     if (outcome === 'isThere') return { userId: 'resources.users.add.isThere' };
-    if (outcome === 'failed') return { userId: 'resources.users.add.failed' };
-    done(userId);
+    if (outcome === 'added') return done(userId);
+    return 'userId' in outcome ? outcome : { userId: 'resources.users.add.failed' };
   };
   const refuseOwn = (value: string | null) =>
     normalizeEmail(value ?? '') === own ? 'resources.users.add.own' : undefined;

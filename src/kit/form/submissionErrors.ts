@@ -1,5 +1,6 @@
 import { apiErrorOf, errorCodeOf } from '../../../shared/domain/apiError.ts';
 import type { FieldError } from '../../../shared/domain/errors.ts';
+import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
 
 /** Messages by field, as react-admin's forms take them from a save; `root` is about no field. */
 export type SubmissionErrors = Readonly<Record<string, string>> | { root: { serverError: string } };
@@ -17,5 +18,4 @@ export function submissionErrors(thrown: unknown, hasField: (name: string) => bo
 }
 
 // As react-admin's inputs read a message with values.
-const messageOf = ({ rule, limit = 0 }: FieldError): string =>
-  `@@react-admin@@${JSON.stringify({ message: `rules.${rule}`, args: { limit } })}`;
+const messageOf = (error: FieldError): string => `@@react-admin@@${JSON.stringify(ruleMessage(error))}`;

@@ -1,5 +1,6 @@
 import { isEnumType, isInputObjectType, isListType, isNonNullType, type GraphQLInputType } from 'graphql';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sortKey } from '../../../shared/domain/sortKey.ts';
 import { isFullRun } from '../../fullRun.ts';
 import { executeAs, fields } from './execute.ts';
 import { matrix, type Operation } from './matrix.ts';
@@ -13,8 +14,16 @@ beforeAll(async () => {
   world = await createWorld();
   const { db } = world.api.database;
   for (const table of ['course', 'activity'] as const)
-    await db.updateTable(table).set({ name: SECRET }).where('org_id', '=', world.foreignOrg.id).execute();
-  await db.updateTable('org').set({ name: SECRET }).where('id', '=', world.foreignOrg.id).execute();
+    await db
+      .updateTable(table)
+      .set({ name: SECRET, name_key: sortKey(SECRET) })
+      .where('org_id', '=', world.foreignOrg.id)
+      .execute();
+  await db
+    .updateTable('org')
+    .set({ name: SECRET, name_key: sortKey(SECRET) })
+    .where('id', '=', world.foreignOrg.id)
+    .execute();
 });
 afterAll(() => world.api.close());
 

@@ -1,0 +1,60 @@
+import { sql, type Kysely } from 'kysely';
+import { addressKey } from '../../shared/domain/sortKey.ts';
+import { normalizeEmail } from '../../shared/domain/validation.ts';
+import { foldText } from '../../shared/text/foldText.ts';
+import { renameProgress } from '../modules/progress/renameProgress.ts';
+import { logToStandardError } from '../startupError.ts';
+import { respellAddress } from '../modules/people/respellAddress.ts';
+import type { Database } from '../db/tables.ts';
+
+const BATCH = 1000;
+const NAMED = ['org', 'course', 'activity', 'person'] as const;
+
+/**
+ * Brings rows up to today's rules of names and addresses that builds before them have written: at the first start after
+ * the migration, and at later ones what such a build has written beside this one.
+ */
+export async function foldOldRows(
+  db: Kysely<Database>,
+  log: (sentence: string) => void = logToStandardError,
+): Promise<void> {
+  for (const table of NAMED) while ((await foldSome(db, table)) === BATCH);
+  await respellAddresses(db, log);
+}
+
+/** How many rows had a key of another build. */
+async function foldSome(db: Kysely<Database>, table: (typeof NAMED)[number]): Promise<number> {
+  const columns = sql.raw(table === 'person' ? 'user_id as id' : table === 'org' ? 'id' : 'org_id, id');
+  const { rows } = await sql<{ id: string; org_id?: string; name_key: string }>`
+    select ${columns}, name_key from ${sql.table(table)} where has_old_key(name_key) limit ${BATCH}`.execute(db);
+  for (const { id, org_id, name_key } of rows)
+    await db.transaction().execute(async (transaction) => {
+      const isIt = table === 'person' ? sql`user_id = ${id}` : sql`id = ${id}::uuid`;
+      const inOrg = org_id === undefined ? sql`` : sql`org_id = ${org_id} and`;
+      await sql`update ${sql.table(table)} set name_key = ${foldText(name_key)}
+        where ${inOrg} ${isIt} and name_key = ${name_key}`.execute(transaction);
+      if (table === 'activity' && org_id !== undefined)
+        await renameProgress(transaction, { orgId: org_id, activityId: id });
+    });
+  return rows.length;
+}
+
+async function respellAddresses(db: Kysely<Database>, log: (sentence: string) => void): Promise<void> {
+  const { rows } = await sql<{ user_id: string; address_key: string | null }>`select user_id, address_key from person
+    where octet_length(user_id) > char_length(user_id) order by user_id`.execute(db);
+  for (const { user_id: stored, address_key } of rows) {
+    const email = normalizeEmail(stored);
+    if (email === stored && address_key === addressKey(stored)) continue;
+    if (!(await respellAddress(db, stored, email))) log(collision(stored, email));
+  }
+}
+
+const collision = (stored: string, email: string): string =>
+  `Two people have the address ${email} by today's rule: one is stored as ${escaped(stored)}, the other as ` +
+  `${escaped(email)}. Nothing was merged, and only the second is found by the address. Compare their memberships and ` +
+  'work, and delete one of them by deletePerson, with the address as it is stored; the next start respells the first ' +
+  'where it is left. See docs/how-to/deploy.md, Names and addresses.';
+
+/** What is not seen or looks alike is written out. */
+const escaped = (text: string): string =>
+  JSON.stringify(text).replace(/[^ -~]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16) ?? ''}}`);

@@ -1,0 +1,124 @@
+import type { FieldError } from './errors.ts';
+import { EMAIL_LOCAL_MAX, EMAIL_MAX } from './limits.ts';
+
+type Refusal = Omit<FieldError, 'field'> | undefined;
+
+// Stricter than text@text.text: the loose rule let a second recipient into the mailer.
+const EMAIL = /^[^\s@,;<>"()\p{Cc}]+@[^\s@,;<>"()\p{Cc}]+\.[^\s@,;<>"()\p{Cc}]+$/u;
+const ENDS =
+  /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}]+|[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}]+$/gu;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
+/** Format characters, private and unassigned ones, and the full stop that East Asian keyboards type. */
+const REFUSED = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cn}\p{Surrogate}\u3002]/u;
+/** Forms of ordinary characters that East Asian keyboards type. */
+const WIDTH_FORMS = /[\u3002\u3000\uFF00-\uFFEF]/gu;
+
+/** An address without the spaces and invisible characters around it, which come with pasted text. */
+export const trimEmail = (email: string): string => email.replace(ENDS, '');
+
+/**
+ * E-mail addresses: exactly one @, a dot after it, none of , ; < > " ( ) or controls, at most 200 characters after
+ * trimming, of which 64 bytes before the @, no empty label in the domain, and no character that is invisible or that a
+ * compatibility form makes another one (the terms are those of RFC 8264 and RFC 8265).
+ */
+export function checkEmail(email: string): Refusal {
+  const trimmed = trimEmail(email);
+  if (trimmed === '') return { rule: 'required' };
+  if ([...trimmed].length > EMAIL_MAX) return { rule: 'tooLong', limit: EMAIL_MAX };
+  const place = [...trimmed].findIndex(isRefused);
+  if (place >= 0) {
+    const character = characterName([...trimmed][place] ?? '');
+    return { rule: 'emailCharacter', character, place: place + 1, ...suggestionFor(trimmed, asTyped(trimmed)) };
+  }
+  const [local, domain] = splitEmail(trimmed);
+  const labels = domain.split('.');
+  if (/^[^@]+$/.test(local) && labels.length > 1 && labels.includes('')) {
+    const suggestion = `${local}@${labels.filter((label) => label !== '').join('.')}`;
+    return { rule: 'emailLabel', place: labels.indexOf('') + 1, ...suggestionFor(trimmed, suggestion) };
+  }
+  if (!EMAIL.test(trimmed)) return { rule: 'email' };
+  if (new TextEncoder().encode(local.normalize('NFC')).length > EMAIL_LOCAL_MAX)
+    return { rule: 'emailLocalPart', limit: EMAIL_LOCAL_MAX };
+  const ascii = asciiDomain(domain);
+  if (ascii === undefined) return { rule: 'email' };
+  return local.length + 1 + ascii.length > EMAIL_MAX ? { rule: 'tooLong', limit: EMAIL_MAX } : undefined;
+}
+
+/**
+ * How an address is stored and compared: NFC, in lower case, the domain in ASCII. What checkEmail refuses stays as it
+ * is, so that it never becomes somebody else's address.
+ */
+export function normalizeEmail(email: string): string {
+  const trimmed = trimEmail(email);
+  if ([...trimmed].some(isRefused)) return trimmed;
+  const [local, domain] = splitEmail(trimmed);
+  const lower = local.normalize('NFC').toLowerCase().normalize('NFC');
+  return domain === '' ? lower : `${lower}@${asciiDomain(domain) ?? domain.toLowerCase()}`;
+}
+
+/** The domain as DNS has it, in lower case: `bücher.example` is `xn--bcher-kva.example`; undefined where it is none. */
+export function asciiDomain(domain: string): string | undefined {
+  if (/^\p{ASCII}*$/u.test(domain)) return domain.toLowerCase();
+  // a label of its own at the end, since a URL takes a host that ends with a number for an address of the Internet
+  const url = `http://${domain.normalize('NFC')}${LAST_LABEL}`;
+  if (/[/?#:%[\]\\]/.test(domain) || !URL.canParse(url)) return undefined;
+  return new URL(url).hostname.slice(0, -LAST_LABEL.length);
+}
+
+const LAST_LABEL = '.test';
+
+function splitEmail(email: string): [local: string, domain: string] {
+  const at = email.lastIndexOf('@');
+  return at < 0 ? [email, ''] : [email.slice(0, at), email.slice(at + 1)];
+}
+
+/** Whether NFKC makes something else of a character than NFC does, or NFC another single one, such as K of the kelvin. */
+function isRefused(character: string): boolean {
+  if (REFUSED.test(character)) return true;
+  const composed = character.normalize('NFKC');
+  if (composed === character) return false;
+  return composed !== character.normalize('NFC') || [...character.normalize('NFD')].length === 1;
+}
+
+/** What a keyboard or a text with soft hyphens most probably meant; look-alikes that nobody types are no slip. */
+const asTyped = (email: string): string =>
+  [...email.replace(WIDTH_FORMS, (form) => form.normalize('NFKC').replace('。', '.'))]
+    .filter((character) => !INVISIBLE.test(character))
+    .join('');
+
+const suggestionFor = (typed: string, meant: string): { suggestion?: string } =>
+  meant !== typed && checkEmail(meant) === undefined ? { suggestion: normalizeEmail(meant) } : {};
+
+/** A character by its code point, with Unicode's name where it is one that pasted addresses have. */
+function characterName(character: string): string {
+  const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  const name = NAMES[code];
+  return name === undefined ? `U+${code}` : `U+${code} ${name}`;
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  '00A0': 'no-break space',
+  '00AD': 'soft hyphen',
+  '061C': 'Arabic letter mark',
+  '180E': 'Mongolian vowel separator',
+  '200B': 'zero width space',
+  '200C': 'zero width non-joiner',
+  '200D': 'zero width joiner',
+  '200E': 'left-to-right mark',
+  '200F': 'right-to-left mark',
+  '202A': 'left-to-right embedding',
+  '202B': 'right-to-left embedding',
+  '202C': 'pop directional formatting',
+  '202D': 'left-to-right override',
+  '202E': 'right-to-left override',
+  '2060': 'word joiner',
+  '2066': 'left-to-right isolate',
+  '2067': 'right-to-left isolate',
+  '2068': 'first strong isolate',
+  '2069': 'pop directional isolate',
+  '212A': 'Kelvin sign',
+  '3002': 'ideographic full stop',
+  FEFF: 'zero width no-break space',
+  FF0E: 'fullwidth full stop',
+  FF20: 'fullwidth commercial at',
+};
