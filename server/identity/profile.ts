@@ -4,11 +4,12 @@ import type { IdentitySettings } from '../config.ts';
 import type { Profile } from './tokenAuthority.ts';
 import { isRefusal, profileRequest } from './profileRequest.ts';
 
+// A provider may leave any of these out, or send null.
 const attributes = z.object({
-  email: z.string(),
-  email_verified: z.union([z.boolean(), z.string()]).optional(),
-  given_name: z.string().default(''),
-  family_name: z.string().default(''),
+  email: z.string().trim().min(1).optional().catch(undefined),
+  email_verified: z.union([z.boolean(), z.string()]).optional().catch(undefined),
+  given_name: z.string().catch(''),
+  family_name: z.string().catch(''),
 });
 const user = z.object({ UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().default('') })) });
 
@@ -21,7 +22,7 @@ export async function fetchProfile(token: string, settings: IdentitySettings): P
   const answer = await fetchJson(url, init);
   const found = attributes.parse(isUser ? attributesOf(answer) : answer);
   return {
-    email: found.email.trim().toLowerCase(),
+    email: found.email?.toLowerCase(),
     emailVerified: found.email_verified === true || found.email_verified === 'true',
     givenName: found.given_name,
     familyName: found.family_name,

@@ -1,10 +1,17 @@
 import { recordAudit } from '../../audit/auditStore.ts';
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { DomainError, type AccountRefusal, type AccountRefusalReason } from '../../../shared/domain/errors.ts';
 import { checkEmail, normalizeEmail } from '../../../shared/domain/validation.ts';
 import type { CallerContext } from '../../graphql/context.ts';
-import type { Profile } from '../../identity/tokenAuthority.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { acceptTerms, bindPerson, findPerson, updateLocale, updateSignIn, type PersonRow } from './personStore.ts';
+import {
+  acceptTerms,
+  bindPerson,
+  findPerson,
+  updateLocale,
+  updateSignIn,
+  type BoundProfile,
+  type PersonRow,
+} from './personStore.ts';
 
 export const setUserInfo: MutationResolvers['setUserInfo'] = async (_parent, { input }, context) => {
   const person = await currentPerson(context);
@@ -26,14 +33,15 @@ async function currentPerson(context: CallerContext): Promise<PersonRow> {
 
 async function bind(context: CallerContext): Promise<PersonRow> {
   const given = await context.fetchProfile();
+  if (given.email === undefined) throw refuse(context, { reason: 'emailMissing' });
   const profile = { ...given, email: normalizeEmail(given.email) };
-  const refusal = reasonToRefuse(profile, context.assertableDomains);
-  if (refusal !== undefined) throw refuse(context, profile, refusal);
+  const reason = reasonToRefuse(profile, context.assertableDomains);
+  if (reason !== undefined) throw refuse(context, { reason, email: profile.email });
   const { db, claims, now } = context;
   // A second first call of the same account finds the binding of the first.
   const person =
     (await bindPerson(db, { claims, profile, locale: context.locale(), now })) ?? (await findPerson(db, claims));
-  if (person === undefined) throw refuse(context, profile, 'the e-mail is bound to another account');
+  if (person === undefined) throw refuse(context, { reason: 'emailTaken', email: profile.email });
   await noteSignIn(context, person);
   return person;
 }
@@ -41,19 +49,20 @@ async function bind(context: CallerContext): Promise<PersonRow> {
 const noteSignIn = ({ db, requestId, address }: CallerContext, person: PersonRow) =>
   recordAudit(db, { event: 'signIn', actor: person.user_id, result: 'ok', requestId, address });
 
-function reasonToRefuse({ email, emailVerified }: Profile, domains: readonly string[] | undefined): string | undefined {
-  if (!emailVerified) return 'the e-mail is not verified';
-  if (checkEmail(email) !== undefined) return 'the e-mail breaks the rules';
+function reasonToRefuse(
+  { email, emailVerified }: BoundProfile,
+  domains: readonly string[] | undefined,
+): AccountRefusalReason | undefined {
+  if (!emailVerified) return 'emailUnverified';
+  if (checkEmail(email) !== undefined) return 'emailInvalid';
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  return domains === undefined || domains.includes(domain)
-    ? undefined
-    : 'the single-sign-on host may not assert this domain';
+  return domains === undefined || domains.includes(domain) ? undefined : 'domainNotAllowed';
 }
 
-function refuse({ log, claims }: CallerContext, { email }: Profile, reason: string): DomainError {
+function refuse({ log, claims }: CallerContext, account: AccountRefusal): DomainError {
   log.warn(
-    { email, issuer: claims.issuer, subject: claims.subject, clientId: claims.clientId },
-    `account not bound: ${reason}`,
+    { email: account.email, issuer: claims.issuer, subject: claims.subject, clientId: claims.clientId },
+    `account not bound: ${account.reason}`,
   );
-  return new DomainError('ACCESS_DENIED');
+  return new DomainError('ACCESS_DENIED', { account });
 }

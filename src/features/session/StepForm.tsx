@@ -1,13 +1,14 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
-import type { IdentityErrorCode } from '../../../shared/domain/identityError.ts';
+import type { IdentityError } from '../../../shared/domain/identityError.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { IdentityRefusal } from './IdentityRefusal.tsx';
 
 interface Props {
   children: ReactNode;
   submit: MessageId;
   isBusy: boolean;
-  refusal: IdentityErrorCode | undefined;
+  refusal: IdentityError | undefined;
   notice?: MessageId | undefined;
   onSubmit: (form: FormData) => void;
 }
@@ -29,11 +30,7 @@ export function StepForm({ children, submit, isBusy, refusal, notice, onSubmit }
         </p>
       )}
       {children}
-      {refusal && (
-        <p className="open-error" role="alert">
-          {t(`identity.${refusal}`)}
-        </p>
-      )}
+      {refusal && <IdentityRefusal refusal={refusal} />}
       <button className="button primary" type="submit" aria-disabled={isBusy}>
         {t(submit)}
       </button>
@@ -46,6 +43,9 @@ export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
 }
+
+/** A code as it was typed, without blanks: people copy them in groups. */
+export const codeOf = (form: FormData): string => textOf(form, 'code').replaceAll(/\s/g, '');
 
 /** A password as it was typed: blanks count. */
 export function passwordOf(form: FormData, name = 'password'): string {

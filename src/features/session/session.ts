@@ -1,10 +1,11 @@
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { apiErrorOf, errorCodeOf } from '../../../shared/domain/apiError.ts';
 import type { Identity } from '../../../shared/domain/identity.ts';
+import { IdentityError } from '../../../shared/domain/identityError.ts';
 import { draftEntries } from '../../kit/form/draftStorage.ts';
 import { createLogger } from '../../kit/log.ts';
 import { chooseOrg, hasUsedOrg, storedOrgId, storeOrgId } from './currentOrg.ts';
-import { destination } from './destination.ts';
-import type { SessionApi, SessionOrg, SessionState, SignedIn } from './types.ts';
+import { destination, otherAccount } from './destination.ts';
+import type { SessionApi, SessionOrg, SessionState, SignedIn, SignInRefusal } from './types.ts';
 
 const log = createLogger('session');
 
@@ -29,9 +30,21 @@ export interface Session {
   identity: Identity;
 }
 
+const HOSTED_REFUSALS = ['institution', 'emailMissing', 'accountDisabled', 'canceled', 'providerRefused'] as const;
+
+function refusalOf(error: unknown): SignInRefusal | undefined {
+  const account = apiErrorOf(error)?.data.account;
+  if (account) return account;
+  if (!(error instanceof IdentityError)) return undefined;
+  const reason = HOSTED_REFUSALS.find((code) => code === error.code);
+  return reason && { reason, message: error.institutionMessage };
+}
+
 /** The one place that knows who is signed in; it starts as authenticating, so that a reload never flashes the login. */
 export function createSession(identity: Identity, api: SessionApi): Session {
   let state: SessionState = { phase: 'authenticating' };
+  /** The sign-out page of the provider of a refused account, whose tokens are gone already. */
+  let refusedAt: string | undefined;
   const listeners = new Set<() => void>();
   const set = (next: SessionState) => {
     state = next;
@@ -62,10 +75,17 @@ export function createSession(identity: Identity, api: SessionApi): Session {
     const userRequest = api.setUserInfo();
     const early = hasUsedOrg() ? api.getOrgs(storedOrgId()).catch(() => undefined) : undefined;
     const user = await userRequest;
+    otherAccount.forget();
     const known: SignedIn = state.phase === 'signedIn' ? { ...state, user } : { phase: 'signedIn', user };
     set(known);
     await loadOrgs(known, early);
   };
+
+  const endSession = () =>
+    identity.signOut().catch((error: unknown) => {
+      log.error('signing out failed; the session is forgotten here all the same', { error });
+      return undefined;
+    });
 
   const session: Session = {
     identity,
@@ -81,6 +101,14 @@ export function createSession(identity: Identity, api: SessionApi): Session {
         if (errorCodeOf(error) === 'UNAUTHORIZED') {
           log.warn('the API does not know the session: not authenticated');
           return set({ phase: 'anonymous' });
+        }
+        const refusal = refusalOf(error);
+        if (refusal !== undefined) {
+          log.warn('the account was refused', { reason: refusal.reason });
+          // With the tokens kept, a right sign-in would be refused too.
+          refusedAt = await endSession();
+          otherAccount.store();
+          return set({ phase: 'refused', refusal });
         }
         log.error('who is signed in could not be found out', { error });
         // Somebody at work keeps the page and what is typed there; the next refresh asks again.
@@ -112,14 +140,12 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       await loadOrgs(state);
     },
     async end(from) {
-      const signedOut = await identity.signOut().catch((error: unknown) => {
-        log.error('signing out failed; the session is forgotten here all the same', { error });
-        return undefined;
-      });
+      const signedOut = (await endSession()) ?? refusedAt;
       const drafts = from === undefined ? [] : draftEntries();
       sessionStorage.clear();
       for (const [key, text] of drafts) sessionStorage.setItem(key, text);
       if (from !== undefined) destination.store(from);
+      if (state.phase === 'refused') otherAccount.store();
       return signedOut;
     },
   };

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
+import { DEFAULT_PASSWORD_POLICY } from '../../../shared/domain/passwordPolicy.ts';
 import { amplifyConfig, hostedSignOutAddress } from './amplifyConfig.ts';
 import { translated } from './identityErrors.ts';
 import { loopbackOpener } from './loopbackHostedPages.ts';
@@ -15,6 +16,9 @@ const settings: BrowserIdentitySettings = {
   scopes: ['email', 'profile', 'openid'],
   responseType: 'code',
   tokenStorage: 'local',
+  passwordPolicy: DEFAULT_PASSWORD_POLICY,
+  signUp: true,
+  google: true,
 };
 
 test.each<[string, string, boolean]>([
