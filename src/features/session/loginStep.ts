@@ -15,16 +15,16 @@ export type LoginStep =
   | { name: 'forgot'; email: string; notice?: 'resetRequired' };
 
 /** What the page shows after a step of the provider; undefined once the person is signed in. */
-export function stepAfter(next: SignInStep, given: Credentials): LoginStep | undefined {
+export function stepAfter(next: SignInStep, { email, password }: Credentials): LoginStep | undefined {
   switch (next) {
     case 'signedIn':
       return undefined;
     case 'confirmSignUp':
-      return { name: 'confirm', ...given };
+      return { name: 'confirm', email, password };
     case 'resetPassword':
-      return { name: 'forgot', email: given.email, notice: 'resetRequired' };
+      return { name: 'forgot', email, notice: 'resetRequired' };
     default:
-      return { name: 'challenge', challenge: next, ...given };
+      return { name: 'challenge', challenge: next, email, password };
   }
 }
 

@@ -51,6 +51,11 @@ export function createSession(identity: Identity, api: SessionApi): Session {
     for (const listener of listeners) listener();
   };
 
+  // A call that was under way when the account was refused must not hide why.
+  const setAnonymous = () => {
+    if (state.phase !== 'refused') set({ phase: 'anonymous' });
+  };
+
   const loadOrgs = async (
     signedIn: SignedIn,
     early?: Promise<readonly SessionOrg[] | undefined>,
@@ -64,12 +69,12 @@ export function createSession(identity: Identity, api: SessionApi): Session {
   };
 
   const findUser = async () => {
-    if (!identity.hasSession()) return set({ phase: 'anonymous' });
+    if (!identity.hasSession()) return setAnonymous();
     const returned = await identity.completeRedirect();
     if (returned?.returnTo !== undefined) destination.store(returned.returnTo);
     if ((await identity.accessToken()) === undefined) {
       log.warn('no valid session: not authenticated');
-      return set({ phase: 'anonymous' });
+      return setAnonymous();
     }
     // Who was here before has most likely accepted the terms: their orgs are asked for at once.
     const userRequest = api.setUserInfo();
@@ -99,20 +104,20 @@ export function createSession(identity: Identity, api: SessionApi): Session {
         await findUser();
       } catch (error) {
         if (errorCodeOf(error) === 'UNAUTHORIZED') {
-          log.warn('the API does not know the session: not authenticated');
-          return set({ phase: 'anonymous' });
+          if (state.phase !== 'refused') log.warn('the API does not know the session: not authenticated');
+          return setAnonymous();
         }
         const refusal = refusalOf(error);
         if (refusal !== undefined) {
-          log.warn('the account was refused', { reason: refusal.reason });
-          // With the tokens kept, a right sign-in would be refused too.
-          refusedAt = await endSession();
+          set({ phase: 'refused', refusal });
           otherAccount.store();
-          return set({ phase: 'refused', refusal });
+          // With the tokens kept, a right sign-in would be refused too.
+          refusedAt = (await endSession()) ?? refusedAt;
+          return;
         }
         log.error('who is signed in could not be found out', { error });
         // Somebody at work keeps the page and what is typed there; the next refresh asks again.
-        if (state.phase !== 'signedIn') set({ phase: 'failed', error });
+        if (state.phase !== 'signedIn' && state.phase !== 'refused') set({ phase: 'failed', error });
       }
     },
     async acceptTerms() {
