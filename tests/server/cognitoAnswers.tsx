@@ -14,7 +14,8 @@ import { user } from './listScreen.ts';
 import { i18nProvider, pageConfig, stubTypedArrays } from './renderScreen.tsx';
 
 type Input = Record<string, unknown> & { ChallengeResponses?: Record<string, string> };
-type Answer = object | ((input: Input) => object);
+type Body = Readonly<Record<string, unknown>>;
+type Answer = Body | ((input: Input) => Body);
 
 export const settings: BrowserIdentitySettings = {
   mode: 'cognito',
@@ -60,7 +61,7 @@ export function answerAsCognito(given: Readonly<Record<string, Answer>>) {
   };
   vi.stubGlobal('fetch', async (...[, init]: Parameters<typeof fetch>) => {
     const action = new Headers(init?.headers).get('x-amz-target')?.split('.')[1] ?? '';
-    const input = JSON.parse(String(init?.body)) as Input;
+    const input = JSON.parse(typeof init?.body === 'string' ? init.body : '{}') as Input;
     const name = typeof input['ChallengeName'] === 'string' ? input['ChallengeName'] : action;
     calls.push([name, input]);
     const answer = answers[name];
@@ -99,7 +100,8 @@ export async function openLogin(over: Partial<BrowserIdentitySettings> = {}) {
 export const type = async (label: string, text: string) => {
   const field = await screen.findByLabelText(label);
   await user.clear(field);
-  await user.type(field, text);
+  await user.click(field);
+  await user.paste(text);
 };
 export const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 export const alert = async () => (await screen.findByRole('alert')).textContent;
@@ -128,7 +130,7 @@ export async function forget() {
 export const RULES = '12 characters or more, with upper and lower case and a digit.';
 
 /** Gives each test of a file a page and a user pool of its own. */
-export function useCognitoAnswers(): void {
+export function prepareCognitoAnswers(): void {
   beforeAll(async () => {
     stubTypedArrays();
     // Its arithmetic is faster than the one that aws-amplify brings.

@@ -16,10 +16,10 @@ import {
   signedIn,
   signIn,
   type,
-  useCognitoAnswers,
+  prepareCognitoAnswers,
 } from './cognitoAnswers.tsx';
 
-useCognitoAnswers();
+prepareCognitoAnswers();
 
 test('[login-28] an account that an admin has made gets a new password by the rules of the pool, and signs in', async () => {
   answerAsCognito({

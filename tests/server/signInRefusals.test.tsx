@@ -17,10 +17,10 @@ import {
   signUp,
   token,
   type,
-  useCognitoAnswers,
+  prepareCognitoAnswers,
 } from './cognitoAnswers.tsx';
 
-useCognitoAnswers();
+prepareCognitoAnswers();
 
 const NOT_AUTHORIZED = 'NotAuthorizedException';
 

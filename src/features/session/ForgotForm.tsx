@@ -67,14 +67,16 @@ export function ForgotForm({ initialEmail, notice, onStep }: Props) {
             pattern="[0-9]{6}"
           />
           <PasswordField label="login.newPassword" />
-          <details>
-            <summary>{t('login.noCode')}</summary>
-            <ul>
-              <li>{t('login.noCode.invited')}</li>
-              <li>{t('login.noCode.unverified')}</li>
-            </ul>
-          </details>
         </StepForm>
+      )}
+      {email !== undefined && (
+        <details>
+          <summary>{t('login.noCode')}</summary>
+          <ul>
+            <li>{t('login.noCode.invited')}</li>
+            <li>{t('login.noCode.unverified')}</li>
+          </ul>
+        </details>
       )}
       <button type="button" className="link" onClick={() => onStep({ name: 'signIn' })}>
         {t('login.backToSignIn')}

@@ -113,7 +113,7 @@ describe('the session', () => {
   });
 
   test('[login-27] ends the tokens of a refused account, keeps why, and leaves by the provider that remembers it', async () => {
-    const signOut = vi.fn(() => Promise.resolve('https://auth.test/logout'));
+    const signOut = vi.fn<Identity['signOut']>(() => Promise.resolve('https://auth.test/logout'));
     const account = { reason: 'emailTaken', email: 'ada@x.test' } as const;
     const refuse = () => Promise.reject(new ApiError('ACCESS_DENIED', { account }));
     const session = createSession(identity({ signOut }), api({ setUserInfo: refuse }));
@@ -122,7 +122,7 @@ describe('the session', () => {
     expect(signOut).toHaveBeenCalledOnce();
     await session.load();
     expect(session.state()).toMatchObject({ phase: 'refused' });
-    signOut.mockResolvedValue(undefined as never);
+    signOut.mockResolvedValue(undefined);
     expect(await session.end()).toBe('https://auth.test/logout');
     expect(otherAccount.isWanted()).toBe(true);
   });

@@ -81,7 +81,7 @@ const REVEALING = new Set([
   'CodeDeliveryFailureException',
 ]);
 
-export function revealsAccount(error: unknown): boolean {
+function revealsAccount(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code } = identityError(error);
   if (error.name === 'NotAuthorizedException') return code === 'wrongCredentials' || code === 'accountDisabled';
