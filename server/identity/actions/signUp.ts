@@ -24,7 +24,7 @@ export const signUp: Action = async (provider, given, { words }) => {
   requireClient(provider, ClientId);
   if (!provider.settings.signUp) throw refusals.signUpClosed();
   const email = loginOf(Username);
-  checkPasswordPolicy(provider, Password);
+  checkPasswordPolicy(provider.settings.passwordPolicy, Password);
   const attributes = new Map(UserAttributes.map(({ Name, Value }) => [Name, Value.trim()]));
   const id = randomUUID();
   const names = { given_name: nameOf(attributes, 'given_name'), family_name: nameOf(attributes, 'family_name') };
