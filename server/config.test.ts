@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { DEFAULT_PASSWORD_POLICY } from '../shared/domain/passwordPolicy.ts';
 import { readConfig } from './config.ts';
 import { StartupError } from './startupError.ts';
 
@@ -104,6 +105,20 @@ describe('the configuration', () => {
     const config = readConfig(withFile({ identity: { responseType: 'token' }, links: { help: 'https://help.test/' } }));
     expect(config.identity).toMatchObject({ responseType: 'token', mode: 'embedded', tokenStorage: 'local' });
     expect(config.links).toMatchObject({ help: 'https://help.test/', terms: 'https://practicum.test/terms' });
+  });
+
+  test('[login-31] reads the password rules of a pool, and what the sign-in page offers', () => {
+    const given = { passwordPolicy: { minimumLength: 12, requireSymbols: false }, signUp: false, google: false };
+    expect(readConfig(withFile({ identity: given })).identity).toMatchObject({
+      signUp: false,
+      google: false,
+      passwordPolicy: { ...DEFAULT_PASSWORD_POLICY, minimumLength: 12, requireSymbols: false },
+    });
+    expect(problem(withFile({ identity: { passwordPolicy: { minimumLength: 5 }, signUp: 'no' } }))).toBe(
+      `${folder}/practicum.config.json: identity.passwordPolicy.minimumLength: ` +
+        'expected a whole number of characters from 6 to 99.\n' +
+        `${folder}/practicum.config.json: identity.signUp: expected true or false.`,
+    );
   });
 
   test('derives the issuer of a Cognito pool', () => {

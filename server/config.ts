@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
+import { DEFAULT_PASSWORD_POLICY, type PasswordPolicy } from '../shared/domain/passwordPolicy.ts';
 import { SMTP_PORTS } from '../shared/domain/smtpSettings.ts';
 import { configFile, type ConfigFile } from './settings/configFile.ts';
 import { embeddedIdentity, type SsoHost } from './settings/embeddedIdentity.ts';
@@ -28,6 +29,12 @@ export interface IdentitySettings {
   tokenStorage: 'local' | 'session' | 'memory';
   /** How often Amazon Cognito is asked whether a session still holds; 0 for never. */
   sessionCheckSeconds: number;
+  /** Of the user pool; the embedded provider enforces it. */
+  passwordPolicy: PasswordPolicy;
+  /** Whether people may create accounts by themselves. */
+  signUp: boolean;
+  /** Whether Google is offered. */
+  google: boolean;
   ssoHosts: readonly SsoHost[];
 }
 
@@ -337,8 +344,15 @@ function identitySettings(given: GivenIdentity, port: number, path: string): Ide
     responseType: 'code',
     tokenStorage: 'local',
     sessionCheckSeconds: 60,
+    signUp: true,
+    google: true,
   } as const;
-  return { mode, ...withDefaults<Omit<IdentitySettings, 'mode'>>({ ...common, ...byDefault }, given) };
+  const passwordPolicy = withDefaults(DEFAULT_PASSWORD_POLICY, given.passwordPolicy ?? {});
+  return {
+    mode,
+    ...withDefaults<Omit<IdentitySettings, 'mode' | 'passwordPolicy'>>({ ...common, ...byDefault }, given),
+    passwordPolicy,
+  };
 }
 
 function cognitoDefaults(given: GivenIdentity, path: string) {

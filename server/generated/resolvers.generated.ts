@@ -86,6 +86,19 @@ export type FieldRule =
   /** A number outside 1 to `limit`. */
   | 'outOfRange';
 
+/** Why an account is not let in: the value of `extensions.account.reason`. */
+export type AccountRefusalReason =
+  /** The identity provider gives no e-mail address. */
+  | 'emailMissing'
+  /** The identity provider has not verified the e-mail address. */
+  | 'emailUnverified'
+  /** The e-mail address breaks the rules for addresses. */
+  | 'emailInvalid'
+  /** The single-sign-on host may not assert addresses of this domain. */
+  | 'domainNotAllowed'
+  /** The e-mail address belongs to another account. */
+  | 'emailTaken';
+
 /** Ascending or descending. A newly picked column starts ascending. */
 export type SortOrder =
   /** Smallest first; texts from A to Z, without regard to case and accents. */
@@ -213,6 +226,16 @@ export type ErrorExtensions = {
   fields?: Maybe<Array<FieldError>>;
   /** With RATE_LIMITED and UNAVAILABLE: whole seconds until the next try can succeed. */
   retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
+  /** With ACCESS_DENIED of `setUserInfo`: why the account is not let in at all. */
+  account?: Maybe<AccountRefusal>;
+};
+
+/** An account that is not let in. Example: `{reason: emailUnverified, email: "ada@example.org"}`. */
+export type AccountRefusal = {
+  /** Why it is refused. */
+  reason: AccountRefusalReason;
+  /** The address that the identity provider gives, or null where it gives none. */
+  email?: Maybe<Scalars['String']['output']>;
 };
 
 /** One broken rule. Example: `{field: "name", rule: tooLong, limit: 200}`. */
@@ -1657,6 +1680,7 @@ export type ResolversTypes = {
   ColumnKey: ResolverTypeWrapper<Scalars['ColumnKey']['output']>;
   ErrorCode: ErrorCode;
   FieldRule: FieldRule;
+  AccountRefusalReason: AccountRefusalReason;
   SortOrder: SortOrder;
   CourseRole: CourseRole;
   CourseMemberRole: CourseMemberRole;
@@ -1670,6 +1694,7 @@ export type ResolversTypes = {
   ErrorExtensions: ResolverTypeWrapper<ErrorExtensions>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
+  AccountRefusal: ResolverTypeWrapper<AccountRefusal>;
   FieldError: ResolverTypeWrapper<FieldError>;
   User: ResolverTypeWrapper<PersonRow>;
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
@@ -1778,6 +1803,7 @@ export type ResolversParentTypes = {
   ErrorExtensions: ErrorExtensions;
   String: Scalars['String']['output'];
   Int: Scalars['Int']['output'];
+  AccountRefusal: AccountRefusal;
   FieldError: FieldError;
   User: PersonRow;
   Boolean: Scalars['Boolean']['output'];
@@ -1899,6 +1925,12 @@ export type ErrorExtensionsResolvers<ContextType = ViewerContext, ParentType ext
   requestId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fields?: Resolver<Maybe<Array<ResolversTypes['FieldError']>>, ParentType, ContextType>;
   retryAfterSeconds?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  account?: Resolver<Maybe<ResolversTypes['AccountRefusal']>, ParentType, ContextType>;
+};
+
+export type AccountRefusalResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AccountRefusal'] = ResolversParentTypes['AccountRefusal']> = {
+  reason?: Resolver<ResolversTypes['AccountRefusalReason'], ParentType, ContextType>;
+  email?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type FieldErrorResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['FieldError'] = ResolversParentTypes['FieldError']> = {
@@ -2249,6 +2281,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   LaunchView?: GraphQLScalarType;
   ColumnKey?: GraphQLScalarType;
   ErrorExtensions?: ErrorExtensionsResolvers<ContextType>;
+  AccountRefusal?: AccountRefusalResolvers<ContextType>;
   FieldError?: FieldErrorResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Org?: OrgResolvers<ContextType>;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { GraphQLError, type GraphQLFormattedError, type SourceLocation } from 'graphql';
-import { DomainError, type ErrorCode, type FieldError } from '../../shared/domain/errors.ts';
+import { DomainError, type AccountRefusal, type ErrorCode, type FieldError } from '../../shared/domain/errors.ts';
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { literalPath } from './literalPath.ts';
@@ -13,6 +13,7 @@ interface ErrorExtensions {
   requestId: string;
   fields?: FieldError[];
   retryAfterSeconds?: number;
+  account?: AccountRefusal;
 }
 
 export interface FormattedError extends GraphQLFormattedError {
@@ -66,6 +67,7 @@ export function formatError(error: AnyError, request: Request): FormattedError {
 
 const copy = ({ data }: DomainError) => ({
   ...(data.fields === undefined ? {} : { fields: [...data.fields] }),
+  ...(data.account === undefined ? {} : { account: data.account }),
   ...(data.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: data.retryAfterSeconds }),
 });
 

@@ -2,6 +2,7 @@ import { createDiffieHellman, getDiffieHellman, Hash, Hmac } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import pg from 'pg';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { DEFAULT_PASSWORD_POLICY } from '../../shared/domain/passwordPolicy.ts';
 import { ANSWER_MS } from './minimumDuration.ts';
 import {
   act,
@@ -9,6 +10,7 @@ import {
   confirm,
   createAccount,
   mailsTo,
+  openProvider,
   signInBySrp,
   signInPlainly,
   signUp,
@@ -27,6 +29,20 @@ import {
 openIdentityProvider();
 
 describe('signing up', () => {
+  test('[login-31] follows the settings: the password rules, and whether people may do so', async () => {
+    const passwordPolicy = { ...DEFAULT_PASSWORD_POLICY, minimumLength: 6, requireSymbols: false };
+    const lenient = await openProvider({ shared: provider, passwordPolicy });
+    expect(refusalOf(await signUp(lenient, 'short@signup.test', 'Short'))).toEqual(refused('InvalidPasswordException'));
+    expect((await signUp(lenient, 'six@signup.test', 'Lenient1')).status).toBe(200);
+    expect(refusalOf(await signUp(provider, 'six@signup.test', 'Lenient1'))).toEqual(
+      refused('InvalidPasswordException'),
+    );
+    await lenient.close();
+    const closed = await openProvider({ shared: provider, signUp: false });
+    expect(refusalOf(await signUp(closed, 'closed@signup.test'))).toEqual(refused('NotAuthorizedException'));
+    await closed.close();
+  });
+
   test('[login-04] leads by the mailed code and the password to an account that the API knows', async () => {
     const email = 'ada@signup.test';
     expect((await signUp(provider, email)).body).toMatchObject({

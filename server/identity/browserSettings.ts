@@ -16,6 +16,9 @@ export function browserSettings(settings: IdentitySettings, host: string): Brows
     scopes,
     responseType,
     tokenStorage,
+    passwordPolicy: settings.passwordPolicy,
+    signUp: settings.signUp,
+    google: settings.google,
     ...(sso && { ssoProvider: { name: sso.name, id: sso.id } }),
   };
 }

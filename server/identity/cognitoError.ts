@@ -16,10 +16,8 @@ export const refusals = {
     new CognitoError('CodeMismatchException', 'Invalid verification code provided, please try again.'),
   codeExpired: () => new CognitoError('ExpiredCodeException', 'Invalid code provided, please request a code again.'),
   passwordPolicy: () =>
-    new CognitoError(
-      'InvalidPasswordException',
-      'Password did not conform with policy: 8 to 256 characters with upper and lower case, a digit and a symbol',
-    ),
+    new CognitoError('InvalidPasswordException', 'Password did not conform with the policy of the user pool.'),
+  signUpClosed: () => new CognitoError('NotAuthorizedException', 'SignUp is not permitted for this user pool'),
   invalid: (message: string) => new CognitoError('InvalidParameterException', message),
   unknownClient: () => new CognitoError('ResourceNotFoundException', 'User pool client does not exist.'),
   tooMany: () => new CognitoError('LimitExceededException', 'Attempt limit exceeded, please try after some time.'),

@@ -62,6 +62,18 @@ test('a provider that breaks every connection is worth another try', async () =>
   await expect(profileOfToken()).rejects.toMatchObject({ code: 'UNAVAILABLE' });
 });
 
+test.each([
+  ['', {}],
+  [' without a text', { email: null, given_name: null }],
+  [' that is blank', { email: ' ' }],
+])('[login-27] an account without an address%s is a profile, and no fault', async (_, attributes) => {
+  answer = (_request, response) => response.end(JSON.stringify({ sub: 'ada', ...attributes }));
+  const address = `localhost:${(server.address() as AddressInfo).port}`;
+  const settings = { ...readConfig({}).identity, hostedDomain: address };
+  const profile = await fetchProfile(new UnsecuredJWT({ scope: 'openid' }).encode(), settings);
+  expect(profile).toEqual({ email: undefined, emailVerified: false, givenName: '', familyName: '' });
+});
+
 test('a connection that breaks is tried once more', async () => {
   asked = 0;
   answer = (request, response) => {

@@ -4,11 +4,12 @@ import type { IdentitySettings } from '../config.ts';
 import type { Profile } from './tokenAuthority.ts';
 import { isRefusal, profileRequest } from './profileRequest.ts';
 
+// A provider may leave any of these out, or send null.
 const attributes = z.object({
-  email: z.string(),
-  email_verified: z.union([z.boolean(), z.string()]).optional(),
-  given_name: z.string().default(''),
-  family_name: z.string().default(''),
+  email: z.string().trim().min(1).optional().catch(undefined),
+  email_verified: z.union([z.boolean(), z.string()]).optional().catch(undefined),
+  given_name: z.string().catch(''),
+  family_name: z.string().catch(''),
 });
 const user = z.object({ UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().default('') })) });
 

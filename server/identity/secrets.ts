@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt } from 'node:crypto';
+import { meetsPasswordPolicy, type PasswordPolicy } from '../../shared/domain/passwordPolicy.ts';
 import { refusals } from './cognitoError.ts';
 
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -8,8 +9,6 @@ export const sha256Url = (text: string): string => sha256(text).toString('base64
 export const randomToken = (bytes = 32): string => randomBytes(bytes).toString('base64url');
 export const randomCode = (): string => String(randomInt(0, 1_000_000)).padStart(6, '0');
 
-const POLICY = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[^A-Za-z0-9]).{8,256}$/s;
-
-export function checkPasswordPolicy(password: string): void {
-  if (!POLICY.test(password)) throw refusals.passwordPolicy();
+export function checkPasswordPolicy(policy: PasswordPolicy, password: string): void {
+  if (!meetsPasswordPolicy(password, policy)) throw refusals.passwordPolicy();
 }

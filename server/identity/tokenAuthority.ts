@@ -9,7 +9,8 @@ export interface Claims {
 
 /** What the identity provider says about the holder of a token. */
 export interface Profile {
-  email: string;
+  /** Undefined where the provider gives none. */
+  email: string | undefined;
   emailVerified: boolean;
   givenName: string;
   familyName: string;

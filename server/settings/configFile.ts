@@ -27,6 +27,16 @@ const ssoHost = z.strictObject({
 
 const SECONDS_WANTED = 'a whole number of seconds from 0 to 3600';
 
+const yesOrNo = z.boolean('true or false');
+const LENGTH_WANTED = 'a whole number of characters from 6 to 99';
+const passwordPolicy = z.strictObject({
+  minimumLength: z.int(LENGTH_WANTED).min(6, LENGTH_WANTED).max(99, LENGTH_WANTED).optional(),
+  requireUppercase: yesOrNo.optional(),
+  requireLowercase: yesOrNo.optional(),
+  requireNumbers: yesOrNo.optional(),
+  requireSymbols: yesOrNo.optional(),
+});
+
 const identity = z.strictObject({
   mode: z.enum(['embedded', 'cognito'], { error: '"embedded" or "cognito"' }).optional(),
   region: text('an AWS region such as us-west-2').optional(),
@@ -43,6 +53,9 @@ const identity = z.strictObject({
   responseType: z.enum(['code', 'token'], { error: '"code" or "token"' }).optional(),
   tokenStorage: z.enum(['local', 'session', 'memory'], { error: '"local", "session" or "memory"' }).optional(),
   sessionCheckSeconds: z.int(SECONDS_WANTED).min(0, SECONDS_WANTED).max(3600, SECONDS_WANTED).optional(),
+  passwordPolicy: passwordPolicy.optional(),
+  signUp: yesOrNo.optional(),
+  google: yesOrNo.optional(),
   ssoHosts: z.array(ssoHost).optional(),
 });
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldError } from './errors.ts';
+import type { AccountRefusal, ErrorCode, FieldError } from './errors.ts';
 
 /** NETWORK: no answer came at all. */
 export type ApiErrorCode = ErrorCode | 'NETWORK';
@@ -7,6 +7,8 @@ export interface ApiErrorData {
   requestId?: string | undefined;
   fields?: readonly FieldError[] | undefined;
   retryAfterSeconds?: number | undefined;
+  /** Set where the caller's account as a whole is refused. */
+  account?: AccountRefusal | undefined;
   /** In the words of an API that is not ours, and the field that they are about. */
   said?: { message: string; field: string | undefined };
 }

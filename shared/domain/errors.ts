@@ -34,7 +34,18 @@ export interface FieldError {
   suggestion?: string;
 }
 
+/** Why an account that the identity provider vouches for is not let in. */
+export type AccountRefusalReason =
+  'emailMissing' | 'emailUnverified' | 'emailInvalid' | 'domainNotAllowed' | 'emailTaken';
+
+export interface AccountRefusal {
+  reason: AccountRefusalReason;
+  /** As the provider gives it; absent where it gives none. */
+  email?: string;
+}
+
 export interface DomainErrorData {
+  account?: AccountRefusal;
   fields?: readonly FieldError[];
   retryAfterSeconds?: number;
 }

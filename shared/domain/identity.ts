@@ -6,8 +6,22 @@ export interface TotpSecret {
   uri: string;
 }
 
-/** What comes after a password or a code; a secret where the provider wants a second factor that is not set up yet. */
-export type SignInStep = 'signedIn' | 'confirmSignUp' | 'code' | TotpSecret;
+/** How a code reaches the person: by an authenticator app, by mail, or by text message. */
+export type CodeChannel = 'TOTP' | 'EMAIL' | 'SMS';
+
+/** What the provider requires beside the password. */
+export type SignInChallenge =
+  | { kind: 'code'; channel: 'TOTP' }
+  /** `sentTo` is masked. */
+  | { kind: 'code'; channel: 'EMAIL' | 'SMS'; sentTo?: string }
+  | { kind: 'setUpApp'; secret: TotpSecret }
+  | { kind: 'setUpEmail' }
+  | { kind: 'chooseChannel'; channels: readonly CodeChannel[] }
+  /** The first password was temporary; `missing` are attributes that the user pool requires beside a new one. */
+  | { kind: 'newPassword'; missing: readonly string[] };
+
+/** What comes after a password or an answer to a challenge. */
+export type SignInStep = 'signedIn' | 'confirmSignUp' | 'resetPassword' | SignInChallenge;
 
 /** The second factor of whoever is signed in. */
 export interface SecondFactor {
@@ -16,6 +30,12 @@ export interface SecondFactor {
   /** Turns it on; answers with codes for when the telephone is gone, where the provider has such. */
   confirm(this: void, code: string): Promise<readonly string[]>;
   turnOff(this: void): Promise<void>;
+}
+
+export interface HostedSignIn {
+  returnTo?: string | undefined;
+  /** Lets the person choose an account instead of taking the one that the provider remembers. */
+  chooseAccount?: boolean;
 }
 
 /** Signing in and out, whoever provides the accounts. Refusals are IdentityErrors. */
@@ -27,8 +47,8 @@ export interface Identity {
   /** Undefined when nobody is signed in. */
   accessToken(options?: { forceRefresh?: boolean }): Promise<string | undefined>;
   signIn(email: string, password: string): Promise<SignInStep>;
-  /** The code of an authenticator app, or a recovery code. */
-  confirmCode(code: string): Promise<SignInStep>;
+  /** A code, a recovery code, a channel, an address, or a new password with the attributes that are missing. */
+  answerChallenge(answer: string, attributes?: Readonly<Record<string, string>>): Promise<SignInStep>;
   /** Loads what is needed for it. */
   secondFactor(): Promise<SecondFactor>;
   signUp(person: {
@@ -42,9 +62,9 @@ export interface Identity {
   forgotPassword(email: string): Promise<void>;
   resetPassword(email: string, code: string, newPassword: string): Promise<void>;
   /** Leaves the page. */
-  signInWithGoogle(returnTo?: string): Promise<void>;
+  signInWithGoogle(options?: HostedSignIn): Promise<void>;
   /** Leaves the page. */
-  signInWithSso(returnTo?: string): Promise<void>;
+  signInWithSso(options?: HostedSignIn): Promise<void>;
   /**
    * Answers with the provider's own sign-out page after a hosted sign-in, so that the provider forgets the browser too.
    */

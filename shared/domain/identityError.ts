@@ -4,23 +4,42 @@ export const IDENTITY_ERROR_CODES = [
   'codeMismatch',
   'codeExpired',
   'passwordPolicy',
+  'passwordUsed',
+  'passwordLeaked',
   'invalidInput',
   'tooMany',
   'signInOver',
+  'invitationExpired',
+  'accountDisabled',
+  'accountKnown',
+  'signUpClosed',
+  'codeNotSent',
+  'notSetUp',
+  'institution',
+  'emailMissing',
+  'canceled',
+  'providerRefused',
   'elsewhere',
   'network',
   'unknown',
 ] as const;
 export type IdentityErrorCode = (typeof IDENTITY_ERROR_CODES)[number];
 
+interface IdentityErrorOptions extends ErrorOptions {
+  institutionMessage?: string;
+}
+
 export class IdentityError extends Error {
   readonly code: IdentityErrorCode;
+  /** With the code `institution`: the sentence of its own that the institution refuses with. */
+  readonly institutionMessage: string | undefined;
 
-  constructor(code: IdentityErrorCode, options?: ErrorOptions) {
+  constructor(code: IdentityErrorCode, { institutionMessage, ...options }: IdentityErrorOptions = {}) {
     super(code, options);
     this.code = code;
+    this.institutionMessage = institutionMessage;
   }
 }
 
-export const identityErrorCodeOf = (error: unknown): IdentityErrorCode =>
-  error instanceof IdentityError ? error.code : 'unknown';
+export const identityErrorOf = (error: unknown): IdentityError =>
+  error instanceof IdentityError ? error : new IdentityError('unknown', { cause: error });

@@ -1,3 +1,5 @@
+import type { PasswordPolicy } from './passwordPolicy.ts';
+
 /** What a browser needs to know to sign people in, for the host that the page was asked from. */
 export interface BrowserIdentitySettings {
   mode: 'embedded' | 'cognito';
@@ -12,6 +14,11 @@ export interface BrowserIdentitySettings {
   scopes: readonly string[];
   responseType: 'code' | 'token';
   tokenStorage: 'local' | 'session' | 'memory';
+  passwordPolicy: PasswordPolicy;
+  /** Whether people may create accounts by themselves. */
+  signUp: boolean;
+  /** Whether Google is offered. */
+  google: boolean;
   /** Set on a single-sign-on host: people sign in there by this provider and no other way. */
   ssoProvider?: { name: string; id: string };
 }

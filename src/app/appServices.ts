@@ -60,10 +60,13 @@ export function createAppServices() {
     client: async () => (await api()).client,
   });
   // Back where the visitor was, with what was typed there, once they have signed in again.
-  const leave = () =>
+  const leave = () => {
+    // A call that was under way when the account was refused must not hide why.
+    if (session.state().phase === 'refused') return;
     void router.navigate(routes.logout, {
       state: { from: `${router.state.location.pathname}${router.state.location.search}` },
     });
+  };
 
   watchAccount(
     config.identity,

@@ -70,6 +70,19 @@ export type FieldRule =
   /** A number outside 1 to `limit`. */
   | 'outOfRange';
 
+/** Why an account is not let in: the value of `extensions.account.reason`. */
+export type AccountRefusalReason =
+  /** The identity provider gives no e-mail address. */
+  | 'emailMissing'
+  /** The identity provider has not verified the e-mail address. */
+  | 'emailUnverified'
+  /** The e-mail address breaks the rules for addresses. */
+  | 'emailInvalid'
+  /** The single-sign-on host may not assert addresses of this domain. */
+  | 'domainNotAllowed'
+  /** The e-mail address belongs to another account. */
+  | 'emailTaken';
+
 /** Ascending or descending. A newly picked column starts ascending. */
 export type SortOrder =
   /** Smallest first; texts from A to Z, without regard to case and accents. */
@@ -197,6 +210,16 @@ export type ErrorExtensions = {
   fields?: Maybe<Array<FieldError>>;
   /** With RATE_LIMITED and UNAVAILABLE: whole seconds until the next try can succeed. */
   retryAfterSeconds?: Maybe<Scalars['Int']['output']>;
+  /** With ACCESS_DENIED of `setUserInfo`: why the account is not let in at all. */
+  account?: Maybe<AccountRefusal>;
+};
+
+/** An account that is not let in. Example: `{reason: emailUnverified, email: "ada@example.org"}`. */
+export type AccountRefusal = {
+  /** Why it is refused. */
+  reason: AccountRefusalReason;
+  /** The address that the identity provider gives, or null where it gives none. */
+  email?: Maybe<Scalars['String']['output']>;
 };
 
 /** One broken rule. Example: `{field: "name", rule: tooLong, limit: 200}`. */
@@ -1566,6 +1589,7 @@ export type MutationautoEnrollCallerArgs = {
 };
 
 export interface SchemaTypes {
+  AccountRefusal: AccountRefusal;
   Activity: Activity;
   ActivityPage: ActivityPage;
   ActivityStates: ActivityStates;
@@ -1607,6 +1631,7 @@ export interface SchemaTypes {
 }
 
 export interface SchemaEnums {
+  AccountRefusalReason: AccountRefusalReason;
   AutoEnrollmentActivity: AutoEnrollmentActivity;
   CopyFailure: CopyFailure;
   CopyState: CopyState;

@@ -98,6 +98,60 @@ test('[login-06] Google goes through the hosted pages and comes back signed in',
   ).toBe(true);
 });
 
+test.describe('a refused account', () => {
+  test.use({ expected: { messages: [/status of 40[013]/] } });
+
+  test('[login-27] is a page with reason and address, and another account signs in after it', async ({ page }) => {
+    const asGoogle = async () => {
+      await page.getByRole('button', { name: 'Continue with Google' }).click();
+      await page.getByLabel('E-mail').fill('learner@contoso.test');
+      await page.getByLabel('Given name').fill('Lee');
+      await page.getByLabel('Family name').fill('Arner');
+      await page.getByRole('button', { name: 'Sign in' }).click();
+      await expect(headings(page)).toHaveText("You aren't signed in");
+    };
+    await page.goto('/login');
+    await signInHere(page, 'learner@contoso.test');
+    await expect(page.getByRole('table')).toBeVisible();
+    await page.goto('/logout');
+    await expect(page).toHaveURL('/login');
+    await asGoogle();
+    await expect(page.getByRole('alert')).toContainText('This e-mail address belongs to another account.');
+    await expect(page.getByText('learner@contoso.test')).toBeVisible();
+    await page.reload();
+    await expect(headings(page)).toHaveText('Sign in');
+
+    // The provider remembers the account, and lets the person choose.
+    await asGoogle();
+    await page.getByRole('link', { name: 'Sign out and use another account' }).click();
+    await expect(page).toHaveURL('/login');
+    await signInHere(page, 'learner@contoso.test');
+    await expect(page.getByRole('table')).toBeVisible();
+  });
+
+  test("[login-32] the institution's own sentence is shown on return, and in no link from elsewhere", async ({
+    page,
+  }) => {
+    const refusal =
+      'error=invalid_request&error_description=PreSignUp+failed+with+error+Only+staff+of+Harbor+may+sign+in.';
+    await page.route('**/idp/oauth2/authorize?*', (route) => {
+      const asked = new URL(route.request().url()).searchParams;
+      const location = `${asked.get('redirect_uri')}?${refusal}&state=${asked.get('state')}`;
+      return route.fulfill({ status: 302, headers: { location } });
+    });
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Continue with Google' }).click();
+    await expect(page.getByRole('alert')).toHaveText('Message from your institution:Only staff of Harbor may sign in.');
+    await page.getByRole('link', { name: 'Sign out and use another account' }).click();
+    await expect(headings(page)).toHaveText('Sign in');
+
+    await page.goto(`/?${refusal}&state=1`);
+    await expect(page.getByRole('alert')).toHaveText(/The sign-in service didn't let you in/);
+    await page.reload();
+    await expect(headings(page)).toHaveText('Sign in');
+  });
+});
+
 test('[login-08] a single-sign-on host leads to its provider and back, with a client of its own', async ({
   page,
   baseURL,

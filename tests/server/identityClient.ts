@@ -1,7 +1,7 @@
 import { createDiffieHellman } from 'node:crypto';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
-import { readConfig, type Config } from '../../server/config.ts';
+import { readConfig, type Config, type IdentitySettings } from '../../server/config.ts';
 import { buildApp } from '../../server/startup/buildApp.ts';
 import { openIdentity } from '../../server/identity/openIdentity.ts';
 import { identityTables, type IdentityDatabase } from '../../server/identity/tables.ts';
@@ -25,16 +25,16 @@ export interface TestProvider {
 
 /** The real app with the embedded identity provider, listening; on a database of its own unless it shares one. */
 export async function openProvider({
-  responseType,
   shared,
-}: { responseType?: 'code' | 'token'; shared?: TestProvider } = {}): Promise<TestProvider> {
+  ...settings
+}: Partial<IdentitySettings> & { shared?: TestProvider } = {}): Promise<TestProvider> {
   const database = shared?.database ?? (await createTestDatabase());
   const plain = readConfig({
     NODE_ENV: 'test',
     LOG_LEVEL: 'silent',
     PORT: String(shared?.config.port ?? (await freePort())),
   });
-  const config = { ...plain, identity: { ...plain.identity, ...(responseType && { responseType }) } };
+  const config = { ...plain, identity: { ...plain.identity, ...settings } };
   const services = testServices(config);
   const { authority, embedded } = await openIdentity(config, database.db, services);
   if (!embedded) throw new Error('The embedded provider was asked for.');

@@ -16,7 +16,7 @@ export const confirmForgotPassword: Action = async (provider, given, { address }
   const { db } = provider;
   requireClient(provider, ClientId);
   const email = loginOf(Username);
-  checkPasswordPolicy(Password);
+  checkPasswordPolicy(provider.settings.passwordPolicy, Password);
   const attempt = { login: `code:${email}`, address };
   const isAdmitted = await mayTry(db, attempt);
   const account = await findPasswordAccount(db, email);

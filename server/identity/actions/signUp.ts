@@ -22,8 +22,9 @@ const input = z.object({
 export const signUp: Action = async (provider, given, { words }) => {
   const { ClientId, Username, Password, UserAttributes } = parse(input, given);
   requireClient(provider, ClientId);
+  if (!provider.settings.signUp) throw refusals.signUpClosed();
   const email = loginOf(Username);
-  checkPasswordPolicy(Password);
+  checkPasswordPolicy(provider.settings.passwordPolicy, Password);
   const attributes = new Map(UserAttributes.map(({ Name, Value }) => [Name, Value.trim()]));
   const id = randomUUID();
   const names = { given_name: nameOf(attributes, 'given_name'), family_name: nameOf(attributes, 'family_name') };

@@ -32,7 +32,8 @@ export async function authorize(
       redirectAddress(read.redirectUri, read.responseType, { error: read.error, state: read.state }),
     );
   const known = await accountOfBrowser(provider, request, read.request);
-  if (known && query.prompt !== 'login') return finishSignIn(provider, reply, read.request, known);
+  const isAsked = query.prompt === 'login' || query.prompt === 'select_account';
+  if (known && !isAsked) return finishSignIn(provider, reply, read.request, known);
   if (query.prompt === 'none') {
     return reply.redirect(
       redirectAddress(read.request.redirectUri, read.request.responseType, {

@@ -40,7 +40,7 @@ export function readAuthorizeRequest(
   if (responseType !== provider.settings.responseType) return refuse('unauthorized_client');
   const usesCode = responseType === 'code';
   if (usesCode && (query.code_challenge_method !== 'S256' || !query.code_challenge)) return refuse('invalid_request');
-  const federated = federatedProvider(client, query.identity_provider ?? query.idp_identifier);
+  const federated = federatedProvider(provider, client, query.identity_provider ?? query.idp_identifier);
   if (federated === undefined) return refuse('invalid_request');
   return {
     kind: 'request',
@@ -58,11 +58,11 @@ export function readAuthorizeRequest(
 }
 
 /** A single-sign-on console has its one provider; the main one has passwords and Google. */
-function federatedProvider(client: Client, asked: string | undefined): string | undefined {
+function federatedProvider({ settings }: Provider, client: Client, asked: string | undefined): string | undefined {
   if (client.ssoProvider)
     return asked === undefined || asked === client.ssoProvider.id ? client.ssoProvider.id : undefined;
   if (asked === undefined || asked === 'COGNITO') return 'COGNITO';
-  return asked === 'Google' ? asked : undefined;
+  return asked === 'Google' && settings.google ? asked : undefined;
 }
 
 /** The console's address with the outcome: in the query for a code, in the fragment for tokens. */

@@ -60,6 +60,8 @@ function names(profile: Profile) {
   return { given_name: givenName, family_name: familyName, name_key: sortKey(fullName({ givenName, familyName })) };
 }
 
+export type BoundProfile = Profile & { email: string };
+
 export interface SignIn {
   claims: Claims;
   profile: Profile;
@@ -78,7 +80,10 @@ const signInRow = ({ claims: { authTime }, profile, locale, now }: SignIn) => ({
  * Binds an e-mail to a token's account; undefined when it is bound already, as for the second of two concurrent first
  * calls. An account of the embedded provider stays the same one when the server is started on another port.
  */
-export async function bindPerson(db: Kysely<Database>, signIn: SignIn): Promise<PersonRow | undefined> {
+export async function bindPerson(
+  db: Kysely<Database>,
+  signIn: SignIn & { profile: BoundProfile },
+): Promise<PersonRow | undefined> {
   const {
     claims: { issuer, subject },
     profile,

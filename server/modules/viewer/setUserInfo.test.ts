@@ -94,14 +94,33 @@ describe('setUserInfo', () => {
     expect((await people()).map(({ issuer }) => issuer)).toEqual([embeddedIssuer(4001)]);
   });
 
-  test('refuses an e-mail that is not verified', async () => {
-    expect(await info('unverified@x.test')).toBe('ACCESS_DENIED');
-    expect(await people()).toEqual([]);
+  test.each([
+    ['unverified@x.test', 'emailUnverified', 'unverified@x.test'],
+    ['a@x.test,b@x.test', 'emailInvalid', 'a@x.test,b@x.test'],
+    ['ann@contoso.test|practicum-northwind', 'domainNotAllowed', 'ann@contoso.test'],
+    ['taken@x.test|practicum-console|2', 'emailTaken', 'taken@x.test'],
+  ])('[login-27] refuses %s with the reason %s and the address', async (token, reason, email) => {
+    await seed.person({ userId: 'taken@x.test' });
+    await api.database.db.updateTable('person').set({ issuer: ISSUER, subject: 'another' }).execute();
+    const before = await people();
+    const { errors } = await api.execute(token, INFO);
+    expect(errors[0]?.extensions).toMatchObject({ code: 'ACCESS_DENIED', account: { reason, email } });
+    expect(await people()).toEqual(before);
   });
 
-  test('refuses an e-mail that could name two people', async () => {
-    expect(await info('a@x.test,b@x.test')).toBe('ACCESS_DENIED');
-    expect(await people()).toEqual([]);
+  test('[login-27] refuses an account without an e-mail, and keeps a known person whose provider gives none', async () => {
+    const profile = { email: undefined as string | undefined, emailVerified: true, givenName: 'Ann', familyName: '' };
+    const other = await createTestApi({
+      authority: { ...plainTokens, fetchProfile: async () => profile },
+      db: api.database.db,
+    });
+    const { errors } = await other.execute('ann@x.test', INFO);
+    expect(errors[0]?.extensions).toMatchObject({ code: 'ACCESS_DENIED', account: { reason: 'emailMissing' } });
+    profile.email = 'ann@x.test';
+    await info('ann@x.test|c|1000', undefined, other);
+    profile.email = undefined;
+    expect(await info('ann@x.test|c|2000', undefined, other)).toMatchObject({ email: 'ann@x.test' });
+    await other.close();
   });
 
   test('lets a single-sign-on host assert its own domains only', async () => {

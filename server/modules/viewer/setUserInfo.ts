@@ -1,10 +1,17 @@
 import { recordAudit } from '../../audit/auditStore.ts';
-import { DomainError } from '../../../shared/domain/errors.ts';
+import { DomainError, type AccountRefusal, type AccountRefusalReason } from '../../../shared/domain/errors.ts';
 import { checkEmail, normalizeEmail, type Refusal } from '../../../shared/domain/validation.ts';
 import type { CallerContext } from '../../graphql/context.ts';
-import type { Profile } from '../../identity/tokenAuthority.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { acceptTerms, bindPerson, findPerson, updateLocale, updateSignIn, type PersonRow } from './personStore.ts';
+import {
+  acceptTerms,
+  bindPerson,
+  findPerson,
+  updateLocale,
+  updateSignIn,
+  type BoundProfile,
+  type PersonRow,
+} from './personStore.ts';
 
 export const setUserInfo: MutationResolvers['setUserInfo'] = async (_parent, { input }, context) => {
   const person = await currentPerson(context);
@@ -26,15 +33,16 @@ async function currentPerson(context: CallerContext): Promise<PersonRow> {
 
 async function bind(context: CallerContext): Promise<PersonRow> {
   const given = await context.fetchProfile();
+  if (given.email === undefined) throw refuse(context, { reason: 'emailMissing' });
   const broken = checkEmail(given.email);
   const profile = { ...given, email: normalizeEmail(given.email) };
-  const refusal = reasonToRefuse(profile, broken, context.assertableDomains);
-  if (refusal !== undefined) throw refuse(context, profile, refusal);
+  const reason = reasonToRefuse(profile, broken, context.assertableDomains);
+  if (reason !== undefined) throw refuse(context, { reason, email: profile.email });
   const { db, claims, now } = context;
   // A second first call of the same account finds the binding of the first.
   const person =
     (await bindPerson(db, { claims, profile, locale: context.locale(), now })) ?? (await findPerson(db, claims));
-  if (person === undefined) throw refuse(context, profile, 'the e-mail is bound to another account');
+  if (person === undefined) throw refuse(context, { reason: 'emailTaken', email: profile.email });
   await noteSignIn(context, person);
   return person;
 }
@@ -43,22 +51,20 @@ const noteSignIn = ({ db, requestId, address }: CallerContext, person: PersonRow
   recordAudit(db, { event: 'signIn', actor: person.user_id, result: 'ok', requestId, address });
 
 function reasonToRefuse(
-  { email, emailVerified }: Profile,
+  { email, emailVerified }: BoundProfile,
   broken: Refusal,
   domains: readonly string[] | undefined,
-): string | undefined {
-  if (!emailVerified) return 'the e-mail is not verified';
-  if (broken !== undefined) return `the e-mail breaks the rule ${broken.rule} ${broken.character ?? ''}`.trimEnd();
+): AccountRefusalReason | undefined {
+  if (!emailVerified) return 'emailUnverified';
+  if (broken !== undefined) return 'emailInvalid';
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  return domains === undefined || domains.includes(domain)
-    ? undefined
-    : 'the single-sign-on host may not assert this domain';
+  return domains === undefined || domains.includes(domain) ? undefined : 'domainNotAllowed';
 }
 
-function refuse({ log, claims }: CallerContext, { email }: Profile, reason: string): DomainError {
+function refuse({ log, claims }: CallerContext, account: AccountRefusal): DomainError {
   log.warn(
-    { email, issuer: claims.issuer, subject: claims.subject, clientId: claims.clientId },
-    `account not bound: ${reason}`,
+    { email: account.email, issuer: claims.issuer, subject: claims.subject, clientId: claims.clientId },
+    `account not bound: ${account.reason}`,
   );
-  return new DomainError('ACCESS_DENIED');
+  return new DomainError('ACCESS_DENIED', { account });
 }

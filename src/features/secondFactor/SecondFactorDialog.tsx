@@ -4,12 +4,12 @@ import DialogContent from '@mui/material/DialogContent';
 import TextField from '@mui/material/TextField';
 import { useEffect, useState, type FormEvent } from 'react';
 import type { SecondFactor, TotpSecret } from '../../../shared/domain/identity.ts';
-import { identityErrorCodeOf, type IdentityErrorCode } from '../../../shared/domain/identityError.ts';
+import { identityErrorOf, type IdentityError } from '../../../shared/domain/identityError.ts';
 import { FormDialog } from '../../kit/form/FormDialog.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { SetUpSecret } from '../../kit/totp/SetUpSecret.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { useSession } from '../session/index.ts';
+import { IdentityRefusal, useSession } from '../session/index.ts';
 
 type Step =
   | { name: 'loading' | 'off' | 'on' | 'elsewhere' }
@@ -27,7 +27,7 @@ export function SecondFactorDialog({ open, onClose }: Props) {
   const { identity } = useSession();
   const { userId } = useViewer();
   const [step, setStep] = useState<Step>({ name: 'loading' });
-  const [refusal, setRefusal] = useState<IdentityErrorCode>();
+  const [refusal, setRefusal] = useState<IdentityError>();
   const [isBusy, setBusy] = useState(false);
 
   const run = async (act: (factor: SecondFactor) => Promise<Step>) => {
@@ -36,9 +36,9 @@ export function SecondFactorDialog({ open, onClose }: Props) {
     try {
       setStep(await act(await identity.secondFactor()));
     } catch (error) {
-      const code = identityErrorCodeOf(error);
-      if (code === 'elsewhere') setStep({ name: 'elsewhere' });
-      else setRefusal(code);
+      const refused = identityErrorOf(error);
+      if (refused.code === 'elsewhere') setStep({ name: 'elsewhere' });
+      else setRefusal(refused);
     } finally {
       setBusy(false);
     }
@@ -52,9 +52,9 @@ export function SecondFactorDialog({ open, onClose }: Props) {
         (isOn) => isCurrent && setStep({ name: isOn ? 'on' : 'off' }),
         (error: unknown) => {
           if (!isCurrent) return;
-          const code = identityErrorCodeOf(error);
-          if (code === 'elsewhere') setStep({ name: 'elsewhere' });
-          else setRefusal(code);
+          const refused = identityErrorOf(error);
+          if (refused.code === 'elsewhere') setStep({ name: 'elsewhere' });
+          else setRefusal(refused);
         },
       );
     return () => {
@@ -101,11 +101,7 @@ export function SecondFactorDialog({ open, onClose }: Props) {
             </>
           )}
           {step.name === 'done' && <RecoveryCodes codes={step.recoveryCodes} />}
-          {refusal && (
-            <p className="open-error" role="alert">
-              {t(`identity.${refusal}`)}
-            </p>
-          )}
+          {refusal && <IdentityRefusal refusal={refusal} />}
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>

@@ -1,14 +1,12 @@
 import { useState } from 'react';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { codeStep, type LoginStep } from './loginStep.ts';
+import { stepAfter, type Credentials, type LoginStep } from './loginStep.ts';
 import { OpenField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';
-import { StepForm, textOf } from './StepForm.tsx';
+import { codeOf, StepForm } from './StepForm.tsx';
 import { useIdentityStep } from './useIdentityStep.ts';
 
-interface Props {
-  email: string;
-  password: string;
+interface Props extends Credentials {
   onStep: (step: LoginStep) => void;
 }
 
@@ -21,14 +19,15 @@ export function ConfirmForm({ email, password, onStep }: Props) {
 
   const confirm = (form: FormData) =>
     run(async () => {
-      const next = await session.identity.confirmSignUp(email, textOf(form, 'code'));
+      const next = await session.identity.confirmSignUp(email, codeOf(form));
       const signedIn =
         next === 'signIn'
           ? await session.identity.signIn(email, password).catch(() => undefined)
           : ('signedIn' as const);
       if (signedIn === undefined) onStep({ name: 'signIn', notice: 'confirmed' });
-      else if (signedIn !== 'signedIn' && signedIn !== 'confirmSignUp') return onStep(codeStep(signedIn));
-      await session.load();
+      const step = signedIn && stepAfter(signedIn, { email, password });
+      if (step) onStep(step);
+      else await session.load();
     });
   const resend = () =>
     run(async () => {
@@ -50,6 +49,9 @@ export function ConfirmForm({ email, password, onStep }: Props) {
       </StepForm>
       <button type="button" className="link" onClick={() => void resend()}>
         {t('login.resendCode')}
+      </button>
+      <button type="button" className="link" onClick={() => onStep({ name: 'signIn' })}>
+        {t('login.haveAccount')}
       </button>
     </>
   );

@@ -1,6 +1,7 @@
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useConfig, useSession } from './SessionContext.tsx';
-import { codeStep, type LoginStep } from './loginStep.ts';
+import { IdentityRefusal } from './IdentityRefusal.tsx';
+import { stepAfter, type LoginStep } from './loginStep.ts';
 import { useIdentityStep } from './useIdentityStep.ts';
 
 interface Props {
@@ -18,8 +19,9 @@ export function DemoAccounts({ canSignIn, onStep }: Props) {
   const signIn = (email: string) =>
     run(async () => {
       const next = await session.identity.signIn(email, demo.password);
-      if (next === 'code' || typeof next === 'object') return onStep(codeStep(next));
-      await session.load();
+      const step = stepAfter(next, { email, password: demo.password });
+      if (step) onStep(step);
+      else await session.load();
     });
   return (
     <aside className="demo" aria-label={t('demo.title')}>
@@ -30,11 +32,7 @@ export function DemoAccounts({ canSignIn, onStep }: Props) {
           {t('demo.outbox')}
         </a>
       </p>
-      {refusal && (
-        <p className="open-error" role="alert">
-          {t(`identity.${refusal}`)}
-        </p>
-      )}
+      {refusal && <IdentityRefusal refusal={refusal} />}
       {canSignIn && (
         <ul className="plain-list">
           {demo.accounts.map(({ userId, kind, org }) => (

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { LoginStep } from './loginStep.ts';
-import { OpenField } from './OpenField.tsx';
+import { OpenField, PasswordField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';
-import { emailOf, passwordOf, StepForm, textOf } from './StepForm.tsx';
+import { codeOf, emailOf, passwordOf, StepForm, textOf } from './StepForm.tsx';
 import { useIdentityStep } from './useIdentityStep.ts';
 
 interface Props {
   initialEmail: string;
+  notice: 'resetRequired' | undefined;
   onStep: (step: LoginStep) => void;
 }
 
 /** Asks for the e-mail, then for the code that was sent there and a new password. */
-export function ForgotForm({ initialEmail, onStep }: Props) {
+export function ForgotForm({ initialEmail, notice, onStep }: Props) {
   const t = useTranslate();
   const { identity } = useSession();
   const { isBusy, refusal, run } = useIdentityStep();
@@ -26,7 +27,7 @@ export function ForgotForm({ initialEmail, onStep }: Props) {
     });
   const reset = (to: string, form: FormData) =>
     run(async () => {
-      await identity.resetPassword(to, textOf(form, 'code'), passwordOf(form));
+      await identity.resetPassword(to, codeOf(form), passwordOf(form));
       onStep({ name: 'signIn', notice: 'passwordChanged' });
     });
 
@@ -38,6 +39,7 @@ export function ForgotForm({ initialEmail, onStep }: Props) {
           submit="login.sendCode"
           isBusy={isBusy}
           refusal={refusal}
+          notice={notice && `login.notice.${notice}`}
           onSubmit={(form) => void send(form)}
         >
           <OpenField
@@ -64,15 +66,17 @@ export function ForgotForm({ initialEmail, onStep }: Props) {
             autoComplete="one-time-code"
             pattern="[0-9]{6}"
           />
-          <OpenField
-            label="login.newPassword"
-            name="password"
-            type="password"
-            autoComplete="new-password"
-            hint="login.passwordHint"
-            minLength={8}
-          />
+          <PasswordField label="login.newPassword" />
         </StepForm>
+      )}
+      {email !== undefined && (
+        <details>
+          <summary>{t('login.noCode')}</summary>
+          <ul>
+            <li>{t('login.noCode.invited')}</li>
+            <li>{t('login.noCode.unverified')}</li>
+          </ul>
+        </details>
       )}
       <button type="button" className="link" onClick={() => onStep({ name: 'signIn' })}>
         {t('login.backToSignIn')}

@@ -2,12 +2,19 @@ import { Link } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { OpenPage } from './OpenPage.tsx';
+import { useSessionState } from './SessionContext.tsx';
 
 export function MissingInstitution() {
   const t = useTranslate();
+  const session = useSessionState();
   return (
     <OpenPage title="missingInstitution.title" drawing="institutions">
       <p>{t('missingInstitution.text')}</p>
+      {session.phase === 'signedIn' && (
+        <p>
+          {t('refused.address')} <bdi>{session.user.email}</bdi>
+        </p>
+      )}
       <Link className="button" to={routes.logout}>
         {t('session.signOut')}
       </Link>

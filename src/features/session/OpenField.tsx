@@ -1,11 +1,15 @@
 import { useId, type InputHTMLAttributes } from 'react';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useConfig } from './SessionContext.tsx';
+import { usePasswordRules } from './usePasswordRules.ts';
 
 interface Props extends InputHTMLAttributes<HTMLInputElement> {
-  label: MessageId;
+  /** The id of a message, or the name of an attribute that only the user pool knows. */
+  label: MessageId | { attribute: string };
   name: string;
-  hint?: MessageId;
+  /** A sentence below the field. */
+  hint?: string | undefined;
 }
 
 /** A labelled input that password managers know. */
@@ -14,9 +18,24 @@ export function OpenField({ label, hint, ...input }: Props) {
   const id = useId();
   return (
     <div className="open-field">
-      <label htmlFor={id}>{t(label)}</label>
+      <label htmlFor={id}>{typeof label === 'string' ? t(label) : label.attribute}</label>
       <input id={id} required dir="auto" aria-describedby={hint && `${id}-hint`} {...input} />
-      {hint && <small id={`${id}-hint`}>{t(hint)}</small>}
+      {hint && <small id={`${id}-hint`}>{hint}</small>}
     </div>
+  );
+}
+
+/** A password that is being chosen, with the rules of the user pool. */
+export function PasswordField({ label }: { label: MessageId }) {
+  const { passwordPolicy } = useConfig().identity;
+  return (
+    <OpenField
+      label={label}
+      name="password"
+      type="password"
+      autoComplete="new-password"
+      hint={usePasswordRules()}
+      minLength={passwordPolicy.minimumLength}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { AccountRefused } from './AccountRefused.tsx';
 import { guardDestination } from './guardDestination.ts';
 import { Loader } from './Loader.tsx';
 import { useSessionState } from './SessionContext.tsx';
@@ -21,6 +22,8 @@ export function RequireUser() {
       return <Loader />;
     case 'failed':
       return <UnknownError errors={[guarded.error]} />;
+    case 'refused':
+      return <AccountRefused refusal={guarded.refusal} />;
     case 'go':
       return <Navigate to={guarded.to} replace state={guarded.from === undefined ? null : { from: guarded.from }} />;
   }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
+import { AccountRefused } from './AccountRefused.tsx';
 import { destination } from './destination.ts';
 import { Loader } from './Loader.tsx';
 import { MissingInstitution } from './MissingInstitution.tsx';
@@ -24,6 +25,8 @@ export function Component() {
       return <Loader />;
     case 'missingInstitution':
       return <MissingInstitution />;
+    case 'refused':
+      return <AccountRefused refusal={next.refusal} />;
     case 'failed':
       return <UnknownError errors={[next.error]} />;
   }

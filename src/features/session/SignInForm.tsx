@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
-import { destination } from './destination.ts';
-import { codeStep, type LoginStep } from './loginStep.ts';
+import { destination, otherAccount } from './destination.ts';
+import { stepAfter, type LoginStep } from './loginStep.ts';
 import { OpenField } from './OpenField.tsx';
-import { useSession } from './SessionContext.tsx';
+import { useConfig, useSession } from './SessionContext.tsx';
 import { emailOf, passwordOf, StepForm } from './StepForm.tsx';
 import { useIdentityStep } from './useIdentityStep.ts';
 
@@ -15,16 +15,16 @@ interface Props {
 export function SignInForm({ notice, onStep }: Props) {
   const t = useTranslate();
   const session = useSession();
+  const { identity } = useConfig();
   const { isBusy, refusal, run } = useIdentityStep();
   const [email, setEmail] = useState('');
 
   const signIn = (form: FormData) =>
     run(async () => {
-      const username = emailOf(form);
-      const password = passwordOf(form);
-      const next = await session.identity.signIn(username, password);
-      if (next === 'signedIn') return session.load();
-      onStep(next === 'confirmSignUp' ? { name: 'confirm', email: username, password } : codeStep(next));
+      const given = { email: emailOf(form), password: passwordOf(form) };
+      const step = stepAfter(await session.identity.signIn(given.email, given.password), given);
+      if (step) onStep(step);
+      else await session.load();
     });
 
   return (
@@ -49,18 +49,31 @@ export function SignInForm({ notice, onStep }: Props) {
         <button type="button" className="link" onClick={() => onStep({ name: 'forgot', email })}>
           {t('login.forgot')}
         </button>
-        <button type="button" className="link" onClick={() => onStep({ name: 'signUp' })}>
-          {t('login.signUp')}
-        </button>
+        {identity.signUp && (
+          <button type="button" className="link" onClick={() => onStep({ name: 'signUp' })}>
+            {t('login.signUp')}
+          </button>
+        )}
       </div>
-      <p className="open-divider">{t('login.or')}</p>
-      <button
-        type="button"
-        className="button"
-        onClick={() => void run(() => session.identity.signInWithGoogle(destination.read()))}
-      >
-        {t('login.google')}
-      </button>
+      {identity.google && (
+        <>
+          <p className="open-divider">{t('login.or')}</p>
+          <button
+            type="button"
+            className="button"
+            onClick={() =>
+              void run(() =>
+                session.identity.signInWithGoogle({
+                  returnTo: destination.read(),
+                  chooseAccount: otherAccount.isWanted(),
+                }),
+              )
+            }
+          >
+            {t('login.google')}
+          </button>
+        </>
+      )}
     </>
   );
 }

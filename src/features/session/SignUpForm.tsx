@@ -1,6 +1,6 @@
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { LoginStep } from './loginStep.ts';
-import { OpenField } from './OpenField.tsx';
+import { OpenField, PasswordField } from './OpenField.tsx';
 import { useSession } from './SessionContext.tsx';
 import { emailOf, passwordOf, StepForm, textOf } from './StepForm.tsx';
 import { useIdentityStep } from './useIdentityStep.ts';
@@ -29,14 +29,7 @@ export function SignUpForm({ onStep }: { onStep: (step: LoginStep) => void }) {
         <OpenField label="login.givenName" name="givenName" autoComplete="given-name" />
         <OpenField label="login.familyName" name="familyName" autoComplete="family-name" />
         <OpenField label="login.email" name="username" type="email" autoComplete="username" />
-        <OpenField
-          label="login.password"
-          name="password"
-          type="password"
-          autoComplete="new-password"
-          hint="login.passwordHint"
-          minLength={8}
-        />
+        <PasswordField label="login.password" />
       </StepForm>
       <button type="button" className="link" onClick={() => onStep({ name: 'signIn' })}>
         {t('login.haveAccount')}

@@ -1,14 +1,15 @@
 import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { trimEmail } from '../../../shared/domain/emailAddress.ts';
-import type { IdentityErrorCode } from '../../../shared/domain/identityError.ts';
+import type { IdentityError } from '../../../shared/domain/identityError.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { IdentityRefusal } from './IdentityRefusal.tsx';
 
 interface Props {
   children: ReactNode;
   submit: MessageId;
   isBusy: boolean;
-  refusal: IdentityErrorCode | undefined;
+  refusal: IdentityError | undefined;
   notice?: MessageId | undefined;
   onSubmit: (form: FormData) => void;
 }
@@ -30,11 +31,7 @@ export function StepForm({ children, submit, isBusy, refusal, notice, onSubmit }
         </p>
       )}
       {children}
-      {refusal && (
-        <p className="open-error" role="alert">
-          {t(`identity.${refusal}`)}
-        </p>
-      )}
+      {refusal && <IdentityRefusal refusal={refusal} />}
       <button className="button primary" type="submit" aria-disabled={isBusy}>
         {t(submit)}
       </button>
@@ -50,6 +47,9 @@ export function textOf(form: FormData, name: string): string {
 
 /** An address as it was typed, without the invisible characters around it that come with pasted text. */
 export const emailOf = (form: FormData): string => trimEmail(textOf(form, 'username'));
+
+/** A code as it was typed, without blanks: people copy them in groups. */
+export const codeOf = (form: FormData): string => textOf(form, 'code').replaceAll(/\s/g, '');
 
 /** A password as it was typed: blanks count. */
 export function passwordOf(form: FormData, name = 'password'): string {

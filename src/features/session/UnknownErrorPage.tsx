@@ -1,5 +1,6 @@
 import { useRouteError } from 'react-router-dom';
 import { apiErrorOf } from '../../../shared/domain/apiError.ts';
+import { routes } from '../../../shared/domain/paths.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { OpenPage } from './OpenPage.tsx';
 
@@ -27,6 +28,9 @@ export function UnknownError({ errors }: { errors: readonly unknown[] }) {
       <button className="button" type="button" popoverTarget="error-details">
         {t('unknownError.details')}
       </button>
+      <a className="button" href={routes.logout}>
+        {t('session.signOut')}
+      </a>
       <div
         id="error-details"
         popover="auto"

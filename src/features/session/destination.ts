@@ -7,6 +7,15 @@ export const destination = {
   reset: (): void => sessionStorage.setItem(KEY, '/'),
 };
 
+const OTHER_ACCOUNT_KEY = 'practicum.otherAccount';
+
+/** Whether the account that the provider remembers was refused, so that the next sign-in lets the person choose one. */
+export const otherAccount = {
+  isWanted: (): boolean => sessionStorage.getItem(OTHER_ACCOUNT_KEY) !== null,
+  store: (): void => sessionStorage.setItem(OTHER_ACCOUNT_KEY, 'yes'),
+  forget: (): void => sessionStorage.removeItem(OTHER_ACCOUNT_KEY),
+};
+
 // Whatever stands in the storage, it never leads to another site.
 const localPath = (stored: string | null): string | undefined =>
   stored !== null && /^\/(?![/\\])/.test(stored) ? stored : undefined;

@@ -1,10 +1,11 @@
 import { routes } from '../../../shared/domain/paths.ts';
-import type { SessionState } from './types.ts';
+import type { SessionState, SignInRefusal } from './types.ts';
 
 export type Guarded =
   | { kind: 'pass' }
   | { kind: 'loader' }
   | { kind: 'failed'; error: unknown }
+  | { kind: 'refused'; refusal: SignInRefusal }
   | { kind: 'go'; to: string; from?: string };
 
 interface Place {
@@ -19,6 +20,7 @@ export function guardDestination(session: SessionState, place: Place): Guarded {
   const here = `${place.pathname}${place.search}`;
   if (session.phase === 'authenticating') return { kind: 'loader' };
   if (session.phase === 'failed') return { kind: 'failed', error: session.error };
+  if (session.phase === 'refused') return { kind: 'refused', refusal: session.refusal };
   if (session.phase === 'anonymous') return { kind: 'go', to: routes.login, from: here };
   const onTerms = place.pathname === routes.terms;
   if (!session.user.tocAccepted) return onTerms ? { kind: 'pass' } : { kind: 'go', to: routes.terms, from: here };

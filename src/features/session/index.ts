@@ -2,6 +2,7 @@ export { createSession, type Session } from './session.ts';
 export { SessionProvider, useConfig, useSession, useSessionState } from './SessionContext.tsx';
 export { RequireUser } from './RequireUser.tsx';
 export { Loader } from './Loader.tsx';
+export { IdentityRefusal } from './IdentityRefusal.tsx';
 export { MissingInstitution } from './MissingInstitution.tsx';
 export { UnknownErrorPage } from './UnknownErrorPage.tsx';
 export { ORGS_LOADED } from './currentOrg.ts';

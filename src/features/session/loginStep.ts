@@ -1,15 +1,37 @@
-import type { TotpSecret } from '../../../shared/domain/identity.ts';
+import type { SignInChallenge, SignInStep } from '../../../shared/domain/identity.ts';
 
-/** What the sign-in page shows; `email` and `password` travel from step to step. */
+/** What was typed, which travels from step to step. */
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** What the sign-in page shows. */
 export type LoginStep =
   | { name: 'signIn'; notice?: 'confirmed' | 'passwordChanged' }
   | { name: 'signUp' }
-  | { name: 'confirm'; email: string; password: string }
-  | { name: 'code'; setUp?: TotpSecret }
-  | { name: 'forgot'; email: string };
+  | ({ name: 'confirm' } & Credentials)
+  | ({ name: 'challenge'; challenge: SignInChallenge } & Credentials)
+  | { name: 'forgot'; email: string; notice?: 'resetRequired' };
 
-/** The step for the code of an authenticator app, which may have to be set up first. */
-export const codeStep = (asked: 'code' | TotpSecret): LoginStep => ({
-  name: 'code',
-  ...(asked !== 'code' && { setUp: asked }),
-});
+/** What the page shows after a step of the provider; undefined once the person is signed in. */
+export function stepAfter(next: SignInStep, { email, password }: Credentials): LoginStep | undefined {
+  switch (next) {
+    case 'signedIn':
+      return undefined;
+    case 'confirmSignUp':
+      return { name: 'confirm', email, password };
+    case 'resetPassword':
+      return { name: 'forgot', email, notice: 'resetRequired' };
+    default:
+      return { name: 'challenge', challenge: next, email, password };
+  }
+}
+
+export interface ChallengeProps<Challenge = SignInChallenge> {
+  challenge: Challenge;
+  given: Credentials;
+  /** Answers the challenge, and goes on to the next one or into the console. */
+  answer: (response: string, attributes?: Readonly<Record<string, string>>, given?: Credentials) => Promise<void>;
+  onStep: (step: LoginStep) => void;
+}

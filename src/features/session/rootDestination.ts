@@ -1,17 +1,19 @@
 import { paths, routes } from '../../../shared/domain/paths.ts';
-import type { SessionState } from './types.ts';
+import type { SessionState, SignInRefusal } from './types.ts';
 
 export type RootDestination =
   | { kind: 'go'; to: string; resets?: true }
   | { kind: 'loader' }
   | { kind: 'missingInstitution' }
-  | { kind: 'failed'; error: unknown };
+  | { kind: 'failed'; error: unknown }
+  | { kind: 'refused'; refusal: SignInRefusal };
 
 /** Where / and unknown paths lead: the ten steps, tried in this order. */
 export function rootDestination(session: SessionState, stored: string | undefined): RootDestination {
   if (session.phase === 'anonymous') return { kind: 'go', to: routes.login };
   if (session.phase === 'authenticating') return { kind: 'loader' };
   if (session.phase === 'failed') return { kind: 'failed', error: session.error };
+  if (session.phase === 'refused') return { kind: 'refused', refusal: session.refusal };
   // The guard's rule, which stands before the steps that need the orgs: they are told only after the terms.
   if (!session.user.tocAccepted) return { kind: 'go', to: routes.terms };
   if (stored?.startsWith(routes.launch)) return { kind: 'go', to: stored };

@@ -3,7 +3,7 @@ import { ApiError } from '../../../shared/domain/apiError.ts';
 import type { Identity } from '../../../shared/domain/identity.ts';
 import { IdentityError } from '../../../shared/domain/identityError.ts';
 import { chooseOrg } from './currentOrg.ts';
-import { destination } from './destination.ts';
+import { destination, otherAccount } from './destination.ts';
 import { createSession } from './session.ts';
 import type { SessionApi, SessionOrg, SessionUser } from './types.ts';
 
@@ -110,6 +110,21 @@ describe('the session', () => {
     const session = createSession(identity({ completeRedirect: () => Promise.reject(error) }), api());
     await session.load();
     expect(session.state()).toEqual({ phase: 'failed', error });
+  });
+
+  test('[login-27] ends the tokens of a refused account, keeps why, and leaves by the provider that remembers it', async () => {
+    const signOut = vi.fn<Identity['signOut']>(() => Promise.resolve('https://auth.test/logout'));
+    const account = { reason: 'emailTaken', email: 'ada@x.test' } as const;
+    const refuse = () => Promise.reject(new ApiError('ACCESS_DENIED', { account }));
+    const session = createSession(identity({ signOut }), api({ setUserInfo: refuse }));
+    await session.load();
+    expect(session.state()).toEqual({ phase: 'refused', refusal: account });
+    expect(signOut).toHaveBeenCalledOnce();
+    await session.load();
+    expect(session.state()).toMatchObject({ phase: 'refused' });
+    signOut.mockResolvedValue(undefined);
+    expect(await session.end()).toBe('https://auth.test/logout');
+    expect(otherAccount.isWanted()).toBe(true);
   });
 
   test('forgets the tab although signing out fails, and logs that', async () => {

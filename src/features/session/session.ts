@@ -1,10 +1,11 @@
-import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { apiErrorOf, errorCodeOf } from '../../../shared/domain/apiError.ts';
 import type { Identity } from '../../../shared/domain/identity.ts';
+import { IdentityError } from '../../../shared/domain/identityError.ts';
 import { draftEntries } from '../../kit/form/draftStorage.ts';
 import { createLogger } from '../../kit/log.ts';
 import { chooseOrg, hasUsedOrg, storedOrgId, storeOrgId } from './currentOrg.ts';
-import { destination } from './destination.ts';
-import type { SessionApi, SessionOrg, SessionState, SignedIn } from './types.ts';
+import { destination, otherAccount } from './destination.ts';
+import type { SessionApi, SessionOrg, SessionState, SignedIn, SignInRefusal } from './types.ts';
 
 const log = createLogger('session');
 
@@ -29,13 +30,30 @@ export interface Session {
   identity: Identity;
 }
 
+const HOSTED_REFUSALS = ['institution', 'emailMissing', 'accountDisabled', 'canceled', 'providerRefused'] as const;
+
+function refusalOf(error: unknown): SignInRefusal | undefined {
+  const account = apiErrorOf(error)?.data.account;
+  if (account) return account;
+  if (!(error instanceof IdentityError)) return undefined;
+  const reason = HOSTED_REFUSALS.find((code) => code === error.code);
+  return reason && { reason, message: error.institutionMessage };
+}
+
 /** The one place that knows who is signed in; it starts as authenticating, so that a reload never flashes the login. */
 export function createSession(identity: Identity, api: SessionApi): Session {
   let state: SessionState = { phase: 'authenticating' };
+  /** The sign-out page of the provider of a refused account, whose tokens are gone already. */
+  let refusedAt: string | undefined;
   const listeners = new Set<() => void>();
   const set = (next: SessionState) => {
     state = next;
     for (const listener of listeners) listener();
+  };
+
+  // A call that was under way when the account was refused must not hide why.
+  const setAnonymous = () => {
+    if (state.phase !== 'refused') set({ phase: 'anonymous' });
   };
 
   const loadOrgs = async (
@@ -51,21 +69,28 @@ export function createSession(identity: Identity, api: SessionApi): Session {
   };
 
   const findUser = async () => {
-    if (!identity.hasSession()) return set({ phase: 'anonymous' });
+    if (!identity.hasSession()) return setAnonymous();
     const returned = await identity.completeRedirect();
     if (returned?.returnTo !== undefined) destination.store(returned.returnTo);
     if ((await identity.accessToken()) === undefined) {
       log.warn('no valid session: not authenticated');
-      return set({ phase: 'anonymous' });
+      return setAnonymous();
     }
     // Who was here before has most likely accepted the terms: their orgs are asked for at once.
     const userRequest = api.setUserInfo();
     const early = hasUsedOrg() ? api.getOrgs(storedOrgId()).catch(() => undefined) : undefined;
     const user = await userRequest;
+    otherAccount.forget();
     const known: SignedIn = state.phase === 'signedIn' ? { ...state, user } : { phase: 'signedIn', user };
     set(known);
     await loadOrgs(known, early);
   };
+
+  const endSession = () =>
+    identity.signOut().catch((error: unknown) => {
+      log.error('signing out failed; the session is forgotten here all the same', { error });
+      return undefined;
+    });
 
   const session: Session = {
     identity,
@@ -79,12 +104,20 @@ export function createSession(identity: Identity, api: SessionApi): Session {
         await findUser();
       } catch (error) {
         if (errorCodeOf(error) === 'UNAUTHORIZED') {
-          log.warn('the API does not know the session: not authenticated');
-          return set({ phase: 'anonymous' });
+          if (state.phase !== 'refused') log.warn('the API does not know the session: not authenticated');
+          return setAnonymous();
+        }
+        const refusal = refusalOf(error);
+        if (refusal !== undefined) {
+          set({ phase: 'refused', refusal });
+          otherAccount.store();
+          // With the tokens kept, a right sign-in would be refused too.
+          refusedAt = (await endSession()) ?? refusedAt;
+          return;
         }
         log.error('who is signed in could not be found out', { error });
         // Somebody at work keeps the page and what is typed there; the next refresh asks again.
-        if (state.phase !== 'signedIn') set({ phase: 'failed', error });
+        if (state.phase !== 'signedIn' && state.phase !== 'refused') set({ phase: 'failed', error });
       }
     },
     async acceptTerms() {
@@ -112,14 +145,12 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       await loadOrgs(state);
     },
     async end(from) {
-      const signedOut = await identity.signOut().catch((error: unknown) => {
-        log.error('signing out failed; the session is forgotten here all the same', { error });
-        return undefined;
-      });
+      const signedOut = (await endSession()) ?? refusedAt;
       const drafts = from === undefined ? [] : draftEntries();
       sessionStorage.clear();
       for (const [key, text] of drafts) sessionStorage.setItem(key, text);
       if (from !== undefined) destination.store(from);
+      if (state.phase === 'refused') otherAccount.store();
       return signedOut;
     },
   };

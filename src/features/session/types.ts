@@ -1,3 +1,4 @@
+import type { AccountRefusalReason } from '../../../shared/domain/errors.ts';
 import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../../shared/domain/enums.ts';
 
 export interface SessionUser {
@@ -25,8 +26,20 @@ export interface SignedIn {
   currentOrgId?: string | undefined;
 }
 
+/** Why a sign-in that the provider has completed, or has broken off, ends here. */
+export interface SignInRefusal {
+  reason: AccountRefusalReason | 'accountDisabled' | 'canceled' | 'institution' | 'providerRefused';
+  email?: string | undefined;
+  /** The institution's own sentence. */
+  message?: string | undefined;
+}
+
 export type SessionState =
-  { phase: 'authenticating' } | { phase: 'anonymous' } | { phase: 'failed'; error: unknown } | SignedIn;
+  | { phase: 'authenticating' }
+  | { phase: 'anonymous' }
+  | { phase: 'failed'; error: unknown }
+  | { phase: 'refused'; refusal: SignInRefusal }
+  | SignedIn;
 
 /** The calls of the API that a session makes. */
 export interface SessionApi {

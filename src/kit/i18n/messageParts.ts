@@ -8,6 +8,7 @@ const OPEN = [
   'loggedOut',
   'login',
   'missingInstitution',
+  'refused',
   'rules',
   'session',
   'terms',

@@ -14,13 +14,20 @@ import {
   type SignInWithRedirectInput,
 } from 'aws-amplify/auth';
 import { Hub } from 'aws-amplify/utils';
-import type { Identity, IdentityEvent, SignInStep } from '../../../shared/domain/identity.ts';
+import type {
+  HostedSignIn,
+  Identity,
+  IdentityEvent,
+  SignInChallenge,
+  SignInStep,
+} from '../../../shared/domain/identity.ts';
 import { IdentityError } from '../../../shared/domain/identityError.ts';
 import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
 import { amplifyConfig, configure, hostedSignOutAddress } from './amplifyConfig.ts';
-import { codeRefusals, translated } from './identityErrors.ts';
+import { challengeRefusals, mailedCodeRefusals, sendsCode, translated } from './identityErrors.ts';
 import { loopbackOpener } from './loopbackHostedPages.ts';
-import { isRedirectReturn, noteSignedInHere } from './tokenStorage.ts';
+import { redirectRefusal } from './redirectRefusal.ts';
+import { hasStoredTokens, isRedirectBegun, isRedirectReturn, noteSignedInHere } from './tokenStorage.ts';
 import { totpSecret } from './totpSecret.ts';
 
 const REDIRECT_PATIENCE_MS = 15_000;
@@ -30,19 +37,46 @@ export function createAmplifyIdentity(
   settings: BrowserIdentitySettings,
   emit: (event: IdentityEvent) => void,
 ): Identity {
-  const redirect = isRedirectReturn(location) ? redirectOutcome() : Promise.resolve(undefined);
+  const isReturn = isRedirectReturn(location);
+  const redirect = isReturn ? redirectOutcome(settings) : Promise.resolve(undefined);
+  // The session asks for the outcome a moment later.
+  redirect.catch(() => undefined);
   configure(amplifyConfig(settings, location.origin), settings);
   const authSessionOpener = settings.mode === 'embedded' ? loopbackOpener(settings.hostedDomain) : undefined;
-  forwardEvents(emit);
+  let signingInAs = '';
+  let isSigningOut = false;
+  // The page that signs out goes on by itself.
+  forwardEvents((event) => (event === 'signedOut' && isSigningOut ? undefined : emit(event)));
 
-  const leaveFor = (provider: SignInWithRedirectInput['provider'], returnTo: string | undefined) =>
-    translated(() =>
-      signInWithRedirect({
+  const endSession = async () => {
+    isSigningOut = true;
+    try {
+      noteSignedInHere(false);
+      // With the hosted pages configured, Amplify would leave the page by itself.
+      configure(amplifyConfig(settings, location.origin, { withHostedPages: false }), settings);
+      await signOut();
+    } finally {
+      isSigningOut = false;
+      configure(amplifyConfig(settings, location.origin), settings);
+    }
+  };
+  /** Amplify refuses to sign in while tokens are stored, also those of an account that was refused. */
+  const dropOldTokens = async () => {
+    if (hasStoredTokens(settings)) await endSession();
+  };
+
+  const leaveFor = (provider: SignInWithRedirectInput['provider'], { returnTo, chooseAccount }: HostedSignIn = {}) =>
+    translated(async () => {
+      await dropOldTokens();
+      await signInWithRedirect({
         ...(provider !== undefined && { provider }),
         ...(returnTo !== undefined && { customState: returnTo }),
-        ...(authSessionOpener && { options: { authSessionOpener } }),
-      }),
-    );
+        options: {
+          ...(authSessionOpener && { authSessionOpener }),
+          ...(chooseAccount === true && { prompt: 'SELECT_ACCOUNT' as const }),
+        },
+      });
+    });
 
   return {
     hasSession: () => true,
@@ -53,37 +87,46 @@ export function createAmplifyIdentity(
     },
     signIn: (email, password) =>
       translated(async () => {
+        await dropOldTokens();
         const { nextStep } = await signIn({ username: email, password });
+        signingInAs = email;
         return stepOf(nextStep, email);
       }),
-    confirmCode: (code) =>
-      // who comes here has given the right password
-      translated(async () => stepOf((await confirmSignIn({ challengeResponse: code })).nextStep), codeRefusals),
+    answerChallenge: (answer, userAttributes = {}) =>
+      translated(async () => {
+        const { nextStep } = await confirmSignIn({ challengeResponse: answer, options: { userAttributes } });
+        return stepOf(nextStep, signingInAs);
+      }, challengeRefusals),
     secondFactor: () => import('./secondFactor.ts').then((module) => module.createSecondFactor(settings)),
     signUp: ({ givenName, familyName, email, password }) =>
       translated(async () => {
         const userAttributes = { email, given_name: givenName, family_name: familyName };
-        const { isSignUpComplete } = await signUp({ username: email, password, options: { userAttributes } });
-        return isSignUpComplete ? 'signedIn' : 'confirmSignUp';
+        try {
+          const { isSignUpComplete } = await signUp({ username: email, password, options: { userAttributes } });
+          return isSignUpComplete ? 'signedIn' : 'confirmSignUp';
+        } catch (error) {
+          if (error instanceof Error && error.name === 'UsernameExistsException') return 'confirmSignUp';
+          throw error;
+        }
       }),
     confirmSignUp: (email, code) =>
       translated(async () => {
         await confirmSignUp({ username: email, confirmationCode: code });
         return 'signIn' as const;
-      }),
-    resendCode: (email) => translated(async () => void (await resendSignUpCode({ username: email }))),
-    forgotPassword: (email) => translated(async () => void (await resetPassword({ username: email }))),
+      }, mailedCodeRefusals),
+    resendCode: (email) => sendsCode(() => resendSignUpCode({ username: email })),
+    forgotPassword: (email) => sendsCode(() => resetPassword({ username: email })),
     resetPassword: (email, code, newPassword) =>
-      translated(() => confirmResetPassword({ username: email, confirmationCode: code, newPassword })),
-    signInWithGoogle: (returnTo) => leaveFor('Google', returnTo),
-    signInWithSso: (returnTo) => leaveFor(settings.ssoProvider && { custom: settings.ssoProvider.id }, returnTo),
+      translated(
+        () => confirmResetPassword({ username: email, confirmationCode: code, newPassword }),
+        mailedCodeRefusals,
+      ),
+    signInWithGoogle: (options) => leaveFor('Google', options),
+    signInWithSso: (options) => leaveFor(settings.ssoProvider && { custom: settings.ssoProvider.id }, options),
     signOut: async () => {
       const { tokens } = await fetchAuthSession().catch(() => ({ tokens: undefined }));
-      const isHosted = tokens?.idToken?.payload.identities !== undefined;
-      noteSignedInHere(false);
-      // With the hosted pages configured, Amplify would leave the page by itself.
-      configure(amplifyConfig(settings, location.origin, { withHostedPages: false }), settings);
-      await signOut();
+      const isHosted = tokens === undefined ? isReturn : tokens.idToken?.payload.identities !== undefined;
+      await endSession();
       return isHosted ? hostedSignOutAddress(settings, location.origin) : undefined;
     },
     onChange: () => () => undefined,
@@ -91,25 +134,51 @@ export function createAmplifyIdentity(
 }
 
 /** What Amplify wants next; a sign-in that is complete is noted. */
-function stepOf(next: SignInOutput['nextStep'], email = ''): SignInStep {
+function stepOf(next: SignInOutput['nextStep'], email: string): SignInStep {
   switch (next.signInStep) {
     case 'CONFIRM_SIGN_UP':
       return 'confirmSignUp';
+    case 'RESET_PASSWORD':
+      return 'resetPassword';
     case 'CONFIRM_SIGN_IN_WITH_TOTP_CODE':
-      return 'code';
+      return { kind: 'code', channel: 'TOTP' };
+    case 'CONFIRM_SIGN_IN_WITH_EMAIL_CODE':
+      return sentCode('EMAIL', next.codeDeliveryDetails);
+    case 'CONFIRM_SIGN_IN_WITH_SMS_CODE':
+      return sentCode('SMS', next.codeDeliveryDetails);
+    case 'CONTINUE_SIGN_IN_WITH_MFA_SELECTION':
+    case 'CONTINUE_SIGN_IN_WITH_MFA_SETUP_SELECTION':
+      if (next.allowedMFATypes === undefined) throw new IdentityError('notSetUp');
+      return { kind: 'chooseChannel', channels: next.allowedMFATypes };
     case 'CONTINUE_SIGN_IN_WITH_TOTP_SETUP':
-      return totpSecret(next.totpSetupDetails, email);
+      return { kind: 'setUpApp', secret: totpSecret(next.totpSetupDetails, email) };
+    case 'CONTINUE_SIGN_IN_WITH_EMAIL_SETUP':
+      return { kind: 'setUpEmail' };
+    case 'CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED':
+      return { kind: 'newPassword', missing: next.missingAttributes ?? [] };
     case 'DONE':
       noteSignedInHere(true);
       return 'signedIn';
     default:
-      // a challenge that this page can't show
-      throw new IdentityError('unknown');
+      // The user pool asks for a step that the console does not offer, such as a passkey.
+      throw new IdentityError('notSetUp');
   }
 }
 
+const sentCode = (channel: 'EMAIL' | 'SMS', { destination }: { destination?: string } = {}): SignInChallenge => ({
+  kind: 'code',
+  channel,
+  ...(destination !== undefined && { sentTo: destination }),
+});
+
 /** Listens from before Amplify is configured, since that is what starts the exchange of the code. */
-function redirectOutcome(): Promise<{ returnTo?: string }> {
+function redirectOutcome({ clientId }: BrowserIdentitySettings): Promise<{ returnTo?: string } | undefined> {
+  const refusal = redirectRefusal(location);
+  // Anybody can write a link with a refusal in it, whose words must not pass for the institution's.
+  if (!isRedirectBegun(clientId)) {
+    forgetAddress();
+    return refusal ? Promise.reject(new IdentityError('providerRefused')) : Promise.resolve(undefined);
+  }
   return new Promise((resolve, reject) => {
     let returnTo: string | undefined;
     const end = () => {
@@ -118,9 +187,8 @@ function redirectOutcome(): Promise<{ returnTo?: string }> {
     };
     const fail = () => {
       end();
-      // A reload is to try again, not to fail again.
-      history.replaceState(history.state, '', location.pathname);
-      reject(new IdentityError('unknown'));
+      forgetAddress();
+      reject(refusal ?? new IdentityError('unknown'));
     };
     const stop = Hub.listen('auth', ({ payload }) => {
       if (payload.event === 'customOAuthState') returnTo = payload.data;
@@ -133,6 +201,9 @@ function redirectOutcome(): Promise<{ returnTo?: string }> {
     const timer = setTimeout(fail, REDIRECT_PATIENCE_MS);
   });
 }
+
+/** A reload is to try again, not to fail again. */
+const forgetAddress = () => history.replaceState(history.state, '', location.pathname);
 
 const EVENTS: Readonly<Record<string, IdentityEvent>> = {
   signedOut: 'signedOut',

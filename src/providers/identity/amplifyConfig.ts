@@ -41,8 +41,8 @@ export function amplifyConfig(
 
 /** Every configure() puts the storage back to the default, so it is set after each. */
 export function configure(config: ResourcesConfig, settings: BrowserIdentitySettings): void {
-  // Amplify warns of every pool endpoint that is not Amazon's; ours is meant.
-  if (settings.mode === 'embedded') ConsoleLogger.LOG_LEVEL = 'ERROR';
+  // Amplify warns of every pool endpoint that is not Amazon's; the one of the settings is meant.
+  if (settings.userPoolEndpoint !== undefined) ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure(config);
   cognitoUserPoolsTokenProvider.setKeyValueStorage(STORAGES[settings.tokenStorage]);
 }

@@ -1,8 +1,10 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
+import { DEFAULT_PASSWORD_POLICY } from '../../../shared/domain/passwordPolicy.ts';
 import { amplifyConfig, hostedSignOutAddress } from './amplifyConfig.ts';
 import { translated } from './identityErrors.ts';
 import { loopbackOpener } from './loopbackHostedPages.ts';
+import { redirectRefusal } from './redirectRefusal.ts';
 import { isRedirectReturn, freshAccessToken, hasStoredTokens, noteSignedInHere } from './tokenStorage.ts';
 
 const ORIGIN = 'http://localhost:4000';
@@ -15,6 +17,9 @@ const settings: BrowserIdentitySettings = {
   scopes: ['email', 'profile', 'openid'],
   responseType: 'code',
   tokenStorage: 'local',
+  passwordPolicy: DEFAULT_PASSWORD_POLICY,
+  signUp: true,
+  google: true,
 };
 
 test.each<[string, string, boolean]>([
@@ -28,6 +33,39 @@ test.each<[string, string, boolean]>([
   ['', '#top', false],
 ])('%s%s is a return from the hosted pages: %s', (search, hash, expected) => {
   expect(isRedirectReturn({ search, hash })).toBe(expected);
+});
+
+test.each<[string, string, string, string | undefined]>([
+  [
+    '?error=invalid_request&error_description=PreSignUp+failed+with+error+Only+staff+of+Harbor+may+sign+in..+&state=1',
+    '',
+    'institution',
+    'Only staff of Harbor may sign in.',
+  ],
+  [
+    '',
+    '#error=invalid_request&error_description=PreTokenGeneration%20failed%20with%20error%20A%3Db',
+    'institution',
+    'A=b',
+  ],
+  [
+    '?error=invalid_request&error_description=attributes+required%3A+%5Bemail%5D&state=1',
+    '',
+    'emailMissing',
+    undefined,
+  ],
+  [
+    '?error=invalid_request&error_description=user.email%3A+Attribute+cannot+be+blank.&state=1',
+    '',
+    'emailMissing',
+    undefined,
+  ],
+  ['?error=invalid_request&error_description=User+is+not+enabled&state=1', '', 'accountDisabled', undefined],
+  ['?error=access_denied&state=1', '', 'canceled', undefined],
+  ['?error=server_error&error_description=anything', '', 'providerRefused', undefined],
+])('[login-32] a return with %s%s is refused as %s', (search, hash, code, institutionMessage) => {
+  expect(isRedirectReturn({ search, hash })).toBe(true);
+  expect(redirectRefusal({ search, hash })).toMatchObject({ code, institutionMessage });
 });
 
 describe('stored tokens', () => {

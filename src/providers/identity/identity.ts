@@ -21,16 +21,17 @@ export function createIdentity(settings: BrowserIdentitySettings): Identity {
       return hasStoredTokens(settings) ? (await amplify()).accessToken(options) : undefined;
     },
     signIn: async (email, password) => (await amplify()).signIn(email, password),
-    confirmCode: async (code) => (await amplify()).confirmCode(code),
+    answerChallenge: async (answer, attributes) => (await amplify()).answerChallenge(answer, attributes),
     secondFactor: async () => (await amplify()).secondFactor(),
     signUp: async (person) => (await amplify()).signUp(person),
     confirmSignUp: async (email, code) => (await amplify()).confirmSignUp(email, code),
     resendCode: async (email) => (await amplify()).resendCode(email),
     forgotPassword: async (email) => (await amplify()).forgotPassword(email),
     resetPassword: async (email, code, newPassword) => (await amplify()).resetPassword(email, code, newPassword),
-    signInWithGoogle: async (returnTo) => (await amplify()).signInWithGoogle(returnTo),
-    signInWithSso: async (returnTo) => (await amplify()).signInWithSso(returnTo),
-    signOut: async () => (hasStoredTokens(settings) ? (await amplify()).signOut() : undefined),
+    signInWithGoogle: async (options) => (await amplify()).signInWithGoogle(options),
+    signInWithSso: async (options) => (await amplify()).signInWithSso(options),
+    // A hosted sign-in that was refused left no tokens and still has a session at the provider.
+    signOut: async () => (hasStoredTokens(settings) || loading ? (await amplify()).signOut() : undefined),
     onChange: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

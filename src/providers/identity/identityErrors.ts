@@ -1,38 +1,113 @@
 import { IdentityError, type IdentityErrorCode } from '../../../shared/domain/identityError.ts';
 
+type Codes = Readonly<Record<string, IdentityErrorCode>>;
+
 /** Cognito's refusals in the console's words. */
-const CODES: Readonly<Record<string, IdentityErrorCode>> = {
+const CODES: Codes = {
   NotAuthorizedException: 'wrongCredentials',
   UserNotFoundException: 'wrongCredentials',
   CodeMismatchException: 'codeMismatch',
   ExpiredCodeException: 'codeExpired',
   InvalidPasswordException: 'passwordPolicy',
+  PasswordHistoryPolicyViolationException: 'passwordUsed',
   InvalidParameterException: 'invalidInput',
   UsernameExistsException: 'invalidInput',
+  AliasExistsException: 'accountKnown',
   LimitExceededException: 'tooMany',
   TooManyRequestsException: 'tooMany',
   TooManyFailedAttemptsException: 'tooMany',
+  CodeDeliveryFailureException: 'codeNotSent',
+  ResourceNotFoundException: 'notSetUp',
+  InvalidUserPoolConfigurationException: 'notSetUp',
+  InvalidLambdaResponseException: 'notSetUp',
+  InvalidEmailRoleAccessPolicyException: 'notSetUp',
+  InvalidSmsRoleAccessPolicyException: 'notSetUp',
+  InvalidSmsRoleTrustRelationshipException: 'notSetUp',
+  MFAMethodNotFoundException: 'notSetUp',
+  UserPoolAddOnNotEnabledException: 'notSetUp',
   NetworkError: 'network',
 };
 
-/** The same in the second step: the password was right, so it is the step that has taken too long. */
-export const codeRefusals: Readonly<Record<string, IdentityErrorCode>> = {
+/** Refusals with several meanings, which only Cognito's text tells apart. They go before the table above. */
+const BY_MESSAGE: readonly [name: string, message: RegExp, code: IdentityErrorCode][] = [
+  ['NotAuthorizedException', /temporary password has expired/i, 'invitationExpired'],
+  ['NotAuthorizedException', /attempts exceeded/i, 'tooMany'],
+  ['NotAuthorizedException', /user is (disabled|not enabled)/i, 'accountDisabled'],
+  ['NotAuthorizedException', /sign ?up is not permitted/i, 'signUpClosed'],
+  ['NotAuthorizedException', /secret/i, 'notSetUp'],
+  ['InvalidParameterException', /not (enabled|supported|configured)/i, 'notSetUp'],
+  ['InvalidParameterException', /password/i, 'passwordPolicy'],
+  ['InvalidPasswordException', /security reasons/i, 'passwordLeaked'],
+  // a challenge that aws-amplify does not know
+  ['SignInException', /was not addressed|cannot initiate MFA/i, 'notSetUp'],
+];
+
+/** The same once the password was right: what is refused then is the step, which has taken too long. */
+export const challengeRefusals: Codes = {
   NotAuthorizedException: 'signInOver',
   SignInException: 'signInOver',
   EnableSoftwareTokenMFAException: 'codeMismatch',
 };
 
+/** A code for an account that does not exist, or needs none, is a wrong code like any other. */
+export const mailedCodeRefusals: Codes = {
+  NotAuthorizedException: 'codeMismatch',
+  UserNotFoundException: 'codeMismatch',
+};
+
 /** Runs a call of Amplify; what it throws becomes an IdentityError. */
-export async function translated<T>(
-  call: () => Promise<T>,
-  codes: Readonly<Record<string, IdentityErrorCode>> = {},
-): Promise<T> {
+export async function translated<T>(call: () => Promise<T>, codes: Codes = {}): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    const name = error instanceof Error ? error.name : '';
-    if (error instanceof IdentityError) throw error;
-    const code = codes[name] ?? CODES[name] ?? (error instanceof TypeError ? 'network' : 'unknown');
-    throw new IdentityError(code, { cause: error });
+    throw identityError(error, codes);
   }
+}
+
+/** Sends a code. Refusals that depend on the account are silent, since they would reveal whether it exists. */
+export const sendsCode = (send: () => Promise<unknown>): Promise<void> =>
+  translated(async () => {
+    try {
+      await send();
+    } catch (error) {
+      if (!revealsAccount(error)) throw error;
+    }
+  });
+
+const REVEALING = new Set([
+  'UsernameExistsException',
+  'UserNotFoundException',
+  'UserNotConfirmedException',
+  'CodeDeliveryFailureException',
+]);
+
+function revealsAccount(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code } = identityError(error);
+  if (error.name === 'NotAuthorizedException') return code === 'wrongCredentials' || code === 'accountDisabled';
+  const isAboutAccount =
+    error.name === 'InvalidParameterException' && /confirmed|verified|registered/i.test(error.message);
+  return isAboutAccount || REVEALING.has(error.name);
+}
+
+function identityError(error: unknown, codes: Codes = {}): IdentityError {
+  if (error instanceof IdentityError) return error;
+  const { name, message } = error instanceof Error ? error : { name: '', message: '' };
+  if (name === 'UserLambdaValidationException')
+    return new IdentityError('institution', {
+      cause: error,
+      institutionMessage: triggerMessage(message) ?? message,
+    });
+  const known = BY_MESSAGE.find((entry) => entry[0] === name && entry[1].test(message))?.[2];
+  const code = known ?? codes[name] ?? CODES[name] ?? (error instanceof TypeError ? 'network' : 'unknown');
+  return new IdentityError(code, { cause: error });
+}
+
+const TRIGGER = /^(?:Pre|Post|Custom|User|Define|Create|Verify)\w+ failed with error (?<message>.*)/s;
+const MESSAGE_MAX = 500;
+
+/** The sentence that the institution's own function refuses with; Cognito adds a period to it. */
+export function triggerMessage(text: string): string | undefined {
+  const message = TRIGGER.exec(text)?.groups?.['message'];
+  return message?.trim().replace(/\.\.$/, '.').slice(0, MESSAGE_MAX);
 }

@@ -67,7 +67,10 @@ export function watchAccount(
 /** Whether the page was opened by a hosted sign-in: with a code, with tokens in the fragment, or with a refusal. */
 export function isRedirectReturn({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean {
   const query = new URLSearchParams(search);
-  return (
-    (query.has('state') && (query.has('code') || query.has('error'))) || /(?:^#|&)(?:access_token|error)=/.test(hash)
-  );
+  const isAnswered = query.has('state') && (query.has('code') || query.has('error'));
+  return isAnswered || query.has('error_description') || /(?:^#|&)(?:access_token|error)=/.test(hash);
 }
+
+/** Whether this browser is on its way to or from the hosted pages, by the key that aws-amplify writes. */
+export const isRedirectBegun = (clientId: string): boolean =>
+  localStorage.getItem(`CognitoIdentityServiceProvider.${clientId}.inflightOAuth`) === 'true';

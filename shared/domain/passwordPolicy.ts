@@ -1,0 +1,27 @@
+/** The password rules of the user pool, by Amazon Cognito's own names. */
+export interface PasswordPolicy {
+  minimumLength: number;
+  requireUppercase: boolean;
+  requireLowercase: boolean;
+  requireNumbers: boolean;
+  requireSymbols: boolean;
+}
+
+/** Those of a user pool that nobody has changed. */
+export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = {
+  minimumLength: 8,
+  requireUppercase: true,
+  requireLowercase: true,
+  requireNumbers: true,
+  requireSymbols: true,
+};
+
+const PASSWORD_MAX = 256;
+
+export const meetsPasswordPolicy = (password: string, policy: PasswordPolicy): boolean =>
+  password.length >= policy.minimumLength &&
+  password.length <= PASSWORD_MAX &&
+  (!policy.requireUppercase || /[A-Z]/.test(password)) &&
+  (!policy.requireLowercase || /[a-z]/.test(password)) &&
+  (!policy.requireNumbers || /\d/.test(password)) &&
+  (!policy.requireSymbols || /[^A-Za-z0-9]/.test(password));
