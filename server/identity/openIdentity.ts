@@ -1,4 +1,4 @@
-import type { IdentitySettings } from '../config.ts';
+import type { Config, IdentitySettings } from '../config.ts';
 import { StartupError } from '../startupError.ts';
 import type { OpenIdentity, ServerIdentity } from './serverIdentity.ts';
 import { browserSettings } from './browserSettings.ts';
@@ -24,12 +24,7 @@ export const openIdentity: OpenIdentity = async (config, db, { auditAddress, key
     const check = createSessionCheck(identity, { everyMs: identity.sessionCheckSeconds * MS_PER_SECOND });
     return consumer(identity, createVerifier(identity, remoteKeys(identity), check));
   }
-  if (!LOOPBACK.has(config.host)) {
-    throw new StartupError(
-      `The embedded identity provider is for this computer only: set HOST to localhost instead of ${config.host}, ` +
-        'or configure identity.mode "cognito".',
-    );
-  }
+  assertThisComputer(config);
   const tables = identityTables(db);
   const key = await openSigningKey(tables);
   const provider: Provider = {
@@ -61,6 +56,14 @@ export const openIdentity: OpenIdentity = async (config, db, { auditAddress, key
     },
   };
 };
+
+export function assertThisComputer({ identity, host }: Config): void {
+  if (identity.mode === 'embedded' && !LOOPBACK.has(host))
+    throw new StartupError(
+      `The embedded identity provider is for this computer only: set HOST to localhost instead of ${host}, ` +
+        'or configure identity.mode "cognito".',
+    );
+}
 
 const consumer = (
   settings: IdentitySettings,

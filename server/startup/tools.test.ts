@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
-import { activateChosenTool, registerBuiltInTool } from '../launch/toolStore.ts';
+import { activateChosenTool, findRegisteredAddresses, registerBuiltInTool } from '../launch/toolStore.ts';
 import { projectRoot } from '../projectRoot.ts';
 
 let database: TestDatabase;
 let folder: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await registerBuiltInTool(database.db, 'http://localhost:4001');
+  await registerBuiltInTool(database.db, { toolUrl: 'http://localhost:4001', publicUrl: 'http://localhost:4000' });
   folder = mkdtempSync(join(tmpdir(), 'practicum-tools-'));
 });
 afterAll(async () => {
@@ -24,12 +24,14 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
 };
 
 /** What `npm run tools -- …` runs. */
-function tools(...args: string[]) {
+const tools = (...args: string[]) => toolsWith({}, ...args);
+
+function toolsWith(settings: object, ...args: string[]) {
   const [, ...command] = scripts.tools.split(' ');
   const { status, stdout, stderr } = spawnSync(process.execPath, [...command, ...args], {
     cwd: projectRoot,
     encoding: 'utf8',
-    env: { ...process.env, DATABASE_URL: database.databaseUrl },
+    env: { ...process.env, DATABASE_URL: database.databaseUrl, ...settings },
   });
   return { status, out: stdout.trim(), error: stderr.trim() };
 }
@@ -74,4 +76,13 @@ test('[embed-63] npm run tools says what is wrong with a registration, and what 
   expect(unknown.status).toBe(1);
   for (const command of ['list', 'invite', 'add registration.json', 'use <client id>', 'remove <client id>'])
     expect(unknown.error).toContain(`npm run tools -- ${command}`);
+});
+
+test('[install-02] npm run tools -- move registers the built-in tool at the addresses of the settings', async () => {
+  const settings = { TOOL_URL: 'https://tool.test', PUBLIC_URL: 'https://console.test' };
+  expect(toolsWith(settings, 'move').out).toMatch(/^The assessment tool is registered at https:\/\/tool\.test /);
+  expect(await findRegisteredAddresses(database)).toEqual({
+    toolUrl: settings.TOOL_URL,
+    publicUrl: settings.PUBLIC_URL,
+  });
 });

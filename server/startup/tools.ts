@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { readConfig } from '../config.ts';
-import { openDatabase } from '../db/database.ts';
-import { migrate } from '../db/migrate.ts';
 import {
   chooseTool,
   enableTool,
   listTools,
+  registerBuiltInTool,
   removeTool,
   saveTool,
   type Registration,
   type Tool,
 } from '../launch/toolStore.ts';
 import { StartupError } from '../startupError.ts';
-import { invite } from './invitationStore.ts';
-import { listRefusals, targetOf } from './refusals.ts';
-import { parseRegistration } from './toolRegistration.ts';
-import { ltiPaths } from './ltiPaths.ts';
+import { invite } from '../lti/invitationStore.ts';
+import { listRefusals, targetOf } from '../lti/refusals.ts';
+import { parseRegistration } from '../lti/toolRegistration.ts';
+import { ltiPaths } from '../lti/ltiPaths.ts';
+import { withInstallation } from './compareInstallation.ts';
 import type { OpenDatabase } from '../db/database.ts';
 import type { Config } from '../config.ts';
 
@@ -26,6 +26,7 @@ npm run tools -- use <client id>      new activities are made in this tool from 
 npm run tools -- disable <client id>  refuses a tool at once, with its tokens and launches
 npm run tools -- enable <client id>   takes it again
 npm run tools -- remove <client id>   takes out a tool that is not in use, with its tokens and columns, at once
+npm run tools -- move                 the built-in tool is at TOOL_URL and the console at PUBLIC_URL from now on
 npm run tools -- refusals             what tools were refused lately, and why`;
 
 /** Behind npm run tools: which LTI 1.3 tool activities run in. */
@@ -59,6 +60,12 @@ async function run([command, argument]: readonly string[], { db }: OpenDatabase,
             `not ${argument ?? 'nothing'}.\n${USAGE}`,
         );
       return command === 'enable' ? `${argument} is taken again.` : `${argument} is refused from now on.`;
+    case 'move':
+      await registerBuiltInTool(db, config);
+      return (
+        `The assessment tool is registered at ${config.toolUrl} for the console at ${config.publicUrl}: ` +
+        'restart every server with these settings.'
+      );
     case 'refusals':
       return (
         (await listRefusals(db)).map(({ at, ...refusal }) => `${at.toISOString()}  ${targetOf(refusal)}`).join('\n') ||
@@ -91,16 +98,9 @@ function readRegistration(file: string | undefined): Registration {
   }
 }
 
-const config = readConfig();
 try {
-  const database = await openDatabase(config);
-  try {
-    await database.ready();
-    await migrate(database.pool);
-    console.log(await run(process.argv.slice(2), database, config));
-  } finally {
-    await database.close();
-  }
+  const config = readConfig();
+  console.log(await withInstallation(config, (database) => run(process.argv.slice(2), database, config)));
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;
