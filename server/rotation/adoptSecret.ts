@@ -100,8 +100,7 @@ async function listPlatformKeys(db: Kysely<Database>): Promise<SealedValue[]> {
   return keys.map(({ kid, jwk: sealed }) => ({
     sealed,
     place: LTI_KEY.place,
-    save: (jwk) =>
-      db.updateTable('lti_key').set({ jwk }).where('kid', '=', kid).where('jwk', '=', sealed).execute(),
+    save: (jwk) => db.updateTable('lti_key').set({ jwk }).where('kid', '=', kid).where('jwk', '=', sealed).execute(),
   }));
 }
 

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../tests/server/freePort.ts';
 import { plainTokens } from '../../tests/server/testApi.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
-import { readConfig, type Config } from '../config.ts';
+import { readConfig } from '../config.ts';
 import type { ServerIdentity } from '../identity/serverIdentity.ts';
 import { findRegisteredAddresses, registerBuiltInTool } from '../launch/toolStore.ts';
 import { createSeed } from '../seed/seed.ts';
@@ -33,8 +33,8 @@ afterAll(async () => {
 });
 
 const browserSettings = () => ({}) as ReturnType<ServerIdentity['browserSettings']>;
-const start = (settings: object = {}, change: Partial<Config> = {}) =>
-  startServer({ ...configOf(settings), ...change }, async () => ({ authority: plainTokens, browserSettings }));
+const start = (settings: object = {}) =>
+  startServer(configOf(settings), async () => ({ authority: plainTokens, browserSettings }));
 const configOf = (settings: object) =>
   readConfig({
     ...ports,
@@ -61,10 +61,10 @@ async function contents(): Promise<string[]> {
 }
 
 /** Asserts that the start ends in one sentence, with the database as before, and puts back what the case has changed. */
-async function expectRefusal(sentence: RegExp, refused: Promise<unknown>, undo?: () => Promise<unknown>) {
+async function expectRefusal(sentence: RegExp, settings: object, undo?: () => Promise<unknown>) {
   const before = await contents();
   expect(before.length).toBeGreaterThan(30);
-  const failure = await refused.catch((error: unknown) => error);
+  const failure = await start(settings).catch((error: unknown) => error);
   const after = await contents();
   await undo?.();
   expect(failure).toBeInstanceOf(StartupError);
@@ -88,13 +88,15 @@ describe('[install-01] a start that is refused leaves every row of the database 
     ['another secret and another TOOL_PORT', { TOOL_PORT: '1' }],
     ['another secret, another TOOL_URL and PUBLIC_URL', { TOOL_URL: 'https://t.test', PUBLIC_URL: 'https://c.test' }],
   ])('with %s', async (_title, settings) => {
-    const refused = start({ ...settings, PRACTICUM_SECRET: ANOTHER_SECRET });
-    await expectRefusal(/set up with another secret.*PRACTICUM_SECRET_PREVIOUS/, refused);
+    await expectRefusal(/set up with another secret.*PRACTICUM_SECRET_PREVIOUS/, {
+      ...settings,
+      PRACTICUM_SECRET: ANOTHER_SECRET,
+    });
   });
 
   test('with another secret where a migration is still to be applied', async () => {
     const undo = await forgetNewestMigration();
-    await expectRefusal(/set up with another secret/, start({ PRACTICUM_SECRET: ANOTHER_SECRET }), undo);
+    await expectRefusal(/set up with another secret/, { PRACTICUM_SECRET: ANOTHER_SECRET }, undo);
   });
 
   test('with another secret than what an installation of an older build has sealed', async () => {
@@ -102,19 +104,26 @@ describe('[install-01] a start that is refused leaves every row of the database 
       'delete from installation_secret returning fingerprint',
     );
     await database.db.insertInto('lti_key').values({ kid: 'sealed', jwk: 'v1.unreadable.key' }).execute();
-    await expectRefusal(/set up with another secret/, start({ PRACTICUM_SECRET: ANOTHER_SECRET }), async () => {
+    await expectRefusal(/set up with another secret/, { PRACTICUM_SECRET: ANOTHER_SECRET }, async () => {
       await database.db.deleteFrom('lti_key').where('kid', '=', 'sealed').execute();
-      await database.db.insertInto('installation_secret').values({ fingerprint: rows[0]?.fingerprint ?? '' }).execute();
+      await database.db
+        .insertInto('installation_secret')
+        .values({ fingerprint: rows[0]?.fingerprint ?? '' })
+        .execute();
     });
   });
 
   test.each([
     ['TOOL_PORT', { TOOL_PORT: '4999' }, /^TOOL_URL: .* at http:\/\/localhost:\d+, not at http:\/\/localhost:4999: /],
-    ['TOOL_URL', { TOOL_URL: 'https://tool.test' }, /^TOOL_URL: .* not at https:\/\/tool\.test: .*npm run tools -- move/],
+    [
+      'TOOL_URL',
+      { TOOL_URL: 'https://tool.test' },
+      /^TOOL_URL: .* not at https:\/\/tool\.test: .*npm run tools -- move/,
+    ],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://c.test' }, /^PUBLIC_URL: the console .* not at https:\/\/c\.test: /],
   ])('with another %s', async (_title, settings, sentence) => {
     const undo = await forgetNewestMigration();
-    await expectRefusal(sentence, start(settings), undo);
+    await expectRefusal(sentence, settings, undo);
   });
 
   test('by a build whose migration differs from the applied one', async () => {
@@ -125,7 +134,7 @@ describe('[install-01] a start that is refused leaves every row of the database 
         [checksum],
       );
     const { rows } = (await change('changed')) as { rows: { checksum: string }[] };
-    await expectRefusal(/^0001_core\.sql: it was changed/, start(), () => change(rows[0]?.checksum ?? ''));
+    await expectRefusal(/^0001_core\.sql: it was changed/, {}, () => change(rows[0]?.checksum ?? ''));
   });
 
   test('by a build that a newer migration leaves behind', async () => {
@@ -133,7 +142,7 @@ describe('[install-01] a start that is refused leaves every row of the database 
       `insert into schema_migration (number, name, checksum, works_from, applied_by)
        values (9000, '9000_newer.sql', '', 9000, '9.0.0')`,
     );
-    await expectRefusal(/^9000_newer\.sql: .*use version 9\.0\.0/, start(), () =>
+    await expectRefusal(/^9000_newer\.sql: .*use version 9\.0\.0/, {}, () =>
       database.pool.query('delete from schema_migration where number = 9000'),
     );
   });
@@ -142,13 +151,13 @@ describe('[install-01] a start that is refused leaves every row of the database 
     const holder = createServer().listen(Number(ports.PORT), 'localhost');
     await once(holder, 'listening');
     const undo = await forgetNewestMigration();
-    await expectRefusal(/Something else listens on localhost:\d+ already/, start(), undo);
+    await expectRefusal(/Something else listens on localhost:\d+ already/, {}, undo);
     holder.close();
   });
 
   test('with the demo provider on an address that others reach', async () => {
     const undo = await forgetNewestMigration();
-    await expectRefusal(/set HOST to localhost instead of 0\.0\.0\.0/, start({ HOST: '0.0.0.0' }), undo);
+    await expectRefusal(/set HOST to localhost instead of 0\.0\.0\.0/, { HOST: '0.0.0.0' }, undo);
   });
 });
 
