@@ -40,7 +40,7 @@ afterAll(async () => {
 const statusOf = async ({ app }: TestApi, url: string, headers: Record<string, string>) =>
   (await app.inject({ url, headers: { host: '127.0.0.1:4000', ...headers }, remoteAddress: '127.0.0.1' })).statusCode;
 
-describe('[install-09] the demo provider’s server refuses what a proxy has passed on', () => {
+describe('[install-07] the demo provider’s server refuses what a proxy has passed on', () => {
   test.each(HEADERS)('by the header %s, at every address', async (header) => {
     for (const url of PATHS) {
       expect(await statusOf(api, url, { [header]: '203.0.113.7' }), url).toBe(403);
@@ -78,13 +78,13 @@ describe('[install-09] the demo provider’s server refuses what a proxy has pas
 test.each([
   ['a setting names the proxy', 200, { TRUSTED_PROXIES: '127.0.0.1' }],
   ['a setting names another proxy', 403, { TRUSTED_PROXIES: '10.0.0.1' }],
-])('[install-09] where %s, the answer is %d', async (_title, status, more) => {
+])('[install-07] where %s, the answer is %d', async (_title, status, more) => {
   const named = await createTestApi({ config: readConfig({ ...settings, ...more }) });
   expect(await statusOf(named, '/healthz', { 'x-forwarded-for': '203.0.113.7' })).toBe(status);
   await named.close();
 });
 
-test('[install-09] with Amazon Cognito a proxy needs no setting', async () => {
+test('[install-07] with Amazon Cognito a proxy needs no setting', async () => {
   const config = readConfig(settings);
   const cognito = { ...config, identity: { ...config.identity, ...POOL, mode: 'cognito' as const } };
   const open = await createTestApi({ config: cognito });

@@ -2,6 +2,7 @@ import type { Config, IdentitySettings } from '../config.ts';
 import { StartupError } from '../startupError.ts';
 import type { OpenIdentity, ServerIdentity } from './serverIdentity.ts';
 import { browserSettings } from './browserSettings.ts';
+import { checkCognito } from './checkCognito.ts';
 import { createAccounts } from './createAccounts.ts';
 import { identityPlugin } from './identityPlugin.ts';
 import { fetchProfile } from './profile.ts';
@@ -22,7 +23,10 @@ export const openIdentity: OpenIdentity = async (config, db, { auditAddress, key
   const { identity } = config;
   if (identity.mode === 'cognito') {
     const check = createSessionCheck(identity, { everyMs: identity.sessionCheckSeconds * MS_PER_SECOND });
-    return consumer(identity, createVerifier(identity, remoteKeys(identity), check));
+    return {
+      ...consumer(identity, createVerifier(identity, remoteKeys(identity), check)),
+      listProblems: () => checkCognito(config),
+    };
   }
   assertThisComputer(config);
   const tables = identityTables(db);

@@ -68,6 +68,7 @@ async function startOnce(config: Config, openIdentity: OpenIdentity): Promise<Ru
     const identity = await openIdentity(config, database.db, opened.services);
     const { toolPool, ...server } = await serve(config, database, identity, opened);
     if (toolPool !== undefined) observed.pools['tool'] = toolPool;
+    for (const problem of (await identity.listProblems?.()) ?? []) logToStandardError(problem);
     return {
       ...server,
       close: async () => {

@@ -106,7 +106,7 @@ async function answeredInstead(actor: Actor, before: Standing, after: Standing):
   const answered: string[] = [];
   for (const id of made)
     for (const row of refusedTo(actor)) {
-      const place = { ...world.own, course: { ...world.own.course, id } };
+      const place = { ...world.own, course: Object.assign({}, world.own.course, { id }) };
       const { errors } = await executeAs(
         world,
         row.operation,
@@ -154,7 +154,7 @@ async function takeBack(actor: Actor, { orgs, courses }: Standing): Promise<void
 }
 
 test.each(callers.map((actor) => [actorNames[actor], actor] as const))(
-  '[install-10] %s may do no more after any two allowed operations than the table says',
+  '[install-08] %s may do no more after any two allowed operations than the table says',
   async (_name, actor) => {
     const allowed = allowedTo(actor);
     const grown: string[] = [];
