@@ -5,7 +5,7 @@ import { createTrust } from './trustedPeers.ts';
 const FORWARDING = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
 
 /**
- * Refuses what a proxy has passed on to the demo, whose passwords are published, unless TRUSTED_PROXIES names the proxy.
+ * Refuses what a proxy passes on to the demo provider, whose passwords are published, unless TRUSTED_PROXIES names it.
  * nginx adds no header unless it is configured to, but speaks HTTP/1.0 then, as no browser does.
  */
 export function refuseForwarded(app: FastifyInstance, { trustedProxies, namesProxies }: Config): void {
@@ -16,7 +16,7 @@ export function refuseForwarded(app: FastifyInstance, { trustedProxies, namesPro
     void reply.code(403).send({
       error: 'ACCESS_DENIED',
       message:
-        `This server signs people in by the demo provider, which is for this computer only, and ${sign} shows a proxy. ` +
+        `This server signs people in by the demo provider, for this computer only, and ${sign} shows a proxy. ` +
         'Configure identity.mode "cognito", or name the proxy in TRUSTED_PROXIES if it serves this computer alone.',
       requestId: request.id,
     });

@@ -88,11 +88,17 @@ async function checkClient(identity: IdentitySettings): Promise<string | undefin
   const type = data?.__type.split('#').at(-1) ?? String(response.status);
   if (type === 'ResourceNotFoundException') return `there is no app client ${clientId}: check identity.clientId.`;
   if (/secret/i.test(data?.message ?? ''))
-    return `the app client ${clientId} has a secret, which a browser can't keep: create one without and name it in identity.clientId.`;
+    return (
+      `the app client ${clientId} has a secret, which a browser can't keep: ` +
+      'create one without and name it in identity.clientId.'
+    );
   if (/USER_SRP_AUTH/.test(data?.message ?? ''))
     return `the app client ${clientId} refuses passwords: turn on its authentication flow ALLOW_USER_SRP_AUTH.`;
   if (type === 'UserNotFoundException')
-    return `the app client ${clientId} reveals whether an address has an account: turn on "Prevent user existence errors".`;
+    return (
+      `the app client ${clientId} reveals whether an address has an account: ` +
+      'turn on "Prevent user existence errors".'
+    );
   return `the app client ${clientId} refuses to begin a sign-in: ${type} ${data?.message ?? ''}`.trim();
 }
 

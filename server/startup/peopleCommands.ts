@@ -3,7 +3,7 @@ import type { OpenDatabase } from '../db/database.ts';
 import { grantSuperUser, revokeSuperUser } from '../modules/people/superUserStore.ts';
 import { StartupError } from '../startupError.ts';
 
-const USAGE = `npm run people -- grant-super-user <e-mail>   sees and runs every institution, also before the first sign-in
+const USAGE = `npm run people -- grant-super-user <e-mail>   runs every institution, also before the first sign-in
 npm run people -- revoke-super-user <e-mail>  takes that away, with the next call`;
 
 /** Runs a command about one person, for an operator who can reach the database; answers with what to print. */
