@@ -50,7 +50,7 @@ const poolProblems: [string, () => Partial<IdentitySettings>, RegExp][] = [
   [
     'another pool',
     () => ({ issuers: [`${cognito.origin}/us-west-2_Other`] }),
-    /there is no user pool us-west-2_Fake00001/,
+    /there is no user pool us-west-2_Local0001/,
   ],
   ['a host that does not answer', () => ({ issuers: ['http://localhost:1/us-west-2_A'] }), /:1 does not answer: check/],
   [

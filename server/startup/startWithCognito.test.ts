@@ -4,6 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { amplifySrp, POOL, prove, type SrpChallenge, type Tokens } from '../../tests/server/identityClient.ts';
 import { startFakeCognito, type FakeCognito } from '../../tests/server/fakeCognito.ts';
 import { freePort } from '../../tests/server/freePort.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
@@ -16,6 +17,7 @@ import { startServer, type RunningServer } from './startServer.ts';
 const guide = readFileSync(join(projectRoot, 'docs/how-to/start-with-cognito.md'), 'utf8');
 const ADA = 'ada@example.org';
 const GRACE = 'grace@example.org';
+const POOL_PASSWORD = 'a password of the pool';
 
 let cognito: FakeCognito;
 let database: TestDatabase;
@@ -46,7 +48,7 @@ beforeAll(async () => {
     PRACTICUM_SECRET: randomBytes(48).toString('base64'),
   };
   config = readConfig(settings);
-  for (const email of [ADA, GRACE]) cognito.createAccount({ email, password: 'a password of the pool' });
+  for (const email of [ADA, GRACE]) cognito.createAccount({ email, password: POOL_PASSWORD });
 });
 afterAll(async () => {
   await cognito.close();
@@ -76,6 +78,34 @@ const SIGN_IN = 'mutation ($input: SetUserInfoInput) { setUserInfo(input: $input
 const acceptTerms = (token: string) =>
   call<{ setUserInfo: object }>(token, SIGN_IN, { tocAccepted: true }).then((data) => data?.setUserInfo);
 
+/** By SRP, as the sign-in page does it. */
+async function signInByPassword(email: string): Promise<string> {
+  const act = async (action: string, input: object) => {
+    const response = await fetch(`${cognito.origin}/`, {
+      method: 'POST',
+      headers: { 'x-amz-target': `AWSCognitoIdentityProviderService.${action}` },
+      body: JSON.stringify({ ClientId: cognito.client.id, ...input }),
+    });
+    return (await response.json()) as { ChallengeParameters: SrpChallenge; AuthenticationResult: Tokens };
+  };
+  const helper = await (await amplifySrp()).getAuthenticationHelper(POOL);
+  const { ChallengeParameters: challenge } = await act('InitiateAuth', {
+    AuthFlow: 'USER_SRP_AUTH',
+    AuthParameters: { USERNAME: email, SRP_A: helper.A.toString(16) },
+  });
+  const { timestamp, signature } = await prove(helper, challenge, POOL_PASSWORD);
+  const answer = await act('RespondToAuthChallenge', {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeResponses: {
+      USERNAME: challenge.USER_ID_FOR_SRP,
+      PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK,
+      PASSWORD_CLAIM_SIGNATURE: signature,
+      TIMESTAMP: timestamp,
+    },
+  });
+  return answer.AuthenticationResult.AccessToken;
+}
+
 /** Through the hosted pages, with PKCE, as "Continue with Google" goes. */
 async function signInOnHostedPages(email: string): Promise<string> {
   const verifier = randomBytes(32).toString('base64url');
@@ -96,7 +126,7 @@ async function signInOnHostedPages(email: string): Promise<string> {
     return response.headers.get('location') ?? '';
   };
   const page = await follow(`/oauth2/authorize?${query.toString()}`);
-  const back = new URL(await follow(page, { username: email, password: 'a password of the pool' }));
+  const back = new URL(await follow(page, { username: email, password: POOL_PASSWORD }));
   const code = back.searchParams.get('code') ?? '';
   const form = { grant_type: 'authorization_code', code, code_verifier: verifier, redirect_uri: callback };
   const answer = await fetch(`${cognito.origin}/oauth2/token`, { method: 'POST', body: new URLSearchParams(form) });
@@ -128,7 +158,7 @@ test('[install-06] the steps of the guide lead from an empty database to an inst
   expect(written).toEqual([]);
   expect(guide).toContain(npmRunPeople(granting));
 
-  const ada = await cognito.accessToken(ADA);
+  const ada = await signInByPassword(ADA);
   expect(await acceptTerms(ada)).toEqual({ email: ADA, isSuperUser: true });
   const created = await call<{ createOrg: { id: string } }>(
     ada,

@@ -4,10 +4,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { POOL } from './identityClient.ts';
 import { startSrp, storePassword, verifySrp, type SrpState } from '../../server/identity/srp.ts';
 
 const REGION = 'us-west-2';
-const POOL = 'Fake00001';
 const PASSWORD_SCOPE = 'aws.cognito.signin.user.admin';
 
 export interface FakeAccount {
