@@ -295,7 +295,6 @@ export default {
         'server/backup/cli.ts',
         'server/rotation/cli.ts',
         'server/identity/token.ts',
-        'server/lti/tools.ts',
         'server/main.ts',
         'server/startup/**',
         'src/kit/log.ts',

@@ -90,6 +90,8 @@ export interface Config {
   previousSecrets: readonly string[];
   /** Who may say by X-Forwarded-For where a call comes from. */
   trustedProxies: readonly string[];
+  /** Whether a setting names them, instead of any on this computer being trusted. */
+  namesProxies: boolean;
   auditRetentionMonths: number;
   /** How long a mail's text is kept, counted from when it was made. */
   mailRetentionDays: number;
@@ -263,6 +265,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     secret: values.PRACTICUM_SECRET,
     previousSecrets: values.PRACTICUM_SECRET_PREVIOUS ?? [],
     trustedProxies: values.TRUSTED_PROXIES ?? LOOPBACK,
+    namesProxies: values.TRUSTED_PROXIES !== undefined,
     auditRetentionMonths: values.AUDIT_RETENTION_MONTHS,
     auditAddresses: values.AUDIT_ADDRESSES,
     mailRetentionDays: values.MAIL_RETENTION_DAYS,

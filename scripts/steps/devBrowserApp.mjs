@@ -68,7 +68,7 @@ const isNoSource = (file) =>
 
 export async function serveBrowserApp({ port, apiPort, isCurrent }) {
   const api = `http://localhost:${apiPort}`;
-  const proxy = Object.fromEntries(API_PATHS.map((path) => [path, { target: api, xfwd: true }]));
+  const proxy = Object.fromEntries(API_PATHS.map((path) => [path, { target: api }]));
   // The packages may be a link to another tree's.
   const fs = { allow: [root, realpathSync(fromRoot('node_modules'))] };
   const server = await createServer({

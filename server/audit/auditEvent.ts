@@ -10,6 +10,8 @@ export type AuditEvent =
   | 'role.change'
   | 'activity.delete'
   | 'person.delete'
+  | 'superUser.grant'
+  | 'superUser.revoke'
   | 'org.delete'
   | 'org.restore'
   | 'link.create'

@@ -53,6 +53,24 @@ export async function migrate(
   });
 }
 
+/** Refuses a database that this build can't work with, and writes nothing. */
+export async function assertMigratable(pool: pg.Pool, folder: string = FOLDER): Promise<void> {
+  if (!(await hasTable(pool, 'schema_migration'))) return;
+  // as JSON, since older builds made the table without the last two columns
+  const { rows } = await pool.query<Applied>(
+    `select number, name, checksum, coalesce((to_jsonb(m) ->> 'works_from')::integer, 0) as works_from,
+       to_jsonb(m) ->> 'applied_by' as applied_by
+     from schema_migration m order by number`,
+  );
+  assertWorks(readMigrations(folder), rows, () => undefined);
+}
+
+/** Whether there is a table of this name, which an older build may not have made yet. */
+export async function hasTable(pool: pg.Pool, name: string): Promise<boolean> {
+  const { rows } = await pool.query<{ exists: boolean }>('select to_regclass($1) is not null as exists', [name]);
+  return rows[0]?.exists === true;
+}
+
 /** Makes the tables as they were after these migrations, in the caller's transaction and an empty database. */
 export async function migrateTo(
   client: pg.Client,

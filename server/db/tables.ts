@@ -239,6 +239,8 @@ export interface ToolConfiguration {
   scopes?: readonly string[];
   /** By an invitation, and by nobody's hand since. */
   is_self_registered?: boolean;
+  /** Of the built-in tool: the address of the console that it was registered with. */
+  platform?: string;
 }
 
 export interface ToolMessageTarget {

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { StartupError } from '../startupError.ts';
@@ -20,6 +22,18 @@ export async function listen(
   } catch (error) {
     throw refusalOfPort(error, { host, port: listenPort, setting });
   }
+}
+
+/** Refuses a port that can't be listened on, long before the server would listen. */
+export async function assertPortIsFree({ host, listenPort: port }: Pick<Config, 'host' | 'listenPort'>): Promise<void> {
+  const probe = createServer().listen({ host, port });
+  try {
+    await once(probe, 'listening');
+  } catch (error) {
+    throw refusalOfPort(error, { host, port, setting: 'PORT' });
+  }
+  probe.close();
+  await once(probe, 'close');
 }
 
 /** Why a port can't be listened on, in words for whoever starts the server. */

@@ -5,7 +5,12 @@ import { createStrangerLimit } from './strangerLimit.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', AUDIT_ADDRESSES: 'whole' });
+  const config = readConfig({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    AUDIT_ADDRESSES: 'whole',
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
   api = await createTestApi({ config, strangerLimits: { calls: 5, records: 7 } });
 });
 afterAll(() => api.close());

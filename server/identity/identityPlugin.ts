@@ -32,7 +32,7 @@ export const identityPlugin =
           (_request, body, done) => done(null, body),
         );
         idp.addHook('onRequest', (request, reply, done) => {
-          if (!LOOPBACK.test(request.headers.host ?? ''))
+          if (!isOfThisComputer(request))
             return void reply.code(403).send({ error: 'This identity provider answers on this computer only.' });
           done();
         });
@@ -47,6 +47,10 @@ export const identityPlugin =
       { prefix: '/idp' },
     );
   };
+
+/** A proxy may rewrite the host, but passes on from which page a script calls; a form of a hosted page says null. */
+const isOfThisComputer = ({ headers: { host = '', origin = 'null' } }: FastifyRequest): boolean =>
+  LOOPBACK.test(host) && (origin === 'null' || LOOPBACK.test(origin.replace(/^https?:\/\//, '')));
 
 function routes(idp: FastifyInstance, provider: Provider): void {
   idp.post('/', (request, reply) => answerAction(provider, request, reply));

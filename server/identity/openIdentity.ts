@@ -1,7 +1,8 @@
-import type { IdentitySettings } from '../config.ts';
+import type { Config, IdentitySettings } from '../config.ts';
 import { StartupError } from '../startupError.ts';
 import type { OpenIdentity, ServerIdentity } from './serverIdentity.ts';
 import { browserSettings } from './browserSettings.ts';
+import { checkCognito } from './checkCognito.ts';
 import { createAccounts } from './createAccounts.ts';
 import { identityPlugin } from './identityPlugin.ts';
 import { fetchProfile } from './profile.ts';
@@ -22,14 +23,12 @@ export const openIdentity: OpenIdentity = async (config, db, { auditAddress, key
   const { identity } = config;
   if (identity.mode === 'cognito') {
     const check = createSessionCheck(identity, { everyMs: identity.sessionCheckSeconds * MS_PER_SECOND });
-    return consumer(identity, createVerifier(identity, remoteKeys(identity), check));
+    return {
+      ...consumer(identity, createVerifier(identity, remoteKeys(identity), check)),
+      listProblems: () => checkCognito(config),
+    };
   }
-  if (!LOOPBACK.has(config.host)) {
-    throw new StartupError(
-      `The embedded identity provider is for this computer only: set HOST to localhost instead of ${config.host}, ` +
-        'or configure identity.mode "cognito".',
-    );
-  }
+  assertThisComputer(config);
   const tables = identityTables(db);
   const key = await openSigningKey(tables);
   const provider: Provider = {
@@ -61,6 +60,14 @@ export const openIdentity: OpenIdentity = async (config, db, { auditAddress, key
     },
   };
 };
+
+export function assertThisComputer({ identity, host }: Config): void {
+  if (identity.mode === 'embedded' && !LOOPBACK.has(host))
+    throw new StartupError(
+      `The embedded identity provider is for this computer only: set HOST to localhost instead of ${host}, ` +
+        'or configure identity.mode "cognito".',
+    );
+}
 
 const consumer = (
   settings: IdentitySettings,

@@ -16,8 +16,18 @@ export function profileRequest(token: string, settings: IdentitySettings): Profi
   return { isUser, ...(isUser ? getUser(token, settings) : userInfo(token, settings)) };
 }
 
-const getUser = (token: string, { userPoolEndpoint, region }: IdentitySettings) => ({
-  url: userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`,
+/** Where the user-pool actions are. */
+export const actionsAddress = ({ userPoolEndpoint, region }: IdentitySettings): string =>
+  userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`;
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Where the hosted pages are: on this computer, as the embedded provider's and a test's, without TLS. */
+export const hostedOrigin = ({ hostedDomain }: IdentitySettings): string =>
+  `${LOOPBACK.has(new URL(`http://${hostedDomain}`).hostname) ? 'http' : 'https'}://${hostedDomain}`;
+
+const getUser = (token: string, settings: IdentitySettings) => ({
+  url: actionsAddress(settings),
   init: {
     method: 'POST',
     headers: {
@@ -28,8 +38,8 @@ const getUser = (token: string, { userPoolEndpoint, region }: IdentitySettings) 
   },
 });
 
-const userInfo = (token: string, { mode, hostedDomain }: IdentitySettings) => ({
-  url: `${mode === 'embedded' ? 'http' : 'https'}://${hostedDomain}/oauth2/userInfo`,
+const userInfo = (token: string, settings: IdentitySettings) => ({
+  url: `${hostedOrigin(settings)}/oauth2/userInfo`,
   init: { headers: { authorization: `Bearer ${token}` } },
 });
 

@@ -20,6 +20,8 @@ export interface ServerIdentity {
   authority: TokenAuthority;
   /** The settings for the page asked from a host, which may name a port. */
   browserSettings(this: void, host: string): BrowserIdentitySettings;
+  /** What is missing at a provider outside, in one sentence each. */
+  listProblems?(this: void): Promise<string[]>;
   /** The provider inside the server, where there is one: its routes, and how demo people get their accounts. */
   embedded?: {
     plugin: FastifyPluginAsync;

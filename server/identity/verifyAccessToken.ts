@@ -9,9 +9,12 @@ const CLOCK_TOLERANCE_S = 5;
 const KEYS_FOR_MS = 600_000;
 const KEYS_AGAIN_AFTER_MS = 30_000;
 
+export const jwksAddress = ({ issuers, jwksUri }: IdentitySettings): string =>
+  jwksUri ?? `${issuers[0] ?? ''}/.well-known/jwks.json`;
+
 /** The keys of the pool, fetched when first needed. */
-export const remoteKeys = ({ issuers, jwksUri }: IdentitySettings): JWTVerifyGetKey =>
-  createRemoteJWKSet(new URL(jwksUri ?? `${issuers[0] ?? ''}/.well-known/jwks.json`), {
+export const remoteKeys = (settings: IdentitySettings): JWTVerifyGetKey =>
+  createRemoteJWKSet(new URL(jwksAddress(settings)), {
     cooldownDuration: KEYS_AGAIN_AFTER_MS,
     cacheMaxAge: KEYS_FOR_MS,
   });

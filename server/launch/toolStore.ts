@@ -1,5 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { isStorable } from '../../shared/text/storable.ts';
+import type { Connections } from '../db/database.ts';
+import { hasTable } from '../db/migrate.ts';
 import type { Database, LtiToolTable, ToolMessageTarget } from '../db/tables.ts';
 
 export type Tool = Selectable<LtiToolTable>;
@@ -7,8 +9,17 @@ export type Tool = Selectable<LtiToolTable>;
 export const BUILT_IN_CLIENT = 'practicum-tool';
 export const BUILT_IN_DEPLOYMENT = '1';
 
-/** Registers the built-in tool like any other, or follows it to another address. */
-export async function registerBuiltInTool(db: Kysely<Database>, origin: string): Promise<void> {
+/** Where browsers find the built-in tool and the console. */
+export interface PublicAddresses {
+  toolUrl: string;
+  publicUrl: string;
+}
+
+/** Registers the built-in tool like any other, or moves it to another address. */
+export async function registerBuiltInTool(
+  db: Kysely<Database>,
+  { toolUrl: origin, publicUrl }: PublicAddresses,
+): Promise<void> {
   const registration = {
     name: 'Practicum',
     deployment_id: BUILT_IN_DEPLOYMENT,
@@ -17,6 +28,7 @@ export async function registerBuiltInTool(db: Kysely<Database>, origin: string):
     redirect_uris: [`${origin}/lti/launch`],
     jwks_uri: `${origin}/lti/jwks`,
     notice_uri: `${origin}/lti/notices`,
+    configuration: JSON.stringify({ platform: publicUrl }),
   };
   await db
     .insertInto('lti_tool')
@@ -31,6 +43,19 @@ export async function registerBuiltInTool(db: Kysely<Database>, origin: string):
       not(exists(selectFrom('lti_tool').select('id').where('is_active', '=', true))),
     )
     .execute();
+}
+
+/** The addresses at the last start or move, in a database of this build or of an older one. */
+export async function findRegisteredAddresses({ pool }: Connections): Promise<Partial<PublicAddresses>> {
+  if (!(await hasTable(pool, 'lti_tool'))) return {};
+  const { rows } = await pool.query<{ tool: Pick<Tool, 'initiate_login_uri'> & Partial<Pick<Tool, 'configuration'>> }>(
+    'select to_jsonb(t) as tool from lti_tool t where client_id = $1',
+    [BUILT_IN_CLIENT],
+  );
+  const [row] = rows;
+  if (row === undefined) return {};
+  const publicUrl = row.tool.configuration?.platform;
+  return { toolUrl: new URL(row.tool.initiate_login_uri).origin, ...(publicUrl !== undefined && { publicUrl }) };
 }
 
 /** The tool that new activities are made in. */

@@ -3,6 +3,7 @@ import {
   chooseTool,
   enableTool,
   listTools,
+  registerBuiltInTool,
   removeTool,
   saveTool,
   type Registration,
@@ -23,13 +24,14 @@ npm run tools -- use <client id>      new activities are made in this tool from 
 npm run tools -- disable <client id>  refuses a tool at once, with its tokens and launches
 npm run tools -- enable <client id>   takes it again
 npm run tools -- remove <client id>   takes out a tool that is not in use, with its tokens and columns, at once
+npm run tools -- move                 the built-in tool is at TOOL_URL and the console at PUBLIC_URL from now on
 npm run tools -- refusals             what tools were refused lately, and why`;
 
 /** Runs `npm run tools`, which chooses the LTI 1.3 tools that activities run in, and returns its output. */
 export async function runToolsCommand(
   [command, argument]: readonly string[],
   { db }: Pick<OpenDatabase, 'db'>,
-  config: Pick<Config, 'publicUrl'>,
+  config: Pick<Config, 'publicUrl' | 'toolUrl'>,
 ): Promise<string> {
   switch (command) {
     case 'list':
@@ -60,6 +62,12 @@ export async function runToolsCommand(
             `not ${argument ?? 'nothing'}.\n${USAGE}`,
         );
       return command === 'enable' ? `${argument} is taken again.` : `${argument} is refused from now on.`;
+    case 'move':
+      await registerBuiltInTool(db, config);
+      return (
+        `The assessment tool is registered at ${config.toolUrl} for the console at ${config.publicUrl}: ` +
+        'restart every server with these settings.'
+      );
     case 'refusals':
       return (
         (await listRefusals(db)).map(({ at, ...refusal }) => `${at.toISOString()}  ${targetOf(refusal)}`).join('\n') ||

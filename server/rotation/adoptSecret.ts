@@ -1,4 +1,6 @@
-import { sql, type Kysely, type Transaction } from 'kysely';
+import { sql, type Kysely } from 'kysely';
+import type { Connections } from '../db/database.ts';
+import { hasTable } from '../db/migrate.ts';
 import type { Database } from '../db/tables.ts';
 import type { IdentityTables } from '../identity/tables.ts';
 import { factorPlace, SECOND_FACTOR } from '../identity/store/secondFactorStore.ts';
@@ -26,7 +28,11 @@ export function adoptSecret(db: Kysely<Database>, keys: Keys): Promise<void> {
     const isCurrent = known?.fingerprint === current;
     if (isCurrent && previous.length === 0) return;
     if (known !== undefined && !isCurrent && !previous.includes(known.fingerprint)) throw foreign();
-    await resealAll(transaction, { keys, isCurrent });
+    for (const { purpose, list } of sealedTables)
+      for (const value of await list(transaction)) {
+        const resealed = opened(keys.all(purpose), value, isCurrent);
+        if (resealed !== undefined && resealed !== value.sealed) await value.save(resealed);
+      }
     await transaction
       .insertInto('installation_secret')
       .values({ fingerprint: current })
@@ -40,102 +46,116 @@ export function adoptSecret(db: Kysely<Database>, keys: Keys): Promise<void> {
   });
 }
 
+/** Refuses a secret that adoptSecret would refuse, in a database of this build or of an older one; writes nothing. */
+export async function assertSecretFits({ pool, db }: Connections, keys: Keys): Promise<void> {
+  const known = (await hasTable(pool, 'installation_secret'))
+    ? await db.selectFrom('installation_secret').select('fingerprint').executeTakeFirst()
+    : undefined;
+  const [current = '', ...previous] = keys.fingerprints;
+  if (known?.fingerprint === current) return;
+  if (known !== undefined && !previous.includes(known.fingerprint)) throw foreign();
+  for (const { table, purpose, list } of sealedTables)
+    if (await hasTable(pool, table)) for (const value of await list(db)) opened(keys.all(purpose), value, false);
+}
+
 const foreign = () =>
   new StartupError(
     'This database was set up with another secret: put that one back into PRACTICUM_SECRET or <DATA_DIR>/secret.key, ' +
       'or name it in PRACTICUM_SECRET_PREVIOUS to go on with the new one.',
   );
 
-interface Resealing {
-  keys: Keys;
-  /** This secret is the one of the database, so that what it can't open is none of its business. */
-  isCurrent: boolean;
+interface SealedValue {
+  sealed: string;
+  place: SealContext;
+  /** Leaves alone what was sealed again in the meantime. */
+  save(resealed: string): Promise<unknown>;
 }
 
-/** Wraps under the current secret what is not; undefined for what stays as it is. */
-function createReseal({ keys, isCurrent }: Resealing, purpose: string) {
-  const all = keys.all(purpose);
-  return (sealed: string, place: SealContext): string | undefined => {
-    try {
-      const resealed = reseal(all, sealed, place);
-      return resealed === sealed ? undefined : resealed;
-    } catch (error) {
-      if (!(error instanceof Unopened)) throw error;
-      if (!isCurrent) throw foreign();
-      return undefined;
-    }
-  };
+interface SealedTable {
+  table: string;
+  purpose: string;
+  list(db: Kysely<Database>): Promise<SealedValue[]>;
 }
 
-/** Everything that is sealed; what was sealed anew meanwhile is left alone. */
-async function resealAll(transaction: Transaction<Database>, resealing: Resealing): Promise<void> {
-  const resealKey = createReseal(resealing, LTI_KEY.purpose);
-  for (const { kid, jwk } of await transaction.selectFrom('lti_key').select(['kid', 'jwk']).execute()) {
-    const resealed = resealKey(jwk, LTI_KEY.place);
-    if (resealed !== undefined)
-      await transaction
-        .updateTable('lti_key')
-        .set({ jwk: resealed })
-        .where('kid', '=', kid)
-        .where('jwk', '=', jwk)
-        .execute();
+/** The value under the current secret; undefined for one that is no concern of a secret that the database knows. */
+function opened(keys: readonly Buffer[], { sealed, place }: SealedValue, isCurrent: boolean): string | undefined {
+  try {
+    return reseal(keys, sealed, place);
+  } catch (error) {
+    if (!(error instanceof Unopened)) throw error;
+    if (!isCurrent) throw foreign();
+    return undefined;
   }
-  await resealPasswords(transaction, createReseal(resealing, SMTP_PASSWORD));
-  await resealLaunches(transaction, createReseal(resealing, LMS_PARAMETERS));
-  await resealFactors(transaction, createReseal(resealing, SECOND_FACTOR));
 }
 
-type Reseal = ReturnType<typeof createReseal>;
+const sealedTables: readonly SealedTable[] = [
+  { table: 'lti_key', purpose: LTI_KEY.purpose, list: listPlatformKeys },
+  { table: 'org_email_settings', purpose: SMTP_PASSWORD, list: listPasswords },
+  { table: 'package_launch', purpose: LMS_PARAMETERS, list: listPackageLaunches },
+  { table: 'identity.second_factor', purpose: SECOND_FACTOR, list: listSecondFactors },
+];
 
-async function resealPasswords(transaction: Transaction<Database>, resealed: Reseal): Promise<void> {
-  const settings = await transaction
+async function listPlatformKeys(db: Kysely<Database>): Promise<SealedValue[]> {
+  const keys = await db.selectFrom('lti_key').select(['kid', 'jwk']).execute();
+  return keys.map(({ kid, jwk: sealed }) => ({
+    sealed,
+    place: LTI_KEY.place,
+    save: (jwk) => db.updateTable('lti_key').set({ jwk }).where('kid', '=', kid).where('jwk', '=', sealed).execute(),
+  }));
+}
+
+async function listPasswords(db: Kysely<Database>): Promise<SealedValue[]> {
+  const settings = await db
     .selectFrom('org_email_settings')
     .select(['org_id', 'smtp_password'])
     .where('smtp_password', 'is not', null)
     .$narrowType<{ smtp_password: string }>()
     .execute();
-  for (const { org_id, smtp_password: former } of settings) {
-    const smtp_password = resealed(former, smtpPlace(org_id));
-    if (smtp_password !== undefined)
-      await transaction
+  return settings.map(({ org_id, smtp_password: sealed }) => ({
+    sealed,
+    place: smtpPlace(org_id),
+    save: (smtp_password) =>
+      db
         .updateTable('org_email_settings')
         .set({ smtp_password })
         .where('org_id', '=', org_id)
-        .where('smtp_password', '=', former)
-        .execute();
-  }
+        .where('smtp_password', '=', sealed)
+        .execute(),
+  }));
 }
 
-async function resealLaunches(transaction: Transaction<Database>, resealed: Reseal): Promise<void> {
-  const launches = await transaction
+async function listPackageLaunches(db: Kysely<Database>): Promise<SealedValue[]> {
+  const launches = await db
     .selectFrom('package_launch')
     .select(['org_id', 'activity_id', 'user_id', 'parameters'])
     .execute();
-  for (const { org_id, activity_id, user_id, parameters: former } of launches) {
-    const parameters = resealed(former, lmsPlace(org_id));
-    if (parameters !== undefined)
-      await transaction
+  return launches.map(({ org_id, activity_id, user_id, parameters: sealed }) => ({
+    sealed,
+    place: lmsPlace(org_id),
+    save: (parameters) =>
+      db
         .updateTable('package_launch')
         .set({ parameters })
         .where('org_id', '=', org_id)
         .where('activity_id', '=', activity_id)
         .where('user_id', '=', user_id)
-        .where('parameters', '=', former)
-        .execute();
-  }
+        .where('parameters', '=', sealed)
+        .execute(),
+  }));
 }
 
-async function resealFactors(transaction: Transaction<Database>, resealed: Reseal): Promise<void> {
-  const identity = transaction.withTables<SecondFactorTables>();
+async function listSecondFactors(db: Kysely<Database>): Promise<SealedValue[]> {
+  const identity = db.withTables<SecondFactorTables>();
   const factors = await identity.selectFrom('identity.second_factor').select(['account_id', 'secret']).execute();
-  for (const { account_id, secret: former } of factors) {
-    const secret = resealed(former, factorPlace(account_id));
-    if (secret !== undefined)
-      await identity
+  return factors.map(({ account_id, secret: sealed }) => ({
+    sealed,
+    place: factorPlace(account_id),
+    save: (secret) =>
+      identity
         .updateTable('identity.second_factor')
         .set({ secret })
         .where('account_id', '=', account_id)
-        .where('secret', '=', former)
-        .execute();
-  }
+        .where('secret', '=', sealed)
+        .execute(),
+  }));
 }

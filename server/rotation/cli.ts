@@ -2,7 +2,7 @@ import { readConfig } from '../config.ts';
 import { openDatabase } from '../db/database.ts';
 import { migrate } from '../db/migrate.ts';
 import { StartupError } from '../startupError.ts';
-import { adoptSecret } from './adoptSecret.ts';
+import { adoptSecret, assertSecretFits } from './adoptSecret.ts';
 import { openKeys } from '../secrets/keys.ts';
 
 const USAGE = [
@@ -17,8 +17,10 @@ async function rotate([command]: readonly string[]): Promise<string> {
   const database = await openDatabase(config);
   try {
     await database.ready();
+    const keys = openKeys(config);
+    await assertSecretFits(database.background, keys);
     await migrate(database.pool);
-    await adoptSecret(database.background.db, openKeys(config));
+    await adoptSecret(database.background.db, keys);
   } finally {
     await database.close();
   }

@@ -32,6 +32,7 @@ import {
   permissionsPolicy,
   transportSecurity,
 } from '../http/securityHeaders.ts';
+import { refuseForwarded } from '../http/refuseForwarded.ts';
 import { createTrust } from '../http/trustedPeers.ts';
 import { webPlugin } from '../http/webPlugin.ts';
 
@@ -100,6 +101,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => refuseText(request, reply.headers(commonHeaders)),
   });
   observeRequests(app, 'console');
+  if (config.identity.mode === 'embedded') refuseForwarded(app, config);
   const security = transportSecurity(config.publicUrl);
   const [ofData, ofPages] = [
     { ...dataHeaders, ...security },

@@ -19,6 +19,7 @@ import { activateChosenTool, listUsedTools, originsOf, registerBuiltInTool } fro
 import { metricsSourcesOf, openServices, type OpenedServices } from './openServices.ts';
 import { startTelemetry } from '../telemetry/startTelemetry.ts';
 import { announcement } from './announce.ts';
+import { compareInstallation } from './compareInstallation.ts';
 import { demoWorks } from './demoWorks.ts';
 import { listen } from '../http/listen.ts';
 import { readBuild } from '../readBuild.ts';
@@ -63,14 +64,17 @@ async function startOnce(config: Config, openIdentity: OpenIdentity): Promise<Ru
   });
   try {
     await waitForDatabase(database);
-    await migrate(database.pool);
-    await foldOldRows(database.background.db);
-    await registerBuiltInTool(database.db, config.toolUrl);
-    await activateChosenTool(database.db);
     const opened = openServices(config, database.background.db);
+    await compareInstallation(database.background, opened.services.keys, config);
+    await migrate(database.pool);
+    await adoptSecret(database.background.db, opened.services.keys);
+    await foldOldRows(database.background.db);
+    await registerBuiltInTool(database.db, config);
+    await activateChosenTool(database.db);
     const identity = await openIdentity(config, database.db, opened.services);
     const { toolPool, ...server } = await serve(config, database, identity, opened);
     if (toolPool !== undefined) observed.pools['tool'] = toolPool;
+    for (const problem of (await identity.listProblems?.()) ?? []) logToStandardError(problem);
     return {
       ...server,
       close: async () => {
@@ -91,7 +95,6 @@ async function serve(
   { services, startJobs }: OpenedServices,
 ): Promise<RunningServer & { toolPool: pg.Pool | undefined }> {
   const { db, background } = database;
-  await adoptSecret(background.db, services.keys);
   const { authority, embedded } = identity;
   const isNew = embedded !== undefined && (await seedDemo(background.db, embedded));
   const demo = demoOf(identity);

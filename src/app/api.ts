@@ -1,6 +1,7 @@
 import { dataOf } from '../../shared/domain/apiError.ts';
 import type { SessionApi } from '../features/session/index.ts';
 import {
+  Session_createOrgDocument,
   Session_getOrgDocument,
   Session_getOrgsDocument,
   Session_setUserInfoDocument,
@@ -26,6 +27,15 @@ export const sessionApi = (client: ApiClient): SessionApi => ({
       context: ASKS_FOR_SESSION,
     });
     return dataOf(answer).setUserInfo;
+  },
+  async createOrg(name) {
+    const answer = await client.mutate({
+      mutation: Session_createOrgDocument,
+      variables: { input: { name } },
+      fetchPolicy: 'no-cache',
+      context: ASKS_FOR_SESSION,
+    });
+    return dataOf(answer).createOrg;
   },
   async getOrgs(current) {
     const { data } = await client.query({ query: Session_getOrgsDocument, context: ASKS_FOR_SESSION });

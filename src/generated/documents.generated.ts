@@ -263,6 +263,13 @@ export type Session_setUserInfoMutationVariables = Exact<{
 
 export type Session_setUserInfoMutation = { setUserInfo: { email: string, givenName: string, familyName: string, isSuperUser: boolean, tocAccepted: boolean } };
 
+export type Session_createOrgMutationVariables = Exact<{
+  input: Schema.CreateOrgInput;
+}>;
+
+
+export type Session_createOrgMutation = { createOrg: { id: string } };
+
 export type Session_getOrgsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -354,6 +361,7 @@ export const Orgs_updateOrgMemberDocument = document<Orgs_updateOrgMemberMutatio
 export const Orgs_findDocument = document<Orgs_findQuery, Orgs_findQueryVariables>('sha256:6a4e86aa22101d38bf5a24771691762cf0eb05a2aa66efd6f50aef1481d5740f', "query Orgs_find($text:String!$limit:Int!){getOrgs(limit:$limit filter:{text:$text}){orgs{id name callerType __typename}__typename}}");
 export const Palette_searchDocument = document<Palette_searchQuery, Palette_searchQueryVariables>('sha256:89d2b10df9d03ee83ace7e90b2f95f4417f60fec35d20cb57c4d233d5cd2bcdd', "query Palette_search($orgId:ID!$text:String!$limit:Int){search(orgId:$orgId text:$text limit:$limit){courses{id name __typename}activities{id name courseId courseName __typename}people{courseId userId fullName __typename}users{orgId userId fullName type __typename}__typename}}");
 export const Session_setUserInfoDocument = document<Session_setUserInfoMutation, Session_setUserInfoMutationVariables>('sha256:745ecc6d8bb1a827f4409abfc6456304a6ad3589ebdfa81f578ab94dd522febd', "mutation Session_setUserInfo($input:SetUserInfoInput){setUserInfo(input:$input){email givenName familyName isSuperUser tocAccepted __typename}}");
+export const Session_createOrgDocument = document<Session_createOrgMutation, Session_createOrgMutationVariables>('sha256:a62757e888f41fb04950d8e450fec7213e6dbb81f446ce8c0e62f240c471770b', "mutation Session_createOrg($input:CreateOrgInput!){createOrg(input:$input){id __typename}}");
 export const Session_getOrgsDocument = document<Session_getOrgsQuery, Session_getOrgsQueryVariables>('sha256:258bb80ba66db51b62747bbd864e92d5b70e372e39216c5434d1bef13092c834', "query Session_getOrgs{getOrgs(limit:100){orgs{...Session_org __typename}nextPageToken __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType callerCourseRoles __typename}");
 export const Session_getOrgDocument = document<Session_getOrgQuery, Session_getOrgQueryVariables>('sha256:fe84ea4ee5a80a0eaa330f70fea15bf05a82a84e084ebe180ed926670f70a0fd', "query Session_getOrg($id:ID!){getOrg(id:$id){...Session_org __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType callerCourseRoles __typename}");
 export const Setup_getOrgDocument = document<Setup_getOrgQuery, Setup_getOrgQueryVariables>('sha256:be0e32dc0b5b24ce65d9ec32b9b453d40336cd54e7c34b0c1a2ef5e5b5a24025', "query Setup_getOrg($id:ID!){getOrg(id:$id){id setup{hasLogo hasMail hasPeople hasActivity firstCourseId __typename}__typename}}");

@@ -27,6 +27,7 @@ export async function startCluster(databaseUrl: string, dataDir: string): Promis
     PUBLIC_URL: `http://localhost:${port}`,
     CALL_BUDGET: '0',
     DRAIN_SECONDS: '2',
+    TRUSTED_PROXIES: '127.0.0.1',
   };
   const start = (place: (typeof places)[number]) =>
     startServer(

@@ -18,7 +18,7 @@ export async function withConsole(startTool, look, args = []) {
   const PORT = await freePort();
   const env = { ...process.env, DATA_DIR: dataDir, PORT: String(PORT) };
   const tools = (...args) =>
-    execFileSync('node', ['scripts/run.mjs', 'server/lti/tools.ts', ...args], { cwd: root, env, encoding: 'utf8' });
+    execFileSync('node', ['scripts/run.mjs', 'server/startup/tools.ts', ...args], { cwd: root, env, encoding: 'utf8' });
   const browser = await launchBrowser(...args);
   const stops = [() => browser.close()];
   try {

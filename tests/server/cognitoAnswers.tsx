@@ -77,6 +77,7 @@ export async function openLogin(over: Partial<BrowserIdentitySettings> = {}) {
   const session = createSession(createIdentity(identity), {
     setUserInfo: () => Promise.resolve(PERSON),
     getOrgs: () => Promise.resolve([]),
+    createOrg: () => Promise.resolve({ id: 'new' }),
   });
   await session.load();
   const router = createMemoryRouter(

@@ -85,7 +85,7 @@ export async function createTestApi({
 }: Parts = {}): Promise<TestApi> {
   const database = given ?? (await createTestDatabase());
   const services = testServices(config);
-  await registerBuiltInTool(database.db, 'http://localhost:4001');
+  await registerBuiltInTool(database.db, { toolUrl: 'http://localhost:4001', publicUrl: 'http://localhost:4000' });
   const app = await buildApp({
     services,
     db: database.db,

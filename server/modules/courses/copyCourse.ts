@@ -1,5 +1,5 @@
 import { checkName } from '../../../shared/domain/validation.ts';
-import { courseRoleOf } from '../../../shared/domain/permissions.ts';
+import { can, courseRoleOf } from '../../../shared/domain/permissions.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, requireCourse } from '../access.ts';
 import { insertCourseCopy, listCopyable } from '../copies/copyStore.ts';
@@ -7,7 +7,10 @@ import { assertWhole } from '../copyInfo.ts';
 import { readId } from '../../db/storedTypes.ts';
 import { assertValid } from '../validate.ts';
 
-/** The copy starts without members and enrolment; who may not run every course becomes its instructor. */
+/**
+ * The copy starts without members and enrollment. Its maker becomes its instructor under the same permission as the
+ * maker of a new course: a content creator, who may copy the library course, must not gain the rights of an instructor.
+ */
 export const copyCourse: MutationResolvers['copyCourse'] = async (_parent, { input }, context) => {
   const { db, viewer, services } = context;
   const { row, subject } = await requireCourse(context, input.sourceCourseId);
@@ -17,11 +20,13 @@ export const copyCourse: MutationResolvers['copyCourse'] = async (_parent, { inp
   if (activityIds.some((id) => !copyable.has(id))) throw denied();
   assertValid({ targetName: checkName(input.targetName) });
   assertWhole(row);
+  const courseRolesInOrg = await context.loaders.courseRoles.load(row.org_id);
+  const mayInstruct = can(viewer, 'course.create', { ...subject, courseRolesInOrg });
   const runsEveryCourse = courseRoleOf(viewer, subject) === 'orgadmin';
   const course = await insertCourseCopy(db, {
     orgId: row.org_id,
     name: input.targetName.trim(),
-    instructor: runsEveryCourse ? undefined : viewer.userId,
+    instructor: mayInstruct && !runsEveryCourse ? viewer.userId : undefined,
     sourceCourseId: row.id,
     activityIds,
   });

@@ -27,6 +27,7 @@ const identity = (over: Partial<Identity> = {}) =>
   }) as Identity;
 const api = (over: Partial<SessionApi> = {}): SessionApi => ({
   setUserInfo: () => Promise.resolve(user),
+  createOrg: () => Promise.resolve({ id: 'new' }),
   getOrgs: () => Promise.resolve([org('a'), org('b')]),
   ...over,
 });

@@ -21,6 +21,8 @@ export interface Session {
   reloadOrgs(missing?: string): Promise<void>;
   /** Asks for the orgs again, since the person may have just joined one, and makes that one the current. */
   enterOrg(orgId: string): Promise<void>;
+  /** Creates an org and makes it the current one. */
+  createOrg(name: string): Promise<void>;
   /**
    * Signs out, forgets everything of the tab, and answers with
    * the provider's sign-out page where there is one to pass by.
@@ -143,6 +145,9 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       if (state.phase !== 'signedIn') return;
       storeOrgId(orgId);
       await loadOrgs(state);
+    },
+    async createOrg(name) {
+      await session.enterOrg((await api.createOrg(name)).id);
     },
     async end(from) {
       const signedOut = (await endSession()) ?? refusedAt;

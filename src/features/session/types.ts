@@ -46,4 +46,5 @@ export interface SessionApi {
   setUserInfo(input?: { tocAccepted: boolean }): Promise<SessionUser>;
   /** The first hundred by name, and the named one. */
   getOrgs(current: string | null): Promise<readonly SessionOrg[]>;
+  createOrg(name: string): Promise<{ id: string }>;
 }

@@ -4,6 +4,8 @@ import { calls, refusedFields, type Call, type Operation } from './calls.ts';
 export type { Operation } from './calls.ts';
 
 export interface Row {
+  /** The number of the operation in the table. */
+  row: number;
   operation: Operation;
   /** Follows the operation's name, such as `own course`. */
   title: string;
@@ -14,7 +16,7 @@ export interface Row {
   field?: string;
 }
 
-const ROW = /^\| \d+ \| (\w+) \| ([^|]+) \| ([YNAU](?: \| [YNAU]){8}) \|$/;
+const ROW = /^\| (\d+) \| (\w+) \| ([^|]+) \| ([YNAU](?: \| [YNAU]){8}) \|$/;
 
 /** The table of docs/access.md. */
 export const matrix: readonly Row[] = readFileSync('docs/access.md', 'utf8')
@@ -23,7 +25,7 @@ export const matrix: readonly Row[] = readFileSync('docs/access.md', 'utf8')
   .map(readRow);
 
 function readRow(line: string): Row {
-  const [, operation = '', title = '', cells = ''] = ROW.exec(line) ?? [];
+  const [, row, operation = '', title = '', cells = ''] = ROW.exec(line) ?? [];
   const cases = Object.hasOwn(calls, operation) ? calls[operation as Operation] : {};
   const variables = cases[title];
   if (variables === undefined)
@@ -33,6 +35,7 @@ function readRow(line: string): Row {
     );
   const field = refusedFields[`${operation} ${title}`];
   return {
+    row: Number(row),
     operation: operation as Operation,
     title,
     cells: cells.replaceAll(' | ', ''),

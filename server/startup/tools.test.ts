@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
 import { readConfig } from '../config.ts';
-import { activateChosenTool, registerBuiltInTool } from '../launch/toolStore.ts';
+import { activateChosenTool, findRegisteredAddresses, registerBuiltInTool } from '../launch/toolStore.ts';
 import { projectRoot } from '../projectRoot.ts';
-import { runToolsCommand } from './toolsCommand.ts';
+import { runToolsCommand } from '../lti/toolsCommand.ts';
 
 let database: TestDatabase;
 let folder: string;
 beforeAll(async () => {
   database = await createTestDatabase();
-  await registerBuiltInTool(database.db, 'http://localhost:4001');
+  await registerBuiltInTool(database.db, { toolUrl: 'http://localhost:4001', publicUrl: 'http://localhost:4000' });
   folder = mkdtempSync(join(tmpdir(), 'practicum-tools-'));
 });
 afterAll(async () => {
@@ -22,7 +22,9 @@ afterAll(async () => {
 });
 
 /** What `npm run tools -- …` prints. */
-const tools = (...args: string[]) => runToolsCommand(args, database, readConfig({ NODE_ENV: 'test' }));
+const tools = (...args: string[]) => toolsWith({}, ...args);
+const toolsWith = (settings: object, ...args: string[]) =>
+  runToolsCommand(args, database, readConfig({ NODE_ENV: 'test', ...settings }));
 
 const registration = {
   name: 'Quizzes',
@@ -75,4 +77,13 @@ test('npm run tools prints what it did, or ends with 1 and a sentence', () => {
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^npm run tools -- list /m);
   expect(stderr).not.toContain('StartupError');
+});
+
+test('[install-02] npm run tools -- move registers the built-in tool at the addresses of the settings', async () => {
+  const settings = { TOOL_URL: 'https://tool.test', PUBLIC_URL: 'https://console.test' };
+  expect(await toolsWith(settings, 'move')).toMatch(/^The assessment tool is registered at https:\/\/tool\.test /);
+  expect(await findRegisteredAddresses(database)).toEqual({
+    toolUrl: settings.TOOL_URL,
+    publicUrl: settings.PUBLIC_URL,
+  });
 });

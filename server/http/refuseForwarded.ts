@@ -1,0 +1,30 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Config } from '../config.ts';
+import { createTrust } from './trustedPeers.ts';
+
+const FORWARDING = /^(?:forwarded|via|x-real-ip|x-forwarded-.+)$/;
+
+/**
+ * Refuses what a proxy passes on to the demo provider, whose passwords are published, unless TRUSTED_PROXIES names it.
+ * nginx adds no header unless it is configured to, but speaks HTTP/1.0 then, as no browser does.
+ */
+export function refuseForwarded(app: FastifyInstance, { trustedProxies, namesProxies }: Config): void {
+  const isTrusted = createTrust(namesProxies ? trustedProxies : []);
+  app.addHook('onRequest', (request, reply, done) => {
+    const sign = forwardingSign(request);
+    if (sign === undefined || isTrusted(request.socket.remoteAddress ?? '')) return done();
+    void reply.code(403).send({
+      error: 'ACCESS_DENIED',
+      message:
+        `This server signs people in by the demo provider, for this computer only, and ${sign} shows a proxy. ` +
+        'Configure identity.mode "cognito", or name the proxy in TRUSTED_PROXIES if it serves this computer alone.',
+      requestId: request.id,
+    });
+  });
+}
+
+function forwardingSign({ headers, raw }: FastifyRequest): string | undefined {
+  const header = Object.keys(headers).find((name) => FORWARDING.test(name));
+  if (header !== undefined) return `the header ${header}`;
+  return raw.httpVersion === '1.0' ? 'HTTP/1.0' : undefined;
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import { pseudonym } from '../../audit/auditTarget.ts';
+import { recordAudit } from '../../audit/auditStore.ts';
+import { insertOrLockPerson, lockPeople } from '../../db/lockPeople.ts';
+import type { Database } from '../../db/tables.ts';
+
+/** Also for an address that has not signed in yet: the account that proves it is a super user then. */
+export function grantSuperUser(db: Kysely<Database>, userId: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await insertOrLockPerson(transaction, userId);
+    return setSuperUser(transaction, userId, true);
+  });
+}
+
+/** False for somebody who is none. */
+export function revokeSuperUser(db: Kysely<Database>, userId: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    await lockPeople(transaction, [userId]);
+    return setSuperUser(transaction, userId, false);
+  });
+}
+
+async function setSuperUser(db: Kysely<Database>, userId: string, isSuperUser: boolean): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('person')
+    .set({ is_super_user: isSuperUser })
+    .where('user_id', '=', userId)
+    .where('is_super_user', '!=', isSuperUser)
+    .executeTakeFirst();
+  if (numUpdatedRows === 0n) return false;
+  const event = isSuperUser ? 'superUser.grant' : 'superUser.revoke';
+  await recordAudit(db, { event, target: pseudonym(userId), result: 'ok' });
+  return true;
+}

@@ -1,0 +1,45 @@
+import { useState, type FormEvent } from 'react';
+import { errorCodeOf, type ApiErrorCode } from '../../../shared/domain/apiError.ts';
+import { NAME_MAX } from '../../../shared/domain/limits.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { OpenField } from './OpenField.tsx';
+import { useSession } from './SessionContext.tsx';
+import { textOf } from './StepForm.tsx';
+
+/** The shell needs an institution, so a super user of an empty installation creates the first one outside of it. */
+export function FirstInstitution() {
+  const t = useTranslate();
+  const session = useSession();
+  const [isBusy, setBusy] = useState(false);
+  const [refusal, setRefusal] = useState<ApiErrorCode>();
+
+  const create = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    setRefusal(undefined);
+    try {
+      await session.createOrg(textOf(new FormData(event.currentTarget), 'name'));
+    } catch (error) {
+      setRefusal(errorCodeOf(error));
+      setBusy(false);
+    }
+  };
+
+  return (
+    <>
+      <p>{t('missingInstitution.firstText')}</p>
+      <form className="open-form" onSubmit={(event) => void create(event)}>
+        <OpenField label="missingInstitution.firstName" name="name" maxLength={NAME_MAX} autoComplete="organization" />
+        {refusal && (
+          <p className="open-error" role="alert">
+            {t(`errors.${refusal}.text`)}
+          </p>
+        )}
+        <button className="button primary" type="submit" aria-disabled={isBusy}>
+          {t('missingInstitution.createFirst')}
+        </button>
+      </form>
+    </>
+  );
+}
