@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -31,12 +31,16 @@ export interface Driver {
 
 const FIREFOX = ['firefox-esr', 'firefox'].map((name) => `/usr/bin/${name}`);
 const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
-const WEBKIT = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', MINI_BROWSER];
+const LOCALES = '/usr/share/i18n/locales';
+const WEBKIT = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', MINI_BROWSER, LOCALES];
+
+const LOCALE_NAMES: Readonly<Record<string, string>> = { ar: 'ar_EG' };
 
 /** The reason why an engine can't be opened, or undefined. */
 export function missingEngine(name: EngineName): string | undefined {
   if (name === 'firefox' && !FIREFOX.some((file) => existsSync(file))) return 'apt-get install firefox-esr';
-  if (name === 'webkit' && !WEBKIT.every((file) => existsSync(file))) return 'apt-get install webkit2gtk-driver xvfb';
+  if (name === 'webkit' && !WEBKIT.every((file) => existsSync(file)))
+    return 'apt-get install webkit2gtk-driver xvfb locales';
   return undefined;
 }
 
@@ -130,11 +134,15 @@ async function connectTo(port: number): Promise<Socket> {
 
 async function openWebKit(language: string): Promise<Driver> {
   const [port, display] = [await freePort(), `:${90 + (process.pid % 900)}`];
+  // WebKit takes its language from the C library, which knows the installed locales alone.
+  const locales = mkdtempSync(join(tmpdir(), 'practicum-locales-'));
+  const region = LOCALE_NAMES[language] ?? 'en_US';
+  spawnSync('localedef', ['-i', region, '-f', 'UTF-8', join(locales, `${language}.UTF-8`)]);
   const screen = spawn('/usr/bin/Xvfb', [display, '-screen', '0', '1400x1000x24'], { stdio: 'ignore' });
   const env = {
     ...process.env,
     DISPLAY: display,
-    LANGUAGE: language,
+    LOCPATH: locales,
     LC_ALL: `${language}.UTF-8`,
     LIBGL_ALWAYS_SOFTWARE: '1',
     // WebKit's sandbox can't start inside a container; only our own pages are opened.
@@ -167,6 +175,7 @@ async function openWebKit(language: string): Promise<Driver> {
       await fetch(`http://127.0.0.1:${port}/session/${sessionId}`, { method: 'DELETE' });
       await end(driver);
       await end(screen);
+      rmSync(locales, { recursive: true });
     },
   };
 }
