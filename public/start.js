@@ -7,13 +7,13 @@
     try {
       return Boolean(
         AbortSignal.any &&
-          AbortSignal.timeout &&
-          URL.canParse &&
-          Array.prototype.toSorted &&
-          HTMLElement.prototype.showPopover &&
-          HTMLDialogElement.prototype.showModal &&
-          CSS.supports('selector(:has(a))') &&
-          CSS.supports('color', 'color-mix(in srgb, red, blue)')
+        AbortSignal.timeout &&
+        URL.canParse &&
+        Array.prototype.toSorted &&
+        HTMLElement.prototype.showPopover &&
+        HTMLDialogElement.prototype.showModal &&
+        CSS.supports('selector(:has(a))') &&
+        CSS.supports('color', 'color-mix(in srgb, red, blue)'),
       );
     } catch (error) {
       return false;

@@ -1,8 +1,5 @@
-import { createRequire } from 'node:module';
+import data from '@mdn/browser-compat-data/forLegacyNode';
 import browserslist from 'browserslist';
-
-// 18 MB of JSON, which `import … with { type: 'json' }` would parse on Node 20 with a warning.
-const data = createRequire(import.meta.url)('@mdn/browser-compat-data');
 
 /** MDN's name of each browser in the policy, and the oldest version of it; the policy is `browserslist` in package.json. */
 const floor = (() => {

@@ -14,11 +14,7 @@ const notes: Readonly<Record<DemoKind, (org: string) => string>> = {
 };
 
 /** What the operator reads when the server listens. */
-export function announcement(
-  { host, port, environment }: Config,
-  demo: HostConfig['demo'],
-  problem?: string,
-): string {
+export function announcement({ host, port, environment }: Config, demo: HostConfig['demo'], problem?: string): string {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const lines = [
     `Practicum is at ${address}${environment === 'production' ? '' : ` (${environment})`}`,

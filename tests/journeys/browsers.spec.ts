@@ -10,7 +10,8 @@ const coveredControls = (page: Page): Promise<string[]> =>
       if (!box || box.width < 2 || box.bottom > innerHeight || box.top < 0) continue;
       const hit = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
       const row = hit?.closest('tr');
-      if (row && !row.contains(control)) covered.push(`${control.outerHTML.slice(0, 60)} under ${hit?.outerHTML.slice(0, 60)}`);
+      if (row && !row.contains(control))
+        covered.push(`${control.outerHTML.slice(0, 60)} under ${hit?.outerHTML.slice(0, 60)}`);
     }
     return covered;
   });
@@ -35,7 +36,12 @@ test('[browser-01] no row of a course and of its members covers a control of the
   await positionNoRow(page);
   await signIn('admin@contoso.test', '/courses');
   await rowNames(page);
-  await page.locator('tbody tr').first().getByRole('cell').last().click({ position: { x: 2, y: 2 } });
+  await page
+    .locator('tbody tr')
+    .first()
+    .getByRole('cell')
+    .last()
+    .click({ position: { x: 2, y: 2 } });
   await expect(page).toHaveURL(/\/courses\/[\w-]{36}/);
   await rowNames(page);
   expect(await coveredControls(page)).toEqual([]);

@@ -52,8 +52,7 @@ article{padding:12px 0;border-top:1px solid var(--line);overflow-wrap:anywhere}
 article h2{margin:0;font-size:16px}
 :focus-visible{outline:2px solid var(--accent);outline-offset:2px}`;
 
-const POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
+const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; frame-ancestors 'none'; base-uri 'none'";
 
 interface Page {
   words: Translator;
