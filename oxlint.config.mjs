@@ -194,7 +194,7 @@ const typedRules = [
 
 const all = (rules, severity) => Object.fromEntries(rules.map((rule) => [rule, severity]));
 
-// tests/server/lint/lint.test.ts holds a piece of wrong code for each rule of our own.
+// tests/commands/lint/lint.test.ts holds a piece of wrong code for each rule of our own.
 export default {
   options: { typeAware: true, denyWarnings: true, reportUnusedDisableDirectives: 'error' },
   plugins: ['eslint', 'import', 'oxc', 'react', 'typescript'],

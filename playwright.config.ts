@@ -1,5 +1,5 @@
 import { defineConfig } from 'playwright/test';
-import { isFullRun } from './tests/fullRun.ts';
+import { isFullRun } from './tests/support/fullRun.ts';
 
 const quiet = [
   '--disable-quic',
@@ -12,11 +12,11 @@ const quiet = [
 const COPIES = /(tutorial|watch)\.full\.spec\.ts$/;
 const FULL = /\.full\.spec\.ts$/;
 
-// The browser journeys run against the production build; see tests/server/journeys.ts for its start.
+// The browser journeys run against the production build; see tests/support/journeys.ts for its start.
 export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results/journeys',
-  globalSetup: './tests/server/journeys.ts',
+  globalSetup: './tests/support/journeys.ts',
   workers: 3,
   fullyParallel: true,
   // Those that start the project from a copy take longest, so they begin first.

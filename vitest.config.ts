@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { configDefaults, defineConfig } from 'vitest/config';
-import { isFullRun } from './tests/fullRun.ts';
+import { isFullRun } from './tests/support/fullRun.ts';
 
 // Vite would load graphql's other build than Node does for
 // graphql-jit and graphql-codegen, and the two don't know each other.
@@ -27,14 +27,14 @@ export default defineConfig({
   test: {
     // Many tests wait for a database or a process; by default two cores would get one worker.
     maxWorkers: 3,
-    globalSetup: ['tests/server/globalSetup.ts'],
+    globalSetup: ['tests/support/globalSetup.ts'],
     projects: [
       {
         test: {
           name: 'domain',
           include: ['{locales,docs,shared}/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['tests/propertySeed.ts'],
+          setupFiles: ['tests/support/propertySeed.ts'],
           isolate,
           ...common,
         },
@@ -45,7 +45,7 @@ export default defineConfig({
           name: 'generators',
           include: ['{generators,packaging,screens}/**/*.test.ts'],
           environment: 'node',
-          setupFiles: ['tests/propertySeed.ts'],
+          setupFiles: ['tests/support/propertySeed.ts'],
           isolate,
           ...common,
         },
@@ -54,9 +54,13 @@ export default defineConfig({
         resolve: { alias: graphqlAsNode },
         test: {
           name: 'server',
-          include: ['server/**/*.test.ts', 'tool/server/**/*.test.ts', 'tests/server/**/*.test.ts'],
+          include: [
+            'server/**/*.test.ts',
+            'tool/server/**/*.test.ts',
+            'tests/{api,commands,full,support}/**/*.test.ts',
+          ],
           environment: 'node',
-          setupFiles: ['tests/propertySeed.ts', 'tests/server/statements/collect.ts'],
+          setupFiles: ['tests/support/propertySeed.ts', 'tests/support/statements/collect.ts'],
           isolate,
           ...common,
         },
@@ -66,18 +70,17 @@ export default defineConfig({
         resolve: { alias: graphqlAsNode },
         test: {
           name: 'ui',
-          // The .tsx files in tests/server show screens on the real API.
           include: [
             'src/**/*.test.{ts,tsx}',
             'shared/**/*.test.tsx',
-            'tests/{ui,server}/**/*.test.tsx',
+            'tests/{screens,full}/**/*.test.tsx',
             'tool/web/**/*.test.{ts,tsx}',
             'generators/**/*.test.tsx',
           ],
           environment: 'jsdom',
           isolate,
           restoreMocks: true,
-          setupFiles: ['tests/propertySeed.ts', 'tests/ui/setup.ts'],
+          setupFiles: ['tests/support/propertySeed.ts', 'tests/support/setup.ts'],
           ...common,
         },
       },

@@ -1,6 +1,6 @@
 import { checks } from '../src/generated/checks.generated.ts';
-import { apiOf, type Answer } from '../tests/ui/apiOf.ts';
-import { viewerOf } from '../tests/server/screenInApp.tsx';
+import { apiOf, type Answer } from '../tests/support/apiOf.ts';
+import { viewerOf } from '../tests/support/screenInApp.tsx';
 import { Pressed } from './Pressed.tsx';
 
 interface Given {

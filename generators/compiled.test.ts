@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { isFullRun } from '../tests/fullRun.ts';
+import { isFullRun } from '../tests/support/fullRun.ts';
 import { generate } from './generate.ts';
 import { formatProblem } from './problem.ts';
 import { edited, inputsOf, slotsOf, type ChangedName } from './testing/changedInputs.ts';

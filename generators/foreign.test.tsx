@@ -12,7 +12,7 @@ import {
   show,
   user,
   generateForeign,
-} from '../tests/ui/foreignScreens.tsx';
+} from '../tests/support/foreignScreens.tsx';
 
 generateForeign('github', 'postgraphile', 'relay', 'hasura', 'nestjs-query');
 

@@ -10,7 +10,7 @@ import {
   show,
   user,
   generateForeign,
-} from '../tests/ui/foreignScreens.tsx';
+} from '../tests/support/foreignScreens.tsx';
 
 generateForeign('shopify', 'dialogporten', 'vendure', 'contentful', 'keystone', 'amplify');
 

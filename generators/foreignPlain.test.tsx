@@ -11,7 +11,7 @@ import {
   show,
   user,
   generateForeign,
-} from '../tests/ui/foreignScreens.tsx';
+} from '../tests/support/foreignScreens.tsx';
 
 generateForeign('plain');
 

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { isFullRun } from '../tests/fullRun.ts';
+import { isFullRun } from '../tests/support/fullRun.ts';
 import { command } from './command.ts';
 import { testProject, type TestProject } from './testing/libraryProject.ts';
 import { project as practicum } from '../screens.project.ts';

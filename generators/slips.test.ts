@@ -2,7 +2,7 @@ import { parseAst } from 'rolldown/parseAst';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fixInputs } from './fix/fixInputs.ts';
-import { isFullRun } from '../tests/fullRun.ts';
+import { isFullRun } from '../tests/support/fullRun.ts';
 import { check, type Inputs } from './check.ts';
 import { LIBRARY } from './testing/libraryProject.ts';
 import { readInputs } from './read/readInputs.ts';

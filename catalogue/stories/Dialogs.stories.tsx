@@ -13,7 +13,7 @@ import { MuiRoot } from '../../src/kit/theme/MuiRoot.tsx';
 import { SetUpSecret } from '../../src/kit/totp/SetUpSecret.tsx';
 import { OrgsCreateDialog } from '../../src/generated/resources/orgs.create.generated.tsx';
 import { CourseMembersCreateDialog } from '../../src/generated/resources/courseMembers.create.generated.tsx';
-import { isMutation, passing, silent } from '../../tests/server/links.ts';
+import { isMutation, passing, silent } from '../../tests/support/links.ts';
 import { doNothing } from '../layout.tsx';
 import { Pressed } from '../Pressed.tsx';
 

@@ -16,7 +16,7 @@ import { ExportButton } from '../../src/kit/list/toolbar/ExportButton.tsx';
 import { Show } from '../../src/kit/show/Show.tsx';
 import { EmailText } from '../../src/kit/text/EmailText.tsx';
 import { MuiRoot } from '../../src/kit/theme/MuiRoot.tsx';
-import { passing, silent } from '../../tests/server/links.ts';
+import { passing, silent } from '../../tests/support/links.ts';
 import { Row } from '../layout.tsx';
 import { Pressed } from '../Pressed.tsx';
 

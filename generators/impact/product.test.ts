@@ -70,7 +70,7 @@ describe('[gen-08] on this project itself', () => {
         'src/features/courses/CourseNameField.tsx',
         'src/features/courses/settings/CourseSettings.tsx',
         'tests/journeys/courses.spec.ts',
-        'tests/server/dataProvider.test.ts',
+        'tests/api/dataProvider.test.ts',
       ]),
     );
     expect(report.behind.map(({ file }) => file)).toEqual(['server/modules/courses/courseFields.ts']);

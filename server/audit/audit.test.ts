@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createSeed, type SeedCourse, type SeedOrg } from '../seed/seed.ts';
-import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../tests/support/testApi.ts';
 import { pseudonym } from './auditTarget.ts';
 
 let api: TestApi;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeed } from '../seed/seed.ts';
-import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../tests/support/testApi.ts';
 import { createDenialLimit } from './denialLimit.ts';
 
 const LEARNER = 'learner@n.test';

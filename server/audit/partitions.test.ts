@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { migrate } from '../db/migrate.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { recordAudit } from './auditStore.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { connectionOf, openBoundedPool } from '../../shared/database/boundedPool.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { openToolDatabase } from '../../tool/server/database.ts';
 import { recordAudit } from '../audit/auditStore.ts';
 import { migrate } from '../db/migrate.ts';

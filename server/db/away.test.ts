@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openDatabaseProxy, type DatabaseProxy } from '../../tests/server/databaseProxy.ts';
-import { freePort } from '../../tests/server/freePort.ts';
-import { bindAccounts, createTestApi } from '../../tests/server/testApi.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { openDatabaseProxy, type DatabaseProxy } from '../../tests/support/databaseProxy.ts';
+import { freePort } from '../../tests/support/freePort.ts';
+import { bindAccounts, createTestApi } from '../../tests/support/testApi.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { createSeed } from '../seed/seed.ts';
 import { StartupError } from '../startupError.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';

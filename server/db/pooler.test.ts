@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionOf, openBoundedPool, withPatientClient } from '../../shared/database/boundedPool.ts';
-import { openDatabaseProxy, type DatabaseProxy } from '../../tests/server/databaseProxy.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { openDatabaseProxy, type DatabaseProxy } from '../../tests/support/databaseProxy.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
 import { migrate } from './migrate.ts';
 

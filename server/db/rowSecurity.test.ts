@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { CALL_LIMITS, connectionOf, openBoundedPool } from '../../shared/database/boundedPool.ts';
-import { databaseUrl } from '../../tests/server/databaseUrl.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { databaseUrl } from '../../tests/support/databaseUrl.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { recordAudit } from '../audit/auditStore.ts';
 import { api } from '../modules/api.ts';
 import { containsText } from '../modules/keyset.ts';

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { Session_getOrgsDocument } from '../../src/generated/documents.generated.ts';
 import { documentHash } from '../../shared/domain/typedDocument.ts';
-import { COURSES } from '../../tests/server/graphqlDocuments.ts';
-import { createTestApi, type TestApi } from '../../tests/server/testApi.ts';
+import { COURSES } from '../../tests/support/graphqlDocuments.ts';
+import { createTestApi, type TestApi } from '../../tests/support/testApi.ts';
 import { createBudget, type Budget, type ShareSpent } from './budget.ts';
 import { forgetSpent, shareThrough } from './budgetStore.ts';
-import { openGraphqlApi, api, execute, org } from '../../tests/server/graphqlCalls.ts';
+import { openGraphqlApi, api, execute, org } from '../../tests/support/graphqlCalls.ts';
 
 openGraphqlApi();
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { createSeed } from '../seed/seed.ts';
-import { COURSES } from '../../tests/server/graphqlDocuments.ts';
-import { bindAccounts, createTestApi } from '../../tests/server/testApi.ts';
-import { openGraphqlApi, api, execute, org } from '../../tests/server/graphqlCalls.ts';
+import { COURSES } from '../../tests/support/graphqlDocuments.ts';
+import { bindAccounts, createTestApi } from '../../tests/support/testApi.ts';
+import { openGraphqlApi, api, execute, org } from '../../tests/support/graphqlCalls.ts';
 
 openGraphqlApi();
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../tests/support/testApi.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { createLag } from '../db/replica.ts';
 import { createSeed } from '../seed/seed.ts';

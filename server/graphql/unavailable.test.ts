@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
-import { freePort } from '../../tests/server/freePort.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../tests/support/testApi.ts';
+import { freePort } from '../../tests/support/freePort.ts';
 import { openDatabase } from '../db/database.ts';
 import { createSeed } from '../seed/seed.ts';
 import { withBrokenReference } from './brokenReference.ts';

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { connect, type AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestApi, testServices, type TestApi } from '../../tests/server/testApi.ts';
-import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { createTestApi, testServices, type TestApi } from '../../tests/support/testApi.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { openIdentity } from '../identity/openIdentity.ts';
 import { readConfig } from '../config.ts';
 

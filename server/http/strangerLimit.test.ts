@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestApi, type TestApi } from '../../tests/server/testApi.ts';
+import { createTestApi, type TestApi } from '../../tests/support/testApi.ts';
 import { readConfig } from '../config.ts';
 import { createStrangerLimit } from './strangerLimit.ts';
 

@@ -6,7 +6,7 @@ import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserConfig, HostConfig } from '../../shared/domain/browserConfig.ts';
 import { readConfig } from '../config.ts';
-import { createTestApi, type TestApi } from '../../tests/server/testApi.ts';
+import { createTestApi, type TestApi } from '../../tests/support/testApi.ts';
 
 const SCRIPT = 'console.log("the app")';
 const links = {

@@ -16,7 +16,7 @@ import {
   signUp,
   tokensOf,
   type Answer,
-} from '../../tests/server/identityClient.ts';
+} from '../../tests/support/identityClient.ts';
 import {
   openIdentityProvider,
   PAST,
@@ -24,7 +24,7 @@ import {
   provider,
   refusalOf,
   refused,
-} from '../../tests/server/identityActions.ts';
+} from '../../tests/support/identityActions.ts';
 
 openIdentityProvider();
 

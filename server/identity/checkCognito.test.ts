@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { startFakeCognito, type FakeClient, type FakeCognito } from '../../tests/server/fakeCognito.ts';
+import { startFakeCognito, type FakeClient, type FakeCognito } from '../../tests/support/fakeCognito.ts';
 import { readConfig, type IdentitySettings } from '../config.ts';
 import { checkCognito } from './checkCognito.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createTestDatabase } from '../../tests/server/testDatabase.ts';
-import { testServices } from '../../tests/server/testApi.ts';
+import { createTestDatabase } from '../../tests/support/testDatabase.ts';
+import { testServices } from '../../tests/support/testApi.ts';
 import { readConfig } from '../config.ts';
 import { StartupError } from '../startupError.ts';
 import { browserSettings } from './browserSettings.ts';

@@ -12,7 +12,7 @@ import {
   tokensOf,
   type Answer,
   type TestProvider,
-} from '../../tests/server/identityClient.ts';
+} from '../../tests/support/identityClient.ts';
 import { adoptSecret } from '../rotation/adoptSecret.ts';
 import { createKeys } from '../secrets/keys.ts';
 import { findSecondFactor } from './store/secondFactorStore.ts';

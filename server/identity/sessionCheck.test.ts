@@ -9,7 +9,7 @@ import {
   signInPlainly,
   tokensOf,
   type TestProvider,
-} from '../../tests/server/identityClient.ts';
+} from '../../tests/support/identityClient.ts';
 import { createSessionCheck } from './sessionCheck.ts';
 import { createVerifier, remoteKeys } from './verifyAccessToken.ts';
 

@@ -11,7 +11,7 @@ import {
   signInPlainly,
   signUp,
   tokensOf,
-} from '../../tests/server/identityClient.ts';
+} from '../../tests/support/identityClient.ts';
 import {
   openIdentityProvider,
   PAST,
@@ -19,7 +19,7 @@ import {
   provider,
   refusalOf,
   refused,
-} from '../../tests/server/identityActions.ts';
+} from '../../tests/support/identityActions.ts';
 
 openIdentityProvider();
 

@@ -7,7 +7,7 @@ import {
   signInBySrp,
   signInPlainly,
   type TestProvider,
-} from '../../tests/server/identityClient.ts';
+} from '../../tests/support/identityClient.ts';
 
 let provider: TestProvider;
 beforeAll(async () => {

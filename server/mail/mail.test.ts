@@ -13,7 +13,7 @@ import {
   settings,
   smtp,
   chooseMails,
-} from '../../tests/server/mailedCourse.ts';
+} from '../../tests/support/mailedCourse.ts';
 
 openMailedCourse();
 

@@ -17,7 +17,7 @@ import {
   reset,
   smtp,
   chooseMails,
-} from '../../tests/server/mailedCourse.ts';
+} from '../../tests/support/mailedCourse.ts';
 
 openMailedCourse();
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSeed } from '../seed/seed.ts';
-import { ACTIVITIES, COURSE_USERS, COURSES, ORG_USERS, PROGRESS } from '../../tests/server/graphqlDocuments.ts';
-import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
+import { ACTIVITIES, COURSE_USERS, COURSES, ORG_USERS, PROGRESS } from '../../tests/support/graphqlDocuments.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../tests/support/testApi.ts';
 
 let api: TestApi;
 let foreign: { org: string; course: string; activity: string };

@@ -1,12 +1,22 @@
 import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createSeed, type SeedOrg } from '../seed/seed.ts';
-import { COURSE_USERS, COURSES, ORG_USERS, PROGRESS } from '../../tests/server/graphqlDocuments.ts';
-import { bindAccounts } from '../../tests/server/testApi.ts';
+import { COURSE_USERS, COURSES, ORG_USERS, PROGRESS } from '../../tests/support/graphqlDocuments.ts';
+import { bindAccounts } from '../../tests/support/testApi.ts';
 import { containsText, isNamed } from './keyset.ts';
 import { hasLetters } from './orgs/orgListStore.ts';
 import { removeOrgUser } from './orgUsers/orgUserRemovalStore.ts';
-import { openLargeOrg, MANY, api, course, few, many, org, plansOf, statementsOf } from '../../tests/server/largeOrg.ts';
+import {
+  openLargeOrg,
+  MANY,
+  api,
+  course,
+  few,
+  many,
+  org,
+  plansOf,
+  statementsOf,
+} from '../../tests/support/largeOrg.ts';
 
 openLargeOrg();
 

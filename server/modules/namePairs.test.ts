@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSeed, type SeedOrg } from '../seed/seed.ts';
 import { sortKey } from '../../shared/domain/sortKey.ts';
-import { COURSE_USERS, PROGRESS } from '../../tests/server/graphqlDocuments.ts';
-import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
+import { COURSE_USERS, PROGRESS } from '../../tests/support/graphqlDocuments.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../tests/support/testApi.ts';
 import { containsText, hasPairs } from './keyset.ts';
 
 const SEARCH = `query ($orgId: ID!, $text: String!) {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { COURSE_USERS, COURSES, ACTIVITIES, ORG_USERS, PROGRESS } from '../../tests/server/graphqlDocuments.ts';
-import { FOUND_BY, NAMES } from '../../tests/server/nameCases.ts';
-import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
-import { createTestDatabase } from '../../tests/server/testDatabase.ts';
+import { COURSE_USERS, COURSES, ACTIVITIES, ORG_USERS, PROGRESS } from '../../tests/support/graphqlDocuments.ts';
+import { FOUND_BY, NAMES } from '../../tests/support/nameCases.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../tests/support/testApi.ts';
+import { createTestDatabase } from '../../tests/support/testDatabase.ts';
 import { migrate } from '../db/migrate.ts';
 import { createSeed } from '../seed/seed.ts';
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSeed } from '../seed/seed.ts';
 import { ACTIVITY_TYPES } from '../../shared/domain/enums.ts';
-import { ACTIVITIES, COURSE_USERS, COURSES, ORG_USERS, PROGRESS } from '../../tests/server/graphqlDocuments.ts';
-import { bindAccounts, createTestApi, type TestApi } from '../../tests/server/testApi.ts';
+import { ACTIVITIES, COURSE_USERS, COURSES, ORG_USERS, PROGRESS } from '../../tests/support/graphqlDocuments.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../tests/support/testApi.ts';
 
 const DAY = 86_400_000;
 const COUNT = 13;

@@ -1,10 +1,10 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startHacp, startLrs, type HacpEndpoint, type Lrs } from '../../tests/server/lmsServers.ts';
-import { parseAicc } from '../../tests/server/aiccReader.ts';
-import { bindAccounts } from '../../tests/server/testApi.ts';
+import { startHacp, startLrs, type HacpEndpoint, type Lrs } from '../../tests/support/lmsServers.ts';
+import { parseAicc } from '../../tests/support/aiccReader.ts';
+import { bindAccounts } from '../../tests/support/testApi.ts';
 import { recordProgress } from '../modules/progress/recordProgress.ts';
-import { openPackagedActivity, activity, api, course, filesOf, tokenIn } from '../../tests/server/packagedActivity.ts';
+import { openPackagedActivity, activity, api, course, filesOf, tokenIn } from '../../tests/support/packagedActivity.ts';
 
 openPackagedActivity();
 

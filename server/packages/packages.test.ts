@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { parseAicc } from '../../tests/server/aiccReader.ts';
+import { parseAicc } from '../../tests/support/aiccReader.ts';
 import { aiccFiles } from './aiccPackage.ts';
 import type { Packaged } from './packaged.ts';
 import { tinCanFiles } from './tinCanPackage.ts';
@@ -16,7 +16,7 @@ import {
   fetchFrom,
   filesOf,
   tokenIn,
-} from '../../tests/server/packagedActivity.ts';
+} from '../../tests/support/packagedActivity.ts';
 
 openPackagedActivity();
 

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { openPlatformKey } from '../lti/platformKey.ts';
 import { openPassword, sealPassword } from '../mail/smtpPassword.ts';
 import { readLink, signLink } from '../links/linkToken.ts';

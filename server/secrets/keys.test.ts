@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { anyCharacter } from '../../tests/propertySeed.ts';
+import { anyCharacter } from '../../tests/support/propertySeed.ts';
 import { StartupError } from '../startupError.ts';
 import { createKeys, openKeys } from './keys.ts';
 import { seal, unseal } from './seal.ts';

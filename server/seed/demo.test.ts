@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { autoEnrollmentPhase } from '../../shared/domain/autoEnrollment.ts';
 import { OFFERED_SCORE_TYPES } from '../../shared/scores/scoreTypes.ts';
 import { demoAccounts, seedDemo } from './demo.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { openToolDatabase, openToolPool } from '../../tool/server/database.ts';
 import { readReport } from '../../tool/server/figures.ts';
 import { importWorks } from '../../tool/server/importWorks.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { createSeed } from '../seed/seed.ts';
 import { foldText } from '../../shared/text/foldText.ts';
 import { identityTables } from '../identity/tables.ts';

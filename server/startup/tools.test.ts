@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../tests/server/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { readConfig } from '../config.ts';
 import { activateChosenTool, findRegisteredAddresses, registerBuiltInTool } from '../launch/toolStore.ts';
 import { projectRoot } from '../projectRoot.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { anyCharacter } from '../../tests/propertySeed.ts';
+import { anyCharacter } from '../../tests/support/propertySeed.ts';
 import {
   checkTemplateField,
   DEFAULT_TEMPLATES,

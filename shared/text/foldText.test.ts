@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { FOUND_BY, NAMES, spellingsOf } from '../../tests/server/nameCases.ts';
+import { FOUND_BY, NAMES, spellingsOf } from '../../tests/support/nameCases.ts';
 import { foldText, matchParts } from './foldText.ts';
 
 test.each(NAMES)('[valid-05] %j folds alike in every spelling', (name) => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { anyCharacter } from '../../tests/propertySeed.ts';
+import { anyCharacter } from '../../tests/support/propertySeed.ts';
 import { hasOnlyStorableText, isStorable } from './storable.ts';
 
 test('[load-06] a text with NUL or half a surrogate pair is not storable', () => {

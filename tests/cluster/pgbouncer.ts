@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { chooseAccount } from '../../server/db/embedded/account.ts';
 import type { Connection } from '../../server/db/embedded/launch.ts';
-import { freePort } from '../server/freePort.ts';
+import { freePort } from '../support/freePort.ts';
 
 export interface StartedPooler {
   host: string;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { chooseAccount } from '../../server/db/embedded/account.ts';
-import { freePort } from '../server/freePort.ts';
+import { freePort } from '../support/freePort.ts';
 
 const DEBIAN = '/usr/lib/postgresql';
 const POLL_MS = 100;

@@ -35,9 +35,7 @@ const SUITE = [
   'db/pooler',
   'db/rowSecurity',
 ];
-const AROUND = ['lti', 'tool', 'mailCrash', 'access/matrix', 'access/model', 'access/wall'].map(
-  (name) => `tests/server/${name}`,
-);
+const AROUND = ['lti', 'tool', 'access/matrix', 'access/model', 'access/wall'].map((name) => `tests/api/${name}`);
 /** What says nothing of single tables, and so must hold over those of a newer build. */
 const UPGRADED = ['modules', 'jobs', 'graphql', 'mail', 'identity', 'audit', 'secrets'];
 const AFTER_MS = 2000;

@@ -1,5 +1,5 @@
-import { freePort } from '../server/freePort.ts';
-import { startServer, type ServerProcess } from '../server/serverProcess.ts';
+import { freePort } from '../support/freePort.ts';
+import { startServer, type ServerProcess } from '../support/serverProcess.ts';
 import { startHaproxy } from './haproxy.ts';
 
 export interface Cluster {

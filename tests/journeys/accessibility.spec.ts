@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { bringAxe, violations } from './accessibility/axe.ts';
 import { enter, leave, open, outOfWindow, settled } from './accessibility/see.ts';
-import { isFullRun } from '../fullRun.ts';
+import { isFullRun } from '../support/fullRun.ts';
 import { kinds, views, type View } from './accessibility/views.ts';
 import type { Language } from './accessibility/words.ts';
 import { expect, test } from './journey.ts';

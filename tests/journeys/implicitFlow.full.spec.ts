@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../server/freePort.ts';
-import { startServer, type ServerProcess } from '../server/serverProcess.ts';
+import { freePort } from '../support/freePort.ts';
+import { startServer, type ServerProcess } from '../support/serverProcess.ts';
 import { expect, headings, signInHere, test } from './journey.ts';
 
 // One server for all of them.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright/test';
 import { expect, headings, rowNames, signInHere, test } from './journey.ts';
-import { parseAicc } from '../server/aiccReader.ts';
+import { parseAicc } from '../support/aiccReader.ts';
 import { scriptTool } from './scriptedTool.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });

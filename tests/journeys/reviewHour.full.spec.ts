@@ -10,7 +10,7 @@ const SOCKET_LINE = 4;
 
 const tool = (page: Page): FrameLocator => page.frameLocator('.tool-frame');
 
-/** The database of the server that the journeys run against (tests/server/journeys.ts). */
+/** The database of the server that the journeys run against (tests/support/journeys.ts). */
 async function withDatabase<T>(run: (client: pg.Client) => Promise<T>): Promise<T> {
   const folder = process.env['PRACTICUM_JOURNEYS_DATA'] ?? '';
   const lines = readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n');

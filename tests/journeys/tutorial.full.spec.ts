@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { RunningCopy } from '../server/projectCopy.ts';
+import type { RunningCopy } from '../support/projectCopy.ts';
 import { growProject } from '../tutorial/grownProject.ts';
 import { readTutorial } from '../tutorial/steps.ts';
 import { expect, headings, signInHere, test } from './journey.ts';

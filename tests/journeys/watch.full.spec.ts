@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright/test';
-import { copyProject, startCopy, type RunningCopy } from '../server/projectCopy.ts';
+import { copyProject, startCopy, type RunningCopy } from '../support/projectCopy.ts';
 import { expect, rowNames, signInHere, test } from './journey.ts';
 
 const CONFIG = 'screens.config.ts';

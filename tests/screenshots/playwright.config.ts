@@ -5,7 +5,7 @@ import journeys from '../../playwright.config.ts';
 export default defineConfig(journeys, {
   testDir: '.',
   outputDir: '../../test-results/screenshots',
-  globalSetup: '../server/journeys.ts',
+  globalSetup: '../support/journeys.ts',
   timeout: 600_000,
   fullyParallel: true,
   use: { actionTimeout: 30_000 },

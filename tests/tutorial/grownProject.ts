@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { copyProject, startCopy, type RunningCopy } from '../server/projectCopy.ts';
+import { copyProject, startCopy, type RunningCopy } from '../support/projectCopy.ts';
 import { apply, type Tutorial } from './steps.ts';
 
 /** A copy of this project in which a tutorial was followed to its end, its last command running. */

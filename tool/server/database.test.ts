@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
-import { openDatabaseProxy, type DatabaseProxy } from '../../tests/server/databaseProxy.ts';
-import { createTestDatabase } from '../../tests/server/testDatabase.ts';
+import { openDatabaseProxy, type DatabaseProxy } from '../../tests/support/databaseProxy.ts';
+import { createTestDatabase } from '../../tests/support/testDatabase.ts';
 import { openTestTool, type TestTool } from './testing/testTool.ts';
 
 let proxy: DatabaseProxy | undefined;

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../tests/server/freePort.ts';
+import { freePort } from '../../tests/support/freePort.ts';
 import type { Attempt, Media, Session } from '../contract.ts';
 import { UPLOAD_LIMIT_BYTES } from '../contract.ts';
 import { openTool } from './openTool.ts';

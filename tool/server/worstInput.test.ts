@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { longestBlock } from '../../tests/server/eventLoop.ts';
+import { longestBlock } from '../../tests/support/eventLoop.ts';
 import type { Session } from '../contract.ts';
 import { instructor } from './testing/launches.ts';
 import { openTestTool, type TestTool } from './testing/testTool.ts';

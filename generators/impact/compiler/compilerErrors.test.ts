@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isFullRun } from '../../../tests/fullRun.ts';
+import { isFullRun } from '../../../tests/support/fullRun.ts';
 import { command } from '../../command.ts';
 import { libraryProject, type TestProject } from '../../testing/libraryProject.ts';
 import type { Report } from '../report.ts';

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../projectRoot.ts';
-import { copyTree } from '../../../tests/server/projectCopy.ts';
+import { copyTree } from '../../../tests/support/projectCopy.ts';
 import type { Connection } from './launch.ts';
 
 interface Joined {
@@ -19,7 +19,7 @@ interface Joined {
   kill(): Promise<void>;
 }
 
-const ENTRY = 'tests/server/launcherProcess.ts';
+const ENTRY = 'tests/support/launcherProcess.ts';
 let prepared: string;
 let home: string;
 let children: ChildProcess[] = [];

@@ -9,7 +9,7 @@ import {
   PASSWORD,
   postForm,
   type TestProvider,
-} from '../../../tests/server/identityClient.ts';
+} from '../../../tests/support/identityClient.ts';
 import { sha256Url } from '../secrets.ts';
 
 let provider: TestProvider;

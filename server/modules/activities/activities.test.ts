@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { issueResourceLink } from '../../launch/resourceLinkStore.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../seed/seed.ts';
-import { ACTIVITIES } from '../../../tests/server/graphqlDocuments.ts';
-import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server/testApi.ts';
+import { ACTIVITIES } from '../../../tests/support/graphqlDocuments.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../../tests/support/testApi.ts';
 
 let api: TestApi;
 let org: SeedOrg;

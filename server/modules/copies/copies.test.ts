@@ -3,7 +3,7 @@ import { claimJob } from '../../jobs/jobStore.ts';
 import { runJob } from '../../jobs/runJob.ts';
 import { jobHandlers } from '../../startup/jobHandlers.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../seed/seed.ts';
-import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server/testApi.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../../tests/support/testApi.ts';
 
 let api: TestApi;
 let org: SeedOrg;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server/testApi.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../../tests/support/testApi.ts';
 import { readConfig } from '../../config.ts';
 import { createSeed, type SeedActivity, type SeedCourse } from '../../seed/seed.ts';
 import { createLink } from '../../links/createLink.ts';

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { createSeed, type SeedCourse, type SeedOrg } from '../../seed/seed.ts';
 import { createSvgCleaner } from './cleanSvg.ts';
 import { isDrawing } from './svgSize.ts';
-import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server/testApi.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../../tests/support/testApi.ts';
 
 let api: TestApi;
 let org: SeedOrg;

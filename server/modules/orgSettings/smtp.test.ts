@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { PASSWORD_MASK } from '../../../shared/domain/smtpSettings.ts';
 import { isReachable } from '../../mail/reachable.ts';
-import { createTestApi } from '../../../tests/server/testApi.ts';
+import { createTestApi } from '../../../tests/support/testApi.ts';
 import {
   openMailServers,
   CANARY,
@@ -20,7 +20,7 @@ import {
   tls,
   tryOut,
   untrusted,
-} from '../../../tests/server/orgMailServers.ts';
+} from '../../../tests/support/orgMailServers.ts';
 
 openMailServers();
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server/testApi.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../../tests/support/testApi.ts';
 import { createSeed, type SeedOrg } from '../../seed/seed.ts';
 
 const ADD_USER = 'mutation ($input: AddOrgMemberInput!) { addOrgMember(input: $input) { userId } }';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSeed, type SeedOrg } from '../../seed/seed.ts';
-import { ORG_USERS } from '../../../tests/server/graphqlDocuments.ts';
-import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server/testApi.ts';
+import { ORG_USERS } from '../../../tests/support/graphqlDocuments.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../../tests/support/testApi.ts';
 
 let api: TestApi;
 let org: SeedOrg;

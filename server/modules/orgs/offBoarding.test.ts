@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bindAccounts, createTestApi, type TestApi } from '../../../tests/server/testApi.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../../tests/support/testApi.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../seed/seed.ts';
 
 const DAY = 86_400_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../../tests/server/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase.ts';
 import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../seed/seed.ts';
 import { splitPeriod } from './progressHours.ts';
 import { readProgressSummary } from './progressSummaryStore.ts';

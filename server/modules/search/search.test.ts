@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { actorNames, actors, createWorld, type Actor, type World } from '../../../tests/server/access/world.ts';
+import { actorNames, actors, createWorld, type Actor, type World } from '../../../tests/api/access/world.ts';
 
 interface Found {
   search: {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { TokenAuthority } from '../../identity/tokenAuthority.ts';
 import { embeddedIssuer } from '../../settings/embeddedIdentity.ts';
 import { createSeed, type Seed } from '../../seed/seed.ts';
-import { createTestApi, ISSUER, plainTokens, type TestApi } from '../../../tests/server/testApi.ts';
+import { createTestApi, ISSUER, plainTokens, type TestApi } from '../../../tests/support/testApi.ts';
 
 const INFO =
   'mutation ($input: SetUserInfoInput) { setUserInfo(input: $input) { username email givenName familyName isSuperUser tocAccepted } }';

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import { renderScreen, setWindowWidth, viewerOf } from '../../../tests/server/renderScreen.tsx';
-import { silent } from '../../../tests/server/links.ts';
+import { renderScreen, setWindowWidth, viewerOf } from '../../../tests/support/renderScreen.tsx';
+import { silent } from '../../../tests/support/links.ts';
 import { DeveloperDialog } from './DeveloperDialog.tsx';
 
 test('[browser-08] without a clipboard the dialog says why nothing was copied', async () => {

@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import en from '../../../locales/en.json';
-import { expectLoggedErrors, setWindowWidth, viewerOf } from '../../../tests/server/renderScreen.tsx';
+import { expectLoggedErrors, setWindowWidth, viewerOf } from '../../../tests/support/renderScreen.tsx';
 import { ApiError } from '../../../shared/domain/apiError.ts';
 import { validateName, validateNumber } from '../../../shared/domain/validators.ts';
 import { createI18nProvider } from '../../providers/i18nProvider.ts';

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { freePort } from '../../server/freePort.ts';
+import { freePort } from '../../support/freePort.ts';
 
 export type EngineName = 'firefox' | 'webkit';
 

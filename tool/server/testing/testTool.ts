@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../../../tests/server/freePort.ts';
+import { freePort } from '../../../tests/support/freePort.ts';
 import { connectionOf } from '../../../shared/database/boundedPool.ts';
-import { createTestDatabase, type TestDatabase } from '../../../tests/server/testDatabase.ts';
+import { createTestDatabase, type TestDatabase } from '../../../tests/support/testDatabase.ts';
 import type { Activity, Session, Settings, ToolError } from '../../contract.ts';
 import { openTool } from '../openTool.ts';
 import type { ToolOptions } from '../options.ts';

@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { can, rules, type Action } from '../../../shared/domain/permissions.ts';
+import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../../shared/domain/enums.ts';
+import { isFullRun } from '../../support/fullRun.ts';
+import { executeAs } from './execute.ts';
+import { matrix, type Row } from './matrix.ts';
+import { actorNames, actors, createWorld, type Actor, type World } from './world.ts';
+
+/** What decides what a person may do: places in institutions, roles in courses, and what these are. */
+interface Standing {
+  isSuperUser: boolean;
+  orgs: Record<string, { type: OrgMemberType | null; features: FeatureName[]; library: string | null }>;
+  courses: Record<string, { orgId: string; role: CourseMemberRole | null; archived: boolean }>;
+}
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.api.close());
+
+const callers = (Object.keys(actors) as Actor[]).filter((actor) => actor !== 'AN');
+const letterOf = (row: Row, actor: Actor) => row.cells[(Object.keys(actors) as Actor[]).indexOf(actor)];
+const allowedTo = (actor: Actor) => matrix.filter((row) => letterOf(row, actor) === 'Y');
+const oneOfEach = (rows: readonly Row[]) =>
+  rows.filter((row, index) => rows.findIndex(({ operation }) => operation === row.operation) === index);
+/** The rows of docs/access.md about running a course and making one. */
+const RUNNING_COURSES = [10, 16, 20, 27, 28, 29, 31, 32, 35];
+/** One row of each such operation that the table allows this caller nowhere. */
+const refusedTo = (actor: Actor) => {
+  const allowed = new Set(allowedTo(actor).map(({ operation }) => operation));
+  return oneOfEach(matrix.filter(({ row, operation }) => RUNNING_COURSES.includes(row) && !allowed.has(operation)));
+};
+
+async function standingOf(actor: Actor): Promise<Standing> {
+  const { rows } = await world.api.database.pool.query<Standing>(
+    `select
+       (select is_super_user from person where user_id = $1) as "isSuperUser",
+       (select jsonb_object_agg(o.id, jsonb_build_object('type', m.type, 'features', o.features,
+          'library', o.content_library_course_id))
+        from org o left join org_member m on m.org_id = o.id and m.user_id = $1) as orgs,
+       (select jsonb_object_agg(c.id, jsonb_build_object('orgId', c.org_id, 'role', m.role, 'archived', c.archived))
+        from course c left join course_member m on m.org_id = c.org_id and m.course_id = c.id and m.user_id = $1) as courses`,
+    [actors[actor]],
+  );
+  return rows[0] as Standing;
+}
+
+const actions = Object.keys(rules) as Action[];
+
+/** Everything that the table allows, as `<action> <institution or course>`. */
+function rightsOf({ isSuperUser, orgs, courses }: Standing): Set<string> {
+  const viewer = { isSuperUser, termsAccepted: true };
+  const entries = Object.entries(courses);
+  const rights = new Set<string>();
+  for (const [orgId, { type, features }] of Object.entries(orgs)) {
+    const courseRolesInOrg = entries.flatMap(([, { orgId: id, role }]) =>
+      id === orgId && role !== null ? [role] : [],
+    );
+    const subject = { memberType: type ?? undefined, features, courseRolesInOrg };
+    for (const action of actions) if (can(viewer, action, subject)) rights.add(`${action} ${orgId}`);
+  }
+  for (const [id, { orgId, role, archived }] of entries) {
+    const org = orgs[orgId];
+    const subject = {
+      memberType: org?.type ?? undefined,
+      features: org?.features ?? [],
+      courseRole: role ?? undefined,
+      isArchived: archived,
+      isLibraryCourse: org?.library === id,
+    };
+    for (const action of actions) if (can(viewer, action, subject)) rights.add(`${action} ${id}`);
+  }
+  return rights;
+}
+
+/** What row 18 gives to whoever joins by a link. */
+function joined({ orgs, courses, ...standing }: Standing): Standing {
+  const { org, open } = world;
+  const [place, course] = [orgs[org.id], courses[open.course.id]];
+  if (place === undefined || course === undefined) throw new Error('The institution and its course are there.');
+  return {
+    ...standing,
+    orgs: { ...orgs, [org.id]: { ...place, type: place.type ?? 'orguser' } },
+    courses: { ...courses, [open.course.id]: { ...course, role: course.role ?? 'learner' } },
+  };
+}
+
+/** The rights that were not there before: in a new course or institution, those that were held in no other. */
+function grownRights(before: Standing, after: Standing, chain: readonly Row[]): string[] {
+  const isJoining = chain.some(({ operation }) => operation === 'autoEnrollCaller');
+  const allowed = rightsOf(isJoining ? joined(before) : before);
+  const heldSomewhere = new Set([...allowed].map((right) => right.split(' ')[0]));
+  const isKnown = (place: string) => place in before.orgs || place in before.courses;
+  return [...rightsOf(after)].filter((right) => {
+    const [action = '', place = ''] = right.split(' ');
+    return isKnown(place) ? !allowed.has(right) : !heldSomewhere.has(action);
+  });
+}
+
+/** What the API does after all, in the courses that the chain has made, of what the table allows this caller nowhere. */
+async function answeredInstead(actor: Actor, before: Standing, after: Standing): Promise<string[]> {
+  const made = Object.keys(after.courses).filter((id) => !(id in before.courses));
+  const answered: string[] = [];
+  for (const id of made)
+    for (const row of refusedTo(actor)) {
+      const place = { ...world.own, course: Object.assign({}, world.own.course, { id }) };
+      const { errors } = await executeAs(
+        world,
+        row.operation,
+        actor,
+        await row.variables({ ...world, own: place }, actor),
+      );
+      if (errors.length === 0) answered.push(row.operation);
+    }
+  return answered;
+}
+
+/** The caller's own places and roles, without those of others. */
+const ownPlaces = ({ isSuperUser, orgs, courses }: Standing) =>
+  JSON.stringify([
+    isSuperUser,
+    Object.entries(orgs).flatMap(([id, { type }]) => (type === null ? [] : [[id, type]])),
+    Object.entries(courses).flatMap(([id, { role }]) => (role === null ? [] : [[id, role]])),
+  ]);
+
+/** Runs a chain, returns what has grown and whether the caller's places have changed, and takes new ones back. */
+async function walk(actor: Actor, chain: readonly Row[], before: Standing) {
+  for (const { operation, variables, field } of chain)
+    await executeAs(world, operation, actor, await variables(world, actor), field);
+  const after = await standingOf(actor);
+  if (JSON.stringify(after) === JSON.stringify(before)) return { hasChanged: false, grown: [], after };
+  const hasChanged = ownPlaces(after) !== ownPlaces(before);
+  const grown = [...grownRights(before, after, chain), ...(await answeredInstead(actor, before, after))];
+  if (!hasChanged) return { hasChanged, grown, after };
+  await takeBack(actor, before);
+  return { hasChanged, grown, after: await standingOf(actor) };
+}
+
+async function takeBack(actor: Actor, { orgs, courses }: Standing): Promise<void> {
+  const { pool } = world.api.database;
+  const held = (places: Standing['orgs'] | Standing['courses'], of: 'type' | 'role') =>
+    Object.entries(places).flatMap(([id, place]) => ((place as Record<string, unknown>)[of] === null ? [] : [id]));
+  await pool.query('delete from course_member where user_id = $1 and course_id <> all($2)', [
+    actors[actor],
+    held(courses, 'role'),
+  ]);
+  await pool.query('delete from org_member where user_id = $1 and org_id <> all($2)', [
+    actors[actor],
+    held(orgs, 'type'),
+  ]);
+}
+
+test.each(callers.map((actor) => [actorNames[actor], actor] as const))(
+  '[install-08] %s may do no more after any two allowed operations than the table says',
+  async (_name, actor) => {
+    const allowed = allowedTo(actor);
+    const grown: string[] = [];
+    let before = await standingOf(actor);
+    const take = async (chain: readonly Row[]) => {
+      const walked = await walk(actor, chain, before);
+      before = walked.after;
+      const title = chain.map(({ operation, title: where }) => `${operation} ${where}`).join(', then ');
+      for (const right of walked.grown) grown.push(`${title}: ${right}`);
+      return walked.hasChanged;
+    };
+    for (const first of allowed) {
+      const hasChanged = await take([first]);
+      // after an operation that leaves the caller's places as they were, any second one does what it does by itself
+      const seconds = isFullRun ? allowed : hasChanged ? oneOfEach(allowed) : [];
+      for (const second of seconds) await take([first, second]);
+    }
+    expect(grown).toEqual([]);
+  },
+);

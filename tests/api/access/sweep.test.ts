@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import { getNamedType, isInputObjectType, type GraphQLArgument, type GraphQLInputField } from 'graphql';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isFullRun } from '../../support/fullRun.ts';
+import { matrix, type Operation } from './matrix.ts';
+import { executeAs, fields } from './execute.ts';
+import { actors, createWorld, type Actor, type World } from './world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.api.close());
+
+type Kind = 'org' | 'course' | 'activity' | 'link';
+
+/** What every id argument of the contract names. */
+const kinds: Readonly<Record<string, Kind>> = {
+  'getCourseUsers.id': 'course',
+  'getOrgUser.orgId': 'org',
+  'getOrgUsers.id': 'org',
+  'getCourses.orgId': 'org',
+  'search.orgId': 'org',
+  'getCourse.id': 'course',
+  'getActivities.courseId': 'course',
+  'getActivity.id': 'activity',
+  'getCourseLinks.courseId': 'course',
+  'revokeCourseLinks.courseId': 'course',
+  'revokeCourseLinks.linkId': 'link',
+  'getLaunchArgs.courseId': 'course',
+  'getReportingLaunchArgs.orgId': 'org',
+  'getOrg.id': 'org',
+  'getToolRefusals.orgId': 'org',
+  'getAiccZip.courseId': 'course',
+  'getAiccZip.activityId': 'activity',
+  'getTinCanZip.courseId': 'course',
+  'getTinCanZip.activityId': 'activity',
+  'getLearnerProgress.orgId': 'org',
+  'setOrgFeatures.orgId': 'org',
+  'removeOrgMember.orgId': 'org',
+  'deleteOrg.orgId': 'org',
+  'restoreOrg.orgId': 'org',
+  'addOrgMember.orgId': 'org',
+  'updateOrgMember.orgId': 'org',
+  'setOrgLogoSettings.orgId': 'org',
+  'setOrgEmailSettings.orgId': 'org',
+  'testEmailSettings.orgId': 'org',
+  'setOrgContentLibrary.orgId': 'org',
+  'setOrgContentLibrary.courseId': 'course',
+  'createCourse.orgId': 'org',
+  'updateCourse.id': 'course',
+  'addCourseMember.courseId': 'course',
+  'updateCourseMember.courseId': 'course',
+  'deleteCourseMember.courseId': 'course',
+  'createActivity.courseId': 'course',
+  'updateActivity.id': 'activity',
+  'deleteActivity.id': 'activity',
+  'copyActivity.targetCourseId': 'course',
+  'copyActivity.sourceActivityId': 'activity',
+  'copyCourse.sourceCourseId': 'course',
+  'copyCourse.activityIds': 'activity',
+  'updateOrgUserSettings.orgId': 'org',
+  'autoEnrollCaller.courseId': 'course',
+};
+
+/** It narrows a list that the caller has anyway: another org's record is none of that list, which is not refused. */
+const NARROWS = 'record';
+
+/** The arguments of type ID, also inside the input object. */
+function idArguments(operation: string): string[] {
+  const inside = (given: readonly (GraphQLArgument | GraphQLInputField)[]): string[] =>
+    given.flatMap(({ name, type }) => {
+      const named = getNamedType(type);
+      if (isInputObjectType(named)) return name === NARROWS ? [] : inside(Object.values(named.getFields()));
+      return named.name === 'ID' ? [`${operation}.${name}`] : [];
+    });
+  return inside(fields[operation]?.args ?? []);
+}
+
+/** The callers with the most permissions, whom only the org's border stops; everyone in a full run. */
+const people = (Object.keys(actors) as Actor[]).filter((actor) =>
+  isFullRun ? actor !== 'AN' && actor !== 'XO' : actor === 'SU' || actor === 'OA',
+);
+const foreignId = (kind: Kind) =>
+  ({
+    org: world.foreignOrg.id,
+    course: world.foreign.course.id,
+    activity: world.foreign.visible.id,
+    link: world.foreignLink,
+  })[kind];
+
+/** The call that an admin may make, with one id replaced. */
+async function callWith(operation: Operation, name: string, id: string) {
+  const row = matrix.find((each) => each.operation === operation);
+  const given = (await row?.variables(world, 'OA')) ?? {};
+  const put = (values: Record<string, unknown>) => ({ ...values, [name]: Array.isArray(values[name]) ? [id] : id });
+  return given.input === undefined ? put(given) : { input: put(given.input as Record<string, unknown>) };
+}
+
+describe("another org's id", () => {
+  test('[api-05] is tried in every id argument that the contract has', () => {
+    expect(Object.keys(fields).flatMap(idArguments).toSorted()).toEqual(Object.keys(kinds).toSorted());
+  });
+
+  test.each(Object.entries(kinds))(
+    '[api-05] in %s looks to everybody like one that does not exist',
+    async (place, kind) => {
+      const [operation, name] = place.split('.') as [Operation, string];
+      for (const actor of people) {
+        // a super user reaches every org, but mixes them no more than others
+        const mixes = [
+          'copyActivity.targetCourseId',
+          'copyActivity.sourceActivityId',
+          'copyCourse.activityIds',
+          'setOrgContentLibrary.courseId',
+          'getAiccZip.courseId',
+          'getAiccZip.activityId',
+          'getTinCanZip.courseId',
+          'getTinCanZip.activityId',
+          'autoEnrollCaller.courseId',
+        ];
+        if (actor === 'SU' && !mixes.includes(place)) continue;
+        const foreign = await executeAs(world, operation, actor, await callWith(operation, name, foreignId(kind)));
+        const none = await executeAs(world, operation, actor, await callWith(operation, name, randomUUID()));
+        expect(
+          foreign.errors.map(({ extensions }) => extensions.code),
+          `${place} ${actor}`,
+        ).toEqual(['ACCESS_DENIED']);
+        expect(foreign.bytes, `${place} ${actor}`).toBe(none.bytes);
+      }
+    },
+  );
+});
+
+test("[api-05] another org's record is found in one's own list no more than one that does not exist", async () => {
+  const { org, foreign } = world;
+  await foreign.visible.progress(actors.XO, { status: 'pending_evaluation' });
+  const found = (activityId: string) =>
+    executeAs(world, 'getLearnerProgress', 'OA', {
+      input: { orgId: org.id, reviewerId: actors.OA },
+      filter: { [NARROWS]: { activityId, learnerId: actors.XO } },
+    });
+  const { errors, bytes } = await found(foreign.visible.id);
+  expect({ errors, bytes }).toEqual({ errors: [], bytes: (await found(randomUUID())).bytes });
+});
+
+describe('a role taken away', () => {
+  const calls: [Actor, string, Operation][] = [
+    ['LR', 'delete from course_member where user_id = $1', 'getCourse'],
+    ['RV', "update course_member set role = 'learner' where user_id = $1", 'getCourseUsers'],
+    ['IN', "update course_member set role = 'reviewer' where user_id = $1", 'updateCourse'],
+    ['OA', "update org_member set type = 'orguser' where user_id = $1", 'getOrgUsers'],
+    ['CC', "update org_member set type = 'orguser' where user_id = $1", 'getActivity'],
+    ['SU', 'update person set is_super_user = false where user_id = $1', 'setOrgFeatures'],
+    ['DM', 'delete from org_member where user_id = $1', 'getOrg'],
+  ];
+  test.each(calls)('[api-05] from %s denies the very next call', async (actor, statement, operation) => {
+    const own = actor === 'CC' ? 'hidden, library' : undefined;
+    const row = matrix.find((each) => each.operation === operation && (own === undefined || each.title === own));
+    const given = (await row?.variables(world, actor)) ?? {};
+    expect((await executeAs(world, operation, actor, given)).errors).toEqual([]);
+    await world.api.database.pool.query(statement, [actors[actor]]);
+    expect((await executeAs(world, operation, actor, given)).errors.map(({ extensions }) => extensions.code)).toEqual([
+      'ACCESS_DENIED',
+    ]);
+  });
+});

@@ -1,0 +1,164 @@
+import { sortBy } from 'es-toolkit';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { rules, type Action } from '../../../shared/domain/permissions.ts';
+import { createWall } from '../../../server/db/rowSecurity.ts';
+import { isFullRun } from '../../support/fullRun.ts';
+import { executeAs, fields, queries } from './execute.ts';
+import { createFingerprint } from './fingerprint.ts';
+import { matrix, type Operation } from './matrix.ts';
+import { actors, createWorld, type Actor, type World } from './world.ts';
+
+/** Every read of the contract that answers with rows, and with ids in them. */
+const READS: Readonly<Record<string, string>> = {
+  getOrgs: '{ getOrgs { orgs { id } } }',
+  getOrg: 'query ($org: ID!) { getOrg(id: $org) { id name } }',
+  getOrgUser: 'query ($org: ID!) { getOrgUser(orgId: $org) { userId orgId } }',
+  getOrgUsers: 'query ($org: ID!) { getOrgUsers(id: $org, type: orgadmin) { users { userId } totalCount } }',
+  getCourses: 'query ($org: ID!) { getCourses(orgId: $org) { courses { id } totalCount } }',
+  search:
+    'query ($org: ID!) { search(orgId: $org, text: "o") { courses { id } activities { id } people { userId } users { userId } } }',
+  getCourse: 'query ($course: ID!) { getCourse(id: $course) { id orgId name } }',
+  getActivities: 'query ($course: ID!) { getActivities(courseId: $course) { activities { id } totalCount } }',
+  getActivity: 'query ($activity: ID!) { getActivity(id: $activity) { id name } }',
+  getCourseUsers: 'query ($course: ID!) { getCourseUsers(id: $course) { users { userId } totalCount } }',
+  getCourseLinks: 'query ($course: ID!) { getCourseLinks(courseId: $course) { id } }',
+  getLearnerProgress:
+    'query ($org: ID!, $me: String!) { getLearnerProgress(input: { orgId: $org, reviewerId: $me }) { learnerProgress { activityId } } }',
+};
+
+/** What answers with no rows of an org, but with an address or words of our own. */
+const WITHOUT_ROWS = [
+  'getAiccZip',
+  'getLaunchArgs',
+  'getReportingLaunchArgs',
+  'getTinCanZip',
+  'getToolRefusals',
+  'verifyJwt',
+];
+/** A link leads into an org that its holder does not belong to yet. */
+const BY_LINK: readonly Operation[] = ['verifyJwt', 'autoEnrollCaller'];
+
+const people = (Object.keys(actors) as Actor[]).filter((actor) => !['AN', 'XO', 'SU'].includes(actor));
+/** Each rule is taken away in turn in a full run. */
+const inTurn = isFullRun ? (Object.keys(rules) as Action[]) : [];
+
+let world: World;
+/** Code that takes everybody for an admin of the foreign org too, before the database with the wall, and without it. */
+let walled: World;
+let bare: World;
+beforeAll(async () => {
+  world = await createWorld();
+  const { api, foreignOrg, org, plainOrg } = (walled = await createWorld({
+    wall: (orgIds) => createWall(walled.api.database.pool)([...orgIds].filter((id) => id !== walled.foreignOrg.id)),
+  }));
+  expect([org.id, plainOrg.id]).not.toContain(foreignOrg.id);
+  for (const actor of people) await foreignOrg.member(actors[actor] ?? '', 'orgadmin');
+  await api.database.pool.query('analyze');
+  bare = await createWorld({ wall: undefined });
+  for (const actor of people) await bare.foreignOrg.member(actors[actor] ?? '', 'orgadmin');
+});
+afterAll(() => Promise.all([world.api.close(), walled.api.close(), bare.api.close()]));
+
+const idsOf = ({ foreignOrg, foreign, foreignLink }: World) => [
+  foreign.course.id,
+  foreign.visible.id,
+  foreign.hidden.id,
+  foreignLink,
+  foreignOrg.name,
+  actors.XO,
+];
+
+/** The reads by which something of the foreign org came to somebody. */
+async function leaks(asked: World): Promise<string[]> {
+  const { api, foreignOrg, foreign } = asked;
+  const ids = { org: foreignOrg.id, course: foreign.course.id, activity: foreign.visible.id };
+  const found: string[] = [];
+  for (const [name, query] of Object.entries(READS))
+    for (const actor of people) {
+      const me = actors[actor] ?? '';
+      const { bytes, errors } = await api.execute(me, query, { ...ids, me });
+      // what was asked was a read that the contract has; where code and database differ, it may fail
+      expect(errors.filter(({ extensions }) => extensions.code === 'VALIDATION')).toEqual([]);
+      if (idsOf(asked).some((id) => bytes.includes(id))) found.push(`${name} ${actor}`);
+    }
+  return found;
+}
+
+/** The same world with the foreign org in every place, so that each row of the matrix aims at it. */
+const aimedAbroad = (asked: World): World => {
+  const { foreignOrg, foreign } = asked;
+  const places = {
+    own: foreign,
+    plain: foreign,
+    elsewhere: foreign,
+    archived: foreign,
+    library: foreign,
+    open: foreign,
+  };
+  return { ...asked, ...places, org: foreignOrg, plainOrg: foreignOrg };
+};
+
+const changes = matrix.filter(({ operation }) => !queries.has(operation) && !BY_LINK.includes(operation));
+/** Removals last, since one takes out the admin who asks. */
+const aimed = sortBy(changes, [({ operation }) => operation === 'removeOrgMember']);
+
+/** The operations by which an admin of another org has changed a row of the foreign one. */
+async function foreignChanges(asked: World): Promise<Operation[]> {
+  const fingerprint = await createFingerprint(asked.api.database.pool, asked.foreignOrg.id);
+  const changing: Operation[] = [];
+  for (const row of aimed) {
+    const variables = await row.variables(aimedAbroad(asked), 'OA');
+    const before = await fingerprint();
+    await executeAs(asked, row.operation, 'OA', variables, row.field);
+    if ((await fingerprint()) !== before) changing.push(row.operation);
+  }
+  return changing;
+}
+
+const table = rules as Record<Action, unknown>;
+const anyone = { anyone: () => true };
+
+/** As if the checks of these actions were not in the code. */
+async function without<T>(actions: readonly Action[], run: () => Promise<T>): Promise<T> {
+  const before = actions.map((action) => [action, rules[action]] as const);
+  for (const action of actions) table[action] = anyone;
+  try {
+    return await run();
+  } finally {
+    for (const [action, rule] of before) table[action] = rule;
+  }
+}
+
+describe('with checks taken out of the code', () => {
+  test('[ops-17] no row of a foreign org comes back with every assertCan gone', async () => {
+    expect(await without(Object.keys(rules) as Action[], () => leaks(world))).toEqual([]);
+  });
+
+  test.each(inTurn)('[ops-17] nor with that of %s alone', async (action) => {
+    expect(await without([action], () => leaks(world))).toEqual([]);
+  });
+
+  test('[ops-17] nor when the code takes everybody for an admin of the foreign org: the wall holds alone', async () => {
+    expect(await without(Object.keys(rules) as Action[], () => leaks(walled))).toEqual([]);
+  });
+
+  // before the operations below, which take away what there is to be found
+  test('[ops-17] which is more than the code does without the wall', async () => {
+    const found = await without(Object.keys(rules) as Action[], () => leaks(bare));
+    expect(new Set(found.map((each) => each.split(' ')[0])).size).toBeGreaterThanOrEqual(8);
+  });
+
+  if (isFullRun)
+    test('[ops-17] nor does any operation change one, with the checks gone and with everybody taken for an admin', async () => {
+      expect(await without(Object.keys(rules) as Action[], () => foreignChanges(world))).toEqual([]);
+      expect(await without(Object.keys(rules) as Action[], () => foreignChanges(walled))).toEqual([]);
+      const bareChanges = await without(Object.keys(rules) as Action[], () => foreignChanges(bare));
+      expect(new Set(bareChanges).size).toBeGreaterThanOrEqual(4);
+    });
+
+  test('[ops-17] every operation that answers with rows is among those that are asked', () => {
+    const asked = [...Object.keys(READS), ...WITHOUT_ROWS].toSorted();
+    expect([...queries].toSorted()).toEqual(asked);
+    expect(Object.keys(fields)).toEqual(expect.arrayContaining([...BY_LINK]));
+  });
+});

@@ -1,0 +1,124 @@
+import { randomUUID } from 'node:crypto';
+import { insertLink } from '../../../server/links/courseLinkStore.ts';
+import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '../../../server/seed/seed.ts';
+import { FEATURE_NAMES } from '../../../shared/domain/enums.ts';
+import { bindAccounts, createTestApi, type TestApi } from '../../support/testApi.ts';
+
+/** The columns of the access matrix: who calls. */
+export const actors = {
+  SU: 'super@own.test',
+  OA: 'admin@own.test',
+  CC: 'creator@own.test',
+  DM: 'member@own.test',
+  IN: 'instructor@own.test',
+  RV: 'reviewer@own.test',
+  LR: 'learner@own.test',
+  AN: undefined,
+  XO: 'stranger@other.test',
+} as const;
+export type Actor = keyof typeof actors;
+
+export const actorNames: Record<Actor, string> = {
+  SU: 'a super user',
+  OA: 'an org admin',
+  CC: 'a content creator',
+  DM: 'a default member',
+  IN: 'an instructor',
+  RV: 'a reviewer',
+  LR: 'a learner',
+  AN: 'somebody not signed in',
+  XO: 'a member of another org',
+};
+
+/** Somebody in the org whom the others act upon. */
+export const OTHER = 'other@own.test';
+
+export interface Place {
+  course: SeedCourse;
+  visible: SeedActivity;
+  hidden: SeedActivity;
+}
+
+/** An org with every feature, in which every actor has its place, one without features, and a foreign one. */
+export interface World {
+  api: TestApi;
+  org: SeedOrg;
+  /** The same people in the same places, every feature off. */
+  plainOrg: SeedOrg;
+  foreignOrg: SeedOrg;
+  /** Where instructor, reviewer and learner hold their roles. */
+  own: Place;
+  plain: Place;
+  /** Where none of them does. */
+  elsewhere: Place;
+  archived: Place;
+  library: Place;
+  foreign: Place;
+  /** Open for enrolment by link. */
+  open: Place;
+  /** A link to the foreign course. */
+  foreignLink: string;
+}
+
+const ROLES = { IN: 'instructor', RV: 'reviewer', LR: 'learner' } as const;
+
+export async function place(org: SeedOrg, facts: Parameters<SeedOrg['course']>[0], withRoles: boolean): Promise<Place> {
+  const course = await org.course(facts);
+  for (const [actor, role] of Object.entries(ROLES))
+    if (withRoles) await course.member(actors[actor as keyof typeof ROLES], role);
+  await course.member(OTHER, 'learner');
+  return { course, visible: await course.activity(), hidden: await course.activity({ visible: false }) };
+}
+
+async function populate(org: SeedOrg): Promise<void> {
+  await org.member(actors.SU);
+  await org.member(actors.OA, 'orgadmin');
+  await org.member(actors.CC, 'orgcontentcreator');
+  await org.member(actors.DM);
+  await org.member(OTHER);
+}
+
+/** As if somebody had copied a link to a course. */
+export async function noteLink({ api }: Pick<World, 'api'>, { course }: Place, jti: string): Promise<string> {
+  await insertLink(api.database.db, {
+    org_id: course.orgId,
+    jti,
+    course_id: course.id,
+    activity_id: null,
+    purpose: 'link',
+    created_by: OTHER,
+    expires_at: new Date(Date.now() + 86_400_000),
+  });
+  return jti;
+}
+
+export async function createWorld(parts: Parameters<typeof createTestApi>[0] = {}): Promise<World> {
+  const api = await createTestApi(parts);
+  const seed = createSeed(api.database.db);
+  await seed.person({ userId: actors.SU, isSuperUser: true });
+  const [org, plainOrg, foreignOrg] = [
+    await seed.org({ features: FEATURE_NAMES }),
+    await seed.org(),
+    await seed.org({ features: FEATURE_NAMES }),
+  ];
+  for (const each of [org, plainOrg]) await populate(each);
+  await foreignOrg.member(actors.XO, 'orgadmin');
+  const world = {
+    api,
+    org,
+    plainOrg,
+    foreignOrg,
+    own: await place(org, { autoEnrollment: { enabled: true } }, true),
+    plain: await place(plainOrg, {}, true),
+    elsewhere: await place(org, {}, false),
+    archived: await place(org, { archived: true }, true),
+    library: await place(org, { contentLibrary: true }, false),
+    foreign: await place(foreignOrg, {}, false),
+    open: await place(org, { autoEnrollment: { enabled: true } }, false),
+    foreignLink: randomUUID(),
+  };
+  await noteLink(world, world.foreign, world.foreignLink);
+  for (const actor of ['SU', 'OA'] as const) await world.own.course.member(actors[actor], 'learner');
+  await bindAccounts(api.database);
+  return world;
+}

@@ -1,0 +1,48 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path/posix';
+import { expect, test } from 'vitest';
+
+const LINES_MIN = 10;
+
+/** Files that npm, a tool or another project finds by their path. */
+const ENTRIES =
+  /^(scripts\/[a-z]+\.mjs|scripts\/steps\/tsMorph\.cjs|lint-staged\.config\.mjs|docs\/site\/main\.ts|screens\/(cli|vitePlugin)\.ts|packaging\/(index|vite)\.ts)$/;
+const FEATURE_INDEX = /^src\/features\/[^/]+\/index\.ts$/;
+const TEST = /\.(test|spec)\.tsx?$/;
+
+/** What no neighbour would be the right place for; ADR 0090 has the reasons. */
+const ALONE: readonly string[] = [
+  'generators/result.ts',
+  'server/startupError.ts',
+  'src/kit/api/apiClient.ts',
+  'src/kit/list/actions/LazyValueSelect.tsx',
+  'tests/support/fullRun.ts',
+  'tests/support/databaseUrl.ts',
+];
+
+const read = (file: string): string => readFileSync(file, 'utf8');
+const isGenerated = (file: string): boolean => file.includes('.generated.');
+const sources = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.cjs'], { encoding: 'utf8' })
+  .trim()
+  .split('\n')
+  .filter((file) => !/fixtures?\//.test(file));
+
+const importedFrom = (file: string, importing: RegExp): string[] =>
+  [...read(file).matchAll(importing)].map(([, path = '']) => join(dirname(file), path));
+
+/** Fields of the API, their rows and the slots of screens: the generator finds them by the names of their files. */
+const foundByName = sources.filter(isGenerated).flatMap((file) => importedFrom(file, /from '(\.[^']+)'/g));
+/** What is loaded later stands in a file of its own. */
+const loadedLater = sources.flatMap((file) => importedFrom(file, /import\(\s*'(\.[^']+)'/g));
+
+const small = sources.filter((file) => !isGenerated(file) && read(file).split('\n').length - 1 < LINES_MIN);
+
+test('a file of under ten lines is one that is found by its name, or joins its neighbour', () => {
+  const mayBeSmall = new Set([...foundByName, ...loadedLater, ...ALONE]);
+  const needless = small.filter(
+    (file) => !mayBeSmall.has(file) && ![ENTRIES, FEATURE_INDEX, TEST].some((kind) => kind.test(file)),
+  );
+  expect(needless, 'move what is in them into the file that uses it, or into one of the same subject').toEqual([]);
+  expect(ALONE.filter((file) => !small.includes(file))).toEqual([]);
+});

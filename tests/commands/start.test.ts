@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { projectRoot } from '../../server/projectRoot.ts';
+import { freePort } from '../support/freePort.ts';
+import { startServer } from '../support/serverProcess.ts';
+import { createTestDatabase } from '../support/testDatabase.ts';
+
+const MAIN = ['scripts/run.mjs', 'server/main.ts'];
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'practicum-start-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('[load-07] a server whose configuration is wrong names what is mistyped, and ends with one sentence', () => {
+  const env = { PORT: 'http', DATABSE_URL: 'postgresql://x', PRACTICUM_SECERT: 'x', DATA_DIR: folder };
+  const { status, stderr } = spawnSync(process.execPath, MAIN, {
+    cwd: projectRoot,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    encoding: 'utf8',
+  });
+  expect({ status, lines: stderr.trim().split('\n') }).toEqual({
+    status: 1,
+    lines: [
+      'DATABSE_URL is no setting and has no effect: DATABASE_URL may be meant.',
+      'PRACTICUM_SECERT is no setting and has no effect: PRACTICUM_SECRET may be meant.',
+      'Environment: PORT: expected a port: a whole number from 1 to 65535.',
+    ],
+  });
+});
+
+test('[ops-10] a server drains on SIGTERM while it serves requests, and ends with code 0', async () => {
+  const database = await createTestDatabase();
+  const server = await startServer(MAIN, {
+    PORT: String(await freePort()),
+    DATA_DIR: folder,
+    DATABASE_URL: database.databaseUrl,
+    DRAIN_SECONDS: '1',
+  });
+  const stopped = server.stop('SIGTERM');
+  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { interval: 20 }).toBe(503);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  expect(await stopped).toBe(0);
+  await database.close();
+});

@@ -1,0 +1,83 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSeed } from '../../server/seed/seed.ts';
+import { freePort } from '../support/freePort.ts';
+import { startServer, type ServerProcess } from '../support/serverProcess.ts';
+import { startSmtp, type TestSmtp } from '../support/smtpServer.ts';
+import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
+
+const KILLS = 12;
+const MAILS_PER_KILL = 60;
+const POLL_MS = 20;
+/** On a busy machine a kill takes up to half a minute: a start, and mails that wait until they are surely not sent. */
+const LIMIT_MS = 60_000 * (KILLS + 2);
+
+let database: TestDatabase;
+let smtp: TestSmtp;
+let folder: string;
+let server: ServerProcess | undefined;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'practicum-mails-'));
+  database = await createTestDatabase();
+  smtp = await startSmtp();
+  const mail = { smtp: { host: '127.0.0.1', port: smtp.port } };
+  writeFileSync(join(folder, 'practicum.config.json'), JSON.stringify({ mail }));
+});
+afterAll(async () => {
+  await server?.stop('SIGKILL');
+  await smtp.close();
+  await database.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async () =>
+  startServer(['scripts/run.mjs', 'server/main.ts'], {
+    PORT: String(await freePort()),
+    DATABASE_URL: database.databaseUrl,
+    DATA_DIR: folder,
+  });
+
+const count = async (where: string) =>
+  (await database.pool.query<{ count: number }>(`select count(*)::integer from ${where}`)).rows[0]?.count ?? 0;
+
+async function queueMails(orgId: string): Promise<void> {
+  await database.pool.query(
+    `with made as (
+       insert into mail (org_id, recipient, recipient_name, subject, plain, html)
+       select $1, 'reader@n.test', 'Reader', 'Subject ' || n, 'Text', '<p>Text</p>' from generate_series(1, $2) n returning id)
+     insert into job (org_id, kind, payload) select $1, 'sendMail', jsonb_build_object('mailId', id) from made`,
+    [orgId, MAILS_PER_KILL],
+  );
+}
+
+test(
+  '[settings-04] no mail goes twice however often the server is killed, and each that did not go for sure is known',
+  async () => {
+    const { id } = await createSeed(database.db).org();
+    for (let kill = 0; kill < KILLS; kill += 1) {
+      server = await start();
+      const before = smtp.received.length;
+      await queueMails(id);
+      // in the middle of sending
+      while (smtp.received.length < before + MAILS_PER_KILL / 3) await delay(POLL_MS);
+      await server.stop('SIGKILL');
+    }
+    server = await start();
+    while ((await count("job where kind = 'sendMail' and state in ('pending', 'in_progress')")) > 0)
+      await delay(POLL_MS);
+
+    const sent = smtp.received.map(({ mail }) => mail.messageId);
+    expect(new Set(sent).size).toBe(sent.length);
+    const uncertain = await count('mail where handed_over_at is not null and sent_at is null');
+    expect(await count('mail where sent_at is null')).toBe(uncertain);
+    // of those that are uncertain the server has some
+    const certain = await count('mail where sent_at is not null');
+    expect(sent.length).toBeGreaterThanOrEqual(certain);
+    expect(sent.length).toBeLessThanOrEqual(certain + uncertain);
+    expect(certain + uncertain).toBe(KILLS * MAILS_PER_KILL);
+  },
+  LIMIT_MS,
+);

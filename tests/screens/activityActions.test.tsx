@@ -1,0 +1,238 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import type { ApolloLink } from '@apollo/client/core';
+import {
+  button,
+  choose,
+  dialogCalled,
+  menuOf,
+  noDialog,
+  noting,
+  refusing,
+  rowOf,
+  rowsOnceShown,
+  user,
+} from './listScreen.ts';
+import { timeUntilGone, useMovableClock } from '../support/clock.ts';
+import { setWindowWidth } from '../support/renderScreen.tsx';
+import { openActivityLists, ALL, TEACHER, api, course, linkOf, other, show } from './activityListScreen.tsx';
+
+openActivityLists();
+
+describe('[activities-09][members-30] visibility', () => {
+  test.each([
+    ['Alpha talk', 'Hide from learners', 'Hide this activity?', 'Hide', '“Alpha talk” hidden', 'Hidden'],
+    ['Beta group', 'Show to learners', 'Show this activity?', 'Show', '“Beta group” is visible', 'Visible'],
+  ])('of %s: %s', async (name, item, title, confirm, notice, shown) => {
+    show('manager');
+    await rowsOnceShown(...ALL);
+    await choose(name, item);
+    await user.click((await dialogCalled(title)).getByRole('button', { name: confirm }));
+    expect(await screen.findByText(notice)).toBeTruthy();
+    expect((await rowOf(name)).getAllByText(shown)).not.toHaveLength(0);
+  });
+
+  test('can be taken back from the notice', async () => {
+    show('manager');
+    await rowsOnceShown(...ALL);
+    await choose('Alpha talk', 'Hide from learners');
+    await user.click((await dialogCalled('Hide this activity?')).getByRole('button', { name: 'Hide' }));
+    await user.click(await button('Undo'));
+    expect(await screen.findByText(/^Undone: /)).toBeTruthy();
+    expect((await rowOf('Alpha talk')).getByText('Visible')).toBeTruthy();
+  });
+});
+
+describe('[activities-10][members-30] deleting', () => {
+  test('asks, and takes the activity away', async () => {
+    show('manager');
+    await rowsOnceShown(...ALL);
+    await choose('Gamma quiz', 'Delete activity');
+    await user.click((await dialogCalled('Delete this activity?')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('“Gamma quiz” deleted')).toBeTruthy();
+    await rowsOnceShown('Alpha talk', 'Beta group', 'Broken');
+  });
+
+  test('that fails gives an error notice for 4 s and keeps the activity', async () => {
+    useMovableClock();
+    show('manager', { link: refusing(linkOf(TEACHER)) });
+    await rowsOnceShown(...ALL);
+    await choose('Gamma quiz', 'Delete activity');
+    const confirm = (await dialogCalled('Delete this activity?')).getByRole('button', { name: 'Delete' });
+    const started = Date.now();
+    await user.click(confirm);
+    const notice = await screen.findByText("“Gamma quiz” couldn't be deleted. Please try again.");
+    await noDialog();
+    // the page is there for everybody again a moment after the dialog has gone
+    await rowsOnceShown(...ALL);
+    await timeUntilGone(notice);
+    expect(Date.now() - started).toBeGreaterThan(3900);
+  });
+
+  test('what somebody else has deleted says so, and the row goes', async () => {
+    show('manager');
+    await rowsOnceShown(...ALL);
+    await choose('Gamma quiz', 'Delete activity');
+    await api.database.db.deleteFrom('activity').where('name', '=', 'Gamma quiz').execute();
+    await user.click((await dialogCalled('Delete this activity?')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByRole('alert')).toBeTruthy();
+    await rowsOnceShown('Alpha talk', 'Beta group', 'Broken');
+  });
+
+  test('many at once', async () => {
+    show('manager');
+    await rowsOnceShown(...ALL);
+    await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await user.click(await button('Delete (4)'));
+    await user.click((await dialogCalled('Delete 4 activities?')).getByRole('button', { name: 'Delete' }));
+    expect(await screen.findByText('4 activities deleted')).toBeTruthy();
+    expect(await screen.findByText('Create the first activity')).toBeTruthy();
+  });
+});
+
+describe('copying', () => {
+  const open = async (link?: ApolloLink) => {
+    show('manager', link ? { link } : {});
+    await rowsOnceShown(...ALL);
+    await choose('Alpha talk', 'Copy activity');
+    const dialog = await dialogCalled('Copy this activity');
+    return {
+      dialog,
+      name: await dialog.findByRole('textbox', { name: /Name of the copy/ }),
+      target: await dialog.findByRole('combobox', { name: /Course/ }),
+      copy: await dialog.findByRole<HTMLButtonElement>('button', { name: 'Copy' }),
+    };
+  };
+
+  test('[activities-11] proposes a name and the same course, needs a name, and offers the courses that one runs', async () => {
+    const { dialog, name, target, copy } = await open();
+    expect((name as HTMLInputElement).value).toBe('Copy of Alpha talk');
+    await waitFor(() => expect((target as HTMLInputElement).value).toBe('Biology'));
+    await user.clear(name);
+    await user.type(name, '  ');
+    expect(dialog.getByText('Please fill this in.')).toBeTruthy();
+    expect(copy.disabled).toBe(true);
+    await user.clear(name);
+    await user.paste('x'.repeat(201));
+    expect(copy.disabled).toBe(true);
+    await user.click(target);
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual([
+      'Biology',
+      'Chemistry',
+      'Empty',
+    ]);
+  });
+
+  test('[activities-11] a long name is cut to 200 characters', async () => {
+    await course.activity({ name: 'L'.repeat(200) });
+    show('manager');
+    await choose('L'.repeat(200), 'Copy activity');
+    const field = await (
+      await dialogCalled('Copy this activity')
+    ).findByRole<HTMLInputElement>('textbox', { name: /Name of the copy/ });
+    expect(field.value).toBe(`Copy of ${'L'.repeat(192)}`);
+  });
+
+  test('[activities-12][copy-28] says so, closes, and the copy joins the list once it is made', async () => {
+    const { name, copy } = await open();
+    await user.clear(name);
+    await user.type(name, '  Zeta  ');
+    await user.click(copy);
+    expect(await screen.findByText(/^Activity copied as “.+”$/)).toBeTruthy();
+    await noDialog();
+    await rowsOnceShown(...ALL);
+    await api.runJobs();
+    // It is followed until it has ended.
+    const ready = (await screen.findByText('“Zeta” is ready')).closest<HTMLElement>('[role=alert]');
+    expect(
+      within(ready as HTMLElement)
+        .getByRole('link', { name: 'Open' })
+        .getAttribute('href'),
+    ).toMatch(new RegExp(`^/courses/${course.id}/activity/.`));
+    await rowsOnceShown(...ALL, 'Zeta');
+  });
+
+  test('[activities-12] into another course leaves this one as it was', async () => {
+    const { target, copy } = await open();
+    await user.click(target);
+    await user.click(await screen.findByRole('option', { name: 'Chemistry' }));
+    await user.click(copy);
+    expect(await screen.findByText(/^Activity copied as “.+”$/)).toBeTruthy();
+    await api.runJobs();
+    cleanup();
+    show('manager', { in: other });
+    await rowsOnceShown('Copy of Alpha talk');
+  });
+
+  test('[activities-12] that fails gives an error notice and keeps what was typed', async () => {
+    const { name, copy } = await open(refusing(linkOf(TEACHER)));
+    await user.clear(name);
+    await user.type(name, 'Mine');
+    await user.click(copy);
+    expect(await screen.findByText("The activity couldn't be copied. Please try again.")).toBeTruthy();
+    expect((name as HTMLInputElement).value).toBe('Mine');
+  });
+});
+
+test('[activities-15] an activity whose copy failed can only be deleted, and says why', async () => {
+  show('manager');
+  const row = await rowOf('Broken');
+  expect(row.getByText('The copy failed. You can delete it and try again.')).toBeTruthy();
+  expect(row.queryByRole('link')).toBeNull();
+  expect(await menuOf('Broken')).toEqual(['Delete activity']);
+});
+
+test('[activities-16] copies that are under way stand in no list', async () => {
+  await course.activity({ name: 'Waiting', copyState: 'pending' });
+  await course.activity({ name: 'Running', copyState: 'in_progress' });
+  await course.activity({ name: 'Done', copyState: 'succeeded' });
+  show('manager');
+  await rowsOnceShown('Alpha talk', 'Beta group', 'Broken', 'Done', 'Gamma quiz');
+  expect(screen.getByText('5 activities')).toBeTruthy();
+});
+
+describe('creating', () => {
+  test('[create-01] asks for the type first, in a dialog that fills narrow windows', async () => {
+    setWindowWidth(699);
+    show('manager');
+    await user.click(await button('Create activity'));
+    const dialog = await screen.findByRole('dialog', { name: 'What kind of activity?' });
+    expect(dialog.className).toContain('paperFullScreen');
+    expect(
+      within(dialog)
+        .getAllByRole('link')
+        .map((tile) => tile.querySelector('strong')?.textContent),
+    ).toEqual(['Individual project', 'Group project', 'Q&A', 'Interactive video']);
+    cleanup();
+    setWindowWidth(700);
+    show('manager', { at: '/?do=create' });
+    expect((await screen.findByRole('dialog')).className).not.toContain('paperFullScreen');
+  });
+
+  test('[create-01] then opens the create screen', async () => {
+    const { router } = show('manager', { at: '/?do=create' });
+    await user.click((await dialogCalled('What kind of activity?')).getByRole('link', { name: /Q&A/ }));
+    expect(`${router.state.location.pathname}${router.state.location.search}`).toBe(
+      `/courses/${course.id}/activity/create?type=q-and-a`,
+    );
+  });
+
+  test('[create-02] offers no group project where there are no groups', async () => {
+    show('manager', { at: '/?do=create', features: ['enterprise'] });
+    expect(
+      (await dialogCalled('What kind of activity?'))
+        .getAllByRole('link')
+        .map((tile) => tile.querySelector('strong')?.textContent),
+    ).toEqual(['Individual project', 'Q&A', 'Interactive video']);
+  });
+});
+
+test('a write sends only what it changes', async () => {
+  const { link, inputs } = noting(linkOf(TEACHER));
+  show('manager', { link });
+  await rowsOnceShown(...ALL);
+  await choose('Alpha talk', 'Hide from learners');
+  await user.click((await dialogCalled('Hide this activity?')).getByRole('button', { name: 'Hide' }));
+  await screen.findByText(/^“.+” hidden$/);
+  expect(inputs).toEqual([{ id: expect.any(String) as string, states: { visible: false } }]);
+});

@@ -1,0 +1,93 @@
+import { onlineManager, MutationObserver } from '@tanstack/react-query';
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { CoreAdminContext, testDataProvider } from 'react-admin';
+import { createMemoryRouter, Link, Outlet } from 'react-router-dom';
+import { afterEach, expect, test, vi } from 'vitest';
+import { createData } from '../../src/app/shell/data.ts';
+import { waitingForCode } from '../../src/app/waitingForCode.ts';
+import { lazyPart } from '../../src/kit/lazy/lazyPart.tsx';
+import { Connection } from '../../src/kit/status/Connection.tsx';
+import { Notices } from '../../src/kit/status/Notices.tsx';
+import { createClient } from '../../src/providers/apollo/client.ts';
+import { silent } from '../support/links.ts';
+import { i18nProvider, setWindowWidth } from '../support/renderScreen.tsx';
+import { AppRouter } from '../../src/kit/page/AppRouter.tsx';
+
+const user = userEvent.setup();
+
+function goOnline(isOnline: boolean) {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+  act(() => void window.dispatchEvent(new Event(isOnline ? 'online' : 'offline')));
+}
+
+afterEach(() => onlineManager.setOnline(true));
+
+/** Pages that stand in a frame with the connection's state; the second page and a part can't be loaded at first. */
+function show() {
+  setWindowWidth(1280);
+  let fails = true;
+  const load = <Part,>(part: Part) => (fails ? Promise.reject(new TypeError('not loaded')) : Promise.resolve(part));
+  const onBack = vi.fn();
+  const Part = lazyPart(() => load(() => <p>The part</p>));
+  const frame = (
+    <CoreAdminContext dataProvider={testDataProvider()} i18nProvider={i18nProvider}>
+      <Outlet />
+      <Connection onBack={onBack} />
+      <Notices />
+    </CoreAdminContext>
+  );
+  const routes = waitingForCode([
+    {
+      element: frame,
+      children: [
+        { path: '/', element: <Link to="/second">Second</Link> },
+        { path: '/part', element: <Part /> },
+        { path: '/second', lazy: () => load({ Component: () => <p>The second page</p> }) },
+      ],
+    },
+  ]);
+  const router = createMemoryRouter(routes);
+  render(<AppRouter router={router} />);
+  return { router, onBack, mend: () => void (fails = false) };
+}
+
+test('[shell-38] a call that is made offline fails at once and is never sent later', async () => {
+  const { queryClient } = createData(createClient(silent));
+  onlineManager.setOnline(false);
+  const send = vi.fn(() => Promise.reject(new Error('no network')));
+  await expect(new MutationObserver(queryClient, { mutationFn: send }).mutate()).rejects.toThrow('no network');
+  onlineManager.setOnline(true);
+  await queryClient.resumePausedMutations();
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('[shell-38] being offline is said at once, and that it is over', async () => {
+  const { onBack } = show();
+  goOnline(false);
+  expect(screen.getByRole('alert').textContent).toBe('You are offline. Nothing is sent until you are online again.');
+  goOnline(true);
+  expect(await screen.findByText('You are online again.')).toBeTruthy();
+  expect(screen.queryByText(/You are offline/)).toBeNull();
+  expect(onBack).toHaveBeenCalledTimes(1);
+});
+
+test('[shell-39] a page whose code is missing leaves the page that is there, and comes by a retry', async () => {
+  const { mend } = show();
+  await user.click(screen.getByRole('link', { name: 'Second' }));
+  expect(await screen.findByText('A part of Practicum could not be loaded.')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Second' })).toBeTruthy();
+  mend();
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('The second page')).toBeTruthy();
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull());
+});
+
+test('[shell-39] a part whose code is missing comes by itself once the browser is online', async () => {
+  const { router, mend } = show();
+  goOnline(false);
+  await act(() => router.navigate('/part'));
+  mend();
+  goOnline(true);
+  expect(await screen.findByText('The part')).toBeTruthy();
+});

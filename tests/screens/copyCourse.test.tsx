@@ -1,0 +1,190 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { button, choose, dialogCalled, menuOf, noDialog, refusing, rowsOnceShown, user } from './listScreen.ts';
+import { viewerOf } from '../support/renderScreen.tsx';
+import { bindAccounts } from '../support/testApi.ts';
+import { openCopies, api, biology, empty, linkOf, org, show } from './copyScreens.tsx';
+
+openCopies();
+
+const next = async () => user.click(await button('Next'));
+const copies = () =>
+  api.database.db.selectFrom('course').select(['name', 'copy_state']).where('copy_source_id', 'is not', null).execute();
+
+describe('[copy-01] the options', () => {
+  test('are a new course and a copy; a new one leads to its name', async () => {
+    show();
+    await user.click(await button('Create course'));
+    const dialog = await dialogCalled('Create course');
+    expect((await dialog.findAllByRole('radio')).map((option) => option.closest('label')?.textContent)).toEqual([
+      'New course',
+      'Copy of an existing course',
+    ]);
+    await next();
+    const form = await dialogCalled('New course');
+    const create = form.getByRole<HTMLButtonElement>('button', { name: 'Create' });
+    expect(create.disabled).toBe(true);
+    await user.type(form.getByRole('textbox', { name: /Name/ }), '  Chemistry ');
+    await user.click(create);
+    expect(await screen.findByText(/^“.+” created$/)).toBeTruthy();
+    await rowsOnceShown('Biology', 'Chemistry');
+  });
+
+  test('have no copy where there is nothing to copy', async () => {
+    show({ viewer: viewerOf('admin@n.test', { id: empty.id, memberType: 'orgadmin' }), at: '/?do=create' });
+    const dialog = await dialogCalled('Create course');
+    expect((await dialog.findByRole<HTMLInputElement>('radio', { name: 'New course' })).disabled).toBe(false);
+    await waitFor(() =>
+      expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'Copy of an existing course' }).disabled).toBe(true),
+    );
+  });
+});
+
+describe('[copy-02] copying', () => {
+  test('leads over the course to its activities, all of them chosen, and back by one step', async () => {
+    show({ at: '/?do=create' });
+    const copy = await screen.findByRole<HTMLInputElement>('radio', { name: 'Copy of an existing course' });
+    await waitFor(() => expect(copy.disabled).toBe(false));
+    await user.click(copy);
+    await next();
+    await user.click(await screen.findByRole('combobox', { name: /Course to copy/ }));
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Art', 'Biology']);
+    await user.click(screen.getByRole('option', { name: 'Biology' }));
+    await next();
+    const boxes = await screen.findAllByRole<HTMLInputElement>('checkbox', { name: /activities|Talk|Quiz|Video/ });
+    expect(boxes.map(({ checked }) => checked)).toEqual([true, true, true, true]);
+    await user.click(await button('Back'));
+    expect(await screen.findByRole('combobox', { name: /Course to copy/ })).toBeTruthy();
+    await user.click(await button('Back'));
+    expect(await screen.findByRole('radio', { name: 'New course' })).toBeTruthy();
+  });
+
+  test('opened from a course starts with its activities, and takes along those that are chosen', async () => {
+    show();
+    await choose('Biology', 'Copy course');
+    const dialog = await dialogCalled('Copy a course');
+    await user.click(await dialog.findByRole('checkbox', { name: 'Quiz' }));
+    expect(dialog.queryByRole('button', { name: 'Back' })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    await noDialog();
+    await api.runJobs();
+    const activities = await api.database.db
+      .selectFrom('activity')
+      .innerJoin('course', 'course.id', 'activity.course_id')
+      .select('activity.name')
+      .where('course.name', '=', 'Copy of Biology')
+      .orderBy('activity.name')
+      .execute();
+    expect(activities.map(({ name }) => name)).toEqual(['Talk', 'Video']);
+  });
+
+  test('by an instructor takes courses that they run', async () => {
+    await biology.member('t@n.test', 'instructor');
+    await (await org.course({ name: 'Other' })).member('t@n.test', 'learner');
+    await bindAccounts(api.database);
+    show({
+      viewer: viewerOf('t@n.test', { id: org.id, courseRolesInOrg: ['instructor', 'learner'] }),
+      at: '/?do=create',
+    });
+    const copy = await screen.findByRole<HTMLInputElement>('radio', { name: 'Copy of an existing course' });
+    await waitFor(() => expect(copy.disabled).toBe(false));
+    await user.click(copy);
+    await next();
+    await user.click(await screen.findByRole('combobox', { name: /Course to copy/ }));
+    expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Biology']);
+  });
+});
+
+test('[copy-03] a source has to be chosen, and a name to be given', async () => {
+  show({ at: '/?do=create' });
+  const copy = await screen.findByRole<HTMLInputElement>('radio', { name: 'Copy of an existing course' });
+  await waitFor(() => expect(copy.disabled).toBe(false));
+  await user.click(copy);
+  await next();
+  expect((await screen.findByRole<HTMLButtonElement>('button', { name: 'Next' })).disabled).toBe(true);
+  await user.click(await screen.findByRole('combobox', { name: /Course to copy/ }));
+  await user.click(await screen.findByRole('option', { name: 'Biology' }));
+  await next();
+  const name = await screen.findByRole<HTMLInputElement>('textbox', { name: /Name of the copy/ });
+  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Copy' });
+  expect(name.value).toBe('Copy of Biology');
+  await user.clear(name);
+  expect([submit.disabled, screen.getByText('Please fill this in.')]).toEqual([true, expect.anything()]);
+  await user.type(name, '   ');
+  expect(submit.disabled).toBe(true);
+  await user.clear(name);
+  await user.paste('x'.repeat(201));
+  expect(submit.disabled).toBe(true);
+  await user.clear(name);
+  await user.type(name, '  Second  ');
+  await user.click(submit);
+  await noDialog();
+  expect(await copies()).toEqual([{ name: 'Second', copy_state: 'pending' }]);
+});
+
+describe('[copy-08] a refusal', () => {
+  test('of a new course is logged, and the dialog stays usable', async () => {
+    show({ at: '/?do=create', link: refusing(linkOf('admin@n.test')) });
+    await next();
+    const form = await dialogCalled('New course');
+    await user.type(form.getByRole('textbox', { name: /Name/ }), 'Chemistry');
+    await user.click(form.getByRole('button', { name: 'Create' }));
+    expect((await form.findByRole('alert')).textContent).toBe(
+      "The server can't be reached. Check your connection and try again.",
+    );
+    expect(vi.mocked(console.error).mock.calls.flat()).toContain('[courses] a course could not be created');
+    expect(form.getByRole<HTMLInputElement>('textbox', { name: /Name/ }).value).toBe('Chemistry');
+    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Create' }).disabled).toBe(false);
+  });
+
+  test('of a copy gives an error notice and keeps what was typed', async () => {
+    show({ link: refusing(linkOf('admin@n.test')) });
+    await choose('Biology', 'Copy course');
+    const dialog = await dialogCalled('Copy a course');
+    await user.type(await dialog.findByRole('textbox', { name: /Name of the copy/ }), ' II');
+    await user.click(dialog.getByRole('button', { name: 'Copy' }));
+    expect(await screen.findByText("The course couldn't be copied. Please try again.")).toBeTruthy();
+    expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Name of the copy/ }).value).toBe(
+      'Copy of Biology II',
+    );
+  });
+});
+
+describe('[courses-08] the menu of a course', () => {
+  test('offers admins to copy, to link and to archive, and to take out of the archive', async () => {
+    show({ at: '/?archived=all' });
+    await rowsOnceShown('Art', 'Biology');
+    expect(await menuOf('Biology')).toEqual(['Copy course', 'Copy link', 'Archive course']);
+    expect(await menuOf('Art')).toEqual(['Copy course', 'Copy link', 'Unarchive course']);
+  });
+
+  test('offers instructors the same for their courses, reviewers the link, learners nothing', async () => {
+    const other = await org.course({ name: 'Other' });
+    await biology.member('t@n.test', 'instructor');
+    await other.member('t@n.test', 'learner');
+    await biology.member('r@n.test', 'reviewer');
+    await other.member('r@n.test', 'learner');
+    await bindAccounts(api.database);
+    show({ viewer: viewerOf('t@n.test', { id: org.id, courseRolesInOrg: ['instructor', 'learner'] }) });
+    await rowsOnceShown('Biology', 'Other');
+    expect(await menuOf('Biology')).toEqual(['Copy course', 'Copy link', 'Archive course']);
+    expect(screen.queryByRole('button', { name: 'Actions for Other' })).toBeNull();
+    cleanup();
+    show({ viewer: viewerOf('r@n.test', { id: org.id, courseRolesInOrg: ['reviewer', 'learner'] }) });
+    await rowsOnceShown('Biology', 'Other');
+    expect(await menuOf('Biology')).toEqual(['Copy link']);
+    expect(screen.queryByRole('button', { name: 'Actions for Other' })).toBeNull();
+  });
+});
+
+test('many courses are archived at once and taken back from the notice', async () => {
+  await org.course({ name: 'Chemistry' });
+  show();
+  await rowsOnceShown('Biology', 'Chemistry');
+  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await button('Archive (2)'));
+  await user.click((await dialogCalled('Archive 2 courses?')).getByRole('button', { name: 'Archive' }));
+  expect(await screen.findByText('2 courses archived')).toBeTruthy();
+  await user.click(await button('Undo'));
+  await rowsOnceShown('Biology', 'Chemistry');
+});

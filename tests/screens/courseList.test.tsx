@@ -1,0 +1,248 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { ApiError } from '../../shared/domain/apiError.ts';
+import type { ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
+import { passing, silent } from '../support/links.ts';
+import { expectLoggedErrors, setWindowWidth } from '../support/renderScreen.tsx';
+import { openCourseLists, button, linkOf, people, rowOf, rowsOnceShown, show, user } from './courseListScreen.tsx';
+
+openCourseLists();
+
+const columns = async () => (await screen.findAllByRole('columnheader')).map((header) => header.textContent);
+
+describe('[courses-01] the controls above the courses', () => {
+  test('are search, filters, options and the count, and sorting in the headers', async () => {
+    show(people.admin);
+    expect(await screen.findByText('4 courses')).toBeTruthy();
+    expect(screen.getByRole('searchbox', { name: 'Search courses' })).toBeTruthy();
+    await user.click(await button('Filter'));
+    const filter = within(await screen.findByRole('dialog', { name: 'Filter' }));
+    expect((await filter.findAllByRole('checkbox')).map((box) => box.closest('label')?.textContent)).toEqual([
+      'Open now',
+      'Not open',
+    ]);
+    await user.keyboard('{Escape}');
+    await user.click(await button('List options'));
+    expect((await screen.findAllByRole('menuitemcheckbox')).map((item) => item.textContent)).toEqual([
+      'Show archived courses',
+    ]);
+    await user.keyboard('{Escape}');
+    expect(
+      (await screen.findAllByRole('columnheader')).map((header) => within(header).queryByRole('button')?.textContent),
+    ).toEqual(['Archived', 'Name', 'Auto-enrollment', undefined]);
+  });
+
+  test('count what is found', async () => {
+    show(people.admin, { at: '/?text=o' });
+    expect(await screen.findByText('2 courses')).toBeTruthy();
+  });
+});
+
+test('[courses-02] below 700 px the search box is in the filter menu', async () => {
+  setWindowWidth(699);
+  show(people.learner);
+  await screen.findByText('Baking');
+  expect(screen.queryByRole('searchbox')).toBeNull();
+  await user.click(await button('Filter'));
+  await user.type(within(await screen.findByRole('dialog', { name: 'Filter' })).getByRole('searchbox'), 'zzz');
+  expect(await screen.findByText('No course matches')).toBeTruthy();
+});
+
+test('[courses-03] from 768 px up the filter button has a label', async () => {
+  setWindowWidth(768);
+  show(people.reviewer);
+  expect((await button('Filter')).textContent).toBe('Filter');
+  cleanup();
+  setWindowWidth(767);
+  show(people.reviewer);
+  expect((await button('Filter')).textContent).toBe('');
+});
+
+test('[courses-04] two placeholder rows stand in while the courses load', async () => {
+  show(people.admin, { link: silent });
+  expect(await screen.findAllByTestId('placeholder-row')).toHaveLength(2);
+});
+
+describe('who sees what', () => {
+  test('[courses-05] admins and instructors see archived, name, auto-enrollment and actions, and may create', async () => {
+    for (const creator of [people.admin, people.teacher]) {
+      show(creator);
+      expect(await columns()).toEqual(['Archived', 'Name', 'Auto-enrollment', 'Actions']);
+      expect(screen.getByRole('button', { name: 'Create course' })).toBeTruthy();
+      cleanup();
+    }
+  });
+
+  test('[courses-06] reviewers see name, role and actions', async () => {
+    show(people.reviewer);
+    await rowsOnceShown('Baking', 'Debate');
+    expect(await columns()).toEqual(['Name', 'Role', 'Actions']);
+    expect(within(await rowOf('Baking')).getByText('Reviewer')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Create course' })).toBeNull();
+  });
+
+  test('[courses-07] others see the name alone', async () => {
+    show(people.learner);
+    expect(await columns()).toEqual(['Name']);
+    expect(screen.queryByRole('button', { name: 'Create course' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'List options' })).toBeNull();
+  });
+
+  test('[courses-12] the role filter is for instructors and reviewers, and keeps courses with any of the chosen roles', async () => {
+    show(people.admin, { at: '/?role=reviewer' });
+    await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
+    cleanup();
+    const { router } = show(people.teacher);
+    await rowsOnceShown('Baking', 'Debate');
+    await user.click(await button('Filter'));
+    const roles = within(await screen.findByRole('group', { name: 'Role' }));
+    await user.click(roles.getByRole('checkbox', { name: 'Learner' }));
+    expect(router.state.location.search).toBe('?role=learner');
+    await user.click(roles.getByRole('checkbox', { name: 'Reviewer' }));
+    expect(router.state.location.search).toBe('?role=learner%2Creviewer');
+    await user.keyboard('{Escape}');
+    await rowsOnceShown('Debate');
+  });
+});
+
+test('[courses-09] a course whose copy failed leads nowhere and says why', async () => {
+  show(people.admin);
+  const row = within(await rowOf('Broken copy'));
+  expect(row.queryByRole('link')).toBeNull();
+  expect(row.getByText('The copy failed. Please copy the course again.')).toBeTruthy();
+});
+
+describe('[courses-10] the empty list', () => {
+  test('introduces the activity types', async () => {
+    show(people.newcomer);
+    expect(await screen.findByRole('heading', { name: 'What people do in a course' })).toBeTruthy();
+    expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
+      'Individual project',
+      'Group project',
+      'Q&A',
+      'Interactive video',
+    ]);
+  });
+
+  test('says that nothing matches when filters are on, and clears them', async () => {
+    const { router } = show(people.newcomer, { at: '/?text=x&tab=other' });
+    await user.click(await button('Clear filters'));
+    expect(router.state.location.search).toBe('?tab=other');
+    expect(await screen.findByRole('heading', { name: 'What people do in a course' })).toBeTruthy();
+  });
+});
+
+test('[courses-11] the search finds parts of names without regard to case', async () => {
+  const { router } = show(people.admin);
+  await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
+  await user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'BA');
+  await rowsOnceShown('Baking', 'Debate');
+  await waitFor(() => expect(router.state.location.search).toBe('?text=BA'));
+  await user.type(screen.getByRole('searchbox', { name: 'Search courses' }), 'x');
+  expect(await screen.findByText('No course matches')).toBeTruthy();
+  await user.click(await button('Clear filters'));
+  await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
+});
+
+test('[courses-13] auto-enrollment filters by whether it is open now', async () => {
+  show(people.admin, { at: '/?autoEnrollment=active' });
+  await rowsOnceShown('Baking');
+  cleanup();
+  show(people.admin, { at: '/?autoEnrollment=inactive' });
+  await rowsOnceShown('Broken copy', 'Debate', 'Focus');
+});
+
+test('[courses-14] archived courses show when the options ask for them, alone when the filter does', async () => {
+  const { router } = show(people.admin);
+  await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
+  await user.click(await button('List options'));
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Show archived courses' }));
+  await user.keyboard('{Escape}');
+  await rowsOnceShown('Archived one', 'Baking', 'Broken copy', 'Debate', 'Focus');
+  await user.click(await button('Filter'));
+  await user.click(await screen.findByRole('checkbox', { name: 'Archived only' }));
+  await user.keyboard('{Escape}');
+  await rowsOnceShown('Archived one');
+  expect(router.state.location.search).toBe('?archived=only');
+});
+
+describe('[courses-15] sorting', () => {
+  const sortOf = (column: string) => screen.getByRole('columnheader', { name: column }).getAttribute('aria-sort');
+
+  test('is by name ascending first; a repeated click turns round, another column starts ascending', async () => {
+    show(people.admin);
+    await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
+    expect(sortOf('Name')).toBe('ascending');
+    await user.click(await button('Name'));
+    await rowsOnceShown('Focus', 'Debate', 'Broken copy', 'Baking');
+    expect(sortOf('Name')).toBe('descending');
+    await user.click(await button('Auto-enrollment'));
+    // open, upcoming, closed, none
+    await rowsOnceShown('Baking', 'Debate', 'Focus', 'Broken copy');
+    expect(sortOf('Auto-enrollment')).toBe('ascending');
+  });
+
+  test('takes courses that one learns in as if they had no enrolment', async () => {
+    show(people.teacher, { at: '/?sort=autoEnrollment&order=desc' });
+    await rowsOnceShown('Debate', 'Baking');
+    cleanup();
+    show(people.teacher, { at: '/?sort=autoEnrollment' });
+    await rowsOnceShown('Baking', 'Debate');
+  });
+});
+
+describe('[courses-16] pages', () => {
+  const names = Array.from({ length: 12 }, (_, place) => `Course ${String(place + 1).padStart(2, '0')}`);
+
+  test('hold ten courses, and the next one has the rest', async () => {
+    const { router } = show(people.manager);
+    await rowsOnceShown(...names.slice(0, 10));
+    await user.click(await button('Next page'));
+    await rowsOnceShown('Course 11', 'Course 12');
+    expect(router.state.location.search).toBe('?page=2');
+  });
+
+  test('beyond the end are the last one', async () => {
+    show(people.manager, { at: '/?page=99' });
+    await rowsOnceShown('Course 11', 'Course 12');
+  });
+});
+
+test('[courses-19] auto-enrollment shows as open, upcoming or closed with its dates, and as a dash otherwise', async () => {
+  show(people.admin);
+  const shown = async (name: string) => (await rowOf(name)).children[3]?.textContent;
+  expect([await shown('Baking'), await shown('Debate'), await shown('Focus'), await shown('Broken copy')]).toEqual([
+    'Open',
+    'Upcoming',
+    'Closed',
+    '–',
+  ]);
+  await user.hover(screen.getByText('Closed'));
+  expect((await screen.findByRole('tooltip')).textContent).toMatch(/^From \w+ \d+, \d{4} to \w+ \d+, \d{4}$/);
+  cleanup();
+  show(people.teacher);
+  expect([await shown('Baking'), await shown('Debate')]).toEqual(['Open', '–']);
+});
+
+describe('a load that fails', () => {
+  beforeEach(expectLoggedErrors);
+
+  test('offers to try again when that may help', async () => {
+    let isDown = true;
+    show(people.admin, {
+      link: passing(linkOf('admin@n.test'), (_, forward) =>
+        isDown ? Promise.reject(new ApiError('NETWORK')) : forward(),
+      ),
+    });
+    expect(await screen.findByText('No connection')).toBeTruthy();
+    isDown = false;
+    await user.click(await button('Try again'));
+    await rowsOnceShown('Baking', 'Broken copy', 'Debate', 'Focus');
+  });
+
+  test('says so without a button when trying again would not help', async () => {
+    show({ ...people.newcomer, org: { ...(people.admin.org as NonNullable<ViewerState['org']>) } });
+    expect(await screen.findByText('No access')).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+});

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import {
+  button,
+  choose,
+  columns,
+  dialogCalled,
+  menuOf,
+  noDialog,
+  refusing,
+  rowNames,
+  rowOf,
+  rowsOnceShown,
+  user,
+  pick,
+} from './listScreen.ts';
+import { isMutation, passing } from '../support/links.ts';
+import { openCourseMembers, NAMES, api, course, linkOf, orgId, roleIn, show } from './courseMembersScreen.tsx';
+
+openCourseMembers();
+
+describe('[members-02] the fast filter', () => {
+  test.each([
+    ['abel', ['Ada Abel', 'Ada Abel']],
+    ['ADA AB', ['Ada Abel', 'Ada Abel']],
+    ['bo@n', ['Bo Berg']],
+    ['nobody', []],
+  ])('finds %s in names and e-mails', async (text, names) => {
+    show({ at: `/?text=${text}` });
+    if (names.length === 0) expect(await screen.findByText('No member matches')).toBeTruthy();
+    await rowsOnceShown(...names);
+  });
+
+  test('follows the typing once it pauses for 300 ms', async () => {
+    show();
+    await rowsOnceShown(...NAMES);
+    const box = screen.getByRole('searchbox');
+    await user.type(box, 'cy');
+    const typed = performance.now();
+    expect(rowNames()).toEqual(NAMES);
+    await rowsOnceShown('Cy Cole');
+    expect(performance.now() - typed).toBeGreaterThan(250);
+  });
+});
+
+test('[members-03] name and role sort; ties go by name, then e-mail', async () => {
+  const emails = () =>
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.querySelectorAll('td')[2]?.textContent);
+  show();
+  await rowsOnceShown(...NAMES);
+  expect(emails()).toEqual(['ada@n.test', 'twin1@n.test', 'bo@n.test', 'cy@n.test', 'teacher@n.test']);
+  await user.click(screen.getByRole('button', { name: 'Role' }));
+  await waitFor(() =>
+    expect(emails()).toEqual(['teacher@n.test', 'bo@n.test', 'ada@n.test', 'twin1@n.test', 'cy@n.test']),
+  );
+  await user.click(screen.getByRole('button', { name: 'Role' }));
+  await waitFor(() =>
+    expect(emails()).toEqual(['ada@n.test', 'twin1@n.test', 'cy@n.test', 'bo@n.test', 'teacher@n.test']),
+  );
+});
+
+describe('[members-04] a row is edited in place', () => {
+  const edit = async () => {
+    await choose('cy@n.test', 'Change role');
+    const row = await rowOf('Cy Cole');
+    return {
+      row,
+      select: await row.findByRole('combobox', { name: 'Change role' }),
+      save: row.getByRole<HTMLButtonElement>('button', { name: 'Save' }),
+    };
+  };
+
+  test('and saved only when the role changed', async () => {
+    show();
+    const { row, select, save } = await edit();
+    expect([select.textContent, save.disabled]).toEqual(['Learner', true]);
+    await pick(select, 'Reviewer');
+    expect(save.disabled).toBe(false);
+    await pick(select, 'Learner');
+    expect(save.disabled).toBe(true);
+    await pick(select, 'Reviewer');
+    await user.click(save);
+    expect(await screen.findByText('Role of cy@n.test changed')).toBeTruthy();
+    await waitFor(() => expect(row.queryByRole('combobox')).toBeNull());
+    expect((await rowOf('Cy Cole')).getByText('Reviewer')).toBeTruthy();
+    expect(await roleIn('cy@n.test')).toBe('reviewer');
+  });
+
+  test.each([
+    ['Cancel', async () => user.click(await button('Cancel'))],
+    ['Escape', async () => user.keyboard('{Escape}')],
+  ])('or left by %s as it was', async (_, leave) => {
+    show();
+    const { row, select } = await edit();
+    await pick(select, 'Reviewer');
+    await leave();
+    await waitFor(() => expect(row.queryByRole('combobox')).toBeNull());
+    expect(await roleIn('cy@n.test')).toBe('learner');
+  });
+
+  test('and shows that it is being saved', async () => {
+    const real = linkOf('teacher@n.test');
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    show({
+      link: passing(real, async (operation, forward) => {
+        if (isMutation(operation)) await held;
+        return forward();
+      }),
+    });
+    const { row, select, save } = await edit();
+    await pick(select, 'Instructor');
+    await user.click(save);
+    expect([
+      within(save).getByRole('progressbar'),
+      select.getAttribute('aria-disabled') === 'true',
+      row.getByRole<HTMLButtonElement>('button', { name: 'Cancel' }).disabled,
+    ]).toEqual([expect.anything(), true, true]);
+    release();
+    expect(await screen.findByText('Role of cy@n.test changed')).toBeTruthy();
+  });
+
+  test('stays open over a reload, for its address says so', async () => {
+    show({ at: `/?do=editRole&on=${encodeURIComponent(`${course.id}|cy@n.test`)}` });
+    expect(await (await rowOf('Cy Cole')).findByRole('combobox')).toBeTruthy();
+  });
+
+  test('and can be taken back', async () => {
+    show();
+    const { select, save } = await edit();
+    await pick(select, 'Reviewer');
+    await user.click(save);
+    await user.click(await button('Undo'));
+    expect(await screen.findByText(/^Undone: /)).toBeTruthy();
+    expect(await roleIn('cy@n.test')).toBe('learner');
+  });
+});
+
+describe('[members-05] removing', () => {
+  const remove = async (name: string) => {
+    await choose(name, 'Remove from course');
+    return dialogCalled('Remove this member?');
+  };
+
+  test('[members-28] [shell-40] asks first, in red, with the focus on what changes nothing', async () => {
+    show();
+    const asked = await remove('cy@n.test');
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancel'));
+    expect(asked.getByRole('button', { name: 'Remove' }).className).toContain('confirmWarning');
+    await user.click(asked.getByRole('button', { name: 'Cancel' }));
+    await noDialog();
+    await rowsOnceShown(...NAMES);
+    await user.click((await remove('cy@n.test')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('cy@n.test removed')).toBeTruthy();
+    await rowsOnceShown('Ada Abel', 'Ada Abel', 'Bo Berg', 'Tea Cher');
+  });
+
+  test('can be taken back, with the same role', async () => {
+    show();
+    await user.click((await remove('bo@n.test')).getByRole('button', { name: 'Remove' }));
+    await user.click(await button('Undo'));
+    expect(await screen.findByText(/^Undone: /)).toBeTruthy();
+    await rowsOnceShown(...NAMES);
+    expect(await roleIn('bo@n.test')).toBe('reviewer');
+  });
+
+  test('somebody whose role was changed meanwhile says that somebody was faster', async () => {
+    show();
+    const dialog = await remove('cy@n.test');
+    await api.database.db
+      .updateTable('course_member')
+      .set({ role: 'instructor' })
+      .where('user_id', '=', 'cy@n.test')
+      .execute();
+    await user.click(dialog.getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText('It exists already, or it was changed in the meantime.')).toBeTruthy();
+    expect((await rowOf('Cy Cole')).getByText('Instructor')).toBeTruthy();
+  });
+
+  test('that fails gives an error notice', async () => {
+    show({ link: refusing(linkOf('teacher@n.test')) });
+    await user.click((await remove('cy@n.test')).getByRole('button', { name: 'Remove' }));
+    expect(await screen.findByText("cy@n.test couldn't be removed. Please try again.")).toBeTruthy();
+    await noDialog();
+    await rowsOnceShown(...NAMES);
+  });
+});
+
+describe('[members-07] oneself', () => {
+  test('is neither edited nor removed', async () => {
+    show();
+    await rowsOnceShown(...NAMES);
+    expect((await rowOf('Tea Cher')).queryByRole('button', { name: /^Actions/ })).toBeNull();
+    expect((await rowOf('Tea Cher')).getByText('You')).toBeTruthy();
+  });
+
+  test('is edited, but not removed, by an admin', async () => {
+    await api.database.db
+      .insertInto('course_member')
+      .values({ org_id: orgId, course_id: course.id, user_id: 'admin@n.test', role: 'learner' })
+      .execute();
+    show({ as: 'admin' });
+    await rowOf('admin@n.test');
+    expect(await menuOf('admin@n.test')).toEqual(['Change role']);
+  });
+});
+
+test('[members-08] reviewers see the members read-only', async () => {
+  show({ as: 'bo' });
+  await rowsOnceShown(...NAMES);
+  expect(await columns()).toEqual(['Name', 'E-mail', 'Role']);
+  for (const name of [/^Add/, /^Actions for/]) expect(screen.queryByRole('button', { name })).toBeNull();
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});

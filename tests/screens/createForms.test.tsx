@@ -1,0 +1,154 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createSeed } from '../../server/seed/seed.ts';
+import { ApiError } from '../../shared/domain/apiError.ts';
+import { CourseMembersList } from '../../src/generated/resources/courseMembers.generated.tsx';
+import { OrgsList } from '../../src/generated/resources/orgs.generated.tsx';
+import type { ApolloLink } from '@apollo/client/core';
+import { isMutation, passing } from '../support/links.ts';
+import { listen } from '../support/listening.ts';
+import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from '../support/renderScreen.tsx';
+import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
+
+let api: TestApi;
+let link: ApolloLink;
+let orgId: string;
+let courseId: string;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const seed = createSeed(api.database.db);
+  const org = await seed.org({ name: 'Northwind' });
+  const course = await org.course();
+  await course.member('there@n.test', 'reviewer');
+  await seed.person({ userId: 'super@p.test', isSuperUser: true });
+  await bindAccounts(api.database);
+  link = (await listen(api))('super@p.test');
+  [orgId, courseId] = [org.id, course.id];
+});
+afterAll(() => api.close());
+beforeEach(() => setWindowWidth(1200));
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+  vi.restoreAllMocks();
+});
+
+const user = userEvent.setup();
+const rowOf = async (email: string) =>
+  within((await screen.findByRole('checkbox', { name: `Select ${email}` })).closest('tr') as HTMLElement);
+
+/** Opens a list's dialog and answers with its parts. */
+async function open(list: 'members' | 'orgs', opener: string, using: ApolloLink = link) {
+  const viewer = { ...viewerOf('super@p.test', { id: orgId }), isSuperUser: true };
+  const scope = list === 'members' ? { orgId, courseId, audience: 'manager' as const } : { audience: 'admin' as const };
+  renderScreen(createElement(list === 'members' ? CourseMembersList : OrgsList), { link: using, viewer, scope });
+  await user.click(await screen.findByRole('button', { name: opener }));
+  const dialog = within(await screen.findByRole('dialog'));
+  return {
+    dialog,
+    text: dialog.getByRole('textbox'),
+    submit: dialog.getAllByRole('button').at(-1) as HTMLButtonElement,
+  };
+}
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+describe('[inst-02] creating an institution', () => {
+  test('needs a name of 1 to 200 characters, and trims it', async () => {
+    const { text, submit, dialog } = await open('orgs', 'Create institution');
+    expect(submit.disabled).toBe(true);
+    await user.type(text, '  ');
+    await user.tab();
+    expect(submit.disabled).toBe(true);
+    await user.clear(text);
+    await user.paste('x'.repeat(201));
+    expect(dialog.getByText('At most 200 characters.')).toBeTruthy();
+    expect(submit.disabled).toBe(true);
+    await user.clear(text);
+    await user.type(text, '  Contoso  ');
+    await user.click(submit);
+    expect(await screen.findByText(/^“.+” created$/)).toBeTruthy();
+    await isClosed();
+    expect(
+      screen
+        .getAllByRole('row')
+        .slice(1)
+        .map((row) => row.textContent),
+    ).toEqual(['Contoso', 'Northwind']);
+  });
+});
+
+describe('[members-01] adding a member', () => {
+  test('[copy-29] is neutral while empty, explains spaces and wrong addresses, and starts as learner', async () => {
+    const { text, submit, dialog } = await open('members', 'Add member');
+    const said = () => dialog.queryByText(/Please (fill this in|enter a valid e-mail address)\./)?.textContent;
+    await user.click(text);
+    await user.tab();
+    expect([said(), submit.disabled]).toEqual([undefined, true]);
+    await user.type(text, '  ');
+    expect([said(), submit.disabled]).toEqual(['Please fill this in.', true]);
+    await user.clear(text);
+    expect([said(), submit.disabled]).toEqual([undefined, true]);
+    await user.type(text, 'new@n');
+    expect([said(), submit.disabled]).toEqual(['Please enter a valid e-mail address.', true]);
+    await user.type(text, '.test ');
+    expect([said(), submit.disabled]).toEqual([undefined, false]);
+    expect(dialog.getByRole('combobox', { name: 'Role' }).textContent).toBe('Learner');
+    await user.click(submit);
+    expect(await screen.findByText('new@n.test added')).toBeTruthy();
+    const row = await rowOf('new@n.test');
+    // Also where the list goes on for pages.
+    await user.click(screen.getByRole('link', { name: 'Open' }));
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select there@n.test' })).toBeNull());
+    await rowOf('new@n.test');
+    expect(row.getByText('Learner')).toBeTruthy();
+  });
+
+  test('takes another role', async () => {
+    const { text, submit, dialog } = await open('members', 'Add member');
+    await user.type(text, 'boss@n.test');
+    await user.click(dialog.getByRole('combobox', { name: 'Role' }));
+    await user.click(await screen.findByRole('option', { name: 'Instructor' }));
+    await user.click(submit);
+    const row = await rowOf('boss@n.test');
+    expect(row.getByText('Instructor')).toBeTruthy();
+  });
+});
+
+describe('a refusal', () => {
+  beforeEach(expectLoggedErrors);
+
+  test('is told in the dialog, which keeps what was typed', async () => {
+    const { text, submit, dialog } = await open('members', 'Add member');
+    await user.type(text, 'there@n.test');
+    await user.click(submit);
+    expect((await dialog.findByRole('alert')).textContent).toBe(
+      'It exists already, or it was changed in the meantime.',
+    );
+    expect((text as HTMLInputElement).value).toBe('there@n.test');
+    await user.clear(text);
+    await user.type(text, 'other@n.test');
+    await user.click(submit);
+    await isClosed();
+    expect(await rowOf('other@n.test')).toBeTruthy();
+  });
+
+  test.each([
+    ['is told at the field that it names', 'userId', 'Please enter a valid e-mail address.'],
+    ['is told above the fields when it names none of them', 'courseId', 'Please check what you entered.'],
+  ])('%s', async (_title, field, message) => {
+    const refusing = passing(link, (operation, forward) =>
+      isMutation(operation)
+        ? Promise.reject(new ApiError('VALIDATION', { fields: [{ field, rule: 'email' }] }))
+        : forward(),
+    );
+    const { text, submit, dialog } = await open('members', 'Add member', refusing);
+    await user.type(text, 'fine@n.test');
+    await user.click(submit);
+    expect(await dialog.findByText(message)).toBeTruthy();
+    expect(text.getAttribute('aria-invalid')).toBe(String(field === 'userId'));
+    expect((text as HTMLInputElement).value).toBe('fine@n.test');
+  });
+});

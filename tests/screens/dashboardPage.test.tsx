@@ -1,0 +1,250 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createSeed } from '../../server/seed/seed.ts';
+import type { ApolloLink } from '@apollo/client/core';
+import { button, columns, dialogCalled, noDialog, user, pick } from './listScreen.ts';
+import { listen } from '../support/listening.ts';
+import { renderPage } from '../support/renderPage.tsx';
+import { setWindowWidth } from '../support/renderScreen.tsx';
+import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
+
+const LEARNERS = Array.from({ length: 12 }, (_, place) => `Learner ${String(place + 1).padStart(2, '0')}`);
+
+let api: TestApi;
+let linkOf: (userId: string) => ApolloLink;
+
+beforeAll(async () => {
+  api = await createTestApi();
+  linkOf = await listen(api);
+  const seed = createSeed(api.database.db);
+  const org = await seed.org({ features: ['enterprise'] });
+  const course = await org.course({ name: 'Speaking' });
+  const pitch = await course.activity({ name: 'Elevator pitch', tags: ['speaking'] });
+  const long = await course.activity({ name: 'Elevator pitch 2' });
+  for (const [place, name] of LEARNERS.entries()) {
+    const userId = `l${place}@n.test`;
+    await seed.person({ userId, givenName: 'Learner', familyName: name.slice(-2) });
+    await pitch.progress(userId, { status: 'pending_evaluation', submittedAt: new Date(Date.now() - place * 1000) });
+  }
+  for (const [place, scoreGiven] of [80, 30, 60].entries()) {
+    const scored = { status: 'evaluated', scoreGiven, scoreMaximum: 100, scoreType: 'percentage' } as const;
+    await long.progress(`l${place}@n.test`, { ...scored, evaluatedAt: new Date() });
+  }
+  await seed.person({ userId: 'reviewer@n.test', givenName: 'Rafael' });
+  await course.member('reviewer@n.test', 'reviewer');
+  await course.member('learner@n.test', 'learner');
+  const plain = await (await seed.org()).course();
+  await plain.member('learner@plain.test', 'learner');
+  await bindAccounts(api.database);
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  setWindowWidth(1200);
+  // jsdom scrolls nothing into sight; a journey does
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const open = (at = '/home') => renderPage(at, { link: linkOf('reviewer@n.test') });
+const rows = () => screen.queryAllByRole('button', { name: /^Open the work of/ });
+const names = () => rows().map((row) => row.textContent);
+const shown = (...expected: string[]) => waitFor(() => expect(names()).toEqual(expected));
+const status = () => screen.findByRole('combobox', { name: 'Status' });
+
+test('[dash-01][dash-03][dash-07][dash-11][report-02] a reviewer starts at what is pending: figures, then ten records and ten more', async () => {
+  const { address } = open('/');
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Hello Rafael');
+  expect(address()).toBe('/home');
+  const summary = within(await screen.findByRole('region', { name: 'Summary' }));
+  for (const figure of ['Waiting for review', 'Reviewed', 'Average score']) summary.getByText(figure);
+  // [report-02] each says what it counts
+  for (const definition of [
+    'All that waits now, of any date.',
+    'Reviewed during these days.',
+    'Of what was handed in during these days.',
+  ])
+    summary.getByText(definition);
+  await waitFor(() => expect(summary.getByText('Waiting for review').nextSibling?.textContent).toBe('12'));
+  expect((await screen.findByRole('combobox', { name: 'Period' })).textContent).toBe('Last 30 days');
+  await shown(...LEARNERS.slice(0, 10));
+  expect(await columns()).toEqual(['Learner', 'Activity', 'Score', 'Submitted']);
+  expect(screen.getByRole('columnheader', { name: 'Learner' }).getAttribute('aria-sort')).toBe('ascending');
+  await user.click(await button('Show 10 more'));
+  await shown(...LEARNERS);
+  expect(screen.queryByRole('button', { name: 'Show 10 more' })).toBeNull();
+  await pick(await status(), 'Evaluated');
+  await waitFor(async () => expect((await columns()).at(-1)).toBe('Reviewed'));
+});
+
+test('[dash-04][dash-05] filters all match, live in the address, and go one by one', async () => {
+  const { address } = open();
+  await shown(...LEARNERS.slice(0, 10));
+  await pick(await status(), 'All');
+  await waitFor(() => expect(address()).toBe('/home?status=all'));
+  await user.click(await status());
+  expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+    'All',
+    'Waiting for review',
+    'Evaluated',
+    'Viewed',
+  ]);
+  await user.keyboard('{Escape}');
+  await user.click(await button('Filter'));
+  const activity = (await dialogCalled('Filter')).getByRole('textbox', { name: 'Activity name' });
+  await user.click(activity);
+  await user.paste('  ELEVATOR pitch 2 ');
+  await user.keyboard('{Enter}');
+  expect(address()).toContain('activity=ELEVATOR+pitch+2');
+  await user.keyboard('{Escape}');
+  await noDialog();
+  await shown(...LEARNERS.slice(0, 3));
+  await user.click(await button('Remove filter Activity name: ELEVATOR pitch 2'));
+  expect(address()).toBe('/home?status=all');
+});
+
+test('[dash-06] days are chosen, the start not after the end, and a filter of them is taken away', async () => {
+  const { address } = open();
+  await user.click(await button('Filter'));
+  await user.click((await dialogCalled('Filter')).getByRole('combobox', { name: 'Submitted' }));
+  await user.click(await screen.findByRole('option', { name: 'Custom…' }));
+  const range = await dialogCalled(/^Submitted/);
+  const accept = range.getByRole<HTMLButtonElement>('button', { name: 'Accept' });
+  const set = (label: string, value: string) => fireEvent.change(range.getByLabelText(label), { target: { value } });
+  expect(accept.disabled).toBe(true);
+  set('From', '2026-03-02');
+  set('To', '2026-03-01');
+  expect(await range.findByText('The start is after the end.')).toBeTruthy();
+  expect(accept.disabled).toBe(true);
+  set('To', '2026-03-03');
+  await waitFor(() => expect(range.queryByText('The start is after the end.')).toBeNull());
+  await user.click(accept);
+  expect(address()).toContain('submitted=2026-03-02..2026-03-03');
+  await user.keyboard('{Escape}');
+  expect(await screen.findByText('No record matches.')).toBeTruthy();
+  await user.click(await button(/^Remove filter Submitted/));
+  await shown(...LEARNERS.slice(0, 10));
+  expect(address()).toBe('/home');
+});
+
+test('[dash-10] tags are shown in their colours, and keep them on other screens', async () => {
+  // the colours of an org that another test has shown are known already
+  const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
+  const course = await org.course();
+  const activity = await course.activity({ tags: ['speaking'] });
+  await activity.progress('tagged@n.test', { status: 'pending_evaluation' });
+  await course.member('tagger@n.test', 'reviewer');
+  await bindAccounts(api.database);
+  renderPage('/home', { link: linkOf('tagger@n.test') });
+  const tag = (await screen.findByText('speaking')).closest('.tag');
+  const color = tag?.getAttribute('data-color');
+  expect(color).toBeTruthy();
+  const kept = JSON.parse(localStorage.getItem(`practicum.tags.${org.id}`) ?? '{}') as { activity: string[] };
+  // A color comes from the text alone, so the name is all that is kept.
+  expect(kept.activity).toContain('speaking');
+});
+
+test('[dash-04] what somebody has opened still waits, and its dialog is there after a reload', async () => {
+  const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
+  const course = await org.course();
+  const activity = await course.activity({ name: 'Toast' });
+  await activity.progress('looked@n.test', { status: 'viewed' });
+  await course.member('looker@n.test', 'reviewer');
+  await bindAccounts(api.database);
+  const page = renderPage('/home', { link: linkOf('looker@n.test') });
+  expect(await screen.findByText('Waiting for review · Viewed')).toBeTruthy();
+  await user.click(rows()[0] as HTMLElement);
+  await dialogCalled(/Toast$/);
+  const address = page.address();
+  page.unmount();
+  renderPage(address, { link: linkOf('looker@n.test') });
+  await dialogCalled(/Toast$/);
+});
+
+test('[route-12] a record opens by its address wherever it is in the list, and whatever narrows that', async () => {
+  const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
+  const course = await org.course();
+  const activity = await course.activity({ name: 'Far' });
+  for (let place = 10; place < 22; place += 1)
+    await activity.progress(`far${place}@n.test`, { status: 'pending_evaluation' });
+  await activity.progress('done@n.test', { status: 'evaluated' });
+  await course.member('far-reviewer@n.test', 'reviewer');
+  await bindAccounts(api.database);
+  for (const learner of ['far21@n.test', 'done@n.test']) {
+    const on = encodeURIComponent(`${activity.id} ${learner}`);
+    const { unmount } = renderPage(`/home?do=record&on=${on}`, { link: linkOf('far-reviewer@n.test') });
+    await dialogCalled(/Far$/);
+    expect(document.querySelectorAll('.progress-open').length).toBeLessThanOrEqual(10);
+    unmount();
+  }
+});
+
+test('a view of the list is named and found again', async () => {
+  const page = open();
+  await pick(await status(), 'Evaluated');
+  await shown(...LEARNERS.slice(0, 3));
+  await user.click(await button('Score'));
+  const byScore = ['Learner 02', 'Learner 03', 'Learner 01'];
+  await shown(...byScore);
+  await user.click(await button('Saved views'));
+  await user.click(await screen.findByRole('textbox', { name: 'Name of the view' }));
+  await user.paste('Weakest first');
+  await user.click(await button('Save this view'));
+  page.unmount();
+  const { address } = open();
+  await user.click(await button('Saved views'));
+  await user.click(await screen.findByRole('link', { name: 'Weakest first' }));
+  expect(address()).toBe('/home?status=evaluated&sort=score&order=asc');
+  await shown(...byScore);
+});
+
+test('[embed-58] scores in columns of the tool’s own stand beneath the score, three and the rest folded', async () => {
+  const { pool } = api.database;
+  await pool.query(`update activity set tool_id = (select id from lti_tool limit 1) where name = 'Elevator pitch 2'`);
+  for (const [place, label] of ['Attendance', 'Quiz 1', 'Quiz 2', 'Quiz 3'].entries())
+    await pool.query(
+      `with item as (
+        insert into lti_line_item (org_id, course_id, tool_id, activity_id, label, score_maximum)
+        select org_id, course_id, tool_id, case when $1 = 'Attendance' then null else id end, $1, 10
+        from activity where name = 'Elevator pitch 2' returning org_id, course_id, id)
+      insert into lti_score (org_id, course_id, line_item_id, user_id, given, maximum, scored_at)
+      select org_id, course_id, id, 'l1@n.test', $2, null, now() from item`,
+      [label, place],
+    );
+  open('/home?status=evaluated');
+  await shown(...LEARNERS.slice(0, 3));
+  const lists = screen.getAllByRole('list', { name: 'Further scores by the tool' });
+  expect(within(lists[0] as HTMLElement).getAllByRole('listitem')[0]?.textContent).toBe(
+    'Attendance (whole course) 0 / 10',
+  );
+  expect(lists.map((list) => within(list).getAllByRole('listitem').length)).toEqual([3, 1]);
+  expect(lists[1]?.textContent).toBe('Quiz 3 3 / 10');
+  expect(screen.getByText('1 more')).toBeTruthy();
+});
+
+test('rows are reached by arrow keys', async () => {
+  open();
+  await shown(...LEARNERS.slice(0, 10));
+  rows()[0]?.focus();
+  await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}');
+  expect(document.activeElement).toBe(rows()[1]);
+});
+
+test('[dash-11] learners of an enterprise have their courses at home', async () => {
+  const { address } = renderPage('/', { link: linkOf('learner@n.test') });
+  const courses = within(await screen.findByRole('table', { name: 'Courses' }));
+  expect(await courses.findByRole('link', { name: 'Speaking' })).toBeTruthy();
+  expect(address()).toBe('/home');
+  expect(screen.queryByRole('region', { name: 'Summary' })).toBeNull();
+});
+
+test('[dash-11][route-08] without enterprise mode /home leads to the courses', async () => {
+  const { address } = renderPage('/home', { link: linkOf('learner@plain.test') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeTruthy();
+  expect(address()).toBe('/courses');
+});

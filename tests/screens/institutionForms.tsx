@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { afterAll, beforeAll, beforeEach } from 'vitest';
+import { createSeed } from '../../server/seed/seed.ts';
+import type { ApolloLink } from '@apollo/client/core';
+import { choose, dialogCalled, user } from './listScreen.ts';
+import { listen } from '../support/listening.ts';
+import { renderPage } from '../support/renderPage.tsx';
+import { setWindowWidth } from '../support/renderScreen.tsx';
+import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
+
+export let api: TestApi;
+export let link: ApolloLink;
+export let linkOf: (userId: string) => ApolloLink;
+
+export const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Opens the settings of an institution that no other test touches. */
+export async function open(name: string, using: ApolloLink = link) {
+  const { id } = await createSeed(api.database.db).org({ name });
+  const page = renderPage('/institutions', { link: using });
+  await choose(name, 'Settings');
+  const dialog = await dialogCalled(`Settings of ${name}`);
+  await dialog.findByRole('tab', { name: 'Branding' });
+  return {
+    ...page,
+    id,
+    dialog,
+    save: dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' }),
+    field: (label: string | RegExp) => dialog.getByLabelText<HTMLInputElement>(label),
+    openTab: async (tab: string) => user.click(await dialog.findByRole('tab', { name: tab })),
+  };
+}
+export const fill = async (input: HTMLElement, text: string) => {
+  await user.clear(input);
+  await user.click(input);
+  await user.paste(text);
+};
+export const saved = () => screen.findByText(/^Settings of .+ saved$/);
+/** What stands at an input as its error. */
+export const saidAt = (input: HTMLElement) =>
+  isInvalid(input) ? document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent : undefined;
+export const isInvalid = (input: HTMLElement) => input.getAttribute('aria-invalid') === 'true';
+
+/** Opens the API with the institutions whose settings the tests of a file change. */
+export function openInstitutions(): void {
+  beforeAll(async () => {
+    api = await createTestApi();
+    await createSeed(api.database.db).person({ userId: 'super@p.test', isSuperUser: true });
+    await bindAccounts(api.database);
+    linkOf = await listen(api);
+    link = linkOf('super@p.test');
+  });
+  afterAll(() => api.close());
+  beforeEach(() => setWindowWidth(1200));
+}

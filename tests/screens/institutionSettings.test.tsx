@@ -1,0 +1,272 @@
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test } from 'vitest';
+import { recordAudit } from '../../server/audit/auditStore.ts';
+import { createSeed } from '../../server/seed/seed.ts';
+import { ApiError } from '../../shared/domain/apiError.ts';
+import { passing } from '../support/links.ts';
+import { dialogCalled, noDialog, noting, user } from './listScreen.ts';
+import { renderPage } from '../support/renderPage.tsx';
+import { expectLoggedErrors } from '../support/renderScreen.tsx';
+import { startSmtp } from '../support/smtpServer.ts';
+import { bindAccounts } from '../support/testApi.ts';
+import { openInstitutions, PNG, api, fill, isInvalid, link, linkOf, open, saidAt, saved } from './institutionForms.tsx';
+
+openInstitutions();
+
+describe('the brand', () => {
+  test('[inst-03][inst-04][inst-05][inst-12][shell-05] is previewed, saved, and shown in the top bar', async () => {
+    const { id, dialog, save, field, unmount } = await open('Branded');
+    expect(dialog.getByRole<HTMLButtonElement>('tab', { name: 'Theme' }).disabled).toBe(true);
+    expect(save.disabled).toBe(true);
+    expect(field('Where the logo leads').disabled).toBe(true);
+    await user.upload(field('Choose a logo'), new File([PNG], 'logo.png'));
+    const preview = within(dialog.getByRole('region', { name: 'Preview of the top bar' }));
+    expect(await preview.findByRole('img', { name: 'Branded' })).toBeTruthy();
+    expect(preview.getByText('Practicum')).toBeTruthy();
+    await user.click(field('Show the Practicum logo'));
+    expect(preview.queryByText('Practicum')).toBeNull();
+    await fill(field('Where the logo leads'), 'nowhere');
+    expect(isInvalid(field('Where the logo leads'))).toBe(true);
+    expect(save.disabled).toBe(true);
+    await fill(field('Where the logo leads'), 'https://example.org/');
+    await user.click(save);
+    expect(await saved()).toBeTruthy();
+    await waitFor(() => expect(save.disabled).toBe(true));
+    unmount();
+    renderPage(`/institutions/${id}/courses`, { link });
+    const [topBar] = await screen.findAllByRole('banner');
+    const bar = within(topBar as HTMLElement);
+    expect((await bar.findByRole('link', { name: 'Branded' })).getAttribute('href')).toBe('https://example.org/');
+    expect(bar.queryByRole('link', { name: 'Practicum, start page' })).toBeNull();
+  });
+
+  test('[inst-03][shell-40] is not lost by a click beside the dialog, and leaving it asks first', async () => {
+    const { dialog, field } = await open('Kept');
+    await user.click(field('Show the Practicum logo'));
+    const paper = screen.getByRole('dialog', { name: 'Settings of Kept' });
+    await user.click(paper.parentElement as HTMLElement);
+    expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull();
+    expect(paper.isConnected).toBe(true);
+    await user.keyboard('{Escape}');
+    const question = await dialogCalled('Leave without saving?');
+    // the focus starts on the safe answer
+    await waitFor(() => expect(document.activeElement).toBe(question.getByRole('button', { name: 'Stay' })));
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+    expect(field('Show the Practicum logo').checked).toBe(false);
+    await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+    await user.click((await dialogCalled('Leave without saving?')).getByRole('button', { name: 'Leave' }));
+    await noDialog();
+  });
+
+  test('[inst-03][shell-40] going back asks too, and so does the browser before a reload', async () => {
+    const { router, field, address } = await open('Kept from Back');
+    await user.click(field('Show the Practicum logo'));
+    const reload = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(reload);
+    expect(reload.defaultPrevented).toBe(true);
+    await act(() => router.navigate(-1));
+    await user.click((await dialogCalled('Leave without saving?')).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
+    expect(field('Show the Practicum logo').checked).toBe(false);
+    expect(address()).toContain('do=settings');
+    await act(() => router.navigate(-1));
+    await user.click((await dialogCalled('Leave without saving?')).getByRole('button', { name: 'Leave' }));
+    await noDialog();
+    expect(address()).toBe('/institutions');
+  });
+
+  test('[inst-06][inst-15] takes no logo that is none, says why at the field, and no longer once it is one', async () => {
+    const { dialog, save, field } = await open('Picky');
+    const upload = (file: File) => userEvent.setup({ applyAccept: false }).upload(field('Choose a logo'), file);
+    await upload(new File(['GIF89a'], 'logo.gif'));
+    await waitFor(() => expect(saidAt(field('Choose a logo'))).toBe('File type must be .jpeg, .png, .svg, .webp'));
+    await upload(new File([PNG, Buffer.alloc(65_537 - PNG.length)], 'logo.png'));
+    await waitFor(() => expect(saidAt(field('Choose a logo'))).toBe('File is larger than 65536 bytes'));
+    expect(within(dialog.getByRole('region', { name: 'Preview of the top bar' })).queryByRole('img')).toBeNull();
+    expect(save.disabled).toBe(true);
+    await upload(new File(['no picture'], 'logo.png'));
+    await waitFor(() => expect(isInvalid(field('Choose a logo'))).toBe(false));
+    await user.click(save);
+    await waitFor(() => expect(saidAt(field('Choose a logo'))).toBe("This can't be read. Please check it."));
+    expect((await dialog.findByRole('alert')).textContent).toContain('Nothing is saved');
+    await upload(new File([PNG], 'logo.png'));
+    await waitFor(() => expect(isInvalid(field('Choose a logo'))).toBe(false));
+    expect(dialog.queryByRole('alert')).toBeNull();
+    await user.click(save);
+    expect(await saved()).toBeTruthy();
+  });
+});
+
+describe('the mail', () => {
+  test('[inst-07][inst-08] has templates that are worded, previewed and set back', async () => {
+    const { link: watched, inputs } = noting(link);
+    const { dialog, save, field, openTab } = await open('Worded', watched);
+    const sent = () => inputs.filter((input) => input !== null).map((input) => (input as Sent).emailSettings);
+    await openTab('Email');
+    await openTab('Templates');
+    expect(field(/Button color/).value).toBe('#0000ff');
+    const reset = () => dialog.queryByRole('button', { name: 'Reset to default' });
+    expect(reset()).toBeNull();
+    await fill(field('Subject'), 'Well done, {{learner.name}}');
+    const preview = dialog.getByRole('region', { name: 'Preview of the mail' });
+    expect(within(preview).getByRole('heading').textContent).toBe('Well done, Alex Morgan');
+    fireEvent.change(field(/Button color/), { target: { value: '#112233' } });
+    const shown = preview.querySelector('.mail-button') as HTMLElement;
+    await waitFor(() => expect(shown.style.background).toBe('rgb(17, 34, 51)'));
+    await fill(field('Subject'), '{{learner.age}}');
+    expect(isInvalid(field('Subject'))).toBe(true);
+    expect(save.disabled).toBe(true);
+    await fill(field('Subject'), 'Well done, {{learner.name}}');
+    await user.click(save);
+    expect(await saved()).toBeTruthy();
+    const own = { subjectPlainTemplated: 'Well done, {{learner.name}}', buttonColor: '#112233' };
+    expect(sent()).toEqual([{ templates: { evaluated: own } }]);
+    await user.click(reset() as HTMLElement);
+    expect(reset()).toBeNull();
+    await user.click(save);
+    await waitFor(() => expect(sent()).toEqual([{ templates: { evaluated: own } }, { templates: {} }]));
+  });
+
+  test('[inst-09][inst-10][inst-11] goes through a server that is filled in, tried for real and kept with its password hidden', async () => {
+    // one of the ports that mail servers may have
+    const smtp = await startSmtp({ port: 2525 });
+    try {
+      const { dialog, save, field, openTab } = await open('Mailing');
+      await openTab('Email');
+      expect(field(/^Host/).disabled).toBe(true);
+      await user.click(field('Send through a server of our own'));
+      expect(dialog.getByText(/^All five fields are needed/)).toBeTruthy();
+      const tryIt = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Test the connection' });
+      expect(tryIt().disabled).toBe(true);
+      await user.hover(tryIt().parentElement as HTMLElement);
+      expect((await screen.findByRole('tooltip')).textContent).toBe('Fill in all fields first');
+      for (const [label, value] of [
+        [/^Host/, 'localhost'],
+        [/^Port/, '2525'],
+        [/^User/, 'mailer'],
+        [/^Password/, 'wrong'],
+        [/^From address/, 'nobody'],
+      ] as const)
+        await fill(field(label), value);
+      await user.tab();
+      expect(isInvalid(field(/^From address/))).toBe(true);
+      expect(save.disabled).toBe(true);
+      await fill(field(/^From address/), 'no-reply@example.org');
+      await user.click(tryIt());
+      const alert = await dialog.findByRole('alert');
+      expect(alert.textContent).toContain("The server couldn't be used");
+      expect(alert.textContent).toContain('The mail server refused the sign-in.');
+      expect(alert.textContent).not.toContain('secret-internal');
+      await fill(field(/^Password/), 'right');
+      await user.click(tryIt());
+      expect(await screen.findByText('The server took the connection and the sign-in')).toBeTruthy();
+      await user.click(save);
+      expect(await saved()).toBeTruthy();
+      await waitFor(() => expect(field(/^Password/).value).toBe('•'.repeat(13)));
+      await fill(field(/^User/), 'somebody-else');
+      expect(dialog.getByText(/^The password again/)).toBeTruthy();
+    } finally {
+      await smtp.close();
+    }
+  });
+});
+
+test('[inst-04] when the second of two calls fails, it is said which part is saved, and nothing typed is lost', async () => {
+  expectLoggedErrors();
+  let isDown = true;
+  const { dialog, save, field, openTab } = await open(
+    'Halfway',
+    passing(link, ({ operationName }, forward) =>
+      isDown && operationName === 'Orgs_setOrgEmailSettings' ? Promise.reject(new ApiError('NETWORK')) : forward(),
+    ),
+  );
+  await user.click(field('Show the Practicum logo'));
+  await openTab('Email');
+  await openTab('Templates');
+  await fill(field('Subject'), 'Mine');
+  await user.click(save);
+  expect((await dialog.findByRole('alert')).textContent).toContain('Branding is saved, but the mail settings are not');
+  expect(field('Subject').value).toBe('Mine');
+  isDown = false;
+  await user.click(save);
+  expect(await saved()).toBeTruthy();
+  expect(dialog.queryByRole('alert')).toBeNull();
+});
+
+test.each([
+  ['smtp.fromAddress', ['Email'], /^From address/, 'no-reply@example.com'],
+  ['templates.reset.subjectPlainTemplated', ['Email', 'Templates'], 'Subject', 'Another'],
+] as const)(
+  '[inst-15] what the API refuses of %s is said there, and no longer once it is changed',
+  async (name, tabs, label, mended) => {
+    expectLoggedErrors();
+    const { dialog, save, field, openTab } = await open(
+      `Refused ${name}`,
+      passing(link, ({ operationName }, forward) =>
+        operationName === 'Orgs_setOrgEmailSettings'
+          ? Promise.reject(
+              new ApiError('VALIDATION', { fields: [{ field: `emailSettings.${name}`, rule: 'malformed' }] }),
+            )
+          : forward(),
+      ),
+    );
+    for (const tab of tabs) await openTab(tab);
+    if (name === 'smtp.fromAddress') {
+      await user.click(field('Send through a server of our own'));
+      const values = [
+        [/^Host/, 'localhost'],
+        [/^Port/, '2525'],
+        [/^User/, 'mailer'],
+        [/^Password/, 'pass'],
+        [label, 'a@b.test'],
+      ] as const;
+      for (const [each, value] of values) await fill(field(each), value);
+    } else {
+      await user.click(dialog.getByRole('combobox', { name: 'Mail' }));
+      await user.click(screen.getByRole('option', { name: 'Work is reset' }));
+      await fill(field(label), 'Mine');
+      // the error is shown wherever one is by then
+      await openTab('Branding');
+    }
+    await user.click(save);
+    await waitFor(() => expect(saidAt(field(label))).toBe("This can't be read. Please check it."));
+    expect(await dialog.findByRole('alert')).toBeTruthy();
+    await fill(field(label), mended);
+    await waitFor(() => expect(isInvalid(field(label))).toBe(false));
+    expect(dialog.queryByRole('alert')).toBeNull();
+  },
+);
+
+test('[embed-59] super users see which tools were refused, and why', async () => {
+  await api.app.inject({ method: 'POST', url: '/lti/token', payload: {} });
+  const { dialog, openTab } = await open('With tools');
+  await openTab('Tools');
+  const refusals = within(await dialog.findByRole('list'));
+  expect(refusals.getByText(/^expected grant_type=client_credentials/)).toBeTruthy();
+  expect(refusals.getByText('/lti/token invalid_request')).toBeTruthy();
+});
+
+test('[embed-65] admins of enterprise institutions, who have no settings, read it in their user menu', async () => {
+  const org = await createSeed(api.database.db).org({ name: 'With refusals', features: ['enterprise'] });
+  await org.member('admin@refused.test', 'orgadmin');
+  await bindAccounts(api.database);
+  await recordAudit(api.database.db, {
+    event: 'tool.refuse',
+    result: 'denied',
+    orgId: org.id,
+    target: '/lti/auth clientId=theirs invalid_request: The nonce is missing',
+  });
+  const { address } = renderPage('/home', { link: linkOf('admin@refused.test') });
+  await user.click(await screen.findByRole('button', { name: /^Your account/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Refused tools' }));
+  const dialog = await dialogCalled('Refused tools of With refusals');
+  expect(await dialog.findByText('The nonce is missing')).toBeTruthy();
+  expect(dialog.getByText('theirs')).toBeTruthy();
+  expect(address()).toBe('/home?do=toolRefusals');
+});
+
+interface Sent {
+  emailSettings?: object;
+}

@@ -1,0 +1,86 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createElement } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { createSeed } from '../../server/seed/seed.ts';
+import { CourseMembersList } from '../../src/generated/resources/courseMembers.generated.tsx';
+import type { ApolloLink } from '@apollo/client/core';
+import { passing } from '../support/links.ts';
+import { listen } from '../support/listening.ts';
+import { renderScreen, setWindowWidth, viewerOf } from '../support/renderScreen.tsx';
+import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
+
+const MEMBERS = 130;
+
+let api: TestApi;
+let scope: { orgId: string; courseId: string; audience: 'manager' };
+let link: ApolloLink;
+let asked: unknown[];
+
+beforeAll(async () => {
+  api = await createTestApi();
+  const seed = createSeed(api.database.db);
+  const org = await seed.org();
+  const course = await org.course();
+  for (let at = 0; at < MEMBERS; at += 1) {
+    const userId = `m${String(at).padStart(3, '0')}@n.test`;
+    await seed.person({ userId, givenName: 'Member', familyName: String(at).padStart(3, '0') });
+    await course.member(userId);
+  }
+  await seed.person({ userId: 'super@p.test', isSuperUser: true });
+  await bindAccounts(api.database);
+  const real = (await listen(api))('super@p.test');
+  link = passing(real, ({ variables }, forward) => {
+    asked.push((variables as { filter?: { text?: string } | null }).filter?.text);
+    return forward();
+  });
+  scope = { orgId: org.id, courseId: course.id, audience: 'manager' };
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  asked = [];
+  setWindowWidth(1200);
+});
+afterEach(cleanup);
+
+const user = userEvent.setup();
+const show = (localListMax: number, at = '/') =>
+  renderScreen(createElement(CourseMembersList), {
+    link,
+    viewer: { ...viewerOf('super@p.test', { id: scope.orgId }), isSuperUser: true },
+    scope,
+    localListMax,
+    at,
+  });
+const firstRowIs = (name: string) =>
+  waitFor(() => expect(screen.getAllByRole('row')[1]?.querySelector('bdi')?.textContent).toBe(name));
+const pages = () => screen.getAllByRole('button', { name: /page \d+/i }).map((page) => page.textContent);
+
+test('[members-06] pages hold 28, and a list that the browser holds can be left through to its end', async () => {
+  show(1000);
+  await firstRowIs('Member 000');
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 28);
+  expect(pages()).toEqual(['1', '2', '3', '4', '5']);
+  await user.click(screen.getByRole('button', { name: 'Go to page 5' }));
+  await firstRowIs('Member 112');
+  expect(asked).toHaveLength(2);
+});
+
+test('[members-06] a longer one looks the same, and the server searches it', async () => {
+  const { router } = show(100);
+  await firstRowIs('Member 000');
+  expect(await screen.findByText('130 members')).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Next page' }));
+  await firstRowIs('Member 028');
+  asked = [];
+  await user.click(screen.getByRole('searchbox'));
+  await user.paste('member 12');
+  await firstRowIs('Member 120');
+  await waitFor(() => expect(router.state.location.search).toBe('?text=member+12'));
+  expect(asked).toEqual(['member 12']);
+});
+
+test('a page far down a long list opens by its address', async () => {
+  show(100, '/?page=5&order=desc&sort=fullName');
+  await firstRowIs('Member 017');
+});

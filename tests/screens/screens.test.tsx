@@ -1,0 +1,176 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import en from '../../locales/en.json';
+import { colors } from '../../shared/design/tokens.ts';
+import { PLACEHOLDER_ROWS } from '../../shared/domain/limits.ts';
+import { checks } from '../../src/generated/checks.generated.ts';
+import type { MessageId } from '../../src/kit/i18n/messages.ts';
+import type { RoleCheck, ScreenCheck } from '../../src/kit/list/screenCheck.ts';
+import { emotionCache } from '../../src/kit/theme/emotionCache.ts';
+import { expectLoggedErrors, setWindowWidth } from '../support/renderScreen.tsx';
+import { renderChecked } from '../support/checkedScreen.tsx';
+
+const t = (id: MessageId): string => en[id];
+const cases = checks.flatMap((check) =>
+  check.roles.map((role) => [check.resource, role.role, { check, role }] as const),
+);
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeAll(() => setWindowWidth(1280));
+beforeEach(expectLoggedErrors);
+
+// By selectors: testing-library's roles cost a computed style for every element, and there are hundreds of screens here.
+const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)];
+const texts = (elements: readonly HTMLElement[]) => elements.map((element) => element.textContent);
+const buttons = (text: string, within?: ParentNode) =>
+  all('button', within).filter((button) => button.textContent === text);
+
+/** Exactly the columns that the role is to see. */
+function expectColumns({ columns, actions }: RoleCheck): void {
+  expect(texts(all('th'))).toEqual([...columns.map(t), ...(actions ? [t('list.actions')] : [])]);
+}
+
+function expectCreateButton({ create }: ScreenCheck, { mayCreate }: RoleCheck): void {
+  if (create) expect(buttons(t(create.label))).toHaveLength(mayCreate ? 1 : 0);
+}
+
+interface Offer {
+  label: string | null;
+  isRed: boolean;
+}
+
+const redByClass = new Map<string, boolean>();
+
+/** By what emotion wrote for its class: here no style sheet gets into the page. */
+function isRed({ className, classList }: HTMLElement): boolean {
+  const known = redByClass.get(className) ?? isWrittenRed(classList);
+  redByClass.set(className, known);
+  return known;
+}
+
+function isWrittenRed(classList: DOMTokenList): boolean {
+  const names = [...classList].filter((name) => name.startsWith('ltr-'));
+  const red = new RegExp(`\\.(${names.join('|')})\\{[^}]*[;{]color:${colors.light.danger};`);
+  return emotionCache('ltr').sheet.tags.some(({ textContent }) => red.test(textContent));
+}
+
+/** What a row's menu offers; a row without a menu offers nothing. */
+async function offersOf(row: HTMLElement): Promise<Offer[]> {
+  const [menu] = all('button[aria-haspopup=menu]', row);
+  if (!menu) return [];
+  fireEvent.click(menu);
+  await waitFor(() => expect(all('[role=menuitem]')).not.toEqual([]));
+  const offers = all('[role=menuitem]').map((item) => ({ label: item.textContent, isRed: isRed(item) }));
+  fireEvent.keyDown(all('[role=menu]')[0] as HTMLElement, { key: 'Escape' });
+  await waitFor(() => expect(all('[role=menu]')).toEqual([]));
+  return offers;
+}
+
+const takesAway = (id: MessageId) => /\.action\.(delete|remove)$/.test(id);
+
+describe.each(cases.filter(([, , { role }]) => !role.mayOpen))(
+  '%s for %s, whom it is not for',
+  (_resource, _role, { check, role }) => {
+    test('it says so, and asks the API nothing', async () => {
+      const { asked } = renderChecked(check, role, []);
+      expect(await screen.findByText(t('errors.ACCESS_DENIED.title'))).toBeTruthy();
+      expect(all('table')).toEqual([]);
+      expect(asked).toEqual([]);
+    });
+  },
+);
+
+describe.each(cases.filter(([, , { role }]) => role.mayOpen))('%s for %s', (_resource, _role, { check, role }) => {
+  test('while it loads: placeholders under the right columns, and no word of emptiness', () => {
+    renderChecked(check, role, 'nothing yet');
+    expectColumns(role);
+    expectCreateButton(check, role);
+    const rows = all('tbody tr');
+    expect(rows).toHaveLength(PLACEHOLDER_ROWS);
+    const cells = role.columns.length + (role.actions ? 1 : 0) + (role.isSelectable ? 1 : 0);
+    for (const row of rows) expect(row.children).toHaveLength(cells);
+    expect(all('tbody .skeleton')).toHaveLength(PLACEHOLDER_ROWS * (role.columns.length + (role.actions ? 1 : 0)));
+    expect(all('.empty')).toEqual([]);
+  });
+
+  test('empty: why, and the way to make something for who may', async () => {
+    renderChecked(check, role, []);
+    await waitFor(() => expect(all('table')).toEqual([]));
+    const text = check.create && !role.mayCreate ? 'list.empty.readers' : check.empty?.text;
+    if (check.empty && text) expect(texts(all('.empty[role=status]'))).toEqual([t(check.empty.title) + t(text)]);
+    expectCreateButton(check, role);
+  });
+
+  test('failed: what happened, and a way to try again that asks again', async () => {
+    const { asked } = renderChecked(check, role, 'NETWORK');
+    await screen.findByText(t('errors.NETWORK.title'));
+    expect(all('table')).toEqual([]);
+    const before = asked.length;
+    fireEvent.click(buttons(t('errors.retry'))[0] as HTMLElement);
+    await waitFor(() => expect(asked.length).toBeGreaterThan(before));
+  });
+
+  test('denied: no access, nothing to retry, nothing to see or make', async () => {
+    renderChecked(check, role, 'ACCESS_DENIED');
+    await screen.findByText(t('errors.ACCESS_DENIED.title'));
+    expect(all('button, table')).toEqual([]);
+  });
+
+  test('[shell-40] loaded: exactly the columns and the row actions that the role may have', async () => {
+    renderChecked(
+      check,
+      role,
+      check.rows.map((row) => ({ ...row, ...role.own })),
+    );
+    await waitFor(() => expect(all('[aria-busy=true], .skeleton')).toEqual([]));
+    expectColumns(role);
+    expectCreateButton(check, role);
+    const rows = all('tbody tr');
+    expect(rows).toHaveLength(check.rows.length);
+    expect(all(`input[aria-label="${t('list.selectPage')}"]`)).toHaveLength(role.isSelectable ? 1 : 0);
+    for (const [index, row] of rows.entries()) {
+      const ids = role.actions?.[index] ?? [];
+      // [shell-40] what takes something away is red, and comes last
+      expect(await offersOf(row)).toEqual(ids.map((id) => ({ label: t(id), isRed: takesAway(id) })));
+      expect(ids.slice(0, -1).filter(takesAway)).toEqual([]);
+    }
+  });
+});
+
+const forms = cases.filter(([, , { check, role }]) => check.create?.fields && role.mayCreate);
+
+describe.each(forms)('the create form of %s for %s', (_resource, _role, { check, role }) => {
+  const { label, title, submit, fields = [] } = check.create ?? {};
+  const open = async () => {
+    fireEvent.click(await screen.findByText(t(label as MessageId)));
+    await screen.findByText(t(title as MessageId));
+    return within(all('[role=dialog]')[0] as HTMLElement);
+  };
+  const sendButton = () => buttons(t(submit as MessageId), all('[role=dialog]')[0])[0] as HTMLButtonElement;
+
+  test('fresh: its fields, and no sending before they are filled in', async () => {
+    renderChecked(check, role, []);
+    const dialog = await open();
+    for (const field of fields) expect(dialog.getByLabelText(new RegExp(`^${t(field.label)}`))).toBeTruthy();
+    expect(sendButton().disabled).toBe(true);
+  });
+
+  test.each(['NETWORK', 'ACCESS_DENIED'] as const)(
+    'refused with %s: says so and keeps what was typed',
+    async (code) => {
+      renderChecked(check, role, [], code);
+      const dialog = await open();
+      const inputsOf = (wanted: string) =>
+        fields
+          .filter(({ kind }) => kind === wanted)
+          .map((field) => dialog.getByLabelText<HTMLInputElement>(new RegExp(`^${t(field.label)}`)));
+      const inputs = inputsOf('text');
+      for (const input of inputs) fireEvent.change(input, { target: { value: 'a@b.test' } });
+      for (const input of inputsOf('number')) fireEvent.change(input, { target: { value: '1' } });
+      await waitFor(() => expect(sendButton().disabled).toBe(false));
+      fireEvent.click(sendButton());
+      await dialog.findByText(t(`errors.${code}.text`));
+      for (const input of inputs) expect(input.value).toBe('a@b.test');
+    },
+  );
+});

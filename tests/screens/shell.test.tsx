@@ -1,0 +1,282 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ApolloLink } from '@apollo/client/core';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createSeed } from '../../server/seed/seed.ts';
+import type { FeatureName } from '../../shared/domain/enums.ts';
+import { button, dialogCalled, noDialog, user } from './listScreen.ts';
+import { listen } from '../support/listening.ts';
+import { renderPage } from '../support/renderPage.tsx';
+import { setWindowWidth } from '../support/renderScreen.tsx';
+import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
+
+let api: TestApi;
+let linkOf: (userId: string) => ApolloLink;
+let collegeId: string;
+let academyId: string;
+
+const ENTERPRISE: readonly FeatureName[] = ['enterprise', 'global-reporting'];
+
+// An academy in enterprise mode, a college without it, and somebody who works in both.
+beforeAll(async () => {
+  api = await createTestApi();
+  linkOf = await listen(api);
+  const seed = createSeed(api.database.db);
+  const college = await seed.org({ name: 'College' });
+  const academy = await seed.org({ name: 'Northwind', features: ENTERPRISE });
+  [collegeId, academyId] = [college.id, academy.id];
+  await college.member('admin@c.test', 'orgadmin');
+  await academy.member('admin@n.test', 'orgadmin');
+  await academy.member('creator@n.test', 'orgcontentcreator');
+  const writing = await college.course({ name: 'Writing' });
+  const history = await academy.course({ name: 'History' });
+  await college.course({ name: 'Algebra' });
+  for (const role of ['instructor', 'learner'] as const) {
+    await writing.member(`${role}@c.test`, role);
+    await history.member(`${role}@n.test`, role);
+  }
+  await writing.member('both@p.test', 'reviewer');
+  await history.member('both@p.test', 'instructor');
+  await seed.person({ userId: 'nobody@p.test' });
+  await seed.person({ userId: 'super@p.test', isSuperUser: true });
+  await bindAccounts(api.database);
+});
+afterAll(() => api.close());
+beforeEach(() => setWindowWidth(1200));
+
+const open = (email: string, at = '/') => renderPage(at, { link: linkOf(email) });
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+const addressOnceAt = ({ address }: ReturnType<typeof open>, path: string) =>
+  waitFor(() => expect(address()).toBe(path));
+/** A narrow page hides the menu by its style sheet, which jsdom does without. */
+const menu = async () => within(await screen.findByRole('navigation', { name: 'Main menu', hidden: true }));
+
+describe('the menu', () => {
+  const ITEMS: readonly (readonly [string, readonly string[]])[] = [
+    ['admin@n.test', ['Northwind', 'Home', 'Content library', 'Reporting', 'Users']],
+    ['creator@n.test', ['Content library']],
+    ['instructor@n.test', ['Home']],
+    ['learner@n.test', ['Home']],
+    ['admin@c.test', ['College', 'Courses']],
+    ['learner@c.test', ['Courses']],
+    ['super@p.test', ['Institutions', 'Courses']],
+  ];
+
+  test.each(ITEMS)(
+    '[shell-01][shell-03][shell-11] of %s holds what it may see, help and the way out',
+    async (email, items) => {
+      open(email);
+      await screen.findByRole('heading', { level: 1 });
+      const { getByRole, getAllByRole } = await menu();
+      const help = getByRole('link', { name: 'Help', hidden: true });
+      expect([help.getAttribute('href'), help.getAttribute('target')]).toEqual(['https://help.test/', '_blank']);
+      expect(getByRole('link', { name: 'Sign out', hidden: true }).getAttribute('href')).toBe('/logout');
+      const names = () => getAllByRole('link', { hidden: true }).map(({ textContent }) => textContent);
+      await waitFor(() => expect(names()).toEqual([...items, 'Help', 'Sign out']));
+    },
+  );
+
+  test('[shell-01] has courses that open and close, by name', async () => {
+    open('admin@c.test');
+    await user.click(await button('Show courses'));
+    const { findByRole, getAllByRole, queryByRole } = await menu();
+    expect(await findByRole('link', { name: 'Algebra' })).toBeTruthy();
+    const names = getAllByRole('link').map(({ textContent }) => textContent);
+    expect(names.filter((name) => name === 'Algebra' || name === 'Writing')).toEqual(['Algebra', 'Writing']);
+    await user.click(await button('Show courses'));
+    await waitFor(() => expect(queryByRole('link', { name: 'Algebra' })).toBeNull());
+  });
+
+  test('[route-04] shows the course that was opened last as the active one', async () => {
+    open('admin@c.test');
+    await user.click(await button('Show courses'));
+    const { findByRole, getByRole } = await menu();
+    const algebra = await findByRole('link', { name: 'Algebra' });
+    expect(algebra.getAttribute('aria-current')).toBeNull();
+    await user.click(algebra);
+    await heading('Algebra');
+    await user.click(getByRole('link', { name: 'Courses' }));
+    await heading('Courses');
+    expect(getByRole('link', { name: 'Algebra' }).getAttribute('aria-current')).toBe('true');
+  });
+
+  test('[shell-02] keeps reporting out of reach while there are no courses', async () => {
+    const fresh = await createSeed(api.database.db).org({ name: 'Fresh', features: ENTERPRISE });
+    await fresh.member('admin@f.test', 'orgadmin');
+    await bindAccounts(api.database);
+    const isOff = async () =>
+      (await (await menu()).findByRole('link', { name: 'Reporting', hidden: true })).getAttribute('aria-disabled');
+    open('admin@f.test', '/courses');
+    await waitFor(async () => expect(await isOff()).toBe('true'));
+    await user.click(await button('Create course'));
+    const dialog = await dialogCalled('Create course');
+    await user.click(dialog.getByRole('button', { name: 'Next' }));
+    await user.type(await dialog.findByLabelText(/^Name/), 'The first');
+    await user.click(dialog.getByRole('button', { name: 'Create' }));
+    expect(await screen.findByText(/“.+” created/)).toBeTruthy();
+    await waitFor(async () => expect(await isOff()).toBeNull());
+  });
+
+  test('[route-07] waits while a super user is at the institutions', async () => {
+    open('super@p.test', '/institutions?institutionId=x&courseId=y');
+    await heading('Institutions');
+    const { getByRole } = await menu();
+    expect(getByRole('link', { name: 'Courses' }).getAttribute('aria-disabled')).toBe('true');
+    expect(getByRole('link', { name: 'Institutions' }).getAttribute('aria-disabled')).toBeNull();
+  });
+});
+
+describe('the bar', () => {
+  test('[shell-07][login-16] lets people with several orgs who administer none change between them', async () => {
+    const page = open('both@p.test');
+    await user.click(await button(/College\. Switch$/));
+    await user.click(await screen.findByRole('menuitem', { name: 'Northwind' }));
+    await addressOnceAt(page, '/home');
+    expect(await button(/Northwind\. Switch$/)).toBeTruthy();
+    expect([sessionStorage, localStorage].map((store) => store.getItem('practicum.org'))).toEqual([
+      academyId,
+      academyId,
+    ]);
+  });
+
+  test('[login-16] shows the org of the tab, else the first one', async () => {
+    sessionStorage.setItem('practicum.org', academyId);
+    const first = open('both@p.test');
+    expect(await button(/Northwind\. Switch$/)).toBeTruthy();
+    first.unmount();
+    sessionStorage.removeItem('practicum.org');
+    localStorage.setItem('practicum.org', academyId);
+    open('both@p.test');
+    expect(await button(/College\. Switch$/)).toBeTruthy();
+  });
+
+  test.each(['learner@c.test', 'super@p.test', 'admin@c.test'])('[shell-07] lets %s not', async (email) => {
+    open(email);
+    expect(await button(/^Your account/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Switch$/ })).toBeNull();
+  });
+
+  test.each([
+    ['super@p.test', '/courses', true, true],
+    ['admin@c.test', '/', true, true],
+    ['admin@n.test', '/', false, true],
+    ['instructor@c.test', '/', false, false],
+  ] as const)(
+    '[shell-12] of %s at %s leads to institution settings: %s, to its admins: %s',
+    async (email, at, hasSettings, hasAdmins) => {
+      open(email, at);
+      await button('Settings');
+      expect(screen.queryByRole('button', { name: /^Institution settings/ }) !== null).toBe(hasSettings);
+      await user.click(await button(/^Your account/));
+      await screen.findByRole('menuitem', { name: 'Settings' });
+      expect(screen.queryByRole('menuitem', { name: 'Institution admins' }) !== null).toBe(hasAdmins);
+    },
+  );
+
+  test('[shell-06][settings-02] names the person and the institution, and leads to settings, admins, help and out', async () => {
+    open('admin@c.test');
+    await user.click(await button(/^Your account/));
+    const account = within(await screen.findByRole('menu'));
+    for (const text of ['admin@c.test', 'College']) expect(account.getByText(text)).toBeTruthy();
+    expect(account.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+      'Settings',
+      'Two-step sign-in',
+      'Institution admins',
+      'Dark theme',
+      'Help',
+      'Sign out',
+    ]);
+    await user.click(account.getByRole('menuitem', { name: 'Settings' }));
+    const dialog = await dialogCalled('Settings');
+    expect((await dialog.findByLabelText('Language of pages and e-mails')).getAttribute('aria-disabled')).toBe('true');
+    expect(dialog.getByText('English')).toBeTruthy();
+  });
+});
+
+describe('the settings of a person', () => {
+  test('[settings-01] send no mails about work until they are wanted', async () => {
+    const first = open('both@p.test');
+    await user.click(await button('Settings'));
+    const dialog = await dialogCalled('Settings');
+    const handedIn = await dialog.findByLabelText<HTMLInputElement>('When work is handed in');
+    expect(handedIn.checked).toBe(false);
+    expect(dialog.getByLabelText<HTMLInputElement>('When my work is evaluated or reset').checked).toBe(false);
+    const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+    expect(save.disabled).toBe(true);
+    await user.click(handedIn);
+    await user.click(save);
+    expect(await screen.findByText('Your settings are saved')).toBeTruthy();
+    await noDialog();
+    first.unmount();
+    open('both@p.test');
+    await user.click(await button('Settings'));
+    const again = await dialogCalled('Settings');
+    expect((await again.findByLabelText<HTMLInputElement>('When work is handed in')).checked).toBe(true);
+  });
+
+  test('[settings-01] ask learners about their own work only', async () => {
+    open('learner@c.test');
+    await user.click(await button('Settings'));
+    const dialog = await dialogCalled('Settings');
+    expect(await dialog.findByLabelText('When my work is evaluated or reset')).toBeTruthy();
+    expect(dialog.queryByLabelText('When work is handed in')).toBeNull();
+  });
+});
+
+describe('the first page', () => {
+  test.each([
+    ['[root-05] of a super user is the institutions', 'super@p.test', '/', '/institutions'],
+    ['[root-09] of an enterprise org is home', 'instructor@n.test', '/', '/home'],
+    ['[root-09] of a content creator is the library', 'creator@n.test', '/', '/content-library'],
+    ['[root-10] of an org without enterprise mode is the courses', 'admin@c.test', '/', '/courses'],
+    ['[route-08] is the courses in place of home where there is none', 'admin@c.test', '/home', '/courses'],
+    ['[route-10] stands in place of an unknown one', 'learner@c.test', '/no/such/page', '/courses'],
+    ['[route-07] stands in place of the institutions', 'admin@c.test', '/institutions', '/courses'],
+    ['[route-01] stands in place of terms that are accepted', 'admin@n.test', '/terms', '/home'],
+  ])('%s', async (_, email, at, path) => {
+    await addressOnceAt(open(email, at), path);
+  });
+
+  test('[root-04][root-07] tells who has no institution', async () => {
+    open('nobody@p.test');
+    expect(await heading('No institution yet')).toBeTruthy();
+  });
+});
+
+test.each([
+  ['/home', /^Hello/],
+  ['/courses', 'Courses'],
+  ['/reporting', 'Reporting'],
+  ['/content-library', 'Content library'],
+  ['/users', 'Users'],
+])('[route-01] %s is a page of who is signed in', async (at, name) => {
+  const page = open('admin@n.test', at);
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy();
+  expect(page.address()).toBe(at);
+});
+
+test('[route-08][route-09] an institution of the address becomes the current one, and its pages mirror the top level', async () => {
+  const below = (path = '') => `/institutions/${academyId}${path}`;
+  const first = open('both@p.test', below());
+  await addressOnceAt(first, '/home');
+  expect(await button(/Northwind\. Switch$/)).toBeTruthy();
+  first.unmount();
+  for (const [path, name] of [
+    ['/courses', 'Courses'],
+    ['/reporting', 'Reporting'],
+  ] as const) {
+    sessionStorage.setItem('practicum.org', collegeId);
+    const page = open('both@p.test', below(path));
+    await heading(name);
+    expect(await button(/Northwind\. Switch$/)).toBeTruthy();
+    page.unmount();
+  }
+  for (const closed of [
+    below('/users'),
+    below('/content-library'),
+    '/institutions/00000000-0000-4000-8000-000000000000/courses',
+  ]) {
+    const page = open('both@p.test', closed);
+    await addressOnceAt(page, '/access-denied');
+    page.unmount();
+  }
+});

@@ -1,0 +1,42 @@
+import { appendFileSync } from 'node:fs';
+import { escapeRegExp } from 'es-toolkit';
+import { inject } from 'vitest';
+import { projectRoot } from '../../../server/projectRoot.ts';
+import { queries } from '../../../shared/database/traceQuery.ts';
+import { normalize } from './orgStatements.ts';
+
+const known = new Set<string>();
+const FRAMES = 60;
+// the project's own folder may be called as one of these
+const PLACE = new RegExp(`${escapeRegExp(projectRoot)}/((?:server|shared|tool|tests|scripts)/[\\w./-]+):\\d+:\\d+`);
+
+/** Which file of ours asked: of tests and what only they use, statements tell nothing about the server. */
+function askedBy(): string | undefined {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = FRAMES;
+  const frames = new Error().stack?.split('\n') ?? [];
+  Error.stackTraceLimit = limit;
+  const places = frames.flatMap((frame) => (frame.includes('node_modules') ? [] : (PLACE.exec(frame)?.[1] ?? [])));
+  return places.find(
+    (place) => !place.startsWith('shared/database/') && !place.startsWith('tests/support/statements/'),
+  );
+}
+
+/** Migrations and backups are for all institutions; the tool has tables of its own. */
+const LEFT_OUT = /^tests\/|^tool\/|\.test\.tsx?$|^server\/(seed|db|backup)\//;
+
+const isServers = (file: string | undefined): boolean => file !== undefined && !LEFT_OUT.test(file);
+
+const { folder } = inject('statements');
+const file = `${folder}/${process.pid}.jsonl`;
+
+function noteStatement(text: unknown): void {
+  if (typeof text !== 'string' || known.has(text)) return;
+  const place = askedBy();
+  if (!isServers(place)) return;
+  known.add(text);
+  appendFileSync(file, `${JSON.stringify({ statement: normalize(text), place })}\n`);
+}
+
+// Each test file runs this again in the same worker, with the folder and modules of the first.
+if (!queries.hasSubscribers) queries.subscribe(noteStatement);
