@@ -6,13 +6,16 @@ import { Plain, runMain, seconds } from './say.mjs';
 
 const CHECKS_AT_ONCE = 2;
 
-/** Runs the checks and tests; `--full` or CI_FULL=1 takes every variation, a word only the tests about it. */
+/**
+ * Runs the checks and tests; `--full` or CI_FULL=1 takes every variation, a word only the tests about it,
+ * and `--changed [base]` only what differs from a commit can affect.
+ */
 export const test = (args = []) =>
   runMain(async () => {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { full: { type: 'boolean' } },
+      options: { full: { type: 'boolean' }, changed: { type: 'boolean' } },
     });
     const isFull = values.full === true || process.env.CI_FULL === '1';
     const [word] = positionals;
@@ -20,16 +23,25 @@ export const test = (args = []) =>
     if (isFull) process.env.PRACTICUM_FULL = '1';
     await ensureInstalled();
     // Only now: these need the packages.
-    const [{ checks, tests, RESULTS }, { report }] = await Promise.all([
-      stepsFor(word, isFull),
+    const [{ checks, tests, leftOut, RESULTS }, { report }] = await Promise.all([
+      values.changed ? stepsOfChange(word) : stepsFor(word, isFull),
       import('./report.mjs'),
     ]);
     rmSync(fromRoot(RESULTS), { recursive: true, force: true });
     mkdirSync(fromRoot(RESULTS));
     const outcomes = await runChecks(checks);
     for (const step of tests) outcomes.push(await runTests(step));
-    report(outcomes, { isWhole: word === undefined });
+    if (leftOut !== undefined) console.log(`\n${leftOut}`);
+    report(outcomes, { isWhole: word === undefined && leftOut === undefined });
   });
+
+async function stepsOfChange(base = 'HEAD') {
+  const [{ stepsForChange }, { RESULTS }] = await Promise.all([
+    import('./changedTests.mjs'),
+    import('./testSteps.mjs'),
+  ]);
+  return { ...stepsForChange(base), RESULTS };
+}
 
 async function stepsFor(word, isFull) {
   const { checks, vitest, journeys, catalogue, RESULTS } = await import('./testSteps.mjs');

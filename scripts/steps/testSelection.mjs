@@ -20,7 +20,8 @@ const FOLDERS = [
 const TEST_FILE = /\.(test\.tsx?|spec\.ts)$/;
 const TITLES = /\b(?:test|describe|it)(?:\.\w+)*(?:\([^'"`]*|\s*)\(?\s*(['"`])((?:(?!\1).)+)\1/gs;
 
-const testFiles = (root) =>
+/** Every test file of the project. */
+export const testFiles = (root = fromRoot()) =>
   FOLDERS.flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true })
       .filter((file) => TEST_FILE.test(file) && !file.includes('node_modules'))
@@ -44,6 +45,9 @@ export function stepsAbout(word) {
   const hasJourneys = files.length > units.length;
   return {
     checks: hasJourneys ? [build] : [],
-    tests: [...(units.length > 0 ? [vitest(units)] : []), ...(hasJourneys ? [journeys(escapeRegExp(word))] : [])],
+    tests: [
+      ...(units.length > 0 ? [vitest(units)] : []),
+      ...(hasJourneys ? [journeys({ pattern: escapeRegExp(word) })] : []),
+    ],
   };
 }

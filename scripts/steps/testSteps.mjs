@@ -10,40 +10,47 @@ const CACHE = ['--cache', '--cache-location', '.cache/prettier', '--cache-strate
 
 export const build = check('build', 'scripts/build.mjs');
 
-/** What is checked beside the tests; none needs another's outcome, so two of them run at a time, the longest first. */
-export const checks = [
-  check('format', 'node_modules/prettier/bin/prettier.cjs', '--check', '.', '--log-level', 'warn', ...CACHE),
+const PRETTIER = ['node_modules/prettier/bin/prettier.cjs', '--check', '--log-level', 'warn', '--ignore-unknown'];
+const OXLINT = ['node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--no-error-on-unmatched-pattern'];
+
+/** The checks of some files; types and generated files are those of the whole project. */
+export const checksOf = (files) => [
+  check('format', ...PRETTIER, ...CACHE, ...files),
   check('types', 'node_modules/typescript-7/bin/tsc', '--noEmit'),
-  check('lint', 'node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs'),
+  check('lint', ...OXLINT, ...files),
   check('css', 'scripts/lint/css.mjs'),
-  build,
-  check('knip', 'node_modules/knip/bin/knip.js'),
   check('generate --check', 'scripts/run.mjs', 'screens/cli.ts', '--check'),
 ];
 
-const VITEST = [
-  'node_modules/vitest/vitest.mjs',
-  'run',
-  '--passWithNoTests',
-  '--reporter=dot',
-  '--reporter=junit',
-  `--outputFile.junit=${RESULTS}/vitest.xml`,
-];
+/** All checks beside the tests; none needs another's outcome, so two of them run at a time, the longest first. */
+export const checks = [...checksOf(['.']), build, check('knip', 'node_modules/knip/bin/knip.js')];
+
+const VITEST = ['--passWithNoTests', '--reporter=dot', '--reporter=junit', `--outputFile.junit=${RESULTS}/vitest.xml`];
 
 /** The unit, server and ui tests; only these files, if any are named. */
-export const vitest = (files = []) => ({
+export const vitest = (files = []) => vitestStep('run', files);
+
+/** The tests that are among these files, or import one of them. */
+export const relatedTests = (files) => vitestStep('related', ['--run', ...files]);
+
+const vitestStep = (command, args) => ({
   name: 'tests: vitest',
   report: 'vitest',
-  run: () => spawnNode([...VITEST, ...files], { env: { NODE_ENV: 'test' } }),
+  run: () => spawnNode(['node_modules/vitest/vitest.mjs', command, ...VITEST, ...args], { env: { NODE_ENV: 'test' } }),
 });
 
-/** The browser journeys; only those whose file or title matches, if a pattern is given. */
-export const journeys = (pattern) => ({
+/** The browser journeys; only those of some files, or whose file or title matches a pattern. */
+export const journeys = ({ files = [], pattern } = {}) => ({
   name: 'tests: journeys',
   report: 'journeys',
   run: async () =>
     spawnNode(
-      ['node_modules/playwright/cli.js', 'test', ...(pattern === undefined ? [] : ['--grep', `/${pattern}/i`])],
+      [
+        'node_modules/playwright/cli.js',
+        'test',
+        ...files,
+        ...(pattern === undefined ? [] : ['--grep', `/${pattern}/i`]),
+      ],
       {
         env: { PRACTICUM_CHROMIUM: await findBrowser() },
       },

@@ -46,3 +46,19 @@ test('a row id takes the tests that prove the row', () => {
 test('a word that no test has takes none', () => {
   expect(filesAbout('nowhere')).toEqual([]);
 });
+
+test('npm test -- --changed takes the tests that read what no module imports', () => {
+  const code = `import { readersOf } from './scripts/steps/changedTests.mjs'; process.stdout.write(JSON.stringify(readersOf(process.argv.slice(1))));`;
+  const readersOf = (...files: string[]) =>
+    JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '-e', code, ...files], {
+        cwd: projectRoot,
+        encoding: 'utf8',
+      }),
+    ) as string[];
+  expect(readersOf('server/db/migrations/0001_start.sql')).toContain('tests/api/access/matrix.test.ts');
+  expect(readersOf('locales/de.json', 'docs/access.md')).toEqual(
+    expect.arrayContaining(['locales/glossary.test.ts', 'tests/api/access/matrix.test.ts', 'docs/links.test.ts']),
+  );
+  expect(readersOf('src/app/main.tsx')).toEqual([]);
+});
