@@ -1,4 +1,5 @@
 import { dirname, resolve } from 'node:path';
+import { mapValues } from 'es-toolkit';
 import ts from 'typescript';
 
 const OWN = /^\.{1,2}\//;
@@ -10,13 +11,14 @@ const OPTIONS: ts.CompilerOptions = {
   strict: true,
   allowImportingTsExtensions: true,
   noEmit: true,
-  skipLibCheck: true,
+  // No message id comes from a type of the DOM.
+  lib: ['lib.es2022.d.ts'],
   types: [],
 };
 
 /** Reads the program's own files alone: types of packages make no message ids, and take most of the time. */
 function openProgram(files: readonly string[]): ts.Program {
-  const host = ts.createCompilerHost(OPTIONS, true);
+  const host = ts.createCompilerHost(OPTIONS);
   host.resolveModuleNameLiterals = (names, from) =>
     names.map(({ text }) => ({
       resolvedModule:
@@ -30,21 +32,26 @@ function openProgram(files: readonly string[]): ts.Program {
   return ts.createProgram(files, OPTIONS, host);
 }
 
-/** Every text that a program can name: its literals, and its templates whose holes take a closed set of values. */
-export function textsIn(files: readonly string[]): Set<string> {
-  const program = openProgram(files);
+/**
+ * Every text that each group of files can name: its literals, and its templates with a closed set of values.
+ * One program reads them all, since the groups share most of their imports.
+ */
+export function textsIn<Group extends string>(groups: Record<Group, readonly string[]>): Record<Group, Set<string>> {
+  const program = openProgram(Object.values<readonly string[]>(groups).flat());
   const checker = program.getTypeChecker();
-  const texts = new Set<string>();
-  const visit = (node: ts.Node): void => {
-    if (ts.isStringLiteralLike(node)) texts.add(node.text);
-    if (ts.isTemplateExpression(node)) for (const text of spelledOut(node, checker)) texts.add(text);
-    ts.forEachChild(node, visit);
-  };
-  for (const file of files) {
-    const source = program.getSourceFile(file);
-    if (source) visit(source);
-  }
-  return texts;
+  return mapValues(groups, (files) => {
+    const texts = new Set<string>();
+    const visit = (node: ts.Node): void => {
+      if (ts.isStringLiteralLike(node)) texts.add(node.text);
+      if (ts.isTemplateExpression(node)) for (const text of spelledOut(node, checker)) texts.add(text);
+      ts.forEachChild(node, visit);
+    };
+    for (const file of files) {
+      const source = program.getSourceFile(file);
+      if (source) visit(source);
+    }
+    return texts;
+  });
 }
 
 function spelledOut({ head, templateSpans }: ts.TemplateExpression, checker: ts.TypeChecker): string[] {

@@ -1,23 +1,29 @@
 // Refuses a commit whose message is no Conventional Commit (conventionalcommits.org).
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 
 const TYPES = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor', 'revert', 'style', 'test'];
 const HEADER = new RegExp(`^(${TYPES.join('|')})(\\([\\w./-]+\\))?!?: (?!.*\\.$)\\S`);
 const BY_GIT = /^(Merge|Revert|fixup!|squash!|amend!) /;
 const LENGTH_MAX = 100;
 
-const [header = '', second = ''] = readFileSync(process.argv[2], 'utf8').split('\n');
+/** What is wrong with the first two lines of a message. */
+export function problemsOf(message) {
+  const [header = '', second = ''] = message.split('\n');
+  if (BY_GIT.test(header)) return [];
+  return [
+    !HEADER.test(header) &&
+      `It must read "type(scope): what changes", without a full stop; types: ${TYPES.join(', ')}.`,
+    header.length > LENGTH_MAX && `It has ${header.length} characters; at most ${LENGTH_MAX}.`,
+    second !== '' && !second.startsWith('#') && 'An empty line must follow it.',
+  ].filter(Boolean);
+}
 
-const problems = BY_GIT.test(header)
-  ? []
-  : [
-      !HEADER.test(header) &&
-        `It must read "type(scope): what changes", without a full stop; types: ${TYPES.join(', ')}.`,
-      header.length > LENGTH_MAX && `It has ${header.length} characters; at most ${LENGTH_MAX}.`,
-      second !== '' && !second.startsWith('#') && 'An empty line must follow it.',
-    ].filter(Boolean);
-
-if (problems.length > 0) {
-  console.error([`The first line of the commit message: ${header}`, ...problems].join('\n'));
-  process.exitCode = 1;
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const message = readFileSync(process.argv[2], 'utf8');
+  const problems = problemsOf(message);
+  if (problems.length > 0) {
+    console.error([`The first line of the commit message: ${message.split('\n', 1)}`, ...problems].join('\n'));
+    process.exitCode = 1;
+  }
 }

@@ -1,7 +1,10 @@
 import data from '@mdn/browser-compat-data/forLegacyNode';
 import browserslist from 'browserslist';
 
-/** MDN's name of each browser in the policy, and the oldest version of it; the policy is `browserslist` in package.json. */
+/**
+ * MDN's name of each browser in the policy, and the oldest version of it.
+ * The policy is `browserslist` in package.json.
+ */
 const floor = (() => {
   const names = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', ios_saf: 'safari_ios', safari: 'safari' };
   const oldest = new Map();
@@ -34,7 +37,7 @@ const own = (object, key) => (object !== undefined && Object.hasOwn(object, key)
 /** The global of that name: an interface, a built-in object, or a member of Window such as `navigator`. */
 export const findGlobal = (name) => own(globals, name) ?? own(data.api.Window, name);
 
-/** What `Name.member` is, where Name is a global: a static member, or one of the object that Window has by that name. */
+/** The feature `Name.member` of a global: a static member, or one of the object that Window has by that name. */
 export function findMember(name, member) {
   const owner = own(globals, name) ?? own(globals, `${name[0].toUpperCase()}${name.slice(1)}`);
   return own(owner, `${member}_static`) ?? own(owner, member);

@@ -1,7 +1,8 @@
 import { featuresNamed, findGlobal, findMember, lackingBrowsers } from './browserSupport.mjs';
 
 /**
- * Refuses APIs that a supported browser lacks. ESLint's own plugin found two of seven; see docs/decisions/0092-supported-browsers.md.
+ * Refuses APIs that a supported browser lacks.
+ * ESLint's own plugin found two of seven; see docs/decisions/0092-supported-browsers.md.
  */
 const noMissingApi = {
   meta: { schema: [{ type: 'object', properties: { allow: { type: 'array' } }, additionalProperties: false }] },

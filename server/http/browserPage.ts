@@ -23,7 +23,8 @@ export function fillPage(html: string, config: HostConfig, translator: Translato
   const data = escapeForScript(JSON.stringify(configFor(config, translator)));
   const element = `<script type="application/json" id="${CONFIG_ELEMENT_ID}">${data}</script>`;
   const { language, direction, translate } = translator;
-  const sentence = `<p class="unsupported" lang="${language}" dir="${direction}">${translate('unsupported.javascript')}</p>`;
+  const text = translate('unsupported.javascript');
+  const sentence = `<p class="unsupported" lang="${language}" dir="${direction}">${text}</p>`;
   // Functions, since `$&` and the like have a meaning in a replacement text.
   return html
     .replace('</head>', () => `${element}</head>`)

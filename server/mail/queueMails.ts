@@ -3,7 +3,7 @@ import { scoreText } from '../../shared/scores/scoreText.ts';
 import type { EmailType, TemplateValues } from '../../shared/domain/emailTemplates.ts';
 import { paths } from '../../shared/domain/paths.ts';
 import type { Database } from '../db/tables.ts';
-import { fullNameOf } from '../db/personText.ts';
+import { fullNameOf } from '../db/storedTypes.ts';
 import { translatorIn } from '../i18n/translator.ts';
 import { composeMail } from './composeMail.ts';
 import { findEmailSettings } from './emailSettingsStore.ts';

@@ -5,8 +5,8 @@ type Refusal = Omit<FieldError, 'field'> | undefined;
 
 // Stricter than text@text.text: the loose rule let a second recipient into the mailer.
 const EMAIL = /^[^\s@,;<>"()\p{Cc}]+@[^\s@,;<>"()\p{Cc}]+\.[^\s@,;<>"()\p{Cc}]+$/u;
-const ENDS =
-  /^[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}]+|[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}]+$/gu;
+const UNSEEN = String.raw`[\p{White_Space}\p{Default_Ignorable_Code_Point}\p{Cf}]+`;
+const ENDS = new RegExp(`^${UNSEEN}|${UNSEEN}$`, 'gu');
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{Cf}]/u;
 /** Format characters, private and unassigned ones, and the full stop that East Asian keyboards type. */
 const REFUSED = /[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Co}\p{Cn}\p{Surrogate}\u3002]/u;
@@ -72,7 +72,7 @@ function splitEmail(email: string): [local: string, domain: string] {
   return at < 0 ? [email, ''] : [email.slice(0, at), email.slice(at + 1)];
 }
 
-/** Whether NFKC makes something else of a character than NFC does, or NFC another single one, such as K of the kelvin. */
+/** Whether NFKC changes a character otherwise than NFC, or NFC makes another single one, such as K of the kelvin. */
 function isRefused(character: string): boolean {
   if (REFUSED.test(character)) return true;
   const composed = character.normalize('NFKC');

@@ -1,7 +1,7 @@
 import { can } from '../../../shared/domain/permissions.ts';
 import type { OrgUserResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
-import { fullNameOf } from '../../db/personText.ts';
+import { fullNameOf } from '../../db/storedTypes.ts';
 import type { OrgUserRow } from './orgUserRow.ts';
 
 export const orgUserFields: RowFields<OrgUserResolvers, OrgUserRow> = {

@@ -1,6 +1,6 @@
 import type { LearnerProgressResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
-import { fullNameOf } from '../../db/personText.ts';
+import { fullNameOf } from '../../db/storedTypes.ts';
 import type { ProgressRow } from './progressRow.ts';
 
 export const learnerProgressFields: RowFields<LearnerProgressResolvers, ProgressRow> = {
