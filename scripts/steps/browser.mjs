@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { Plain, timed } from './say.mjs';
-import { spawnNode, spawnToEnd } from './spawn.mjs';
+import { captureNode, spawnToEnd } from './spawn.mjs';
 
 // The shell first: it draws no window around the pages, which takes the tests 0.6 of a whole browser's time.
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome'];
@@ -33,7 +33,8 @@ async function downloadedBrowser() {
   const { chromium } = await import('playwright');
   if (!existsSync(chromium.executablePath())) {
     await timed('Downloading a browser', () =>
-      spawnNode(['node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium']),
+      // Where it can't be had, one sentence at the end says so.
+      captureNode(['node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium']),
     );
   }
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;

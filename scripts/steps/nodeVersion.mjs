@@ -1,5 +1,7 @@
 // Plain old syntax: this file must run on the very Node versions that it refuses.
 const WANTED = '20.19.0';
+// A package of graphql-codegen declares it, and npm refuses to install that (`engine-strict` in .npmrc).
+const WANTED_NPM = '10.0.0';
 
 function isOlder(version, wanted) {
   const [a, b] = [version, wanted].map((text) => text.split('.').map(Number));
@@ -7,8 +9,15 @@ function isOlder(version, wanted) {
   return false;
 }
 
-export function endOnOldNode(version = process.versions.node) {
-  if (!isOlder(version, WANTED)) return;
-  console.error(`Practicum needs Node ${WANTED} or newer, and this is Node ${version}.`);
+/** Ends the process with one sentence where Node, or the npm that runs this script, is too old. */
+export function endOnOldNode(version = process.versions.node, agent = process.env.npm_config_user_agent || '') {
+  const npm = (/^npm\/(\d+\.\d+\.\d+)/.exec(agent) || [])[1];
+  if (isOlder(version, WANTED)) end(`Practicum needs Node ${WANTED} or newer, and this is Node ${version}.`);
+  if (npm !== undefined && isOlder(npm, WANTED_NPM))
+    end(`Practicum needs npm 10 or newer, and this is npm ${npm}: run "npm install -g npm@10".`);
+}
+
+function end(sentence) {
+  console.error(sentence);
   process.exit(1);
 }

@@ -23,8 +23,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-function run(args: readonly string[], cwd = projectRoot) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+function run(args: readonly string[], cwd = projectRoot, env: Readonly<Record<string, string>> = {}) {
+  const options = { cwd, encoding: 'utf8', env: { ...process.env, ...env } } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
   return { status, stdout, stderr };
 }
 
@@ -71,6 +72,18 @@ describe('every command', () => {
       status: 1,
       stderr: 'Practicum needs Node 20.19.0 or newer, and this is Node 20.18.3.\n',
     });
+  });
+
+  test('[install-09] says in one sentence that npm is too old, before it installs anything', () => {
+    const agent = (npm: string) => ({ npm_config_user_agent: `npm/${npm} node/v20.19.2 linux x64` });
+    const code = "import { endOnOldNode } from './scripts/steps/nodeVersion.mjs'; endOnOldNode();";
+    const refused = run(['--input-type=module', '-e', code], undefined, agent('9.2.0'));
+    expect(refused.stderr).toBe(
+      'Practicum needs npm 10 or newer, and this is npm 9.2.0: run "npm install -g npm@10".\n',
+    );
+    expect([refused.status, run(['--input-type=module', '-e', code], undefined, agent('10.0.0')).status]).toEqual([
+      1, 0,
+    ]);
   });
 
   test.each(['20.19.0', '100.1.0'])('works on Node %s', (version) => {
