@@ -49,6 +49,8 @@ beforeAll(async () => {
   };
   config = readConfig(settings);
   for (const email of [ADA, GRACE]) cognito.createAccount({ email, password: POOL_PASSWORD });
+  // The first sign-in would wait for it.
+  await amplifySrp();
 });
 afterAll(async () => {
   await cognito.close();

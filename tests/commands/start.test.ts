@@ -2,11 +2,11 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../server/projectRoot.ts';
 import { freePort } from '../support/freePort.ts';
-import { startServer } from '../support/serverProcess.ts';
-import { createTestDatabase } from '../support/testDatabase.ts';
+import { startServer, type ServerProcess } from '../support/serverProcess.ts';
+import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 const MAIN = ['scripts/run.mjs', 'server/main.ts'];
 let folder: string;
@@ -32,17 +32,33 @@ test('[load-07] a server whose configuration is wrong names what is mistyped, an
   });
 });
 
-test('[ops-10] a server drains on SIGTERM while it serves requests, and ends with code 0', async () => {
-  const database = await createTestDatabase();
-  const server = await startServer(MAIN, {
-    PORT: String(await freePort()),
-    DATA_DIR: folder,
-    DATABASE_URL: database.databaseUrl,
-    DRAIN_SECONDS: '1',
+test('[install-09] a command says in one sentence that npm is too old, before it installs anything', () => {
+  const code = "import { endOnOldNode } from './scripts/steps/nodeVersion.mjs'; endOnOldNode();";
+  const runBy = (npm: string) =>
+    spawnSync(process.execPath, ['--input-type=module', '-e', code], {
+      cwd: projectRoot,
+      env: { ...process.env, npm_config_user_agent: `npm/${npm} node/v20.19.2 linux x64` },
+      encoding: 'utf8',
+    });
+  const sentence = 'Practicum needs npm 10 or newer, and this is npm 9.2.0: run "npm install -g npm@10".\n';
+  expect(runBy('9.2.0')).toMatchObject({ status: 1, stderr: sentence });
+  expect(runBy('10.0.0')).toMatchObject({ status: 0, stderr: '' });
+});
+
+describe('[ops-10] a server that runs', () => {
+  let database: TestDatabase;
+  let server: ServerProcess;
+  beforeEach(async () => {
+    database = await createTestDatabase();
+    const [PORT, DATABASE_URL] = [String(await freePort()), database.databaseUrl];
+    server = await startServer(MAIN, { PORT, DATABASE_URL, DATA_DIR: folder, DRAIN_SECONDS: '1' });
   });
-  const stopped = server.stop('SIGTERM');
-  await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { interval: 20 }).toBe(503);
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  expect(await stopped).toBe(0);
-  await database.close();
+  afterEach(() => database.close());
+
+  test('drains on SIGTERM while it serves requests, and ends with code 0', async () => {
+    const stopped = server.stop('SIGTERM');
+    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { interval: 20 }).toBe(503);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(await stopped).toBe(0);
+  });
 });
