@@ -25,7 +25,7 @@ const git = (...args) =>
     .filter((line) => line !== '');
 
 /** The files that differ from a commit, with those that git doesn't know yet. */
-export function changedFiles(base) {
+function changedFiles(base) {
   try {
     return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')].sort();
   } catch {
