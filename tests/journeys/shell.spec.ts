@@ -93,7 +93,7 @@ test('[shell-08][shell-09] Alt and the backquote open what developers ask for', 
   await expect(dialog.getByRole('term')).toHaveText(facts);
   await expect(dialog.getByText('1280 × 720')).toBeVisible();
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await expect(dialog.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect(dialog.getByText('Copied', { exact: true })).toBeVisible();
   expect((await page.evaluate(() => navigator.clipboard.readText())).split('\n')).toHaveLength(facts.length);
   await dialog.getByRole('tab', { name: 'Diag' }).click();
   const level = dialog.getByRole('combobox', { name: 'Log level of session' });
