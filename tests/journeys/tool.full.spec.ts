@@ -1,8 +1,7 @@
-import type { FrameLocator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { openSignedIn } from './browserSession.ts';
 import { asPerson, courseNames, expect, headings, rowNames, test } from './journey.ts';
-
-const tool = (page: Page): FrameLocator => page.frameLocator('.tool-frame');
+import { tool, untilPieceIsKept } from './toolFrame.ts';
 
 interface Made {
   courseId: string;
@@ -28,29 +27,6 @@ async function openActivity(page: Page, { courseId, name }: Made): Promise<void>
   await page.goto(`/courses/${courseId}`);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(headings(page)).toHaveText(name);
-}
-
-/** A recording is kept in the browser piece by piece (tool/web/work/recordingStore.ts). */
-async function untilPieceIsKept(page: Page): Promise<void> {
-  const countPieces = () =>
-    tool(page)
-      .locator('body')
-      .evaluate(
-        () =>
-          new Promise<number>((resolve, reject) => {
-            const opening = indexedDB.open('practicum-tool');
-            opening.onerror = () => reject(opening.error ?? new Error('no database'));
-            opening.onsuccess = () => {
-              const database = opening.result;
-              if (!database.objectStoreNames.contains('parts')) return resolve(0);
-              const counting = database.transaction('parts').objectStore('parts').count();
-              counting.onsuccess = () => resolve(counting.result);
-              counting.onerror = () => reject(counting.error ?? new Error('no count'));
-              database.close();
-            };
-          }),
-      );
-  await expect.poll(countPieces, { timeout: 15_000 }).toBeGreaterThan(0);
 }
 
 /** From 1024 px on: the frame fills the window, the score stands beside the video, and publishing stays in view. */
@@ -211,51 +187,6 @@ test('[embed-16] [embed-68] on a single-sign-on host activities are made and ope
     key: 'state',
     value: 'kept',
   });
-});
-
-async function startRecording(page: Page): Promise<void> {
-  await rowNames(page);
-  await page.getByRole('table').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);
-  await rowNames(page);
-  await page.getByRole('table').getByRole('link').first().click();
-  await tool(page).getByRole('button', { name: 'Record with the microphone' }).first().click();
-  await tool(page).getByRole('button', { name: 'Start recording' }).click();
-  await expect(tool(page).getByText('Recording', { exact: true })).toBeVisible();
-}
-
-/** WebKit stores no Blobs in a private window; other browsers may have no room, or no database at all. */
-const refuseToStore = (page: Page, what: 'Blob' | 'Object') =>
-  page.addInitScript((name) => {
-    const { put } = IDBObjectStore.prototype;
-    IDBObjectStore.prototype.put = function (value: Record<string, unknown>, ...rest) {
-      const isRefused = name === 'Object' || Object.values(value).some((part) => part instanceof Blob);
-      if (isRefused) throw new DOMException('The object can not be cloned.', 'DataCloneError');
-      return put.call(this, value, ...rest);
-    };
-  }, what);
-
-test('[browser-05] a recording outlives the page that makes it, where no Blob can be stored', async ({
-  page,
-  signIn,
-}) => {
-  await refuseToStore(page, 'Blob');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await signIn('learner@contoso.test', '/courses');
-  await startRecording(page);
-  await untilPieceIsKept(page);
-  await page.reload();
-  await tool(page).getByRole('button', { name: 'Continue with it' }).click();
-  await expect(tool(page).getByText('Draft kept')).toBeVisible({ timeout: 15_000 });
-  await expect(tool(page).locator('video').first()).toBeVisible();
-  await expect(tool(page).getByRole('button', { name: 'Continue with it' })).toHaveCount(0);
-});
-
-test('[browser-05] the recorder says that nothing is kept', async ({ page, signIn }) => {
-  await refuseToStore(page, 'Object');
-  await signIn('learner@contoso.test', '/courses');
-  await startRecording(page);
-  await expect(tool(page).getByRole('alert')).toContainText("can't keep the recording");
 });
 
 test.describe('settings that are refused', () => {

@@ -1,0 +1,27 @@
+import type { FrameLocator, Page } from 'playwright/test';
+import { expect } from './journey.ts';
+
+export const tool = (page: Page): FrameLocator => page.frameLocator('.tool-frame');
+
+/** A recording is kept in the browser piece by piece (tool/web/work/recordingStore.ts). */
+export async function untilPieceIsKept(page: Page): Promise<void> {
+  const countPieces = () =>
+    tool(page)
+      .locator('body')
+      .evaluate(
+        () =>
+          new Promise<number>((resolve, reject) => {
+            const opening = indexedDB.open('practicum-tool');
+            opening.onerror = () => reject(opening.error ?? new Error('no database'));
+            opening.onsuccess = () => {
+              const database = opening.result;
+              if (!database.objectStoreNames.contains('parts')) return resolve(0);
+              const counting = database.transaction('parts').objectStore('parts').count();
+              counting.onsuccess = () => resolve(counting.result);
+              counting.onerror = () => reject(counting.error ?? new Error('no count'));
+              database.close();
+            };
+          }),
+      );
+  await expect.poll(countPieces, { timeout: 15_000 }).toBeGreaterThan(0);
+}
