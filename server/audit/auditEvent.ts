@@ -5,6 +5,7 @@ export type AuditEvent =
   | 'secondFactor.off'
   | 'denial'
   | 'org.create'
+  | 'org.join'
   | 'settings.change'
   | 'settings.test'
   | 'role.change'
