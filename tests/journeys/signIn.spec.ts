@@ -1,3 +1,4 @@
+import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../../shared/domain/browserConfig.ts';
 import type { Page } from 'playwright/test';
 import { expect, headings, mailedCode, signInHere, test } from './journey.ts';
 
@@ -179,6 +180,50 @@ test('[login-08] a single-sign-on host leads to its provider and back, with a cl
   await expect(page).toHaveURL(`http://northwind.localhost:${port}/sso/logout`);
   await expect(headings(page)).toHaveText('Logged Out');
 });
+
+test('[login-41] signing out of a single-sign-on host ends the session at its provider too, once', async ({
+  page,
+  baseURL,
+}) => {
+  const origin = `http://northwind.localhost:${new URL(baseURL ?? '').port}`;
+  const endSession = 'http://login.northwind.test/logout?client_id=harbor';
+  const passed: string[] = [];
+  await page.addInitScript(setEndSession, [CONFIG_ELEMENT_ID, endSession] as const);
+  // The embedded provider stands in for that of the company, and has no such address.
+  await page.route('http://login.northwind.test/**', (route) => {
+    passed.push(route.request().url());
+    const location = new URL(route.request().url()).searchParams.get('post_logout_redirect_uri') ?? '';
+    return route.fulfill({ status: 302, headers: { location } });
+  });
+  page.on('request', (request) => request.url().includes('/idp/logout') && passed.push('the hosted pages'));
+  await page.goto(`${origin}/login`);
+  await page.getByLabel('E-mail').fill('tove@northwind.test');
+  await page.getByLabel('Given name').fill('Tove');
+  await page.getByLabel('Family name').fill('Nord');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(`${origin}/terms`);
+  await page.goto(`${origin}/logout`);
+  await expect(headings(page)).toHaveText('Logged Out');
+  const query = new URLSearchParams({ client_id: 'harbor', post_logout_redirect_uri: `${origin}/sso/logout` });
+  const expected = ['the hosted pages', `http://login.northwind.test/logout?${query.toString()}`];
+  expect(passed).toEqual(expected);
+  await page.reload();
+  await expect(headings(page)).toHaveText('Logged Out');
+  expect(passed).toEqual(expected);
+});
+
+/** Runs in the page: adds to its settings what the configuration file would. */
+function setEndSession([elementId, endSession]: readonly [string, string]): void {
+  const set = () => {
+    const element = document.getElementById(elementId);
+    if (element === null) return;
+    const config = JSON.parse(element.textContent) as BrowserConfig;
+    if (config.identity.ssoProvider) config.identity.ssoProvider.endSession = endSession;
+    element.textContent = JSON.stringify(config);
+  };
+  // Comes before the scripts of the page.
+  document.addEventListener('readystatechange', set, { once: true });
+}
 
 /** What the page's statuses say, noted by the page itself: a locator waits while the page is on its way elsewhere. */
 async function statusesSaid(page: Page): Promise<readonly string[]> {
