@@ -1,6 +1,7 @@
 /** What the audit table tells apart. */
 export type AuditEvent =
   | 'signIn'
+  | 'password.change'
   | 'secondFactor.on'
   | 'secondFactor.off'
   | 'denial'
