@@ -204,6 +204,23 @@ describe('a broken configuration', () => {
     );
   });
 
+  test('[login-40] names a host whose institution has no id, or whose app client another host shares', () => {
+    const host = (name: string, clientId: string, orgId?: string) => ({
+      host: name,
+      provider: { name: 'X', id: 'x', clientId },
+      domains: ['x.test'],
+      orgId,
+    });
+    const orgId = '3f0c6d0e-0000-4000-8000-00000000000A';
+    const read = (...ssoHosts: object[]) => problem(withFile({ identity: { ssoHosts } }));
+    expect(read(host('a.test', 'a', 'Harbor'))).toMatch(/ssoHosts\[0\]\.orgId: expected the id of an institution: /);
+    const shared = /ssoHosts\[1\]\.provider\.clientId: expected an app client that only hosts with the same orgId use/;
+    expect(read(host('a.test', 'a'), host('b.test', 'a', orgId))).toMatch(shared);
+    expect(read(host('a.test', 'a'), host('b.test', 'practicum-console', orgId))).toMatch(shared);
+    const fine = withFile({ identity: { ssoHosts: [host('a.test', 'a', orgId), host('b.test', 'a', orgId)] } });
+    expect(readConfig(fine).identity.ssoHosts[0]?.orgId).toBe(orgId.toLowerCase());
+  });
+
   test('names a field that nobody knows', () => {
     expect(problem(withFile({ identity: { clientID: 'x' } }))).toBe(
       `${folder}/practicum.config.json: identity: unknown field clientID.`,

@@ -351,11 +351,27 @@ function identitySettings(given: GivenIdentity, port: number, path: string): Ide
     google: true,
   } as const;
   const passwordPolicy = withDefaults(DEFAULT_PASSWORD_POLICY, given.passwordPolicy ?? {});
-  return {
+  const settings: IdentitySettings = {
     mode,
     ...withDefaults<Omit<IdentitySettings, 'mode' | 'passwordPolicy'>>({ ...common, ...byDefault }, given),
     passwordPolicy,
   };
+  assertOwnClients(settings, path);
+  return settings;
+}
+
+/** A token names its app client and not its host, so the app client decides which institution a person joins. */
+function assertOwnClients({ clientId, ssoHosts }: IdentitySettings, path: string): void {
+  for (const [index, { provider, orgId }] of ssoHosts.entries()) {
+    const isShared =
+      provider.clientId === clientId ||
+      ssoHosts.some((other) => other.provider.clientId === provider.clientId && other.orgId !== orgId);
+    if (orgId !== undefined && isShared)
+      throw new StartupError(
+        `${path}: identity.ssoHosts[${index}].provider.clientId: expected an app client that only hosts with the same ` +
+          'orgId use, since people who sign in by it join that institution.',
+      );
+  }
 }
 
 function cognitoDefaults(given: GivenIdentity, path: string) {

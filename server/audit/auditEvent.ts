@@ -1,10 +1,12 @@
 /** What the audit table tells apart. */
 export type AuditEvent =
   | 'signIn'
+  | 'password.change'
   | 'secondFactor.on'
   | 'secondFactor.off'
   | 'denial'
   | 'org.create'
+  | 'org.join'
   | 'settings.change'
   | 'settings.test'
   | 'role.change'

@@ -51,8 +51,6 @@ export interface CallerContext {
   noteWrite?: () => void;
   /** What fails is run again elsewhere, so nothing of it is recorded. */
   isTrial?: true;
-  /** The only e-mail domains that the token's client may assert; undefined means any. */
-  assertableDomains: readonly string[] | undefined;
   fetchProfile(): Promise<Profile>;
   /** The language that the browser asks for. */
   locale(): Locale;

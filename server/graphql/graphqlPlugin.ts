@@ -167,7 +167,6 @@ async function answer(options: Serving, request: FastifyRequest, reply: FastifyR
 
 async function signIn(options: Serving, request: FastifyRequest): Promise<CallerContext> {
   const { api, authority, services, readViewer, denials } = options;
-  const { ssoHosts } = services.config.identity;
   const token = /^(?:Bearer\s+)?(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
   if (token === undefined) throw new DomainError('UNAUTHORIZED');
   const claims = await authority.verifyAccessToken(token);
@@ -188,7 +187,6 @@ async function signIn(options: Serving, request: FastifyRequest): Promise<Caller
     reached: {},
     denials,
     hasWritten: hasWritten(request),
-    assertableDomains: ssoHosts.find(({ provider }) => provider.clientId === claims.clientId)?.domains,
     fetchProfile: () => authority.fetchProfile(token),
     locale: () => localeOf(request),
   };

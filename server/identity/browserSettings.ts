@@ -19,6 +19,8 @@ export function browserSettings(settings: IdentitySettings, host: string): Brows
     passwordPolicy: settings.passwordPolicy,
     signUp: settings.signUp,
     google: settings.google,
-    ...(sso && { ssoProvider: { name: sso.name, id: sso.id } }),
+    ...(sso && {
+      ssoProvider: { name: sso.name, id: sso.id, ...(sso.endSession !== undefined && { endSession: sso.endSession }) },
+    }),
   };
 }

@@ -139,6 +139,34 @@ describe('a session', () => {
     );
   });
 
+  test('[login-43] ends with a new password, unless the password was changed in it', async () => {
+    const email = await createAccount(provider, 'change@session.test');
+    const own = tokensOf(await signInPlainly(provider, email));
+    const other = tokensOf(await signInPlainly(provider, email));
+    const change = (PreviousPassword: string, ProposedPassword = 'An0ther-Password') =>
+      act(provider, 'ChangePassword', { AccessToken: own.AccessToken, PreviousPassword, ProposedPassword });
+    expect(refusalOf(await change(PASSWORD, 'short'))).toEqual(refused('InvalidPasswordException'));
+    expect(refusalOf(await change('Wr0ng-Password'))).toEqual(refused('NotAuthorizedException'));
+    expect((await signInPlainly(provider, email)).status).toBe(200);
+    expect((await change(PASSWORD)).status).toBe(200);
+    expect((await askApi(own.AccessToken)).errors).toBeUndefined();
+    expect((await askApi(other.AccessToken)).errors).toMatchObject([{ extensions: { code: 'UNAUTHORIZED' } }]);
+    expect((await signInPlainly(provider, email)).status).toBe(400);
+    expect((await signInPlainly(provider, email, 'An0ther-Password')).status).toBe(200);
+    const { rows } = await sql`select result from audit_event where event = 'password.change' order by at, id`.execute(
+      provider.db,
+    );
+    expect(rows).toEqual([{ result: 'denied' }, { result: 'ok' }]);
+  });
+
+  test('[login-43] is not the way to guess the password more often than a sign-in allows', async () => {
+    const { AccessToken } = await begin('guess@session.test');
+    const change = (PreviousPassword: string) =>
+      act(provider, 'ChangePassword', { AccessToken, PreviousPassword, ProposedPassword: 'An0ther-Password' });
+    for (let guess = 0; guess < 10; guess += 1) await change(`Wr0ng-Password-${guess}`);
+    expect(refusalOf(await change(PASSWORD))).toEqual(refused('LimitExceededException'));
+  });
+
   test('outlives the provider, and so does the key of its tokens', async () => {
     const tokens = await begin('restart@session.test');
     const second = await openProvider({ shared: provider });

@@ -3,6 +3,8 @@ export interface Claims {
   issuer: string;
   subject: string;
   clientId: string;
+  /** Whether the person signed in on the hosted pages and not with a password typed here. */
+  isHosted: boolean;
   /** When the person signed in, in epoch seconds. */
   authTime: number;
 }

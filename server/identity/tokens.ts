@@ -116,7 +116,15 @@ const sign = (provider: Provider, subject: string, claims: JWTPayload): Promise<
     .sign(provider.key.privateKey);
 
 /** The account behind an access token whose session still lives. */
-export async function accountOfToken(provider: Provider, token: string, scope?: string): Promise<Account> {
+export const accountOfToken = async (provider: Provider, token: string, scope?: string): Promise<Account> =>
+  (await sessionOfToken(provider, token, scope)).account;
+
+/** The same with its session. */
+export async function sessionOfToken(
+  provider: Provider,
+  token: string,
+  scope?: string,
+): Promise<{ account: Account; sessionId: string }> {
   const payload = await jwtVerify(token, provider.key.keySet, { issuer: issuerOf(provider) }).then(
     (verified) => verified.payload,
     () => undefined,
@@ -126,5 +134,5 @@ export async function accountOfToken(provider: Provider, token: string, scope?: 
   const account = session && (await findAccount(provider.db, session.account_id));
   if (!account) throw refusals.accessToken();
   if (scope !== undefined && !String(payload.scope).split(' ').includes(scope)) throw refusals.scope();
-  return account;
+  return { account, sessionId: payload.origin_jti };
 }

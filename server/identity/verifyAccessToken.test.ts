@@ -70,8 +70,10 @@ describe.each<[string, () => JWTVerifyGetKey]>([
       issuer: 'https://pool.test/one',
       subject: 'ada',
       clientId: settings.clientId,
+      isHosted: false,
       authTime: 1234,
     });
+    expect(await verify(await sign({ scope: 'email openid' }))).toMatchObject({ isHosted: true });
     expect(await verify(await sign({ iss: 'https://pool.test/two', client_id: 'practicum-contoso' }))).toMatchObject({
       issuer: 'https://pool.test/two',
       clientId: 'practicum-contoso',

@@ -81,13 +81,15 @@ async function verify(token: string, keys: JWTVerifyGetKey, issuers: readonly st
 }
 
 function readClaims(payload: JWTPayload, clients: ReadonlySet<string>): Claims {
-  const { iss, sub, client_id: clientId, auth_time: authTime, token_use: use } = payload;
+  const { iss, sub, client_id: clientId, auth_time: authTime, token_use: use, scope } = payload;
   if (use !== 'access' || iss === undefined || sub === undefined) throw new DomainError('UNAUTHORIZED');
   if (typeof clientId !== 'string' || !clients.has(clientId)) throw new DomainError('UNAUTHORIZED');
   return {
     issuer: iss,
     subject: sub,
     clientId,
+    // Signing in by the user-pool actions never gives this scope.
+    isHosted: typeof scope === 'string' && scope.split(' ').includes('openid'),
     authTime: typeof authTime === 'number' ? authTime : (payload.iat ?? 0),
   };
 }

@@ -15,6 +15,7 @@ const ssoHost = z.strictObject({
     name: text('the provider\'s name as people know it, such as "Northwind SSO"'),
     id: text("the provider's id in the user pool"),
     clientId: text('the id of the app client that signs in by this provider'),
+    endSession: address('https://login.customer.example/logout').optional(),
   }),
   domains: z
     .array(
@@ -23,6 +24,10 @@ const ssoHost = z.strictObject({
       ),
     )
     .min(1, 'at least one e-mail domain'),
+  orgId: z
+    .guid("the id of an institution: the last part of the address of the institution's page")
+    .toLowerCase()
+    .optional(),
 });
 
 const SECONDS_WANTED = 'a whole number of seconds from 0 to 3600';

@@ -1,9 +1,12 @@
 /** A host name on which people sign in through their company's own provider. */
 export interface SsoHost {
   host: string;
-  provider: { name: string; id: string; clientId: string };
+  /** `endSession` is the provider's own end-session address, opened after signing out. */
+  provider: { name: string; id: string; clientId: string; endSession?: string | undefined };
   /** The only e-mail domains that the provider may assert. */
   domains: readonly string[];
+  /** People who sign in here become members of this institution. */
+  orgId?: string | undefined;
 }
 
 const sso = (slug: string, company: string): SsoHost => ({

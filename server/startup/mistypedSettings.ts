@@ -1,5 +1,8 @@
 import damerauLevenshtein from 'damerau-levenshtein';
-import { settingNames } from '../config.ts';
+import type { Kysely } from 'kysely';
+import { settingNames, type Config } from '../config.ts';
+import type { Database } from '../db/tables.ts';
+import { findOrg } from '../modules/orgs/orgStore.ts';
 
 /** Short names are near to many others, such as HOST to HOME. */
 const LONG = 9;
@@ -19,3 +22,21 @@ function isNear(name: string, setting: string): boolean {
 }
 
 const plain = (name: string): string => name.toUpperCase().replaceAll(/[^A-Z]/g, '');
+
+/**
+ * A sentence for each single-sign-on host whose institution there is not. The server runs all the same, since one
+ * institution that was deleted must not stop the others.
+ */
+export async function unknownHostOrgs(db: Kysely<Database>, { identity }: Pick<Config, 'identity'>): Promise<string[]> {
+  const found = await Promise.all(
+    identity.ssoHosts.map(async ({ host, orgId }, index) =>
+      orgId === undefined || (await findOrg(db, orgId))?.suspended_at === null
+        ? []
+        : [
+            `identity.ssoHosts[${index}].orgId: there is no open institution ${orgId}, ` +
+              `so people who sign in at ${host} don't join one.`,
+          ],
+    ),
+  );
+  return found.flat();
+}

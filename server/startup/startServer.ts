@@ -21,6 +21,7 @@ import { startTelemetry } from '../telemetry/startTelemetry.ts';
 import { announcement } from './announce.ts';
 import { compareInstallation } from './compareInstallation.ts';
 import { demoWorks } from './demoWorks.ts';
+import { unknownHostOrgs } from './mistypedSettings.ts';
 import { listen } from '../http/listen.ts';
 import { readBuild } from '../readBuild.ts';
 import { logToStandardError } from '../startupError.ts';
@@ -74,7 +75,8 @@ async function startOnce(config: Config, openIdentity: OpenIdentity): Promise<Ru
     const identity = await openIdentity(config, database.db, opened.services);
     const { toolPool, ...server } = await serve(config, database, identity, opened);
     if (toolPool !== undefined) observed.pools['tool'] = toolPool;
-    for (const problem of (await identity.listProblems?.()) ?? []) logToStandardError(problem);
+    const problems = [...(await unknownHostOrgs(database.db, config)), ...((await identity.listProblems?.()) ?? [])];
+    for (const problem of problems) logToStandardError(problem);
     return {
       ...server,
       close: async () => {

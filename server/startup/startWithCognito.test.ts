@@ -189,6 +189,18 @@ test('[install-05] a start says what is missing at Cognito, and the server runs 
   expect((await fetch(`${config.publicUrl}/readyz`)).status).toBe(200);
 });
 
+test('[login-40] a start names the host whose institution there is not, and the server runs all the same', async () => {
+  const orgId = '00000000-0000-4000-8000-000000000000';
+  const provider = { name: 'Harbor', id: 'Harbor', clientId: cognito.client.id };
+  const ssoHosts = [{ host: 'harbor.localhost', provider, domains: ['example.org'], orgId }];
+  server = await startServer({ ...config, identity: { ...config.identity, ssoHosts } }, openIdentity);
+  expect(written).toContain(
+    `identity.ssoHosts[0].orgId: there is no open institution ${orgId}, ` +
+      "so people who sign in at harbor.localhost don't join one.",
+  );
+  expect((await fetch(`${config.publicUrl}/readyz`)).status).toBe(200);
+});
+
 test('[install-03] super users are made and unmade before and after they sign in, with the next call, and audited', async () => {
   server = await startServer(config, openIdentity);
   const [late, early] = ['late@example.org', 'early@example.org'];

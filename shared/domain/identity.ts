@@ -51,6 +51,14 @@ export interface Identity {
   answerChallenge(answer: string, attributes?: Readonly<Record<string, string>>): Promise<SignInStep>;
   /** Loads what is needed for it. */
   secondFactor(): Promise<SecondFactor>;
+  /** False for an account of another service, such as Google. Answers at once and loads nothing. */
+  hasPassword(): boolean;
+  changePassword(current: string, next: string): Promise<void>;
+  /**
+   * Ends every session of the account at the provider; `signOut` then forgets this one here. Where the provider
+   * refuses, all sessions stay.
+   */
+  endAllSessions(): Promise<void>;
   signUp(person: {
     givenName: string;
     familyName: string;

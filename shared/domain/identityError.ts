@@ -1,6 +1,7 @@
 /** Why a sign-in step was refused; the words for each are in the locales. */
 export const IDENTITY_ERROR_CODES = [
   'wrongCredentials',
+  'wrongPassword',
   'codeMismatch',
   'codeExpired',
   'passwordPolicy',
@@ -20,6 +21,7 @@ export const IDENTITY_ERROR_CODES = [
   'canceled',
   'providerRefused',
   'elsewhere',
+  'sessionsKept',
   'network',
   'unknown',
 ] as const;

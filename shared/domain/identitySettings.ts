@@ -19,6 +19,9 @@ export interface BrowserIdentitySettings {
   signUp: boolean;
   /** Whether Google is offered. */
   google: boolean;
-  /** Set on a single-sign-on host: people sign in there by this provider and no other way. */
-  ssoProvider?: { name: string; id: string };
+  /**
+   * Set on a single-sign-on host: people sign in there by this provider and no other way. `endSession` is the
+   * provider's own end-session address.
+   */
+  ssoProvider?: { name: string; id: string; endSession?: string };
 }

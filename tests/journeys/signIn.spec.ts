@@ -1,3 +1,4 @@
+import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../../shared/domain/browserConfig.ts';
 import type { Page } from 'playwright/test';
 import { expect, headings, mailedCode, signInHere, test } from './journey.ts';
 
@@ -152,7 +153,7 @@ test.describe('a refused account', () => {
   });
 });
 
-test('[login-08] a single-sign-on host leads to its provider and back, with a client of its own', async ({
+test('[login-08][login-41] a single-sign-on host leads to its provider and back, and signing out ends the session there', async ({
   page,
   baseURL,
 }) => {
@@ -162,6 +163,16 @@ test('[login-08] a single-sign-on host leads to its provider and back, with a cl
     const url = new URL(request.url());
     if (url.pathname.endsWith('/oauth2/authorize') || url.pathname === '/graphql') asked.push(url);
   });
+  const endSession = 'http://login.northwind.test/logout?client_id=harbor';
+  const passed: string[] = [];
+  await page.addInitScript(setEndSession, [CONFIG_ELEMENT_ID, endSession] as const);
+  // The embedded provider stands in for that of the company, and has no such address.
+  await page.route('http://login.northwind.test/**', (route) => {
+    passed.push(route.request().url());
+    const location = new URL(route.request().url()).searchParams.get('post_logout_redirect_uri') ?? '';
+    return route.fulfill({ status: 302, headers: { location } });
+  });
+  page.on('request', (request) => request.url().includes('/idp/logout') && passed.push('the hosted pages'));
   const said = await statusesSaid(page);
   await page.goto(`http://northwind.localhost:${port}/login`);
   await expect(headings(page)).toHaveText('Sign in with Northwind SSO');
@@ -176,9 +187,28 @@ test('[login-08] a single-sign-on host leads to its provider and back, with a cl
   );
   expect(asked.find((url) => url.pathname === '/graphql')?.host).toBe(`northwind.localhost:${port}`);
   await page.goto(`http://northwind.localhost:${port}/logout`);
-  await expect(page).toHaveURL(`http://northwind.localhost:${port}/sso/logout`);
   await expect(headings(page)).toHaveText('Logged Out');
+  const signedOut = `http://northwind.localhost:${port}/sso/logout`;
+  const query = new URLSearchParams({ client_id: 'harbor', post_logout_redirect_uri: signedOut });
+  const expected = ['the hosted pages', `http://login.northwind.test/logout?${query.toString()}`];
+  expect([page.url(), passed]).toEqual([signedOut, expected]);
+  await page.reload();
+  await expect(headings(page)).toHaveText('Logged Out');
+  expect(passed).toEqual(expected);
 });
+
+/** Runs in the page: adds to its settings what the configuration file would. */
+function setEndSession([elementId, endSession]: readonly [string, string]): void {
+  const set = () => {
+    const element = document.getElementById(elementId);
+    if (element === null) return;
+    const config = JSON.parse(element.textContent) as BrowserConfig;
+    if (config.identity.ssoProvider) config.identity.ssoProvider.endSession = endSession;
+    element.textContent = JSON.stringify(config);
+  };
+  // Comes before the scripts of the page.
+  document.addEventListener('readystatechange', set, { once: true });
+}
 
 /** What the page's statuses say, noted by the page itself: a locator waits while the page is on its way elsewhere. */
 async function statusesSaid(page: Page): Promise<readonly string[]> {

@@ -180,10 +180,12 @@ describe('the bar', () => {
     expect(account.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
       'Settings',
       'Two-step sign-in',
+      'Change password',
       'Institution admins',
       'Dark theme',
       'Help',
       'Sign out',
+      'Sign out everywhere',
     ]);
     await user.click(account.getByRole('menuitem', { name: 'Settings' }));
     const dialog = await dialogCalled('Settings');
@@ -236,9 +238,13 @@ describe('the first page', () => {
     await addressOnceAt(open(email, at), path);
   });
 
-  test('[root-04][root-07] tells who has no institution', async () => {
+  test('[root-04][root-07][login-44] a person without an institution reads whom to ask, and for which address', async () => {
     open('nobody@p.test');
     expect(await heading('No institution yet')).toBeTruthy();
+    const page = screen.getByRole('main').textContent;
+    expect(page).toContain('Ask an admin of your institution to add the address below.');
+    expect(page).toContain('If you followed a link, it may have expired, or it may not be open yet');
+    expect(page).toContain('nobody@p.test');
   });
 });
 

@@ -16,10 +16,12 @@ const signedIn = {
   hasSession: () => true,
   completeRedirect: () => Promise.resolve(undefined),
   accessToken: () => Promise.resolve('token'),
+  hasPassword: () => true,
 } as Identity;
 
 interface Shown {
   link: ApolloLink;
+  identity?: Identity;
   config?: Partial<BrowserConfig>;
   /** A page beside those of the app, at the top level and under each institution. */
   extraPage?: RouteObject;
@@ -32,9 +34,9 @@ const withPage = (routes: RouteObject[], page: RouteObject): RouteObject[] => [
 ];
 
 /** The whole console at an address: the app's own routes, session, data provider and shell. */
-export function renderPage(at: string, { link, config, extraPage }: Shown) {
+export function renderPage(at: string, { link, identity = signedIn, config, extraPage }: Shown) {
   const client = createClient(link);
-  const session = createSession(signedIn, sessionApi(client));
+  const session = createSession(identity, sessionApi(client));
   const routes = createRoutes({
     client: () => Promise.resolve(client),
     // The address of jsdom's window is not the router's, so nothing is asked for ahead.

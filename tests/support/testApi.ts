@@ -23,7 +23,8 @@ export const plainTokens: Authority = {
   async verifyAccessToken(token) {
     const [subject = '', clientId = CLIENT, authTime = '1000'] = token.split('|');
     if (subject === '' || subject === 'expired') throw new DomainError('UNAUTHORIZED');
-    return { issuer: ISSUER, subject, clientId, authTime: Number(authTime) } satisfies Claims;
+    const isHosted = clientId !== CLIENT;
+    return { issuer: ISSUER, subject, clientId, isHosted, authTime: Number(authTime) } satisfies Claims;
   },
   async fetchProfile(token) {
     const [email = ''] = token.split('|');

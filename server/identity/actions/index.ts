@@ -1,4 +1,5 @@
 import type { Action } from './action.ts';
+import { changePassword } from './changePassword.ts';
 import { confirmForgotPassword } from './confirmForgotPassword.ts';
 import { confirmSignUp } from './confirmSignUp.ts';
 import { forgotPassword } from './forgotPassword.ts';
@@ -27,6 +28,7 @@ export const actions: ReadonlyMap<string, Action> = new Map([
   ['GetUser', getUser],
   ['RevokeToken', revokeToken],
   ['GlobalSignOut', globalSignOut],
+  ['ChangePassword', changePassword],
   ['AssociateSoftwareToken', associateSoftwareToken],
   ['VerifySoftwareToken', verifySoftwareToken],
   ['SetUserMFAPreference', setUserMfaPreference],

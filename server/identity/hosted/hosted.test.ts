@@ -8,8 +8,11 @@ import {
   openProvider,
   PASSWORD,
   postForm,
+  tokensOf,
   type TestProvider,
 } from '../../../tests/support/identityClient.ts';
+} from '../../../tests/support/identityClient.ts';
+import { createSeed } from '../../seed/seed.ts';
 import { sha256Url } from '../secrets.ts';
 
 let provider: TestProvider;
@@ -52,8 +55,8 @@ const submit = (page: Page, fields: Record<string, string>, at = provider) =>
 const ADA = { given_name: 'Ada', family_name: 'Byron' };
 const signInByGoogle = async (email: string) =>
   submit(await authorize({ identity_provider: 'Google' }), { email, ...ADA });
-const exchange = (code: string, changes: Record<string, string> = {}) =>
-  postForm(provider, '/idp/oauth2/token', {
+const exchange = (code: string, changes: Record<string, string> = {}, at = provider) =>
+  postForm(at, '/idp/oauth2/token', {
     grant_type: 'authorization_code',
     client_id: CLIENT,
     redirect_uri: `${provider.origin}/`,
@@ -181,12 +184,12 @@ describe('a field that is given twice', () => {
 });
 
 describe('federated accounts', () => {
-  const tokensOf = async (page: Page, changes = {}) =>
+  const exchanged = async (page: Page, changes = {}) =>
     (await exchange(codeOf(page), changes)).json<{ access_token: string; id_token: string }>();
 
   test('[login-06] of Google are apart from a password account of the same e-mail', async () => {
     const email = await createAccount(provider, 'both@google.test');
-    const { access_token, id_token } = await tokensOf(await signInByGoogle(email));
+    const { access_token, id_token } = await exchanged(await signInByGoogle(email));
     expect(decodeJwt(id_token)).toMatchObject({ email, identities: [{ providerName: 'Google' }] });
     const accounts = await provider.db
       .selectFrom('identity.account')
@@ -201,7 +204,7 @@ describe('federated accounts', () => {
   });
 
   test('are known to userInfo, and to GetUser only with the scope of passwords', async () => {
-    const { access_token, id_token } = await tokensOf(await signInByGoogle('info@google.test'));
+    const { access_token, id_token } = await exchanged(await signInByGoogle('info@google.test'));
     const info = (token: string) =>
       call(provider, { url: '/idp/oauth2/userInfo', headers: { authorization: `Bearer ${token}` } });
     expect((await info(access_token)).json()).toMatchObject({
@@ -220,7 +223,7 @@ describe('federated accounts', () => {
     const open = () => authorize(northwind());
     expect((await open()).body).toContain('Local stand-in for Northwind SSO');
     expect((await submit(await open(), { email: 'ada@contoso.test', ...ADA })).statusCode).toBe(401);
-    const { id_token } = await tokensOf(
+    const { id_token } = await exchanged(
       await submit(await open(), { email: 'ada@northwind.test', ...ADA }),
       northwind(),
     );
@@ -232,6 +235,33 @@ describe('federated accounts', () => {
       'invalid_request',
     );
   });
+});
+
+test('[login-40] the hosted pages of a host lead into its institution, and a password typed past them does not', async () => {
+  const bound = await openProvider();
+  const { id: orgId } = await createSeed(bound.database.db).org();
+  bound.config.identity.ssoHosts = bound.config.identity.ssoHosts.map((host) => ({ ...host, orgId }));
+  const client = {
+    client_id: 'practicum-northwind',
+    redirect_uri: `http://northwind.localhost:${bound.config.port}/`,
+  };
+  const done = await submit(await authorize(client, '', bound), { email: 'ada@northwind.test', ...ADA }, bound);
+  const hosted = (await exchange(codeOf(done), client, bound)).json<{ access_token: string }>().access_token;
+  const email = await createAccount(bound, 'eve@northwind.test');
+  const typed = await act(bound, 'InitiateAuth', {
+    ClientId: client.client_id,
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: email, PASSWORD },
+  });
+  for (const token of [hosted, tokensOf(typed).AccessToken]) {
+    const headers = { authorization: `Bearer ${token}` };
+    const payload = { query: 'mutation { setUserInfo { email } }' };
+    const answer = await call(bound, { method: 'POST', url: '/graphql', headers, payload });
+    expect(answer.json()).not.toHaveProperty('errors');
+  }
+  const members = await bound.database.db.selectFrom('org_member').select(['org_id', 'user_id', 'type']).execute();
+  expect(members).toEqual([{ org_id: orgId, user_id: 'ada@northwind.test', type: 'orguser' }]);
+  await bound.close();
 });
 
 describe('the implicit flow', () => {

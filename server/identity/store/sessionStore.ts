@@ -82,5 +82,7 @@ export async function rotateToken(db: IdentityDatabase, { id, shownHash, nextHas
 export const removeSession = (db: IdentityDatabase, id: string) =>
   db.deleteFrom('identity.session').where('id', '=', id).execute();
 
-export const removeSessionsOf = (db: IdentityDatabase, accountId: string) =>
-  db.deleteFrom('identity.session').where('account_id', '=', accountId).execute();
+export function removeSessionsOf(db: IdentityDatabase, accountId: string, { except }: { except?: string } = {}) {
+  const sessions = db.deleteFrom('identity.session').where('account_id', '=', accountId);
+  return (except === undefined ? sessions : sessions.where('id', '!=', except)).execute();
+}

@@ -19,7 +19,7 @@ export async function contextOf(
     .where('user_id', '=', userId)
     .executeTakeFirst();
   if (!person?.issuer || !person.subject) return undefined;
-  const claims = { issuer: person.issuer, subject: person.subject, clientId: '', authTime: 0 };
+  const claims = { issuer: person.issuer, subject: person.subject, clientId: '', authTime: 0, isHosted: false };
   const viewer = await createViewerReader(db)(claims);
   if (viewer?.termsAccepted !== true) return undefined;
   return {
@@ -36,7 +36,6 @@ export async function contextOf(
     consoleOrigin: services.config.publicUrl,
     reached: {},
     hasWritten: false,
-    assertableDomains: undefined,
     locale: () => localeOf(request),
     fetchProfile: () => Promise.reject(new Error('a launch has no access token')),
   };

@@ -40,13 +40,9 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Adding a person whose address is written to look like that of a member is refused; call it in the transaction. */
 export async function refuseImitation(db: Kysely<Database>, orgId: string, userId: string): Promise<void> {
-  const shape = shapeOf(userId);
-  const beyondAscii = sql<boolean>`octet_length(user_id) > char_length(user_id)`;
-  const members = db.selectFrom('org_member').select('user_id').where('org_id', '=', orgId);
-  const alike = await members.where('user_id', '=', shape).unionAll(members.where(beyondAscii)).execute();
-  const imitated = alike.find(({ user_id }) => user_id !== userId && shapeOf(user_id) === shape);
+  const imitated = await findImitated(db, orgId, userId);
   if (imitated === undefined) return;
-  const place = [...readable(userId)].findIndex((letter, i) => letter !== [...readable(imitated.user_id)][i]);
+  const place = [...readable(userId)].findIndex((letter, i) => letter !== [...readable(imitated)][i]);
   const code = readable(userId).codePointAt(place) ?? 0;
   throw invalid({
     field: 'userId',
@@ -54,6 +50,15 @@ export async function refuseImitation(db: Kysely<Database>, orgId: string, userI
     character: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
     place: place + 1,
   });
+}
+
+/** The member whose address a person's is written to look like. */
+export async function findImitated(db: Kysely<Database>, orgId: string, userId: string): Promise<string | undefined> {
+  const shape = shapeOf(userId);
+  const beyondAscii = sql<boolean>`octet_length(user_id) > char_length(user_id)`;
+  const members = db.selectFrom('org_member').select('user_id').where('org_id', '=', orgId);
+  const alike = await members.where('user_id', '=', shape).unionAll(members.where(beyondAscii)).execute();
+  return alike.find(({ user_id }) => user_id !== userId && shapeOf(user_id) === shape)?.user_id;
 }
 
 /** An address with the letters that it looks to have; that of an ASCII address is itself. */

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { ColumnKey, OrgMemberType } from '../../../shared/domain/enums.ts';
 import { insertOrLockPerson } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
@@ -79,15 +79,31 @@ export function insertOrgUser(
 ): Promise<OrgUserRow | undefined> {
   return db.transaction().execute(async (transaction) => {
     await insertOrLockPerson(transaction, userId);
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('org_member')
-      .values({ org_id: orgId, user_id: userId, type })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirst();
-    if (numInsertedOrUpdatedRows === 0n) return undefined;
+    if (!(await insertMember(transaction, orgId, userId, type))) return undefined;
     await refuseImitation(transaction, orgId, userId);
     return findOrgUser(transaction, orgId, userId);
   });
+}
+
+/** Adds a member who has a person already; false for one who is a member. */
+export async function insertMember(
+  transaction: Transaction<Database>,
+  orgId: string,
+  userId: string,
+  type: OrgMemberType,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await transaction
+    .insertInto('org_member')
+    .values({ org_id: orgId, user_id: userId, type })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows !== 0n;
+}
+
+/** Whether a person was ever removed from an org. */
+export async function wasRemoved(db: Kysely<Database>, orgId: string, userId: string): Promise<boolean> {
+  const removal = db.selectFrom('org_removal').select('user_id').where('org_id', '=', orgId);
+  return (await removal.where('user_id', '=', userId).executeTakeFirst()) !== undefined;
 }
 
 type OrgUserChange = Partial<Pick<OrgUserRow, 'type' | 'notify_evaluated' | 'notify_submitted'>>;

@@ -1,8 +1,11 @@
+import type { Transaction } from 'kysely';
 import { recordAudit } from '../../audit/auditStore.ts';
 import { DomainError, type AccountRefusal, type AccountRefusalReason } from '../../../shared/domain/errors.ts';
 import { checkEmail, normalizeEmail, type Refusal } from '../../../shared/domain/validation.ts';
 import type { CallerContext } from '../../graphql/context.ts';
+import type { Database } from '../../db/tables.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { joinHostOrg, ssoHostOf } from './joinHostOrg.ts';
 import {
   acceptTerms,
   bindPerson,
@@ -20,15 +23,22 @@ export const setUserInfo: MutationResolvers['setUserInfo'] = async (_parent, { i
 };
 
 async function currentPerson(context: CallerContext): Promise<PersonRow> {
-  const { db, claims, now } = context;
+  const { db, wholeDb, claims, now } = context;
   const locale = context.locale();
   const known = await findPerson(db, claims);
   if (known === undefined) return bind(context);
   if (known.last_auth_time === claims.authTime)
     return known.locale === locale ? known : updateLocale(db, claims, locale);
-  const person = await updateSignIn(db, { claims, profile: await context.fetchProfile(), locale, now });
-  await noteSignIn(context, person);
-  return person;
+  const profile = await context.fetchProfile();
+  return wholeDb.transaction().execute(async (transaction) => {
+    const person = await updateSignIn(transaction, { claims, profile, locale, now });
+    const email = normalizeEmail(profile.email ?? '');
+    // A person who had signed in before the host was bound to an institution joins it now.
+    if (email === person.user_id && reasonToRefuse(context, { ...profile, email }) === undefined)
+      await joinHostOrg(context, transaction, person.user_id);
+    await noteSignIn(context, transaction, person);
+    return person;
+  });
 }
 
 async function bind(context: CallerContext): Promise<PersonRow> {
@@ -36,29 +46,33 @@ async function bind(context: CallerContext): Promise<PersonRow> {
   if (given.email === undefined) throw refuse(context, { reason: 'emailMissing' });
   const broken = checkEmail(given.email);
   const profile = { ...given, email: normalizeEmail(given.email) };
-  const reason = reasonToRefuse(profile, broken, context.assertableDomains);
+  const reason = reasonToRefuse(context, profile, broken);
   if (reason !== undefined) throw refuse(context, { reason, email: profile.email });
-  const { db, claims, now } = context;
-  // A second first call of the same account finds the binding of the first.
-  const person =
-    (await bindPerson(db, { claims, profile, locale: context.locale(), now })) ?? (await findPerson(db, claims));
-  if (person === undefined) throw refuse(context, { reason: 'emailTaken', email: profile.email });
-  await noteSignIn(context, person);
-  return person;
+  const { wholeDb, claims, now } = context;
+  return wholeDb.transaction().execute(async (transaction) => {
+    // A second first call of the same account finds the binding of the first.
+    const person =
+      (await bindPerson(transaction, { claims, profile, locale: context.locale(), now })) ??
+      (await findPerson(transaction, claims));
+    if (person === undefined) throw refuse(context, { reason: 'emailTaken', email: profile.email });
+    await joinHostOrg(context, transaction, person.user_id);
+    await noteSignIn(context, transaction, person);
+    return person;
+  });
 }
 
-const noteSignIn = ({ db, requestId, address }: CallerContext, person: PersonRow) =>
+const noteSignIn = ({ requestId, address }: CallerContext, db: Transaction<Database>, person: PersonRow) =>
   recordAudit(db, { event: 'signIn', actor: person.user_id, result: 'ok', requestId, address });
 
 function reasonToRefuse(
+  context: CallerContext,
   { email, emailVerified }: BoundProfile,
-  broken: Refusal,
-  domains: readonly string[] | undefined,
+  broken?: Refusal,
 ): AccountRefusalReason | undefined {
   if (!emailVerified) return 'emailUnverified';
   if (broken !== undefined) return 'emailInvalid';
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  return domains === undefined || domains.includes(domain) ? undefined : 'domainNotAllowed';
+  return ssoHostOf(context)?.domains.includes(domain) === false ? 'domainNotAllowed' : undefined;
 }
 
 function refuse({ log, claims }: CallerContext, account: AccountRefusal): DomainError {

@@ -1,7 +1,7 @@
 import { RecordContextProvider } from 'react-admin';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { DIALOG_REMOVED_MS } from '../../../shared/domain/limits.ts';
-import { useConfig } from '../../features/session/index.ts';
+import { useConfig, useSession } from '../../features/session/index.ts';
 import { useDelayedRemoval } from '../../kit/dialog/useDelayedRemoval.ts';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
@@ -12,6 +12,12 @@ const UserSettingsDialog = lazyDialog(() =>
 );
 const SecondFactorDialog = lazyDialog(() =>
   import('../../features/secondFactor/SecondFactorDialog.tsx').then((part) => part.SecondFactorDialog),
+);
+const ChangePasswordDialog = lazyDialog(() =>
+  import('../../features/account/ChangePasswordDialog.tsx').then((part) => part.ChangePasswordDialog),
+);
+const SignOutEverywhereDialog = lazyDialog(() =>
+  import('../../features/account/SignOutEverywhereDialog.tsx').then((part) => part.SignOutEverywhereDialog),
 );
 const InstitutionSettingsDialog = lazyDialog(() =>
   import('../../features/orgs/InstitutionSettingsDialog.tsx').then((part) => part.InstitutionSettingsDialog),
@@ -28,7 +34,14 @@ const DeveloperDialog = lazyDialog(() =>
 
 /** The dialogs that can be opened from every page, by their names in the address. */
 export type ShellDialog =
-  'userSettings' | 'secondFactor' | 'institutionSettings' | 'institutionMail' | 'institutionAdmins' | 'toolRefusals';
+  | 'userSettings'
+  | 'secondFactor'
+  | 'changePassword'
+  | 'signOutEverywhere'
+  | 'institutionSettings'
+  | 'institutionMail'
+  | 'institutionAdmins'
+  | 'toolRefusals';
 
 export function ShellDialogs() {
   const { org } = useViewer();
@@ -39,6 +52,8 @@ export function ShellDialogs() {
   const may: Readonly<Record<string, boolean>> = {
     userSettings: true,
     secondFactor: true,
+    changePassword: useSession().identity.hasPassword(),
+    signOutEverywhere: true,
     institutionSettings: useCan('menu.institutionSettings'),
     institutionMail: useCan('menu.institutionSettings'),
     institutionAdmins: useCan('orgUser.add'),
@@ -52,6 +67,8 @@ export function ShellDialogs() {
     <>
       {org && shown === 'userSettings' && <UserSettingsDialog {...state} orgId={org.id} />}
       {shown === 'secondFactor' && <SecondFactorDialog {...state} />}
+      {shown === 'changePassword' && <ChangePasswordDialog {...state} />}
+      {shown === 'signOutEverywhere' && <SignOutEverywhereDialog {...state} />}
       {org && (
         <RecordContextProvider value={org}>
           {shown === 'institutionSettings' && <InstitutionSettingsDialog {...state} />}

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import { fullName } from '../../../shared/domain/sortKey.ts';
-import { useConfig } from '../../features/session/index.ts';
+import { useConfig, useSession } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { colorScheme, defaultTheme, useColorScheme } from '../../kit/theme/colorScheme.ts';
@@ -26,6 +26,7 @@ export function UserMenuItems({ anchor, onClose }: Props) {
   const t = useTranslate();
   const viewer = useViewer();
   const { links } = useConfig();
+  const { identity } = useSession();
   const isAdmin = useCan('orgUser.add');
   const hasSettings = useCan('menu.institutionSettings');
   const readsRefusals = useCan('tool.readRefusals');
@@ -54,6 +55,9 @@ export function UserMenuItems({ anchor, onClose }: Props) {
       <Divider />
       <MenuItem onClick={() => open('userSettings')}>{t('shell.userSettings')}</MenuItem>
       <MenuItem onClick={() => open('secondFactor')}>{t('login.codeTitle')}</MenuItem>
+      {identity.hasPassword() && (
+        <MenuItem onClick={() => open('changePassword')}>{t('shell.changePassword')}</MenuItem>
+      )}
       {isAdmin && <MenuItem onClick={() => open('institutionAdmins')}>{t('shell.institutionAdmins')}</MenuItem>}
       {readsRefusals && !hasSettings && (
         <MenuItem onClick={() => open('toolRefusals')}>{t('institution.refusals.menu')}</MenuItem>
@@ -78,6 +82,7 @@ export function UserMenuItems({ anchor, onClose }: Props) {
       <MenuItem component={Link} to={routes.logout} onClick={onClose}>
         {t('session.signOut')}
       </MenuItem>
+      <MenuItem onClick={() => open('signOutEverywhere')}>{t('shell.signOutEverywhere')}</MenuItem>
     </Menu>
   );
 }

@@ -1,10 +1,22 @@
+import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { providerSession } from './destination.ts';
+import { Loader } from './Loader.tsx';
 import { OpenPage } from './OpenPage.tsx';
+import { useConfig } from './SessionContext.tsx';
 
+/** Comes after the hosted pages have signed out. Passes by the company's own provider, which leads back here. */
 export function Component() {
   const t = useTranslate();
+  const { ssoProvider } = useConfig().identity;
+  const [endSession] = useState(() => (providerSession.isOpen() ? ssoProvider?.endSession : undefined));
+  useEffect(() => {
+    providerSession.forget();
+    if (endSession !== undefined) window.location.replace(withReturn(endSession));
+  }, [endSession]);
+  if (endSession !== undefined) return <Loader />;
   return (
     <OpenPage title="loggedOut.title">
       <Link className="button primary" to={routes.login}>
@@ -12,4 +24,11 @@ export function Component() {
       </Link>
     </OpenPage>
   );
+}
+
+/** The end-session address by OpenID Connect RP-Initiated Logout 1.0, without a hint: only the user pool has the token. */
+function withReturn(endSession: string): string {
+  const address = new URL(endSession);
+  address.searchParams.set('post_logout_redirect_uri', `${window.location.origin}${routes.ssoLogout}`);
+  return address.href;
 }

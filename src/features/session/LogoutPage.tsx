@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
+import { providerSession } from './destination.ts';
 import { Loader } from './Loader.tsx';
 import { useConfig, useSession } from './SessionContext.tsx';
 
@@ -11,7 +12,11 @@ export function Component() {
   const { from } = (useLocation().state ?? {}) as { from?: string };
   useEffect(() => {
     const here = identity.ssoProvider ? routes.ssoLogout : routes.login;
-    void session.end(from).then((provider) => window.location.replace(provider ?? here));
+    void session.end(from).then((hostedPages) => {
+      // A session that ran out is to be renewed, not ended.
+      if (from === undefined && identity.ssoProvider?.endSession !== undefined) providerSession.store();
+      window.location.replace(hostedPages ?? here);
+    });
   }, [session, identity, from]);
   return <Loader />;
 }

@@ -16,6 +16,15 @@ export const otherAccount = {
   forget: (): void => sessionStorage.removeItem(OTHER_ACCOUNT_KEY),
 };
 
+const PROVIDER_SESSION_KEY = 'practicum.providerSession';
+
+/** Whether a sign-out still has to end the session at the company's own provider. */
+export const providerSession = {
+  isOpen: (): boolean => sessionStorage.getItem(PROVIDER_SESSION_KEY) !== null,
+  store: (): void => sessionStorage.setItem(PROVIDER_SESSION_KEY, 'yes'),
+  forget: (): void => sessionStorage.removeItem(PROVIDER_SESSION_KEY),
+};
+
 // Whatever stands in the storage, it never leads to another site.
 const localPath = (stored: string | null): string | undefined =>
   stored !== null && /^\/(?![/\\])/.test(stored) ? stored : undefined;

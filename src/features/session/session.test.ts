@@ -58,6 +58,16 @@ describe('the session', () => {
     expect(session.state()).toMatchObject({ currentOrgId: 'a' });
   });
 
+  test('[login-40] asks again for the orgs of a person who has become a member by signing in', async () => {
+    localStorage.setItem('practicum.org', 'of a visit before');
+    let isMember = false;
+    const setUserInfo = () => Promise.resolve(user).finally(() => (isMember = true));
+    const getOrgs = () => Promise.resolve(isMember ? [org('a')] : []);
+    const session = createSession(identity(), api({ setUserInfo, getOrgs }));
+    await session.load();
+    expect(session.state()).toMatchObject({ phase: 'signedIn', currentOrgId: 'a' });
+  });
+
   test('asks for no orgs before the terms are accepted', async () => {
     const getOrgs = vi.fn(() => Promise.resolve([]));
     const session = createSession(

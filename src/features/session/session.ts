@@ -64,7 +64,9 @@ export function createSession(identity: Identity, api: SessionApi): Session {
     missing = storedOrgId(),
   ) => {
     if (!signedIn.user.tocAccepted) return;
-    const orgs = (await early) ?? (await api.getOrgs(missing));
+    const asked = (await early) ?? [];
+    // A first sign-in on an institution's own host has made the person a member only now.
+    const orgs = asked.length > 0 ? asked : await api.getOrgs(missing);
     const chosen = chooseOrg(orgs, storedOrgId());
     if (chosen) storeOrgId(chosen.id);
     set({ ...signedIn, orgs, currentOrgId: chosen?.id });

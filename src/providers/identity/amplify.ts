@@ -27,7 +27,7 @@ import { amplifyConfig, configure, hostedSignOutAddress } from './amplifyConfig.
 import { challengeRefusals, mailedCodeRefusals, sendsCode, translated } from './identityErrors.ts';
 import { loopbackOpener } from './loopbackHostedPages.ts';
 import { redirectRefusal } from './redirectRefusal.ts';
-import { hasStoredTokens, isRedirectBegun, isRedirectReturn, noteSignedInHere } from './tokenStorage.ts';
+import { hasPassword, hasStoredTokens, isRedirectBegun, isRedirectReturn, noteSignedInHere } from './tokenStorage.ts';
 import { totpSecret } from './totpSecret.ts';
 
 const REDIRECT_PATIENCE_MS = 15_000;
@@ -98,6 +98,9 @@ export function createAmplifyIdentity(
         return stepOf(nextStep, signingInAs);
       }, challengeRefusals),
     secondFactor: () => import('./secondFactor.ts').then((module) => module.createSecondFactor(settings)),
+    hasPassword: () => hasPassword(settings),
+    changePassword: (current, next) => import('./account.ts').then((module) => module.changePassword(current, next)),
+    endAllSessions: () => import('./account.ts').then((module) => module.endAllSessions(settings)),
     signUp: ({ givenName, familyName, email, password }) =>
       translated(async () => {
         const userAttributes = { email, given_name: givenName, family_name: familyName };

@@ -5,7 +5,7 @@ import { amplifyConfig, hostedSignOutAddress } from './amplifyConfig.ts';
 import { translated } from './identityErrors.ts';
 import { loopbackOpener } from './loopbackHostedPages.ts';
 import { redirectRefusal } from './redirectRefusal.ts';
-import { isRedirectReturn, freshAccessToken, hasStoredTokens, noteSignedInHere } from './tokenStorage.ts';
+import { isRedirectReturn, freshAccessToken, hasPassword, hasStoredTokens, noteSignedInHere } from './tokenStorage.ts';
 
 const ORIGIN = 'http://localhost:4000';
 const settings: BrowserIdentitySettings = {
@@ -102,6 +102,17 @@ describe('stored tokens', () => {
     expect(freshAccessToken(settings, 0)).toBeUndefined();
   });
 
+  test.each<[string, object | undefined, boolean]>([
+    ['a password', {}, true],
+    ['another service', { identities: [{ providerName: 'Google' }] }, false],
+    ['nobody', undefined, false],
+  ])('[login-43] are those of an account of %s', (_, claims, expected) => {
+    store(localStorage, 'console');
+    if (claims)
+      localStorage.setItem('CognitoIdentityServiceProvider.console.ada.idToken', `h.${btoa(JSON.stringify(claims))}.s`);
+    expect(hasPassword(settings)).toBe(expected);
+  });
+
   test('in memory are noted by hand', () => {
     const inMemory = { ...settings, tokenStorage: 'memory' } as const;
     store(localStorage, 'console');
@@ -109,7 +120,7 @@ describe('stored tokens', () => {
     noteSignedInHere(false);
     expect(hasStoredTokens(inMemory)).toBe(false);
     noteSignedInHere(true);
-    expect(hasStoredTokens(inMemory)).toBe(true);
+    expect([hasStoredTokens(inMemory), hasPassword(inMemory)]).toEqual([true, true]);
     noteSignedInHere(false);
     expect(hasStoredTokens(inMemory)).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { Identity, IdentityEvent } from '../../../shared/domain/identity.ts';
 import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
-import { freshAccessToken, hasStoredTokens, isRedirectReturn } from './tokenStorage.ts';
+import { freshAccessToken, hasPassword, hasStoredTokens, isRedirectReturn } from './tokenStorage.ts';
 
 /** Loads aws-amplify only when it is needed: the sign-in page is to be there before it. */
 export function createIdentity(settings: BrowserIdentitySettings): Identity {
@@ -23,6 +23,9 @@ export function createIdentity(settings: BrowserIdentitySettings): Identity {
     signIn: async (email, password) => (await amplify()).signIn(email, password),
     answerChallenge: async (answer, attributes) => (await amplify()).answerChallenge(answer, attributes),
     secondFactor: async () => (await amplify()).secondFactor(),
+    hasPassword: () => hasPassword(settings),
+    changePassword: async (current, next) => (await amplify()).changePassword(current, next),
+    endAllSessions: async () => (await amplify()).endAllSessions(),
     signUp: async (person) => (await amplify()).signUp(person),
     confirmSignUp: async (email, code) => (await amplify()).confirmSignUp(email, code),
     resendCode: async (email) => (await amplify()).resendCode(email),

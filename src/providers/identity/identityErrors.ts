@@ -35,6 +35,7 @@ const BY_MESSAGE: readonly [name: string, message: RegExp, code: IdentityErrorCo
   ['NotAuthorizedException', /user is (disabled|not enabled)/i, 'accountDisabled'],
   ['NotAuthorizedException', /sign ?up is not permitted/i, 'signUpClosed'],
   ['NotAuthorizedException', /secret/i, 'notSetUp'],
+  ['NotAuthorizedException', /invalid access token|access token (has|is) /i, 'signInOver'],
   ['InvalidParameterException', /not (enabled|supported|configured)/i, 'notSetUp'],
   ['InvalidParameterException', /password/i, 'passwordPolicy'],
   ['InvalidPasswordException', /security reasons/i, 'passwordLeaked'],

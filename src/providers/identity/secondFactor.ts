@@ -1,12 +1,7 @@
-import {
-  fetchAuthSession,
-  fetchMFAPreference,
-  setUpTOTP,
-  updateMFAPreference,
-  verifyTOTPSetup,
-} from 'aws-amplify/auth';
+import { fetchMFAPreference, setUpTOTP, updateMFAPreference, verifyTOTPSetup } from 'aws-amplify/auth';
 import type { SecondFactor } from '../../../shared/domain/identity.ts';
 import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
+import { callUserPool } from './callUserPool.ts';
 import { translated } from './identityErrors.ts';
 import { totpSecret } from './totpSecret.ts';
 
@@ -27,17 +22,7 @@ export const createSecondFactor = (settings: BrowserIdentitySettings): SecondFac
 });
 
 /** An action of the embedded provider alone, since Cognito has no such codes. */
-async function createRecoveryCodes({ userPoolEndpoint }: BrowserIdentitySettings): Promise<readonly string[]> {
-  const { tokens } = await fetchAuthSession();
-  const answer = await fetch(userPoolEndpoint ?? '/idp/', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': 'AWSCognitoIdentityProviderService.CreateRecoveryCodes',
-    },
-    body: JSON.stringify({ AccessToken: tokens?.accessToken.toString() }),
-  });
-  if (!answer.ok) throw new Error(`the identity provider answered ${answer.status}`);
-  const { RecoveryCodes } = (await answer.json()) as { RecoveryCodes: string[] };
+async function createRecoveryCodes(settings: BrowserIdentitySettings): Promise<readonly string[]> {
+  const { RecoveryCodes } = (await callUserPool(settings, 'CreateRecoveryCodes')) as { RecoveryCodes: string[] };
   return RecoveryCodes;
 }

@@ -9,19 +9,26 @@ export const noteSignedInHere = (signedIn: boolean): void => {
 
 /** Whether tokens of this client are stored, by the keys that aws-amplify writes. */
 export function hasStoredTokens({ tokenStorage, clientId }: BrowserIdentitySettings): boolean {
-  return tokenStorage === 'memory' ? isSignedInHere : storedAccessToken({ tokenStorage, clientId }) !== null;
+  return tokenStorage === 'memory' ? isSignedInHere : storedToken('accessToken', { tokenStorage, clientId }) !== null;
+}
+
+/** Whether the stored tokens are those of an account with a password: an account of another service names that. */
+export function hasPassword(settings: BrowserIdentitySettings): boolean {
+  if (settings.tokenStorage === 'memory') return isSignedInHere;
+  const token = storedToken('idToken', settings);
+  return token !== null && payloadOf(token).identities === undefined;
 }
 
 const userKey = (clientId: string) => `CognitoIdentityServiceProvider.${clientId}.LastAuthUser`;
 
-function storedAccessToken({
-  tokenStorage,
-  clientId,
-}: Pick<BrowserIdentitySettings, 'tokenStorage' | 'clientId'>): string | null {
+function storedToken(
+  kind: 'accessToken' | 'idToken',
+  { tokenStorage, clientId }: Pick<BrowserIdentitySettings, 'tokenStorage' | 'clientId'>,
+): string | null {
   if (tokenStorage === 'memory') return null;
   const storage = tokenStorage === 'local' ? localStorage : sessionStorage;
   const user = storage.getItem(userKey(clientId));
-  return user === null ? null : storage.getItem(`CognitoIdentityServiceProvider.${clientId}.${user}.accessToken`);
+  return user === null ? null : storage.getItem(`CognitoIdentityServiceProvider.${clientId}.${user}.${kind}`);
 }
 
 /** A token that ends sooner is renewed first. */
@@ -32,17 +39,17 @@ const MARGIN_MS = 60_000;
  * aws-amplify, which would answer the same, needn't be loaded.
  */
 export function freshAccessToken(settings: BrowserIdentitySettings, now: number): string | undefined {
-  const token = storedAccessToken(settings);
-  return token !== null && expiryOf(token) > now + MARGIN_MS ? token : undefined;
+  const token = storedToken('accessToken', settings);
+  return token !== null && (payloadOf(token).exp ?? 0) * 1000 > now + MARGIN_MS ? token : undefined;
 }
 
-/** When a JWT expires (RFC 7519, exp), in epoch milliseconds; 0 for what is none. */
-function expiryOf(token: string): number {
+/** The claims of a JWT (RFC 7519); none for a text that is not one. */
+function payloadOf(token: string): { exp?: number; identities?: unknown } {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
-    return ((JSON.parse(atob(payload)) as { exp?: number }).exp ?? 0) * 1000;
+    return JSON.parse(atob(payload)) as { exp?: number };
   } catch {
-    return 0;
+    return {};
   }
 }
 

@@ -223,6 +223,12 @@ const courses: readonly View[] = [
   dialog('second factor', LIST.courses, CONTOSO, '/courses?do=secondFactor', {
     shows: ['src/features/secondFactor/SecondFactorDialog.tsx'],
   }),
+  dialog('change of password', LIST.courses, CONTOSO, '/courses?do=changePassword', {
+    shows: ['src/features/account/ChangePasswordDialog.tsx'],
+  }),
+  dialog('sign out everywhere', LIST.courses, CONTOSO, '/courses?do=signOutEverywhere', {
+    shows: ['src/features/account/SignOutEverywhereDialog.tsx'],
+  }),
   dialog('institution settings, branding', LIST.courses, CONTOSO, '/courses?do=institutionSettings', {
     shows: ['src/features/orgs/InstitutionSettingsDialog.tsx'],
   }),

@@ -1,0 +1,32 @@
+import { useNavigate } from 'react-router-dom';
+import { routes } from '../../../shared/domain/paths.ts';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import type { CreateDialogProps } from '../../kit/form/dialogProps.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { IdentityRefusal, useIdentityStep, useSession } from '../session/index.ts';
+
+/** Ends the sessions of one's account in all browsers, this one too. */
+export function SignOutEverywhereDialog({ open, onClose }: CreateDialogProps) {
+  const t = useTranslate();
+  const { identity } = useSession();
+  const navigate = useNavigate();
+  const { isBusy, refusal, run } = useIdentityStep();
+  const signOut = () =>
+    run(async () => {
+      await identity.endAllSessions();
+      navigate(routes.logout);
+    });
+  return (
+    <ConfirmDialog
+      open={open}
+      title={t('shell.signOutEverywhere')}
+      text={t('account.signOutEverywhere')}
+      confirm={t('session.signOut')}
+      isBusy={isBusy}
+      onConfirm={() => void signOut()}
+      onClose={onClose}
+    >
+      {refusal && <IdentityRefusal refusal={refusal} />}
+    </ConfirmDialog>
+  );
+}

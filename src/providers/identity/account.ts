@@ -1,0 +1,16 @@
+import { updatePassword } from 'aws-amplify/auth';
+import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
+import { callUserPool } from './callUserPool.ts';
+import { translated } from './identityErrors.ts';
+
+export const changePassword = (oldPassword: string, newPassword: string): Promise<void> =>
+  translated(() => updatePassword({ oldPassword, newPassword }), { NotAuthorizedException: 'wrongPassword' });
+
+/** Amplify's signOut({ global: true }) hides a refusal, which tokens of the hosted pages get without the scope. */
+export const endAllSessions = (settings: BrowserIdentitySettings): Promise<void> =>
+  translated(
+    async () => {
+      await callUserPool(settings, 'GlobalSignOut');
+    },
+    { NotAuthorizedException: 'sessionsKept' },
+  );
