@@ -39,7 +39,12 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Adding a person whose address is written to look like that of a member is refused; call it in the transaction. */
-export async function refuseImitation(db: Kysely<Database>, orgId: string, userId: string): Promise<void> {
+export async function refuseImitation(
+  db: Kysely<Database>,
+  orgId: string,
+  userId: string,
+  field = 'userId',
+): Promise<void> {
   const shape = shapeOf(userId);
   const beyondAscii = sql<boolean>`octet_length(user_id) > char_length(user_id)`;
   const members = db.selectFrom('org_member').select('user_id').where('org_id', '=', orgId);
@@ -49,7 +54,7 @@ export async function refuseImitation(db: Kysely<Database>, orgId: string, userI
   const place = [...readable(userId)].findIndex((letter, i) => letter !== [...readable(imitated.user_id)][i]);
   const code = readable(userId).codePointAt(place) ?? 0;
   throw invalid({
-    field: 'userId',
+    field,
     rule: 'emailImitation',
     character: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
     place: place + 1,

@@ -9,6 +9,7 @@ const OPEN = [
   'login',
   'missingInstitution',
   'refused',
+  'relink',
   'rules',
   'session',
   'terms',
@@ -16,7 +17,7 @@ const OPEN = [
 ];
 
 /** Texts of what loads late: dialogs, the checklist of a new institution, and react-admin's own inputs and buttons. */
-const LATE = ['admins', 'developer', 'institution', 'ra', 'secondFactor', 'setup', 'userSettings'];
+const LATE = ['account', 'admins', 'developer', 'institution', 'ra', 'secondFactor', 'setup', 'userSettings'];
 /** Of react-admin's texts, those of its headless parts. */
 const HEADLESS = 'ra.notification.';
 
