@@ -215,6 +215,7 @@ export default defineScreens<Schema, Resources, Words>()({
         bulkAudience: ['manager'],
         actions: [
           { key: 'editRole', icon: 'edit', permission: 'courseUser.update', edit: 'role', bulk: true, undoable: true },
+          { key: 'account', icon: 'person', permission: 'person.manageAccount', dialog: 'MemberAccountDialog' },
           {
             key: 'remove',
             icon: 'removePerson',
@@ -350,6 +351,7 @@ export default defineScreens<Schema, Resources, Words>()({
       rowActions: {
         audience: ['admin'],
         actions: [
+          { key: 'account', icon: 'person', permission: 'person.manageAccount', dialog: 'UserAccountDialog' },
           {
             key: 'remove',
             icon: 'removePerson',

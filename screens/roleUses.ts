@@ -14,6 +14,7 @@ const SOURCES: Readonly<Record<keyof Subject, readonly string[]>> = {
   courseRole: [],
   isArchived: [],
   isHidden: [],
+  isBeyondOrg: [],
   isSelf: [],
 };
 const VIEWER = ['isSuperUser', 'tocAccepted'];

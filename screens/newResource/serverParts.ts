@@ -31,7 +31,7 @@ export function moduleOf(names: Names): [file: string, text: string][] {
 }
 
 const storeOf = ({ One, Many, table }: Names): string => `import type { Insertable, Kysely, Selectable } from 'kysely';
-import type { ${One}Table, Database } from '../../server/db/tables.ts';
+import type { ${One}Table, Database } from '../../db/tables.ts';
 
 export type ${One}Row = Selectable<${One}Table>;
 type Values = Pick<${One}Row, 'name'>;
@@ -73,7 +73,7 @@ const listResolver = ({
   resource,
   Many,
   one,
-}: Names): string => `import type { QueryResolvers } from '../../server/generated/resolvers.generated.ts';
+}: Names): string => `import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { list${Many} } from './${one}Store.ts';
 
@@ -87,8 +87,8 @@ export const get${Many}: QueryResolvers['get${Many}'] = async (_parent, args, co
 const createResolver = ({
   One,
   one,
-}: Names): string => `import { checkName } from '../../shared/domain/validation.ts';
-import type { MutationResolvers } from '../../server/generated/resolvers.generated.ts';
+}: Names): string => `import { checkName } from '../../../shared/domain/validation.ts';
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { assertValid } from '../validate.ts';
 import { insert${One} } from './${one}Store.ts';
@@ -101,10 +101,10 @@ export const create${One}: MutationResolvers['create${One}'] = async (_parent, {
 };
 `;
 
-const updateResolver = ({ One, one }: Names): string => `import { DomainError } from '../../shared/domain/errors.ts';
-import { checkName } from '../../shared/domain/validation.ts';
-import { readId } from '../../server/db/storedTypes.ts';
-import type { MutationResolvers } from '../../server/generated/resolvers.generated.ts';
+const updateResolver = ({ One, one }: Names): string => `import { DomainError } from '../../../shared/domain/errors.ts';
+import { checkName } from '../../../shared/domain/validation.ts';
+import { readId } from '../../db/storedTypes.ts';
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { assertValid } from '../validate.ts';
 import { update${One}Row } from './${one}Store.ts';
@@ -120,9 +120,9 @@ export const update${One}: MutationResolvers['update${One}'] = async (_parent, {
 };
 `;
 
-const deleteResolver = ({ One, one }: Names): string => `import { DomainError } from '../../shared/domain/errors.ts';
-import { readId } from '../../server/db/storedTypes.ts';
-import type { MutationResolvers } from '../../server/generated/resolvers.generated.ts';
+const deleteResolver = ({ One, one }: Names): string => `import { DomainError } from '../../../shared/domain/errors.ts';
+import { readId } from '../../db/storedTypes.ts';
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { remove${One} } from './${one}Store.ts';
 

@@ -20,7 +20,7 @@ export function pageTable(model: readonly ResourceModel[]): string {
   });
   return [
     header('schema.graphql', 'screens.config.ts'),
-    "import type { PageSpec } from '../../src/kit/page/pageSpec.ts';\n\n",
+    "import type { PageSpec } from '../kit/page/pageSpec.ts';\n\n",
     `export const pages: readonly PageSpec[] = [${entries.length > 0 ? `\n${entries.join('')}` : ''}];\n`,
   ].join('');
 }

@@ -72,7 +72,7 @@ function partOf(type: GraphQLObjectType, files: ReadonlyMap<string, string>, map
   if (file === undefined || row === undefined) return [];
   const imports = [
     `import type { ${row} } from ${quote(file)};\n`,
-    "import type { RowFields } from '../../server/graphql/rowFields.ts';\n",
+    "import type { RowFields } from '../graphql/rowFields.ts';\n",
   ];
   return [{ code: `${type.name}: {} satisfies RowFields<Generated.${type.name}Resolvers, ${row}>`, imports }];
 }

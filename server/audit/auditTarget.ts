@@ -7,7 +7,7 @@ export const pseudonym = (email: string): string =>
   `person:${createHash('sha256').update(normalizeEmail(email)).digest('hex').slice(0, 16)}`;
 
 const IDS = ['id', 'orgId', 'courseId', 'activityId', 'sourceCourseId', 'sourceActivityId', 'targetCourseId', 'linkId'];
-const PEOPLE = ['userId', 'reviewerId'];
+const PEOPLE = ['userId', 'newUserId', 'reviewerId'];
 const CHOICES = ['role', 'type', 'view', 'archived', 'emailType'];
 
 type Args = Readonly<Record<string, unknown>>;

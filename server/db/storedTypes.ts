@@ -4,7 +4,14 @@ import { fullName } from '../../shared/domain/sortKey.ts';
 
 /** What a job does; `job.kind`. */
 export type JobKind =
-  'copyActivity' | 'copyCourse' | 'renameProgress' | 'sendMail' | 'noticeTool' | 'purgeOrg' | 'reportToLms';
+  | 'copyActivity'
+  | 'copyCourse'
+  | 'renameProgress'
+  | 'sendMail'
+  | 'sendAccountMail'
+  | 'noticeTool'
+  | 'purgeOrg'
+  | 'reportToLms';
 
 /** `org_email_settings.smtp`; the password stands in a column of its own, sealed. */
 export type SmtpServer = Omit<SmtpSettings, 'pass'>;

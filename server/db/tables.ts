@@ -29,6 +29,13 @@ export interface PersonTable {
   lti_subject: Generated<string>;
 }
 
+export interface AccountRelinkTable {
+  user_id: string;
+  secret_hash: string;
+  started_at: Generated<Date>;
+  expires_at: Date;
+}
+
 export interface OrgTable {
   id: Generated<string>;
   name: string;
@@ -382,6 +389,7 @@ export interface SchemaMigrationTable {
 /** The tables of the numbered migrations; the identity provider adds its own. */
 export interface Database {
   person: PersonTable;
+  account_relink: AccountRelinkTable;
   org: OrgTable;
   org_member: OrgMemberTable;
   course: CourseTable;

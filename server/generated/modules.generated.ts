@@ -8,6 +8,7 @@ import { addOrgMember } from '../modules/orgUsers/addOrgMember.ts';
 import { autoEnrollCaller } from '../modules/links/autoEnrollCaller.ts';
 import { copyActivity } from '../modules/activities/copyActivity.ts';
 import { copyCourse } from '../modules/courses/copyCourse.ts';
+import { correctOrgUserAddress } from '../modules/people/correctOrgUserAddress.ts';
 import { courseFields } from '../modules/courses/courseFields.ts';
 import { courseUserFields } from '../modules/courseUsers/courseUserFields.ts';
 import { createActivity } from '../modules/activities/createActivity.ts';
@@ -39,6 +40,7 @@ import { learnerProgressPageFields } from '../modules/progress/learnerProgressPa
 import { orgFields } from '../modules/orgs/orgFields.ts';
 import { orgUserFields } from '../modules/orgUsers/orgUserFields.ts';
 import { pageFields } from '../modules/page.ts';
+import { relinkAccount } from '../modules/people/relinkAccount.ts';
 import { removeOrgMember } from '../modules/orgUsers/removeOrgMember.ts';
 import { restoreOrg } from '../modules/orgs/restoreOrg.ts';
 import { revokeCourseLinks } from '../modules/links/revokeCourseLinks.ts';
@@ -86,6 +88,7 @@ const Mutation: Generated.MutationResolvers = {
   autoEnrollCaller,
   copyActivity,
   copyCourse,
+  correctOrgUserAddress,
   createActivity,
   createCourse,
   createOrg,
@@ -94,6 +97,7 @@ const Mutation: Generated.MutationResolvers = {
   deleteOrg,
   deletePerson,
   generateJwt,
+  relinkAccount,
   removeOrgMember,
   restoreOrg,
   revokeCourseLinks,

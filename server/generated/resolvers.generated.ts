@@ -77,6 +77,8 @@ export type FieldRule =
   | 'emailLocalPart'
   /** The e-mail address looks like that of a member of the institution, but has letters of another script. */
   | 'emailImitation'
+  /** The e-mail address is that of another person. */
+  | 'emailTaken'
   /** Not one of the values that the field knows. */
   | 'unknownValue'
   /** The end is not later than the start. */
@@ -97,7 +99,9 @@ export type AccountRefusalReason =
   /** The single-sign-on host may not assert addresses of this domain. */
   | 'domainNotAllowed'
   /** The e-mail address belongs to another account. */
-  | 'emailTaken';
+  | 'emailTaken'
+  /** The link that connects a person with another account has expired, was used, or is for another address. */
+  | 'relinkRefused';
 
 /** Ascending or descending. A newly picked column starts ascending. */
 export type SortOrder =
@@ -1045,6 +1049,24 @@ export type RemoveOrgMemberInput = {
   userId: Scalars['String']['input'];
 };
 
+/** relinkAccount */
+export type RelinkAccountInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail of a member who has signed in before. */
+  userId: Scalars['String']['input'];
+};
+
+/** correctOrgUserAddress */
+export type CorrectOrgUserAddressInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** E-mail of a member who has never signed in, as it was mistyped. */
+  userId: Scalars['String']['input'];
+  /** The right one. */
+  newUserId: Scalars['String']['input'];
+};
+
 /** deletePerson */
 export type DeletePersonInput = {
   /** E-mail of the person, in any spelling, or as it is stored where that is another one; nobody can delete themself. */
@@ -1153,6 +1175,8 @@ export type CopyCourseInput = {
 export type SetUserInfoInput = {
   /** true accepts the terms; they can't be un-accepted. */
   tocAccepted: Scalars['Boolean']['input'];
+  /** From the mail of relinkAccount: connects the person who has the caller's verified address with the caller's account. */
+  relinkToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** updateOrgUserSettings: the caller's own. */
@@ -1423,6 +1447,10 @@ export type Mutation = {
   deletePerson: User;
   /** Takes a member out of an org and all its courses, and answers with who it was. Progress stays with the org. Admins only, never oneself. */
   removeOrgMember: OrgUser;
+  /** Mails a member a link that connects another account of the identity provider with the person. It works once and for a day, for an account with the same verified address; until then the former account stays. Super users, and admins for people who belong to no other org and are no super users. CONFLICT for a person who has no account yet. */
+  relinkAccount: OrgUser;
+  /** Corrects the address of a member who has never signed in. Allowed as for relinkAccount. CONFLICT for a person who has signed in. */
+  correctOrgUserAddress: OrgUser;
   /** Switches features of an org. Super users only. */
   setOrgFeatures: Org;
   /** Makes a person a member of an org. Admins only. CONFLICT when the person is one already. */
@@ -1492,6 +1520,16 @@ export type MutationdeletePersonArgs = {
 
 export type MutationremoveOrgMemberArgs = {
   input: RemoveOrgMemberInput;
+};
+
+
+export type MutationrelinkAccountArgs = {
+  input: RelinkAccountInput;
+};
+
+
+export type MutationcorrectOrgUserAddressArgs = {
+  input: CorrectOrgUserAddressInput;
 };
 
 
@@ -1766,6 +1804,8 @@ export type ResolversTypes = {
   UpdateCourseInput: UpdateCourseInput;
   AutoEnrollmentInput: AutoEnrollmentInput;
   RemoveOrgMemberInput: RemoveOrgMemberInput;
+  RelinkAccountInput: RelinkAccountInput;
+  CorrectOrgUserAddressInput: CorrectOrgUserAddressInput;
   DeletePersonInput: DeletePersonInput;
   OrgDeletionInput: OrgDeletionInput;
   AddCourseMemberInput: AddCourseMemberInput;
@@ -1873,6 +1913,8 @@ export type ResolversParentTypes = {
   UpdateCourseInput: UpdateCourseInput;
   AutoEnrollmentInput: AutoEnrollmentInput;
   RemoveOrgMemberInput: RemoveOrgMemberInput;
+  RelinkAccountInput: RelinkAccountInput;
+  CorrectOrgUserAddressInput: CorrectOrgUserAddressInput;
   DeletePersonInput: DeletePersonInput;
   OrgDeletionInput: OrgDeletionInput;
   AddCourseMemberInput: AddCourseMemberInput;
@@ -2250,6 +2292,8 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   restoreOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationrestoreOrgArgs, 'input'>>;
   deletePerson: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationdeletePersonArgs, 'input'>>;
   removeOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationremoveOrgMemberArgs, 'input'>>;
+  relinkAccount: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationrelinkAccountArgs, 'input'>>;
+  correctOrgUserAddress: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationcorrectOrgUserAddressArgs, 'input'>>;
   setOrgFeatures: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgFeaturesArgs, 'input'>>;
   addOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationaddOrgMemberArgs, 'input'>>;
   updateOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgMemberArgs, 'input'>>;

@@ -41,7 +41,7 @@ export function composeMail({ type, templates, translator, values, address }: Wo
     // a value with a line break must not begin another line of the head
     subject: fillTemplate(template.subjectPlainTemplated, values).replace(/\s+/g, ' ').trim(),
     plain: `${fillTemplate(template.bodyPlainTemplated, values)}\n\n${button}: ${address}\n`,
-    html: page({
+    html: mailPage({
       attributes: isWorded ? 'dir="auto"' : `lang="${translator.language}" dir="${translator.direction}"`,
       body: templateAsHtml(template.bodyPlainTemplated, values),
       button: escapeHtml(button),
@@ -75,7 +75,7 @@ interface Page {
 }
 
 // tables and inline styles, since mail programs know little else
-const page = ({ attributes, body, button, color, address }: Page): string => {
+export const mailPage = ({ attributes, body, button, color, address }: Page): string => {
   const link = `display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:${textOn(color)}`;
   return [
     `<!doctype html><html ${attributes}><body style="margin:0;padding:24px;background:#f4f4f7;`,

@@ -12,7 +12,7 @@ export async function deleteOldMails(db: Kysely<Database>, before: Date): Promis
       delete from mail using (
         select org_id, id from mail old
         where old.created_at < ${before} and not exists (
-          select from job where job.org_id = old.org_id and job.kind = 'sendMail'
+          select from job where job.org_id = old.org_id and job.kind in ('sendMail', 'sendAccountMail')
             and job.state in ('pending', 'in_progress')
             and job.payload->>'mailId' = old.id::text)
         order by old.created_at limit ${sql.lit(BATCH)} for update skip locked) old

@@ -17,10 +17,11 @@ export async function insertMail(
   orgId: string,
   { userId, name }: Recipient,
   { subject, plain, html }: Composed,
+  kind: 'sendMail' | 'sendAccountMail' = 'sendMail',
 ): Promise<void> {
   const mail = { org_id: orgId, recipient: userId, recipient_name: name, subject, plain, html };
   const { id } = await transaction.insertInto('mail').values(mail).returning('id').executeTakeFirstOrThrow();
-  await insertJob(transaction, { orgId, kind: 'sendMail', payload: { mailId: id } });
+  await insertJob(transaction, { orgId, kind, payload: { mailId: id } });
 }
 
 export const findMail = (db: Kysely<Database>, orgId: string, id: string): Promise<MailRow | undefined> =>

@@ -14,32 +14,46 @@ const PERMANENT = 500;
 const UNCERTAIN = 'uncertain';
 
 /** Sends a mail through its org's server, else the operator's, else into the outbox. */
-export const sendMailJob: JobHandler<{ mailId: string }> = {
-  // with the growing delays, a server may be away for a quarter of an hour
-  attemptsMax: 10,
+export const sendMailJob = sendingThrough(findEmailSettings);
 
-  run: async ({ orgId, payload, leaseToken }, { db, services }) => {
-    const mail = await findMail(db, orgId, payload.mailId);
-    if (mail === undefined || mail.sent_at !== null) return async () => undefined;
-    // a process that has died since may have handed it over: once too few is better than twice
-    if (mail.handed_over_at !== null) throw new JobFailure(UNCERTAIN);
-    const settings = await findEmailSettings(db, orgId);
-    const hasServer = settings.smtp !== null || services.config.mail.smtp !== undefined;
-    const outcome = await observeMail(hasServer ? 'smtp' : 'outbox', () =>
-      hasServer
-        ? sendThroughServer(mail, settings, { db, services, leaseToken })
-        : writeToOutbox(mail, services.config),
-    );
-    return async (transaction) => {
-      await outcome(transaction);
-      await markSent(transaction, mail);
-    };
-  },
-};
+/**
+ * Sends a mail about an account. It never goes through the org's server: an admin chooses that one, could read the mail
+ * there, and must not come by a link to somebody else's account.
+ */
+export const sendAccountMailJob = sendingThrough(async () => ({ smtp: null, smtp_password: null }));
+
+type MailServer = Pick<EmailSettingsRow, 'smtp' | 'smtp_password'>;
+
+function sendingThrough(findServer: (db: JobContext['db'], orgId: string) => Promise<MailServer>): JobHandler<{
+  mailId: string;
+}> {
+  return {
+    // with the growing delays, a server may be away for a quarter of an hour
+    attemptsMax: 10,
+
+    run: async ({ orgId, payload, leaseToken }, { db, services }) => {
+      const mail = await findMail(db, orgId, payload.mailId);
+      if (mail === undefined || mail.sent_at !== null) return async () => undefined;
+      // a process that has died since may have handed it over: once too few is better than twice
+      if (mail.handed_over_at !== null) throw new JobFailure(UNCERTAIN);
+      const settings = await findServer(db, orgId);
+      const hasServer = settings.smtp !== null || services.config.mail.smtp !== undefined;
+      const outcome = await observeMail(hasServer ? 'smtp' : 'outbox', () =>
+        hasServer
+          ? sendThroughServer(mail, settings, { db, services, leaseToken })
+          : writeToOutbox(mail, services.config),
+      );
+      return async (transaction) => {
+        await outcome(transaction);
+        await markSent(transaction, mail);
+      };
+    },
+  };
+}
 
 type Holder = JobContext & Pick<Job, 'leaseToken'>;
 
-async function sendThroughServer(mail: MailRow, settings: EmailSettingsRow, holder: Holder): Promise<Outcome> {
+async function sendThroughServer(mail: MailRow, settings: MailServer, holder: Holder): Promise<Outcome> {
   const { db, services, leaseToken } = holder;
   const { config, keys } = services;
   const { smtp, smtp_password: sealed } = settings;

@@ -36,6 +36,8 @@ const recorded: Partial<Record<OperationName, AuditEvent>> = {
   updateCourseMember: 'role.change',
   deleteCourseMember: 'role.change',
   removeOrgMember: 'role.change',
+  relinkAccount: 'account.relink.start',
+  correctOrgUserAddress: 'address.change',
   deletePerson: 'person.delete',
   deleteOrg: 'org.delete',
   restoreOrg: 'org.restore',

@@ -4,7 +4,7 @@ import { normalizeEmail } from '../../shared/domain/validation.ts';
 import { foldText } from '../../shared/text/foldText.ts';
 import { renameProgress } from '../modules/progress/renameProgress.ts';
 import { logToStandardError } from '../startupError.ts';
-import { respellAddress } from '../modules/people/respellAddress.ts';
+import { respellAddress } from '../modules/people/moveAddress.ts';
 import type { Database } from '../db/tables.ts';
 
 const BATCH = 1000;

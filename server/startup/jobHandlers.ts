@@ -1,5 +1,5 @@
 import { noticeJob } from '../lti/noticeJob.ts';
-import { sendMailJob } from '../mail/sendMailJob.ts';
+import { sendAccountMailJob, sendMailJob } from '../mail/sendMailJob.ts';
 import { copyActivityJob } from '../modules/activities/copyActivityJob.ts';
 import { copyCourseJob } from '../modules/courses/copyCourseJob.ts';
 import { renameProgressJob } from '../modules/progress/renameProgress.ts';
@@ -15,6 +15,7 @@ export const jobHandlers: JobsContext['handlers'] = {
   copyCourse: copyCourseJob,
   renameProgress: renameProgressJob,
   sendMail: sendMailJob,
+  sendAccountMail: sendAccountMailJob,
   noticeTool: noticeJob,
   purgeOrg: purgeOrgJob,
   reportToLms: reportJob,

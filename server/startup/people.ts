@@ -4,7 +4,9 @@ import { withInstallation } from './compareInstallation.ts';
 import { runPeopleCommand } from './peopleCommands.ts';
 
 try {
-  console.log(await withInstallation(readConfig(), (database) => runPeopleCommand(process.argv.slice(2), database)));
+  const config = readConfig();
+  const [, , ...command] = process.argv;
+  console.log(await withInstallation(config, (database) => runPeopleCommand(command, database, config.publicUrl)));
 } catch (error) {
   console.error(error instanceof StartupError ? error.message : error);
   process.exitCode = 1;

@@ -153,7 +153,7 @@ function npmRunPeople(command: string): string {
 }
 
 /** The same without a process of its own. */
-const people = (command: string) => runPeopleCommand(command.split(' '), database);
+const people = (command: string) => runPeopleCommand(command.split(' '), database, config.publicUrl);
 
 test('[install-06] the steps of the guide lead from an empty database to an institution with an admin', async () => {
   server = await startServer(config, openIdentity);

@@ -17,6 +17,7 @@ export type FieldRule =
   | 'emailLabel'
   | 'emailLocalPart'
   | 'emailImitation'
+  | 'emailTaken'
   | 'unknownValue'
   | 'endBeforeStart'
   | 'malformed'
@@ -36,7 +37,7 @@ export interface FieldError {
 
 /** Why an account that the identity provider vouches for is not let in. */
 export type AccountRefusalReason =
-  'emailMissing' | 'emailUnverified' | 'emailInvalid' | 'domainNotAllowed' | 'emailTaken';
+  'emailMissing' | 'emailUnverified' | 'emailInvalid' | 'domainNotAllowed' | 'emailTaken' | 'relinkRefused';
 
 export interface AccountRefusal {
   reason: AccountRefusalReason;

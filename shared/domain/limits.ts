@@ -27,3 +27,6 @@ export const DIALOG_REMOVED_MS = 300;
 
 /** How long a link to a course or an activity holds that a person has copied; schema.graphql names it too. */
 export const LINK_DAYS = 90;
+
+/** How long a link works that connects a person with another account. */
+export const RELINK_HOURS = 24;

@@ -6,6 +6,7 @@ export const routes = {
   login: '/login',
   logout: '/logout',
   ssoLogout: '/sso/logout',
+  relink: '/relink',
   accessDenied: '/access-denied',
   terms: '/terms',
   launch: '/launch',
@@ -44,5 +45,7 @@ export const paths = {
   user: (group: OrgMemberType, userId: string) => `${routes.users}?group=${group}&text=${segment(userId)}`,
   institutions: () => routes.institutions,
   permissions: () => routes.permissions,
+  /** The token is in the fragment, which no server's log and no referrer has. */
+  relink: (token: string) => `${routes.relink}#${token}`,
   launch: (token: string) => `${routes.launch}?token=${segment(token)}`,
 };

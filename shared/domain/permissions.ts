@@ -18,6 +18,8 @@ export interface Subject {
   isLibraryCourse?: boolean;
   isArchived?: boolean;
   isHidden?: boolean;
+  /** The person belongs to another org too, or is a super user. */
+  isBeyondOrg?: boolean;
   /** The thing is the viewer's own record. */
   isSelf?: boolean;
 }
@@ -86,6 +88,7 @@ export const rules = {
   'orgUser.add': admins, // 23
   'orgUser.update': adminsForOthers, // 23, 24
   'orgUser.remove': adminsForOthers, // 36
+  'person.manageAccount': { superUser: always, admin: (subject) => subject.isBeyondOrg !== true }, // 40, 41
   'person.delete': { superUser: others }, // 37
   'org.delete': { superUser: always }, // 38
   'org.updateSettings': admins, // 25

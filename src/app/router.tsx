@@ -106,6 +106,7 @@ const open: RouteObject[] = [
   { path: routes.login, lazy: () => import('../features/session/LoginPage.tsx') },
   { path: routes.logout, lazy: () => import('../features/session/LogoutPage.tsx') },
   { path: routes.ssoLogout, lazy: () => import('../features/session/LoggedOutPage.tsx') },
+  { path: routes.relink, lazy: () => import('../features/session/RelinkPage.tsx') },
   { path: routes.accessDenied, lazy: () => import('../features/session/AccessDeniedPage.tsx') },
   { index: true, lazy: () => import('../features/session/RootPage.tsx') },
   { path: '*', lazy: () => import('../features/session/RootPage.tsx') },

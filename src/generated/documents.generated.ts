@@ -327,6 +327,28 @@ export type Users_updateOrgMemberMutationVariables = Exact<{
 
 export type Users_updateOrgMemberMutation = { updateOrgMember: { orgId: string, userId: string, type: Schema.OrgMemberType } };
 
+export type Users_getAccountQueryVariables = Exact<{
+  orgId: string;
+  userId: string;
+}>;
+
+
+export type Users_getAccountQuery = { getOrgUser: { orgId: string, userId: string, fullName: string, lastLogin: number | null } };
+
+export type Users_relinkAccountMutationVariables = Exact<{
+  input: Schema.RelinkAccountInput;
+}>;
+
+
+export type Users_relinkAccountMutation = { relinkAccount: { orgId: string, userId: string } };
+
+export type Users_correctOrgUserAddressMutationVariables = Exact<{
+  input: Schema.CorrectOrgUserAddressInput;
+}>;
+
+
+export type Users_correctOrgUserAddressMutation = { correctOrgUserAddress: { orgId: string, userId: string } };
+
 export const Activities_copyActivityDocument = document<Activities_copyActivityMutation, Activities_copyActivityMutationVariables>('sha256:52bd67b2005039dac918db3cd77407147ee07b5ddd526309e77a2b72382ed8ed', "mutation Activities_copyActivity($input:CopyActivityInput!){copyActivity(input:$input){id courseId name copyInfo{state __typename}__typename}}");
 export const Activities_getCopyDocument = document<Activities_getCopyQuery, Activities_getCopyQueryVariables>('sha256:30de43d2a852bb416d9a147cb107cbebaa7d1b15e2e51805bd9d16a5323d76b4', "query Activities_getCopy($id:ID!){getActivity(id:$id){id courseId name copyInfo{state __typename}__typename}}");
 export const CourseCopies_copyCourseDocument = document<CourseCopies_copyCourseMutation, CourseCopies_copyCourseMutationVariables>('sha256:799fb203f3d61c332e1facb6007e0c52ddca9892a31f5add38ef03c0b37d4131', "mutation CourseCopies_copyCourse($input:CopyCourseInput!){copyCourse(input:$input){id name copyInfo{state __typename}__typename}}");
@@ -370,3 +392,6 @@ export const UserSettings_updateOrgUserSettingsDocument = document<UserSettings_
 export const Users_addOrgMemberDocument = document<Users_addOrgMemberMutation, Users_addOrgMemberMutationVariables>('sha256:6662be8bc1f12a5554ab8fd7e75d0eef5c53f883a3722d48dc6ea374be948282', "mutation Users_addOrgMember($input:AddOrgMemberInput!){addOrgMember(input:$input){orgId userId type __typename}}");
 export const Users_getOrgUserDocument = document<Users_getOrgUserQuery, Users_getOrgUserQueryVariables>('sha256:a463b77610d8ce49cc85f04e6731f7918cf5811e49198d0e5e1b29e8a9c1f6d9', "query Users_getOrgUser($orgId:ID!$userId:String!){getOrgUser(orgId:$orgId userId:$userId){orgId userId type __typename}}");
 export const Users_updateOrgMemberDocument = document<Users_updateOrgMemberMutation, Users_updateOrgMemberMutationVariables>('sha256:274001d3fb43ef1e705d17cbfd6af0d50c552f8d289a650c739c1ed0655d63c8', "mutation Users_updateOrgMember($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId type __typename}}");
+export const Users_getAccountDocument = document<Users_getAccountQuery, Users_getAccountQueryVariables>('sha256:7aac1c021f99c902b16ddd3fc6106bf5dd1aebed0b967e7d4a44fa2aa9cfcb63', "query Users_getAccount($orgId:ID!$userId:String!){getOrgUser(orgId:$orgId userId:$userId){orgId userId fullName lastLogin __typename}}");
+export const Users_relinkAccountDocument = document<Users_relinkAccountMutation, Users_relinkAccountMutationVariables>('sha256:8787f4ff5074bd2cc210c0df3d9a51d2e2c793d89fdea6798cea9ee16933ca84', "mutation Users_relinkAccount($input:RelinkAccountInput!){relinkAccount(input:$input){orgId userId __typename}}");
+export const Users_correctOrgUserAddressDocument = document<Users_correctOrgUserAddressMutation, Users_correctOrgUserAddressMutationVariables>('sha256:d98b667ea266711a5887c455ad6a423f74795987ce72a7e9e4b2349d89af1e16', "mutation Users_correctOrgUserAddress($input:CorrectOrgUserAddressInput!){correctOrgUserAddress(input:$input){orgId userId __typename}}");

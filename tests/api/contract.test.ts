@@ -11,7 +11,8 @@ const MUTATIONS =
   'createOrg setOrgFeatures addOrgMember updateOrgMember setOrgLogoSettings setOrgEmailSettings testEmailSettings setOrgContentLibrary createCourse updateCourse addCourseMember updateCourseMember deleteCourseMember createActivity updateActivity deleteActivity copyActivity copyCourse setUserInfo updateOrgUserSettings generateJwt autoEnrollCaller';
 /** Beside those of the specification. */
 const OWN_QUERIES = 'search getCourseLinks getToolRefusals';
-const OWN_MUTATIONS = 'revokeCourseLinks removeOrgMember deletePerson deleteOrg restoreOrg';
+const OWN_MUTATIONS =
+  'revokeCourseLinks removeOrgMember relinkAccount correctOrgUserAddress deletePerson deleteOrg restoreOrg';
 
 describe('the contract', () => {
   /** What the running server says it has. */

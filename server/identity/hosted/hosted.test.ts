@@ -11,7 +11,6 @@ import {
   tokensOf,
   type TestProvider,
 } from '../../../tests/support/identityClient.ts';
-} from '../../../tests/support/identityClient.ts';
 import { createSeed } from '../../seed/seed.ts';
 import { sha256Url } from '../secrets.ts';
 

@@ -39,13 +39,18 @@ const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Adding a person whose address is written to look like that of a member is refused; call it in the transaction. */
-export async function refuseImitation(db: Kysely<Database>, orgId: string, userId: string): Promise<void> {
+export async function refuseImitation(
+  db: Kysely<Database>,
+  orgId: string,
+  userId: string,
+  field = 'userId',
+): Promise<void> {
   const imitated = await findImitated(db, orgId, userId);
   if (imitated === undefined) return;
   const place = [...readable(userId)].findIndex((letter, i) => letter !== [...readable(imitated)][i]);
   const code = readable(userId).codePointAt(place) ?? 0;
   throw invalid({
-    field: 'userId',
+    field,
     rule: 'emailImitation',
     character: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
     place: place + 1,

@@ -3,6 +3,7 @@ import { lockPeople } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
 import { identityTables } from '../../identity/tables.ts';
 import { insertNotice } from '../../lti/noticeJob.ts';
+import { findAnyOrg } from '../../mail/accountMail.ts';
 import { denied } from '../access.ts';
 import type { PersonRow } from '../viewer/personStore.ts';
 
@@ -24,7 +25,7 @@ export function removePerson(db: Kysely<Database>, userId: string, removedBy: st
       .forUpdate()
       .executeTakeFirst();
     if (person === undefined) return undefined;
-    const orgId = await anyOrgOf(transaction, userId);
+    const orgId = await findAnyOrg(transaction, userId);
     await removeTraces(transaction, userId);
     await removeAccount(transaction, userId);
     await transaction.deleteFrom('person').where('user_id', '=', userId).execute();
@@ -32,20 +33,6 @@ export function removePerson(db: Kysely<Database>, userId: string, removedBy: st
       await insertNotice(transaction, orgId, { type: 'people-deleted', ids: [person.lti_subject] });
     return person;
   });
-}
-
-/** A job belongs to an org: the person's own, or any where the person has left them all. */
-async function anyOrgOf(transaction: Transaction<Database>, userId: string): Promise<string | undefined> {
-  const row = await transaction
-    .selectFrom('org')
-    .leftJoin('org_member', (join) =>
-      join.onRef('org_member.org_id', '=', 'org.id').on('org_member.user_id', '=', userId),
-    )
-    .select('org.id')
-    .orderBy(sql`org_member.user_id is null or org.suspended_at is not null`)
-    .limit(1)
-    .executeTakeFirst();
-  return row?.id;
 }
 
 async function removeTraces(transaction: Transaction<Database>, userId: string): Promise<void> {

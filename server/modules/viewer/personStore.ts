@@ -53,6 +53,9 @@ export function findPerson(db: Kysely<Database>, { issuer, subject }: Claims): P
     .executeTakeFirst();
 }
 
+export const findPersonByAddress = (db: Kysely<Database>, userId: string): Promise<PersonRow> =>
+  db.selectFrom('person').selectAll().where('user_id', '=', userId).executeTakeFirstOrThrow(deletedMeanwhile);
+
 function names(profile: Profile) {
   const [givenName = '', familyName = ''] = [profile.givenName, profile.familyName].map((name) =>
     [...plainName(name)].slice(0, NAME_MAX).join(''),
@@ -110,6 +113,15 @@ export async function bindPerson(
     .returningAll()
     .executeTakeFirst();
 }
+
+/** Binds a person to another account than before. */
+export const rebindPerson = (db: Kysely<Database>, signIn: SignIn & { profile: BoundProfile }): Promise<PersonRow> =>
+  db
+    .updateTable('person')
+    .set({ issuer: signIn.claims.issuer, subject: signIn.claims.subject, ...signInRow(signIn) })
+    .where('user_id', '=', signIn.profile.email)
+    .returningAll()
+    .executeTakeFirstOrThrow(deletedMeanwhile);
 
 export function updateSignIn(db: Kysely<Database>, signIn: SignIn): Promise<PersonRow> {
   return updatePerson(db, signIn.claims, signInRow(signIn));

@@ -1,14 +1,16 @@
 import type { Transaction } from 'kysely';
 import { recordAudit } from '../../audit/auditStore.ts';
 import { DomainError, type AccountRefusal, type AccountRefusalReason } from '../../../shared/domain/errors.ts';
-import { checkEmail, normalizeEmail, type Refusal } from '../../../shared/domain/validation.ts';
+import { checkEmail, normalizeEmail } from '../../../shared/domain/validation.ts';
 import type { CallerContext } from '../../graphql/context.ts';
 import type { Database } from '../../db/tables.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { joinHostOrg, ssoHostOf } from './joinHostOrg.ts';
+import type { Profile } from '../../identity/tokenAuthority.ts';
+import { findRelink } from '../people/relinkStore.ts';
+import { bindAccount, followAddress } from './accountChanges.ts';
 import {
   acceptTerms,
-  bindPerson,
   findPerson,
   updateLocale,
   updateSignIn,
@@ -17,62 +19,87 @@ import {
 } from './personStore.ts';
 
 export const setUserInfo: MutationResolvers['setUserInfo'] = async (_parent, { input }, context) => {
-  const person = await currentPerson(context);
+  const person = await currentPerson(context, input?.relinkToken ?? undefined);
   if (input?.tocAccepted !== true) return person;
   return acceptTerms(context.db, person.user_id, context.now);
 };
 
-async function currentPerson(context: CallerContext): Promise<PersonRow> {
-  const { db, wholeDb, claims, now } = context;
+async function currentPerson(context: CallerContext, relinkToken: string | undefined): Promise<PersonRow> {
+  const { db, wholeDb, claims, now, services } = context;
   const locale = context.locale();
   const known = await findPerson(db, claims);
-  if (known === undefined) return bind(context);
+  // a token that was used belongs to the sign-in before, whose answer may have been lost
+  const relinked = relinkToken === undefined ? undefined : await findRelink(wholeDb, relinkToken);
+  if (known !== undefined && relinked !== undefined)
+    throw refuse(context, { reason: 'relinkRefused', email: known.user_id });
+  if (known === undefined) return bind(context, { relinkToken, relinked });
   if (known.last_auth_time === claims.authTime)
     return known.locale === locale ? known : updateLocale(db, claims, locale);
   const profile = await context.fetchProfile();
-  return wholeDb.transaction().execute(async (transaction) => {
-    const person = await updateSignIn(transaction, { claims, profile, locale, now });
-    const email = normalizeEmail(profile.email ?? '');
+  const signIn = { claims, profile, locale, now };
+  const { reason, profile: bound } = readAddress(context, profile);
+  const signedIn = await wholeDb.transaction().execute(async (transaction) => {
+    const hasMoved = bound !== undefined && bound.email !== normalizeEmail(known.user_id);
+    const person = hasMoved
+      ? await followAddress(context, transaction, known, { ...signIn, profile: bound })
+      : await updateSignIn(transaction, signIn);
+    if (person === undefined)
+      throw refuse(context, { reason: 'emailTaken', email: normalizeEmail(profile.email ?? '') });
     // A person who had signed in before the host was bound to an institution joins it now.
-    if (email === person.user_id && reasonToRefuse(context, { ...profile, email }) === undefined)
-      await joinHostOrg(context, transaction, person.user_id);
+    if (reason === undefined && bound.email === person.user_id) await joinHostOrg(context, transaction, person.user_id);
     await noteSignIn(context, transaction, person);
     return person;
   });
+  services.jobs.wake();
+  return signedIn;
 }
 
-async function bind(context: CallerContext): Promise<PersonRow> {
-  const given = await context.fetchProfile();
-  if (given.email === undefined) throw refuse(context, { reason: 'emailMissing' });
-  const broken = checkEmail(given.email);
-  const profile = { ...given, email: normalizeEmail(given.email) };
-  const reason = reasonToRefuse(context, profile, broken);
-  if (reason !== undefined) throw refuse(context, { reason, email: profile.email });
-  const { wholeDb, claims, now } = context;
-  return wholeDb.transaction().execute(async (transaction) => {
+interface Relink {
+  relinkToken: string | undefined;
+  /** The person whom a valid token is for. */
+  relinked: string | undefined;
+}
+
+async function bind(context: CallerContext, { relinkToken, relinked }: Relink): Promise<PersonRow> {
+  const { reason, profile, email } = readAddress(context, await context.fetchProfile());
+  if (reason !== undefined) throw refuse(context, { reason, ...(email !== undefined && { email }) });
+  if (relinked !== undefined && relinked !== profile.email)
+    throw refuse(context, { reason: 'relinkRefused', email: profile.email });
+  const { wholeDb, claims, now, services } = context;
+  const signedIn = await wholeDb.transaction().execute(async (transaction) => {
     // A second first call of the same account finds the binding of the first.
     const person =
-      (await bindPerson(transaction, { claims, profile, locale: context.locale(), now })) ??
+      (await bindAccount(context, transaction, { claims, profile, locale: context.locale(), now }, relinkToken)) ??
       (await findPerson(transaction, claims));
-    if (person === undefined) throw refuse(context, { reason: 'emailTaken', email: profile.email });
+    if (person === undefined)
+      throw refuse(context, {
+        reason: relinkToken === undefined ? 'emailTaken' : 'relinkRefused',
+        email: profile.email,
+      });
     await joinHostOrg(context, transaction, person.user_id);
     await noteSignIn(context, transaction, person);
     return person;
   });
+  services.jobs.wake();
+  return signedIn;
 }
 
 const noteSignIn = ({ requestId, address }: CallerContext, db: Transaction<Database>, person: PersonRow) =>
   recordAudit(db, { event: 'signIn', actor: person.user_id, result: 'ok', requestId, address });
 
-function reasonToRefuse(
-  context: CallerContext,
-  { email, emailVerified }: BoundProfile,
-  broken?: Refusal,
-): AccountRefusalReason | undefined {
-  if (!emailVerified) return 'emailUnverified';
-  if (broken !== undefined) return 'emailInvalid';
+type ReadAddress =
+  | { reason: AccountRefusalReason; email?: string; profile?: undefined }
+  | { reason?: undefined; email: string; profile: BoundProfile };
+
+/** The address that a provider asserts, as it is stored, or the reason to refuse it. */
+function readAddress(context: CallerContext, given: Profile): ReadAddress {
+  if (given.email === undefined) return { reason: 'emailMissing' };
+  const email = normalizeEmail(given.email);
+  if (!given.emailVerified) return { reason: 'emailUnverified', email };
+  if (checkEmail(given.email) !== undefined) return { reason: 'emailInvalid', email };
   const domain = email.slice(email.lastIndexOf('@') + 1);
-  return ssoHostOf(context)?.domains.includes(domain) === false ? 'domainNotAllowed' : undefined;
+  if (ssoHostOf(context)?.domains.includes(domain) === false) return { reason: 'domainNotAllowed', email };
+  return { email, profile: { ...given, email } };
 }
 
 function refuse({ log, claims }: CallerContext, account: AccountRefusal): DomainError {

@@ -25,6 +25,15 @@ export const providerSession = {
   forget: (): void => sessionStorage.removeItem(PROVIDER_SESSION_KEY),
 };
 
+const RELINK_KEY = 'practicum.relink';
+
+/** The token of a mailed link that connects a person with the account of the next sign-in; kept for the tab. */
+export const relinkToken = {
+  read: (): string | undefined => sessionStorage.getItem(RELINK_KEY) ?? undefined,
+  store: (token: string): void => sessionStorage.setItem(RELINK_KEY, token),
+  forget: (): void => sessionStorage.removeItem(RELINK_KEY),
+};
+
 // Whatever stands in the storage, it never leads to another site.
 const localPath = (stored: string | null): string | undefined =>
   stored !== null && /^\/(?![/\\])/.test(stored) ? stored : undefined;

@@ -3,7 +3,7 @@ import { ApiError } from '../../../shared/domain/apiError.ts';
 import type { Identity } from '../../../shared/domain/identity.ts';
 import { IdentityError } from '../../../shared/domain/identityError.ts';
 import { chooseOrg } from './currentOrg.ts';
-import { destination, otherAccount } from './destination.ts';
+import { destination, otherAccount, relinkToken } from './destination.ts';
 import { createSession } from './session.ts';
 import type { SessionApi, SessionOrg, SessionUser } from './types.ts';
 
@@ -136,6 +136,26 @@ describe('the session', () => {
     signOut.mockResolvedValue(undefined);
     expect(await session.end()).toBe('https://auth.test/logout');
     expect(otherAccount.isWanted()).toBe(true);
+  });
+
+  test('[login-33] hands the token of a mailed link to the next sign-in, once it has an answer', async () => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    relinkToken.store('secret');
+    const inputs: unknown[] = [];
+    const answers = [new ApiError('NETWORK'), undefined, undefined];
+    const setUserInfo: SessionApi['setUserInfo'] = (input) => {
+      inputs.push(input);
+      const error = answers.shift();
+      return error === undefined ? Promise.resolve(user) : Promise.reject(error);
+    };
+    const session = createSession(identity(), api({ setUserInfo }));
+    while (inputs.length < 3) await session.load();
+    const withToken = { tocAccepted: false, relinkToken: 'secret' };
+    expect(inputs).toEqual([withToken, withToken, undefined]);
+    relinkToken.store('used');
+    const refuse = () => Promise.reject(new ApiError('ACCESS_DENIED', { account: { reason: 'relinkRefused' } }));
+    await createSession(identity({ signOut: () => Promise.resolve(undefined) }), api({ setUserInfo: refuse })).load();
+    expect(relinkToken.read()).toBeUndefined();
   });
 
   test('forgets the tab although signing out fails, and logs that', async () => {

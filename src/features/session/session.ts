@@ -4,7 +4,7 @@ import { IdentityError } from '../../../shared/domain/identityError.ts';
 import { draftEntries } from '../../kit/form/draftStorage.ts';
 import { createLogger } from '../../kit/log.ts';
 import { chooseOrg, hasUsedOrg, storedOrgId, storeOrgId } from './currentOrg.ts';
-import { destination, otherAccount } from './destination.ts';
+import { destination, otherAccount, relinkToken } from './destination.ts';
 import type { SessionApi, SessionOrg, SessionState, SignedIn, SignInRefusal } from './types.ts';
 
 const log = createLogger('session');
@@ -81,10 +81,12 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       return setAnonymous();
     }
     // Who was here before has most likely accepted the terms: their orgs are asked for at once.
-    const userRequest = api.setUserInfo();
+    const token = relinkToken.read();
+    const userRequest = api.setUserInfo(token === undefined ? token : { tocAccepted: false, relinkToken: token });
     const early = hasUsedOrg() ? api.getOrgs(storedOrgId()).catch(() => undefined) : undefined;
     const user = await userRequest;
     otherAccount.forget();
+    relinkToken.forget();
     const known: SignedIn = state.phase === 'signedIn' ? { ...state, user } : { phase: 'signedIn', user };
     set(known);
     await loadOrgs(known, early);
@@ -114,6 +116,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
         const refusal = refusalOf(error);
         if (refusal !== undefined) {
           set({ phase: 'refused', refusal });
+          relinkToken.forget();
           otherAccount.store();
           // With the tokens kept, a right sign-in would be refused too.
           refusedAt = (await endSession()) ?? refusedAt;

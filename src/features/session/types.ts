@@ -43,7 +43,7 @@ export type SessionState =
 
 /** The calls of the API that a session makes. */
 export interface SessionApi {
-  setUserInfo(input?: { tocAccepted: boolean }): Promise<SessionUser>;
+  setUserInfo(input?: { tocAccepted: boolean; relinkToken?: string }): Promise<SessionUser>;
   /** The first hundred by name, and the named one. */
   getOrgs(current: string | null): Promise<readonly SessionOrg[]>;
   createOrg(name: string): Promise<{ id: string }>;

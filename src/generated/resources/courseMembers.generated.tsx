@@ -10,6 +10,7 @@ import {
   CreateButton,
   DataTable,
   DeleteWithConfirmButton,
+  DialogButton,
   EditCellButton,
   ExportButton,
   ForAudience,
@@ -23,6 +24,9 @@ import {
 
 const CourseMembersCreateDialog = lazyDialog(() =>
   import('./courseMembers.create.generated.tsx').then((part) => part.CourseMembersCreateDialog),
+);
+const MemberAccountDialog = lazyDialog(() =>
+  import('../../features/courseMembers/MemberAccountDialog.tsx').then((part) => part.MemberAccountDialog),
 );
 
 const roleChoices = [
@@ -84,6 +88,7 @@ export const CourseMembersList = () => (
           choices={roleChoices}
           mutationMode="undoable"
         />
+        <DialogButton name="account" icon="person" access="person.manageAccount" dialog={MemberAccountDialog} />
         <DeleteWithConfirmButton name="remove" icon="removePerson" access="courseUser.remove" mutationMode="undoable" />
       </RowActions>
     </DataTable>

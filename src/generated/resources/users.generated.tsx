@@ -6,6 +6,7 @@ import {
   CheckboxGroupInput,
   CreateButton,
   DataTable,
+  DialogButton,
   List,
   ListEmpty,
   RowActions,
@@ -16,6 +17,9 @@ import {
 
 const AddUserDialog = lazyDialog(() =>
   import('../../features/users/AddUserDialog.tsx').then((part) => part.AddUserDialog),
+);
+const UserAccountDialog = lazyDialog(() =>
+  import('../../features/users/UserAccountDialog.tsx').then((part) => part.UserAccountDialog),
 );
 
 const typeChoices = [
@@ -43,6 +47,7 @@ export const UsersList = () => (
       <DataTable.Col source="userId" from={600} />
       <DataTable.Col source="lastLogin" disableSort from={700}><UserLastLoginField /></DataTable.Col>
       <RowActions audience={['admin']}>
+        <DialogButton name="account" icon="person" access="person.manageAccount" dialog={UserAccountDialog} />
         <UpdateWithConfirmButton
           name="remove"
           icon="removePerson"

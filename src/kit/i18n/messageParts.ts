@@ -9,6 +9,7 @@ const OPEN = [
   'login',
   'missingInstitution',
   'refused',
+  'relink',
   'rules',
   'session',
   'terms',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mapKeys, mapValues } from 'es-toolkit';
 import type { Mutation, Query } from '../../../server/generated/resolvers.generated.ts';
 import { createSeed } from '../../../server/seed/seed.ts';
+import { ISSUER } from '../../support/testApi.ts';
 import { actors, noteLink, OTHER, type Actor, type Place, type World } from './world.ts';
 
 export type Operation = Exclude<keyof Query | keyof Mutation, '__typename'>;
@@ -188,6 +189,11 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     },
     oneself: input(({ org }, actor) => ({ orgId: org.id, userId: self(actor) })),
   },
+  relinkAccount: managed(async (world, userId) => ({ input: { orgId: world.org.id, userId } }), 'signed-in'),
+  correctOrgUserAddress: managed(
+    async (world, userId) => ({ input: { orgId: world.org.id, userId, newUserId: `${randomUUID()}@own.test` } }),
+    'mistyped',
+  ),
   deletePerson: {
     another: async ({ plainOrg }, actor) => {
       await plainOrg.member(named('leaver', actor));
@@ -207,6 +213,25 @@ export const refusedFields: Readonly<Record<string, string>> = {
 
 function named(what: string, actor: Actor): string {
   return `${what}-${actor.toLowerCase()}@own.test`;
+}
+
+/** A member of this org alone, one of another org too, and a super user. */
+function managed(call: (world: World, userId: string) => Promise<Variables>, kind: 'signed-in' | 'mistyped'): Cases {
+  const of =
+    (place: string, more: (world: World, userId: string) => Promise<void>, isSuperUser = false): Call =>
+    async (world, actor) => {
+      const userId = named(`${kind}-${place}`, actor);
+      const account = kind === 'signed-in' ? { issuer: ISSUER, subject: userId } : {};
+      await createSeed(world.api.database.db).person({ userId, isSuperUser, ...account });
+      await world.org.member(userId);
+      await more(world, userId);
+      return call(world, userId);
+    };
+  return {
+    'of this org alone': of('here', async () => undefined),
+    'of another org too': of('both', ({ foreignOrg }, userId) => foreignOrg.member(userId)),
+    'a super user': of('super', async () => undefined, true),
+  };
 }
 
 function oneself({ course }: Place, _world: World, actor: Actor): Variables {

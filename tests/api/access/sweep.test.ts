@@ -38,6 +38,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getLearnerProgress.orgId': 'org',
   'setOrgFeatures.orgId': 'org',
   'removeOrgMember.orgId': 'org',
+  'relinkAccount.orgId': 'org',
+  'correctOrgUserAddress.orgId': 'org',
   'deleteOrg.orgId': 'org',
   'restoreOrg.orgId': 'org',
   'addOrgMember.orgId': 'org',

@@ -95,6 +95,7 @@ const outside: readonly View[] = [
   { name: 'on the way to single sign-on', route: 'login LoginPage', as: [], at: '/login', by: goToSingleSignOn },
   { name: 'signed out by single sign-on', route: 'ssoLogout LoggedOutPage', as: [], at: '/sso/logout' },
   { name: 'signed out', route: 'logout LogoutPage', as: [], at: '/logout' },
+  { name: 'connect a new account', route: 'relink RelinkPage', as: [], at: '/relink#token' },
   { name: 'access denied', route: 'accessDenied AccessDeniedPage', as: [], at: '/access-denied' },
   { name: "the provider's sign-in", route: 'login LoginPage', as: [], at: '/login', by: goToGoogle, shows: [HOSTED] },
   { name: "the provider's refusal", route: 'login LoginPage', as: [], at: '/idp/logout?client_id=none' },
@@ -316,6 +317,13 @@ const course_: readonly View[] = [
     (facts) => `${members(facts)}&do=remove&on=${encodeURIComponent(facts.memberId)}`,
     { does: ['courseMembers.remove'] },
   ),
+  dialog(
+    'account of a member',
+    LIST.course,
+    CONTOSO,
+    (facts) => `${members(facts)}&do=account&on=${encodeURIComponent(facts.memberId)}`,
+    { does: ['courseMembers.account'] },
+  ),
   {
     name: 'change a role',
     route: LIST.course,
@@ -520,6 +528,13 @@ const institutions: readonly View[] = [
     SUPER,
     ({ orgId, adminId }) => `/institutions/${orgId}/users?do=remove&on=${encodeURIComponent(adminId)}`,
     { org: NORTHWIND, does: ['users.remove'] },
+  ),
+  dialog(
+    'account of an admin',
+    LIST.users,
+    SUPER,
+    ({ orgId, adminId }) => `/institutions/${orgId}/users?do=account&on=${encodeURIComponent(adminId)}`,
+    { org: NORTHWIND, does: ['users.account'], shows: ['src/features/users/UserAccountDialog.tsx'] },
   ),
 ];
 

@@ -43,6 +43,25 @@ const suspended = (isSuspended: boolean) => (cell: Cell, orgId: string) =>
     [orgId],
   );
 
+/** A member of one org, who has signed in or not. */
+async function addMember(
+  { world, fresh }: Cell,
+  orgId: string,
+  { isBound = false, isSuper: is = false }: { isBound?: boolean; isSuper?: boolean },
+): Promise<string> {
+  const { pool } = world.base.api.database;
+  const userId = `${is ? 'chief' : 'person'}-${isBound ? 'in' : 'out'}-${fresh}`;
+  await pool.query(
+    'insert into person (user_id, issuer, subject, is_super_user) values ($1, $2, $1, $3) on conflict do nothing',
+    [userId, isBound ? 'https://idp.example.org' : null, is],
+  );
+  await pool.query(
+    "insert into org_member (org_id, user_id, type) select id, $2, 'orguser' from org where id = $1 on conflict do nothing",
+    [orgId, userId],
+  );
+  return userId;
+}
+
 const kinds: readonly Kind[] = [
   { operation: 'getOrg', right: isInOrg, variables: (_cell, id) => ({ id }) },
   {
@@ -116,6 +135,42 @@ const kinds: readonly Kind[] = [
     title: 'oneself',
     right: nobody,
     variables: ({ userId }, orgId) => ({ input: { orgId, userId, type: 'orgadmin' } }),
+  },
+  {
+    operation: 'relinkAccount',
+    title: 'of this org alone',
+    right: isAdmin,
+    variables: async (cell, orgId) => {
+      const userId = await addMember(cell, orgId, { isBound: true });
+      return { input: { orgId, userId } };
+    },
+  },
+  {
+    operation: 'relinkAccount',
+    title: 'a super user',
+    right: isSuper,
+    variables: async (cell, orgId) => {
+      const userId = await addMember(cell, orgId, { isBound: true, isSuper: true });
+      return { input: { orgId, userId } };
+    },
+  },
+  {
+    operation: 'correctOrgUserAddress',
+    title: 'of this org alone',
+    right: isAdmin,
+    variables: async (cell, orgId) => {
+      const userId = await addMember(cell, orgId, {});
+      return { input: { orgId, userId, newUserId: `new-${userId}` } };
+    },
+  },
+  {
+    operation: 'correctOrgUserAddress',
+    title: 'a super user',
+    right: isSuper,
+    variables: async (cell, orgId) => {
+      const userId = await addMember(cell, orgId, { isSuper: true });
+      return { input: { orgId, userId, newUserId: `new-${userId}` } };
+    },
   },
   {
     operation: 'removeOrgMember',

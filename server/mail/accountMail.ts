@@ -1,0 +1,61 @@
+import { sql, type Transaction } from 'kysely';
+import { DEFAULT_TEMPLATES, escapeHtml } from '../../shared/domain/emailTemplates.ts';
+import type { Locale } from '../../shared/i18n/locales.ts';
+import type { Database } from '../db/tables.ts';
+import { fullNameOf } from '../db/storedTypes.ts';
+import { translatorIn } from '../i18n/translator.ts';
+import { mailPage } from './composeMail.ts';
+import { insertMail } from './mailStore.ts';
+
+interface Recipient {
+  user_id: string;
+  given_name: string;
+  family_name: string;
+  locale: Locale;
+}
+
+interface AccountMail {
+  /** A link to confirm by; that another account is connected; that another address is. */
+  about: 'relink' | 'relinked' | 'moved';
+  to: Recipient;
+  /** The address of today, where it is not the one that the mail goes to. */
+  newAddress?: string;
+  /** Where the button leads. */
+  address: string;
+}
+
+/** Queues a mail about a person's account, in the transaction of what it tells about. */
+export async function queueAccountMail(transaction: Transaction<Database>, mail: AccountMail): Promise<void> {
+  const { about, to, newAddress = to.user_id, address } = mail;
+  const orgId = await findAnyOrg(transaction, newAddress);
+  if (orgId === undefined) return;
+  const { translate, language, direction } = translatorIn(to.locale);
+  const text = translate(`account.${about}.text`, { address: to.user_id, newAddress });
+  const button = translate(`account.${about}.button`);
+  const composed = {
+    subject: translate(`account.${about}.subject`),
+    plain: `${text}\n\n${button}: ${address}\n`,
+    html: mailPage({
+      attributes: `lang="${language}" dir="${direction}"`,
+      body: escapeHtml(text).replaceAll('\n', '<br>'),
+      button: escapeHtml(button),
+      color: DEFAULT_TEMPLATES.evaluated.buttonColor,
+      address: escapeHtml(address),
+    }),
+  };
+  await insertMail(transaction, orgId, { userId: to.user_id, name: fullNameOf(to) }, composed, 'sendAccountMail');
+}
+
+/** A mail and a job belong to an org: the person's own, or any where the person is in none. */
+export async function findAnyOrg(transaction: Transaction<Database>, userId: string): Promise<string | undefined> {
+  const row = await transaction
+    .selectFrom('org')
+    .leftJoin('org_member', (join) =>
+      join.onRef('org_member.org_id', '=', 'org.id').on('org_member.user_id', '=', userId),
+    )
+    .select('org.id')
+    .orderBy(sql`org_member.user_id is null or org.suspended_at is not null`)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import {
+  ADA,
+  ADMIN,
+  api,
+  asserted,
+  auditEvents,
+  mails,
+  openAccountMoves,
+  orgsOf,
+  signIn,
+} from '../../tests/support/accountMoves.ts';
+import { ISSUER } from '../../tests/support/testApi.ts';
+import { runPeopleCommand } from './peopleCommands.ts';
+
+openAccountMoves();
+
+const people = (command: string) =>
+  runPeopleCommand(
+    command.split(' '),
+    { db: api.database.db } as Parameters<typeof runPeopleCommand>[1],
+    'http://c.test',
+  );
+
+test('[login-38] npm run people -- relink connects a person with the next account that proves the address', async () => {
+  asserted.set('company', { email: ADA });
+  asserted.set('unproven', { email: ADA, emailVerified: false });
+  expect(await people(`relink ${ADA.toUpperCase()}`)).toBe(
+    `${ADA} is connected by the next sign-in with this address. The former account is disconnected.`,
+  );
+  expect([await orgsOf(ADA), await signIn('unproven')]).toEqual(['UNAUTHORIZED', 'emailUnverified']);
+  expect([await signIn('company'), await orgsOf('company')]).toEqual([ADA, 'Harbor College']);
+  expect((await mails()).map(({ to, mail }) => [to, mail.subject])).toEqual([[[ADA], 'Your sign-in has changed']]);
+  expect(await signIn(ADA)).toBe('emailTaken');
+  expect(await auditEvents()).toEqual(['account.release', 'account.relink']);
+});
+
+test('[login-38] with another address the person moves there, and the former one is written to', async () => {
+  const moved = 'lovelace@company.test';
+  await people(`relink ${ADA} ${moved}`);
+  expect((await mails()).map(({ to, mail }) => [to, mail.subject])).toEqual([
+    [[ADA], 'Your e-mail address has changed'],
+  ]);
+  expect([await signIn(moved), await orgsOf(moved)]).toEqual([moved, 'Harbor College']);
+  expect(await auditEvents()).toEqual(['account.release', 'address.change', 'account.relink']);
+});
+
+test('[login-38] with an issuer everyone of a user pool that was moved is connected anew', async () => {
+  expect(await people(`relink ${ISSUER}`)).toMatch(/^2 accounts are disconnected/);
+  expect([await orgsOf(ADA), await orgsOf(ADMIN)]).toEqual(['UNAUTHORIZED', 'UNAUTHORIZED']);
+  asserted.set('other-pool', { email: ADMIN });
+  expect([await signIn('other-pool'), await orgsOf('other-pool')]).toEqual([ADMIN, 'Harbor College']);
+});
+
+test.each([
+  ['relink', /not nothing\.\n/],
+  ['relink stranger@n.test', /^Nobody has the address stranger@n\.test\.$/],
+  [`relink ${ADA} ada@`, /not ada@\.\n/],
+  [`relink ${ADA} ${ADMIN}`, /^Another person has the address admin@n\.test\.$/],
+  ['relink https://cognito-idp.example.org/x', /^Nobody has an account of the issuer https:/],
+])('[login-38] npm run people -- %s is refused with the reason, and changes nothing', async (command, message) => {
+  await expect(people(command)).rejects.toThrow(message);
+  expect([await orgsOf(ADA), await auditEvents()]).toEqual(['Harbor College', []]);
+});

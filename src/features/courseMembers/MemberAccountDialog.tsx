@@ -1,0 +1,1 @@
+export { UserAccountDialog as MemberAccountDialog } from '../users/index.ts';

@@ -1,0 +1,1 @@
+export { UserAccountDialog } from './UserAccountDialog.tsx';
