@@ -368,8 +368,9 @@ function assertOwnClients({ clientId, ssoHosts }: IdentitySettings, path: string
       ssoHosts.some((other) => other.provider.clientId === provider.clientId && other.orgId !== orgId);
     if (orgId !== undefined && isShared)
       throw new StartupError(
-        `${path}: identity.ssoHosts[${index}].provider.clientId: expected an app client that only hosts with the same ` +
-          'orgId use, since people who sign in by it join that institution.',
+        `${path}: identity.ssoHosts[${index}].provider.clientId: ` +
+          'expected an app client that only hosts with the same orgId use, ' +
+          'since people who sign in by it join that institution.',
       );
   }
 }

@@ -111,6 +111,7 @@ describe('[gen-08] on this project itself', () => {
       'column fullName',
       'show field fullName',
       'sort key fullName',
+      'document Users_getAccount',
       'slot UserNameField',
     ]);
     expect(report.screens.flatMap(({ items }) => items).find(({ kind }) => kind === 'message')).toMatchObject({

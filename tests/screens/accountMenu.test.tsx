@@ -6,7 +6,14 @@ import type { Identity } from '../../shared/domain/identity.ts';
 import { createApiLink } from '../../src/providers/apollo/apiLink.ts';
 import { createIdentity } from '../../src/providers/identity/identity.ts';
 import { answerAsCognito, prepareCognitoAnswers, refusal } from '../support/cognitoAnswers.tsx';
-import { createAccount, openProvider, PASSWORD, signInPlainly, tokensOf, type TestProvider } from '../support/identityClient.ts';
+import {
+  createAccount,
+  openProvider,
+  PASSWORD,
+  signInPlainly,
+  tokensOf,
+  type TestProvider,
+} from '../support/identityClient.ts';
 import { dialogCalled, user } from './listScreen.ts';
 import { renderPage } from '../support/renderPage.tsx';
 import { setWindowWidth } from '../support/renderScreen.tsx';

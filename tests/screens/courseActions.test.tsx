@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '../../shared/domain/apiError.ts';
 import { passing } from '../support/links.ts';
-import { refusing } from './listScreen.ts';
+import { button, refusing, rowsOnceShown, user } from './listScreen.ts';
 import { expectLoggedErrors, stubTypedArrays } from '../support/renderScreen.tsx';
-import { openCourseLists, api, button, linkOf, people, rowOf, rowsOnceShown, show, user } from './courseListScreen.tsx';
+import { openCourseLists, api, linkOf, people, rowOf, show } from './courseListScreen.tsx';
 
 openCourseLists();
 

@@ -4,7 +4,8 @@ import { ApiError } from '../../shared/domain/apiError.ts';
 import type { ViewerState } from '../../src/kit/viewer/ViewerContext.tsx';
 import { passing, silent } from '../support/links.ts';
 import { expectLoggedErrors, setWindowWidth } from '../support/renderScreen.tsx';
-import { openCourseLists, button, linkOf, people, rowOf, rowsOnceShown, show, user } from './courseListScreen.tsx';
+import { openCourseLists, linkOf, people, rowOf, show } from './courseListScreen.tsx';
+import { button, rowsOnceShown, user } from './listScreen.ts';
 
 openCourseLists();
 

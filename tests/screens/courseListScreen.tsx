@@ -1,7 +1,6 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { cleanup, screen } from '@testing-library/react';
 import { createElement } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
 import { orgAudience } from '../../shared/domain/audience.ts';
 import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
@@ -30,14 +29,6 @@ export function show(
   });
 }
 
-export const user = userEvent.setup();
-export const button = (name: string) => screen.findByRole('button', { name });
-export const rowsOnceShown = (...names: string[]) => waitFor(() => expect(rowNames()).toEqual(names));
-const rowNames = () =>
-  screen
-    .getAllByRole('row')
-    .slice(1)
-    .map((row) => row.querySelector('bdi')?.textContent);
 export const rowOf = async (name: string) => (await screen.findByText(name)).closest('tr') as HTMLElement;
 
 /** Opens the API with the courses that the tests of a file list. */

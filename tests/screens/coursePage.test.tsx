@@ -112,17 +112,21 @@ describe('[create-03] the create screen', () => {
       at: `/courses/${course.id}/activity/create?type=${type}`,
     });
 
-  test.each(['individual', 'group', 'q-and-a', 'interactive-video'])('knows %s', async (type) => {
-    create(type);
-    expect(await screen.findByRole('heading', { level: 1, name: 'New activity' })).toBeTruthy();
-    expect(screen.queryByText(/^This type of activity/)).toBeNull();
-  });
-
-  test.each(['essay', '', 'Individual', 'q_and_a'])('refuses "%s"', async (type) => {
-    create(type);
-    expect((await screen.findByRole('alert')).textContent).toMatch(
-      /^This type of activity doesn't exist\. Choose individual project,/,
-    );
+  test('knows the types of activities, and refuses others', async () => {
+    const { router } = create('individual');
+    const at = (type: string) => act(() => router.navigate(`/courses/${course.id}/activity/create?type=${type}`));
+    const refusal = () => screen.queryByText(/^This type of activity doesn't exist\. Choose individual project,/);
+    for (const unknown of ['essay', '', 'Individual', 'q_and_a']) {
+      await at(unknown);
+      await waitFor(() => expect(refusal()).toBeTruthy());
+      await at('individual');
+      await waitFor(() => expect(refusal()).toBeNull());
+    }
+    for (const type of ['individual', 'group', 'q-and-a', 'interactive-video']) {
+      await at(type);
+      expect(await screen.findByRole('heading', { level: 1, name: 'New activity' })).toBeTruthy();
+      expect(refusal()).toBeNull();
+    }
   });
 });
 

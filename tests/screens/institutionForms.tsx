@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
 import type { ApolloLink } from '@apollo/client/core';
@@ -33,11 +33,12 @@ export async function open(name: string, using: ApolloLink = link) {
     openTab: async (tab: string) => user.click(await dialog.findByRole('tab', { name: tab })),
   };
 }
-export const fill = async (input: HTMLElement, text: string) => {
-  await user.clear(input);
-  await user.click(input);
-  await user.paste(text);
-};
+/** Puts a text into a field at once, and waits for its validation. */
+export const fill = (input: HTMLElement, text: string): Promise<void> =>
+  act(async () => {
+    input.focus();
+    fireEvent.change(input, { target: { value: text } });
+  });
 export const saved = () => screen.findByText(/^Settings of .+ saved$/);
 /** What stands at an input as its error. */
 export const saidAt = (input: HTMLElement) =>

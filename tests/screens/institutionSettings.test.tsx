@@ -41,8 +41,8 @@ describe('the brand', () => {
     expect(bar.queryByRole('link', { name: 'Practicum, start page' })).toBeNull();
   });
 
-  test('[inst-03][shell-40] is not lost by a click beside the dialog, and leaving it asks first', async () => {
-    const { dialog, field } = await open('Kept');
+  test('[inst-03][shell-40] is not lost by a click beside the dialog; leaving, Back and a reload ask first', async () => {
+    const { dialog, router, field, address } = await open('Kept');
     await user.click(field('Show the Practicum logo'));
     const paper = screen.getByRole('dialog', { name: 'Settings of Kept' });
     await user.click(paper.parentElement as HTMLElement);
@@ -56,23 +56,15 @@ describe('the brand', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
     expect(field('Show the Practicum logo').checked).toBe(false);
     await user.click(dialog.getByRole('button', { name: 'Cancel' }));
-    await user.click((await dialogCalled('Leave without saving?')).getByRole('button', { name: 'Leave' }));
-    await noDialog();
-  });
-
-  test('[inst-03][shell-40] going back asks too, and so does the browser before a reload', async () => {
-    const { router, field, address } = await open('Kept from Back');
-    await user.click(field('Show the Practicum logo'));
+    await user.click((await dialogCalled('Leave without saving?')).getByRole('button', { name: 'Stay' }));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
     const reload = new Event('beforeunload', { cancelable: true });
     window.dispatchEvent(reload);
     expect(reload.defaultPrevented).toBe(true);
     await act(() => router.navigate(-1));
-    await user.click((await dialogCalled('Leave without saving?')).getByRole('button', { name: 'Stay' }));
-    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Leave without saving?' })).toBeNull());
-    expect(field('Show the Practicum logo').checked).toBe(false);
+    const leave = (await dialogCalled('Leave without saving?')).getByRole('button', { name: 'Leave' });
     expect(address()).toContain('do=settings');
-    await act(() => router.navigate(-1));
-    await user.click((await dialogCalled('Leave without saving?')).getByRole('button', { name: 'Leave' }));
+    await user.click(leave);
     await noDialog();
     expect(address()).toBe('/institutions');
   });
@@ -173,71 +165,51 @@ describe('the mail', () => {
   });
 });
 
-test('[inst-04] when the second of two calls fails, it is said which part is saved, and nothing typed is lost', async () => {
+test('[inst-04][inst-15] a refusal says which part is saved and what is wrong, at its field until that is changed', async () => {
   expectLoggedErrors();
-  let isDown = true;
+  const refused = (field: string) =>
+    new ApiError('VALIDATION', { fields: [{ field: `emailSettings.${field}`, rule: 'malformed' }] });
+  let refusal: ApiError | undefined = new ApiError('NETWORK');
   const { dialog, save, field, openTab } = await open(
     'Halfway',
     passing(link, ({ operationName }, forward) =>
-      isDown && operationName === 'Orgs_setOrgEmailSettings' ? Promise.reject(new ApiError('NETWORK')) : forward(),
+      refusal && operationName === 'Orgs_setOrgEmailSettings' ? Promise.reject(refusal) : forward(),
     ),
   );
   await user.click(field('Show the Practicum logo'));
   await openTab('Email');
   await openTab('Templates');
+  await user.click(dialog.getByRole('combobox', { name: 'Mail' }));
+  await user.click(screen.getByRole('option', { name: 'Work is reset' }));
   await fill(field('Subject'), 'Mine');
   await user.click(save);
   expect((await dialog.findByRole('alert')).textContent).toContain('Branding is saved, but the mail settings are not');
   expect(field('Subject').value).toBe('Mine');
-  isDown = false;
-  await user.click(save);
-  expect(await saved()).toBeTruthy();
-  expect(dialog.queryByRole('alert')).toBeNull();
-});
 
-test.each([
-  ['smtp.fromAddress', ['Email'], /^From address/, 'no-reply@example.com'],
-  ['templates.reset.subjectPlainTemplated', ['Email', 'Templates'], 'Subject', 'Another'],
-] as const)(
-  '[inst-15] what the API refuses of %s is said there, and no longer once it is changed',
-  async (name, tabs, label, mended) => {
-    expectLoggedErrors();
-    const { dialog, save, field, openTab } = await open(
-      `Refused ${name}`,
-      passing(link, ({ operationName }, forward) =>
-        operationName === 'Orgs_setOrgEmailSettings'
-          ? Promise.reject(
-              new ApiError('VALIDATION', { fields: [{ field: `emailSettings.${name}`, rule: 'malformed' }] }),
-            )
-          : forward(),
-      ),
-    );
-    for (const tab of tabs) await openTab(tab);
-    if (name === 'smtp.fromAddress') {
-      await user.click(field('Send through a server of our own'));
-      const values = [
-        [/^Host/, 'localhost'],
-        [/^Port/, '2525'],
-        [/^User/, 'mailer'],
-        [/^Password/, 'pass'],
-        [label, 'a@b.test'],
-      ] as const;
-      for (const [each, value] of values) await fill(field(each), value);
-    } else {
-      await user.click(dialog.getByRole('combobox', { name: 'Mail' }));
-      await user.click(screen.getByRole('option', { name: 'Work is reset' }));
-      await fill(field(label), 'Mine');
-      // the error is shown wherever one is by then
-      await openTab('Branding');
-    }
+  const isSaidUntilChanged = async (label: string | RegExp, mended: string) => {
     await user.click(save);
     await waitFor(() => expect(saidAt(field(label))).toBe("This can't be read. Please check it."));
     expect(await dialog.findByRole('alert')).toBeTruthy();
     await fill(field(label), mended);
     await waitFor(() => expect(isInvalid(field(label))).toBe(false));
     expect(dialog.queryByRole('alert')).toBeNull();
-  },
-);
+  };
+  refusal = refused('templates.reset.subjectPlainTemplated');
+  // The error is shown wherever one is by then.
+  await openTab('Branding');
+  await isSaidUntilChanged('Subject', 'Another');
+
+  refusal = refused('smtp.fromAddress');
+  await openTab('SMTP');
+  await user.click(field('Send through a server of our own'));
+  const values = { Host: 'localhost', Port: '2525', User: 'mailer', Password: 'pass', 'From address': 'a@b.test' };
+  for (const [label, value] of Object.entries(values)) await fill(field(new RegExp(`^${label}`)), value);
+  await isSaidUntilChanged(/^From address/, 'no-reply@example.com');
+
+  refusal = undefined;
+  await user.click(save);
+  expect(await saved()).toBeTruthy();
+});
 
 test('[embed-59] super users see which tools were refused, and why', async () => {
   await api.app.inject({ method: 'POST', url: '/lti/token', payload: {} });

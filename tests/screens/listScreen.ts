@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { expect } from 'vitest';
 import { ApiError, type ApiErrorCode } from '../../shared/domain/apiError.ts';
 import { isMutation, passing } from '../support/links.ts';
 import type { ApolloLink } from '@apollo/client/core';
 
-export const user = userEvent.setup();
+// jsdom is given no style sheets, so no element refuses the pointer; asking computes the styles of all that contain it.
+export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
 /** Chooses from a select. */

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
 import { CourseMembersList } from '../../src/generated/resources/courseMembers.generated.tsx';
 import type { ApolloLink } from '@apollo/client/core';
 import { passing } from '../support/links.ts';
+import { user } from './listScreen.ts';
 import { listen } from '../support/listening.ts';
 import { renderScreen, setWindowWidth, viewerOf } from '../support/renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
@@ -43,7 +43,6 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const user = userEvent.setup();
 const show = (localListMax: number, at = '/') =>
   renderScreen(createElement(CourseMembersList), {
     link,

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { UnsecuredJWT } from 'jose';
 import { I18nContext } from 'react-admin';
 import { createMemoryRouter } from 'react-router-dom';
@@ -99,10 +99,7 @@ export async function openLogin(over: Partial<BrowserIdentitySettings> = {}) {
 }
 
 export const type = async (label: string, text: string) => {
-  const field = await screen.findByLabelText(label);
-  await user.clear(field);
-  await user.click(field);
-  await user.paste(text);
+  fireEvent.change(await screen.findByLabelText(label), { target: { value: text } });
 };
 export const press = async (name: string) => user.click(await screen.findByRole('button', { name }));
 export const alert = async () => (await screen.findByRole('alert')).textContent;

@@ -11,6 +11,14 @@ import { createClient } from '../../src/providers/apollo/client.ts';
 import { i18nProvider, pageConfig } from './renderScreen.tsx';
 import { AppRouter } from '../../src/kit/page/AppRouter.tsx';
 
+// The first test of a worker would wait for them.
+await Promise.all([
+  import('../../src/app/shell/ShellRoute.tsx'),
+  import('../../src/app/pages/CoursesPage.tsx'),
+  import('../../src/app/pages/InstitutionsPage.tsx'),
+  import('../../src/app/pages/ResourcePage.tsx'),
+]);
+
 /** Somebody has signed in already; the identity provider itself is driven by the journeys. */
 const signedIn = {
   hasSession: () => true,

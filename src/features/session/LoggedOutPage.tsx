@@ -26,7 +26,10 @@ export function Component() {
   );
 }
 
-/** The end-session address by OpenID Connect RP-Initiated Logout 1.0, without a hint: only the user pool has the token. */
+/**
+ * Builds the end-session address (OpenID Connect RP-Initiated Logout 1.0, section 2), without `id_token_hint`:
+ * only the user pool has that token.
+ */
 function withReturn(endSession: string): string {
   const address = new URL(endSession);
   address.searchParams.set('post_logout_redirect_uri', `${window.location.origin}${routes.ssoLogout}`);
