@@ -22,13 +22,10 @@ function Cell(column: ColumnProps) {
   const { source, from, className } = column;
   const edit = use(CellEditContext);
   const isEdited = edit !== undefined && edit.source === source;
-  const classes = [showFrom(from), className, isEdited && 'edited'].filter(Boolean).join(' ') || undefined;
+  const classes = [showFrom(from), className].filter(Boolean).join(' ') || undefined;
   // An edited value keeps its room under the input, so that no column moves.
-  return (
-    <td className={classes}>
-      <Value {...column} />
-    </td>
-  );
+  const value = <Value {...column} />;
+  return <td className={classes}>{isEdited ? <span className="edited">{value}</span> : value}</td>;
 }
 
 type ValueProps = Pick<ColumnProps, 'source' | 'children' | 'field' | 'render'>;
