@@ -73,11 +73,20 @@ export function createEnginePage(driver: Driver, origin: string) {
 
   const clickElement = (element: Reference) => driver.send('click', { id: element[ELEMENT] });
   const keys = (element: Reference, text: string) => driver.send('sendKeys', { id: element[ELEMENT], text });
+  /** A menu that opens moves under the pointer. */
+  const untilStill = (element: Reference) =>
+    until('a control that keeps its place', async () => {
+      const place = () => run('return JSON.stringify(arguments[0].getBoundingClientRect())', element);
+      const before = await place();
+      await wait(60);
+      return before === (await place());
+    });
   /** A control may still move or be replaced while it is found; a covered one stays covered. */
   const use = async (what: string, look: () => Promise<Reference>, action: (found: Reference) => Promise<unknown>) => {
     let reason: unknown;
     for (let turn = 0; turn < 5; turn++) {
       const element = await look();
+      await untilStill(element);
       try {
         return await action(element);
       } catch (error) {
