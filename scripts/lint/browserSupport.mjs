@@ -32,7 +32,8 @@ export function lackingBrowsers(feature) {
 }
 
 const globals = { ...data.api, ...data.javascript.builtins };
-const own = (object, key) => (object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined);
+/** A key of MDN's data, which has none of `Object.prototype`. */
+export const own = (object, key) => (object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined);
 
 /** The global of that name: an interface, a built-in object, or a member of Window such as `navigator`. */
 export const findGlobal = (name) => own(globals, name) ?? own(data.api.Window, name);

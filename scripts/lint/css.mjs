@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss from 'postcss';
 import { fromRoot } from '../steps/root.mjs';
-import { css, lackingBrowsers } from './browserSupport.mjs';
+import { css, lackingBrowsers, own } from './browserSupport.mjs';
 
 const FOLDERS = ['src', 'shared', 'tool/web'];
 
@@ -15,8 +15,6 @@ const OPTIONAL = {
   'accent-color': 'Boxes keep the color of the system.',
   resize: 'Fields grow with their text on a phone.',
 };
-
-const own = (object, key) => (object !== undefined && Object.hasOwn(object, key) ? object[key] : undefined);
 
 const findFunction = (name) =>
   own(css.types, name) ?? Object.values(css.types).find((type) => own(type, name) !== undefined)?.[name];

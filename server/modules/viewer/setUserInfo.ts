@@ -38,8 +38,8 @@ async function currentPerson(context: CallerContext, relinkToken: string | undef
   const profile = await context.fetchProfile();
   const signIn = { claims, profile, locale, now };
   const { reason, profile: bound } = readAddress(context, profile);
+  const hasMoved = bound !== undefined && bound.email !== normalizeEmail(known.user_id);
   const signedIn = await wholeDb.transaction().execute(async (transaction) => {
-    const hasMoved = bound !== undefined && bound.email !== normalizeEmail(known.user_id);
     const person = hasMoved
       ? await followAddress(context, transaction, known, { ...signIn, profile: bound })
       : await updateSignIn(transaction, signIn);
@@ -50,7 +50,8 @@ async function currentPerson(context: CallerContext, relinkToken: string | undef
     await noteSignIn(context, transaction, person);
     return person;
   });
-  services.jobs.wake();
+  // The mail to the former address.
+  if (hasMoved) services.jobs.wake();
   return signedIn;
 }
 
