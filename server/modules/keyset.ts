@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { keptPlan } from '../db/keepPlan.ts';
 import type { Database } from '../db/tables.ts';
 import type { SortOrder } from '../generated/resolvers.generated.ts';
 import { foldText } from '../../shared/text/foldText.ts';
@@ -17,6 +18,8 @@ export interface ListQuery {
   where: readonly Condition[];
   /** Tables that are joined to a page once its rows are found, where `from` is one table of that name. */
   joined?: { name: string; joins: RawBuilder<unknown> };
+  /** One plan suits every institution: the list is read from an index in its order, whatever the institution has. */
+  keepsPlan?: boolean;
   /** Looks at the first rows of the list alone, so many; `from` is one table then. */
   first?: { rows: number; of: string };
   /** What counting needs of `from`, where that is less. */
@@ -95,7 +98,7 @@ export async function readPage<Row>(
       ? page
       : sql`from (select * ${page}) ${sql.ref(query.joined.name)} ${query.joined.joins} ${inOrder}`;
   const { rows: found } = await sql<Row & { page_key: string[] }>`
-    select ${query.select}, array[${sql.join(ordered.map(asText))}] as page_key ${whole}`.execute(db);
+    select ${query.select}, array[${sql.join(ordered.map(asText))}] as page_key ${whole} ${query.keepsPlan === true ? keptPlan : sql``}`.execute(db);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? found[limit - 1] : undefined;
   return {

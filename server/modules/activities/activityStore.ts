@@ -4,6 +4,8 @@ import { isSameTag } from '../../../shared/domain/tagColors.ts';
 import type { ActivityType, CourseMemberRole } from '../../../shared/domain/enums.ts';
 import { renameProgress } from '../progress/renameProgress.ts';
 import { takeResourceLink } from '../../launch/resourceLinkStore.ts';
+import type { Tool } from '../../launch/toolStore.ts';
+import { keepPlan } from '../../db/keepPlan.ts';
 import type { ActivityTable, Database, LearnerProgressTable } from '../../db/tables.ts';
 import { insertNotice } from '../../lti/noticeJob.ts';
 
@@ -47,21 +49,39 @@ function selectActivities(db: Kysely<Database>, userId: string) {
 }
 
 export function findActivity(db: Kysely<Database>, userId: string, id: string): Promise<ActivityRow | undefined> {
-  return selectActivities(db, userId).where('activity.id', '=', id).executeTakeFirst();
+  return keepPlan(selectActivities(db, userId).where('activity.id', '=', id)).executeTakeFirst();
 }
 
+/** An activity with its tool, unless that is disabled, and the address that the tool gave to its nearest resource link. */
+export type LaunchedActivity = ActivityRow & { tool: Tool | null; link_url: string | null };
+
+const LINKS = sql`(array[activity.resource_link_id] || activity.resource_link_history)`;
+
 /** The activity of a course that the tool knows by a name. */
-export async function findActivityId(
+export function findLaunchedActivity(
   db: Kysely<Database>,
-  course: { org_id: string; id: string },
+  userId: string,
+  courseId: string,
   resourceLinkId: string,
-): Promise<string | undefined> {
-  const query = db
-    .selectFrom('activity')
-    .select('id')
-    .where('org_id', '=', course.org_id)
-    .where('course_id', '=', course.id);
-  return (await query.where('resource_link_id', '=', resourceLinkId).executeTakeFirst())?.id;
+): Promise<LaunchedActivity | undefined> {
+  const query = selectActivities(db, userId)
+    .leftJoin('lti_tool', (join) =>
+      join.onRef('lti_tool.id', '=', 'activity.tool_id').on('lti_tool.is_enabled', '=', true),
+    )
+    .select(sql<Tool | null>`case when lti_tool.id is not null then to_jsonb(lti_tool) end`.as('tool'))
+    .select((eb) =>
+      eb
+        .selectFrom('lti_resource_link')
+        .select('url')
+        .whereRef('lti_resource_link.org_id', '=', 'activity.org_id')
+        .where('lti_resource_link.id', '=', sql<string>`any(${LINKS})`)
+        .orderBy(sql`array_position(${LINKS}, lti_resource_link.id)`)
+        .limit(1)
+        .as('link_url'),
+    )
+    .where('course.id', '=', courseId)
+    .where('activity.resource_link_id', '=', resourceLinkId);
+  return keepPlan(query).executeTakeFirst();
 }
 
 export function listActivitiesOfCourses(

@@ -36,8 +36,11 @@ export function listCourses(
   request: ListRequest,
 ): Promise<Page<CourseRow>> {
   const role = shownRole(scope);
-  const where = [...isListed(scope), ...matches(filter, scope, request.moment)];
-  return readPage(db, { select, from: coursesWithRoleOf(scope.userId), where }, sortKeys(request, role), request);
+  const matching = matches(filter, scope, request.moment);
+  const where = [...isListed(scope), ...matching];
+  const keepsPlan = scope.roleEverywhere !== undefined && matching.length === 0 && request.sort.field === 'name';
+  const query = { select, from: coursesWithRoleOf(scope.userId), where, keepsPlan };
+  return readPage(db, query, sortKeys(request, role), request);
 }
 
 const select = sql`course.*, course_member.role as course_role`;
