@@ -28,8 +28,11 @@ const often = async (text: string, values: unknown[] = [1]) => {
 };
 const READ = `select * from thing where id = $1 ${KEPT_PLAN}`;
 const parsed = async () =>
-  (await pool.query<{ statement: string }>("select statement from pg_prepared_statements where statement like '%thing%'"))
-    .rows.map(({ statement }) => statement);
+  (
+    await pool.query<{ statement: string }>(
+      "select statement from pg_prepared_statements where statement like '%thing%'",
+    )
+  ).rows.map(({ statement }) => statement);
 
 describe('a statement that says so', () => {
   test('[load-30] is parsed once by a connection; any other is parsed for each of its calls', async () => {

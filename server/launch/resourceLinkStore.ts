@@ -42,7 +42,11 @@ export async function isIssued(db: Kysely<Database>, issue: Issue, id: string): 
 
 /** The tool that was launched for a name, if any was. */
 export async function findIssuedTool(db: Kysely<Database>, orgId: string, id: string): Promise<string | null> {
-  const query = db.selectFrom('issued_resource_link').select('tool_id').where('org_id', '=', orgId).where('id', '=', id);
+  const query = db
+    .selectFrom('issued_resource_link')
+    .select('tool_id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id);
   return (await query.executeTakeFirst())?.tool_id ?? null;
 }
 

@@ -17,12 +17,7 @@ import { substituted, type Variable } from './substitution.ts';
 const LIFETIME = '5m';
 
 /** The launch as the tool gets it: an LTI resource link launch request (LTI 1.3 core, 4.3), RS256, for five minutes. */
-export async function idToken(
-  platform: Platform,
-  tool: Tool,
-  hinted: HintedLaunch,
-  nonce: string,
-): Promise<string> {
+export async function idToken(platform: Platform, tool: Tool, hinted: HintedLaunch, nonce: string): Promise<string> {
   const { db, services } = platform;
   const issuer = services.config.publicUrl;
   const subject = await openLaunch(db, tool, hinted);

@@ -98,7 +98,9 @@ export async function readPage<Row>(
       ? page
       : sql`from (select * ${page}) ${sql.ref(query.joined.name)} ${query.joined.joins} ${inOrder}`;
   const { rows: found } = await sql<Row & { page_key: string[] }>`
-    select ${query.select}, array[${sql.join(ordered.map(asText))}] as page_key ${whole} ${query.keepsPlan === true ? keptPlan : sql``}`.execute(db);
+    select ${query.select}, array[${sql.join(ordered.map(asText))}] as page_key ${whole} ${query.keepsPlan === true ? keptPlan : sql``}`.execute(
+    db,
+  );
   const rows = found.slice(0, limit);
   const last = found.length > limit ? found[limit - 1] : undefined;
   return {

@@ -74,7 +74,10 @@ async function measureWork(dataDir, name, folder) {
           value: rounded(ms, 1),
           ...(isNow && { goal: { atMost: goals.ms } }),
         },
-        { what: '  of which server and PostgreSQL', value: `${rounded(done.serverMs, 1)} ${rounded(done.databaseMs, 1)}` },
+        {
+          what: '  of which server and PostgreSQL',
+          value: `${rounded(done.serverMs, 1)} ${rounded(done.databaseMs, 1)}`,
+        },
       ];
     });
   } finally {

@@ -126,10 +126,13 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.put(
     '/api/work/draft',
     { bodyLimit: BODY_BYTES_MAX },
-    serve((call) => {
-      const { answers, base } = read(draft, call.request.body);
-      return saveDraft(call.tool, own(call), { answers, base, userId: call.caller.userId });
-    }, ...HARMLESS),
+    serve(
+      (call) => {
+        const { answers, base } = read(draft, call.request.body);
+        return saveDraft(call.tool, own(call), { answers, base, userId: call.caller.userId });
+      },
+      ...HARMLESS,
+    ),
   );
   app.get(
     '/api/work/others',

@@ -18,11 +18,7 @@ export const MEDIA_AUDIENCE = 'tool:media';
 const PLAYS_FOR = '1h';
 
 /** Of this activity only. */
-export const listMedia = async (
-  { rows }: Queries,
-  activityId: string,
-  ids: readonly string[],
-): Promise<MediaRow[]> =>
+export const listMedia = async ({ rows }: Queries, activityId: string, ids: readonly string[]): Promise<MediaRow[]> =>
   ids.length === 0
     ? []
     : rows<MediaRow>(`select * from media where activity_id = $1 and id = any($2) ${KEPT_PLAN}`, [activityId, ids]);

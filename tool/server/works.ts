@@ -104,7 +104,8 @@ export async function saveDraft(tool: ViewedTool, { activity, owner }: WorkScope
     const found = newerVersion(attempts, saving);
     if (found) return { newer: found, saved: found };
     const draft =
-      attempts.find(({ state }) => state === 'draft') ?? (await beginAttempt(tool, queries, { activity, owner }, attempts));
+      attempts.find(({ state }) => state === 'draft') ??
+      (await beginAttempt(tool, queries, { activity, owner }, attempts));
     assertQuestions(activity, draft, answers);
     await assertMedia(queries, { activity, owner, draft }, answers);
     const change = { answers, revision: draft.revision + 1, saved_by: userId, saved_at: new Date(tool.now()) };

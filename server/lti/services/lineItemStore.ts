@@ -126,7 +126,12 @@ export async function insertLineItem(
   const owned = { org_id: context.orgId, course_id: context.courseId, tool_id: context.toolId };
   const row = await db.transaction().execute(async (transaction) => {
     // the next one of this tool in this course waits, so that both are counted
-    await transaction.selectFrom('lti_context').select('tool_id').where((eb) => eb.and(owned)).forUpdate().execute();
+    await transaction
+      .selectFrom('lti_context')
+      .select('tool_id')
+      .where((eb) => eb.and(owned))
+      .forUpdate()
+      .execute();
     const { count } = await transaction
       .selectFrom('lti_line_item')
       .select((eb) => eb.fn.countAll<number>().as('count'))

@@ -46,7 +46,5 @@ export async function launch({ client, course, person, random }: Visit): Promise
     body: String(answer),
   });
   const session = /id="session">(.*?)<\/script>/.exec(opened?.text ?? '')?.[1];
-  return session === undefined
-    ? undefined
-    : { origin: new URL(url).origin, session: JSON.parse(session) as Session };
+  return session === undefined ? undefined : { origin: new URL(url).origin, session: JSON.parse(session) as Session };
 }
