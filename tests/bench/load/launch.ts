@@ -5,6 +5,7 @@ import {
 import type { Session } from '../../../tool/contract.ts';
 import { hiddenField } from '../../faults/launching.ts';
 import type { Visit } from './visit.ts';
+import type { LoadActivity } from './world.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -15,10 +16,18 @@ export interface OpenActivity {
   session: Session;
 }
 
-/** An activity opened: the console's calls, and the way from its form by the tool's login and our answer to the tool. */
-export async function launch({ client, course, person, random }: Visit): Promise<OpenActivity | undefined> {
-  const { id, resourceLinkId } = random.of(course.activities);
-  await client.call(Launch_getActivityDocument, { id });
+/** The page of an activity, which launches it. */
+export async function openActivity(visit: Visit): Promise<OpenActivity | undefined> {
+  const activity = visit.random.of(visit.course.activities);
+  await visit.client.call(Launch_getActivityDocument, { id: activity.id });
+  return launch(visit, activity);
+}
+
+/** The way from the console's form by the tool's login and our answer to the tool. */
+export async function launch(
+  { client, course, person }: Visit,
+  { resourceLinkId }: LoadActivity,
+): Promise<OpenActivity | undefined> {
   const args = await client.call(Launch_getLaunchArgsDocument, {
     courseId: course.id,
     resourceLinkId,

@@ -9,7 +9,7 @@ import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/database.ts';
 import { createRandom } from '../../faults/random.ts';
 import { Client } from './client.ts';
-import { launch } from './launch.ts';
+import { launch, openActivity } from './launch.ts';
 import { postgresSeconds, processorSeconds } from './processes.ts';
 import { saveDraft } from './toolWork.ts';
 import type { Visit } from './visit.ts';
@@ -61,13 +61,14 @@ async function transactions(): Promise<number> {
 }
 
 async function launches(): Promise<number> {
-  for (const visit of visits) for (let number = 0; number < LAUNCHES; number += 1) await launch(visit);
+  for (const visit of visits)
+    for (let number = 0; number < LAUNCHES; number += 1) await launch(visit, visit.random.of(visit.course.activities));
   return visits.length * LAUNCHES;
 }
 
 /** Opens the activities first, so that what is counted is the drafts alone. */
 async function openDrafts(): Promise<() => Promise<number>> {
-  const opened = await Promise.all(visits.map(launch));
+  const opened = await Promise.all(visits.map(openActivity));
   const drafts = visits.map((): Attempt | undefined => undefined);
   await delay(MINUTE_MS);
   return async () => {

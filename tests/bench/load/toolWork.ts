@@ -1,5 +1,5 @@
 import type { Attempt, ReviewItem, Work } from '../../../tool/contract.ts';
-import { launch, type OpenActivity } from './launch.ts';
+import { openActivity, type OpenActivity } from './launch.ts';
 import type { Visit } from './visit.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
@@ -69,7 +69,7 @@ async function upload({ client }: Visit, { origin, session }: OpenActivity): Pro
 
 /** A learner at work: the activity, some drafts, at times a recording, and mostly it is handed in. */
 export async function work(visit: Visit): Promise<void> {
-  const opened = await launch(visit);
+  const opened = await openActivity(visit);
   if (opened === undefined) return;
   await call(visit, opened, { name: 'the activity', method: 'GET', path: 'activity' });
   const before = await call<Work>(visit, opened, { name: 'the work', method: 'GET', path: 'work' });
@@ -89,7 +89,7 @@ export async function work(visit: Visit): Promise<void> {
 
 /** A reviewer at work: the queue, and the first that waits is opened, commented and published. */
 export async function review(visit: Visit): Promise<void> {
-  const opened = await launch(visit);
+  const opened = await openActivity(visit);
   if (opened === undefined) return;
   await call(visit, opened, { name: 'the activity', method: 'GET', path: 'activity' });
   const queue = await call<ReviewItem[]>(visit, opened, {
