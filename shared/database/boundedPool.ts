@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Pooler } from './pooler.ts';
 import { traceQuery } from './traceQuery.ts';
 import { createStatementNames, isStaleName, keepsPlan } from './statementNames.ts';
-import { createSettingQuery, type TransactionSettings } from './transactionSettings.ts';
+import { clientLimits, createSettingQuery, startupOptions, type TransactionSettings } from './transactionSettings.ts';
 
 export interface PoolLimits {
   /** Connections at once. */
@@ -24,6 +24,9 @@ export interface DatabaseConnection extends pg.PoolConfig {
 
 /** The database stops a statement first; this is for one that no longer says anything. */
 const SILENCE_MS = 300;
+
+/** The silence after which a peer is probed; Node then does so each second, ten times. */
+const KEEP_ALIVE_MS = 5000;
 
 /** Within five seconds whoever calls knows that the database does not answer. */
 export const CALL_LIMITS: Omit<PoolLimits, 'max'> = { acquireMs: 1500, statementMs: 3000 };
@@ -65,7 +68,7 @@ class BoundedClient extends pg.Client {
     const isPooled = pooler?.isThere === true;
     const startup = (this as unknown as Startup).connectionParameters;
     if (isPooled) startup.statement_timeout = false;
-    else if (schema !== undefined) startup.options = `${startup.options ?? ''} -c search_path=${schema}`.trim();
+    else startup.options = startupOptions({ ...(schema !== undefined && { search_path: schema }) }, startup.options);
     const query = this.query.bind(this) as Send;
     const send = this.withSettings(
       query,
@@ -96,7 +99,14 @@ class BoundedClient extends pg.Client {
       const isInTransaction = (this.getTransactionStatus() ?? 'I') !== 'I';
       const hasSettings = Object.keys(settings).length > 0;
       const send = (sent: QueryWithSettings, more: TransactionSettings | undefined, done: Callback) =>
-        void query(createSettingQuery(sent, done, { settings: { ...settings, ...more }, isInTransaction, prepared }));
+        void query(
+          createSettingQuery(sent, done, {
+            settings: { ...settings, ...more },
+            ofTransactions: always && clientLimits,
+            isInTransaction,
+            prepared,
+          }),
+        );
       const name = nameOf(config.text, isInTransaction, hasSettings);
       if (name === undefined) return send(config, undefined, callback);
       const plans = hasSettings && !keepsPlan(config.text) ? OWN_PLANS : undefined;
@@ -151,6 +161,7 @@ export function openBoundedPool(connection: DatabaseConnection, { max, acquireMs
     statement_timeout: statementMs,
     query_timeout: statementMs + SILENCE_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     Client: BoundedClient,
   };
   const pool = new pg.Pool(config);
@@ -165,27 +176,3 @@ export const connectionOf = ({ options }: pg.Pool): DatabaseConnection => ({
   ...options,
   ...(options.password !== undefined && { password: options.password }),
 });
-
-/**
- * A connection to the same database that takes its time, for migrations. It may be one of a pooler, so nothing but a
- * transaction holds anything.
- */
-export async function withPatientClient<T>(pool: pg.Pool, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const { migrationUrl, ...connection } = connectionOf(pool);
-  const client = new pg.Client({
-    ...connection,
-    ...(migrationUrl !== undefined && { connectionString: migrationUrl }),
-    statement_timeout: 0,
-    query_timeout: 0,
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await run(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-/** Begins a transaction of a patient client in which no role's or database's limit counts. */
-export const BEGIN_PATIENT = 'begin; set local statement_timeout to 0';

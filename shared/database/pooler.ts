@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import { startupOptions } from './transactionSettings.ts';
 
 /** Whether a pooler stands between us and PostgreSQL that keeps no settings of a connection; shared by its pools. */
 export interface Pooler {
@@ -16,10 +17,13 @@ const PROBE_MS = 2987;
  * refuses the message, or has been told to ignore what it does not know.
  */
 export async function lookForPooler(connection: pg.ClientConfig, pooler: Pooler): Promise<void> {
-  pooler.isThere = await withClient({ ...connection, statement_timeout: PROBE_MS }, async (client) => {
-    const { rows } = await client.query<{ limit: string }>("select current_setting('statement_timeout') as limit");
-    return rows[0]?.limit !== `${PROBE_MS}ms`;
-  }).catch((error: unknown) => {
+  pooler.isThere = await withClient(
+    { ...connection, statement_timeout: PROBE_MS, options: startupOptions() },
+    async (client) => {
+      const { rows } = await client.query<{ limit: string }>("select current_setting('statement_timeout') as limit");
+      return rows[0]?.limit !== `${PROBE_MS}ms`;
+    },
+  ).catch((error: unknown) => {
     if (!isRefusedParameter(error)) throw error;
     return true;
   });
