@@ -131,7 +131,7 @@ export class Client {
   }
 }
 
-const codeIn = (text: string): string => /"code":"(\w+)"/.exec(text)?.[1] ?? text.slice(0, TEXT_SHOWN);
+const codeIn = (text: string): string => /"(?:code|error)":"(\w+)"/.exec(text)?.[1] ?? text.slice(0, TEXT_SHOWN);
 
 function nameOf({ definitions }: TypedDocumentNode<unknown, never>): string {
   const [first] = definitions;
