@@ -86,6 +86,8 @@ const repeat = what === 'launches' ? launches : await openDrafts();
 await repeat();
 const atRest = await transactions();
 const restedSince = performance.now();
+// so that the tool asks again what each of them may do
+if (what === 'drafts') await delay(MINUTE_MS);
 const before = await transactions();
 const idle = (before - atRest) / (performance.now() - restedSince);
 const since = performance.now();
