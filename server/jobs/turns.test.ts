@@ -8,7 +8,7 @@ import { reachableAddress } from '../mail/reachable.ts';
 import { insertCourseCopy } from '../modules/copies/copyStore.ts';
 import { createSeed, type SeedOrg } from '../seed/seed.ts';
 import { jobHandlers } from '../startup/jobHandlers.ts';
-import { claimJob, insertJob, REMOTE_KINDS } from './jobStore.ts';
+import { claimJob, insertJob, LEASE_SECONDS, REMOTE_KINDS } from './jobStore.ts';
 import { startJobRunner } from './runner.ts';
 
 let api: TestApi;
@@ -79,13 +79,22 @@ test('[load-20] institutions take turns, however much one of them has to do and 
   for (const hours of [3, 9, 6]) await insert(first, hours);
   await insert(second, 1);
   await insert(second, -1);
-  const taken: string[] = [];
-  for (let job = await claimJob(db); job !== undefined; job = await claimJob(db, { after: taken.at(-1) }))
-    taken.push(job.orgId);
-  expect(taken).toEqual([first, second, first, first]);
+  const taken: (string | undefined)[] = [];
+  for (let turn = 0; turn < 5; turn += 1) taken.push((await claimJob(db, { after: taken.at(-1) }))?.orgId);
+  expect(taken).toEqual([first, second, first, first, undefined]);
   await insert(first, 1);
   expect(await claimJob(db, { except: [first] })).toBeUndefined();
   expect(await claimJob(db, { except: [second] })).toMatchObject({ orgId: first });
+});
+
+test('[copy-04] a claimed job goes to no other process before its lease has run out', async () => {
+  await makeOrgs();
+  const { db } = api.database;
+  await insertJob(db, { orgId: contoso.id, kind: 'copyCourse', payload: {} });
+  const first = await claimJob(db);
+  expect(await claimJob(db)).toBeUndefined();
+  const next = await claimJob(db, { at: new Date(Date.now() + (LEASE_SECONDS + 1) * 1000) });
+  expect(next).toMatchObject({ id: first?.id, claims: 2 });
 });
 
 test('[load-20] jobs that wait for one name look it up once, since few names can be looked up at a time', async () => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
 import { freePort } from '../support/freePort.ts';
 import { queueMails } from '../support/queuedMails.ts';
-import { startServer, type ServerProcess } from '../support/serverProcess.ts';
+import { ADDRESSES, startServer, type ServerProcess } from '../support/serverProcess.ts';
 import { startSmtp, type TestSmtp } from '../support/smtpServer.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
@@ -36,6 +36,7 @@ afterAll(async () => {
 
 const start = async () =>
   startServer(['scripts/run.mjs', 'server/main.ts'], {
+    ...ADDRESSES,
     PORT: String(await freePort()),
     DATABASE_URL: database.databaseUrl,
     DATA_DIR: folder,

@@ -9,7 +9,7 @@ import { hasPgbouncer, startPgbouncer } from '../cluster/pgbouncer.ts';
 import { databaseUrl } from '../support/databaseUrl.ts';
 import { beginForeign } from '../support/foreignTransaction.ts';
 import { freePort } from '../support/freePort.ts';
-import { startServer } from '../support/serverProcess.ts';
+import { ADDRESSES, startServer } from '../support/serverProcess.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 const POLL_MS = 20;
@@ -29,6 +29,7 @@ afterAll(async () => {
 async function locksStayMs(url: string): Promise<number> {
   const { db, pool } = database;
   const server = await startServer(['scripts/run.mjs', 'server/main.ts'], {
+    ...ADDRESSES,
     PORT: String(await freePort()),
     DATABASE_URL: url,
     DATA_DIR: folder,
