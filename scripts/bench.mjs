@@ -9,7 +9,7 @@ const folder = fileURLToPath(new URL('../tests/bench/', import.meta.url));
 const text = { type: 'string' };
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { people: text, seconds: text, think: text, servers: text, settings: text },
+  options: { people: text, seconds: text, think: text, servers: text, settings: text, before: text },
 });
 const names = readdirSync(folder)
   .filter((file) => file.endsWith('.bench.mjs'))

@@ -2,6 +2,7 @@ import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { connectionOf, openBoundedPool } from '../../shared/database/boundedPool.ts';
 import { withPatientClient } from '../../shared/database/patientClient.ts';
+import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
 import { openDatabaseProxy, type DatabaseProxy } from '../../tests/support/databaseProxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
@@ -54,6 +55,25 @@ test('[ops-07] behind a pooler a schema is that of each transaction, and migrati
   expect(await path()).toEqual([{ setting: 'pg_catalog', session: '"$user", public' }]);
   await tool.end();
   expect(await migrate(opened.pool)).toEqual([]);
+});
+
+test('[load-30] statements that keep their plans go on through any pooler, and after a migration', async () => {
+  const { pool } = database;
+  await pool.query('create table thing (id integer); insert into thing select generate_series(1, 9)');
+  const read = (id: number) => pool.query<object>(`select * from thing where id = $1 ${KEPT_PLAN}`, [id]);
+  const all = async () =>
+    (await Promise.all(Array.from({ length: 6 }, (_, each) => read(1 + each)))).flatMap(({ rows }) => rows);
+  const ids = Array.from({ length: 6 }, (_, each) => ({ id: 1 + each }));
+  for (let turn = 0; turn < 5; turn += 1) expect(await all()).toEqual(ids);
+  await pool.query('alter table thing add column added text');
+  expect(await all()).toEqual(ids.map((row) => ({ ...row, added: null })));
+  const names = await pool.query<{ name: string }>(
+    "select name from pg_prepared_statements where statement like '%thing%'",
+  );
+  // one that keeps statements gives them names of its own
+  if (connectionOf(pool).pooler?.keepsStatements === true)
+    expect(names.rows).toEqual([{ name: expect.not.stringMatching(/^[\w-]{24}$/) as string }]);
+  await pool.query('drop table thing');
 });
 
 test('[ops-08] migrations take another way to the database where one is set', async () => {

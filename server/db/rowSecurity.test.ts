@@ -79,8 +79,8 @@ describe('behind the wall', () => {
     const db = createWall(pool)([own.id]);
     const read = () => db.selectFrom('course').selectAll().execute();
     for (let turn = 0; turn < 4; turn += 1) expect(await read()).toHaveLength(1);
-    // a pooler would give the next transaction another connection, which does not know the name
-    expect((await names.execute(db)).rows).toHaveLength(inject('pooler') === undefined ? 1 : 0);
+    // a pooler may give the next transaction another connection, which does not know the name
+    if (inject('pooler') === undefined) expect((await names.execute(db)).rows).toHaveLength(1);
     await database.pool.query('alter table course add column added text');
     for (let turn = 0; turn < 4; turn += 1) expect(await read()).toMatchObject([{ org_id: own.id, added: null }]);
     await database.pool.query('alter table course drop column added');

@@ -1,8 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import { currentTraceparent } from '../../shared/telemetry/telemetry.ts';
+import { keepPlan } from '../db/keepPlan.ts';
 import type { Database } from '../db/tables.ts';
 import { createOneTimeSecret, hashOf } from '../secrets/oneTimeSecret.ts';
 import type { Launch } from '../db/launch.ts';
+import type { Tool } from './toolStore.ts';
 
 /** A launch, whose it is and where. */
 export interface HintedLaunch {
@@ -23,36 +25,40 @@ export async function insertLaunchHint(
 ): Promise<{ hint: string; launchId: string }> {
   const { secret, hash } = createOneTimeSecret();
   const traceparent = currentTraceparent();
-  await db
-    .deleteFrom('launch_hint')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
-  await db
-    .insertInto('launch_hint')
-    .values({
-      org_id: orgId,
-      hint_hash: hash,
-      tool_id: toolId,
-      user_id: userId,
-      launch: JSON.stringify({ ...launch, ...(traceparent !== undefined && { traceparent }) }),
-      expires_at: sql<Date>`now() + make_interval(secs => ${LIFETIME_SECONDS})`,
-    })
-    .execute();
+  await keepPlan(
+    db
+      .with('expired', (cte) => cte.deleteFrom('launch_hint').where('expires_at', '<', sql<Date>`now()`))
+      .insertInto('launch_hint')
+      .values({
+        org_id: orgId,
+        hint_hash: hash,
+        tool_id: toolId,
+        user_id: userId,
+        launch: JSON.stringify({ ...launch, ...(traceparent !== undefined && { traceparent }) }),
+        expires_at: sql<Date>`now() + make_interval(secs => ${LIFETIME_SECONDS})`,
+      }),
+  ).execute();
   return { hint: secret, launchId: hash };
 }
 
 /**
- * Gives a launch to the first who shows its hint in time: the authorization
+ * Gives a launch, and its tool, to the first who shows its hint in time: the authorization
  * endpoint of LTI 1.3, which must ask for the rights once more.
  */
-export async function takeLaunchHint(db: Kysely<Database>, hint: string): Promise<HintedLaunch | undefined> {
-  const row = await db
-    .deleteFrom('launch_hint')
-    .where('hint_hash', '=', hashOf(hint))
-    .where('expires_at', '>=', sql<Date>`now()`)
-    .returningAll()
-    .executeTakeFirst();
-  return (
-    row && { orgId: row.org_id, userId: row.user_id, toolId: row.tool_id, launch: row.launch, launchId: row.hint_hash }
-  );
+export async function takeLaunchHint(
+  db: Kysely<Database>,
+  hint: string,
+): Promise<(HintedLaunch & { tool: Tool }) | undefined> {
+  const row = await keepPlan(
+    db
+      .deleteFrom('launch_hint')
+      .using('lti_tool')
+      .whereRef('lti_tool.id', '=', 'launch_hint.tool_id')
+      .where('hint_hash', '=', hashOf(hint))
+      .where('expires_at', '>=', sql<Date>`now()`)
+      .returning(['org_id', 'user_id', 'tool_id', 'launch', 'hint_hash', sql<Tool>`to_jsonb(lti_tool)`.as('tool')]),
+  ).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { org_id: orgId, user_id: userId, tool_id: toolId, hint_hash: launchId, launch, tool } = row;
+  return { orgId, userId, toolId, launchId, launch, tool };
 }

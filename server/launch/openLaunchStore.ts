@@ -1,31 +1,27 @@
 import { sql, type Kysely } from 'kysely';
+import { keepPlan } from '../db/keepPlan.ts';
 import type { Database } from '../db/tables.ts';
 import type { HintedLaunch } from './hintStore.ts';
 
 /** As long as the built-in tool's sessions, which are eight hours, and a little more. */
 const LIFETIME = sql`interval '8 hours 10 minutes'`;
 
-/** Keeps a launch that a tool has come for, so that the tool can ask again what its holder may do. */
-export async function keepOpenLaunch(
-  db: Kysely<Database>,
-  { orgId, launchId, toolId, userId, launch }: HintedLaunch,
-): Promise<void> {
-  await db
-    .deleteFrom('lti_launch')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute();
-  await db
-    .insertInto('lti_launch')
-    .values({
-      org_id: orgId,
-      launch_id: launchId,
-      tool_id: toolId,
-      user_id: userId,
-      launch: JSON.stringify(launch),
-      expires_at: sql<Date>`now() + ${LIFETIME}`,
-    })
-    .execute();
-}
+/**
+ * Notes that a tool has come for a launch: from now on it may report in the course, and a tool that takes notices may
+ * ask again what the launch's holder may do. These are parts of the statement that reads what the tool is told.
+ */
+export const notingLaunch = ({ orgId, launchId, toolId, userId, launch }: HintedLaunch, isAskedAgain: boolean) => sql`
+  noted as (
+    insert into lti_context (org_id, course_id, tool_id)
+    select ${orgId}::uuid, course_id, ${toolId}::uuid
+    from (values (${launch.kind === 'activity' ? launch.courseId : null}::uuid)) launched (course_id)
+    where course_id is not null
+    on conflict do nothing),
+  expired as (delete from lti_launch where expires_at < now()),
+  kept as (
+    insert into lti_launch (org_id, launch_id, tool_id, user_id, launch, expires_at)
+    select ${orgId}::uuid, ${launchId}, ${toolId}::uuid, ${userId}, ${JSON.stringify(launch)}::jsonb, now() + ${LIFETIME}
+    where ${isAskedAgain}::boolean)`;
 
 /** One of this tool's own. */
 export async function findOpenLaunch(
@@ -33,14 +29,15 @@ export async function findOpenLaunch(
   clientId: string,
   launchId: string,
 ): Promise<HintedLaunch | undefined> {
-  const row = await db
-    .selectFrom('lti_launch')
-    .innerJoin('lti_tool', 'lti_tool.id', 'lti_launch.tool_id')
-    .selectAll('lti_launch')
-    .where('launch_id', '=', launchId)
-    .where('lti_tool.client_id', '=', clientId)
-    .where('expires_at', '>=', sql<Date>`now()`)
-    .executeTakeFirst();
+  const row = await keepPlan(
+    db
+      .selectFrom('lti_launch')
+      .innerJoin('lti_tool', 'lti_tool.id', 'lti_launch.tool_id')
+      .selectAll('lti_launch')
+      .where('launch_id', '=', launchId)
+      .where('lti_tool.client_id', '=', clientId)
+      .where('expires_at', '>=', sql<Date>`now()`),
+  ).executeTakeFirst();
   return (
     row && { orgId: row.org_id, userId: row.user_id, toolId: row.tool_id, launch: row.launch, launchId: row.launch_id }
   );

@@ -40,6 +40,16 @@ export async function isIssued(db: Kysely<Database>, issue: Issue, id: string): 
   return row !== undefined;
 }
 
+/** The tool that was launched for a name, if any was. */
+export async function findIssuedTool(db: Kysely<Database>, orgId: string, id: string): Promise<string | null> {
+  const query = db
+    .selectFrom('issued_resource_link')
+    .select('tool_id')
+    .where('org_id', '=', orgId)
+    .where('id', '=', id);
+  return (await query.executeTakeFirst())?.tool_id ?? null;
+}
+
 /** Uses a name up, and tells the tool that was launched for it; undefined when it was not issued so. */
 export function takeResourceLink(
   transaction: Transaction<Database>,

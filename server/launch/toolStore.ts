@@ -1,6 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { isStorable } from '../../shared/text/storable.ts';
 import type { Connections } from '../db/database.ts';
+import { keepPlan } from '../db/keepPlan.ts';
 import { hasTable } from '../db/migrate.ts';
 import type { Database, LtiToolTable, ToolMessageTarget } from '../db/tables.ts';
 
@@ -60,7 +61,7 @@ export async function findRegisteredAddresses({ pool }: Connections): Promise<Pa
 
 /** The tool that new activities are made in. */
 export const findTool = (db: Kysely<Database>): Promise<Tool> =>
-  db.selectFrom('lti_tool').selectAll().where('is_active', '=', true).executeTakeFirstOrThrow();
+  keepPlan(db.selectFrom('lti_tool').selectAll().where('is_active', '=', true)).executeTakeFirstOrThrow();
 
 /** One that has been disabled is as good as unknown. */
 export const findToolById = (db: Kysely<Database>, id: string): Promise<Tool | undefined> =>
@@ -69,7 +70,7 @@ export const findToolById = (db: Kysely<Database>, id: string): Promise<Tool | u
 /** The id may be what a token says of itself before anybody has checked it. */
 export const findToolByClientId = async (db: Kysely<Database>, clientId: unknown): Promise<Tool | undefined> =>
   typeof clientId === 'string' && isStorable(clientId)
-    ? enabled(db).where('client_id', '=', clientId).executeTakeFirst()
+    ? keepPlan(enabled(db).where('client_id', '=', clientId)).executeTakeFirst()
     : undefined;
 
 const enabled = (db: Kysely<Database>) => db.selectFrom('lti_tool').selectAll().where('is_enabled', '=', true);

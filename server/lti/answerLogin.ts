@@ -3,10 +3,8 @@ import { z } from 'zod';
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { recordAudit } from '../audit/auditStore.ts';
 import { takeLaunchHint, type HintedLaunch } from '../launch/hintStore.ts';
-import { findToolByClientId, findToolById, type Tool } from '../launch/toolStore.ts';
-import { keepOpenLaunch } from '../launch/openLaunchStore.ts';
+import { findToolByClientId, type Tool } from '../launch/toolStore.ts';
 import { hashOf } from '../secrets/oneTimeSecret.ts';
-import { noteContext } from './contextStore.ts';
 import { idToken } from './idToken.ts';
 import { noteCaller, recordRefusal } from './refusals.ts';
 import { sendFailedLaunch, sendLaunchForm, sendRefusalForm, type LaunchRefusal } from './launchPage.ts';
@@ -42,33 +40,34 @@ export async function answerLogin(
 ): Promise<FastifyReply> {
   const { db, services } = platform;
   const { config } = services;
-  const sender = await findSender(db, given);
   let mayMend = false;
+  let isKnown = false;
   // where nobody knows the asker, or an address of theirs, nothing is sent anywhere
   const refuse = async (error: OidcError, reason: LaunchRefusal, fields = '') => {
+    const sender = await findSender(db, given);
+    if (sender !== undefined && !isKnown) noteCaller(request, sender);
     await recordRefusal(platform, request, { error, reason: [reason, fields].filter((part) => part !== '').join(' ') });
     if (sender?.action === undefined) return sendFailedLaunch(reply, config, reason, { fields });
     const description = translatorFor(request).translate(reason, { fields });
     return sendRefusalForm(reply, config, { ...sender, action: sender.action, error, description, mayMend });
   };
   const read = asked.safeParse(given);
-  if (sender !== undefined) noteCaller(request, sender);
   if (!read.success) {
     const fields = read.error.issues.map(({ path }) => path.join('.'));
     return refuse(errorOf(fields), 'launch.lacking', fields.join(', '));
   }
   const hinted = await takeLaunchHint(db, read.data.login_hint);
-  const tool = hinted && (await findToolById(db, hinted.toolId));
-  if (hinted === undefined || tool === undefined) return refuse('login_required', 'launch.used');
+  // a tool that has been disabled is as good as unknown
+  if (hinted?.tool.is_enabled !== true) return refuse('login_required', 'launch.used');
+  const { tool } = hinted;
   // the tool comes in a request of its own, whose trace names that of the call that the person began with
   telemetry().tracing?.link('launch', hinted.launch.traceparent);
   noteCaller(request, { clientId: tool.client_id, orgId: hinted.orgId });
+  isKnown = true;
   mayMend = hinted.launch.kind === 'reporting' || hinted.launch.role === 'instructor';
   const wrong = mismatch(tool, read.data);
   if (wrong !== undefined) return refuse('invalid_request', wrong);
   if (!(await stillMay(platform, hinted, request))) return refuse('access_denied', 'launch.noAccess');
-  await noteContext(db, hinted);
-  if (tool.notice_uri !== null) await keepOpenLaunch(db, hinted);
   const token = await idToken(platform, tool, hinted, read.data.nonce);
   return sendLaunchForm(reply, config, { action: read.data.redirect_uri, idToken: token, state: read.data.state });
 }

@@ -1,16 +1,5 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
-import type { HintedLaunch } from '../launch/hintStore.ts';
-
-/** Notes that a tool was launched in a course: from now on it may report there. */
-export async function noteContext(db: Kysely<Database>, { orgId, toolId, launch }: HintedLaunch): Promise<void> {
-  if (launch.kind !== 'activity') return;
-  await db
-    .insertInto('lti_context')
-    .values({ org_id: orgId, course_id: launch.courseId, tool_id: toolId })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
-}
 
 /** A course that the tool was launched in. */
 export interface ToolContext {

@@ -8,7 +8,7 @@ import { plainName } from '../../shared/domain/nameText.ts';
 import { readRequestedLink, type RequestedLink } from './deepLinkingClaims.ts';
 import { noteCaller, recordRefusal } from './refusals.ts';
 import { sendClosingMessage, sendFailedLaunch, sendSavedLink, type LaunchRefusal } from './launchPage.ts';
-import { claim, DEEP_LINKING, MAXIMUM_LEAST, SCORE_MOST } from './ltiClaims.ts';
+import { claim, DEEP_LINKING, MAXIMUM_LEAST, plainText, SCORE_MOST } from './ltiClaims.ts';
 import type { Platform } from './platform.ts';
 import { ProtocolError } from './protocolError.ts';
 import { translatorFor } from '../i18n/translator.ts';
@@ -31,7 +31,7 @@ const orNothing = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === null || value === '' ? undefined : value), schema.optional());
 
 const lineItem = z.object({
-  label: orNothing(kept(500)),
+  label: orNothing(plainText(500)),
   scoreMaximum: z.number().min(MAXIMUM_LEAST).max(SCORE_MOST),
   resourceId: orNothing(kept(500)),
   tag: orNothing(kept(500)),
@@ -110,7 +110,7 @@ const shortened = (title: string): string => {
     : title;
 };
 
-const text = z.string().trim().min(1).max(2000).optional().catch(undefined);
+const text = plainText(2000).optional().catch(undefined);
 const said = z.object({
   items: z.array(z.looseObject({ type: z.string() })).max(100),
   msg: text,

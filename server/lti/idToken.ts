@@ -7,25 +7,21 @@ import { scopesOf } from './accessToken.ts';
 import { deepLinkingClaims } from './deepLinkingClaims.ts';
 import { AGS_CLAIM, AGS_SCOPES, claim, NRPS_CLAIM, rolesOf, STANDING_CLAIM } from './ltiClaims.ts';
 import { ltiPaths } from './ltiPaths.ts';
-import { launchSubject, type LaunchSubject } from './launchSubject.ts';
+import { openLaunch, type LaunchSubject } from './launchSubject.ts';
 import type { Platform } from './platform.ts';
 import type { Services } from '../services.ts';
 import { returnAddress } from './returnPage.ts';
-import { openPlatformKey } from './platformKey.ts';
+import { signingKey } from './platformKey.ts';
 import { substituted, type Variable } from './substitution.ts';
 
 const LIFETIME = '5m';
 
 /** The launch as the tool gets it: an LTI resource link launch request (LTI 1.3 core, 4.3), RS256, for five minutes. */
-export async function idToken(
-  { db, services }: Platform,
-  tool: Tool,
-  hinted: HintedLaunch,
-  nonce: string,
-): Promise<string> {
+export async function idToken(platform: Platform, tool: Tool, hinted: HintedLaunch, nonce: string): Promise<string> {
+  const { db, services } = platform;
   const issuer = services.config.publicUrl;
-  const subject = await launchSubject(db, hinted);
-  const { kid, privateKey } = await openPlatformKey(db, services.keys);
+  const subject = await openLaunch(db, tool, hinted);
+  const { kid, privateKey } = await signingKey(platform);
   return new SignJWT({
     nonce,
     azp: tool.client_id,

@@ -1,7 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { ActivityType } from '../../shared/domain/enums.ts';
+import { keptPlan } from '../db/keepPlan.ts';
 import type { Database } from '../db/tables.ts';
 import type { HintedLaunch } from '../launch/hintStore.ts';
+import { notingLaunch } from '../launch/openLaunchStore.ts';
+import type { Tool } from '../launch/toolStore.ts';
 
 /** Who launches what, by the names that a tool may know. */
 export interface LaunchSubject {
@@ -23,49 +26,49 @@ export interface LaunchSubject {
   asked: { url: string | undefined; custom: Readonly<Record<string, string>> };
 }
 
-export async function launchSubject(
-  db: Kysely<Database>,
-  { orgId, userId, launch }: HintedLaunch,
-): Promise<LaunchSubject> {
+interface SubjectRow {
+  user_id: string;
+  lti_subject: string;
+  given_name: string;
+  family_name: string;
+  org_name: string;
+  course_name: string | null;
+  activity_name: string | null;
+  activity_type: ActivityType | null;
+  resource_link_history: string[] | null;
+  learner_subject: string | null;
+  url: string | null;
+  custom: Record<string, string> | null;
+}
+
+/** Opens a launch that a tool has come for: notes it, and reads what the tool is told, in one statement. */
+export async function openLaunch(db: Kysely<Database>, tool: Tool, hinted: HintedLaunch): Promise<LaunchSubject> {
+  const { orgId, userId, launch } = hinted;
   const { courseId, activityId, resourceLinkId } =
     launch.kind === 'activity' ? launch : { courseId: null, activityId: null, resourceLinkId: null };
   const learnerId = launch.parameters.learnerId ?? null;
-  const row = await db
-    .selectFrom('person')
-    .innerJoin('org', (join) => join.on('org.id', '=', orgId))
-    .leftJoin('course', (join) => join.onRef('course.org_id', '=', 'org.id').on('course.id', '=', courseId))
-    .leftJoin('activity', (join) => join.onRef('activity.org_id', '=', 'org.id').on('activity.id', '=', activityId))
-    .leftJoin('course_member', (join) =>
-      join
-        .onRef('course_member.org_id', '=', 'org.id')
-        .on('course_member.course_id', '=', courseId)
-        .on('course_member.user_id', '=', learnerId),
-    )
-    .leftJoin('person as learner', 'learner.user_id', 'course_member.user_id')
-    .leftJoinLateral(
-      (eb) =>
-        eb
-          .selectFrom('lti_resource_link')
-          .select(['url', 'custom'])
-          .whereRef('lti_resource_link.org_id', '=', 'org.id')
-          .where('lti_resource_link.id', '=', sql<string>`any(${linkAndHistory(resourceLinkId)})`)
-          .orderBy(sql`array_position(${linkAndHistory(resourceLinkId)}, lti_resource_link.id)`)
-          .limit(1)
-          .as('asked'),
-      (join) => join.onTrue(),
-    )
-    .select(['person.user_id', 'person.lti_subject', 'person.given_name', 'person.family_name', 'org.name as org_name'])
-    .select([
-      'course.name as course_name',
-      'activity.name as activity_name',
-      'activity.type as activity_type',
-      'activity.resource_link_history',
-      'learner.lti_subject as learner_subject',
-      'asked.url',
-      'asked.custom',
-    ])
-    .where('person.user_id', '=', userId)
-    .executeTakeFirstOrThrow();
+  // a copy goes on with what the tool asked for the activity that it was copied from
+  const links = sql`(array[${resourceLinkId}::text] || activity.resource_link_history)`;
+  const { rows } = await sql<SubjectRow>`
+    with ${notingLaunch(hinted, tool.notice_uri !== null)}
+    select person.user_id, person.lti_subject, person.given_name, person.family_name, org.name as org_name,
+      course.name as course_name, activity.name as activity_name, activity.type as activity_type,
+      activity.resource_link_history, learner.lti_subject as learner_subject, asked.url, asked.custom
+    from person
+    join org on org.id = ${orgId}
+    left join course on course.org_id = org.id and course.id = ${courseId}
+    left join activity on activity.org_id = org.id and activity.id = ${activityId}
+    left join course_member on course_member.org_id = org.id and course_member.course_id = ${courseId}
+      and course_member.user_id = ${learnerId}
+    left join person learner on learner.user_id = course_member.user_id
+    left join lateral (
+      select url, custom from lti_resource_link
+      where lti_resource_link.org_id = org.id and lti_resource_link.id = any(${links})
+      order by array_position(${links}, lti_resource_link.id)
+      limit 1) asked on true
+    where person.user_id = ${userId} ${keptPlan}`.execute(db);
+  const [row] = rows;
+  if (row === undefined) throw new Error('The person or the institution of a launch is gone.');
   return {
     userId: row.user_id,
     ltiSubject: row.lti_subject,
@@ -80,6 +83,3 @@ export async function launchSubject(
     asked: { url: row.url ?? undefined, custom: row.custom ?? {} },
   };
 }
-
-/** A copy goes on with what the tool asked for the activity that it was copied from. */
-const linkAndHistory = (id: string | null) => sql`(array[${id}::text] || activity.resource_link_history)`;

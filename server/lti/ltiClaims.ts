@@ -1,4 +1,6 @@
+import { z } from 'zod';
 import type { CourseMemberRole } from '../../shared/domain/enums.ts';
+import { plainName } from '../../shared/domain/nameText.ts';
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
 const MEMBERSHIP = 'http://purl.imsglobal.org/vocab/lis/v2/membership';
@@ -36,6 +38,11 @@ export const rolesOf: Readonly<Record<CourseMemberRole, readonly string[]>> = {
   instructor: [`${MEMBERSHIP}#Instructor`],
 };
 
+/** What a tool says that people read, without what would turn or break the text around it. */
+export const plainText = (longest: number) => z.string().transform(plainName).pipe(z.string().min(1).max(longest));
+
 /** AGS 2.0 sets no bounds, but a share of 100 percent must be a number that PostgreSQL can count with. */
 export const SCORE_MOST = 1e9;
 export const MAXIMUM_LEAST = 1e-6;
+/** Line items that a tool may have made in a course. */
+export const LINE_ITEMS_MAX = 1000;

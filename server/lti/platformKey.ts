@@ -3,6 +3,8 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { Keys } from '../secrets/keys.ts';
 import { seal, unseal } from '../secrets/seal.ts';
+import type { Services } from '../services.ts';
+import type { ServerParts } from './platform.ts';
 
 export interface PlatformKey {
   kid: string;
@@ -24,6 +26,20 @@ export async function openPlatformKey(db: Kysely<Database>, keys: Keys): Promise
   const row = made.isKnown ? made : ((await known(db)) ?? made);
   const jwk = JSON.parse(unseal(keys.all(LTI_KEY.purpose), row.jwk, LTI_KEY.place)) as JWK;
   return { kid: row.kid, privateKey: (await importJWK(jwk, 'RS256')) as CryptoKey };
+}
+
+/** A key is published a day before it signs and long after, so that a launch need not look for the newest. */
+const KEPT_MS = 60_000;
+const kept = new WeakMap<Services, { key: Promise<PlatformKey>; at: number }>();
+
+/** The key that signs, read once a minute. */
+export function signingKey({ db, services }: ServerParts): Promise<PlatformKey> {
+  const known = kept.get(services);
+  if (known !== undefined && known.at > Date.now() - KEPT_MS) return known.key;
+  const key = openPlatformKey(db, services.keys);
+  kept.set(services, { key, at: Date.now() });
+  key.catch(() => kept.delete(services));
+  return key;
 }
 
 const isKnown = sql<boolean>`created_at < now() - make_interval(hours => ${PUBLISHED_FIRST_HOURS})`;

@@ -2,10 +2,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { consoleOriginOf } from '../http/consoleOrigins.ts';
 import { sendReturnPage } from './launchPage.ts';
+import { plainText } from './ltiClaims.ts';
 import { ltiPaths } from './ltiPaths.ts';
 import type { Platform } from './platform.ts';
 
-const text = z.string().trim().min(1).max(2000).optional().catch(undefined);
+const text = plainText(2000).optional().catch(undefined);
 const said = z.object({
   to: z.string().max(2048).catch('/'),
   lti_errormsg: text,

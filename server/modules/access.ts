@@ -62,7 +62,16 @@ const courseSubject = (row: CourseRow, standing: OrgStanding): Subject => ({
 
 export async function requireActivity(context: ViewerContext, id: string): Promise<Accessible<ActivityRow>> {
   const activityId = readId(id);
-  const row = activityId === undefined ? undefined : await findActivity(context.db, context.viewer.userId, activityId);
+  return reachActivity(
+    context,
+    activityId === undefined ? undefined : await findActivity(context.db, context.viewer.userId, activityId),
+  );
+}
+
+export async function reachActivity<Row extends ActivityRow>(
+  context: ViewerContext,
+  row: Row | undefined,
+): Promise<Accessible<Row>> {
   if (row === undefined) throw denied();
   const standing = await requireOrg(context, row.org_id);
   const subject = {

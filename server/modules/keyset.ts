@@ -1,4 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
+import { keptPlan } from '../db/keepPlan.ts';
 import type { Database } from '../db/tables.ts';
 import type { SortOrder } from '../generated/resolvers.generated.ts';
 import { foldText } from '../../shared/text/foldText.ts';
@@ -17,6 +18,8 @@ export interface ListQuery {
   where: readonly Condition[];
   /** Tables that are joined to a page once its rows are found, where `from` is one table of that name. */
   joined?: { name: string; joins: RawBuilder<unknown> };
+  /** One plan suits every institution: the list is read from an index in its order, whatever the institution has. */
+  keepsPlan?: boolean;
   /** Looks at the first rows of the list alone, so many; `from` is one table then. */
   first?: { rows: number; of: string };
   /** What counting needs of `from`, where that is less. */
@@ -52,6 +55,9 @@ function isAfter(keys: readonly SortKey[], order: SortOrder, values: readonly st
   const right = sql.join(keys.map((key, i) => bound(key.type, values[i] ?? '')));
   return order === 'asc' ? sql`(${left}) > (${right})` : sql`(${left}) < (${right})`;
 }
+
+/** The pages that the console and most scripts ask for; each other limit would need a plan of its own. */
+const KEPT_LIMITS: readonly number[] = [10, 28, 100];
 
 const negations: Partial<Record<KeyType, (expression: RawBuilder<unknown>) => RawBuilder<unknown>>> = {
   integer: (expression) => sql`-(${expression})`,
@@ -89,13 +95,18 @@ export async function readPage<Row>(
   };
   const { from, where } =
     query.first === undefined ? { from: query.from, where: [...query.where, ...position] } : first(query.first);
-  const page = sql`from ${from} where ${sql.join(where, AND)} ${inOrder} limit ${limit + 1}`;
+  const keepsPlan = query.keepsPlan === true && KEPT_LIMITS.includes(limit);
+  // a plan for an unknown limit would be one for a tenth of the list
+  const rowLimit = keepsPlan ? sql.lit(limit + 1) : sql`${limit + 1}`;
+  const page = sql`from ${from} where ${sql.join(where, AND)} ${inOrder} limit ${rowLimit}`;
   const whole =
     query.joined === undefined
       ? page
       : sql`from (select * ${page}) ${sql.ref(query.joined.name)} ${query.joined.joins} ${inOrder}`;
   const { rows: found } = await sql<Row & { page_key: string[] }>`
-    select ${query.select}, array[${sql.join(ordered.map(asText))}] as page_key ${whole}`.execute(db);
+    select ${query.select}, array[${sql.join(ordered.map(asText))}] as page_key ${whole} ${keepsPlan ? keptPlan : sql``}`.execute(
+    db,
+  );
   const rows = found.slice(0, limit);
   const last = found.length > limit ? found[limit - 1] : undefined;
   return {
@@ -164,27 +175,4 @@ export const containsText = (filter: string, key: RawBuilder<unknown>): Conditio
 export const isNamed = (filter: string, searchKey: RawBuilder<unknown>): Condition =>
   sql`${searchKey} like ${`${partPattern(filter)}\n%`}`;
 
-/** So few pairs of a text are looked at; the longer it is, the more trigrams it has. */
-const PAIRS_MAX = 3;
-
-/**
- * Whether names of an org have all pairs of letters of a text, before any of them is read: trigrams find no text of
- * two letters, nor one of other characters than letters and digits.
- */
-export const hasPairs = (filter: string, orgId: string, of: 'person' | 'course' | 'activity'): Condition => {
-  const [first = '', ...rest] = [...folded(filter)].slice(0, PAIRS_MAX + 1);
-  const letters = [first, ...rest];
-  // each in a select of its own, so that it is read once for a statement and not for each row
-  const isNoted = (condition: Condition) =>
-    sql<SqlBool>`(select exists (select from org_name_pair
-      where org_id = ${orgId} and of = ${sql.lit(of)} and ${condition}))`;
-  if (rest.length === 0) return isNoted(sql`pair ^@ ${first}::text`);
-  return sql`${sql.join(
-    rest.map((letter, i) => isNoted(sql`pair = ${`${letters[i] ?? ''}${letter}`}`)),
-    AND,
-  )}`;
-};
-
-const folded = (filter: string): string => foldText(filter.trim());
-
-const partPattern = (filter: string): string => `%${folded(filter).replace(/[\\%_]/g, '\\$&')}%`;
+const partPattern = (filter: string): string => `%${foldText(filter.trim()).replace(/[\\%_]/g, '\\$&')}%`;

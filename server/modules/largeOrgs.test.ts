@@ -1,5 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { keepsPlan } from '../../shared/database/statementNames.ts';
 import { createSeed, type SeedOrg } from '../seed/seed.ts';
 import { COURSE_USERS, COURSES, ORG_USERS, PROGRESS } from '../../tests/support/graphqlDocuments.ts';
 import { bindAccounts } from '../../tests/support/testApi.ts';
@@ -253,6 +254,36 @@ describe('a text that very many names have', () => {
     expect(plans.length).toBeGreaterThan(1);
     const isWhole = /Seq Scan on (learner_progress|progress_hour|course_member|org_member|course|activity|person)\b/;
     expect(plans.filter((plan) => isWhole.test(plan))).toEqual([]);
+  });
+
+  test('[load-30] the plan that connections keep for every institution reads no large table as a whole, and sorts none', async () => {
+    const one = await api.database.db
+      .selectFrom('activity')
+      .select(['id', 'course_id', 'resource_link_id'])
+      .where('org_id', '=', large.id)
+      .executeTakeFirst();
+    const launch = `query ($courseId: ID!, $link: String) {
+      getLaunchArgs(courseId: $courseId, resourceLinkId: $link, view: "activity") { url } }`;
+    const calls = [
+      () => api.execute(admin, COURSES, { orgId: large.id, filter: {} }),
+      () => api.execute(admin, 'query ($id: ID!) { getActivity(id: $id) { name } }', { id: one?.id }),
+      () => api.execute(admin, launch, { courseId: one?.course_id, link: one?.resource_link_id }),
+    ];
+    const kept = new Set<string>();
+    for (const call of calls)
+      for (const { text } of await statementsOf(call)) if (keepsPlan(text)) kept.add(`explain (generic_plan) ${text}`);
+    expect(kept.size).toBeGreaterThan(4);
+    const client = await api.database.background.pool.connect();
+    await client.query('set enable_seqscan = off');
+    for (const text of kept) {
+      const { rows: lines } = await client.query<Record<string, string>>(text);
+      const plan = lines.map((row) => row['QUERY PLAN']).join('\n');
+      expect(plan, text).not.toMatch(
+        /Seq Scan on (course|course_member|org_member|activity|person|learner_progress)\b/,
+      );
+      expect(plan, text).not.toMatch(/Sort Key: course\.name_key/);
+    }
+    client.release(true);
   });
 
   test('[load-09] the records of few names are found by them, also in the order of the list, and joined last', async () => {

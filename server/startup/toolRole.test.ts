@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { queries } from '../../shared/database/traceQuery.ts';
 import { freePort } from '../../tests/support/freePort.ts';
 import { bindAccounts, plainTokens } from '../../tests/support/testApi.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
@@ -91,7 +92,43 @@ const write = async (session: Session, text: string) =>
     })
   ).status;
 
-test('[embed-13] an open tool refuses the next write of who was taken out of the course, and of nobody else', async () => {
+const submit = async (session: Session) =>
+  (
+    await fetch(`${toolUrl}/api/work/submit`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${session.token}` },
+    })
+  ).status;
+
+/** What runs by itself, whatever people do. */
+const BY_ITSELF = /call_spent|\bjob\b|\breport\b/;
+
+/** How many transactions something takes: statements by themselves, and whatever stands between begin and commit. */
+async function transactionsOf(run: () => Promise<unknown>): Promise<number> {
+  let [count, isOpen] = [0, false];
+  const note = (message: unknown) => {
+    const text = String(message);
+    if (BY_ITSELF.test(text)) return;
+    if (!isOpen) count += 1;
+    isOpen = /^begin/.test(text) || (isOpen && !/^(commit|rollback)/.test(text));
+  };
+  queries.subscribe(note);
+  try {
+    await run();
+  } finally {
+    queries.unsubscribe(note);
+  }
+  return count;
+}
+
+test('[load-31] a launch takes at most 10 transactions once its activity is read, and a draft 2', async () => {
+  const session = await launch('learner@n.test');
+  expect(await transactionsOf(() => launch('learner@n.test'))).toBeLessThanOrEqual(10);
+  expect(await transactionsOf(() => write(session, 'One'))).toBe(2);
+  expect(await transactionsOf(() => write(session, 'Two'))).toBe(2);
+});
+
+test('[embed-13] an open tool takes nothing more of who was taken out of the course, and all of others', async () => {
   const [learner, teacher] = [await launch('learner@n.test'), await launch('teacher@n.test')];
   expect([await write(learner, 'One'), await write(teacher, 'One')]).toEqual([200, 200]);
   const input = { courseId: course.id, userId: 'learner@n.test', role: 'learner' };
@@ -100,7 +137,7 @@ test('[embed-13] an open tool refuses the next write of who was taken out of the
     'mutation ($input: DeleteCourseMemberInput!) { deleteCourseMember(input: $input) { userId } }',
     { input },
   );
-  expect([await write(learner, 'Two'), await write(teacher, 'Two')]).toEqual([401, 200]);
+  expect([await submit(learner), await submit(teacher)]).toEqual([401, 200]);
 });
 
 test('[embed-14] a deleted activity is deleted in the tool too', async () => {
@@ -109,7 +146,7 @@ test('[embed-14] a deleted activity is deleted in the tool too', async () => {
     input: { id: activity.id },
   });
   // its permission is gone at once, its data is marked when the notice has arrived
-  expect(await write(teacher, 'Three')).toBe(401);
+  expect(await submit(teacher)).toBe(401);
   const marked = async () =>
     (await database.pool.query<object>('select deleted_at is not null as gone from practicum_tool.activity')).rows;
   await expect.poll(marked).toEqual([{ gone: true }]);

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { Pooler } from './pooler.ts';
 import { traceQuery } from './traceQuery.ts';
-import { createStatementNames, isStaleName } from './statementNames.ts';
+import { createStatementNames, isStaleName, keepsPlan } from './statementNames.ts';
 import { clientLimits, createSettingQuery, startupOptions, type TransactionSettings } from './transactionSettings.ts';
 
 export interface PoolLimits {
@@ -38,12 +38,19 @@ export interface QueryWithSettings extends pg.QueryConfig {
 
 const statementNames = createStatementNames();
 const READS = /^\s*(select|with)\b/i;
+/** The columns of what is named one by one stay what they are, whatever a migration adds. */
+const ALL_COLUMNS = /(?<!\()\*/;
 /** A plan of its own for each call, as without a name: what suits an org of ten is wrong for one of a million rows. */
 const OWN_PLANS: TransactionSettings = { plan_cache_mode: 'force_custom_plan' };
 
 /** What the driver makes of its configuration, a URL included, for the startup message. */
 interface Startup {
   connectionParameters: { statement_timeout: number | false; options?: string };
+}
+
+/** What the driver knows of a connection's statements. */
+interface NamedStatements {
+  connection: { parsedStatements: Record<string, string>; close(statement: { type: 'S'; name: string }): void };
 }
 
 type QueryArguments = [config: string | QueryWithSettings | pg.Query, values?: unknown, callback?: unknown];
@@ -63,7 +70,11 @@ class BoundedClient extends pg.Client {
     if (isPooled) startup.statement_timeout = false;
     else startup.options = startupOptions({ ...(schema !== undefined && { search_path: schema }) }, startup.options);
     const query = this.query.bind(this) as Send;
-    const send = this.withSettings(query, isPooled ? settingsOf(config) : undefined);
+    const send = this.withSettings(
+      query,
+      isPooled ? settingsOf(config) : undefined,
+      !isPooled || pooler.keepsStatements === true,
+    );
     const bounded = (...given: QueryArguments) => {
       const answer = traceQuery(send, given);
       if (answer instanceof Promise) answer.catch((error: unknown) => this.giveUpIfSilent(error));
@@ -73,36 +84,45 @@ class BoundedClient extends pg.Client {
   }
 
   /** `always` are the settings of every transaction behind a pooler; without one, only queries have any. */
-  private withSettings(query: Send, always: TransactionSettings | undefined): Send {
-    const prepared = always === undefined ? new Set<string>() : undefined;
-    const submit = (config: string | QueryWithSettings, values: unknown[] | undefined, callback: Callback) => {
-      const own = typeof config === 'object' ? config.settings : undefined;
+  private withSettings(query: Send, always: TransactionSettings | undefined, keepsStatements: boolean): Send {
+    const prepared = keepsStatements ? new Set<string>() : undefined;
+    const nameOf = (text: string, isInTransaction: boolean, hasSettings: boolean): string | undefined => {
+      if (!keepsStatements) return undefined;
+      // a statement that fails ends its transaction, and can't be sent again
+      if (isInTransaction && (hasSettings || !keepsPlan(text) || ALL_COLUMNS.test(text))) return undefined;
+      return keepsPlan(text) || (hasSettings && READS.test(text)) ? statementNames.nameOf(text) : undefined;
+    };
+    const submit = (given: string | QueryWithSettings, values: unknown[] | undefined, callback: Callback) => {
+      const config: QueryWithSettings = typeof given === 'string' ? { text: given, ...(values && { values }) } : given;
+      const settings = { ...always, ...config.settings };
       // of a new connection's first query, nothing is known yet
       const isInTransaction = (this.getTransactionStatus() ?? 'I') !== 'I';
-      const send = (given: string | QueryWithSettings, more: TransactionSettings | undefined, done: Callback) =>
+      const hasSettings = Object.keys(settings).length > 0;
+      const send = (sent: QueryWithSettings, more: TransactionSettings | undefined, done: Callback) =>
         void query(
-          createSettingQuery(given, values, done, {
-            settings: { ...always, ...own, ...more },
+          createSettingQuery(sent, done, {
+            settings: { ...settings, ...more },
             ofTransactions: always && clientLimits,
             isInTransaction,
             prepared,
           }),
         );
-      const name =
-        prepared === undefined || isInTransaction || typeof config === 'string' || !READS.test(config.text)
-          ? undefined
-          : statementNames.nameOf(config.text);
-      if (name === undefined || typeof config === 'string') return send(config, undefined, callback);
-      send({ ...config, name }, OWN_PLANS, (error, result) => {
+      const name = nameOf(config.text, isInTransaction, hasSettings);
+      if (name === undefined) return send(config, undefined, callback);
+      const plans = hasSettings && !keepsPlan(config.text) ? OWN_PLANS : undefined;
+      send({ ...config, name }, plans, (error, result) => {
         if (!isStaleName(error)) return callback(error, result);
-        statementNames.forget(config.text);
+        this.forgetStatements([name, ...(prepared ?? [])]);
+        prepared?.clear();
+        if (isInTransaction) return callback(error, result);
         send(config, undefined, callback);
       });
     };
     return (config, values, callback) => {
       const isReady = typeof config === 'object' && 'submit' in config;
       const hasOwn = typeof config === 'object' && 'settings' in config;
-      if (isReady || (always === undefined && !hasOwn)) return query(config, values, callback);
+      const isNamed = keepsStatements && !isReady && keepsPlan(typeof config === 'string' ? config : config.text);
+      if (isReady || (always === undefined && !hasOwn && !isNamed)) return query(config, values, callback);
       const given = Array.isArray(values) ? (values as unknown[]) : undefined;
       const givenCallback = [values, callback].find((each) => typeof each === 'function') as Callback | undefined;
       if (givenCallback !== undefined) return void submit(config, given, givenCallback);
@@ -110,6 +130,15 @@ class BoundedClient extends pg.Client {
         submit(config, given, (error, result) => (error ? reject(error) : resolve(result)));
       });
     };
+  }
+
+  /** The next use of a name parses its statement anew. */
+  private forgetStatements(names: readonly string[]): void {
+    const { connection } = this as unknown as NamedStatements;
+    for (const name of names) {
+      connection.close({ type: 'S', name });
+      delete connection.parsedStatements[name];
+    }
   }
 
   private giveUpIfSilent(error: unknown): void {

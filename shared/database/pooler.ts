@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { startupOptions } from './transactionSettings.ts';
 
 /** Whether a pooler stands between us and PostgreSQL that keeps no settings of a connection; shared by its pools. */
 export interface Pooler {
   isThere: boolean;
+  /** Whether it prepares named statements on each connection that runs them, as pgbouncer does from 1.21 on. */
+  keepsStatements?: boolean;
 }
 
 /** Unlikely to be what a role or a database has by itself. */
@@ -14,18 +17,44 @@ const PROBE_MS = 2987;
  * refuses the message, or has been told to ignore what it does not know.
  */
 export async function lookForPooler(connection: pg.ClientConfig, pooler: Pooler): Promise<void> {
-  const client = new pg.Client({ ...connection, statement_timeout: PROBE_MS, options: startupOptions() });
+  pooler.isThere = await withClient(
+    { ...connection, statement_timeout: PROBE_MS, options: startupOptions() },
+    async (client) => {
+      const { rows } = await client.query<{ limit: string }>("select current_setting('statement_timeout') as limit");
+      return rows[0]?.limit !== `${PROBE_MS}ms`;
+    },
+  ).catch((error: unknown) => {
+    if (!isRefusedParameter(error)) throw error;
+    return true;
+  });
+  if (pooler.isThere)
+    pooler.keepsStatements = await withClient({ ...connection, statement_timeout: false }, keepsStatements);
+}
+
+async function withClient<T>(connection: pg.ClientConfig, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client(connection);
   client.on('error', () => undefined);
   try {
     await client.connect();
-    const { rows } = await client.query<{ limit: string }>("select current_setting('statement_timeout') as limit");
-    pooler.isThere = rows[0]?.limit !== `${PROBE_MS}ms`;
-  } catch (error) {
-    if (!isRefusedParameter(error)) throw error;
-    pooler.isThere = true;
+    return await run(client);
   } finally {
     await client.end().catch(() => undefined);
   }
+}
+
+/** A pooler that keeps statements has names of its own for them; any other passes ours on to one connection. */
+async function keepsStatements(client: pg.Client): Promise<boolean> {
+  const name = `probe ${randomUUID()}`;
+  await client.query('begin');
+  const { rows } = await client.query<{ name: string }>({
+    name,
+    text: `select name from pg_prepared_statements where statement like $1 -- ${name}`,
+    values: [`%${name}`],
+  });
+  const isOurs = rows.some((row) => row.name === name);
+  if (isOurs) await client.query(`deallocate "${name}"`);
+  await client.query('commit');
+  return !isOurs && rows.length > 0;
 }
 
 const isRefusedParameter = (error: unknown): boolean =>

@@ -1,9 +1,17 @@
+import { createHash } from 'node:crypto';
+
+/**
+ * Ends a statement that finds its rows by key, so that one plan suits every institution: connections keep its plan.
+ * Other statements are planned for their own parameters, since a plan for ten rows is wrong for a million.
+ */
+export const KEPT_PLAN = '-- kept plan';
+
+export const keepsPlan = (text: string): boolean => text.endsWith(KEPT_PLAN);
+
 /** Names for statements that are sent again and again, so that a connection parses each of them once. */
 export interface StatementNames {
   /** Undefined for what has not been sent often enough, and where there are names enough. */
   nameOf(text: string): string | undefined;
-  /** It gets a new name: what connections know by the old one no longer holds, as after a migration. */
-  forget(text: string): void;
 }
 
 /** Each name costs memory in every connection. */
@@ -14,30 +22,34 @@ const SENT_BEFORE = 2;
 export function createStatementNames(namesMax = NAMES_MAX): StatementNames {
   const names = new Map<string, string>();
   const seen = new Map<string, number>();
-  let made = 0;
   return {
     nameOf(text) {
-      const name = names.get(text);
-      if (name !== undefined || made >= namesMax) return name;
+      const known = names.get(text);
+      if (known !== undefined || names.size >= namesMax) return known;
       const times = (seen.get(text) ?? 0) + 1;
       if (times <= SENT_BEFORE) {
         if (seen.size >= SEEN_MAX) seen.clear();
         seen.set(text, times);
         return undefined;
       }
-      made += 1;
       seen.delete(text);
-      names.set(text, `repeated ${made}`);
-      return names.get(text);
+      const name = nameFor(text);
+      names.set(text, name);
+      return name;
     },
-    forget: (text) => void names.delete(text),
   };
 }
 
-/** A name that the connection does not know, knows already, or knows with other columns. */
+/** A name is never that of another statement, also where a pooler mixes up the connections of several servers. */
+const nameFor = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 24);
+
+/** A name that the connection does not know, or knows already. */
 const STALE = ['26000', '42P05'];
 
-/** Whether a statement failed for its name alone, so that it can be sent without one. */
+/**
+ * Whether a statement failed for its name alone, before anything was executed, so that it can be sent without one: the
+ * columns of `select *` differ after a migration, for example.
+ */
 export const isStaleName = (error: Error | null | undefined): boolean => {
   if (!error) return false;
   const { code } = error as Error & { code?: string };

@@ -56,13 +56,11 @@ const BEGIN = /^\s*(begin|start transaction)\b/i;
  * transaction mode, the connection of the next transaction is another one.
  */
 export function createSettingQuery(
-  given: string | pg.QueryConfig,
-  values: unknown[] | undefined,
+  config: pg.QueryConfig,
   callback: Callback,
   { settings, ofTransactions, isInTransaction, prepared }: Sending,
 ): pg.Query {
-  const config = typeof given === 'string' ? { text: given, ...(values && { values }) } : given;
-  if (isInTransaction) return new Driver(config, undefined, callback);
+  if (isInTransaction || Object.keys(settings).length === 0) return new Driver(config, undefined, callback);
   if (BEGIN.test(config.text))
     return new Driver(
       { ...config, text: `${config.text}; ${setLocal({ ...ofTransactions, ...settings })}` },
@@ -81,7 +79,7 @@ export interface Sending {
   /** More settings for a transaction of several statements, since a single statement never waits for its client. */
   ofTransactions: TransactionSettings | undefined;
   isInTransaction: boolean;
-  /** The names of the statements that this connection knows; a pooler's connections are not known to keep any. */
+  /** The names of the settings' statements that this connection knows; undefined behind a pooler that keeps none. */
   prepared?: Set<string> | undefined;
 }
 

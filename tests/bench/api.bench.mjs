@@ -11,16 +11,16 @@ import { installRivals } from './rivals.mjs';
 const CONNECTIONS = 50;
 const TURNS = 7;
 const SECONDS = 3;
-export const run = (entry, args, env) =>
+export const run = (entry, args, env, cwd = root) =>
   execFileSync('node', ['scripts/run.mjs', entry, ...args], {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     encoding: 'utf8',
   }).trim();
 
-export async function serve(entry, args, env, url) {
+export async function serve(entry, args, env, url, cwd = root) {
   const child = spawn('node', ['scripts/run.mjs', entry, ...args], {
-    cwd: root,
+    cwd,
     env: { ...process.env, NODE_ENV: 'production', GRAPHILE_ENV: 'production', ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -11,9 +11,9 @@ const SIGN_INS_A_SECOND = 20;
 
 /**
  * Our servers over one embedded PostgreSQL, each with its figures for Prometheus, and people to use them. `settings` are
- * those of all, or a list with those of each.
+ * those of all, or a list with those of each; `root` is the folder of another build.
  */
-export async function openLoadWorld(dataDir, { servers: count, people, settings = {} }) {
+export async function openLoadWorld(dataDir, { servers: count, people, settings = {}, root: folder }) {
   const servers = [];
   const world = join(dataDir, 'load.json');
   const close = async () => {
@@ -33,10 +33,10 @@ export async function openLoadWorld(dataDir, { servers: count, people, settings 
         ...(Array.isArray(settings) ? settings[number] : settings),
       };
       const origin = `http://localhost:${env.LISTEN_PORT}`;
-      const stop = await serve('server/main.ts', [], env, `${origin}/readyz`);
+      const stop = await serve('server/main.ts', [], env, `${origin}/readyz`, folder);
       const metrics = env.METRICS_PORT === undefined ? undefined : `http://localhost:${env.METRICS_PORT}/metrics`;
       servers.push({ origin, stop, pid: stop.pid, metrics });
-      if (isFirst) run('tests/bench/load/seed.ts', [String(people), world], env);
+      if (isFirst) run('tests/bench/load/seed.ts', [String(people), world], env, folder);
     }
     return { dataDir, servers, world, close };
   } catch (error) {

@@ -12,14 +12,14 @@ const processes = await cachedBundle('tests/bench/load/processes.ts');
 const { postgresSeconds, processorSeconds } = await import(pathToFileURL(processes).href);
 
 /**
- * One server for each of the variants, by their settings, and what a call to it costs: `figures(name, body)` asks all
+ * One server for each of the variants, by their settings and the folder of another build as `root`, and what a call to it costs: `figures(name, body)` asks all
  * in turns. The first of them owns the database and fills it, so it should be none of those that are compared.
  */
 export async function startVariants(dataDir, variants) {
   const servers = {};
   const stops = [];
   let common;
-  for (const [name, settings] of Object.entries(variants)) {
+  for (const [name, { root, ...settings }] of Object.entries(variants)) {
     const port = common?.PORT ?? String(await freePort());
     const env = {
       ...common,
@@ -32,7 +32,7 @@ export async function startVariants(dataDir, variants) {
     };
     common ??= { PORT: port };
     const url = `http://localhost:${env.LISTEN_PORT}`;
-    const stop = await serve('server/main.ts', [], { ...env, ...settings }, `${url}/readyz`);
+    const stop = await serve('server/main.ts', [], { ...env, ...settings }, `${url}/readyz`, root);
     stops.push(stop);
     servers[name] = { url: `${url}/graphql`, pid: stop.pid, env };
   }

@@ -1,9 +1,10 @@
+import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
 import type { ActivityType } from '../../shared/scores/scoreTypes.ts';
 import type { Activity, Settings } from '../contract.ts';
 import type { Queries } from './database.ts';
 import { defaultSettings } from '../activitySettings.ts';
 
-interface LaunchedActivity {
+export interface LaunchedActivity {
   id: string;
   orgId: string;
   title: string;
@@ -13,23 +14,49 @@ interface LaunchedActivity {
   course: { id: string; name: string } | undefined;
 }
 
-/** Keeps what a launch says of its activity: its course, where scores go and who is in the course. */
-export async function noteActivity(
+/** A login as its launch names it, and what the launch says. */
+interface EndedLogin {
+  stateHash: string;
+  nonce: string;
+  person: { userId: string; name: string };
+  /** None for an org's figures. */
+  activity: LaunchedActivity | undefined;
+}
+
+/**
+ * Ends a login, and keeps what its launch says: who it is, and of the activity its course, where scores go and who is
+ * in the course. False where there is no such login any more, or one with another nonce, and nothing is kept.
+ */
+export async function endLogin(
   { rows }: Queries,
-  { id, orgId, title, type, lineItem, memberships, course }: LaunchedActivity,
-): Promise<void> {
-  await rows(
-    `insert into activity (id, org_id, title, type, line_item, memberships, course_id, course_name)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)
-     on conflict (id) do update set title = excluded.title,
-       line_item = coalesce(excluded.line_item, activity.line_item),
-       memberships = coalesce(excluded.memberships, activity.memberships),
-       course_id = coalesce(excluded.course_id, activity.course_id),
-       course_name = coalesce(excluded.course_name, activity.course_name)`,
+  { stateHash, nonce, person, activity }: EndedLogin,
+): Promise<boolean> {
+  const { id = null, orgId = null, title, type, lineItem, memberships, course } = activity ?? {};
+  const [ended] = await rows<{ is_renamed: boolean }>(
+    `with login as (delete from login where state_hash = $1 and expires_at > now() returning nonce),
+       ended as (select from login where nonce = $2),
+       met as (
+         insert into person select $3, $4 from ended
+         on conflict (user_id) do update set name = excluded.name where person.name <> excluded.name),
+       noted as (
+         insert into activity (id, org_id, title, type, line_item, memberships, course_id, course_name)
+         select $5, $6, $7, $8, $9, $10, $11, $12 from ended where $5::text is not null
+         on conflict (id) do update set title = excluded.title,
+           line_item = coalesce(excluded.line_item, activity.line_item),
+           memberships = coalesce(excluded.memberships, activity.memberships),
+           course_id = coalesce(excluded.course_id, activity.course_id),
+           course_name = coalesce(excluded.course_name, activity.course_name))
+     select exists (
+       select from activity where org_id = $6 and course_id = $11 and course_name is distinct from $12) as is_renamed
+     from ended ${KEPT_PLAN}`,
     [
+      stateHash,
+      nonce,
+      person.userId,
+      person.name,
       id,
       orgId,
-      title,
+      title ?? '',
       type ?? 'individual',
       lineItem ?? null,
       memberships ?? null,
@@ -38,11 +65,12 @@ export async function noteActivity(
     ],
   );
   // a course that was renamed is so for all of its activities
-  if (course)
+  if (ended?.is_renamed === true)
     await rows(
       'update activity set course_name = $3 where org_id = $1 and course_id = $2 and course_name is distinct from $3',
-      [orgId, course.id, course.name],
+      [orgId, course?.id, course?.name],
     );
+  return ended !== undefined;
 }
 
 /** With what only the server uses. */
@@ -62,7 +90,7 @@ interface Row {
 }
 
 export async function findActivity({ rows }: Queries, id: string): Promise<StoredActivity | undefined> {
-  const [row] = await rows<Row>('select * from activity where id = $1 and deleted_at is null', [id]);
+  const [row] = await rows<Row>(`select * from activity where id = $1 and deleted_at is null ${KEPT_PLAN}`, [id]);
   if (row === undefined) return undefined;
   const settings = row.settings ?? defaultSettings(row.title, row.type);
   return {

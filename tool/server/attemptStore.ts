@@ -1,3 +1,4 @@
+import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
 import type { AttemptState, Comment, Score } from '../contract.ts';
 import type { Queries } from './database.ts';
 
@@ -29,7 +30,10 @@ export interface AttemptRow {
 }
 
 export const listAttempts = ({ rows }: Queries, activityId: string, owner: string): Promise<AttemptRow[]> =>
-  rows<AttemptRow>('select * from attempt where activity_id = $1 and owner = $2 order by number', [activityId, owner]);
+  rows<AttemptRow>(`select * from attempt where activity_id = $1 and owner = $2 order by number ${KEPT_PLAN}`, [
+    activityId,
+    owner,
+  ]);
 
 /** What everybody handed in last; a draft only of who has handed in nothing. */
 export const listLastAttempts = ({ rows }: Queries, activityId: string): Promise<AttemptRow[]> =>
@@ -40,7 +44,7 @@ export const listLastAttempts = ({ rows }: Queries, activityId: string): Promise
 
 /** Until the transaction ends, nobody else changes this person's work. */
 export async function lockWork({ rows }: Queries, activityId: string, owner: string): Promise<void> {
-  await rows('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`${activityId} ${owner}`]);
+  await rows(`select pg_advisory_xact_lock(hashtextextended($1, 0)) ${KEPT_PLAN}`, [`${activityId} ${owner}`]);
 }
 
 export async function insertDraft(
@@ -111,9 +115,11 @@ export async function listComments(
   { rows }: Queries,
   attemptIds: readonly string[],
 ): Promise<ReadonlyMap<string, Comment[]>> {
-  const found = await rows<CommentRow>('select * from comment where attempt_id = any($1) order by written_at', [
-    attemptIds,
-  ]);
+  if (attemptIds.length === 0) return new Map();
+  const found = await rows<CommentRow>(
+    `select * from comment where attempt_id = any($1) order by written_at ${KEPT_PLAN}`,
+    [attemptIds],
+  );
   return new Map(attemptIds.map((id) => [id, found.filter(({ attempt_id }) => attempt_id === id).map(commentOf)]));
 }
 

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, type JWK } from 'jose';
 import type { ToolDatabase } from './database.ts';
 
@@ -8,7 +8,7 @@ export interface Keys {
   privateKey: CryptoKey;
   jwks: JSONWebKeySet;
   /** Signs sessions and the addresses of recordings. */
-  secret: Uint8Array;
+  secret: KeyObject;
 }
 
 /** The tool's own keys, made once and shared by all its processes. */
@@ -20,7 +20,8 @@ export async function openKeys(database: ToolDatabase): Promise<Keys> {
     kid,
     privateKey: (await importJWK(jwk, 'RS256')) as CryptoKey,
     jwks: { keys: [{ kid, kty: 'RSA', n: jwk.n ?? '', e: jwk.e ?? '', alg: 'RS256', use: 'sig' }] },
-    secret: Buffer.from(secret, 'base64url'),
+    // bytes would be imported anew for each signature
+    secret: createSecretKey(secret, 'base64url'),
   };
 }
 

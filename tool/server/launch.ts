@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import { ACTIVITY_TYPES } from '../../shared/scores/scoreTypes.ts';
 import type { Role, Session } from '../contract.ts';
-import { noteActivity } from './activityStore.ts';
+import { endLogin, type LaunchedActivity } from './activityStore.ts';
 import { inheritSettings } from './inheritance.ts';
 import { hashOf, isOurs } from './login.ts';
 import { pageHeaders } from './pageHeaders.ts';
@@ -50,15 +50,25 @@ const launch = z.object({
  * Framework 1.0, 5.1.3) and answers with the page that it opens.
  */
 export async function takeLaunch(tool: Tool, given: unknown, page: string, reply: FastifyReply): Promise<FastifyReply> {
-  const claims = await verify(tool, given);
-  if (claims === undefined) return sendProblem(reply, tool.options, 401, 'refused.used');
-  const session = await sessionOf(tool, claims);
+  const session = await openSession(tool, given);
+  if (session === undefined) return sendProblem(reply, tool.options, 401, 'refused.used');
   const element =
     `<script type="application/json" id="session">${JSON.stringify(session).replaceAll('<', '\\u003c')}</` + 'script>';
   return reply
     .headers(pageHeaders(tool.options))
     .type('text/html; charset=utf-8')
     .send(page.replace('<!--session-->', () => element));
+}
+
+/** A login is used up by whatever is sent for it. */
+async function openSession(tool: Tool, given: unknown): Promise<Session | undefined> {
+  const form = z.object({ id_token: z.string(), state: z.string() }).safeParse(given);
+  if (!form.success) return undefined;
+  const stateHash = hashOf(form.data.state);
+  const claims = await verify(tool, form.data.id_token);
+  if (claims !== undefined) return sessionOf(tool, claims, stateHash);
+  await tool.database.rows('delete from login where state_hash = $1', [stateHash]);
+  return undefined;
 }
 
 type Launch = z.infer<typeof launch>;
@@ -70,30 +80,20 @@ function consoleOriginOf({ options }: Tool, claims: Launch): string {
   return options.consoleOrigins.find((known) => known === origin) ?? new URL(options.platform.issuer).origin;
 }
 
-async function verify({ options, database, platformKeys }: Tool, given: unknown): Promise<Launch | undefined> {
-  const form = z.object({ id_token: z.string(), state: z.string() }).safeParse(given);
-  if (!form.success) return undefined;
+async function verify({ options, platformKeys }: Tool, token: string): Promise<Launch | undefined> {
   const { issuer, clientId, deploymentId } = options.platform;
-  // used up before anything else is looked at
-  const [login] = await database.rows<{ nonce: string }>(
-    'delete from login where state_hash = $1 and expires_at > now() returning nonce',
-    [hashOf(form.data.state)],
+  const payload = await verified(() =>
+    jwtVerify(token, platformKeys, {
+      issuer,
+      audience: clientId,
+      algorithms: ['RS256'],
+      maxTokenAge: AGE_SECONDS,
+      clockTolerance: CLOCK_TOLERANCE_SECONDS,
+      requiredClaims: ['sub', 'nonce', 'iat', 'exp'],
+    }),
   );
-  const payload =
-    login &&
-    (await verified(() =>
-      jwtVerify(form.data.id_token, platformKeys, {
-        issuer,
-        audience: clientId,
-        algorithms: ['RS256'],
-        maxTokenAge: AGE_SECONDS,
-        clockTolerance: CLOCK_TOLERANCE_SECONDS,
-        requiredClaims: ['sub', 'nonce', 'iat', 'exp'],
-      }),
-    ));
   const claims = launch.safeParse(payload);
-  if (!claims.success || claims.data.nonce !== login?.nonce || claims.data[`${CLAIM}deployment_id`] !== deploymentId)
-    return undefined;
+  if (!claims.success || claims.data[`${CLAIM}deployment_id`] !== deploymentId) return undefined;
   if ((claims.data['azp'] ?? clientId) !== clientId || !isAsked(claims.data, options.origin)) return undefined;
   return claims.data;
 }
@@ -112,17 +112,17 @@ const verified = (verify: () => Promise<{ payload: JWTPayload }>): Promise<JWTPa
     () => undefined,
   );
 
-async function sessionOf(tool: Tool, claims: Launch): Promise<Session> {
+async function sessionOf(tool: Tool, claims: Launch, stateHash: string): Promise<Session | undefined> {
   const custom = oursOf(claims[`${CLAIM}custom`]);
   const link = claims[`${CLAIM}resource_link`] as { id: string; title?: string };
   const role = roleOf(claims[`${CLAIM}roles`]);
   const isReport = custom['view'] === 'reporting';
   const name = claims.name ?? '';
-  await tool.database.rows(
-    'insert into person values ($1, $2) on conflict (user_id) do update set name = excluded.name',
-    [claims.sub, name],
-  );
-  if (!isReport) await note(tool, claims, custom, link);
+  const activity = isReport ? undefined : launchedActivity(claims, custom, link);
+  const login = { stateHash, nonce: claims.nonce, person: { userId: claims.sub, name }, activity };
+  if (!(await endLogin(tool.database, login))) return undefined;
+  const history = custom['resource_link_history']?.split(',') ?? [];
+  if (activity !== undefined && history.length > 0) await inheritSettings(tool, { ...activity, history });
   const view = isReport ? 'reporting' : viewOf(role, custom, isNew(claims));
   const caller = {
     userId: claims.sub,
@@ -149,28 +149,25 @@ async function sessionOf(tool: Tool, claims: Launch): Promise<Session> {
   };
 }
 
-async function note(
-  tool: Tool,
+function launchedActivity(
   claims: Launch,
   custom: Record<string, string>,
   link: { id: string; title?: string },
-): Promise<void> {
-  const type = ACTIVITY_TYPES.find((known) => known === custom['type']);
+): LaunchedActivity {
   const services = claims as unknown as Record<
     string,
     { lineitem?: string; context_memberships_url?: string } | undefined
   >;
   const course = claims[`${CLAIM}context`];
-  const noted = { id: link.id, orgId: custom['org_id'] ?? '', title: link.title ?? '' };
-  await noteActivity(tool.database, {
-    ...noted,
-    type,
+  return {
+    id: link.id,
+    orgId: custom['org_id'] ?? '',
+    title: link.title ?? '',
+    type: ACTIVITY_TYPES.find((known) => known === custom['type']),
     lineItem: services[AGS]?.lineitem,
     memberships: services[NRPS]?.context_memberships_url,
     course: course && { id: course.id, name: course.title ?? '' },
-  });
-  const history = custom['resource_link_history']?.split(',') ?? [];
-  if (history.length > 0) await inheritSettings(tool, { ...noted, history });
+  };
 }
 
 const OUR_PREFIX = 'practicum_';

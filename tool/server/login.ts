@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
 import { sendProblem } from './problemPage.ts';
 import type { Tool } from './tool.ts';
 
@@ -37,8 +38,11 @@ export async function beginLogin(
     return sendProblem(reply, options, 400, 'refused.foreign');
   }
   const [state, nonce] = [randomBytes(32).toString('base64url'), randomBytes(16).toString('base64url')];
-  await database.rows('delete from login where expires_at < now()');
-  await database.rows("insert into login values ($1, $2, now() + interval '10 minutes')", [hashOf(state), nonce]);
+  await database.rows(
+    `with expired as (delete from login where expires_at < now())
+     insert into login values ($1, $2, now() + interval '10 minutes') ${KEPT_PLAN}`,
+    [hashOf(state), nonce],
+  );
   const query = new URLSearchParams({
     response_type: 'id_token',
     response_mode: 'form_post',

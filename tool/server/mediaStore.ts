@@ -1,4 +1,5 @@
 import { SignJWT } from 'jose';
+import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
 import type { Media } from '../contract.ts';
 import type { Queries } from './database.ts';
 import type { ViewedTool } from './tool.ts';
@@ -17,8 +18,10 @@ export const MEDIA_AUDIENCE = 'tool:media';
 const PLAYS_FOR = '1h';
 
 /** Of this activity only. */
-export const listMedia = ({ rows }: Queries, activityId: string, ids: readonly string[]): Promise<MediaRow[]> =>
-  rows<MediaRow>('select * from media where activity_id = $1 and id = any($2)', [activityId, ids]);
+export const listMedia = async ({ rows }: Queries, activityId: string, ids: readonly string[]): Promise<MediaRow[]> =>
+  ids.length === 0
+    ? []
+    : rows<MediaRow>(`select * from media where activity_id = $1 and id = any($2) ${KEPT_PLAN}`, [activityId, ids]);
 
 export const findMedia = async ({ rows }: Queries, id: string): Promise<MediaRow | undefined> =>
   (await rows<MediaRow>('select * from media where id = $1', [id]))[0];

@@ -1,3 +1,4 @@
+import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
 import type { Member } from '../contract.ts';
 import type { StoredActivity } from './activityStore.ts';
 import type { Tool } from './tool.ts';
@@ -5,7 +6,7 @@ import type { Tool } from './tool.ts';
 /** Of those whom the tool has met. */
 export async function listNames({ database }: Tool, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const met = await database.rows<{ user_id: string; name: string }>(
-    'select user_id, name from person where user_id = any($1)',
+    `select user_id, name from person where user_id = any($1) ${KEPT_PLAN}`,
     [userIds],
   );
   return new Map(met.map(({ user_id, name }) => [user_id, name]));

@@ -31,7 +31,7 @@ const read = async (session: Session) => (await tool.call(session, 'GET', 'work'
 const statusOf = async ({ url }: Media) => (await fetch(url)).status;
 
 describe('who may not work here any more', () => {
-  test('[embed-13] is refused with the next write, publishing included', async () => {
+  test('[embed-13] hands in, evaluates and publishes nothing from then on', async () => {
     const [lena, teacher] = [await tool.launch(learner('lena', 'w')), await tool.launch(instructor('w'))];
     await draft(lena);
     await tool.call(lena, 'POST', 'work/submit');
@@ -42,7 +42,7 @@ describe('who may not work here any more', () => {
       status: 401,
       body: { code: 'unauthorized' },
     });
-    expect(await draft(lena)).toMatchObject({ status: 401 });
+    expect(await tool.call(lena, 'POST', 'work/submit')).toMatchObject({ status: 401 });
     const [row] = await tool.query<{ state: string }>(
       "select state from practicum_tool.attempt where activity_id = 'w' and owner = 'lena'",
     );
@@ -63,6 +63,17 @@ describe('who may not work here any more', () => {
     remove('max');
     time += 61_000;
     expect([await read(max), await statusOf(media)]).toEqual([401, 401]);
+  });
+
+  test('[embed-13] saves drafts and begins uploads for a minute more at most, and the platform is not asked for each', async () => {
+    const ole = await tool.launch(learner('ole', 'd'));
+    const create = async () => (await createUploader(tool.origin).create(ole, { size: 1 })).status;
+    remove('ole');
+    for (let saved = 0; saved < 3; saved += 1) expect((await draft(ole)).status).toBe(200);
+    expect([await create(), tool.platform.asked.length]).toEqual([201, 0]);
+    time += 61_000;
+    expect([(await draft(ole)).status, await create()]).toEqual([401, 401]);
+    expect(tool.platform.asked.length).toBeGreaterThan(0);
   });
 
   test('[embed-13] reads no longer by a launch whose token was made a while before', async () => {
@@ -116,12 +127,13 @@ describe('who may not work here any more', () => {
     expect((await tool.call(teacher, 'GET', 'reviews')).status).toBe(200);
   });
 
-  test('is not let through while the platform is away, and goes on when it is back', async () => {
+  test('is not let through while the platform is away, and goes on when it is back; a draft is saved meanwhile', async () => {
     const nils = await tool.launch(learner('nils', 'away'));
+    const submit = async () => (await tool.call(nils, 'POST', 'work/submit')).status;
     tool.platform.isAway = true;
-    expect((await draft(nils)).status).toBe(503);
+    expect([(await draft(nils)).status, await submit()]).toEqual([200, 503]);
     tool.platform.isAway = false;
-    expect((await draft(nils)).status).toBe(200);
+    expect(await submit()).toBe(200);
   });
 
   test('is known from names and roles where the platform has no endpoint for standings', async () => {
@@ -131,7 +143,7 @@ describe('who may not work here any more', () => {
     const olga = JSON.parse(/id="session">(.*?)<\/script>/.exec(await page.text())?.[1] ?? '{}') as Session;
     expect((await draft(olga)).status).toBe(200);
     tool.platform.members.splice(tool.platform.members.indexOf(member), 1);
-    expect((await draft(olga)).status).toBe(401);
+    expect((await tool.call(olga, 'POST', 'work/submit')).status).toBe(401);
   });
 });
 

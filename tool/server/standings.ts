@@ -9,13 +9,13 @@ import { Refusal } from './toolError.ts';
 export type StandingQuery = Pick<Caller, 'userId' | 'activityId' | 'role' | 'standing'>;
 
 export interface Standings {
-  /** The role that somebody holds by now; refuses who holds none. What changes something asks anew. */
+  /** The role that somebody holds by now; refuses who holds none. What others see or count by asks anew. */
   roleNow(standee: StandingQuery, isWrite: boolean): Promise<Role>;
   /** What the platform said at a time: a launch may come a minute after its token was made. */
   noteLaunch(standee: StandingQuery, saidAt: number): void;
 }
 
-const READS_FOR_MS = 60_000;
+const KEPT_MS = 60_000;
 const KEPT_MAX = 10_000;
 
 interface CachedStanding {
@@ -24,8 +24,8 @@ interface CachedStanding {
 }
 
 /**
- * A session lasts for hours, the permission behind it perhaps does not:
- * the platform is asked on each write, and at least each minute on reads.
+ * A session lasts for hours, the permission behind it perhaps does not: the platform is asked before anything is handed
+ * in, evaluated or set, and at least each minute for reads, drafts and uploads.
  */
 export function createStandings(database: Queries, services: Services, now: () => number): Standings {
   const kept = new Map<string, CachedStanding>();
@@ -49,7 +49,7 @@ export function createStandings(database: Queries, services: Services, now: () =
   const standingOf = (standee: StandingQuery, isWrite: boolean): Promise<Standing> => {
     const key = keyOf(standee);
     const known = kept.get(key);
-    if (!isWrite && known !== undefined && known.at > now() - READS_FOR_MS) return known.standing;
+    if (!isWrite && known !== undefined && known.at > now() - KEPT_MS) return known.standing;
     const asked: CachedStanding = { at: now(), standing: fetchStanding(standee) };
     keep(key, asked);
     // a platform that was away is asked again by the next call

@@ -1,10 +1,11 @@
 import type { JWTVerifyGetKey } from 'jose';
+import type { Caller } from './caller.ts';
 import type { Queries, ToolDatabase } from './database.ts';
 import type { Keys } from './keys.ts';
 import type { MediaFiles } from './mediaFiles.ts';
 import type { ToolOptions } from './options.ts';
 import type { Services } from './services.ts';
-import type { StandingQuery, Standings } from './standings.ts';
+import type { Standings } from './standings.ts';
 
 /** What every part of the tool's server works with. */
 export interface Tool {
@@ -23,5 +24,5 @@ export interface Tool {
 
 /** The same for one call: what it shows plays for its viewer only. */
 export interface ViewedTool extends Tool {
-  viewer: StandingQuery;
+  viewer: Caller;
 }

@@ -21,7 +21,8 @@ export async function uploadsPlugin(app: FastifyInstance, tool: Tool): Promise<v
   const uploads = uploadServer(tool, store);
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
-    const caller = await readSession(tool, request);
+    // a file counts for nothing until it is handed in
+    const caller = await readSession(tool, request, false);
     if (caller.activityId === '') throw denied();
     const finished = request.method === 'HEAD' ? await finishedUpload(tool, caller, request) : undefined;
     if (finished) return reply.headers(finished).send();

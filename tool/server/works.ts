@@ -81,9 +81,10 @@ export async function attemptOf(
   };
 }
 
-async function saverOf(tool: Tool, { saved_by, saved_at }: AttemptRow): Promise<Attempt['savedBy']> {
+async function saverOf(tool: ViewedTool, { saved_by, saved_at }: AttemptRow): Promise<Attempt['savedBy']> {
   if (saved_by === null || saved_at === null) return null;
-  const name = (await listNames(tool, [saved_by])).get(saved_by) ?? '';
+  const name =
+    saved_by === tool.viewer.userId ? tool.viewer.name : ((await listNames(tool, [saved_by])).get(saved_by) ?? '');
   return { userId: saved_by, name, at: saved_at.getTime() };
 }
 
@@ -99,9 +100,12 @@ export async function saveDraft(tool: ViewedTool, { activity, owner }: WorkScope
   const { answers, userId } = saving;
   const { newer, saved } = await tool.database.transaction(async (queries) => {
     await lockWork(queries, activity.resourceLinkId, owner.id);
-    const found = newerVersion(await listAttempts(queries, activity.resourceLinkId, owner.id), saving);
+    const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
+    const found = newerVersion(attempts, saving);
     if (found) return { newer: found, saved: found };
-    const draft = await openDraft(tool, queries, activity, owner);
+    const draft =
+      attempts.find(({ state }) => state === 'draft') ??
+      (await beginAttempt(tool, queries, { activity, owner }, attempts));
     assertQuestions(activity, draft, answers);
     await assertMedia(queries, { activity, owner, draft }, answers);
     const change = { answers, revision: draft.revision + 1, saved_by: userId, saved_at: new Date(tool.now()) };
@@ -125,11 +129,12 @@ function newerVersion(attempts: readonly AttemptRow[], { answers, base, userId }
   return isSeen || isDeepStrictEqual(draft.answers, answers) ? undefined : draft;
 }
 
-async function openDraft(tool: Tool, queries: Queries, activity: StoredActivity, owner: Owner): Promise<AttemptRow> {
-  await lockWork(queries, activity.resourceLinkId, owner.id);
-  const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
-  const draft = attempts.find(({ state }) => state === 'draft');
-  if (draft) return draft;
+async function beginAttempt(
+  tool: Tool,
+  queries: Queries,
+  { activity, owner }: Omit<WorkScope, 'isReviewing'>,
+  attempts: readonly AttemptRow[],
+): Promise<AttemptRow> {
   if (attempts.length >= activity.attempts) throw noAttemptsLeft();
   if (attempts.length === 0)
     await report(queries, activity, owner.memberIds, { kind: 'started' }, await tool.sharedNow(queries));

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database, LinkedItem } from '../../db/tables.ts';
 import type { ToolContext } from '../contextStore.ts';
+import { LINE_ITEMS_MAX } from '../ltiClaims.ts';
 import { ProtocolError } from '../protocolError.ts';
 
 export interface LineItem {
@@ -121,10 +122,30 @@ export async function insertLineItem(
   context: ToolContext,
   given: LineItemInput,
 ): Promise<LineItem> {
-  const { orgId, courseId, toolId } = context;
   const activityId = await activityOf(db, context, given.resourceLinkId);
-  const values = { org_id: orgId, course_id: courseId, tool_id: toolId, activity_id: activityId, ...columns(given) };
-  const row = await db.insertInto('lti_line_item').values(values).returningAll().executeTakeFirstOrThrow();
+  const owned = { org_id: context.orgId, course_id: context.courseId, tool_id: context.toolId };
+  const row = await db.transaction().execute(async (transaction) => {
+    // the next one of this tool in this course waits, so that both are counted
+    await transaction
+      .selectFrom('lti_context')
+      .select('tool_id')
+      .where((eb) => eb.and(owned))
+      .forUpdate()
+      .execute();
+    const { count } = await transaction
+      .selectFrom('lti_line_item')
+      .select((eb) => eb.fn.countAll<number>().as('count'))
+      .where((eb) => eb.and(owned))
+      .executeTakeFirstOrThrow();
+    if (count >= LINE_ITEMS_MAX)
+      throw new ProtocolError(
+        403,
+        'limit_exceeded',
+        `expected at most ${LINE_ITEMS_MAX} line items of this tool in this course: delete some first`,
+      );
+    const values = { ...owned, activity_id: activityId, ...columns(given) };
+    return transaction.insertInto('lti_line_item').values(values).returningAll().executeTakeFirstOrThrow();
+  });
   return ownItem({ ...row, resource_link_id: activityId === null ? null : (given.resourceLinkId ?? null) });
 }
 

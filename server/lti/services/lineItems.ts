@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { FastifyReply } from 'fastify';
 import { ltiPaths } from '../ltiPaths.ts';
 import { ProtocolError } from '../protocolError.ts';
-import { MAXIMUM_LEAST, SCORE_MOST } from '../ltiClaims.ts';
+import { MAXIMUM_LEAST, plainText, SCORE_MOST } from '../ltiClaims.ts';
 import {
   changeActivityItem,
   findLineItem,
@@ -28,7 +28,7 @@ const text = (longest: number) =>
     .transform((value) => value || undefined);
 
 const given = z.object({
-  label: z.string().trim().min(1).max(500),
+  label: plainText(500),
   scoreMaximum: z.number().min(MAXIMUM_LEAST).max(SCORE_MOST),
   resourceId: text(500),
   resourceLinkId: text(255),

@@ -79,6 +79,7 @@ function readScore(given: unknown): { userId: string; comment: string | undefine
   if (scoreGiven !== undefined && scoreMaximum === undefined)
     throw new ProtocolError(400, 'invalid_request', 'scoreMaximum: expected with scoreGiven');
   const at = Date.parse(timestamp);
+  if (at < 0) throw new ProtocolError(400, 'invalid_request', 'timestamp: expected a time from 1970 on');
   if (at > Date.now() + FUTURE_MS)
     throw new ProtocolError(400, 'invalid_request', 'timestamp: expected a time that is not in the future');
   const score = {

@@ -26,13 +26,15 @@ export function listActivities(
   filter: ActivityFilter,
   request: ListRequest,
 ): Promise<Page<ActivityRow>> {
+  const matching = matches(filter);
   return readPage(
     db,
     {
       select: selectActivity,
       from: activitiesSeenBy(scope.userId),
       counted: sql`activity`,
-      where: [...isListed(scope), ...matches(filter)],
+      where: [...isListed(scope), ...matching],
+      keepsPlan: matching.length === 0 && request.sort.field === 'name',
     },
     sortKeys(request.sort.field),
     request,

@@ -1,9 +1,12 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { CompiledQuery, sql, type Kysely, type Selectable } from 'kysely';
+import { KEPT_PLAN } from '../../../shared/database/statementNames.ts';
 import { sortKey } from '../../../shared/domain/sortKey.ts';
 import { isSameTag } from '../../../shared/domain/tagColors.ts';
 import type { ActivityType, CourseMemberRole } from '../../../shared/domain/enums.ts';
 import { renameProgress } from '../progress/renameProgress.ts';
 import { takeResourceLink } from '../../launch/resourceLinkStore.ts';
+import type { Tool } from '../../launch/toolStore.ts';
+import { keepPlan } from '../../db/keepPlan.ts';
 import type { ActivityTable, Database, LearnerProgressTable } from '../../db/tables.ts';
 import { insertNotice } from '../../lti/noticeJob.ts';
 
@@ -47,21 +50,42 @@ function selectActivities(db: Kysely<Database>, userId: string) {
 }
 
 export function findActivity(db: Kysely<Database>, userId: string, id: string): Promise<ActivityRow | undefined> {
-  return selectActivities(db, userId).where('activity.id', '=', id).executeTakeFirst();
+  return keepPlan(selectActivities(db, userId).where('activity.id', '=', id)).executeTakeFirst();
 }
 
+/** An activity with its tool, unless that is disabled, and the address that the tool gave to its nearest resource link. */
+export type LaunchedActivity = ActivityRow & { tool: Tool | null; link_url: string | null };
+
+// a text, since each launch asks three times
+const LAUNCHED = `
+  select activity.*, course.name as course_name, course.archived as course_archived,
+    course_member.role as course_role, learner_progress.status, learner_progress.submitted_at,
+    learner_progress.evaluated_at, learner_progress.score_given,
+    case when lti_tool.id is not null then to_jsonb(lti_tool) end as tool, (
+      select link.url from lti_resource_link link
+      where link.org_id = activity.org_id
+        and link.id = any(array[activity.resource_link_id] || activity.resource_link_history)
+      order by array_position(array[activity.resource_link_id] || activity.resource_link_history, link.id)
+      limit 1) as link_url
+  from course
+  join activity on activity.org_id = course.org_id and activity.course_id = course.id
+  left join course_member on course_member.org_id = course.org_id
+    and course_member.course_id = course.id and course_member.user_id = $1
+  left join learner_progress on learner_progress.org_id = activity.org_id
+    and learner_progress.activity_id = activity.id and learner_progress.learner_id = $1
+  left join lti_tool on lti_tool.id = activity.tool_id and lti_tool.is_enabled
+  where course.id = $2 and activity.resource_link_id = $3
+  ${KEPT_PLAN}`;
+
 /** The activity of a course that the tool knows by a name. */
-export async function findActivityId(
+export async function findLaunchedActivity(
   db: Kysely<Database>,
-  course: { org_id: string; id: string },
+  userId: string,
+  courseId: string,
   resourceLinkId: string,
-): Promise<string | undefined> {
-  const query = db
-    .selectFrom('activity')
-    .select('id')
-    .where('org_id', '=', course.org_id)
-    .where('course_id', '=', course.id);
-  return (await query.where('resource_link_id', '=', resourceLinkId).executeTakeFirst())?.id;
+): Promise<LaunchedActivity | undefined> {
+  const query = CompiledQuery.raw(LAUNCHED, [userId, courseId, resourceLinkId]);
+  return (await db.executeQuery<LaunchedActivity>(query)).rows[0];
 }
 
 export function listActivitiesOfCourses(

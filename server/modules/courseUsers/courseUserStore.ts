@@ -4,7 +4,7 @@ import type { ColumnKey, CourseMemberRole } from '../../../shared/domain/enums.t
 import { insertOrLockPerson } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
 import type { CourseUserFilter } from '../../generated/resolvers.generated.ts';
-import { containsText, findFewMembers, given, hasPairs, readPage, type Condition, type SortKey } from '../keyset.ts';
+import { containsText, findFewMembers, given, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
 import { refuseImitation } from '../orgUsers/imitation.ts';
@@ -46,7 +46,6 @@ export async function listCourseUsers(
 ): Promise<Page<CourseUserRow>> {
   const where: Condition[] = [
     sql`course_member.org_id = ${course.org_id} and course_member.course_id = ${course.id}`,
-    ...given(text, (value) => hasPairs(value, course.org_id, 'person')),
     ...given(text, (value) => containsText(value, sql`course_member.search_key`)),
     ...given(role, (value) => sql`course_member.role = any(${value}::text[])`),
   ];

@@ -3,7 +3,7 @@ import { NO_PHASE_RANK, PHASE_RANKS, ROLE_ORDER } from '../../../shared/domain/s
 import type { ColumnKey, CourseRole } from '../../../shared/domain/enums.ts';
 import type { Database } from '../../db/tables.ts';
 import type { CourseFilter } from '../../generated/resolvers.generated.ts';
-import { containsText, given, hasPairs, readPage, type Condition, type SortKey } from '../keyset.ts';
+import { containsText, given, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
 import type { CourseRow } from './courseStore.ts';
@@ -36,8 +36,11 @@ export function listCourses(
   request: ListRequest,
 ): Promise<Page<CourseRow>> {
   const role = shownRole(scope);
-  const where = [...isListed(scope), ...matches(filter, scope, request.moment)];
-  return readPage(db, { select, from: coursesWithRoleOf(scope.userId), where }, sortKeys(request, role), request);
+  const matching = matches(filter, scope, request.moment);
+  const where = [...isListed(scope), ...matching];
+  const keepsPlan = scope.roleEverywhere !== undefined && matching.length === 0 && request.sort.field === 'name';
+  const query = { select, from: coursesWithRoleOf(scope.userId), where, keepsPlan };
+  return readPage(db, query, sortKeys(request, role), request);
 }
 
 const select = sql`course.*, course_member.role as course_role`;
@@ -80,7 +83,6 @@ function matches(
 ): Condition[] {
   const activities = new Set(autoEnrollment);
   return [
-    ...given(text, (value) => hasPairs(value, scope.orgId, 'course')),
     ...given(text, (value) => containsText(value, sql`course.name_key`)),
     ...given(roles, (value) => sql<SqlBool>`${shownRole(scope)} = any(${value}::text[])`),
     ...(activities.size === 1

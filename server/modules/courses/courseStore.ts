@@ -1,6 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sortKey } from '../../../shared/domain/sortKey.ts';
 import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
+import { keepPlan } from '../../db/keepPlan.ts';
 import type { CourseTable, Database } from '../../db/tables.ts';
 
 /** A course with the role that the viewer holds in it. */
@@ -21,7 +22,7 @@ function selectCourses(db: Kysely<Database>, userId: string) {
 }
 
 export function findCourse(db: Kysely<Database>, userId: string, id: string): Promise<CourseRow | undefined> {
-  return selectCourses(db, userId).where('course.id', '=', id).executeTakeFirst();
+  return keepPlan(selectCourses(db, userId).where('course.id', '=', id)).executeTakeFirst();
 }
 
 export interface NewCourse {

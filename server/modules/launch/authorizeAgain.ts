@@ -20,8 +20,8 @@ export async function authorizeAgain(
       return { isActive: true, role: undefined };
     }
     const isOverview = launch.parameters.overview === true;
-    const { activityId, role } = await authorizeLaunch(context, { ...launch, role: null, isOverview });
-    if (launch.activityId !== null && activityId === null) throw denied();
+    const { activity, role } = await authorizeLaunch(context, { ...launch, role: null, isOverview });
+    if (launch.activityId !== null && activity === undefined) throw denied();
     return { isActive: true, role: RANKS.indexOf(role) < RANKS.indexOf(launch.role) ? role : launch.role };
   } catch (error) {
     if (!(error instanceof DomainError)) throw error;

@@ -3,10 +3,10 @@ import type { CourseMemberRole, LaunchView } from '../../../shared/domain/enums.
 import type { ViewerContext } from '../loaders.ts';
 import type { InputMaybe } from '../../generated/resolvers.generated.ts';
 import { isIssued, issueResourceLink } from '../../launch/resourceLinkStore.ts';
-import { assertCan, denied, requireActivity, requireCourse, type Accessible } from '../access.ts';
-import { findActivityId } from '../activities/activityStore.ts';
+import { readId } from '../../db/storedTypes.ts';
+import { assertCan, denied, reachActivity, requireCourse } from '../access.ts';
+import { findLaunchedActivity } from '../activities/activityStore.ts';
 import { assertWhole } from '../copyInfo.ts';
-import type { CourseRow } from '../courses/courseStore.ts';
 
 interface RequestedLaunch {
   courseId: string;
@@ -27,31 +27,32 @@ const actions = {
  * launch is asked for, and again when the tool comes for it.
  */
 export async function authorizeLaunch(context: ViewerContext, wanted: RequestedLaunch) {
-  const course = await requireCourse(context, wanted.courseId);
-  const { activity, resourceLinkId, subject } = await reachLaunched(context, course, wanted);
+  const { course, activity, resourceLinkId, subject } = await reachLaunched(context, wanted);
   const role = roleOf(context.viewer, subject, wanted);
   if (wanted.isOverview) assertCan(context.viewer, 'launch.overview', subject);
   if (activity !== undefined) assertWhole(activity);
-  return { course: course.row, activityId: activity?.id ?? null, resourceLinkId, role };
+  return { ...course, activity, resourceLinkId, role };
 }
 
 /** The activity, or the name of one that is still to be made. */
-async function reachLaunched(
-  context: ViewerContext,
-  course: Accessible<CourseRow>,
-  { resourceLinkId, view }: RequestedLaunch,
-) {
+async function reachLaunched(context: ViewerContext, { courseId: id, resourceLinkId, view }: RequestedLaunch) {
   const { db, viewer } = context;
-  const activityId = resourceLinkId ? await findActivityId(db, course.row, resourceLinkId) : undefined;
-  if (resourceLinkId && activityId !== undefined) {
-    const { row, subject } = await requireActivity(context, activityId);
+  const courseId = readId(id);
+  const found =
+    resourceLinkId && courseId !== undefined
+      ? await findLaunchedActivity(db, viewer.userId, courseId, resourceLinkId)
+      : undefined;
+  if (resourceLinkId && found !== undefined) {
+    const { row, subject } = await reachActivity(context, found);
     assertCan(viewer, actions[view], subject);
-    return { activity: row, resourceLinkId, subject };
+    return { course: { orgId: row.org_id, courseId: row.course_id }, activity: row, resourceLinkId, subject };
   }
+  const course = await requireCourse(context, id);
   assertCan(viewer, 'activity.create', course.subject);
   const issue = { orgId: course.row.org_id, courseId: course.row.id, userId: viewer.userId };
   if (resourceLinkId && !(await isIssued(db, issue, resourceLinkId))) throw denied();
   return {
+    course: { orgId: issue.orgId, courseId: issue.courseId },
     activity: undefined,
     resourceLinkId: resourceLinkId ?? (await issueResourceLink(db, issue)),
     subject: course.subject,

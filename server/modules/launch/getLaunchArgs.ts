@@ -6,15 +6,18 @@ import { readLaunchTerms } from './readLaunchTerms.ts';
 
 export const getLaunchArgs: QueryResolvers['getLaunchArgs'] = async (_parent, args, context) => {
   const { parameters, preferences } = readLaunchTerms(args);
-  const { course, ...launched } = await authorizeLaunch(context, { ...args, isOverview: parameters.overview === true });
-  return launchArgs(context, course.org_id, {
-    kind: 'activity',
-    courseId: course.id,
+  const isOverview = parameters.overview === true;
+  const { orgId, courseId, activity, ...launched } = await authorizeLaunch(context, { ...args, isOverview });
+  const launch = {
+    kind: 'activity' as const,
+    courseId,
+    activityId: activity?.id ?? null,
     ...launched,
     view: args.view,
     parameters,
     preferences,
-    returnPath: parameters.returnPath ?? paths.course(course.id),
+    returnPath: parameters.returnPath ?? paths.course(courseId),
     consoleOrigin: context.consoleOrigin,
-  });
+  };
+  return launchArgs(context, orgId, launch, activity);
 };

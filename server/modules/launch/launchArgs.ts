@@ -1,32 +1,26 @@
 import type { ViewerContext } from '../loaders.ts';
 import type { LaunchArgs } from '../../generated/resolvers.generated.ts';
-import { insertLaunchHint } from '../../launch/hintStore.ts';
-import type { Launch } from '../../db/launch.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
+import { insertLaunchHint } from '../../launch/hintStore.ts';
+import { findIssuedTool } from '../../launch/resourceLinkStore.ts';
+import type { Launch } from '../../db/launch.ts';
 import { STORAGE_FRAME } from '../../../shared/domain/toolStorage.ts';
 import { findTool, findToolById, messageTargetOf, originsOf, type Tool } from '../../launch/toolStore.ts';
+import type { LaunchedActivity } from '../activities/activityStore.ts';
 
 /** The tool that the activity was made in; else that of new activities, in which it stays from now on. */
-async function toolOf(db: ViewerContext['db'], orgId: string, launch: Launch): Promise<Tool> {
+async function toolOf(
+  db: ViewerContext['db'],
+  orgId: string,
+  launch: Launch,
+  activity: LaunchedActivity | undefined,
+): Promise<Tool> {
   if (launch.kind !== 'activity') return findTool(db);
   const { activityId, resourceLinkId } = launch;
-  const { tool_id: kept } =
-    (activityId === null
-      ? await db
-          .selectFrom('issued_resource_link')
-          .select('tool_id')
-          .where('org_id', '=', orgId)
-          .where('id', '=', resourceLinkId)
-          .executeTakeFirst()
-      : await db
-          .selectFrom('activity')
-          .select('tool_id')
-          .where('org_id', '=', orgId)
-          .where('id', '=', activityId)
-          .executeTakeFirst()) ?? {};
-  const tool = kept ? await findToolById(db, kept) : await findTool(db);
+  const kept = activity ? activity.tool_id : await findIssuedTool(db, orgId, resourceLinkId);
+  const tool = kept === null ? await findTool(db) : (activity?.tool ?? (await findToolById(db, kept)));
   if (tool === undefined) throw new DomainError('UNAVAILABLE');
-  if (kept) return tool;
+  if (kept !== null) return tool;
   const where = { org_id: orgId, ...(activityId === null ? { id: resourceLinkId } : { id: activityId }) };
   await db
     .updateTable(activityId === null ? 'issued_resource_link' : 'activity')
@@ -38,25 +32,10 @@ async function toolOf(db: ViewerContext['db'], orgId: string, launch: Launch): P
 }
 
 /** The address that the tool gave to this resource link, or to the one that it was copied from; else the tool's own. */
-async function targetOf(db: ViewerContext['db'], orgId: string, tool: Tool, launch: Launch): Promise<string> {
-  if (launch.kind !== 'activity') return tool.target_link_uri;
-  if (launch.activityId === null)
+function targetOf(tool: Tool, launch: Launch, activity: LaunchedActivity | undefined): string {
+  if (launch.kind === 'activity' && activity === undefined)
     return messageTargetOf(tool, 'LtiDeepLinkingRequest')?.target_link_uri ?? tool.target_link_uri;
-  const activity = await db
-    .selectFrom('activity')
-    .select('resource_link_history')
-    .where('org_id', '=', orgId)
-    .where('id', '=', launch.activityId)
-    .executeTakeFirst();
-  const ids = [launch.resourceLinkId, ...(activity?.resource_link_history ?? [])];
-  const links = await db
-    .selectFrom('lti_resource_link')
-    .select(['id', 'url'])
-    .where('org_id', '=', orgId)
-    .where('id', 'in', ids)
-    .execute();
-  const nearest = ids.map((id) => links.find((link) => link.id === id)).find((link) => link !== undefined);
-  return nearest?.url ?? tool.target_link_uri;
+  return activity?.link_url ?? tool.target_link_uri;
 }
 
 /** The form that begins a launch: third-party initiated login of LTI 1.3 (IMS Security Framework 1.0, 5.1.1.1). */
@@ -64,9 +43,10 @@ export async function launchArgs(
   { db, viewer, services }: ViewerContext,
   orgId: string,
   launch: Launch,
+  activity?: LaunchedActivity,
 ): Promise<LaunchArgs> {
-  const tool = await toolOf(db, orgId, launch);
-  const targetLinkUri = await targetOf(db, orgId, tool, launch);
+  const tool = await toolOf(db, orgId, launch, activity);
+  const targetLinkUri = targetOf(tool, launch, activity);
   const { hint, launchId } = await insertLaunchHint(db, {
     orgId,
     userId: viewer.userId,

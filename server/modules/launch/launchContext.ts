@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { type ViewerContext, createLoaders } from '../loaders.ts';
-import { createViewerReader } from '../viewer/readViewer.ts';
+import { findViewer } from '../viewer/personStore.ts';
+import { viewerOf } from '../viewer/readViewer.ts';
 import { localeOf } from '../../i18n/translator.ts';
 import type { ServerParts } from '../../lti/platform.ts';
 
@@ -13,15 +14,11 @@ export async function contextOf(
   userId: string,
   request: FastifyRequest,
 ): Promise<ViewerContext | undefined> {
-  const person = await db
-    .selectFrom('person')
-    .select(['issuer', 'subject'])
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+  const person = await findViewer(db, userId);
   if (!person?.issuer || !person.subject) return undefined;
   const claims = { issuer: person.issuer, subject: person.subject, clientId: '', authTime: 0, isHosted: false };
-  const viewer = await createViewerReader(db)(claims);
-  if (viewer?.termsAccepted !== true) return undefined;
+  const viewer = viewerOf(person);
+  if (!viewer.termsAccepted) return undefined;
   return {
     db,
     wholeDb: db,

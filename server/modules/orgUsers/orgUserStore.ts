@@ -3,7 +3,7 @@ import type { ColumnKey, OrgMemberType } from '../../../shared/domain/enums.ts';
 import { insertOrLockPerson } from '../../db/lockPeople.ts';
 import type { Database } from '../../db/tables.ts';
 import type { OrgUserFilter } from '../../generated/resolvers.generated.ts';
-import { containsText, findFewMembers, given, hasPairs, readPage, type Condition, type SortKey } from '../keyset.ts';
+import { containsText, findFewMembers, given, readPage, type Condition, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
 import { refuseImitation } from './imitation.ts';
@@ -40,7 +40,6 @@ export async function listOrgUsers(
 ): Promise<Page<OrgUserRow>> {
   const where: Condition[] = [
     sql`org_member.org_id = ${orgId} and org_member.type = ${type}`,
-    ...given(text, (value) => hasPairs(value, orgId, 'person')),
     ...given(text, (value) => containsText(value, sql`org_member.search_key`)),
   ];
   const few = text ? await findFewMembers(db, 'org_member', where) : undefined;

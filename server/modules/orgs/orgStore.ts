@@ -1,6 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { sortKey } from '../../../shared/domain/sortKey.ts';
 import type { CourseMemberRole, FeatureName } from '../../../shared/domain/enums.ts';
+import { keepPlan } from '../../db/keepPlan.ts';
 import type { Database, OrgTable } from '../../db/tables.ts';
 
 export type OrgRow = Selectable<OrgTable>;
@@ -13,7 +14,7 @@ export const deletionOf = ({ suspended_at }: Pick<OrgRow, 'suspended_at'>): Date
   suspended_at && new Date(suspended_at.getTime() + SUSPENDED_MS);
 
 export function findOrg(db: Kysely<Database>, id: string): Promise<OrgRow | undefined> {
-  return db.selectFrom('org').selectAll().where('id', '=', id).executeTakeFirst();
+  return keepPlan(db.selectFrom('org').selectAll().where('id', '=', id)).executeTakeFirst();
 }
 
 export function listOrgsById(db: Kysely<Database>, ids: readonly string[]): Promise<OrgRow[]> {

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import { containsText, hasPairs, isNamed, type Condition } from '../keyset.ts';
+import { containsText, isNamed, type Condition } from '../keyset.ts';
 
 /** Records by a part of their learner's or their activity's name. */
 export interface TextMatch {
@@ -32,15 +32,14 @@ export async function findByText(db: Kysely<Database>, orgId: string, text: stri
     db,
     // who was taken out of the org leaves records
     sql`select user_id as id from org_member
-      where org_id = ${orgId} and ${hasPairs(text, orgId, 'person')} and ${isNamed(text, sql`search_key`)}
+      where org_id = ${orgId} and ${isNamed(text, sql`search_key`)}
       union all select person.user_id from org_removal join person on person.user_id = org_removal.user_id
       where org_removal.org_id = ${orgId} and ${containsText(text, sql`person.name_key`)}`,
   );
   if (people.length > NAMES_MAX) return tooMany({ column: 'learner_id', ids: people });
   const activities = await ids(
     db,
-    sql`select id from activity
-      where org_id = ${orgId} and ${hasPairs(text, orgId, 'activity')} and ${containsText(text, sql`name_key`)}`,
+    sql`select id from activity where org_id = ${orgId} and ${containsText(text, sql`name_key`)}`,
   );
   if (activities.length > NAMES_MAX) return tooMany({ column: 'activity_id', ids: activities });
   return {

@@ -5,7 +5,7 @@ import type { ActivityRow } from '../activities/activityStore.ts';
 import { coursesWithRoleOf, isListed, type CourseScope } from '../courses/courseListStore.ts';
 import type { CourseRow } from '../courses/courseStore.ts';
 import type { CourseUserRow } from '../courseUsers/courseUserRow.ts';
-import { containsText, hasPairs, type Condition } from '../keyset.ts';
+import { containsText, type Condition } from '../keyset.ts';
 import type { OrgUserRow } from '../orgUsers/orgUserRow.ts';
 
 export interface SearchTerms {
@@ -20,11 +20,7 @@ export async function searchCourses(
   scope: CourseScope,
   { text, limit }: SearchTerms,
 ): Promise<CourseRow[]> {
-  const where = all([
-    ...isListed(scope),
-    hasPairs(text, scope.orgId, 'course'),
-    containsText(text, sql`course.name_key`),
-  ]);
+  const where = all([...isListed(scope), containsText(text, sql`course.name_key`)]);
   const found = sql<CourseRow>`select course.*, course_member.role as course_role
     from ${coursesWithRoleOf(scope.userId)} where ${where}
     order by course.name_key, course.id limit ${limit}`;
@@ -37,12 +33,7 @@ export async function searchActivities(
   { text, limit }: SearchTerms,
 ): Promise<ActivityRow[]> {
   const isShown = sql<SqlBool>`(activity.visible or course.id = ${scope.extraCourseId}::uuid or ${evaluates(scope)})`;
-  const where = all([
-    ...isListed(scope),
-    isShown,
-    hasPairs(text, scope.orgId, 'activity'),
-    containsText(text, sql`activity.name_key`),
-  ]);
+  const where = all([...isListed(scope), isShown, containsText(text, sql`activity.name_key`)]);
   const found = sql<ActivityRow>`select ${selectActivity}
     from ${activitiesSeenBy(scope.userId)} where ${where}
     order by activity.name_key, activity.id limit ${limit}`;
@@ -81,7 +72,6 @@ export async function searchPeople(
   { text, limit }: SearchTerms,
 ): Promise<CourseUserRow[]> {
   const seen = all([...isListed(scope), evaluates(scope)]);
-  const hasPerson = hasPairs(text, scope.orgId, 'person');
   const from = sql`course_member member join (${coursesWithRoleOf(scope.userId)})
     on course.org_id = member.org_id and course.id = member.course_id`;
   // an admin sees every course, so that the first people by name are the first that are in any
@@ -94,10 +84,10 @@ export async function searchPeople(
   const people =
     scope.roleEverywhere === undefined && (await hasFewMembers(db, scope))
       ? sql`select distinct member.user_id, member.name_key from ${from}
-          where member.org_id = ${scope.orgId} and ${seen} and ${hasPerson}
+          where member.org_id = ${scope.orgId} and ${seen}
             and ${containsText(text, sql`member.search_key`)}`
       : sql`select org_member.user_id, org_member.name_key from org_member
-          where org_member.org_id = ${scope.orgId} and ${hasPerson}
+          where org_member.org_id = ${scope.orgId}
             and ${containsText(text, sql`org_member.search_key`)} and exists (${isSeen})`;
   const found = sql<CourseUserRow>`select first.*, person.given_name, person.family_name
     from (${people} order by name_key, user_id limit ${limit}) people
@@ -118,7 +108,7 @@ export async function searchUsers(
   const found = sql<OrgUserRow>`select org_member.*, person.given_name, person.family_name, person.last_login
     from org_member join person on person.user_id = org_member.user_id
     where org_member.org_id = ${orgId} and org_member.type in ('orgadmin', 'orgcontentcreator')
-      and ${hasPairs(text, orgId, 'person')} and ${containsText(text, sql`org_member.search_key`)}
+      and ${containsText(text, sql`org_member.search_key`)}
     order by org_member.name_key, org_member.user_id limit ${limit}`;
   return (await found.execute(db)).rows;
 }

@@ -1,4 +1,5 @@
 import { CompiledQuery, type Kysely, type Selectable, type Updateable } from 'kysely';
+import { KEPT_PLAN } from '../../../shared/database/statementNames.ts';
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { NAME_MAX } from '../../../shared/domain/limits.ts';
 import { plainName } from '../../../shared/domain/nameText.ts';
@@ -25,16 +26,21 @@ export interface ViewerRow extends Pick<
   memberships: MembershipRow[];
 }
 
-// a text, since building it anew for every call would cost a tenth of the call
-const VIEWERS = `
+// texts, since building them anew for every call would cost a tenth of the call
+const VIEWER = `
   select person.issuer, person.subject, person.user_id, person.is_super_user, person.terms_accepted_at, (
     select coalesce(json_agg(json_build_object(
       'orgId', m.org_id, 'memberType', m.type, 'features', o.features,
       'libraryCourseId', o.content_library_course_id)), '[]')
     from org_member m join org o on o.id = m.org_id
-    where m.user_id = person.user_id and o.suspended_at is null) as memberships
+    where m.user_id = person.user_id and o.suspended_at is null) as memberships`;
+const VIEWERS = `${VIEWER}
   from (select distinct * from unnest($1::text[], $2::text[]) as asked (issuer, subject)) asked
-  join person on person.issuer = asked.issuer and person.subject = asked.subject`;
+  join person on person.issuer = asked.issuer and person.subject = asked.subject
+  ${KEPT_PLAN}`;
+const VIEWER_BY_ID = `${VIEWER}
+  from person where person.user_id = $1
+  ${KEPT_PLAN}`;
 
 type Account = Pick<Claims, 'issuer' | 'subject'>;
 
@@ -42,6 +48,11 @@ type Account = Pick<Claims, 'issuer' | 'subject'>;
 export async function listViewers(db: Kysely<Database>, accounts: readonly Account[]): Promise<ViewerRow[]> {
   const parameters = [accounts.map(({ issuer }) => issuer), accounts.map(({ subject }) => subject)];
   return (await db.executeQuery<ViewerRow>(CompiledQuery.raw(VIEWERS, parameters))).rows;
+}
+
+/** Somebody by their user id, for a launch, which has no token. */
+export async function findViewer(db: Kysely<Database>, userId: string): Promise<ViewerRow | undefined> {
+  return (await db.executeQuery<ViewerRow>(CompiledQuery.raw(VIEWER_BY_ID, [userId]))).rows[0];
 }
 
 export function findPerson(db: Kysely<Database>, { issuer, subject }: Claims): Promise<PersonRow | undefined> {

@@ -28,7 +28,7 @@ export function createViewerReader(db: Kysely<Database>): ReadViewer {
 const accountOf = ({ issuer, subject }: { issuer: string | null; subject: string | null }): string =>
   `${issuer} ${subject}`;
 
-const viewerOf = ({ user_id, is_super_user, terms_accepted_at, memberships }: ViewerRow): SignedInViewer => ({
+export const viewerOf = ({ user_id, is_super_user, terms_accepted_at, memberships }: ViewerRow): SignedInViewer => ({
   userId: user_id,
   isSuperUser: is_super_user,
   termsAccepted: terms_accepted_at !== null,

@@ -127,6 +127,36 @@ describe('scores', () => {
     for (const column of [...columns, unscored]) await tool.call('DELETE', column, token);
   });
 
+  test('[lti-01] have labels without what would turn or break the text around them', async () => {
+    const { lineitems } = endpointOf(await launched('learner@n.test'));
+    const made = await tool.call('POST', lineitems, token, { label: ' Re\u202emark\n1\u2066 ', scoreMaximum: 5 });
+    const { id, label } = made.body as { id: string; label: string };
+    expect(label).toBe('Re mark 1');
+    const nothing = { label: '\u202e\u200b', scoreMaximum: 5 };
+    expect(await tool.call('PUT', id, token, nothing)).toMatchObject({
+      status: 400,
+      body: { error_description: expect.stringMatching(/^label: /) as string },
+    });
+    await tool.call('DELETE', id, token);
+  });
+
+  test('[lti-02] a tool makes at most 1000 of them in a course, also at once', async () => {
+    const { lineitems } = endpointOf(await launched('learner@n.test'));
+    await api.database.pool.query(
+      `insert into lti_line_item (org_id, course_id, tool_id, label, score_maximum, tag)
+       select org_id, course_id, tool_id, 'Many', 1, 'many' from lti_context, generate_series(1, 998) where course_id = $1`,
+      [course.id],
+    );
+    const make = () => tool.call('POST', lineitems, token, { label: 'More', scoreMaximum: 5, tag: 'many' });
+    const made = await Promise.all([make(), make(), make(), make()]);
+    expect(made.map(({ status }) => status).toSorted()).toEqual([201, 201, 403, 403]);
+    expect(made.find(({ status }) => status === 403)?.body).toMatchObject({ error: 'limit_exceeded' });
+    await api.database.pool.query("delete from lti_line_item where tag = 'many'");
+    const again = await make();
+    expect(again.status).toBe(201);
+    await tool.call('DELETE', (again.body as { id: string }).id, token);
+  });
+
   test('[embed-39] a tool may change the line item of its activity, but not its resource link', async () => {
     const changed = { label: 'Mine now', scoreMaximum: 6, tag: 'kept', resourceId: 'r1' };
     const answer = await tool.call('PUT', lineitem, token, { ...changed, resourceLinkId: 'elsewhere' });

@@ -107,6 +107,15 @@ describe('scores', () => {
     );
   });
 
+  test.each(['0000-01-01T00:00:00Z', '0001-01-01T00:00:00Z', '1969-12-31T23:59:59Z'])(
+    '[lti-01] of a time before 1970 are refused by their field: %s',
+    async (timestamp) =>
+      expect(await score({ timestamp })).toMatchObject({
+        status: 400,
+        body: { error: 'invalid_request', error_description: expect.stringMatching(/^timestamp: /) as string },
+      }),
+  );
+
   test('that come late change nothing', async () => {
     await score({ activityProgress: 'Completed', gradingProgress: 'FullyGraded', scoreGiven: 9, scoreMaximum: 10 });
     await score({

@@ -22,6 +22,27 @@ app.post<{ Body: { operationName: string } }>('/graphql', ({ body }, reply) =>
 );
 app.post('/lti/login', (_request, reply) => reply.redirect(`${origin}/lti/auth`));
 app.get('/lti/auth', (_request, reply) => reply.type('text/html').send(constants.get('/lti/auth') ?? ''));
-app.post('/lti/launch', (_request, reply) => reply.type('text/html').send(constants.get('/lti/launch') ?? ''));
+app.post('/lti/launch', (_request, reply) =>
+  reply
+    .type('text/html')
+    .send(`<script type="application/json" id="session">{"token":""}</script>${constants.get('/lti/launch') ?? ''}`),
+);
+app.addContentTypeParser('application/offset+octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
+  done(null, body),
+);
+// the same calls follow as with us
+const tool: Readonly<Record<string, unknown>> = {
+  '/api/work': { attempts: [], attemptsLeft: 1 },
+  '/api/reviews': [{ learnerId: 'somebody' }],
+};
+app.route<{ Params: { '*': string } }>({
+  method: ['GET', 'POST', 'PUT', 'PATCH'],
+  url: '/api/*',
+  handler: ({ url, params }, reply) => {
+    const isUpload = params['*'].startsWith('uploads');
+    if (isUpload) void reply.headers({ location: '/api/uploads/some', 'media-id': 'some' });
+    return reply.type('application/json').send(tool[url.split('?')[0] ?? ''] ?? constants.get('tool: a draft') ?? {});
+  },
+});
 await app.listen({ port: Number(port), host: 'localhost' });
 process.once('SIGTERM', () => process.exit(0));

@@ -8,6 +8,8 @@ export interface Answer {
   status: number;
   text: string;
   location: string;
+  /** The id that the tool gave to an upload. */
+  mediaId: string;
 }
 
 /** What one request took. */
@@ -23,7 +25,7 @@ export interface Sent {
   /** What to count it as. */
   name: string;
   url: string;
-  method?: 'GET' | 'POST';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   headers?: Readonly<Record<string, string>>;
   body?: string;
   /** Codes that are an answer here, and no failure. */
@@ -112,7 +114,12 @@ export class Client {
         response.on('data', (chunk: string) => (text += chunk));
         response.on('error', reject);
         response.on('end', () =>
-          resolve({ status: response.statusCode ?? 0, text, location: response.headers.location ?? '' }),
+          resolve({
+            status: response.statusCode ?? 0,
+            text,
+            location: response.headers.location ?? '',
+            mediaId: String(response.headers['media-id'] ?? ''),
+          }),
         );
       });
       sent.end(body);
@@ -124,7 +131,7 @@ export class Client {
   }
 }
 
-const codeIn = (text: string): string => /"code":"(\w+)"/.exec(text)?.[1] ?? text.slice(0, TEXT_SHOWN);
+const codeIn = (text: string): string => /"(?:code|error)":"(\w+)"/.exec(text)?.[1] ?? text.slice(0, TEXT_SHOWN);
 
 function nameOf({ definitions }: TypedDocumentNode<unknown, never>): string {
   const [first] = definitions;

@@ -2,15 +2,32 @@ import {
   Launch_getActivityDocument,
   Launch_getLaunchArgsDocument,
 } from '../../../src/generated/documents.generated.ts';
+import type { Session } from '../../../tool/contract.ts';
 import { hiddenField } from '../../faults/launching.ts';
 import type { Visit } from './visit.ts';
+import type { LoadActivity } from './world.ts';
 
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** An activity opened: the console's calls, and the way from its form by the tool's login and our answer to the tool. */
-export async function launch({ client, course, person, random }: Visit): Promise<void> {
-  const { id, resourceLinkId } = random.of(course.activities);
-  await client.call(Launch_getActivityDocument, { id });
+/** An activity that is open in the tool. */
+export interface OpenActivity {
+  /** Of the tool. */
+  origin: string;
+  session: Session;
+}
+
+/** The page of an activity, which launches it. */
+export async function openActivity(visit: Visit): Promise<OpenActivity | undefined> {
+  const activity = visit.random.of(visit.course.activities);
+  await visit.client.call(Launch_getActivityDocument, { id: activity.id });
+  return launch(visit, activity);
+}
+
+/** The way from the console's form by the tool's login and our answer to the tool. */
+export async function launch(
+  { client, course, person }: Visit,
+  { resourceLinkId }: LoadActivity,
+): Promise<OpenActivity | undefined> {
   const args = await client.call(Launch_getLaunchArgsDocument, {
     courseId: course.id,
     resourceLinkId,
@@ -20,21 +37,23 @@ export async function launch({ client, course, person, random }: Visit): Promise
     role: person.part === 'learner' ? 'learner' : null,
   });
   const { url, inputs } = args?.getLaunchArgs ?? { url: '', inputs: [] };
-  if (url === '') return;
+  if (url === '') return undefined;
   const form = new URLSearchParams(inputs.map(({ name, value }) => [name, value]));
   const begun = await client.send({ name: '/lti/login', url, method: 'POST', headers: FORM, body: String(form) });
-  if (begun === undefined || begun.location === '') return;
+  if (begun === undefined || begun.location === '') return undefined;
   const page = await client.send({ name: '/lti/auth', url: begun.location });
-  if (page === undefined) return;
+  if (page === undefined) return undefined;
   const answer = new URLSearchParams({
     id_token: hiddenField(page.text, 'id_token'),
     state: hiddenField(page.text, 'state'),
   });
-  await client.send({
+  const opened = await client.send({
     name: '/lti/launch',
     url: new URL('/lti/launch', url).href,
     method: 'POST',
     headers: FORM,
     body: String(answer),
   });
+  const session = /id="session">(.*?)<\/script>/.exec(opened?.text ?? '')?.[1];
+  return session === undefined ? undefined : { origin: new URL(url).origin, session: JSON.parse(session) as Session };
 }

@@ -18,7 +18,7 @@ import {
   Users_listDocument,
 } from '../../../src/generated/screenDocuments.generated.ts';
 import type { Sort } from '../../../src/generated/schema.generated.ts';
-import { launch } from './launch.ts';
+import { review, work } from './toolWork.ts';
 import type { Visit } from './visit.ts';
 import type { Part } from './world.ts';
 
@@ -87,7 +87,8 @@ export const pages = {
     for (const typed of [`ac`, text])
       await client.call(Palette_searchDocument, { orgId: person.orgId, text: typed, limit: 5 });
   },
-  launch,
+  work,
+  review,
   'new course': ({ client, person, random }) =>
     client.call(Courses_createDocument, {
       input: { orgId: person.orgId, name: `A new course ${random.between(0, 99_999)}` },
@@ -107,9 +108,9 @@ export type PageName = keyof typeof pages;
 
 /** How often who opens what, by weight. */
 export const mix: Readonly<Record<Part, Readonly<Partial<Record<PageName, number>>>>> = {
-  learner: { start: 2, courses: 5, course: 10, launch: 8, search: 1 },
-  reviewer: { start: 2, dashboard: 8, course: 4, launch: 6, members: 2, search: 1 },
-  instructor: { start: 2, dashboard: 4, courses: 4, course: 8, members: 6, launch: 4, 'new member': 1, search: 1 },
-  creator: { start: 2, courses: 6, course: 8, launch: 4, 'new course': 0.5, 'renamed course': 1, search: 1 },
+  learner: { start: 2, courses: 5, course: 10, work: 8, search: 1 },
+  reviewer: { start: 2, dashboard: 8, course: 4, review: 6, members: 2, search: 1 },
+  instructor: { start: 2, dashboard: 4, courses: 4, course: 8, members: 6, review: 4, 'new member': 1, search: 1 },
+  creator: { start: 2, courses: 6, course: 8, 'new course': 0.5, 'renamed course': 1, search: 1 },
   admin: { start: 2, dashboard: 4, courses: 4, users: 6, members: 4, 'new member': 1, search: 2 },
 };

@@ -1,10 +1,8 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSeed, type SeedOrg } from '../seed/seed.ts';
 import { sortKey } from '../../shared/domain/sortKey.ts';
 import { COURSE_USERS, PROGRESS } from '../../tests/support/graphqlDocuments.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../tests/support/testApi.ts';
-import { containsText, hasPairs } from './keyset.ts';
 
 const SEARCH = `query ($orgId: ID!, $text: String!) {
   search(orgId: $orgId, text: $text) { courses { name } activities { name } people { userId } }
@@ -46,7 +44,7 @@ async function totals(text: string) {
   return [members.data?.getCourseUsers.users.length, records.data?.getLearnerProgress.totalCount];
 }
 
-describe('names are found by their pairs of letters', () => {
+describe('a text of one or two characters finds names', () => {
   test('[load-11] once they are given, and once they are changed', async () => {
     expect([await found('qx'), await totals('qx')]).toEqual([{ courses: 0, activities: 0, people: 0 }, [0, 0]]);
     const { db } = api.database;
@@ -80,30 +78,4 @@ describe('names are found by their pairs of letters', () => {
       }
     },
   );
-
-  test('[load-11] and of a text with a pair that no name has, no name is read', async () => {
-    const plan = async (text: string) => {
-      const where = sql`${hasPairs(text, org.id, 'course')} and ${containsText(text, sql`name_key`)}`;
-      const { rows } = await sql<
-        Record<string, string>
-      >`explain (analyze, costs off) select from course where ${where}`.execute(api.database.db);
-      return rows.map((row) => row['QUERY PLAN']).join('\n');
-    };
-    const never = /Scan.* on course \(never executed\)/;
-    expect(await plan('vv')).toMatch(never);
-    expect(await plan('v')).toMatch(never);
-    expect(await plan('vvvvvv')).toMatch(never);
-    await org.course({ name: 'vv' });
-    expect(await plan('vv')).not.toMatch(never);
-  });
-
-  test('[load-11] of its own institution alone', async () => {
-    const other = await createSeed(api.database.db).org();
-    await other.member(ADMIN, 'orgadmin');
-    await other.course({ name: 'jj' });
-    const pairs = await api.database.db.executeQuery<{ org_id: string }>(
-      sql<{ org_id: string }>`select org_id from org_name_pair where pair = 'jj'`.compile(api.database.db),
-    );
-    expect(pairs.rows).toEqual([{ org_id: other.id }]);
-  });
 });

@@ -1,0 +1,79 @@
+import type pg from 'pg';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { CALL_LIMITS, connectionOf, openBoundedPool } from '../../shared/database/boundedPool.ts';
+import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
+import { openDatabaseProxy } from '../../tests/support/databaseProxy.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
+import { openDatabase } from './database.ts';
+
+let database: TestDatabase;
+let pool: pg.Pool;
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+beforeEach(async () => {
+  pool = openBoundedPool(connectionOf(database.pool), { ...CALL_LIMITS, max: 1 });
+  await database.pool.query('create table thing (id integer); insert into thing values (1)');
+});
+afterEach(async () => {
+  await pool.end();
+  await database.pool.query('drop table thing');
+});
+afterAll(() => database.close());
+
+const often = async (text: string, values: unknown[] = [1]) => {
+  let rows: object[] = [];
+  for (let turn = 0; turn < 4; turn += 1) ({ rows } = await pool.query<object>(text, values));
+  return rows;
+};
+const READ = `select * from thing where id = $1 ${KEPT_PLAN}`;
+const parsed = async () =>
+  (
+    await pool.query<{ statement: string }>(
+      "select statement from pg_prepared_statements where statement like '%thing%'",
+    )
+  ).rows.map(({ statement }) => statement);
+
+describe('a statement that says so', () => {
+  test('[load-30] is parsed once by a connection; any other is parsed for each of its calls', async () => {
+    await often(READ);
+    await often('select * from thing where id = $1');
+    expect(await parsed()).toEqual([READ]);
+  });
+
+  test('[load-30] goes on after a migration and after its connection has forgotten it, writes included', async () => {
+    const write = `update thing set id = id where id = $1 returning * ${KEPT_PLAN}`;
+    await often(READ);
+    await often(write);
+    await database.pool.query('alter table thing add column added text');
+    expect([await often(READ), await often(write)]).toEqual([[{ id: 1, added: null }], [{ id: 1, added: null }]]);
+    await pool.query('deallocate all');
+    expect([await often(READ), await often(write)]).toEqual([[{ id: 1, added: null }], [{ id: 1, added: null }]]);
+    expect(await parsed()).toHaveLength(2);
+  });
+
+  test('[load-30] can not end a transaction by a migration, since only what names its columns has a name there', async () => {
+    const inTransaction = async () => {
+      await pool.query('begin');
+      const all = await often(READ);
+      await often(`select id from thing where id = $1 ${KEPT_PLAN}`);
+      await pool.query('commit');
+      return all;
+    };
+    await inTransaction();
+    await database.pool.query('alter table thing add column added text');
+    expect(await inTransaction()).toEqual([{ id: 1, added: null }]);
+    expect(await parsed()).toEqual([`select id from thing where id = $1 ${KEPT_PLAN}`]);
+  });
+});
+
+test('[load-30] has no name behind a pooler that keeps no statements', async () => {
+  const proxy = await openDatabaseProxy(database, { refuses: 'statement_timeout' });
+  const opened = await openDatabase({ databaseUrl: proxy.databaseUrl, dataDir: '' });
+  await opened.ready();
+  for (let turn = 0; turn < 4; turn += 1) await opened.pool.query(READ, [1]);
+  const names = await opened.pool.query("select from pg_prepared_statements where statement like '%thing%'");
+  expect(names.rowCount).toBe(0);
+  await opened.close();
+  await proxy.close();
+});
