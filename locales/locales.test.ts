@@ -91,6 +91,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Camera',
     'Percentage',
     'Rubric',
+    'Tool',
     'Video',
     'Alex Morgan',
   ],

@@ -1,5 +1,5 @@
 import { SCORING, type ScoreType } from '../shared/scores/scoreTypes.ts';
-import type { Settings } from './contract.ts';
+import type { Settings, Task } from './contract.ts';
 
 /** What the tool's pages and its server agree on about settings. */
 export const defaultSettings = (name: string, type: Settings['type']): Settings => ({
@@ -15,6 +15,14 @@ export const defaultSettings = (name: string, type: Settings['type']): Settings 
   questions: [],
   resources: [],
   videoId: null,
+});
+
+export const taskOf = ({ instructions, questions, scoreType, scoreMaximum, rubric }: Settings): Task => ({
+  instructions,
+  questions,
+  scoreType,
+  scoreMaximum,
+  rubric,
 });
 
 export const hasRubric = (type: ScoreType): boolean => SCORING[type].input === 'rubric';

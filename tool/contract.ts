@@ -97,8 +97,18 @@ export interface Settings {
   videoId: string | null;
 }
 
-/** `GET /api/activity` → Activity; `PUT /api/activity` with Settings → Activity (instructors). */
+/** What an activity asks for and how work is scored. Another task is another version; submissions keep theirs. */
+export type Task = Pick<Settings, 'instructions' | 'questions' | 'scoreType' | 'scoreMaximum' | 'rubric'>;
+
+/**
+ * `GET /api/activity` → Activity; `PUT /api/activity` with Settings → Activity (instructors). `appliesToWaiting: true`
+ * beside the settings: submissions that wait for review are scored by them too. What was answered stays as it was.
+ */
 export interface Activity extends Settings {
+  /** Counts the changes of the task. */
+  version: number;
+  /** Work that was handed in, one for each learner or group; instructors only. */
+  submissions?: { waiting: number; evaluated: number };
   /** What stands behind `videoId`. */
   video: Media | null;
   /** What stands behind the `mediaId` of the resources. */
@@ -145,6 +155,26 @@ export interface Score {
   rubric: readonly RubricScore[];
 }
 
+export interface Person {
+  userId: string;
+  name: string;
+}
+
+/** A published score. Marks are only ever added; the newest is the score of its attempt. */
+export interface Mark {
+  id: string;
+  /** Null where nobody knows, and where the tool gave it. */
+  author: Person | null;
+  /** `tool` for what is passed by handing it in; null where nobody knows. */
+  role: 'reviewer' | 'instructor' | 'tool' | null;
+  score: Score;
+  /** Why it replaced the mark before. */
+  reason: string | null;
+  /** The version of the task whose rubric it goes by. */
+  rubricVersion: number;
+  publishedAt: number;
+}
+
 export interface Comment {
   id: string;
   authorId: string;
@@ -157,23 +187,41 @@ export interface Comment {
   writtenAt: number;
 }
 
-export type AttemptState = 'draft' | 'submitted' | 'evaluated';
+/** `returned`: handed in, and given back by a reset; it stays in the record, and the learner goes on with a copy. */
+export type AttemptState = 'draft' | 'submitted' | 'evaluated' | 'returned';
+
+/** What an attempt answers, as it was when it was handed in; for a draft, as it is. */
+export interface AnsweredTask extends Task {
+  version: number;
+  /** The version whose rubric and scoring count: a later one where they were changed for what waited. */
+  rubricVersion: number;
+}
 
 export interface Attempt {
   id: string;
   /** 1 for the first. */
   number: number;
   state: AttemptState;
+  task: AnsweredTask;
   answers: readonly Answer[];
   submittedAt: number | null;
+  /** Null where nobody knows. */
+  submittedBy: Person | null;
+  /** Names of a group's members when it was handed in; empty for a learner's own work. */
+  members: readonly string[];
+  /** By the date that is due now. */
   isLate: boolean;
+  /** When it was given back, and by whom. */
+  returned: { by: Person | null; at: number } | null;
   evaluatedAt: number | null;
   /** Counts the saves of a draft. */
   revision: number;
   /** Who saved it last, and when; null where nobody knows. */
-  savedBy: { userId: string; name: string; at: number } | null;
+  savedBy: (Person & { at: number }) | null;
   /** Learners see it once it is published. */
   score: Score | null;
+  /** Newest first. */
+  marks: readonly Mark[];
   comments: readonly Comment[];
 }
 
@@ -192,7 +240,7 @@ export interface ReviewBase {
 
 export interface GroupPresence {
   /** Members of the group whose page is open, without the caller. */
-  others: readonly { userId: string; name: string }[];
+  others: readonly Person[];
   /** The open draft; null where there is none. */
   draft: DraftBase | null;
 }
@@ -200,10 +248,12 @@ export interface GroupPresence {
 /**
  * One learner's or group's work.
  * `GET /api/work` → Work: one's own.
- * `PUT /api/work/draft` with `{ answers: { questionId, mediaId, text }[], base: DraftBase | null }` → Attempt: keeps a
- * draft, begins an attempt where none is open (409 `conflict` with `current` where a newer version was saved).
+ * `PUT /api/work/draft` with `{ answers: { questionId, mediaId, text }[], base: DraftBase | null, version? }`
+ * → Attempt: keeps a draft, begins an attempt where none is open (409 `conflict` with `current` where a newer version
+ * was saved). `version` is that of the task which the page shows.
  * `GET /api/work/others` → GroupPresence: who of the group is at work too; asking says that the caller is.
- * `POST /api/work/submit` → Work: submits the draft (409 `noAttemptsLeft`, 422 `nothingToSubmit`).
+ * `POST /api/work/submit` with `{ attemptId? }` → Work: submits the draft (409 `noAttemptsLeft`, 422
+ * `nothingToSubmit`); an attempt that is submitted already is answered likewise, and nothing changes.
  */
 export interface Work {
   learnerId: string;
@@ -212,7 +262,7 @@ export interface Work {
   memberIds: readonly string[];
   /** In the order of `memberIds`, as far as they are known. */
   memberNames?: readonly string[];
-  /** Reviewers get what was handed in only. */
+  /** Reviewers get what was handed in only; learners also that of a group which they have left. */
   attempts: readonly Attempt[];
   attemptsLeft: number;
   /** Whether the learner works on an attempt that is not handed in; a reset leaves it as it is. */
@@ -244,10 +294,10 @@ export interface ReviewItem {
 
 /**
  * `PUT /api/reviews/:learnerId/score` with `{ given, rubric, base? }` → Attempt: a draft of the score.
- * `POST /api/reviews/:learnerId/publish` with `{ given, rubric, base? }`, or nothing for the score that is kept
- * → Attempt: publishes it and reports it to the console.
- * `POST /api/reviews/:learnerId/reset` with `{ base? }` → Work: takes submission and score back, so that the learner
- * starts anew.
+ * `POST /api/reviews/:learnerId/publish` with `{ given, rubric, reason?, base? }`, or nothing for the score that is
+ * kept → Attempt: adds a mark and reports it to the console. Another score than the published one needs a reason (422).
+ * `POST /api/reviews/:learnerId/reset` with `{ base? }` → Work: returns the submission. It stays in the record with its
+ * marks and comments, and the learner goes on with a copy.
  * `POST /api/reviews/:learnerId/comments` with `{ text, atSeconds, questionId, base? }`
  * → Comment; `DELETE /api/reviews/:learnerId/comments/:id` → 204.
  */

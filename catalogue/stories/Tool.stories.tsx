@@ -116,34 +116,40 @@ const HANDED_IN_AT = Date.UTC(2026, 2, 1, 9);
 /** What was handed in late, with its score and what was said about it. */
 export const EvaluatedAttempt = () => (
   <AttemptView
-    activity={{
-      name: 'Speak for a minute',
-      type: 'individual',
-      instructions: '',
-      dueAt: null,
-      attempts: 3,
-      scoreType: 'rubric',
-      scoreMaximum: 10,
-      rubric: RUBRIC,
-      groups: [],
-      questions: [],
-      resources: [],
-      videoId: null,
-      video: null,
-      savedAt: HANDED_IN_AT,
-      resourceLinkId: 'link',
-    }}
     attempt={{
       id: 'attempt',
       number: 2,
       state: 'evaluated',
+      task: {
+        version: 0,
+        rubricVersion: 0,
+        instructions: '',
+        questions: [],
+        scoreType: 'rubric',
+        scoreMaximum: 10,
+        rubric: RUBRIC,
+      },
       answers: [{ questionId: null, media: null, text: 'I was nervous at the start and spoke too fast.' }],
       submittedAt: HANDED_IN_AT,
+      submittedBy: null,
+      members: [],
       isLate: true,
+      returned: null,
       evaluatedAt: HANDED_IN_AT,
       revision: 1,
       savedBy: null,
       score: RUBRIC_SCORE,
+      marks: [
+        {
+          id: 'mark',
+          author: { userId: 'reviewer', name: 'Ingrid Solberg' },
+          role: 'instructor',
+          score: RUBRIC_SCORE,
+          reason: null,
+          rubricVersion: 0,
+          publishedAt: HANDED_IN_AT,
+        },
+      ],
       comments: [
         {
           id: 'comment',

@@ -75,7 +75,10 @@ describe('[gen-08] on this project itself', () => {
   test('LearnerProgress.scoreGiven goes: the dashboard, its code and its resolver', async () => {
     const report = await impactOn(without('LearnerProgress', 'scoreGiven'));
     expect(report.screens.map(({ screen, isGenerated }) => [screen, isGenerated])).toEqual([['dashboard', false]]);
-    expect(told(report, 'dashboard', 'breaks')).toEqual(['document Dashboard_getLearnerProgress']);
+    expect(told(report, 'dashboard', 'breaks')).toEqual([
+      'document Dashboard_getLearnerProgress',
+      'document Dashboard_exportProgress',
+    ]);
     expect(report.screens[0]?.items[0]).toMatchObject({ file: 'src/features/dashboard/Dashboard.graphql', line: 24 });
     expect(filesToLookAt(report)).toEqual(
       expect.arrayContaining(['src/features/dashboard/progressQuery.ts', 'src/features/dashboard/ProgressFields.tsx']),

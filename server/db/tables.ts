@@ -311,6 +311,44 @@ export interface LtiScoreTable {
   scored_at: Date;
 }
 
+/** What a tool has said about work, of all of which a history of marks is made. */
+export interface ReceivedScoreTable {
+  org_id: string;
+  id: GeneratedAlways<string>;
+  course_id: string;
+  activity_id: string | null;
+  line_item_id: string;
+  label: string | null;
+  learner_id: string;
+  tool_id: string | null;
+  kind: 'started' | 'submitted' | 'viewed' | 'scored' | 'cleared' | 'reset';
+  given: number | null;
+  maximum: number | null;
+  score_type: ScoreType | null;
+  comment: string | null;
+  /** person.lti_subject. */
+  author_subject: string | null;
+  /** Of an author whom only the tool knows. */
+  author_name: string | null;
+  author_role: 'reviewer' | 'instructor' | 'tool' | null;
+  reason: string | null;
+  criteria: ColumnType<MarkedCriterion[], string | undefined, never>;
+  rubric_version: number | null;
+  attempt: number | null;
+  scored_at: Date;
+  received_at: Generated<Date>;
+  replaced_id: string | null;
+  is_counted: Generated<boolean>;
+}
+
+/** The points for a criterion of a rubric. */
+export interface MarkedCriterion {
+  id: string;
+  name: string;
+  points: number;
+  maximum: number;
+}
+
 /** What a tool wished for the line item of its link (LTI Deep Linking 2.0, 2.1.3). */
 export interface LinkedItem {
   label?: string | undefined;
@@ -421,6 +459,7 @@ export interface Database {
   lti_context: LtiContextTable;
   lti_line_item: LtiLineItemTable;
   lti_score: LtiScoreTable;
+  received_score: ReceivedScoreTable;
   lti_resource_link: LtiResourceLinkTable;
   launch_hint: LaunchHintTable;
   lti_launch: LtiLaunchTable;

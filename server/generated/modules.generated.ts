@@ -28,6 +28,7 @@ import { getCourseUsers } from '../modules/courseUsers/getCourseUsers.ts';
 import { getCourses } from '../modules/courses/getCourses.ts';
 import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
 import { getLearnerProgress } from '../modules/progress/getLearnerProgress.ts';
+import { getMarks } from '../modules/marks/getMarks.ts';
 import { getOrg } from '../modules/orgs/getOrg.ts';
 import { getOrgUser } from '../modules/orgUsers/getOrgUser.ts';
 import { getOrgUsers } from '../modules/orgUsers/getOrgUsers.ts';
@@ -37,6 +38,7 @@ import { getTinCanZip } from '../modules/packages/getTinCanZip.ts';
 import { getToolRefusals } from '../modules/tools/getToolRefusals.ts';
 import { learnerProgressFields } from '../modules/progress/learnerProgressFields.ts';
 import { learnerProgressPageFields } from '../modules/progress/learnerProgressPageFields.ts';
+import { markFields } from '../modules/marks/markFields.ts';
 import { orgFields } from '../modules/orgs/orgFields.ts';
 import { orgUserFields } from '../modules/orgUsers/orgUserFields.ts';
 import { pageFields } from '../modules/page.ts';
@@ -71,6 +73,7 @@ const Query: Generated.QueryResolvers = {
   getCourses,
   getLaunchArgs,
   getLearnerProgress,
+  getMarks,
   getOrg,
   getOrgUser,
   getOrgUsers,
@@ -126,6 +129,7 @@ export const resolvers = {
   CourseUserPage: pageFields('users'),
   LearnerProgress: learnerProgressFields,
   LearnerProgressPage: learnerProgressPageFields,
+  Mark: markFields,
   Org: orgFields,
   OrgPage: pageFields('orgs'),
   OrgUser: orgUserFields,

@@ -8,6 +8,7 @@ import type { ActivityRow } from '../modules/activities/activityStore.ts';
 import type { Page } from '../modules/page.ts';
 import type { CourseUserRow } from '../modules/courseUsers/courseUserRow.ts';
 import type { CourseRow } from '../modules/courses/courseStore.ts';
+import type { MarkRow } from '../modules/marks/markStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
@@ -565,7 +566,90 @@ export type LearnerProgress = {
    * course that belong to no activity. By label; they change nothing of the score above.
    */
   toolScores: Array<ToolScore>;
+  /** The newest 100 marks, newest first; `getMarks` has all. */
+  marks: Array<Mark>;
 };
+
+/**
+ * What a tool has reported about a learner's work: a score, a submission, or a reset. Marks are only ever added; the newest
+ * score that counts is the one of the record.
+ */
+export type Mark = {
+  /** Of this mark; the later, the greater. */
+  id: Scalars['ID']['output'];
+  /** What it did to the record. */
+  kind: MarkKind;
+  /** Points given, or null. */
+  given?: Maybe<Scalars['Float']['output']>;
+  /** Points that could be given, or null. */
+  maximum?: Maybe<Scalars['Float']['output']>;
+  /** How it was scored, or null when the tool does not say. */
+  scoreType?: Maybe<ScoreType>;
+  /** Points of the score that it replaced, or null. */
+  previousGiven?: Maybe<Scalars['Float']['output']>;
+  /** Points that could be given then, or null. */
+  previousMaximum?: Maybe<Scalars['Float']['output']>;
+  /** How that was scored, or null. */
+  previousScoreType?: Maybe<ScoreType>;
+  /** The points for each criterion of the rubric; empty without one. */
+  criteria: Array<MarkCriterion>;
+  /** What was said about the whole work, or null. */
+  comment?: Maybe<Scalars['String']['output']>;
+  /** Why it replaced the score before, or null. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** E-mail of who gave it; null when nobody knows, the tool gave it, the person was deleted, or the record is one's own. */
+  authorId?: Maybe<Scalars['String']['output']>;
+  /** Name of who gave it, or null. */
+  authorName?: Maybe<Scalars['String']['output']>;
+  /** In which role; null when nobody knows. */
+  authorRole?: Maybe<MarkRole>;
+  /** Number of the learner's attempt, from 1; null when the tool does not say. */
+  attempt?: Maybe<Scalars['Int']['output']>;
+  /** Version of the rubric; null when the tool does not say. */
+  rubricVersion?: Maybe<Scalars['Int']['output']>;
+  /** What the tool calls a column of its own; null for the score of the activity. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** The tool's name; null once the tool is taken out. */
+  toolName?: Maybe<Scalars['String']['output']>;
+  /** When it was given, by the tool's clock. */
+  scoredAt: Scalars['EpochMs']['output'];
+  /** When it was received. */
+  receivedAt: Scalars['EpochMs']['output'];
+  /** False when a newer one had come before it: it changed nothing. */
+  isCounted: Scalars['Boolean']['output'];
+};
+
+/** The points for a criterion of a rubric. */
+export type MarkCriterion = {
+  /** The criterion's name. */
+  name: Scalars['String']['output'];
+  /** Points given. */
+  points: Scalars['Float']['output'];
+  /** Points that could be given. */
+  maximum: Scalars['Float']['output'];
+  /** Points before; null when the criterion was not scored. */
+  previousPoints?: Maybe<Scalars['Float']['output']>;
+};
+
+/** What a mark did to the record. */
+export type MarkKind =
+  /** Work was submitted. */
+  | 'submitted'
+  /** A score was given. */
+  | 'scored'
+  /** The score was taken away. */
+  | 'cleared'
+  /** The work was returned, to be submitted again. */
+  | 'reset';
+
+/** In which role a mark was given. */
+export type MarkRole =
+  /** By a reviewer. */
+  | 'reviewer'
+  /** By an instructor, or an admin who acts as one. */
+  | 'instructor'
+  /** By the tool itself. */
+  | 'tool';
 
 /** A score in a column that a tool has made for itself. */
 export type ToolScore = {
@@ -746,6 +830,14 @@ export type LearnerProgressPage = {
 export type LearnerProgressPagesummaryArgs = {
   start: Scalars['EpochMs']['input'];
   end: Scalars['EpochMs']['input'];
+};
+
+/** The marks of a record, a page at a time. */
+export type MarkHistory = {
+  /** The marks of this page, newest first. */
+  marks: Array<Mark>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
 };
 
 /** A reviewer's list in figures. */
@@ -1309,6 +1401,12 @@ export type Query = {
   getTinCanZip: Scalars['String']['output'];
   /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
+  /**
+   * The history of a learner's record in an activity, newest first. Admins, the course's instructors and reviewers, and the
+   * learner. VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list.
+   * Example: `getMarks(activityId: "…", learnerId: "ada@example.org") { marks { kind given previousGiven reason scoredAt } }`.
+   */
+  getMarks: MarkHistory;
 };
 
 
@@ -1434,6 +1532,14 @@ export type QuerygetLearnerProgressArgs = {
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LearnerProgressFilter>;
   sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetMarksArgs = {
+  activityId: Scalars['ID']['input'];
+  learnerId: Scalars['String']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Mutation = {
@@ -1758,6 +1864,10 @@ export type ResolversTypes = {
   Tag: ResolverTypeWrapper<Tag>;
   ActivityStates: ResolverTypeWrapper<ActivityStates>;
   LearnerProgress: ResolverTypeWrapper<ProgressRow>;
+  Mark: ResolverTypeWrapper<MarkRow>;
+  MarkCriterion: ResolverTypeWrapper<MarkCriterion>;
+  MarkKind: MarkKind;
+  MarkRole: MarkRole;
   ToolScore: ResolverTypeWrapper<ToolScoreRow>;
   LaunchArgs: ResolverTypeWrapper<LaunchArgs>;
   LaunchInput: ResolverTypeWrapper<LaunchInput>;
@@ -1773,6 +1883,7 @@ export type ResolversTypes = {
   OrgUserPage: ResolverTypeWrapper<Page<OrgUserRow>>;
   OrgPage: ResolverTypeWrapper<Page<OrgRow>>;
   LearnerProgressPage: ResolverTypeWrapper<ProgressPage>;
+  MarkHistory: ResolverTypeWrapper<Omit<MarkHistory, 'marks'> & { marks: Array<ResolversTypes['Mark']> }>;
   ProgressSummary: ResolverTypeWrapper<ProgressSummary>;
   ProgressDay: ResolverTypeWrapper<ProgressDay>;
   Sort: Sort;
@@ -1869,6 +1980,8 @@ export type ResolversParentTypes = {
   Tag: Tag;
   ActivityStates: ActivityStates;
   LearnerProgress: ProgressRow;
+  Mark: MarkRow;
+  MarkCriterion: MarkCriterion;
   ToolScore: ToolScoreRow;
   LaunchArgs: LaunchArgs;
   LaunchInput: LaunchInput;
@@ -1882,6 +1995,7 @@ export type ResolversParentTypes = {
   OrgUserPage: Page<OrgUserRow>;
   OrgPage: Page<OrgRow>;
   LearnerProgressPage: ProgressPage;
+  MarkHistory: Omit<MarkHistory, 'marks'> & { marks: Array<ResolversParentTypes['Mark']> };
   ProgressSummary: ProgressSummary;
   ProgressDay: ProgressDay;
   Sort: Sort;
@@ -2156,6 +2270,38 @@ export type LearnerProgressResolvers<ContextType = ViewerContext, ParentType ext
   scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
   toolScores?: Resolver<Array<ResolversTypes['ToolScore']>, ParentType, ContextType>;
+  marks?: Resolver<Array<ResolversTypes['Mark']>, ParentType, ContextType>;
+};
+
+export type MarkResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Mark'] = ResolversParentTypes['Mark']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['MarkKind'], ParentType, ContextType>;
+  given?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  maximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
+  previousGiven?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  previousMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  previousScoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
+  criteria?: Resolver<Array<ResolversTypes['MarkCriterion']>, ParentType, ContextType>;
+  comment?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authorId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authorName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  authorRole?: Resolver<Maybe<ResolversTypes['MarkRole']>, ParentType, ContextType>;
+  attempt?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  rubricVersion?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  label?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  toolName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  scoredAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  receivedAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  isCounted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type MarkCriterionResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['MarkCriterion'] = ResolversParentTypes['MarkCriterion']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  points?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  maximum?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  previousPoints?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
 };
 
 export type ToolScoreResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ToolScore'] = ResolversParentTypes['ToolScore']> = {
@@ -2251,6 +2397,11 @@ export type LearnerProgressPageResolvers<ContextType = ViewerContext, ParentType
   summary?: Resolver<ResolversTypes['ProgressSummary'], ParentType, ContextType, RequireFields<LearnerProgressPagesummaryArgs, 'start' | 'end'>>;
 };
 
+export type MarkHistoryResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['MarkHistory'] = ResolversParentTypes['MarkHistory']> = {
+  marks?: Resolver<Array<ResolversTypes['Mark']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
 export type ProgressSummaryResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ProgressSummary'] = ResolversParentTypes['ProgressSummary']> = {
   pending?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   reviewed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
@@ -2284,6 +2435,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getAiccZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetAiccZipArgs, 'input'>>;
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
+  getMarks: Resolver<ResolversTypes['MarkHistory'], ParentType, ContextType, RequireFields<QuerygetMarksArgs, 'activityId' | 'learnerId' | 'limit'>>;
 };
 
 export type MutationResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
@@ -2348,6 +2500,8 @@ export type Resolvers<ContextType = ViewerContext> = {
   Tag?: TagResolvers<ContextType>;
   ActivityStates?: ActivityStatesResolvers<ContextType>;
   LearnerProgress?: LearnerProgressResolvers<ContextType>;
+  Mark?: MarkResolvers<ContextType>;
+  MarkCriterion?: MarkCriterionResolvers<ContextType>;
   ToolScore?: ToolScoreResolvers<ContextType>;
   LaunchArgs?: LaunchArgsResolvers<ContextType>;
   LaunchInput?: LaunchInputResolvers<ContextType>;
@@ -2361,6 +2515,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   OrgUserPage?: OrgUserPageResolvers<ContextType>;
   OrgPage?: OrgPageResolvers<ContextType>;
   LearnerProgressPage?: LearnerProgressPageResolvers<ContextType>;
+  MarkHistory?: MarkHistoryResolvers<ContextType>;
   ProgressSummary?: ProgressSummaryResolvers<ContextType>;
   ProgressDay?: ProgressDayResolvers<ContextType>;
   Query?: QueryResolvers<ContextType>;

@@ -30,6 +30,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     getOrgUser: 2,
     getLearnerProgress: 10,
     search: 60,
+    getMarks: 10,
     getToolRefusals: 20,
   },
   Mutation: {
@@ -48,7 +49,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
   ActivityPage: { totalCount: 10, totalCountIsExact: 10 },
   CourseUserPage: { totalCount: 10, totalCountIsExact: 10 },
   OrgUserPage: { totalCount: 10, totalCountIsExact: 10 },
-  LearnerProgress: { toolScores: 5 },
+  LearnerProgress: { toolScores: 5, marks: 20 },
   LearnerProgressPage: { totalCount: 20, totalCountIsExact: 20, summary: 60 },
 };
 

@@ -27,9 +27,13 @@ export type Scope = (typeof scopes)[keyof typeof scopes];
 export const ALL_SCOPES: readonly Scope[] = Object.values(scopes);
 export const AGS_SCOPES: readonly Scope[] = [scopes.lineItem, scopes.lineItemRead, scopes.score, scopes.resultRead];
 
-/** Our own members of an AGS score: which way it was scored, and whether a reviewer has opened the work. */
+/**
+ * Our own members of an AGS score: which way it was scored, whether a reviewer has opened the work, and whose decision
+ * it is, about which attempt, why and by which criteria.
+ */
 export const SCORE_TYPE_MEMBER = 'https://practicum.dev/spec/lti-ags/score-type';
 export const PROGRESS_MEMBER = 'https://practicum.dev/spec/lti-ags/progress';
+export const MARK_MEMBER = 'https://practicum.dev/spec/lti-ags/mark';
 
 /** Roles of the context (LTI 1.3 core, A.2.2); a reviewer is an instructor who only grades. */
 export const rolesOf: Readonly<Record<CourseMemberRole, readonly string[]>> = {

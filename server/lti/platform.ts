@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type { Kysely } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { CourseMemberRole } from '../../shared/domain/enums.ts';
 import type { ErrorCode } from '../../shared/domain/errors.ts';
 import type { Score } from '../../shared/domain/progressOfScore.ts';
@@ -26,5 +26,11 @@ export interface Platform extends ServerParts {
     launch: Pick<HintedLaunch, 'userId' | 'orgId' | 'launch'>,
     request: FastifyRequest,
   ): Promise<Standing>;
-  recordProgress(this: void, parts: ServerParts, key: ProgressKey, score: Score): Promise<unknown>;
+  /** In the transaction of the score; jobs are woken once that is committed. */
+  recordProgress(
+    this: void,
+    parts: { transaction: Transaction<Database>; services: Services },
+    key: ProgressKey,
+    score: Score,
+  ): Promise<unknown>;
 }

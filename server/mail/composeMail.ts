@@ -3,7 +3,7 @@ import {
   escapeHtml,
   fillTemplate,
   TEMPLATE_TEXTS,
-  templateAsHtml,
+  textAsHtml,
   type EmailTemplate,
   type EmailType,
   type TemplateValues,
@@ -18,6 +18,8 @@ export interface Wording {
   /** In the reader's language. */
   translator: Translator;
   values: TemplateValues;
+  /** The published score before, and why it changes: said first, whatever the template says. */
+  changed?: { from: string; reason: string | undefined } | undefined;
   /** Where the button leads: made by us, never by a template. */
   address: string;
 }
@@ -32,23 +34,36 @@ export interface Composed {
  * A mail as plain text and as HTML: from the org's own template or, where it has none, from the default one in the
  * reader's language.
  */
-export function composeMail({ type, templates, translator, values, address }: Wording): Composed {
+export function composeMail({ type, templates, translator, values, changed, address }: Wording): Composed {
   const own = templates[type] ?? {};
   const isWorded = TEMPLATE_TEXTS.some((field) => own[field] !== undefined);
   const template = { ...(isWorded ? DEFAULT_TEMPLATES[type] : templateIn(translator, type)), ...own };
   const button = fillTemplate(template.buttonTextPlainTemplated, values);
+  const subject = fillTemplate(template.subjectPlainTemplated, values);
+  const news = changed ? changeText(translator, { ...changed, to: values.score }) : '';
+  const body = news + fillTemplate(template.bodyPlainTemplated, values);
   return {
     // a value with a line break must not begin another line of the head
-    subject: fillTemplate(template.subjectPlainTemplated, values).replace(/\s+/g, ' ').trim(),
-    plain: `${fillTemplate(template.bodyPlainTemplated, values)}\n\n${button}: ${address}\n`,
+    subject: (changed ? translator.translate('work.changed.subject', { subject }) : subject)
+      .replace(/\s+/g, ' ')
+      .trim(),
+    plain: `${body}\n\n${button}: ${address}\n`,
     html: mailPage({
       attributes: isWorded ? 'dir="auto"' : `lang="${translator.language}" dir="${translator.direction}"`,
-      body: templateAsHtml(template.bodyPlainTemplated, values),
+      body: textAsHtml(body),
       button: escapeHtml(button),
       color: template.buttonColor,
       address: escapeHtml(address),
     }),
   };
+}
+
+function changeText(
+  { translate }: Translator,
+  { reason, ...scores }: { from: string; to: string; reason: string | undefined },
+) {
+  const parts = [translate('work.changed.text', scores), reason && translate('work.changed.reason', { reason })];
+  return parts.map((part) => (part ? `${part}\n\n` : '')).join('');
 }
 
 const VARIABLES = {

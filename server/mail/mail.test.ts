@@ -51,6 +51,30 @@ describe('a submission', () => {
 });
 
 describe('an evaluation and a reset', () => {
+  test('[mark-08] of which the score changes say from what to what and why, before all other words', async () => {
+    await ownServer();
+    await settings({
+      templates: { evaluated: { subjectPlainTemplated: 'Ours', bodyPlainTemplated: 'Score {{score}}.' } },
+    });
+    await chooseMails('learner@n.test', { evaluated: true, submitted: false });
+    await evaluate();
+    await evaluate();
+    await reportScore({
+      activityProgress: 'Completed',
+      gradingProgress: 'FullyGraded',
+      scoreGiven: 3,
+      scoreMaximum: 10,
+      scoreType: 'points',
+      reason: 'Copied <a> {{score}}.',
+    });
+    await api.runJobs();
+    expect(smtp.received.map(({ mail }) => mail.subject).toSorted()).toEqual(['Ours', 'Score changed: Ours']);
+    const changed = smtp.received.find(({ mail }) => mail.subject !== 'Ours')?.mail;
+    const words = 'Your score has changed from 8 / 10 to 3 / 10.\n\nReason: Copied <a> {{score}}.\n\nScore 3 / 10.';
+    expect(changed?.text).toContain(words);
+    expect(changed?.html).toContain('Copied &lt;a&gt; {{score}}.');
+  });
+
   test("[settings-03] are told to the learner who wants it, in the org's own words", async () => {
     await ownServer();
     await settings({

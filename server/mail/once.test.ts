@@ -9,7 +9,7 @@ import { createTestApi, type TestApi } from '../../tests/support/testApi.ts';
 import { readConfig } from '../config.ts';
 import { claimJob } from '../jobs/jobStore.ts';
 import type { Job } from '../jobs/job.ts';
-import { recordProgress } from '../modules/progress/recordProgress.ts';
+import { recordScore } from '../../tests/support/recordScore.ts';
 import { createSeed, type SeedActivity } from '../seed/seed.ts';
 import { sendMailJob } from './sendMailJob.ts';
 
@@ -43,11 +43,7 @@ beforeEach(async () => {
 
 const SUBMITTED: Score = { activityProgress: 'Submitted', gradingProgress: 'PendingManual', timestamp: 1000 };
 const reportScore = (score: Score) =>
-  recordProgress(
-    { db: api.database.db, services: api.services },
-    { orgId: activity.orgId, activityId: activity.id, learnerId: LEARNER },
-    score,
-  );
+  recordScore(api, { orgId: activity.orgId, activityId: activity.id, learnerId: LEARNER }, score);
 const recipients = () => smtp.received.flatMap(({ to }) => to).toSorted();
 
 describe('each recipient gets one mail for one event', () => {

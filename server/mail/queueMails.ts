@@ -15,9 +15,9 @@ export interface MailEvent {
   orgId: string;
   activityId: string;
   learnerId: string;
-  scoreGiven: number | null;
-  scoreMaximum: number | null;
-  scoreType: string | null;
+  score: Parameters<typeof scoreText>[0];
+  /** The published score that it takes the place of, and why. */
+  replaced?: { score: Parameters<typeof scoreText>[0]; reason: string | undefined } | undefined;
 }
 
 /** One mail for each person who wants it, to be sent once the transaction has committed. */
@@ -26,7 +26,7 @@ export async function queueMails(
   publicUrl: string,
   event: MailEvent,
 ): Promise<void> {
-  const { type, orgId, activityId, learnerId, scoreGiven: given, scoreMaximum: maximum, scoreType } = event;
+  const { type, orgId, activityId, learnerId, replaced } = event;
   const facts = await findMailFacts(transaction, { orgId, activityId, learnerId });
   if (facts === undefined) return;
   const recipients = await listRecipients(transaction, type, { orgId, courseId: facts.course_id, learnerId });
@@ -42,8 +42,9 @@ export async function queueMails(
   const address = `${publicUrl}${paths.activity(facts.course_id, activityId)}`;
   for (const person of recipients) {
     const translator = translatorIn(person.locale);
-    const score = scoreText({ given, maximum, scoreType }, translator.language);
-    const mail = composeMail({ type, templates, values: { ...values, score }, address, translator });
+    const score = scoreText(event.score, translator.language);
+    const changed = replaced && { from: scoreText(replaced.score, translator.language), reason: replaced.reason };
+    const mail = composeMail({ type, templates, values: { ...values, score }, changed, address, translator });
     await insertMail(transaction, orgId, { userId: person.user_id, name: fullNameOf(person) }, mail);
   }
 }

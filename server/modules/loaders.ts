@@ -7,6 +7,8 @@ import { listActivitiesOfCourses, type ActivityRow } from './activities/activity
 import { listCourseRoles, listOrgsById, type OrgRow } from './orgs/orgStore.ts';
 import type { ProgressRow } from './progress/progressRow.ts';
 import { listToolScores, type ToolScoreRow } from './progress/toolScoreStore.ts';
+import { listMarks, type MarkRow } from './marks/markStore.ts';
+import { PAGE_LIMIT_MAX } from '../../shared/domain/limits.ts';
 import type { SignedInContext } from '../graphql/context.ts';
 
 /** Reads of one request, gathered, so that a list costs one statement for each kind of thing beside it. */
@@ -15,6 +17,7 @@ export interface Loaders {
   courseRoles: DataLoader<string, CourseMemberRole[]>;
   courseActivities: DataLoader<string, ActivityRow[]>;
   toolScores: DataLoader<ProgressRow, ToolScoreRow[]>;
+  marks: DataLoader<ProgressRow, MarkRow[]>;
 }
 
 /** Each is made when it is first used: most calls use none. */
@@ -32,6 +35,9 @@ export function createLoaders(db: Kysely<Database>, userId: string): Loaders {
     },
     get toolScores() {
       return (made.toolScores ??= new DataLoader((records) => listToolScores(db, records)));
+    },
+    get marks() {
+      return (made.marks ??= new DataLoader((records) => listMarks(db, records, { limit: PAGE_LIMIT_MAX })));
     },
   };
 }

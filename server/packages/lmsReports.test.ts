@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startHacp, startLrs, type HacpEndpoint, type Lrs } from '../../tests/support/lmsServers.ts';
 import { parseAicc } from '../../tests/support/aiccReader.ts';
 import { bindAccounts } from '../../tests/support/testApi.ts';
-import { recordProgress } from '../modules/progress/recordProgress.ts';
+import { recordScore } from '../../tests/support/recordScore.ts';
 import { openPackagedActivity, activity, api, course, filesOf, tokenIn } from '../../tests/support/packagedActivity.ts';
 
 openPackagedActivity();
@@ -33,8 +33,8 @@ describe('an LMS that holds a package', () => {
     scoreType?: 'pass_fail',
     learnerId = LEARNER,
   ) =>
-    recordProgress(
-      { db: api.database.db, services: api.services },
+    recordScore(
+      api,
       { orgId: course.orgId, activityId: activity.id, learnerId },
       {
         activityProgress: 'Submitted',

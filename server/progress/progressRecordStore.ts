@@ -15,12 +15,17 @@ interface LockedProgress {
   scoredAt: number | null;
 }
 
+/** Until the transaction ends, nobody else writes what tools say of a learner's work; a row need not be there yet. */
+export async function lockRecord(
+  transaction: Transaction<Database>,
+  { activityId, learnerId }: Omit<ProgressKey, 'orgId'>,
+): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${activityId} ${learnerId}`}, 0))`.execute(transaction);
+}
+
 /** Reads a record; until the transaction ends, nobody else writes it. */
 export async function lockProgress(transaction: Transaction<Database>, key: ProgressKey): Promise<LockedProgress> {
-  // a row that is not there yet can't be locked
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${key.activityId} ${key.learnerId}`}, 0))`.execute(
-    transaction,
-  );
+  await lockRecord(transaction, key);
   const row = await findRecord(transaction, key);
   return row === undefined
     ? { before: undefined, scoredAt: null }

@@ -10,7 +10,7 @@ import { LIBRARY_COURSE, orgNames } from './demoNames.ts';
 import { demoOrgMembers, demoPersons } from './demoPeople.ts';
 import { demoProgress } from './demoScores.ts';
 import { createRandom, type Random } from './random.ts';
-import { insertRows, insideEmptyDatabase, setContentLibrary } from './seedStore.ts';
+import { insertDemoScores, insertRows, insideEmptyDatabase, setContentLibrary } from './seedStore.ts';
 
 export { demoAccounts, demoPassword };
 
@@ -35,6 +35,7 @@ export function seedDemo(db: Kysely<Database>, { now = new Date(), createAccount
     const random = createRandom(SEED);
     await insertRows(transaction, 'person', demoPersons(random, now));
     for (const org of ['northwind', 'contoso'] as const) await insertOrg(transaction, demoOrg(random, org, now));
+    await insertDemoScores(transaction);
     await createAccounts(transaction, demoAccounts, demoPassword);
   });
 }

@@ -33,10 +33,13 @@ export async function demoWorks(db: Kysely<Database>, now: Date): Promise<Works>
   const instructors = await listInstructors(db);
   const progress = await listProgress(db);
   return {
-    people: progress.map(({ lti_subject, given_name, family_name }) => ({
-      userId: lti_subject,
-      name: fullName({ givenName: given_name, familyName: family_name }),
-    })),
+    people: [
+      ...progress.map(({ lti_subject, given_name, family_name }) => ({
+        userId: lti_subject,
+        name: fullName({ givenName: given_name, familyName: family_name }),
+      })),
+      ...[...instructors.values()].map(({ authorId, authorName }) => ({ userId: authorId, name: authorName })),
+    ],
     activities: activities.map(({ resource_link_id: id, org_id: orgId, course_id, course_name }) => ({
       id,
       orgId,
@@ -158,6 +161,7 @@ function attemptOf(
     viewed: row.status !== 'pending_evaluation',
     evaluated_at: row.evaluated_at,
     score: isEvaluated ? scoreOf(row, rubric) : null,
+    marked_by: row.score_type === 'auto_pass' ? null : (instructor?.authorId ?? null),
     comments: isEvaluated && instructor && random.chance(0.8) ? [{ ...instructor, text: random.pick(remarks) }] : [],
   };
 }

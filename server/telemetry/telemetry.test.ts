@@ -11,7 +11,7 @@ import { bindAccounts, createTestApi, plainTokens, type TestApi } from '../../te
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { readConfig } from '../config.ts';
 import type { ServerIdentity } from '../identity/serverIdentity.ts';
-import { recordProgress } from '../modules/progress/recordProgress.ts';
+import { recordScore } from '../../tests/support/recordScore.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { createSeed } from '../seed/seed.ts';
 import { metricsSourcesOf } from '../startup/openServices.ts';
@@ -149,8 +149,8 @@ beforeAll(async () => {
   if (tracing === undefined || begun === undefined) throw new Error('tracing is off');
   seen.job = begun.spanContext().traceId;
   await tracing.within(begun, () =>
-    recordProgress(
-      { db: off.database.db, services: api.services },
+    recordScore(
+      { database: off.database, services: api.services },
       { orgId: org.id, activityId: activity.id, learnerId: LEARNER },
       { activityProgress: 'Submitted', gradingProgress: 'PendingManual', timestamp: Date.now() },
     ),

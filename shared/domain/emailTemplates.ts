@@ -94,8 +94,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** Plain means plain: whatever template and values hold is shown as text, with its line breaks. */
-export const templateAsHtml = (text: string, values: TemplateValues): string =>
-  escapeHtml(fillTemplate(text, values)).replace(/\r\n|[\r\n]/g, '<br>');
+export const textAsHtml = (text: string): string => escapeHtml(text).replace(/\r\n|[\r\n]/g, '<br>');
 
 export type PartialTemplate = Partial<Record<TemplateField, string | null | undefined>>;
 

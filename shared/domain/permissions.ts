@@ -44,6 +44,7 @@ const others: Condition = (subject) => subject.isSelf !== true;
 const library: Condition = (subject) => subject.isLibraryCourse === true && has(subject, 'enterprise');
 const open: Condition = (subject) => subject.isArchived !== true;
 const openAndVisible: Condition = (subject) => open(subject) && subject.isHidden !== true;
+const ownAndOpen: Condition = (subject) => self(subject) && openAndVisible(subject);
 const feature =
   (name: FeatureName): Condition =>
   (subject) =>
@@ -89,6 +90,7 @@ export const rules = {
   'package.download': authors, // 20
   'progress.readOwn': { ...admins, instructor: always, reviewer: always }, // 21
   'progress.readOthers': admins, // 21
+  'mark.read': { ...evaluators, learner: ownAndOpen }, // 42
   'org.create': { superUser: always }, // 22
   'org.setFeatures': { superUser: always }, // 22
   'orgUser.add': admins, // 23

@@ -16,6 +16,8 @@ export interface Score {
   viewed?: boolean | undefined;
   /** Our extension: how it was scored. */
   scoreType?: ScoreType | undefined;
+  /** Our extension: why it replaces the score before. */
+  reason?: string | undefined;
 }
 
 export type ProgressStatus = 'pending_evaluation' | 'evaluated' | 'reset' | 'viewed';

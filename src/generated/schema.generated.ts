@@ -549,7 +549,90 @@ export type LearnerProgress = {
    * course that belong to no activity. By label; they change nothing of the score above.
    */
   toolScores: Array<ToolScore>;
+  /** The newest 100 marks, newest first; `getMarks` has all. */
+  marks: Array<Mark>;
 };
+
+/**
+ * What a tool has reported about a learner's work: a score, a submission, or a reset. Marks are only ever added; the newest
+ * score that counts is the one of the record.
+ */
+export type Mark = {
+  /** Of this mark; the later, the greater. */
+  id: Scalars['ID']['output'];
+  /** What it did to the record. */
+  kind: MarkKind;
+  /** Points given, or null. */
+  given?: Maybe<Scalars['Float']['output']>;
+  /** Points that could be given, or null. */
+  maximum?: Maybe<Scalars['Float']['output']>;
+  /** How it was scored, or null when the tool does not say. */
+  scoreType?: Maybe<ScoreType>;
+  /** Points of the score that it replaced, or null. */
+  previousGiven?: Maybe<Scalars['Float']['output']>;
+  /** Points that could be given then, or null. */
+  previousMaximum?: Maybe<Scalars['Float']['output']>;
+  /** How that was scored, or null. */
+  previousScoreType?: Maybe<ScoreType>;
+  /** The points for each criterion of the rubric; empty without one. */
+  criteria: Array<MarkCriterion>;
+  /** What was said about the whole work, or null. */
+  comment?: Maybe<Scalars['String']['output']>;
+  /** Why it replaced the score before, or null. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** E-mail of who gave it; null when nobody knows, the tool gave it, the person was deleted, or the record is one's own. */
+  authorId?: Maybe<Scalars['String']['output']>;
+  /** Name of who gave it, or null. */
+  authorName?: Maybe<Scalars['String']['output']>;
+  /** In which role; null when nobody knows. */
+  authorRole?: Maybe<MarkRole>;
+  /** Number of the learner's attempt, from 1; null when the tool does not say. */
+  attempt?: Maybe<Scalars['Int']['output']>;
+  /** Version of the rubric; null when the tool does not say. */
+  rubricVersion?: Maybe<Scalars['Int']['output']>;
+  /** What the tool calls a column of its own; null for the score of the activity. */
+  label?: Maybe<Scalars['String']['output']>;
+  /** The tool's name; null once the tool is taken out. */
+  toolName?: Maybe<Scalars['String']['output']>;
+  /** When it was given, by the tool's clock. */
+  scoredAt: Scalars['EpochMs']['output'];
+  /** When it was received. */
+  receivedAt: Scalars['EpochMs']['output'];
+  /** False when a newer one had come before it: it changed nothing. */
+  isCounted: Scalars['Boolean']['output'];
+};
+
+/** The points for a criterion of a rubric. */
+export type MarkCriterion = {
+  /** The criterion's name. */
+  name: Scalars['String']['output'];
+  /** Points given. */
+  points: Scalars['Float']['output'];
+  /** Points that could be given. */
+  maximum: Scalars['Float']['output'];
+  /** Points before; null when the criterion was not scored. */
+  previousPoints?: Maybe<Scalars['Float']['output']>;
+};
+
+/** What a mark did to the record. */
+export type MarkKind =
+  /** Work was submitted. */
+  | 'submitted'
+  /** A score was given. */
+  | 'scored'
+  /** The score was taken away. */
+  | 'cleared'
+  /** The work was returned, to be submitted again. */
+  | 'reset';
+
+/** In which role a mark was given. */
+export type MarkRole =
+  /** By a reviewer. */
+  | 'reviewer'
+  /** By an instructor, or an admin who acts as one. */
+  | 'instructor'
+  /** By the tool itself. */
+  | 'tool';
 
 /** A score in a column that a tool has made for itself. */
 export type ToolScore = {
@@ -730,6 +813,14 @@ export type LearnerProgressPage = {
 export type LearnerProgressPagesummaryArgs = {
   start: Scalars['EpochMs']['input'];
   end: Scalars['EpochMs']['input'];
+};
+
+/** The marks of a record, a page at a time. */
+export type MarkHistory = {
+  /** The marks of this page, newest first. */
+  marks: Array<Mark>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
 };
 
 /** A reviewer's list in figures. */
@@ -1293,6 +1384,12 @@ export type Query = {
   getTinCanZip: Scalars['String']['output'];
   /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
+  /**
+   * The history of a learner's record in an activity, newest first. Admins, the course's instructors and reviewers, and the
+   * learner. VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list.
+   * Example: `getMarks(activityId: "…", learnerId: "ada@example.org") { marks { kind given previousGiven reason scoredAt } }`.
+   */
+  getMarks: MarkHistory;
 };
 
 
@@ -1418,6 +1515,14 @@ export type QuerygetLearnerProgressArgs = {
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LearnerProgressFilter>;
   sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetMarksArgs = {
+  activityId: Scalars['ID']['input'];
+  learnerId: Scalars['String']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
 };
 
 export type Mutation = {
@@ -1651,6 +1756,9 @@ export interface SchemaTypes {
   LearnerProgress: LearnerProgress;
   LearnerProgressPage: LearnerProgressPage;
   LogoSettings: LogoSettings;
+  Mark: Mark;
+  MarkCriterion: MarkCriterion;
+  MarkHistory: MarkHistory;
   NotificationSettings: NotificationSettings;
   Org: Org;
   OrgPage: OrgPage;
@@ -1681,6 +1789,8 @@ export interface SchemaEnums {
   ErrorCode: ErrorCode;
   FieldRule: FieldRule;
   LearnerProgressStatus: LearnerProgressStatus;
+  MarkKind: MarkKind;
+  MarkRole: MarkRole;
   OrgMemberType: OrgMemberType;
   ScoreType: ScoreType;
   SortOrder: SortOrder;
@@ -1705,6 +1815,7 @@ export interface QueryArgs {
   getAiccZip: QuerygetAiccZipArgs;
   getTinCanZip: QuerygetTinCanZipArgs;
   getLearnerProgress: QuerygetLearnerProgressArgs;
+  getMarks: QuerygetMarksArgs;
 }
 
 export interface MutationArgs {

@@ -164,6 +164,7 @@ describe('the entities', () => {
         scoreMaximum: 5,
         scoreType: 'points',
         toolScores: [],
+        marks: [],
       },
     ]);
   });

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Score } from '../../shared/domain/progressOfScore.ts';
 import { readConfig } from '../../server/config.ts';
-import { recordProgress } from '../../server/modules/progress/recordProgress.ts';
 import { createSeed, type SeedActivity, type SeedOrg } from '../../server/seed/seed.ts';
+import { recordScore } from './recordScore.ts';
 import { makeCertificate, startSmtp, type TestSmtp } from './smtpServer.ts';
 import { bindAccounts, createTestApi, type TestApi } from './testApi.ts';
 
@@ -17,8 +17,8 @@ export let dataDir: string;
 
 export let clock = Date.now();
 export const reportScore = (score: Partial<Score>) =>
-  recordProgress(
-    { db: api.database.db, services: api.services },
+  recordScore(
+    api,
     { orgId: org.id, activityId: activity.id, learnerId: 'learner@n.test' },
     { activityProgress: 'Submitted', gradingProgress: 'PendingManual', timestamp: (clock += 1000), ...score },
   );

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
 import type { ActivityType } from '../../shared/scores/scoreTypes.ts';
-import type { Activity, Settings } from '../contract.ts';
+import type { Activity, Settings, Task } from '../contract.ts';
 import type { Queries } from './database.ts';
-import { defaultSettings } from '../activitySettings.ts';
+import { defaultSettings, taskOf } from '../activitySettings.ts';
 
 export interface LaunchedActivity {
   id: string;
@@ -75,12 +76,15 @@ export async function endLogin(
 
 /** With what only the server uses. */
 export interface StoredActivity extends Omit<Activity, 'video'> {
+  orgId: string;
   lineItem: string | null;
   memberships: string | null;
 }
 
 interface Row {
   id: string;
+  org_id: string;
+  version: number;
   title: string;
   type: ActivityType;
   settings: Settings | null;
@@ -95,6 +99,8 @@ export async function findActivity({ rows }: Queries, id: string): Promise<Store
   const settings = row.settings ?? defaultSettings(row.title, row.type);
   return {
     ...settings,
+    orgId: row.org_id,
+    version: row.version,
     savedAt: row.saved_at?.getTime() ?? null,
     resourceLinkId: row.id,
     lineItem: row.line_item,
@@ -120,10 +126,40 @@ export async function removeActivity({ rows }: Queries, id: string): Promise<voi
   await rows('delete from activity where id = $1 and deleted_at is not null', [id]);
 }
 
-export async function saveSettings({ rows }: Queries, id: string, settings: Settings, now: number): Promise<void> {
-  await rows('update activity set settings = $2, saved_at = $3 where id = $1', [
+/** Keeps the task of the version that it leaves, for what was handed in under it. The caller's transaction. */
+export async function saveSettings(queries: Queries, id: string, settings: Settings, savedAt: Date): Promise<void> {
+  await queries.rows('select from activity where id = $1 for update', [id]);
+  const before = await findActivity(queries, id);
+  const isOtherTask = before !== undefined && !isDeepStrictEqual(taskOf(before), taskOf(settings));
+  if (isOtherTask)
+    await queries.rows(`insert into activity_version (org_id, activity_id, number, task) values ($1, $2, $3, $4)`, [
+      before.orgId,
+      id,
+      before.version,
+      JSON.stringify(taskOf(before)),
+    ]);
+  await queries.rows('update activity set settings = $2, saved_at = $3, version = version + $4 where id = $1', [
     id,
     JSON.stringify(settings),
-    new Date(now),
+    savedAt,
+    isOtherTask ? 1 : 0,
   ]);
+}
+
+/** Tasks by the numbers of their versions; the current one is the activity's own. */
+export async function listTasks(
+  { rows }: Queries,
+  activity: StoredActivity,
+  versions: readonly number[],
+): Promise<(version: number) => Task> {
+  const former = [...new Set(versions)].filter((version) => version !== activity.version);
+  const found =
+    former.length === 0
+      ? []
+      : await rows<{ number: number; task: Task }>(
+          'select number, task from activity_version where org_id = $1 and activity_id = $2 and number = any($3)',
+          [activity.orgId, activity.resourceLinkId, former],
+        );
+  const tasks = new Map(found.map(({ number, task }) => [number, task]));
+  return (version) => tasks.get(version) ?? taskOf(activity);
 }

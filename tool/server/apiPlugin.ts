@@ -1,21 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { acceptJson } from '../../shared/http/jsonBody.ts';
-import type { Activity, Role, Settings } from '../contract.ts';
-import { findActivity, saveSettings, type StoredActivity } from './activityStore.ts';
+import type { Activity, Role } from '../contract.ts';
+import { findActivity, type StoredActivity } from './activityStore.ts';
+import { countSubmissions } from './attemptStore.ts';
 import { readReport } from './figures.ts';
+import { keepScore, publish, reset, type Decision } from './marks.ts';
 import { listMedia, mediaOf } from './mediaStore.ts';
 import { listCourseMembers } from './members.ts';
 import { ownerOf } from './owners.ts';
 import { readOthers } from './presence.ts';
-import { addComment, keepScore, listReviews, openReview, publish, removeComment, reset } from './reviews.ts';
+import { addComment, findReviewed, listReviews, openReview, removeComment } from './reviews.ts';
 import { readSession } from './session.ts';
 import { type Caller } from './caller.ts';
 import { listSavedComments, removeSavedComment, saveComment } from './savedComments.ts';
-import { readSettings } from './settings.ts';
+import { changeSettings } from './settingsChange.ts';
 import { denied, notFound, Refusal } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
-import { readWork, saveDraft, submitDraft } from './works.ts';
+import { readOwnWork, saveDraft, submitDraft } from './works.ts';
 
 const TEXT_MAX = 20_000;
 const BODY_BYTES_MAX = 512 * 1024;
@@ -31,7 +33,9 @@ const draft = z.strictObject({
     )
     .max(100),
   base: z.strictObject({ attemptId: z.string().max(64), revision: z.int().min(0) }).nullish(),
+  version: z.int().min(0).optional(),
 });
+const submission = z.strictObject({ attemptId: z.string().max(64).optional() }).nullish();
 const DAY_MS = 86_400_000;
 const DAYS_MAX = 366;
 /** The last moment that a date of JavaScript and of PostgreSQL can both be. */
@@ -50,7 +54,8 @@ const scored = z.strictObject({
   rubric: z.array(z.strictObject({ criterionId: z.string(), points: z.number().min(0) })).max(50),
   base,
 });
-const publishing = scored.partial().nullish();
+const reason = z.string().trim().max(1000).optional();
+const publishing = scored.extend({ reason }).partial().nullish();
 const unscored = z.strictObject({ base }).nullish();
 const comment = z.strictObject({
   text: z.string().trim().min(1).max(5000),
@@ -92,13 +97,15 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
       wake();
       return result;
     };
-  const own = ({ activity, caller }: Call) => ({
-    activity,
-    owner: ownerOf(activity, caller.userId),
-    isReviewing: false,
-  });
+  const own = ({ activity, caller }: Call) => ({ activity, owner: ownerOf(activity, caller.userId) });
   const theirs = ({ activity, request }: Call) =>
-    ownerOf(activity, (request.params as { learnerId: string }).learnerId);
+    findReviewed(tool, activity, (request.params as { learnerId: string }).learnerId);
+  const decision = async (call: Call, seen: Decision['seen']): Promise<Decision> => ({
+    activity: call.activity,
+    owner: await theirs(call),
+    caller: call.caller,
+    seen,
+  });
 
   app.get(
     '/api/activity',
@@ -108,9 +115,7 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     '/api/activity',
     { bodyLimit: BODY_BYTES_MAX },
     serve(async ({ tool: viewed, activity, caller, request }) => {
-      const settings = readSettings(request.body, activity.scoreType);
-      await assertFiles(tool, activity.resourceLinkId, settings);
-      await saveSettings(tool.database, activity.resourceLinkId, settings, tool.now());
+      await changeSettings(tool, activity, request.body);
       return shown(viewed, (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity, caller);
     }, INSTRUCTORS),
   );
@@ -121,15 +126,15 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
 
   app.get(
     '/api/work',
-    serve((call) => readWork(call.tool, own(call))),
+    serve((call) => readOwnWork(call.tool, own(call), call.caller.userId)),
   );
   app.put(
     '/api/work/draft',
     { bodyLimit: BODY_BYTES_MAX },
     serve(
       (call) => {
-        const { answers, base } = read(draft, call.request.body);
-        return saveDraft(call.tool, own(call), { answers, base, userId: call.caller.userId });
+        const { answers, base, version } = read(draft, call.request.body);
+        return saveDraft(call.tool, own(call), { answers, base, version, userId: call.caller.userId });
       },
       ...HARMLESS,
     ),
@@ -138,7 +143,17 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     '/api/work/others',
     serve((call) => readOthers(tool, call.activity, own(call).owner, call.caller.userId)),
   );
-  app.post('/api/work/submit', serve(reporting((call) => submitDraft(call.tool, own(call)))));
+  app.post(
+    '/api/work/submit',
+    serve(
+      reporting(async (call) => {
+        const { userId } = call.caller;
+        const attemptId = read(submission, call.request.body)?.attemptId;
+        await submitDraft(call.tool, own(call), { userId, attemptId });
+        return readOwnWork(call.tool, own(call), userId);
+      }),
+    ),
+  );
 
   app.get(
     '/api/reviews',
@@ -151,7 +166,7 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.get(
     '/api/reviews/:learnerId',
     serve(
-      reporting((call) => openReview(call.tool, call.activity, theirs(call))),
+      reporting(async (call) => openReview(call.tool, call.activity, await theirs(call))),
       REVIEWERS,
       // the first look at what was handed in is kept
       true,
@@ -159,19 +174,19 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   );
   app.put(
     '/api/reviews/:learnerId/score',
-    serve((call) => {
+    serve(async (call) => {
       const { base: seen, ...given } = read(scored, call.request.body);
-      return keepScore(call.tool, call.activity, theirs(call), { ...given, seen });
+      return keepScore(call.tool, await decision(call, seen), given);
     }, REVIEWERS),
   );
   app.post(
     '/api/reviews/:learnerId/publish',
     serve(
-      reporting((call) => {
+      reporting(async (call) => {
         // a page from before this build has kept the score by a call of its own
-        const { base: seen, given, rubric = [] } = read(publishing, call.request.body) ?? {};
+        const { base: seen, given, rubric = [], reason: why } = read(publishing, call.request.body) ?? {};
         const score = given === undefined ? undefined : { given, rubric };
-        return publish(call.tool, call.activity, theirs(call), { score, seen });
+        return publish(call.tool, await decision(call, seen), { score, reason: why === '' ? undefined : why });
       }),
       REVIEWERS,
     ),
@@ -179,20 +194,21 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.post(
     '/api/reviews/:learnerId/reset',
     serve(
-      reporting((call) => reset(call.tool, call.activity, theirs(call), read(unscored, call.request.body)?.base)),
+      reporting(async (call) => reset(call.tool, await decision(call, read(unscored, call.request.body)?.base))),
       REVIEWERS,
     ),
   );
   app.post(
     '/api/reviews/:learnerId/comments',
-    serve((call) => {
+    serve(async (call) => {
       const { base: seen, ...said } = read(comment, call.request.body);
-      return addComment(tool, call.activity, theirs(call), call.caller, { ...said, attemptId: seen?.attemptId });
+      return addComment(tool, call.activity, await theirs(call), call.caller, { ...said, attemptId: seen?.attemptId });
     }, REVIEWERS),
   );
   app.delete('/api/reviews/:learnerId/comments/:id', async (request, reply) => {
     await serve(
-      (call) => removeComment(tool, call.activity, theirs(call), call.caller, (request.params as { id: string }).id),
+      async (call) =>
+        removeComment(tool, call.activity, await theirs(call), call.caller, (request.params as { id: string }).id),
       REVIEWERS,
     )(request);
     return reply.code(204).send();
@@ -224,7 +240,7 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
 /** Learners see no group but their own. */
 async function shown(
   tool: ViewedTool,
-  { lineItem: _lineItem, memberships: _memberships, ...activity }: StoredActivity,
+  { lineItem: _lineItem, memberships: _memberships, orgId: _orgId, ...activity }: StoredActivity,
   { role, userId }: Caller,
 ): Promise<Activity> {
   const groups =
@@ -238,25 +254,10 @@ async function shown(
   return {
     ...activity,
     groups,
+    ...(role === 'instructor' && { submissions: await countSubmissions(tool.database, activity.resourceLinkId) }),
     video: files.find(({ id }) => id === activity.videoId) ?? null,
     resourceFiles: files.filter(({ id }) => resourceIds.includes(id)),
   };
-}
-
-async function assertFiles(tool: Tool, activityId: string, { videoId, resources }: Settings): Promise<void> {
-  const wanted: readonly (readonly [string, string | null])[] = [
-    ['videoId', videoId],
-    ...resources.map(({ mediaId }, index) => [`resources.${index}.mediaId`, mediaId] as const),
-  ];
-  const found = (
-    await listMedia(
-      tool.database,
-      activityId,
-      wanted.flatMap(([, id]) => id ?? []),
-    )
-  ).map(({ id }) => id);
-  const missing = wanted.find(([, id]) => id !== null && !found.includes(id));
-  if (missing) throw new Refusal('invalid', 'This file is not there any more: upload it again.', missing[0]);
 }
 
 function read<T>(schema: z.ZodType<T>, body: unknown): T {

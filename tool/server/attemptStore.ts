@@ -1,5 +1,5 @@
 import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
-import type { AttemptState, Comment, Score } from '../contract.ts';
+import type { Activity, AttemptState, Comment, Score } from '../contract.ts';
 import type { Queries } from './database.ts';
 
 /** An answer as it is kept: its recording by id. */
@@ -19,15 +19,29 @@ export interface AttemptRow {
   revision: number;
   saved_by: string | null;
   saved_at: Date | null;
+  /** Of the task that it answers. */
+  version: number;
+  /** Of the task whose rubric and scoring count. */
+  rubric_version: number;
   submitted_at: Date | null;
-  is_late: boolean;
+  submitted_by: string | null;
+  /** Whose work it is, since it was handed in; null for a draft, and for a learner's own from before. */
+  member_ids: string[] | null;
+  group_name: string | null;
+  /** The due date when it was handed in. */
+  due_at: Date | null;
+  returned_at: Date | null;
+  returned_by: string | null;
   viewed: boolean;
   evaluated_at: Date | null;
   /** What a reviewer has written down last. */
   score: Score | null;
-  /** What the learner sees. */
+  /** The newest mark, which the learner sees. */
   published: Score | null;
 }
+
+/** Handed in and not given back. */
+export const isSubmission = ({ state }: AttemptRow): boolean => state === 'submitted' || state === 'evaluated';
 
 export const listAttempts = ({ rows }: Queries, activityId: string, owner: string): Promise<AttemptRow[]> =>
   rows<AttemptRow>(`select * from attempt where activity_id = $1 and owner = $2 order by number ${KEPT_PLAN}`, [
@@ -35,12 +49,66 @@ export const listAttempts = ({ rows }: Queries, activityId: string, owner: strin
     owner,
   ]);
 
+/** The same with what somebody has handed in as a member of another group, or alone; drafts last. */
+export const listAttemptsOfMember = (
+  { rows }: Queries,
+  { activityId, owner, userId }: { activityId: string; owner: string; userId: string },
+): Promise<AttemptRow[]> =>
+  rows<AttemptRow>(
+    `select * from attempt
+     where activity_id = $1 and (owner = $2 or (state <> 'draft' and (owner = $3 or member_ids @> array[$3])))
+     order by state = 'draft', submitted_at, number`,
+    [activityId, owner, userId],
+  );
+
 /** What everybody handed in last; a draft only of who has handed in nothing. */
 export const listLastAttempts = ({ rows }: Queries, activityId: string): Promise<AttemptRow[]> =>
   rows<AttemptRow>(
-    "select distinct on (owner) * from attempt where activity_id = $1 order by owner, state = 'draft', number desc",
+    `select distinct on (owner) * from attempt where activity_id = $1 and state <> 'returned'
+     order by owner, state = 'draft', number desc`,
     [activityId],
   );
+
+const LAST_SUBMISSIONS = `select distinct on (owner) id, state from attempt
+  where activity_id = $1 and state in ('submitted', 'evaluated') order by owner, number desc`;
+
+/** Learners and groups by what they have handed in last. */
+export async function countSubmissions(
+  { rows }: Queries,
+  activityId: string,
+): Promise<NonNullable<Activity['submissions']>> {
+  const [counts] = await rows<{ waiting: number; evaluated: number }>(
+    `select count(*) filter (where state = 'submitted')::int as waiting,
+       count(*) filter (where state = 'evaluated')::int as evaluated
+     from (${LAST_SUBMISSIONS}) last`,
+    [activityId],
+  );
+  return counts ?? { waiting: 0, evaluated: 0 };
+}
+
+/** What waits for review is scored by the activity's rubric as it is now. */
+export async function scoreWaitingByCurrent({ rows }: Queries, activityId: string): Promise<void> {
+  await rows(
+    `update attempt set rubric_version = activity.version from activity, (${LAST_SUBMISSIONS}) last
+     where activity.id = $1 and attempt.id = last.id and last.state = 'submitted'`,
+    [activityId],
+  );
+}
+
+/** What somebody, or a group, has handed in last: their own, else that of a group which the person has left. */
+export const findSubmission = async (
+  { rows }: Queries,
+  activityId: string,
+  ownerOrMember: string,
+): Promise<AttemptRow | undefined> =>
+  (
+    await rows<AttemptRow>(
+      `select * from attempt where activity_id = $1 and state in ('submitted', 'evaluated')
+         and (owner = $2 or member_ids @> array[$2])
+       order by owner = $2 desc, submitted_at desc limit 1`,
+      [activityId, ownerOrMember],
+    )
+  )[0];
 
 /** Until the transaction ends, nobody else changes this person's work. */
 export async function lockWork({ rows }: Queries, activityId: string, owner: string): Promise<void> {
@@ -49,39 +117,31 @@ export async function lockWork({ rows }: Queries, activityId: string, owner: str
 
 export async function insertDraft(
   { rows }: Queries,
-  activityId: string,
-  owner: string,
-  number: number,
+  {
+    activity_id,
+    owner,
+    number,
+    answers,
+    version,
+  }: Pick<AttemptRow, 'activity_id' | 'owner' | 'number' | 'answers' | 'version'>,
 ): Promise<AttemptRow> {
   return (
     await rows<AttemptRow>(
-      "insert into attempt (activity_id, owner, number, state) values ($1, $2, $3, 'draft') returning *",
-      [activityId, owner, number],
+      `insert into attempt (activity_id, owner, number, answers, version, state) values ($1, $2, $3, $4, $5, 'draft')
+       returning *`,
+      [activity_id, owner, number, JSON.stringify(answers), version],
     )
   )[0] as AttemptRow;
 }
 
-type Change = Partial<
-  Pick<
-    AttemptRow,
-    | 'revision'
-    | 'saved_by'
-    | 'saved_at'
-    | 'state'
-    | 'answers'
-    | 'submitted_at'
-    | 'is_late'
-    | 'viewed'
-    | 'evaluated_at'
-    | 'score'
-    | 'published'
-  >
->;
+type Change = Partial<Omit<AttemptRow, 'id' | 'activity_id' | 'owner' | 'number'>>;
+
+const JSON_COLUMNS: ReadonlySet<string> = new Set<keyof AttemptRow>(['answers', 'score', 'published']);
 
 export async function updateAttempt({ rows }: Queries, id: string, change: Change): Promise<AttemptRow> {
   const columns = Object.keys(change);
-  const values = Object.values(change).map((value) =>
-    value !== null && typeof value === 'object' && !(value instanceof Date) ? JSON.stringify(value) : value,
+  const values = Object.entries(change).map(([column, value]) =>
+    value !== null && JSON_COLUMNS.has(column) ? JSON.stringify(value) : value,
   );
   const set = columns.map((column, index) => `${column} = $${index + 2}`).join(', ');
   return (

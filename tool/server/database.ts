@@ -43,7 +43,7 @@ export async function openToolDatabase(pool: pg.Pool, log?: ToolOptions['log']):
 }
 
 /** Makes the tool's tables as they are after so many migrations, in the caller's transaction. */
-export async function migrateTool(client: pg.Client, count: number): Promise<void> {
+export async function migrateTool(client: pg.ClientBase, count: number): Promise<void> {
   const { rows } = queriesOn(client);
   if (count > migrations.length) throw new Error('The tables of the tool are those of a newer version.');
   // asked by a query, which sees what another process has just

@@ -19,7 +19,7 @@ export interface Works {
   attempts: readonly (Pick<
     AttemptRow,
     'id' | 'activity_id' | 'owner' | 'state' | 'answers' | 'submitted_at' | 'viewed' | 'evaluated_at' | 'score'
-  > & { comments: readonly Pick<Comment, 'authorId' | 'authorName' | 'text'>[] })[];
+  > & { marked_by: string | null; comments: readonly Pick<Comment, 'authorId' | 'authorName' | 'text'>[] })[];
 }
 
 /** Takes work over into a tool that knows nothing of it yet; nobody is told of it. */
@@ -48,15 +48,25 @@ export function importWorks(database: ToolDatabase, { people, activities, attemp
       })),
     );
     await insert(
-      `insert into attempt (id, activity_id, owner, number, state, answers, submitted_at, viewed, evaluated_at, score,
-         published)
-       select id, activity_id, owner, 1, state, answers, submitted_at, viewed, evaluated_at, score, score
+      `insert into attempt (id, activity_id, owner, member_ids, submitted_by, number, state, answers, submitted_at,
+         viewed, evaluated_at, score, published)
+       select id, activity_id, owner, array[owner], owner, 1, state, answers, submitted_at, viewed, evaluated_at, score,
+         score
        from jsonb_to_recordset($1) as given(id uuid, activity_id text, owner text, state text, answers jsonb,
          submitted_at timestamptz, viewed boolean, evaluated_at timestamptz, score jsonb)
        on conflict do nothing`,
-      attempts.map(({ comments: _comments, ...attempt }) => attempt),
+      attempts.map(({ comments: _comments, marked_by: _markedBy, ...attempt }) => attempt),
     );
     await rows(PROGRESS_OF_ATTEMPTS);
+    await insert(
+      `insert into mark (org_id, attempt_id, author_id, role, score, rubric_version, published_at)
+       select activity.org_id, given.id, given.marked_by,
+         case when given.marked_by is null then 'tool' else 'instructor' end, given.score, 0, given.evaluated_at
+       from jsonb_to_recordset($1) as given(id uuid, activity_id text, marked_by text, score jsonb,
+         evaluated_at timestamptz)
+       join activity on activity.id = given.activity_id`,
+      attempts.filter(({ score, evaluated_at }) => score !== null && evaluated_at !== null),
+    );
     const comments = attempts.flatMap(({ id, evaluated_at, comments: said }) =>
       said.map(({ authorId, authorName, text }) => ({
         attempt_id: id,

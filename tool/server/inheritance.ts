@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Settings } from '../contract.ts';
+import { saveSettings } from './activityStore.ts';
 import type { Queries } from './database.ts';
 import { insertMedia, listMedia } from './mediaStore.ts';
 import type { Tool } from './tool.ts';
@@ -32,11 +33,7 @@ export function inheritSettings(tool: Tool, { id, orgId, title, history }: Copie
     const [source] = sources;
     if (source === undefined) return;
     const files = await copyFiles(tool, queries, source, id);
-    await queries.rows('update activity set settings = $2, saved_at = $3 where id = $1', [
-      id,
-      JSON.stringify(copyOf(source.settings, title, files)),
-      source.saved_at,
-    ]);
+    await saveSettings(queries, id, copyOf(source.settings, title, files), source.saved_at);
   });
 }
 

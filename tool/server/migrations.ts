@@ -5,7 +5,7 @@ export const PROGRESS_OF_ATTEMPTS = `
     (last.published ->> 'given')::float8, (last.published ->> 'maximum')::float8
   from (
     select distinct on (activity_id, owner) * from attempt
-    where state <> 'draft' and submitted_at is not null order by activity_id, owner, number desc
+    where state in ('submitted', 'evaluated') and submitted_at is not null order by activity_id, owner, number desc
   ) last
   join activity on activity.id = last.activity_id
   cross join lateral (
@@ -148,5 +148,70 @@ export const migrations: readonly string[] = [
   `
   -- anybody may begin a login, and each deletes those that have expired
   create index login_by_expiry on login (expires_at);
+  `,
+  `
+  -- published scores; only ever added, and the newest is attempt.published
+  create table mark (
+    org_id text not null,
+    id uuid not null default gen_random_uuid(),
+    attempt_id uuid not null,
+    -- null where nobody knows, and where the tool gave it
+    author_id text,
+    role text check (role in ('reviewer', 'instructor', 'tool')),
+    score jsonb not null,
+    rubric_version integer not null,
+    -- why it replaced the mark before
+    reason text,
+    published_at timestamptz not null,
+    primary key (org_id, id)
+  );
+  insert into mark (org_id, attempt_id, score, rubric_version, published_at)
+  select activity.org_id, attempt.id, attempt.published, 0, attempt.evaluated_at
+  from attempt join activity on activity.id = attempt.activity_id
+  where attempt.published is not null and attempt.evaluated_at is not null;
+  create index mark_by_attempt on mark (attempt_id, published_at);
+  create index mark_by_author on mark (author_id);
+
+  -- the tasks of former versions, which submissions keep; the current one is in the settings
+  create table activity_version (
+    org_id text not null,
+    activity_id text not null,
+    number integer not null,
+    task jsonb not null,
+    replaced_at timestamptz not null default now(),
+    primary key (org_id, activity_id, number)
+  );
+  create index activity_version_by_activity on activity_version (activity_id, number);
+
+  -- a reset leaves what was handed in as 'returned', and copies it to a draft of the same number
+  create index attempt_by_number on attempt (activity_id, owner, number);
+  create unique index attempt_of_number on attempt (activity_id, owner, number) where state <> 'returned';
+
+  -- from here on calls wait, so all that takes time is done before, and rows that are right are not looked through
+  -- counts the changes of what an activity asks for and how it is scored
+  alter table activity add column version integer not null default 0;
+  alter table attempt
+    add column version integer not null default 0,
+    -- whose rubric and scoring count: a later one where they were changed for what waited
+    add column rubric_version integer not null default 0,
+    -- whose work it is since it was handed in; null for a draft, and for a learner's own from before
+    add column member_ids text[],
+    add column group_name text,
+    add column due_at timestamptz,
+    add column submitted_by text,
+    add column returned_at timestamptz,
+    add column returned_by text,
+    drop constraint attempt_state_check,
+    add constraint attempt_state_check
+      check (state in ('draft', 'submitted', 'evaluated', 'returned')) not valid,
+    drop constraint attempt_activity_id_owner_number_key;
+  alter table mark add foreign key (attempt_id) references attempt (id) on delete cascade not valid;
+  alter table activity_version add foreign key (activity_id) references activity (id) on delete cascade not valid;
+  create index attempt_by_member on attempt using gin (member_ids) where member_ids is not null;
+  update attempt set
+    member_ids = array(select jsonb_array_elements_text(team -> 'memberIds')), group_name = team ->> 'name'
+  from activity cross join lateral jsonb_array_elements(activity.settings -> 'groups') team
+  where activity.id = attempt.activity_id and attempt.owner = 'group:' || (team ->> 'id')
+    and attempt.owner like 'group:%' and attempt.state <> 'draft';
   `,
 ];

@@ -1,4 +1,5 @@
 import type { Activity } from '../contract.ts';
+import type { AttemptRow } from './attemptStore.ts';
 
 /** Whose work it is: a learner's, or that of the group which the learner is in. */
 export interface Owner {
@@ -17,4 +18,14 @@ export function ownerOf({ type, groups }: Pick<Activity, 'type' | 'groups'>, id:
   if (group) return { id: `${PREFIX}${group.id}`, memberIds: group.memberIds, groupName: group.name };
   // nobody is left in a group that was dissolved
   return { id, memberIds: id.startsWith(PREFIX) ? [] : [id], groupName: undefined };
+}
+
+/** Whose a submission is: those who were in the group when it was handed in, though its members have changed since. */
+export function ownerOfAttempt(
+  activity: Pick<Activity, 'type' | 'groups'>,
+  { owner, member_ids, group_name }: AttemptRow,
+): Owner {
+  const current = ownerOf(activity, owner);
+  if (member_ids === null) return current;
+  return { id: owner, memberIds: member_ids, groupName: group_name ?? undefined };
 }

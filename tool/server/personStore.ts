@@ -3,7 +3,7 @@ import type { Tool } from './tool.ts';
 
 /**
  * Takes out what somebody has done and who it was. A group's work stays with the group, without that person's
- * recordings; what was written about the work of others stays with them, without its author.
+ * recordings; what was written about the work of others, and marks of it, stay with them, without their author.
  */
 export async function removePerson({ database, files }: Tool, userId: string): Promise<void> {
   // files first: what breaks off in between is found again by its rows
@@ -13,6 +13,10 @@ export async function removePerson({ database, files }: Tool, userId: string): P
     await rows('delete from attempt where owner = $1', [userId]);
     await rows("update comment set author_id = '', author_name = '' where author_id = $1", [userId]);
     await rows('update attempt set saved_by = null where saved_by = $1', [userId]);
+    await rows('update attempt set member_ids = array_remove(member_ids, $1) where member_ids @> array[$1]', [userId]);
+    await rows('update attempt set submitted_by = null where submitted_by = $1', [userId]);
+    await rows('update attempt set returned_by = null where returned_by = $1', [userId]);
+    await rows('update mark set author_id = null where author_id = $1', [userId]);
     await rows('delete from saved_comment where user_id = $1', [userId]);
     await rows('delete from presence where user_id = $1', [userId]);
     await rows('delete from progress where user_id = $1', [userId]);

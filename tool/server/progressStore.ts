@@ -1,5 +1,7 @@
 import type { Queries } from './database.ts';
-import type { Score } from '../contract.ts';
+import type { Person, Role } from '../contract.ts';
+import type { AttemptRow } from './attemptStore.ts';
+import type { MarkRow } from './markStore.ts';
 
 /**
  * Keeps where somebody's work stands as the console does by what it is told (AGS 2.0, 3.4), so that figures of both are
@@ -27,7 +29,7 @@ export async function noteProgress(
       `insert into progress select $1, unnest($2::text[]), $3, $3, $4, $5
        on conflict (activity_id, user_id) do update
          set evaluated_at = excluded.evaluated_at, given = excluded.given, maximum = excluded.maximum`,
-      [...of, new Date(now), event.score.given, event.score.maximum],
+      [...of, new Date(now), event.mark.score.given, event.mark.score.maximum],
     );
 }
 
@@ -35,5 +37,14 @@ export type AttemptEvent =
   | { kind: 'started' }
   | { kind: 'submitted' }
   | { kind: 'viewed' }
-  | { kind: 'evaluated'; score: Score; comment: string }
-  | { kind: 'reset' };
+  | {
+      kind: 'evaluated';
+      attempt: AttemptRow;
+      mark: MarkRow;
+      /** Undefined where the tool gave it. */
+      author: Person | undefined;
+      /** The points for each criterion of the rubric. */
+      criteria: readonly { id: string; name: string; points: number; maximum: number }[];
+      comment: string;
+    }
+  | { kind: 'reset'; attempt: AttemptRow; author: Person; role: Role };

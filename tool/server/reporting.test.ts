@@ -6,6 +6,7 @@ import { openTestTool, type TestTool } from './testing/testTool.ts';
 
 const SCORE_TYPE = 'https://practicum.dev/spec/lti-ags/score-type';
 const PROGRESS = 'https://practicum.dev/spec/lti-ags/progress';
+const MARK = 'https://practicum.dev/spec/lti-ags/mark';
 
 let tool: TestTool;
 beforeAll(async () => {
@@ -63,6 +64,7 @@ describe('the console is told', () => {
     await until('steps', 5);
     const told = toldOf('steps');
     const userId = 'lena';
+    const author = { userId: 't1', name: 'Name of t1' };
     const timestamp = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) as string;
     expect(told).toEqual([
       { userId, timestamp, activityProgress: 'Started', gradingProgress: 'NotReady' },
@@ -83,8 +85,15 @@ describe('the console is told', () => {
         scoreMaximum: 100,
         comment: 'Well done\n\nGo on',
         [SCORE_TYPE]: 'percentage',
+        [MARK]: { attempt: 1, author, role: 'instructor', rubricVersion: 0, criteria: [] },
       },
-      { userId, timestamp, activityProgress: 'Initialized', gradingProgress: 'NotReady' },
+      {
+        userId,
+        timestamp,
+        activityProgress: 'Initialized',
+        gradingProgress: 'NotReady',
+        [MARK]: { attempt: 1, author, role: 'instructor' },
+      },
     ]);
     const times = told.map((body) => String(body['timestamp']));
     expect(times).toEqual(times.toSorted());

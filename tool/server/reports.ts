@@ -5,6 +5,8 @@ import { type AttemptEvent, noteProgress } from './progressStore.ts';
 /** Our own members of a score (AGS 2.0, 3.4.10 allows them); `viewed` says that a reviewer has opened the work. */
 const SCORE_TYPE = 'https://practicum.dev/spec/lti-ags/score-type';
 const PROGRESS = 'https://practicum.dev/spec/lti-ags/progress';
+/** Whose decision a score or a reset is, about which attempt, why, and by which criteria. */
+const MARK = 'https://practicum.dev/spec/lti-ags/mark';
 const COMMENT_MAX = 10_000;
 
 function bodyOf(event: AttemptEvent): object {
@@ -16,19 +18,31 @@ function bodyOf(event: AttemptEvent): object {
     case 'viewed':
       return { activityProgress: 'Submitted', gradingProgress: 'PendingManual', [PROGRESS]: { viewed: true } };
     case 'evaluated': {
-      const { given, maximum, scoreType } = event.score;
+      const { attempt, mark, author, criteria } = event;
       const comment = event.comment.slice(0, COMMENT_MAX);
       return {
         activityProgress: 'Completed',
         gradingProgress: 'FullyGraded',
-        scoreGiven: given,
-        scoreMaximum: maximum,
+        scoreGiven: mark.score.given,
+        scoreMaximum: mark.score.maximum,
         ...(comment !== '' && { comment }),
-        [SCORE_TYPE]: scoreType,
+        [SCORE_TYPE]: mark.score.scoreType,
+        [MARK]: {
+          attempt: attempt.number,
+          ...(author && { author }),
+          ...(mark.role !== null && { role: mark.role }),
+          ...(mark.reason !== null && { reason: mark.reason }),
+          rubricVersion: mark.rubric_version,
+          criteria,
+        },
       };
     }
     case 'reset':
-      return { activityProgress: 'Initialized', gradingProgress: 'NotReady' };
+      return {
+        activityProgress: 'Initialized',
+        gradingProgress: 'NotReady',
+        [MARK]: { attempt: event.attempt.number, author: event.author, role: event.role },
+      };
   }
 }
 

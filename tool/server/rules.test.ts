@@ -3,13 +3,15 @@ import type { StoredActivity } from './activityStore.ts';
 import { acceptedType, contentDisposition, keptName } from './mediaTypes.ts';
 import { readRange } from './playback.ts';
 import { ownerOf } from './owners.ts';
-import { scoreOf } from './reviews.ts';
+import { scoreOf } from './marks.ts';
 import { roleOf } from './services.ts';
 import { defaultSettings } from '../activitySettings.ts';
 import { Refusal } from './toolError.ts';
 
 const activity = (changes: Partial<StoredActivity> = {}): StoredActivity => ({
   ...defaultSettings('Speech', 'individual'),
+  orgId: 'o',
+  version: 0,
   savedAt: null,
   resourceLinkId: 'r',
   lineItem: null,

@@ -93,8 +93,16 @@ export function scoreMaximum({
   return fixedMaximum(scoreType) ?? chosen;
 }
 
-/** What an activity is shown with; a page may send it back. */
-const SHOWN: ReadonlySet<string> = new Set(['video', 'resourceFiles', 'savedAt', 'resourceLinkId']);
+/** What an activity is shown with, which a page may send back, and what a change of settings comes with. */
+const SHOWN: ReadonlySet<string> = new Set([
+  'video',
+  'resourceFiles',
+  'savedAt',
+  'resourceLinkId',
+  'version',
+  'submissions',
+  'appliesToWaiting',
+]);
 
 /** What of it is settings. A field of neither kind is refused at once, so that thousands of them cost no more. */
 function withoutShown(given: unknown): unknown {

@@ -1,150 +1,125 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Attempt, Comment, DraftBase, Score, Work } from '../contract.ts';
-import type { StoredActivity } from './activityStore.ts';
+import type { Attempt, DraftBase, Score, Task, Work } from '../contract.ts';
+import { listTasks, type StoredActivity } from './activityStore.ts';
+import { attemptsOf } from './attempts.ts';
 import {
   insertDraft,
+  isSubmission,
   listAttempts,
-  listComments,
+  listAttemptsOfMember,
   lockWork,
   updateAttempt,
   type AttemptRow,
   type KeptAnswer,
 } from './attemptStore.ts';
 import type { Queries } from './database.ts';
-import { listMedia, mediaOf } from './mediaStore.ts';
+import { publishMark } from './markStore.ts';
+import { listMedia } from './mediaStore.ts';
 import { listNames } from './members.ts';
 import type { Owner } from './owners.ts';
 import { report } from './reports.ts';
 import { Refusal } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
 
-interface WorkScope {
+/** Whose work in which activity. */
+export interface WorkScope {
   activity: StoredActivity;
   owner: Owner;
-  /** Reviewers see a score before it is published. */
-  isReviewing: boolean;
 }
 
-export async function readWork(tool: ViewedTool, { activity, owner, isReviewing }: WorkScope): Promise<Work> {
-  const all = await listAttempts(tool.database, activity.resourceLinkId, owner.id);
-  const handedIn = all.filter(({ state }) => state !== 'draft');
-  // What is not handed in is nobody's but the learner's.
-  const rows = isReviewing ? handedIn : all;
-  const comments = await listComments(
-    tool.database,
-    rows.map(({ id }) => id),
-  );
-  const attempts = await Promise.all(rows.map((row) => attemptOf(tool, row, comments.get(row.id) ?? [], isReviewing)));
+/** A learner's own work, with what the person has handed in as a member of another group, or alone. */
+export async function readOwnWork(tool: ViewedTool, scope: WorkScope, userId: string): Promise<Work> {
+  const of = { activityId: scope.activity.resourceLinkId, owner: scope.owner.id, userId };
+  return workOf(tool, scope, await listAttemptsOfMember(tool.database, of), { isReviewing: false });
+}
+
+/** Somebody's work as reviewers see it: what is not handed in is nobody's but the learner's. */
+export async function readReviewedWork(tool: ViewedTool, scope: WorkScope): Promise<Work> {
+  const rows = await listAttempts(tool.database, scope.activity.resourceLinkId, scope.owner.id);
+  return workOf(tool, scope, rows, { isReviewing: true });
+}
+
+async function workOf(
+  tool: ViewedTool,
+  { activity, owner }: WorkScope,
+  rows: readonly AttemptRow[],
+  options: { isReviewing: boolean },
+): Promise<Work> {
+  const shown = options.isReviewing ? rows.filter(({ state }) => state !== 'draft') : rows;
   const names = await listNames(tool, [owner.id, ...owner.memberIds]);
+  const used = rows.filter((row) => row.owner === owner.id && isSubmission(row)).length;
   return {
     learnerId: owner.id,
     name: owner.groupName ?? names.get(owner.id) ?? '',
     memberIds: owner.memberIds,
     memberNames: owner.memberIds.map((id) => names.get(id) ?? ''),
-    attempts,
-    attemptsLeft: Math.max(0, activity.attempts - handedIn.length),
-    hasDraft: all.length > handedIn.length,
+    attempts: await attemptsOf(tool, activity, shown, options),
+    attemptsLeft: Math.max(0, activity.attempts - used),
+    hasDraft: rows.some(({ state }) => state === 'draft'),
   };
-}
-
-export async function attemptOf(
-  tool: ViewedTool,
-  row: AttemptRow,
-  comments: readonly Comment[],
-  isReviewing: boolean,
-): Promise<Attempt> {
-  const ids = row.answers.flatMap(({ mediaId }) => (mediaId === null ? [] : [mediaId]));
-  const media = new Map(
-    await Promise.all(
-      (await listMedia(tool.database, row.activity_id, ids)).map(
-        async (each) => [each.id, await mediaOf(tool, each)] as const,
-      ),
-    ),
-  );
-  const isShown = isReviewing || row.state === 'evaluated';
-  return {
-    id: row.id,
-    number: row.number,
-    state: row.state,
-    answers: row.answers.map(({ questionId, mediaId, text }) => ({
-      questionId,
-      media: (mediaId !== null && media.get(mediaId)) || null,
-      text,
-    })),
-    submittedAt: row.submitted_at?.getTime() ?? null,
-    isLate: row.is_late,
-    evaluatedAt: row.evaluated_at?.getTime() ?? null,
-    revision: row.revision,
-    savedBy: await saverOf(tool, row),
-    score: isReviewing ? row.score : row.published,
-    comments: isShown ? comments : [],
-  };
-}
-
-async function saverOf(tool: ViewedTool, { saved_by, saved_at }: AttemptRow): Promise<Attempt['savedBy']> {
-  if (saved_by === null || saved_at === null) return null;
-  const name =
-    saved_by === tool.viewer.userId ? tool.viewer.name : ((await listNames(tool, [saved_by])).get(saved_by) ?? '');
-  return { userId: saved_by, name, at: saved_at.getTime() };
 }
 
 interface Saving {
   answers: KeptAnswer[];
   /** The version that was changed; null for none, undefined from pages that don't tell. */
   base: DraftBase | null | undefined;
+  /** Of the task that the page shows; undefined from pages that don't tell. */
+  version: number | undefined;
   userId: string;
 }
 
 /** Keeps the draft; begins a try where none is open. Members of a group work on one: none goes over a newer version. */
 export async function saveDraft(tool: ViewedTool, { activity, owner }: WorkScope, saving: Saving): Promise<Attempt> {
-  const { answers, userId } = saving;
+  const { answers, userId, version = activity.version } = saving;
+  if (version > activity.version) throw new Refusal('invalid', 'Expected a version of this activity.', 'version');
   const { newer, saved } = await tool.database.transaction(async (queries) => {
     await lockWork(queries, activity.resourceLinkId, owner.id);
     const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
     const found = newerVersion(attempts, saving);
-    if (found) return { newer: found, saved: found };
-    const draft =
-      attempts.find(({ state }) => state === 'draft') ??
-      (await beginAttempt(tool, queries, { activity, owner }, attempts));
-    assertQuestions(activity, draft, answers);
+    if (found) return { newer: !isDeepStrictEqual(found.answers, answers), saved: found };
+    const draft = await openDraft(tool, queries, { activity, owner }, attempts);
+    const { questions } = (await listTasks(queries, activity, [version]))(version);
+    assertQuestions(questions, draft, answers);
     await assertMedia(queries, { activity, owner, draft }, answers);
-    const change = { answers, revision: draft.revision + 1, saved_by: userId, saved_at: new Date(tool.now()) };
-    return { saved: await updateAttempt(queries, draft.id, change) };
+    const change = { answers, version, revision: draft.revision + 1, saved_by: userId, saved_at: new Date(tool.now()) };
+    return { newer: false, saved: await updateAttempt(queries, draft.id, change) };
   });
-  const attempt = await attemptOf(tool, saved, [], false);
+  const [attempt] = await attemptsOf(tool, activity, [saved], { isReviewing: false });
   if (newer) throw new Refusal('conflict', 'Another version was saved meanwhile.', undefined, attempt);
-  return attempt;
+  return attempt as Attempt;
 }
 
-/** What a save would go over unseen. */
+/** What a save would go over unseen, or what it has handed in before: a save whose answer was lost comes again. */
 function newerVersion(attempts: readonly AttemptRow[], { answers, base, userId }: Saving): AttemptRow | undefined {
   const draft = attempts.find(({ state }) => state === 'draft');
-  // handed in by somebody else, while this page was still at it
   if (draft === undefined) return base ? attempts.find(({ id }) => id === base.attemptId) : undefined;
   const isSeen =
     base === undefined
       ? draft.saved_by === null || draft.saved_by === userId
       : draft.id === base?.attemptId && draft.revision === base.revision;
-  // a save whose answer was lost comes again
   return isSeen || isDeepStrictEqual(draft.answers, answers) ? undefined : draft;
 }
 
-async function beginAttempt(
+async function openDraft(
   tool: Tool,
   queries: Queries,
-  { activity, owner }: Omit<WorkScope, 'isReviewing'>,
+  { activity, owner }: WorkScope,
   attempts: readonly AttemptRow[],
 ): Promise<AttemptRow> {
-  if (attempts.length >= activity.attempts) throw noAttemptsLeft();
+  const draft = attempts.find(({ state }) => state === 'draft');
+  if (draft) return draft;
+  if (attempts.filter(isSubmission).length >= activity.attempts) throw noAttemptsLeft();
   if (attempts.length === 0)
     await report(queries, activity, owner.memberIds, { kind: 'started' }, await tool.sharedNow(queries));
-  return insertDraft(queries, activity.resourceLinkId, owner.id, (attempts.at(-1)?.number ?? 0) + 1);
+  const number = (attempts.at(-1)?.number ?? 0) + 1;
+  const { resourceLinkId: activity_id, version } = activity;
+  return insertDraft(queries, { activity_id, owner: owner.id, number, answers: [], version });
 }
 
 const noAttemptsLeft = () => new Refusal('noAttemptsLeft', 'All attempts are used up.');
 
 /** A question may have been taken out while somebody answered it. */
-function assertQuestions({ questions }: StoredActivity, draft: AttemptRow, answers: readonly KeptAnswer[]): void {
+function assertQuestions(questions: Task['questions'], draft: AttemptRow, answers: readonly KeptAnswer[]): void {
   const known = new Set([null, ...questions.map(({ id }) => id), ...draft.answers.map(({ questionId }) => questionId)]);
   const index = answers.findIndex(
     ({ questionId }, at) => !known.has(questionId) || answers.findIndex((each) => each.questionId === questionId) < at,
@@ -175,30 +150,44 @@ async function assertMedia(
     throw new Refusal('invalid', 'This recording is not there any more: upload it again.', `answers.${index}.mediaId`);
 }
 
-export async function submitDraft(tool: ViewedTool, of: WorkScope): Promise<Work> {
-  const { activity, owner } = of;
+/**
+ * Hands the draft in, and freezes whose it is and what it answers. An attempt that is handed in already stays as it is:
+ * the call came again, after a lost answer or from another tab.
+ */
+export async function submitDraft(
+  tool: ViewedTool,
+  { activity, owner }: WorkScope,
+  { userId, attemptId }: { userId: string; attemptId: string | undefined },
+): Promise<void> {
   await tool.database.transaction(async (queries) => {
     await lockWork(queries, activity.resourceLinkId, owner.id);
     const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
+    if (attempts.some((each) => each.id === attemptId && isSubmission(each))) return;
     const draft = attempts.find(({ state }) => state === 'draft');
-    if (attempts.filter(({ state }) => state !== 'draft').length >= activity.attempts) throw noAttemptsLeft();
+    if (attempts.filter(isSubmission).length >= activity.attempts) throw noAttemptsLeft();
     if (!draft?.answers.some(({ mediaId, text }) => mediaId !== null || text.trim() !== ''))
       throw new Refusal('nothingToSubmit', 'Record, upload or write something first.');
     const now = await tool.sharedNow(queries);
-    await updateAttempt(queries, draft.id, {
+    const submitted = await updateAttempt(queries, draft.id, {
       state: 'submitted',
       submitted_at: new Date(now),
-      is_late: activity.dueAt !== null && now > activity.dueAt,
+      submitted_by: userId,
+      member_ids: [...owner.memberIds],
+      group_name: owner.groupName ?? null,
+      rubric_version: draft.version,
+      due_at: activity.dueAt === null ? null : new Date(activity.dueAt),
     });
-    if (activity.scoreType === 'auto_pass') return pass(queries, of, draft, now);
+    const { scoreType } = (await listTasks(queries, activity, [draft.version]))(draft.version);
+    if (scoreType === 'auto_pass') return pass(queries, activity, submitted, now);
     await report(queries, activity, owner.memberIds, { kind: 'submitted' }, now);
   });
-  return readWork(tool, of);
 }
 
 /** What is passed by handing it in waits for nobody. */
-async function pass(queries: Queries, { activity, owner }: WorkScope, { id }: AttemptRow, now: number): Promise<void> {
+async function pass(queries: Queries, activity: StoredActivity, submitted: AttemptRow, now: number): Promise<void> {
   const score: Score = { given: 1, maximum: 1, scoreType: 'auto_pass', rubric: [] };
-  await updateAttempt(queries, id, { state: 'evaluated', evaluated_at: new Date(now), score, published: score });
-  await report(queries, activity, owner.memberIds, { kind: 'evaluated', score, comment: '' }, now);
+  const by = { author_id: null, role: 'tool', reason: null } as const;
+  const { mark } = await publishMark(queries, activity.orgId, submitted, { ...by, score, at: now });
+  const event = { kind: 'evaluated', attempt: submitted, mark, author: undefined, criteria: [], comment: '' } as const;
+  await report(queries, activity, submitted.member_ids ?? [], event, now);
 }

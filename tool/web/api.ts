@@ -72,18 +72,19 @@ export function createApi({ token }: Pick<Session, 'token'>) {
   return {
     token,
     activity: () => call<Activity>('GET', 'activity'),
-    saveActivity: (settings: Settings) => call<Activity>('PUT', 'activity', settings),
+    saveActivity: (settings: Settings, appliesToWaiting: boolean) =>
+      call<Activity>('PUT', 'activity', { ...settings, appliesToWaiting }),
     members: () => call<Member[]>('GET', 'members'),
     work: () => call<Work>('GET', 'work'),
-    saveDraft: (answers: readonly DraftAnswer[], base: DraftBase | null) =>
-      call<Attempt>('PUT', 'work/draft', { answers, base }),
+    saveDraft: (answers: readonly DraftAnswer[], base: DraftBase | null, version: number) =>
+      call<Attempt>('PUT', 'work/draft', { answers, base, version }),
     others: () => call<GroupPresence>('GET', 'work/others'),
-    submit: () => call<Work>('POST', 'work/submit'),
+    submit: (attemptId: string) => call<Work>('POST', 'work/submit', { attemptId }),
     reviews: () => call<ReviewItem[]>('GET', 'reviews?status=all'),
     review: (learnerId: string) => call<Work>('GET', review(learnerId)),
     score: (learnerId: string, score: GivenScore, base: ReviewBase) =>
       call<Attempt>('PUT', `${review(learnerId)}/score`, { ...score, base }),
-    publish: (learnerId: string, score: GivenScore, base: ReviewBase) =>
+    publish: (learnerId: string, score: GivenScore & { reason?: string }, base: ReviewBase) =>
       call<Attempt>('POST', `${review(learnerId)}/publish`, { ...score, base }),
     reset: (learnerId: string, base: ReviewBase) => call<Work>('POST', `${review(learnerId)}/reset`, { base }),
     comment: (learnerId: string, comment: NewComment, base: ReviewBase) =>

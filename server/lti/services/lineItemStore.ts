@@ -13,6 +13,8 @@ export interface LineItem {
   tag: string | null;
   /** The activity that it is the line item of; scores there are the learners' progress. */
   activityId: string | null;
+  /** The activity that it belongs to, which may have others of the tool's own. */
+  ofActivityId: string | null;
 }
 
 /** An activity's own column has no maximum of its own: each score brings one. */
@@ -96,10 +98,12 @@ const activityItem = ({ id, name, resource_link_id, line_item }: ActivityRow): L
   resourceLinkId: resource_link_id,
   tag: line_item?.tag ?? null,
   activityId: id,
+  ofActivityId: id,
 });
 
 interface OwnRow {
   id: string;
+  activity_id: string | null;
   label: string;
   score_maximum: number;
   resource_id: string | null;
@@ -107,7 +111,7 @@ interface OwnRow {
   tag: string | null;
 }
 
-const ownItem = ({ id, label, score_maximum, resource_id, resource_link_id, tag }: OwnRow): LineItem => ({
+const ownItem = ({ id, activity_id, label, score_maximum, resource_id, resource_link_id, tag }: OwnRow): LineItem => ({
   id,
   label,
   scoreMaximum: score_maximum,
@@ -115,6 +119,7 @@ const ownItem = ({ id, label, score_maximum, resource_id, resource_link_id, tag 
   resourceLinkId: resource_link_id,
   tag,
   activityId: null,
+  ofActivityId: activity_id,
 });
 
 export async function insertLineItem(

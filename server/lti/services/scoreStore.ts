@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Score } from '../../../shared/domain/progressOfScore.ts';
 import type { Database } from '../../db/tables.ts';
 import type { ToolContext } from '../contextStore.ts';
@@ -41,18 +41,21 @@ interface NewScore {
   comment: string | undefined;
 }
 
-/** The newest score counts, of two of the same moment the graded one; one that comes late changes nothing. */
+/**
+ * The newest score counts, of two of the same moment the graded one; one that comes late changes nothing. Answers
+ * whether it counts.
+ */
 export async function upsertScore(
-  db: Kysely<Database>,
+  transaction: Transaction<Database>,
   { context, lineItemId, userId, score, comment }: NewScore,
-): Promise<void> {
+): Promise<boolean> {
   const values = {
     given: score.scoreGiven ?? null,
     maximum: score.scoreMaximum ?? null,
     comment: comment ?? null,
     scored_at: new Date(score.timestamp),
   };
-  await db
+  const { numInsertedOrUpdatedRows = 0n } = await transaction
     .insertInto('lti_score')
     .values({
       org_id: context.orgId,
@@ -74,5 +77,6 @@ export async function upsertScore(
           ]),
         ),
     )
-    .execute();
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows > 0n;
 }

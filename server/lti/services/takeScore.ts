@@ -2,11 +2,13 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { SCORE_TYPES } from '../../../shared/scores/scoreTypes.ts';
 import type { Score } from '../../../shared/domain/progressOfScore.ts';
-import { PROGRESS_MEMBER, SCORE_TYPE_MEMBER, MAXIMUM_LEAST, SCORE_MOST } from '../ltiClaims.ts';
+import { MARK_MEMBER, PROGRESS_MEMBER, SCORE_TYPE_MEMBER, MAXIMUM_LEAST, SCORE_MOST } from '../ltiClaims.ts';
+import { lockRecord } from '../../progress/progressRecordStore.ts';
 import { ProtocolError } from '../protocolError.ts';
 import { requireLineItem } from './lineItems.ts';
+import { insertReceivedScore, type Decision } from './receivedScoreStore.ts';
 import { findScoredPerson, upsertScore } from './scoreStore.ts';
-import { notFound, type ServiceCall } from './serviceCall.ts';
+import { notFound, UUID, type ServiceCall } from './serviceCall.ts';
 
 const FUTURE_MS = 5 * 60_000;
 
@@ -23,6 +25,25 @@ const inFull = (timestamp: string): string =>
 
 const orAbsent = <T>(value: T | null | undefined): T | undefined => value ?? undefined;
 
+const mark = z.object({
+  attempt: z.int32().min(1).optional(),
+  author: z.object({ userId: z.string().min(1).max(255), name: z.string().trim().max(400).optional() }).optional(),
+  role: z.enum(['reviewer', 'instructor', 'tool']).optional(),
+  reason: z.string().trim().min(1).max(1000).optional(),
+  rubricVersion: z.int32().min(0).optional(),
+  criteria: z
+    .array(
+      z.object({
+        id: z.string().max(64),
+        name: z.string().max(200),
+        points: z.number().min(0).max(SCORE_MOST),
+        maximum: z.number().min(0).max(SCORE_MOST),
+      }),
+    )
+    .max(50)
+    .optional(),
+});
+
 const body = z.object({
   userId: z.uuid(),
   // null is no score, as its absence is (3.4.4)
@@ -38,11 +59,12 @@ const body = z.object({
   gradingProgress: z.enum(['NotReady', 'Failed', 'Pending', 'PendingManual', 'FullyGraded']),
   [SCORE_TYPE_MEMBER]: z.enum(SCORE_TYPES).optional(),
   [PROGRESS_MEMBER]: z.object({ viewed: z.boolean().optional() }).optional(),
+  [MARK_MEMBER]: mark.optional(),
 });
 
 /**
- * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). For the
- * line item of an activity it is the learner's progress there.
+ * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). It is kept with all that came before; for the line item of an
+ * activity it is the learner's progress there.
  */
 export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const { platform, context, request, reply } = call;
@@ -50,24 +72,59 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const said = readScore(request.body);
   const person = await findScoredPerson(platform.db, context, said.userId);
   if (person === undefined) throw notFound('the subject of somebody who works here');
-  await upsertScore(platform.db, {
-    context,
-    lineItemId: item.id,
-    userId: person.userId,
-    score: said.score,
-    comment: said.comment,
+  const { score, comment } = said;
+  const decision = await decisionOf(call, said.mark);
+  const { db, services } = platform;
+  await db.transaction().execute(async (transaction) => {
+    await lockRecord(transaction, { activityId: item.id, learnerId: person.userId });
+    const scored = { context, lineItemId: item.id, userId: person.userId, score, comment };
+    const isCounted = await upsertScore(transaction, scored);
+    await insertReceivedScore(transaction, {
+      org_id: context.orgId,
+      course_id: context.courseId,
+      activity_id: item.ofActivityId,
+      line_item_id: item.id,
+      label: item.activityId === null ? item.label : null,
+      learner_id: person.userId,
+      tool_id: context.toolId,
+      comment: comment ?? null,
+      score,
+      decision,
+      isCounted,
+    });
+    // who only tries an activity out leaves no record among the learners
+    if (item.activityId === null || !person.isMember) return;
+    const key = { orgId: context.orgId, activityId: item.activityId, learnerId: person.userId };
+    await platform.recordProgress({ transaction, services }, key, score);
   });
-  // who only tries an activity out leaves no record among the learners
-  if (item.activityId !== null && person.isMember)
-    await platform.recordProgress(
-      platform,
-      { orgId: context.orgId, activityId: item.activityId, learnerId: person.userId },
-      said.score,
-    );
+  services.jobs.wake();
   return reply.code(204).send();
 }
 
-function readScore(given: unknown): { userId: string; comment: string | undefined; score: Score } {
+type Mark = z.infer<typeof mark>;
+
+/** Whose decision it is: somebody whom the institution knows, else whom the tool names. */
+async function decisionOf({ platform, context }: ServiceCall, given: Mark | undefined): Promise<Decision> {
+  const subject = given?.author?.userId ?? '';
+  const isKnown = UUID.test(subject) && (await findScoredPerson(platform.db, context, subject)) !== undefined;
+  return {
+    authorSubject: isKnown ? subject : null,
+    authorName: isKnown ? null : (given?.author?.name ?? null),
+    role: given?.role ?? null,
+    criteria: given?.criteria ?? [],
+    rubricVersion: given?.rubricVersion ?? null,
+    attempt: given?.attempt ?? null,
+  };
+}
+
+interface Said {
+  userId: string;
+  comment: string | undefined;
+  score: Score;
+  mark: Mark | undefined;
+}
+
+function readScore(given: unknown): Said {
   const read = body.safeParse(given);
   if (!read.success)
     throw new ProtocolError(
@@ -90,6 +147,7 @@ function readScore(given: unknown): { userId: string; comment: string | undefine
     timestamp: at,
     viewed: read.data[PROGRESS_MEMBER]?.viewed,
     scoreType: read.data[SCORE_TYPE_MEMBER],
+    reason: read.data[MARK_MEMBER]?.reason,
   };
-  return { userId, comment, score };
+  return { userId, comment, score, mark: read.data[MARK_MEMBER] };
 }

@@ -7,4 +7,5 @@ export const learnerProgressFields: RowFields<LearnerProgressResolvers, Progress
   fullName: fullNameOf,
   activityTags: (progress) => progress.activity_tags.map((name) => ({ name })),
   toolScores: (progress, _args, { loaders }) => loaders.toolScores.load(progress),
+  marks: (progress, _args, { loaders }) => loaders.marks.load(progress),
 };

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { EmailType } from '../../../shared/domain/emailTemplates.ts';
 import { progressOfScore, type Progress, type Score } from '../../../shared/domain/progressOfScore.ts';
 import type { Database } from '../../db/tables.ts';
@@ -13,27 +13,34 @@ import { lockProgress, writeProgress, type ProgressKey } from '../../progress/pr
  * A score that comes late or twice changes nothing. Answers with the record as it stands, if there is one.
  */
 export async function recordProgress(
-  { db, services }: { db: Kysely<Database>; services: Services },
+  { transaction, services }: { transaction: Transaction<Database>; services: Services },
   key: ProgressKey,
   score: Score,
 ): Promise<Progress | undefined> {
-  const progress = await db.transaction().execute(async (transaction) => {
-    const { before, scoredAt } = await lockProgress(transaction, key);
-    if (scoredAt !== null && comesLate(score, scoredAt)) return before;
-    const after = progressOfScore(before, score);
-    if (after === undefined) return before;
-    await writeProgress(transaction, key, after, score.timestamp);
-    if (isNews(before, after))
-      await queueLmsReport(transaction, { ...key, userId: key.learnerId }, after, score.timestamp);
-    const type = mailTypeOf(before, after);
-    const { scoreGiven, scoreMaximum, scoreType } = after;
-    if (type !== undefined)
-      await queueMails(transaction, services.config.publicUrl, { ...key, type, scoreGiven, scoreMaximum, scoreType });
-    return after;
-  });
-  services.jobs.wake();
-  return progress;
+  const { before, scoredAt } = await lockProgress(transaction, key);
+  if (scoredAt !== null && comesLate(score, scoredAt)) return before;
+  const after = progressOfScore(before, score);
+  if (after === undefined) return before;
+  await writeProgress(transaction, key, after, score.timestamp);
+  if (isNews(before, after))
+    await queueLmsReport(transaction, { ...key, userId: key.learnerId }, after, score.timestamp);
+  const type = mailTypeOf(before, after);
+  const replaced = replacedBy(before, after);
+  if (type !== undefined)
+    await queueMails(transaction, services.config.publicUrl, {
+      ...key,
+      type,
+      score: scoreOf(after),
+      replaced: replaced && { score: scoreOf(replaced), reason: score.reason },
+    });
+  return after;
 }
+
+const scoreOf = ({ scoreGiven, scoreMaximum, scoreType }: Progress) => ({
+  given: scoreGiven,
+  maximum: scoreMaximum,
+  scoreType,
+});
 
 /** Some tools count time by seconds: of two scores of the same moment the graded one is the newer. */
 const comesLate = ({ timestamp, gradingProgress }: Score, scoredAt: number): boolean =>
@@ -47,8 +54,17 @@ const isNews = (before: Progress | undefined, after: Progress): boolean =>
     after.scoreMaximum !== before.scoreMaximum ||
     after.submittedAt !== before.submittedAt);
 
-/** Which mail a change is worth: a step into another state, and nothing that goes on in the same one. */
+/** The published score that another one takes the place of. */
+const replacedBy = (before: Progress | undefined, after: Progress): Progress | undefined =>
+  before?.status === 'evaluated' &&
+  after.status === 'evaluated' &&
+  (before.scoreGiven !== after.scoreGiven || before.scoreMaximum !== after.scoreMaximum)
+    ? before
+    : undefined;
+
+/** Which mail a change is worth: a step into another state, or another score. */
 function mailTypeOf(before: Progress | undefined, after: Progress): EmailType | undefined {
+  if (replacedBy(before, after) !== undefined) return 'evaluated';
   if (after.status === before?.status) return undefined;
   if (after.status === 'pending_evaluation') return 'submitted';
   if (after.status === 'evaluated') return 'evaluated';

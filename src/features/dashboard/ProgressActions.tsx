@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { Play } from 'lucide-react';
+import { Download, Play } from 'lucide-react';
 import { useListContext } from 'react-admin';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useExport } from '../../kit/list/toolbar/useExport.ts';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
 import {
   RECORD,
@@ -29,8 +30,21 @@ export function ProgressActions() {
         {total !== undefined &&
           (isExact ? t('dashboard.count', { smart_count: total }) : t('list.moreThan', { count: total }))}
       </p>
+      <ExportRecords />
       <StartReview />
     </>
+  );
+}
+
+/** An icon, since the toolbar of this list is full. */
+function ExportRecords() {
+  const t = useTranslate();
+  const exportRows = useExport();
+  const label = t('list.export');
+  return (
+    <button type="button" className="icon-button" aria-label={label} title={label} onClick={() => void exportRows()}>
+      <Download size={18} aria-hidden />
+    </button>
   );
 }
 

@@ -35,7 +35,7 @@ export function ProgressList() {
         debounce={SEARCH_AFTER_MS}
         actions={<ProgressActions />}
         pagination={<MorePagination />}
-        exporter={false}
+        exporter={async (records) => (await import('./progressExport.ts')).exportProgress(records, t)}
       >
         <DataTable label={t('dashboard.list')} empty={<ProgressEmpty />}>
           <DataTable.Col source="fullName" label="dashboard.column.fullName">

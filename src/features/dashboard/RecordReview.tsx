@@ -19,6 +19,7 @@ import {
   type ProgressRecord,
 } from './progressQuery.ts';
 
+const ScoreHistory = lazyPart(() => import('./ScoreHistory.tsx').then((part) => part.ScoreHistory));
 const LearnerRecordDialog = lazyPart(() => import('../launch/index.ts').then((part) => part.LearnerRecordDialog));
 
 /**
@@ -55,6 +56,7 @@ export function RecordReview() {
       role={roleOf(viewer)}
       onClose={close}
     >
+      <ScoreHistory key={recordId(shown)} record={shown} />
       <Steps
         position={position}
         count={total}

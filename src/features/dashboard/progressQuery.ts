@@ -1,7 +1,10 @@
 import { progressFilter, type ProgressView } from '../../../shared/domain/progressView.ts';
 import {
+  Dashboard_exportProgressDocument,
   Dashboard_getLearnerProgressDocument,
+  Dashboard_getMarksDocument,
   Dashboard_getSummaryDocument,
+  type Dashboard_exportProgressQuery,
   type Dashboard_getLearnerProgressQuery,
   type Dashboard_getSummaryQuery,
 } from '../../generated/documents.generated.ts';
@@ -12,7 +15,15 @@ export type ProgressRecord = Dashboard_getLearnerProgressQuery['getLearnerProgre
 export type ListedRecord = ProgressRecord & { id: string };
 export type Summary = Dashboard_getSummaryQuery['getLearnerProgress']['summary'];
 
-export { Dashboard_getLearnerProgressDocument, Dashboard_getSummaryDocument };
+export type ExportedRecord = Dashboard_exportProgressQuery['getLearnerProgress']['learnerProgress'][number];
+export type Mark = ExportedRecord['marks'][number];
+
+export {
+  Dashboard_exportProgressDocument,
+  Dashboard_getLearnerProgressDocument,
+  Dashboard_getMarksDocument,
+  Dashboard_getSummaryDocument,
+};
 
 /** Loaded at a time, and shown more at a time. */
 export const PAGE_ROWS = 10;
@@ -47,6 +58,8 @@ export const progressVariables = (input: Reviewer, { sort, ...view }: ProgressQu
   },
   limit: PAGE_ROWS,
 });
+
+export type ProgressVariables = ReturnType<typeof progressVariables>;
 
 /** The dialog that reviews a record, by its name in the address. */
 export const RECORD = 'record';

@@ -23,8 +23,9 @@ export function useProgressRows({ filters, controls }: RowsQuery): ListRows {
   const [now] = useState(Date.now);
   const [isFetchingNextPage, setFetchingNextPage] = useState(false);
   const { searched: text, chosen, sort } = controls;
+  const variables = progressVariables(reviewer, { text, chosen, sort }, now);
   const { data, previousData, loading, error, refetch, fetchMore } = useQuery(Dashboard_getLearnerProgressDocument, {
-    variables: progressVariables(reviewer, { text, chosen, sort }, now),
+    variables,
   });
   const shown = (data ?? previousData)?.getLearnerProgress;
   const records = shown?.learnerProgress;
@@ -57,6 +58,10 @@ export function useProgressRows({ filters, controls }: RowsQuery): ListRows {
     isLoading: isFetching && records === undefined,
     isPlaceholderData: data === undefined && records !== undefined,
     isLong: false,
+    getData: async () => {
+      const { fetchExport } = await import('./progressExport.ts');
+      return (await fetchExport(client, variables)).map((record) => ({ ...record, id: recordId(record) }));
+    },
     refetch: () =>
       // A refusal shows where the records are.
       void Promise.allSettled([reload(), client.refetchQueries({ include: [Dashboard_getSummaryDocument] })]),

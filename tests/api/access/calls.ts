@@ -113,6 +113,16 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     "one's own list": input(({ org }, actor) => ({ orgId: org.id, reviewerId: self(actor) })),
     "another's list": input(({ org }) => ({ orgId: org.id, reviewerId: OTHER })),
   },
+  getMarks: {
+    ...prefixed(
+      "another's",
+      inPlaces(({ visible }) => ({ activityId: visible.id, learnerId: OTHER })),
+    ),
+    ...prefixed(
+      "one's own",
+      inPlaces(({ visible }, _world, actor) => ({ activityId: visible.id, learnerId: self(actor) })),
+    ),
+  },
   createOrg: only(input(() => ({ name: 'New' }))),
   setOrgFeatures: only(input(({ org }) => ({ orgId: org.id, features: [{ name: 'groups', enabled: true }] }))),
   addOrgMember: only(input(({ org }, actor) => ({ orgId: org.id, userId: named('by', actor), type: 'orguser' }))),

@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getCourse.id': 'course',
   'getActivities.courseId': 'course',
   'getActivity.id': 'activity',
+  'getMarks.activityId': 'activity',
   'getCourseLinks.courseId': 'course',
   'revokeCourseLinks.courseId': 'course',
   'revokeCourseLinks.linkId': 'link',

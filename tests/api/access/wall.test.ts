@@ -22,6 +22,8 @@ const READS: Readonly<Record<string, string>> = {
   getActivity: 'query ($activity: ID!) { getActivity(id: $activity) { id name } }',
   getCourseUsers: 'query ($course: ID!) { getCourseUsers(id: $course) { users { userId } totalCount } }',
   getCourseLinks: 'query ($course: ID!) { getCourseLinks(courseId: $course) { id } }',
+  getMarks:
+    'query ($activity: ID!, $me: String!) { getMarks(activityId: $activity, learnerId: $me) { marks { id authorName } } }',
   getLearnerProgress:
     'query ($org: ID!, $me: String!) { getLearnerProgress(input: { orgId: $org, reviewerId: $me }) { learnerProgress { activityId } } }',
 };

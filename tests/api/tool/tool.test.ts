@@ -116,7 +116,7 @@ describe('work', () => {
     expect(await lastTold(before + 4)).toMatchObject({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
     expect((await call<Work>(session, 'GET', 'work')).body).toMatchObject({
       attemptsLeft: 3,
-      attempts: [{ state: 'draft', answers: [{ text: 'First' }] }],
+      attempts: [{ state: 'returned' }, { state: 'draft', answers: [{ text: 'First' }] }],
     });
   });
 

@@ -461,6 +461,18 @@ const enterprise: readonly View[] = [
     layer: 'dialog',
     shows: LAUNCH,
   },
+  {
+    name: 'score history of a record',
+    route: LIST.home,
+    as: [ADMIN],
+    at: '/home?status=evaluated',
+    by: async (page, say) => {
+      await page.locator('.progress-open').first().click();
+      await press(page, say('marks.title'));
+    },
+    layer: 'dialog',
+    shows: ['src/features/dashboard/ScoreHistory.tsx'],
+  },
   dialog('refused tools', LIST.home, ADMIN, '/home?do=toolRefusals', {
     shows: ['src/features/orgs/ToolRefusalsDialog.tsx'],
   }),

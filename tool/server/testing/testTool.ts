@@ -24,7 +24,7 @@ export interface TestTool extends Launcher {
   options: ToolOptions;
   call<Body = object>(session: Session, method: string, path: string, body?: object): Promise<Answer<Body>>;
   /** Changes some of an activity's settings, as its instructor. */
-  change(session: Session, changes: Partial<Settings>): Promise<Answer<Activity>>;
+  change(session: Session, changes: Partial<Settings> & { appliesToWaiting?: boolean }): Promise<Answer<Activity>>;
   /** Rows of the tool's own tables. */
   query<Row extends object>(sql: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;

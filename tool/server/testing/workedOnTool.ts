@@ -15,7 +15,9 @@ export const draft = (session: Session, words: string) => tool.call<Attempt>(ses
 export const submit = (session: Session) => tool.call<Work>(session, 'POST', 'work/submit');
 export const score = (session: Session, id: string, given: number) =>
   tool.call<Attempt>(session, 'PUT', `reviews/${id}/score`, { given, rubric: [] });
-export const publish = (session: Session, id: string) => tool.call<Attempt>(session, 'POST', `reviews/${id}/publish`);
+/** Publishes the score that is kept. */
+export const publish = (session: Session, id: string, more: { reason?: string } = {}) =>
+  tool.call<Attempt>(session, 'POST', `reviews/${id}/publish`, more);
 export const handIn = async (session: Session, words: string) => {
   await draft(session, words);
   return submit(session);

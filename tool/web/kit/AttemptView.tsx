@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { Trash2 } from 'lucide-react';
-import type { Activity, Answer, Attempt, Comment } from '../../contract.ts';
+import type { Answer, Attempt, Comment } from '../../contract.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { sortComments } from './sortComments.ts';
 import { IconButton } from './Button.tsx';
+import { MarkList } from './MarkList.tsx';
 import { isPlayable, MediaView } from './MediaView.tsx';
 import { seek } from './Player.tsx';
 import { ScoreView } from './ScoreView.tsx';
@@ -17,7 +18,6 @@ export interface Place {
 }
 
 interface Props {
-  activity: Activity;
   attempt: Attempt;
   /** Takes a comment of the reader's own away. */
   onRemove?: (id: string) => void;
@@ -27,9 +27,9 @@ interface Props {
   isSuperseded?: boolean;
 }
 
-/** What was handed in, with its score and what was said about it. */
-export function AttemptView({ activity, attempt, onRemove, userId, onPlace, isSuperseded = false }: Props) {
-  const { t, dateTime } = useTranslator();
+/** What was handed in, with the task as it was then, its marks, and what was said about it. */
+export function AttemptView({ attempt, onRemove, userId, onPlace, isSuperseded = false }: Props) {
+  const { t, dateTime, language } = useTranslator();
   const players = useRef(new Map<string | null, HTMLVideoElement | null>());
   const comments = sortComments(attempt.comments, attempt.answers);
   const firstPlayed = attempt.answers.find(({ media }) => media && isPlayable(media))?.questionId ?? null;
@@ -56,12 +56,26 @@ export function AttemptView({ activity, attempt, onRemove, userId, onPlace, isSu
         </span>
       </header>
       {isSuperseded && attempt.state === 'submitted' && <p className="muted">{t('attempt.superseded')}</p>}
-      {attempt.score && <ScoreView score={attempt.score} rubric={activity.rubric} />}
+      {attempt.members.length > 0 && (
+        <p className="muted">
+          {t('attempt.members', { names: new Intl.ListFormat(language).format(attempt.members.filter(Boolean)) })}
+        </p>
+      )}
+      {attempt.returned && (
+        <p className="muted">
+          {t('attempt.returnedBy', {
+            name: attempt.returned.by?.name || t('review.unknown'),
+            time: dateTime(attempt.returned.at),
+          })}
+        </p>
+      )}
+      {attempt.score && <ScoreView score={attempt.score} rubric={attempt.task.rubric} />}
+      <MarkList attempt={attempt} />
       {attempt.answers.map((answer) => (
         <AnswerView
           key={answer.questionId ?? 'whole'}
           answer={answer}
-          question={activity.questions.find(({ id }) => id === answer.questionId)?.text}
+          question={attempt.task.questions.find(({ id }) => id === answer.questionId)?.text}
           player={{
             ref: (element: HTMLVideoElement | null) => {
               players.current.set(answer.questionId, element);

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslator } from '../i18n/translator.ts';
 import { Button } from './Button.tsx';
 
@@ -10,10 +10,12 @@ interface Props {
   kind?: 'primary' | 'danger';
   onConfirm: () => void;
   onClose: () => void;
+  /** What is to be chosen. */
+  children?: ReactNode;
 }
 
 /** Asks before something that can't simply be taken back. */
-export function Confirm({ title, text, action, kind = 'primary', onConfirm, onClose }: Props) {
+export function Confirm({ title, text, action, kind = 'primary', onConfirm, onClose, children }: Props) {
   const { t } = useTranslator();
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -27,6 +29,7 @@ export function Confirm({ title, text, action, kind = 'primary', onConfirm, onCl
     <dialog ref={dialog} className="dialog" aria-labelledby={id} aria-describedby={`${id}-text`} onCancel={onClose}>
       <h2 id={id}>{title}</h2>
       <p id={`${id}-text`}>{text}</p>
+      {children}
       <div className="row end">
         <Button onClick={onClose}>{t('cancel')}</Button>
         <Button kind={kind} onClick={onConfirm}>

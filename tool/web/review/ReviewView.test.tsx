@@ -1,20 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { defaultSettings } from '../../activitySettings.ts';
-import type { Activity, ReviewItem } from '../../contract.ts';
+import type { ReviewItem } from '../../contract.ts';
 import type { Api } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
-import { attemptOf, sessionOf } from '../testing/fixtures.ts';
+import { activityOf, attemptOf, sessionOf } from '../testing/fixtures.ts';
 import ReviewView from './ReviewView.tsx';
 
-const activity: Activity = {
-  ...defaultSettings('Toast', 'individual'),
-  video: null,
-  savedAt: 1,
-  resourceLinkId: 'r1',
-};
+const activity = activityOf();
 const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
   learnerId,
   name: learnerId,

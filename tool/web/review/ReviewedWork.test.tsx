@@ -1,22 +1,19 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { defaultSettings } from '../../activitySettings.ts';
-import type { Activity, Attempt, SavedComment, Work } from '../../contract.ts';
+import { taskOf } from '../../activitySettings.ts';
+import type { Attempt, Mark, SavedComment, Work } from '../../contract.ts';
 import { NoAnswer, ToolRefusal, type Api } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
-import { attemptOf, sessionOf } from '../testing/fixtures.ts';
+import { activityOf, addDialogMethods, attemptOf, sessionOf } from '../testing/fixtures.ts';
 import { ReviewedWork } from './ReviewedWork.tsx';
 
-const activity: Activity = {
-  ...defaultSettings('Toast', 'individual'),
+const activity = activityOf({
   instructions: 'Speak for a minute.',
-  video: null,
-  savedAt: 1,
-  resourceLinkId: 'r1',
-};
+});
 const session = sessionOf({ view: 'review', role: 'reviewer', userId: 'rita', name: 'Rita' });
+const task = { ...taskOf(activity), version: 0, rubricVersion: 0 };
 const attempt = (number: number, state: Attempt['state']): Attempt =>
   attemptOf({
     id: `a${number}`,
@@ -24,6 +21,7 @@ const attempt = (number: number, state: Attempt['state']): Attempt =>
     state,
     answers: [{ questionId: null, media: null, text: `Try ${number}` }],
     submittedAt: number,
+    task,
   });
 
 async function open(attempts: readonly Attempt[], hasDraft: boolean, more: Partial<Api> = {}) {
@@ -56,12 +54,7 @@ beforeEach(() => {
   vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
   // jsdom has the elements, but not these methods
   Element.prototype.scrollIntoView ??= () => undefined;
-  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
-    this.open = true;
-  };
-  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
-    this.open = false;
-  };
+  addDialogMethods();
 });
 
 test('[embed-61] the task, the course and the attempt stand beside the work', async () => {
@@ -88,19 +81,19 @@ test('[embed-50] an earlier attempt says that a later one took its place, the on
 
 test.each([
   [
-    'the comments stay with what the learner goes on from',
+    'the learner goes on with a copy',
     false,
-    'Submission and score are taken back, and the learner goes on from what was handed in. Comments stay with it, unseen until you publish again.',
+    'The submission goes back to the learner, who goes on with a copy of it. It stays in the record with its marks and comments.',
   ],
   [
-    'a newer draft stays, and what was handed in goes with its comments',
+    'a newer draft stays, and so does what was handed in',
     true,
-    'The learner has begun another attempt, which stays. What was handed in goes, with its score and comments.',
+    'The learner has begun another attempt, which stays. The submission stays in the record with its marks and comments.',
   ],
 ])('[embed-50] before a reset it is said that %s', async (_what, hasDraft, text) => {
   const { reset } = await open([attempt(1, 'submitted')], hasDraft);
   await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
-  const dialog = screen.getByRole('dialog', { name: 'Take it all back?' });
+  const dialog = screen.getByRole('dialog', { name: 'Return it to the learner?' });
   expect(within(dialog).getByText(text)).toBeTruthy();
   expect(reset).not.toHaveBeenCalled();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reset' }));
@@ -153,4 +146,44 @@ test('[embed-78] without a connection a score says so, and is saved by itself on
   await vi.waitFor(() => expect(screen.queryByText(notice)).toBeNull());
   expect(score).toHaveBeenLastCalledWith('lena', { given: 70, rubric: [] }, { attemptId: 'a1', evaluatedAt: null });
   await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
+});
+
+test('[mark-06] marks stand with the work, newest first: whose each is, what it replaced, and why', async () => {
+  const scoreOf = (given: number) => ({ given, maximum: 100, scoreType: 'percentage' as const, rubric: [] });
+  const mark = { id: '1', author: { userId: 'rosa', name: 'Rosa' }, rubricVersion: 0, publishedAt: 1, reason: null };
+  const marks: Mark[] = [
+    { ...mark, id: '2', score: scoreOf(20), role: 'instructor', reason: 'Copied.' },
+    { ...mark, score: scoreOf(60), role: 'reviewer', author: null },
+    { ...mark, id: '0', score: scoreOf(50), role: null, author: null },
+  ];
+  await open([{ ...attempt(1, 'evaluated'), score: scoreOf(20), marks }], false);
+  await userEvent.click(screen.getByText('3 published scores'));
+  const items = within(screen.getByRole('list', { name: 'Published scores, newest first' })).getAllByRole('listitem');
+  expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^20% instead of 60%Rosa \(Instructor\), .*Copied\.$/),
+    expect.stringMatching(/^60% instead of 50%Unknown \(Reviewer\), /),
+    expect.stringMatching(/^50%By whom is not known, /),
+  ]);
+});
+
+test('[mark-10] work is shown under the task that it answers, whatever the settings say since', async () => {
+  const question = { id: 'q', text: 'Why?', atSeconds: null };
+  const answered = { ...task, instructions: 'Be brief.', questions: [question] };
+  const answers = [{ questionId: 'q', media: null, text: 'Because' }];
+  await open([{ ...attempt(1, 'submitted'), task: answered, answers }], false);
+  expect(screen.getByText('Be brief.')).toBeTruthy();
+  expect(screen.queryByText('Speak for a minute.')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Why?' })).toBeTruthy();
+});
+
+test('[mark-11] a review says that the rubric was changed since', async () => {
+  await open([{ ...attempt(1, 'submitted'), task: { ...task, rubricVersion: 1 } }], false);
+  expect(screen.getByText(/^The rubric was changed/)).toBeTruthy();
+});
+
+test('[mark-03] what was returned stays in view, and is no longer up for review', async () => {
+  const returned = { by: { userId: 'rosa', name: 'Rosa' }, at: 1 };
+  await open([{ ...attempt(1, 'returned'), returned }], true);
+  expect(screen.getByText(/^Returned by Rosa, .* It stays in the record/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });

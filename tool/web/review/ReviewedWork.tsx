@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Activity, RubricScore, Work } from '../../contract.ts';
+import type { Activity, Attempt, RubricScore, Work } from '../../contract.ts';
 import { NoAnswer, ToolRefusal, type NewComment } from '../api.ts';
 import { AttemptView, type Place } from '../kit/AttemptView.tsx';
 import { Button } from '../kit/Button.tsx';
@@ -43,8 +43,8 @@ export function ReviewedWork({
   const [problem, setProblem] = useState<unknown>();
   const [isKeeping, setKeeping] = useState(false);
   const [place, setPlace] = useState<Place>();
-  const handedIn = work.attempts.filter(({ state }) => state !== 'draft');
-  const last = handedIn.at(-1);
+  const last = work.attempts.findLast(({ state }) => state === 'submitted' || state === 'evaluated');
+  const earlier = work.attempts.filter(({ id, state }) => id !== last?.id && state !== 'draft').toReversed();
   const isDone = (run: () => Promise<unknown>, { keeps = false } = {}): Promise<boolean> => {
     setProblem(undefined);
     setKeeping(keeps);
@@ -60,7 +60,13 @@ export function ReviewedWork({
     );
   };
   const name = work.name || t('review.unknown');
-  if (!last) return <p className="card muted">{t('review.nothingYet', { name })}</p>;
+  if (!last)
+    return (
+      <section className="stack" aria-label={name}>
+        <p className="card muted">{t(earlier.length > 0 ? 'review.nothingWaits' : 'review.nothingYet', { name })}</p>
+        <Earlier attempts={earlier} />
+      </section>
+    );
 
   const { learnerId } = work;
   const base = { attemptId: last.id, evaluatedAt: last.evaluatedAt };
@@ -74,9 +80,10 @@ export function ReviewedWork({
       await api.removeComment(learnerId, id);
       onWork(withComments(work, last.id, (comments) => comments.filter((each) => each.id !== id)));
     });
-  const publish = (given: number, rubric: readonly RubricScore[]) =>
+  const publish = (given: number, rubric: readonly RubricScore[], reason?: string) =>
     isDone(async () => {
-      onWork(withAttempt(work, await api.publish(learnerId, { given, rubric }, base)));
+      const score = { given, rubric, ...(reason !== undefined && { reason }) };
+      onWork(withAttempt(work, await api.publish(learnerId, score, base)));
       onChanged();
     });
   const reset = () =>
@@ -101,36 +108,30 @@ export function ReviewedWork({
       </header>
       <div className="reviewing">
         <div className="stack">
-          {activity.instructions && (
+          {last.task.instructions && (
             <details className="card" open>
               <summary>{t('settings.instructions')}</summary>
               <p className="written" dir="auto">
-                {activity.instructions}
+                {last.task.instructions}
               </p>
             </details>
           )}
           <AttemptView
-            activity={activity}
             attempt={last}
             userId={session.userId}
             onPlace={setPlace}
             onRemove={(id) => void removeComment(id)}
           />
-          {handedIn.length > 1 && <h3>{t('review.earlier')}</h3>}
-          {handedIn
-            .slice(0, -1)
-            .toReversed()
-            .map((earlier) => (
-              <AttemptView key={earlier.id} activity={activity} attempt={earlier} isSuperseded />
-            ))}
+          <Earlier attempts={earlier} />
         </div>
         <div className="stack tools">
+          {last.task.rubricVersion !== last.task.version && <Notice>{t('review.rubricChanged')}</Notice>}
           <ScoreForm
             key={last.id}
             formKey={`${session.userId}.${last.id}`}
-            activity={activity}
+            task={last.task}
             score={last.score}
-            isPublished={last.state === 'evaluated'}
+            published={last.marks[0]?.score}
             onKeep={(given, rubric) => isDone(() => api.score(learnerId, { given, rubric }, base), { keeps: true })}
             onDirty={messages.dirty}
             onPublish={publish}
@@ -158,6 +159,20 @@ export function ReviewedWork({
         </div>
       </div>
     </section>
+  );
+}
+
+/** What was returned, or replaced by a later attempt. */
+function Earlier({ attempts }: { attempts: readonly Attempt[] }) {
+  const { t } = useTranslator();
+  if (attempts.length === 0) return null;
+  return (
+    <>
+      <h3>{t('review.earlier')}</h3>
+      {attempts.map((attempt) => (
+        <AttemptView key={attempt.id} attempt={attempt} isSuperseded />
+      ))}
+    </>
   );
 }
 

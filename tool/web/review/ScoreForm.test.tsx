@@ -1,47 +1,57 @@
+import type { ComponentProps } from 'react';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { defaultSettings } from '../../activitySettings.ts';
-import type { Activity, ReviewItem, RubricScore, SavedComment } from '../../contract.ts';
-import type { Api } from '../api.ts';
+import type { ReviewItem, Score, Task } from '../../contract.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
-import { CommentForm } from './CommentForm.tsx';
 import { QueueList } from './QueueList.tsx';
 import { ScoreForm } from './ScoreForm.tsx';
+import { activityOf } from '../testing/fixtures.ts';
 
 const LEVELS = [
   { points: 4, text: 'Every claim has a source' },
   { points: 2, text: 'Some have' },
   { points: 0, text: 'None has' },
 ];
-const activity: Activity = {
-  ...defaultSettings('Essay', 'individual'),
+const activity = activityOf({
+  name: 'Essay',
   scoreType: 'rubric',
   scoreMaximum: 8,
   rubric: [
     { id: 'sources', name: 'Sources', points: 4, levels: LEVELS },
     { id: 'form', name: 'Form', points: 4, levels: LEVELS },
   ],
-  video: null,
-  savedAt: 1,
-  resourceLinkId: 'r1',
-};
+});
 
-async function openScore({ takesFocus = false, of = activity, publishes = () => Promise.resolve(true) } = {}) {
+interface Opened {
+  takesFocus?: boolean;
+  of?: Task;
+  score?: Score | null;
+  isPublished?: boolean;
+  publishes?: () => Promise<boolean>;
+}
+
+async function openScore({
+  takesFocus = false,
+  of = activity,
+  score = null,
+  isPublished = false,
+  publishes = () => Promise.resolve(true),
+}: Opened = {}) {
   const words = await loadTranslator('en');
-  const published: [number, readonly RubricScore[]][] = [];
+  const published: Parameters<ComponentProps<typeof ScoreForm>['onPublish']>[] = [];
   const onNext = vi.fn(() => Promise.resolve());
   const form = (
     <TranslatorContext value={words}>
       <ScoreForm
         formKey="rita.a1"
-        activity={of}
-        score={null}
-        isPublished={false}
+        task={of}
+        score={score}
+        published={isPublished && score ? score : undefined}
         onKeep={() => Promise.resolve(true)}
         onDirty={() => undefined}
-        onPublish={(given, rubric) => {
-          published.push([given, rubric]);
+        onPublish={(...given) => {
+          published.push(given);
           return publishes();
         }}
         onNext={onNext}
@@ -150,9 +160,9 @@ test('[embed-55] what is chosen while a score is being published is not taken fo
     <TranslatorContext value={words}>
       <ScoreForm
         formKey="rita.a2"
-        activity={activity}
+        task={activity}
         score={null}
-        isPublished={false}
+        published={undefined}
         onKeep={() => new Promise(() => undefined)}
         onDirty={(isDirty) => dirty.push(isDirty)}
         onPublish={() => new Promise((resolve) => (publish = resolve))}
@@ -171,50 +181,37 @@ test('[embed-55] what is chosen while a score is being published is not taken fo
   expect(sessionStorage.getItem('practicum-tool.score.rita.a2')).toContain('"points":4');
 });
 
-test('[embed-53] a saved comment is put in by its number', async () => {
-  const saved: SavedComment[] = [{ id: 's1', text: 'Speak up.' }];
-  const api = {
-    savedComments: () => Promise.resolve([...saved]),
-    saveComment: (text: string) => Promise.resolve({ id: 's2', text }),
-  } as Partial<Api> as Api;
-  render(
-    <TranslatorContext value={await loadTranslator('en')}>
-      <CommentForm formKey="rita.a1" api={api} place={undefined} onComment={() => Promise.resolve(true)} />
-    </TranslatorContext>,
-  );
-  const field = screen.getByLabelText<HTMLTextAreaElement>('Comment');
-  await userEvent.click(screen.getByText('Saved comments'));
-  await screen.findByText('Speak up.');
-  await userEvent.type(field, 'Good start.');
-  await userEvent.click(screen.getByRole('button', { name: 'Save this comment for later' }));
-  expect(await screen.findByRole('button', { name: 'Good start.' })).toBeTruthy();
-  await userEvent.keyboard('{Alt>}[Digit1]{/Alt}');
-  expect(field.value).toBe('Good start. Speak up.');
+const SCORED: Score = {
+  given: 6,
+  maximum: 8,
+  scoreType: 'rubric',
+  rubric: [
+    { criterionId: 'sources', points: 4 },
+    { criterionId: 'form', points: 2 },
+  ],
+};
+
+test('[mark-02] another score than the published one needs a reason, the same one does not', async () => {
+  const { published } = await openScore({ score: SCORED, isPublished: true });
+  const button = screen.getByRole('button', { name: 'Publish again' });
+  await userEvent.click(button);
+  expect(published).toEqual([[6, SCORED.rubric]]);
+  await userEvent.click(screen.getAllByRole('radio', { name: /None has/ })[0]!);
+  await userEvent.click(button);
+  expect(published).toHaveLength(1);
+  const reason = screen.getByLabelText('Why the published score changes');
+  expect(screen.getByText('Give a reason.')).toBeTruthy();
+  expect(document.activeElement).toBe(reason);
+  await userEvent.type(reason, ' Misread. ');
+  await userEvent.click(button);
+  expect(published[1]).toEqual([2, expect.any(Array), 'Misread.']);
 });
 
-test('[embed-78] a saved comment that is put in has the keyboard, and what is not added yet survives a reload', async () => {
-  const said: string[] = [];
-  const api: Partial<Api> = { savedComments: () => Promise.resolve([{ id: 's1', text: 'Speak up.' }]) };
-  const form = (
-    <TranslatorContext value={await loadTranslator('en')}>
-      <CommentForm
-        formKey="rita.a1"
-        api={api as Api}
-        place={undefined}
-        onComment={({ text }) => Promise.resolve(said.push(text) > 0)}
-      />
-    </TranslatorContext>
-  );
-  const { unmount } = render(form);
-  await screen.findByText('Speak up.');
-  await userEvent.keyboard('{Alt>}[Digit1]{/Alt}');
-  unmount();
-  render(form);
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Speak up.');
-  await screen.findByText('Speak up.', { selector: 'bdi' });
-  await userEvent.keyboard('{Alt>}[Digit1]{/Alt}{Control>}{Enter}{/Control}');
-  expect(said).toEqual(['Speak up. Speak up.']);
-  await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
+test('[mark-12] a criterion that is gone is dropped, and keeps nobody from publishing', async () => {
+  const of = { ...activity, scoreMaximum: 4, rubric: activity.rubric.slice(0, 1) };
+  const { published } = await openScore({ of, score: SCORED });
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  expect(published).toEqual([[4, [{ criterionId: 'sources', points: 4 }]]]);
 });
 
 test('[embed-62] after "Publish and next" the score has the keyboard; otherwise the focus stays where it is', async () => {

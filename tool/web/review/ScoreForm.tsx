@@ -1,8 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ArrowLeft, ArrowRight, RotateCcw, Send } from 'lucide-react';
-import type { Activity, RubricScore, Score } from '../../contract.ts';
+import type { RubricScore, Score, Task } from '../../contract.ts';
 import { Button } from '../kit/Button.tsx';
 import { Confirm } from '../kit/Confirm.tsx';
+import { Field } from '../kit/Field.tsx';
 import { keptLocally } from '../kit/keptLocally.ts';
 import { isPassOrFail } from '../kit/scoreTypes.ts';
 import { useKey } from '../kit/useKey.ts';
@@ -14,13 +15,16 @@ import { ScoreInput } from './ScoreInput.tsx';
 interface Props {
   /** Names what is chosen and not kept yet, in this tab. */
   formKey: string;
-  activity: Activity;
+  /** What the attempt is scored by. */
+  task: Task;
   score: Score | null;
-  isPublished: boolean;
+  /** The newest mark; undefined before anything is published. */
+  published: Score | undefined;
   /** Whether it worked, as with the others. */
   onKeep: (given: number, rubric: readonly RubricScore[]) => Promise<boolean>;
   onDirty: (isDirty: boolean) => void;
-  onPublish: (given: number, rubric: readonly RubricScore[]) => Promise<boolean>;
+  /** With the reason, where another score is published. */
+  onPublish: (given: number, rubric: readonly RubricScore[], reason?: string) => Promise<boolean>;
   /** Goes on to the work after it; undefined at the end of the list. */
   onNext: (() => Promise<void>) | undefined;
   /** Whether it has the keyboard at once, as after "Publish and next". */
@@ -34,9 +38,11 @@ interface Props {
 interface UnsavedDraft {
   given?: number | undefined;
   rubric: readonly RubricScore[];
+  reason?: string;
 }
 
 const KEPT_AFTER_MS = 1000;
+const REASON_MAX = 1000;
 
 /** Alt and Enter, also while somebody types. */
 const isPublishNextKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
@@ -46,9 +52,9 @@ const isPublishNextKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boo
 export function ScoreForm(props: Props) {
   const {
     formKey,
-    activity,
+    task,
     score,
-    isPublished,
+    published,
     onKeep,
     onDirty,
     onPublish,
@@ -59,9 +65,12 @@ export function ScoreForm(props: Props) {
   } = props;
   const { t, number, direction } = useTranslator();
   const key = `score.${formKey}`;
+  const isPublished = published !== undefined;
   const [unkept] = useState(() => keptLocally.read<UnsavedDraft>(key));
   const [given, setGiven] = useState<number | undefined>(unkept?.given ?? score?.given);
-  const [rubric, setRubric] = useState<readonly RubricScore[]>(unkept?.rubric ?? score?.rubric ?? []);
+  const [rubric, setRubric] = useState(() => ofRubric(task, unkept?.rubric ?? score?.rubric ?? []));
+  const [reason, setReason] = useState(unkept?.reason ?? '');
+  const [isReasonMissing, setReasonMissing] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [isChanged, setChanged] = useState(unkept !== undefined);
   // Somebody goes on while a score is on its way: what they choose then is not kept yet.
@@ -76,16 +85,18 @@ export function ScoreForm(props: Props) {
     }
     return isSaved;
   };
-  const total = activity.rubric.length > 0 ? rubricSum(rubric) : (given ?? 0);
-  const isGiven = activity.rubric.length > 0 ? rubric.length === activity.rubric.length : given !== undefined;
-  const isInRange = total >= 0 && total <= activity.scoreMaximum;
-  const hasTotal = isInRange && (activity.rubric.length > 0 ? rubric.length > 0 : given !== undefined);
+  const hasRubric = task.rubric.length > 0;
+  const total = hasRubric ? rubricSum(rubric) : (given ?? 0);
+  const isGiven = hasRubric ? rubric.length === task.rubric.length : given !== undefined;
+  const isInRange = total >= 0 && total <= task.scoreMaximum;
+  const hasTotal = isInRange && (hasRubric ? rubric.length > 0 : given !== undefined);
   const isPossible = isGiven && isInRange;
+  const needsReason = published !== undefined && isPossible && isOther(published, total, rubric);
 
   useEffect(() => {
-    if (isChanged) keptLocally.keep(key, { given, rubric } satisfies UnsavedDraft);
+    if (isChanged) keptLocally.keep(key, { given, rubric, reason } satisfies UnsavedDraft);
     else keptLocally.forget(key);
-  }, [key, isChanged, given, rubric]);
+  }, [key, isChanged, given, rubric, reason]);
   // What learners already see changes by publishing alone.
   const keep = useEffectEvent(() => whenSaved(onKeep(total, rubric)));
   useEffect(() => {
@@ -116,7 +127,18 @@ export function ScoreForm(props: Props) {
     setBusy(false);
     return isDone;
   };
-  const publish = () => whileBusy(() => onPublish(total, rubric));
+  const publish = async () => {
+    const why = reason.trim();
+    setReasonMissing(needsReason && why === '');
+    if (!needsReason) return whileBusy(() => onPublish(total, rubric));
+    if (why === '') {
+      form.current?.querySelector('textarea')?.focus();
+      return false;
+    }
+    const isDone = await whileBusy(() => onPublish(total, rubric, why));
+    if (isDone) setReason('');
+    return isDone;
+  };
   const publishAndGoOn = async () => {
     if (!isPossible || isBusy || !(await publish())) return;
     // a second key press while the next work is looked for publishes nothing
@@ -146,18 +168,30 @@ export function ScoreForm(props: Props) {
       }}
     >
       <h3>{t('score.title')}</h3>
-      <ScoreInput
-        activity={activity}
-        given={given}
-        rubric={rubric}
-        onGiven={change(setGiven)}
-        onRubric={change(setRubric)}
-      />
+      <ScoreInput task={task} given={given} rubric={rubric} onGiven={change(setGiven)} onRubric={change(setRubric)} />
       {/* passed or not is no number */}
-      {!isPassOrFail(activity.scoreType) && (
+      {!isPassOrFail(task.scoreType) && (
         <output className="total">
-          {t('score.total', { given: hasTotal ? number(total) : NO_SCORE, maximum: number(activity.scoreMaximum) })}
+          {t('score.total', { given: hasTotal ? number(total) : NO_SCORE, maximum: number(task.scoreMaximum) })}
         </output>
+      )}
+      {needsReason && (
+        <Field
+          label={t('score.reason')}
+          hint={t('score.reasonHint')}
+          error={isReasonMissing && reason.trim() === '' ? t('score.reasonMissing') : undefined}
+        >
+          {(field) => (
+            <textarea
+              {...field}
+              dir="auto"
+              rows={2}
+              maxLength={REASON_MAX}
+              value={reason}
+              onChange={({ target }) => change(setReason)(target.value)}
+            />
+          )}
+        </Field>
       )}
       <div className="row publish">
         {/* not disabled while it is busy, which would take the keyboard from it */}
@@ -181,6 +215,16 @@ export function ScoreForm(props: Props) {
     </form>
   );
 }
+
+/** Criteria that the rubric no longer has are dropped. */
+const ofRubric = ({ rubric }: Task, points: readonly RubricScore[]): readonly RubricScore[] =>
+  points.filter(({ criterionId }) => rubric.some(({ id }) => id === criterionId));
+
+const isOther = (published: Score, total: number, rubric: readonly RubricScore[]): boolean =>
+  published.given !== total ||
+  rubric.some(
+    ({ criterionId, points }) => published.rubric.find((each) => each.criterionId === criterionId)?.points !== points,
+  );
 
 interface ResetProps {
   isDisabled: boolean;

@@ -1,12 +1,12 @@
 import { Star } from 'lucide-react';
 import { useId, type ComponentType, type KeyboardEvent, type ReactNode } from 'react';
 import { SCORING, type Scoring } from '../../../shared/scores/scoreTypes.ts';
-import type { Activity, Criterion, RubricScore } from '../../contract.ts';
+import type { Criterion, RubricScore, Task } from '../../contract.ts';
 import { Field } from '../kit/Field.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 
 interface Props {
-  activity: Activity;
+  task: Task;
   /** Undefined before anything was chosen. */
   given: number | undefined;
   rubric: readonly RubricScore[];
@@ -22,9 +22,9 @@ const INPUTS: Readonly<Record<Scoring['input'], ComponentType<Props>>> = {
   passFail: PassFailInput,
 };
 
-/** The score in the activity's own way: criteria, stars, passed or not, percent or points. */
+/** The score in the task's own way: criteria, stars, passed or not, percent or points. */
 export function ScoreInput(props: Props) {
-  const Input = INPUTS[SCORING[props.activity.scoreType].input];
+  const Input = INPUTS[SCORING[props.task.scoreType].input];
   return <Input {...props} />;
 }
 
@@ -53,7 +53,7 @@ function PassFailInput({ given, onGiven }: Props) {
   );
 }
 
-function PointsInput({ activity: { scoreType, scoreMaximum }, given, onGiven }: Props) {
+function PointsInput({ task: { scoreType, scoreMaximum }, given, onGiven }: Props) {
   const { t } = useTranslator();
   return (
     <NumberInput
@@ -127,13 +127,13 @@ function Choices({ legend, className = '', chosen, onChange, children }: Choices
 }
 
 function RubricInput(props: Props) {
-  const { activity, rubric, onRubric } = props;
-  if (activity.rubric.length === 0) return <PointsInput {...props} />;
+  const { task, rubric, onRubric } = props;
+  if (task.rubric.length === 0) return <PointsInput {...props} />;
   const set = (criterionId: string, points: number | undefined) => {
     const others = rubric.filter((each) => each.criterionId !== criterionId);
     onRubric(points === undefined ? others : [...others, { criterionId, points }]);
   };
-  return activity.rubric.map((criterion) => {
+  return task.rubric.map((criterion) => {
     const { id, name, points, levels = [] } = criterion;
     const value = rubric.find(({ criterionId }) => criterionId === id)?.points;
     if (levels.length > 0)

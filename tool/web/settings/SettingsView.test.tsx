@@ -1,24 +1,22 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { defaultSettings } from '../../activitySettings.ts';
-import type { Activity, Session } from '../../contract.ts';
+import type { Session } from '../../contract.ts';
 import { ToolRefusal, type Api } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import SettingsView from './SettingsView.tsx';
+import { activityOf, addDialogMethods } from '../testing/fixtures.ts';
 
-const activity: Activity = {
-  ...defaultSettings('Talk', 'q-and-a'),
+const activity = activityOf({
+  name: 'Talk',
+  type: 'q-and-a',
   scoreType: 'points',
   questions: [
     { id: 'a', text: 'Why?', atSeconds: null },
     { id: 'b', text: 'How?', atSeconds: null },
   ],
-  video: null,
-  savedAt: 1,
-  resourceLinkId: 'r1',
-};
+});
 const session = { userId: 'ida', token: '', consoleOrigin: 'https://console.test', launchId: 'l1' } as Session;
 
 async function open(api: Partial<Api>): Promise<void> {
@@ -30,6 +28,7 @@ async function open(api: Partial<Api>): Promise<void> {
 }
 
 beforeEach(() => {
+  addDialogMethods();
   sessionStorage.clear();
   vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
 });
@@ -56,4 +55,29 @@ test.each([
   await open({ activity: () => Promise.resolve({ ...activity, scoreType, scoreMaximum: 1 }) });
   await screen.findByRole('button', { name: 'Save' });
   expect(screen.queryAllByRole('status').flatMap(({ textContent }) => textContent || [])).toEqual(maxima);
+});
+
+test('[mark-11] a change of the scoring says how many have handed in, and asks what it applies to', async () => {
+  const saveActivity = vi.fn((..._asked: Parameters<Api['saveActivity']>) => Promise.resolve(activity));
+  const submissions = { waiting: 2, evaluated: 3 };
+  await open({ activity: () => Promise.resolve({ ...activity, submissions }), saveActivity });
+  await userEvent.type(await screen.findByLabelText('Name'), '!');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(saveActivity).toHaveBeenCalledOnce();
+  await userEvent.type(screen.getByLabelText('Best score'), '0');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'What do these changes apply to?' }));
+  expect(dialog.getByText(/^5 learners or groups have handed something in\./)).toBeTruthy();
+  expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'New attempts only' }).checked).toBe(true);
+  await userEvent.click(dialog.getByRole('radio', { name: /2 submissions that wait for review/ }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(saveActivity).toHaveBeenLastCalledWith(expect.objectContaining({ scoreMaximum: 1000 }), true);
+});
+
+test('[mark-11] a change of a question asks for no choice, since answers keep their questions', async () => {
+  const submissions = { waiting: 1, evaluated: 0 };
+  await open({ activity: () => Promise.resolve({ ...activity, submissions }) });
+  await userEvent.type(await screen.findByLabelText('Question 1'), '?');
+  await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(within(screen.getByRole('dialog')).queryAllByRole('radio')).toEqual([]);
 });

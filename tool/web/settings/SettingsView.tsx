@@ -13,6 +13,7 @@ import { BasicFields } from './BasicFields.tsx';
 import { GroupsEditor } from './GroupsEditor.tsx';
 import { QuestionsEditor } from './QuestionsEditor.tsx';
 import { ResourcesEditor } from './ResourcesEditor.tsx';
+import { ScopeDialog } from './ScopeDialog.tsx';
 import { ScoreFields } from './ScoreFields.tsx';
 import { useSettings } from './useSettings.ts';
 import { VideoField } from './VideoField.tsx';
@@ -27,6 +28,7 @@ export default function SettingsView(props: ViewProps) {
 function Form({ session, api, messages, activity }: ViewProps & { activity: Activity }) {
   const { t } = useTranslator();
   const [videoSeconds, setVideoSeconds] = useState<number>();
+  const [isAsking, setAsking] = useState(false);
   const form = useSettings({ session, api, messages, activity, videoSeconds });
   const { isBusy, setBusy } = useBusyParts();
   const { type } = form.settings;
@@ -44,7 +46,8 @@ function Form({ session, api, messages, activity }: ViewProps & { activity: Acti
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void form.save();
+        if (form.affected) setAsking(true);
+        else void form.save();
       }}
     >
       <h1 className="visually-hidden">
@@ -65,6 +68,16 @@ function Form({ session, api, messages, activity }: ViewProps & { activity: Acti
           {form.isSaving && t('saving')}
         </span>
       </div>
+      {isAsking && form.affected && (
+        <ScopeDialog
+          {...form.affected}
+          onSave={(appliesToWaiting) => {
+            setAsking(false);
+            void form.save(appliesToWaiting);
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
     </form>
   );
 }

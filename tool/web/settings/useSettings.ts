@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { ScoreType } from '../../../shared/scores/scoreTypes.ts';
 import type { Activity, Session, Settings } from '../../contract.ts';
 import { ToolRefusal, type Api } from '../api.ts';
+import { taskOf } from '../../activitySettings.ts';
 import { keptLocally } from '../kit/keptLocally.ts';
 import { useProblemText } from '../kit/Problem.tsx';
 import { offeredTypes } from '../kit/scoreTypes.ts';
@@ -24,12 +25,22 @@ export interface SettingsForm {
   /** What work can be scored by. */
   scoreTypes: readonly ScoreType[];
   change: (next: Partial<Settings>) => void;
-  save: () => Promise<void>;
+  /** What was handed in under another task than this one; undefined where nothing was, or the task is the same. */
+  affected: Affected | undefined;
+  /** Submissions that wait for review are scored by it too where the caller says so. */
+  save: (appliesToWaiting?: boolean) => Promise<void>;
   isSaving: boolean;
   /** What is wrong with a field, such as `name` or `questions.0.text`. */
   errorOf: (field: string) => string | undefined;
   /** What is wrong, but with no field that stands here. */
   problem: unknown;
+}
+
+interface Affected {
+  /** How many learners and groups have handed something in. */
+  count: number;
+  /** How many of them wait for review, where the scoring changes. */
+  waiting: number;
 }
 
 /** The settings as they are typed; a reload of the page takes nothing of it. */
@@ -63,14 +74,14 @@ export function useSettings({ session, api, messages, activity, videoSeconds }: 
     keptLocally.keep(key, changed);
     setDirty(true);
   };
-  const save = async () => {
+  const save = async (appliesToWaiting = false) => {
     setSaving(true);
     setProblem(undefined);
     messages.saving();
     try {
       if (beyondEnd >= 0)
         throw new ToolRefusal({ code: 'invalid', message: '', field: `questions.${beyondEnd}.atSeconds` });
-      const { resourceLinkId, name, type } = await api.saveActivity(settings);
+      const { resourceLinkId, name, type } = await api.saveActivity(settings, appliesToWaiting);
       keptLocally.forget(key);
       setDirty(false);
       messages.saved({ resourceLinkId, name, type });
@@ -85,6 +96,7 @@ export function useSettings({ session, api, messages, activity, videoSeconds }: 
     settings,
     scoreTypes: offeredTypes(activity.scoreType),
     change,
+    affected: affectedBy(activity, settings),
     save,
     isSaving,
     errorOf: (field) => {
@@ -96,10 +108,23 @@ export function useSettings({ session, api, messages, activity, videoSeconds }: 
   };
 }
 
+function affectedBy(activity: Activity, settings: Settings): Affected | undefined {
+  const [before, after] = [taskOf(activity), taskOf(settings)];
+  const { waiting, evaluated } = activity.submissions ?? { waiting: 0, evaluated: 0 };
+  if (waiting + evaluated === 0 || isEqual(before, after)) return undefined;
+  const texts = { instructions: '', questions: [] };
+  const isScoredAlike = isEqual({ ...before, ...texts }, { ...after, ...texts });
+  return { count: waiting + evaluated, waiting: isScoredAlike ? 0 : waiting };
+}
+
+const isEqual = (a: object, b: object): boolean => JSON.stringify(a) === JSON.stringify(b);
+
 const fieldOf = (error: unknown): string | undefined => (error instanceof ToolRefusal ? error.body.field : undefined);
 
 function settingsOf({
   savedAt: _savedAt,
+  version: _version,
+  submissions: _submissions,
   video: _video,
   resourceFiles: _files,
   resourceLinkId: _id,

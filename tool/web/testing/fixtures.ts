@@ -1,4 +1,5 @@
-import type { Attempt, Session } from '../../contract.ts';
+import { defaultSettings, taskOf } from '../../activitySettings.ts';
+import type { Activity, Attempt, Session } from '../../contract.ts';
 
 /** The session of a learner at work, unless it is said otherwise. */
 export const sessionOf = (given: Partial<Session> = {}): Session => ({
@@ -16,18 +17,43 @@ export const sessionOf = (given: Partial<Session> = {}): Session => ({
   ...given,
 });
 
+/** An activity as its settings are at first, unless it is said otherwise. */
+export const activityOf = ({ name = 'Toast', type = 'individual', ...given }: Partial<Activity> = {}): Activity => ({
+  ...defaultSettings(name, type),
+  version: 0,
+  video: null,
+  savedAt: 1,
+  resourceLinkId: 'r1',
+  ...given,
+});
+
 /** A first draft that holds nothing, unless it is said otherwise. */
 export const attemptOf = (given: Partial<Attempt> = {}): Attempt => ({
   id: 'a1',
   number: 1,
   state: 'draft',
+  task: { ...taskOf(activityOf()), version: 0, rubricVersion: 0 },
   answers: [],
   submittedAt: null,
+  submittedBy: null,
+  members: [],
   isLate: false,
+  returned: null,
   evaluatedAt: null,
   revision: 1,
   savedBy: null,
   score: null,
+  marks: [],
   comments: [],
   ...given,
 });
+
+/** jsdom has dialogs, but not these methods. */
+export function addDialogMethods(): void {
+  HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close ??= function (this: HTMLDialogElement) {
+    this.open = false;
+  };
+}

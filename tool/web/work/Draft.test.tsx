@@ -1,20 +1,16 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { defaultSettings } from '../../activitySettings.ts';
-import type { Activity, Attempt, DraftBase, GroupPresence, Work } from '../../contract.ts';
+import type { Attempt, DraftBase, GroupPresence, Work } from '../../contract.ts';
 import { NoAnswer, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
-import { attemptOf, sessionOf } from '../testing/fixtures.ts';
+import { activityOf, addDialogMethods, attemptOf, sessionOf } from '../testing/fixtures.ts';
 import { Draft } from './Draft.tsx';
 
-const activity: Activity = {
-  ...defaultSettings('Toast', 'group'),
-  video: null,
-  savedAt: 1,
-  resourceLinkId: 'r1',
-};
+const activity = activityOf({
+  type: 'group',
+});
 const session = sessionOf();
 const attempt = (text: string, revision: number, name = 'Max'): Attempt =>
   attemptOf({
@@ -67,6 +63,7 @@ async function open(first: Attempt) {
 }
 
 beforeEach(() => {
+  addDialogMethods();
   sessionStorage.clear();
   vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
 });
@@ -160,4 +157,54 @@ test('[embed-52] without a connection a draft says so, and is saved by itself on
   expect(await screen.findByText('Draft kept')).toBeTruthy();
   expect(screen.queryByText(/^No connection\./)).toBeNull();
   expect(kept.current.answers[0]?.text).toBe('Mine!');
+});
+
+test('[mark-15] a second tab says that it is one’s own, and offers no other attempt where none is left', async () => {
+  const first = attempt('Mine', 1, 'Lena');
+  const handedIn: Attempt = {
+    ...attempt('Mine', 2, 'Lena'),
+    state: 'submitted',
+    submittedAt: 1,
+    submittedBy: { userId: 'lena', name: 'Lena' },
+  };
+  const conflict = () => Promise.reject(new ToolRefusal({ code: 'conflict', message: '', current: handedIn }));
+  render(
+    <TranslatorContext value={await loadTranslator('en')}>
+      <Draft
+        {...{ session, activity }}
+        api={{ saveDraft: conflict } as Partial<Api> as Api}
+        messages={createMessages(session)}
+        draft={first}
+        attemptsLeft={1}
+        isShared={false}
+        onWork={() => undefined}
+      />
+    </TranslatorContext>,
+  );
+  await userEvent.type(await screen.findByLabelText('In words'), '!');
+  const alert = within(await screen.findByRole('alert'));
+  alert.getByText('You have handed this in already');
+  expect(alert.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show what was handed in']);
+});
+
+test('[mark-15] submitting names the attempt that is meant, and takes one that is submitted already for done', async () => {
+  const submit = vi.fn((_attemptId: string) => Promise.resolve({} as Work));
+  const onWork = vi.fn();
+  const saved: Attempt = { ...attempt('Mine', 2, 'Lena'), state: 'submitted' };
+  render(
+    <TranslatorContext value={await loadTranslator('en')}>
+      <Draft
+        {...{ session, activity, onWork }}
+        api={{ saveDraft: () => Promise.resolve(saved), submit } as Partial<Api> as Api}
+        messages={createMessages(session)}
+        draft={attempt('Mine', 1, 'Lena')}
+        attemptsLeft={3}
+        isShared={false}
+      />
+    </TranslatorContext>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: 'Submit' }));
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
+  await vi.waitFor(() => expect(onWork).toHaveBeenCalledOnce());
+  expect(submit).toHaveBeenCalledWith('a1');
 });

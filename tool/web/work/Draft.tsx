@@ -55,8 +55,7 @@ export function Draft({ session, api, messages, activity, draft: opened, attempt
   const submit = async () => {
     setSubmitting(true);
     try {
-      await draft.keep();
-      onWork(await api.submit());
+      onWork(await api.submit((await draft.keep()).id));
     } catch (error) {
       draft.setProblem(error);
       setSubmitting(false);
@@ -115,6 +114,8 @@ export function Draft({ session, api, messages, activity, draft: opened, attempt
       )}
       {draft.conflict && (
         <DraftConflict
+          userId={session.userId}
+          canKeepAsNext={attemptsLeft > 1}
           questions={activity.questions}
           mine={draft.answers}
           theirs={draft.conflict}

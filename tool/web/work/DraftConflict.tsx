@@ -6,6 +6,10 @@ import { useTranslator } from '../i18n/translator.ts';
 import { draftAnswers } from './draftAnswers.ts';
 
 interface Props {
+  /** Whose page it is: the other version may be that of another tab. */
+  userId: string;
+  /** Whether another attempt is left once this one is handed in. */
+  canKeepAsNext: boolean;
   questions: readonly Question[];
   mine: readonly DraftAnswer[];
   /** What was saved meanwhile. */
@@ -16,31 +20,43 @@ interface Props {
 }
 
 /** Two versions of one draft: neither is lost before somebody has chosen. */
-export function DraftConflict({ questions, mine, theirs, nameOf, onKeepMine, onTakeTheirs }: Props) {
+export function DraftConflict(props: Props) {
+  const { userId, canKeepAsNext, questions, mine, theirs, nameOf, onKeepMine, onTakeTheirs } = props;
   const { t, dateTime } = useTranslator();
-  const { savedBy } = theirs;
-  const name = savedBy?.name || t('review.unknown');
-  const time = savedBy ? dateTime(savedBy.at, { timeStyle: 'short' }) : '';
   const isHandedIn = theirs.state !== 'draft';
+  const by = isHandedIn ? theirs.submittedBy : theirs.savedBy;
+  const at = isHandedIn ? theirs.submittedAt : theirs.savedBy?.at;
+  const isOwn = by?.userId === userId;
+  const name = by?.name || t('review.unknown');
+  const time = at ? dateTime(at, { timeStyle: 'short' }) : '';
+  const title = isOwn
+    ? t(isHandedIn ? 'conflict.handedInByYou' : 'conflict.otherTab')
+    : t(isHandedIn ? 'conflict.handedIn' : 'conflict.title', { name });
   return (
     <Notice
       kind="danger"
-      title={t(isHandedIn ? 'conflict.handedIn' : 'conflict.title', { name })}
+      title={title}
       actions={
         <>
           <Button kind="primary" onClick={onTakeTheirs}>
-            {t('conflict.take')}
+            {t(isHandedIn ? 'conflict.show' : isOwn ? 'conflict.takeOther' : 'conflict.take')}
           </Button>
-          <Button onClick={onKeepMine}>{t(isHandedIn ? 'conflict.keepAsNext' : 'conflict.keep')}</Button>
+          {(!isHandedIn || canKeepAsNext) && (
+            <Button onClick={onKeepMine}>{t(isHandedIn ? 'conflict.keepAsNext' : 'conflict.keep')}</Button>
+          )}
         </>
       }
     >
-      <p>{t('conflict.text')}</p>
+      <p>{t(isHandedIn ? 'conflict.textHandedIn' : 'conflict.text')}</p>
       <div className="versions">
         <Version title={t('conflict.mine')} answers={mine} questions={questions} nameOf={nameOf} />
         <Version
-          title={t('conflict.theirs', { name, time })}
-          answers={draftAnswers({ questions }, theirs)}
+          title={
+            isHandedIn
+              ? t('conflict.whatWasHandedIn', { time })
+              : t(isOwn ? 'conflict.ofOtherTab' : 'conflict.theirs', { name, time })
+          }
+          answers={draftAnswers(isHandedIn ? theirs.task : { questions }, theirs)}
           questions={questions}
           nameOf={nameOf}
         />

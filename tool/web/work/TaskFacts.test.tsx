@@ -1,20 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { defaultSettings } from '../../activitySettings.ts';
 import type { Activity, Attempt, Score, Work } from '../../contract.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
-import { attemptOf } from '../testing/fixtures.ts';
+import { activityOf, attemptOf } from '../testing/fixtures.ts';
 import { Task } from './Task.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
 
-const activity: Activity = {
-  ...defaultSettings('Toast', 'individual'),
+const activity = activityOf({
   scoreType: 'points',
   scoreMaximum: 10,
-  video: null,
-  savedAt: 1,
-  resourceLinkId: 'r1',
-};
+});
 
 const attempt = (number: number, score: Score | null): Attempt =>
   attemptOf({

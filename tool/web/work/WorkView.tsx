@@ -53,7 +53,7 @@ function Loaded({ activity, work, onWork, ...props }: LoadedProps) {
       <TaskFacts activity={activity} work={work} />
       <div className="stack">
         {draft && mine}
-        <HandedIn activity={activity} attempts={handedIn} />
+        <HandedIn attempts={handedIn} />
         {!isOpen && <Notice>{t('work.noneLeft')}</Notice>}
         {!draft && handedIn.length > 0 && isOpen && <h2>{t('work.next')}</h2>}
         {!draft && mine}
@@ -62,7 +62,7 @@ function Loaded({ activity, work, onWork, ...props }: LoadedProps) {
   );
 }
 
-function HandedIn({ activity, attempts }: { activity: Activity; attempts: Work['attempts'] }) {
+function HandedIn({ attempts }: { attempts: Work['attempts'] }) {
   const { t } = useTranslator();
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef(attempts.length);
@@ -77,7 +77,7 @@ function HandedIn({ activity, attempts }: { activity: Activity; attempts: Work['
         {t('work.handedIn')}
       </h2>
       {attempts.map((attempt, index) => (
-        <AttemptView key={attempt.id} activity={activity} attempt={attempt} isSuperseded={index > 0} />
+        <AttemptView key={attempt.id} attempt={attempt} isSuperseded={index > 0} />
       ))}
     </>
   );

@@ -38,11 +38,12 @@ export function useDraft({ api, activity, draft, userId }: Options) {
 
   const keep = () => {
     const save = async () => {
-      const saved = await api.saveDraft(answers, base.current);
+      const saved = await api.saveDraft(answers, base.current, activity.version);
       base.current = baseOf(saved);
       setKept(saved);
       setKeptRevision(revision);
       setProblem(undefined);
+      return saved;
     };
     const saved = saving.current.then(save);
     saving.current = saved.catch(() => undefined);

@@ -17,17 +17,25 @@ type Column = ReactElement<ColumnProps>;
 const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
- * Records as CSV (RFC 4180) with the columns' headers, in the words of the screen; columns without a source are left
- * out. A text that a spreadsheet would take for a formula is led by an apostrophe (OWASP, CSV injection).
+ * Records with the columns' headers, in the words of the screen; columns without a source are left out.
  */
 export function csvOf(records: readonly ListRow[], columns: readonly Column[], { t, labelOf, now }: Options): string {
   const exported = columns.flatMap(({ props }) =>
     props.source === undefined ? [] : [{ ...props, source: props.source, choices: choicesOf(props) }],
   );
   const fields = exported.map(labelOf);
-  const data = records.map((record) => exported.map((column) => cellText(record, column, { t, now })));
-  return BYTE_ORDER_MARK + Papa.unparse({ fields, data }, { escapeFormulae: true });
+  return csvText(
+    fields,
+    records.map((record) => exported.map((column) => cellText(record, column, { t, now }))),
+  );
 }
+
+/**
+ * Cells as CSV (RFC 4180). A text that a spreadsheet would take for a formula is led by an apostrophe (OWASP, CSV
+ * injection).
+ */
+export const csvText = (fields: string[], data: readonly (readonly (string | number | null)[])[]): string =>
+  BYTE_ORDER_MARK + Papa.unparse({ fields, data: data.map((cells) => [...cells]) }, { escapeFormulae: true });
 
 /** Those of the field in a column, such as a SelectField. */
 const choicesOf = ({ children }: ColumnProps): readonly Choice[] =>

@@ -1,4 +1,5 @@
 import type { Operation } from '../matrix.ts';
+import { OTHER } from '../world.ts';
 import type { Caller } from './callers.ts';
 import {
   answer,
@@ -7,6 +8,7 @@ import {
   mayAuthor,
   mayEvaluate,
   mayRead,
+  mayReadOwnMarks,
   mayTryOut,
   type Outcome,
   type Condition,
@@ -59,6 +61,18 @@ const update = (title: string, change: (name: ActivityName) => object, isOffWhen
 
 const kinds: readonly Kind[] = [
   { operation: 'getActivity', right: mayRead, variables: (cell, name) => ({ id: idOf(cell, name) }) },
+  {
+    operation: 'getMarks',
+    title: "of another's record",
+    right: mayEvaluate,
+    variables: (cell, name) => ({ activityId: idOf(cell, name), learnerId: OTHER }),
+  },
+  {
+    operation: 'getMarks',
+    title: 'of one’s own record',
+    right: mayReadOwnMarks,
+    variables: (cell, name) => ({ activityId: idOf(cell, name), learnerId: cell.userId }),
+  },
   launch('to work', mayRead, { view: 'activity' }),
   {
     ...launch('as an instructor', mayRead, { view: 'activity', role: 'instructor' }),

@@ -67,8 +67,12 @@ export const mayRun = either(isAdmin, holds('instructor'));
 export const mayAuthor = either(mayRun, isLibrarian);
 /** "Instructor, reviewer or admin: copy course and activity links, view membership" */
 export const mayEvaluate = either(mayRun, holds('reviewer'));
+/** Hidden activities are shown to nobody who learns. */
+const learns: Condition = (situation) => holds('learner')(situation) && situation.isHidden !== true;
+/** Whoever evaluates, and the learner whose record it is. */
+export const mayReadOwnMarks = either(mayEvaluate, learns);
 /** Whoever is in the course, who is shown hidden activities only as somebody who evaluates. */
-export const mayRead = either(mayEvaluate, isLibrarian, (s) => holds('learner')(s) && s.isHidden !== true);
+export const mayRead = either(mayEvaluate, isLibrarian, learns);
 
 /** "Launch as learner: org-type users only", behind its feature. */
 export const mayTryOut: Condition = ({ standing, org }) =>

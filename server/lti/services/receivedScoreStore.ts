@@ -1,0 +1,73 @@
+import { sql, type Selectable, type Transaction } from 'kysely';
+import type { Database, MarkedCriterion, ReceivedScoreTable } from '../../db/tables.ts';
+import type { Score } from '../../../shared/domain/progressOfScore.ts';
+
+type ReceivedScore = Selectable<ReceivedScoreTable>;
+
+/** Whose decision a score is, as the tool says. */
+export interface Decision {
+  authorSubject: string | null;
+  authorName: string | null;
+  role: ReceivedScore['author_role'];
+  criteria: readonly MarkedCriterion[];
+  rubricVersion: number | null;
+  attempt: number | null;
+}
+
+export type Received = Pick<
+  ReceivedScore,
+  'org_id' | 'course_id' | 'activity_id' | 'line_item_id' | 'label' | 'learner_id' | 'tool_id' | 'comment'
+> & { score: Score; decision: Decision; isCounted: boolean };
+
+/**
+ * Adds a score to those that were received; one that a tool reports once more, since an answer was lost, is there
+ * already. The caller holds the lock of the line item and the learner.
+ */
+export async function insertReceivedScore(
+  transaction: Transaction<Database>,
+  { score, decision, isCounted, ...received }: Received,
+): Promise<void> {
+  const row = {
+    ...received,
+    kind: kindOf(score),
+    given: score.scoreGiven ?? null,
+    maximum: score.scoreMaximum ?? null,
+    score_type: score.scoreType ?? null,
+    author_subject: decision.authorSubject,
+    author_name: decision.authorName,
+    author_role: decision.role,
+    reason: score.reason ?? null,
+    criteria: JSON.stringify(decision.criteria),
+    rubric_version: decision.rubricVersion,
+    attempt: decision.attempt,
+    scored_at: new Date(score.timestamp),
+    is_counted: isCounted,
+  };
+  const ofRecord = transaction
+    .selectFrom('received_score')
+    .where('org_id', '=', row.org_id)
+    .where('learner_id', '=', row.learner_id)
+    .where('activity_id', row.activity_id === null ? 'is' : '=', row.activity_id)
+    .where('line_item_id', '=', row.line_item_id);
+  const same = await ofRecord
+    .where('scored_at', '=', row.scored_at)
+    .where('kind', '=', row.kind)
+    .where(sql<boolean>`(given, maximum) is not distinct from (${row.given}::float8, ${row.maximum}::float8)`)
+    .select('id')
+    .executeTakeFirst();
+  if (same !== undefined) return;
+  const before = await ofRecord.where('is_counted', '=', true).orderBy('id', 'desc').select('id').executeTakeFirst();
+  await transaction
+    .insertInto('received_score')
+    .values({ ...row, replaced_id: isCounted ? (before?.id ?? null) : null })
+    .execute();
+}
+
+/** What a score does to a record. */
+function kindOf({ activityProgress, gradingProgress, scoreGiven, viewed }: Score): ReceivedScore['kind'] {
+  if (viewed === true) return 'viewed';
+  if (scoreGiven !== undefined) return 'scored';
+  if (gradingProgress === 'FullyGraded') return 'cleared';
+  if (activityProgress === 'Initialized') return 'reset';
+  return activityProgress === 'Submitted' || activityProgress === 'Completed' ? 'submitted' : 'started';
+}

@@ -1,0 +1,11 @@
+import type { Score } from '../../shared/domain/progressOfScore.ts';
+import { recordProgress } from '../../server/modules/progress/recordProgress.ts';
+import type { ProgressKey } from '../../server/progress/progressRecordStore.ts';
+import type { TestApi } from './testApi.ts';
+
+/** What a tool's score makes of a record, in a transaction of its own. */
+export const recordScore = (
+  { database, services }: Pick<TestApi, 'database' | 'services'>,
+  key: ProgressKey,
+  score: Score,
+) => database.db.transaction().execute((transaction) => recordProgress({ transaction, services }, key, score));

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+import type { Settings } from '../contract.ts';
+import { saveSettings, type StoredActivity } from './activityStore.ts';
+import { scoreWaitingByCurrent } from './attemptStore.ts';
+import type { Queries } from './database.ts';
+import { listMedia } from './mediaStore.ts';
+import { readSettings } from './settings.ts';
+import { Refusal } from './toolError.ts';
+import type { Tool } from './tool.ts';
+
+const scope = z.object({ appliesToWaiting: z.boolean().optional() }).catch({});
+
+/**
+ * Saves settings. What was handed in keeps the questions that it answers; only where the caller says so do rubric and
+ * scoring of what waits for review change too.
+ */
+export async function changeSettings(tool: Tool, activity: StoredActivity, given: unknown): Promise<void> {
+  const id = activity.resourceLinkId;
+  const settings = readSettings(given, activity.scoreType);
+  await assertFiles(tool.database, id, settings);
+  await tool.database.transaction(async (queries) => {
+    await saveSettings(queries, id, settings, new Date(tool.now()));
+    if (scope.parse(given).appliesToWaiting === true) await scoreWaitingByCurrent(queries, id);
+  });
+}
+
+async function assertFiles(queries: Queries, activityId: string, { videoId, resources }: Settings): Promise<void> {
+  const wanted: readonly (readonly [string, string | null])[] = [
+    ['videoId', videoId],
+    ...resources.map(({ mediaId }, index) => [`resources.${index}.mediaId`, mediaId] as const),
+  ];
+  const ids = wanted.flatMap(([, id]) => id ?? []);
+  const found = (await listMedia(queries, activityId, ids)).map(({ id }) => id);
+  const missing = wanted.find(([, id]) => id !== null && !found.includes(id));
+  if (missing) throw new Refusal('invalid', 'This file is not there any more: upload it again.', missing[0]);
+}
