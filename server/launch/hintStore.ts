@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { currentTraceparent } from '../../shared/telemetry/telemetry.ts';
-import { keepPlan } from '../db/keepPlan.ts';
+import { keepPlan } from '../../shared/database/statementNames.ts';
 import type { Database } from '../db/tables.ts';
 import { createOneTimeSecret, hashOf } from '../secrets/oneTimeSecret.ts';
 import type { Launch } from '../db/launch.ts';

@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { keepPlan } from '../db/keepPlan.ts';
+import { keepPlan } from '../../shared/database/statementNames.ts';
 import type { Database } from '../db/tables.ts';
 import type { HintedLaunch } from './hintStore.ts';
 
@@ -20,7 +20,8 @@ export const notingLaunch = ({ orgId, launchId, toolId, userId, launch }: Hinted
   expired as (delete from lti_launch where expires_at < now()),
   kept as (
     insert into lti_launch (org_id, launch_id, tool_id, user_id, launch, expires_at)
-    select ${orgId}::uuid, ${launchId}, ${toolId}::uuid, ${userId}, ${JSON.stringify(launch)}::jsonb, now() + ${LIFETIME}
+    select ${orgId}::uuid, ${launchId}, ${toolId}::uuid, ${userId}, ${JSON.stringify(launch)}::jsonb,
+      now() + ${LIFETIME}
     where ${isAskedAgain}::boolean)`;
 
 /** One of this tool's own. */

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable } from 'kysely';
 import { isStorable } from '../../shared/text/storable.ts';
 import type { Connections } from '../db/database.ts';
-import { keepPlan } from '../db/keepPlan.ts';
+import { keepPlan } from '../../shared/database/statementNames.ts';
 import { hasTable } from '../db/migrate.ts';
 import type { Database, LtiToolTable, ToolMessageTarget } from '../db/tables.ts';
 

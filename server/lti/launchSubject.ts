@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ActivityType } from '../../shared/domain/enums.ts';
-import { keptPlan } from '../db/keepPlan.ts';
+import { keptPlan } from '../../shared/database/statementNames.ts';
 import type { Database } from '../db/tables.ts';
 import type { HintedLaunch } from '../launch/hintStore.ts';
 import { notingLaunch } from '../launch/openLaunchStore.ts';

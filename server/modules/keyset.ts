@@ -1,5 +1,5 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
-import { keptPlan } from '../db/keepPlan.ts';
+import { keptPlan } from '../../shared/database/statementNames.ts';
 import type { Database } from '../db/tables.ts';
 import type { SortOrder } from '../generated/resolvers.generated.ts';
 import { foldText } from '../../shared/text/foldText.ts';
@@ -103,10 +103,10 @@ export async function readPage<Row>(
     query.joined === undefined
       ? page
       : sql`from (select * ${page}) ${sql.ref(query.joined.name)} ${query.joined.joins} ${inOrder}`;
+  const pageKey = sql`array[${sql.join(ordered.map(asText))}] as page_key`;
+  const end = keepsPlan ? keptPlan : sql``;
   const { rows: found } = await sql<Row & { page_key: string[] }>`
-    select ${query.select}, array[${sql.join(ordered.map(asText))}] as page_key ${whole} ${keepsPlan ? keptPlan : sql``}`.execute(
-    db,
-  );
+    select ${query.select}, ${pageKey} ${whole} ${end}`.execute(db);
   const rows = found.slice(0, limit);
   const last = found.length > limit ? found[limit - 1] : undefined;
   return {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sql, type RawBuilder } from 'kysely';
 
 /**
  * Ends a statement that finds its rows by key, so that one plan suits every institution: connections keep its plan.
@@ -7,6 +8,13 @@ import { createHash } from 'node:crypto';
 export const KEPT_PLAN = '-- kept plan';
 
 export const keepsPlan = (text: string): boolean => text.endsWith(KEPT_PLAN);
+
+/** Ends a statement, so that connections keep its plan. */
+export const keptPlan: RawBuilder<unknown> = sql.raw(`\n${KEPT_PLAN}`);
+
+/** Marks a query whose rows are found by key, so that connections keep its plan. */
+export const keepPlan = <Query extends { modifyEnd(modifier: RawBuilder<unknown>): Query }>(query: Query): Query =>
+  query.modifyEnd(keptPlan);
 
 /** Names for statements that are sent again and again, so that a connection parses each of them once. */
 export interface StatementNames {

@@ -6,7 +6,7 @@ import type { ActivityType, CourseMemberRole } from '../../../shared/domain/enum
 import { renameProgress } from '../progress/renameProgress.ts';
 import { takeResourceLink } from '../../launch/resourceLinkStore.ts';
 import type { Tool } from '../../launch/toolStore.ts';
-import { keepPlan } from '../../db/keepPlan.ts';
+import { keepPlan } from '../../../shared/database/statementNames.ts';
 import type { ActivityTable, Database, LearnerProgressTable } from '../../db/tables.ts';
 import { insertNotice } from '../../lti/noticeJob.ts';
 
@@ -53,7 +53,7 @@ export function findActivity(db: Kysely<Database>, userId: string, id: string): 
   return keepPlan(selectActivities(db, userId).where('activity.id', '=', id)).executeTakeFirst();
 }
 
-/** An activity with its tool, unless that is disabled, and the address that the tool gave to its nearest resource link. */
+/** An activity with its tool, unless that is disabled, and the address that the tool gave its nearest resource link. */
 export type LaunchedActivity = ActivityRow & { tool: Tool | null; link_url: string | null };
 
 // a text, since each launch asks three times

@@ -1,7 +1,7 @@
 import type { Kysely, Selectable, Transaction } from 'kysely';
 import { sortKey } from '../../../shared/domain/sortKey.ts';
 import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
-import { keepPlan } from '../../db/keepPlan.ts';
+import { keepPlan } from '../../../shared/database/statementNames.ts';
 import type { CourseTable, Database } from '../../db/tables.ts';
 
 /** A course with the role that the viewer holds in it. */

@@ -1,7 +1,7 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { sortKey } from '../../../shared/domain/sortKey.ts';
 import type { CourseMemberRole, FeatureName } from '../../../shared/domain/enums.ts';
-import { keepPlan } from '../../db/keepPlan.ts';
+import { keepPlan } from '../../../shared/database/statementNames.ts';
 import type { Database, OrgTable } from '../../db/tables.ts';
 
 export type OrgRow = Selectable<OrgTable>;
