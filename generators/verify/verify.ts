@@ -14,7 +14,6 @@ import { verifyShow } from './verifyShown.ts';
 import { verifyList } from './verifyList.ts';
 import { verifyMessages } from './verifyMessages.ts';
 import { verifyOperations } from './verifyOperations.ts';
-import { verifyFormerNames } from './verifyFormerNames.ts';
 import { verifyElements } from './verifyElements.ts';
 import { verifyPage } from './verifyPage.ts';
 import { verifyResources } from './verifyResources.ts';
@@ -40,9 +39,6 @@ export function verify(
 ): Problem[] {
   const { schema } = surroundings;
   const { problems, meant } = verifyResources(text, schema);
-  const former = verifyFormerNames(text);
-  // the rest is told once the names are those of now
-  if (former.length > 0) return inOrder([...problems, ...former]);
   const readings = Object.keys(text.value).map((written) =>
     readResource(text, surroundings.words, written, meant.get(written) ?? written),
   );
