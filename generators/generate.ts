@@ -8,7 +8,7 @@ import { OPERATIONS, operationTable } from './emit/operations.ts';
 import { RESOURCES, resourceTable } from './emit/resources.ts';
 import { screenTypes } from './emit/rowTypes.ts';
 import { messageIds } from './emit/screen.ts';
-import type { Module } from './emit/module.ts';
+import { withNote, type Module } from './emit/module.ts';
 import { printModules } from './emit/print/printModules.ts';
 import { baseFile, baseModule, editFiles, emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
 import { showFiles } from './emit/showScreens.ts';
@@ -66,8 +66,10 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
     [OPERATIONS, operationTable(model, modules)],
     [RESOURCES, (isPlain(modules) ? plainResources : resourceTable)(model, modules)],
     ...(project.messages === undefined ? [] : [['src/generated/messages.generated.ts', messageIds(model)] as const]),
-    ...model.flatMap((resource) => [...editFiles(resource, modules), ...showFiles(resource, modules)]),
-    ...screens.map((screen) => screenFile(screen, modules)),
+    ...model
+      .flatMap((resource) => [...editFiles(resource, modules), ...showFiles(resource, modules)])
+      .map(withNote(modules.note)),
+    ...screens.map((screen) => screenFile(screen, modules)).map(withNote(modules.note)),
     ...model.map((resource) => [typesFile(resource), screenTypes(resource)] as const),
     ...screens.flatMap((screen) => baseOf(screen, inputs.bases)),
   ]);

@@ -100,7 +100,7 @@ describe('[gen-01] comes out as code', () => {
     project.edit(
       CONFIG,
       "rowActions: { slot: 'BookRowActions', audience: ['manager'] }",
-      `rowActions: { audience: ['manager'], actions: [{ key: 'end', icon: 'delete', permission: 'courseUser.remove', update: { name: 'a "b" \\'c\\' \\n\\u2028 \\\\ d' } }] }`,
+      `rowActions: { audience: ['manager'], actions: [{ key: 'end', icon: 'delete', permission: 'courseUser.remove', data: { name: 'a "b" \\'c\\' \\n\\u2028 \\\\ d' } }] }`,
     );
     project.say('resources.books.action.end', 'resources.books.end.done', 'resources.books.end.failed');
     expect(await wrongIn(project)).toEqual([]);

@@ -53,8 +53,8 @@ const pages: CodedCase[] = [
   ],
   [
     'at an address of the console',
-    page("{ path: 'rights', icon: 'overview', permission: 'course.list' }"),
-    'duplicate-name screens.config.ts:77:19: shelves: "/rights" is taken; take another one',
+    page("{ path: 'permissions', icon: 'overview', permission: 'course.list' }"),
+    'duplicate-name screens.config.ts:77:19: shelves: "/permissions" is taken; take another one',
   ],
   [
     'at the address of another resource',

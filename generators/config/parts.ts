@@ -76,7 +76,7 @@ export const filter = z.object({
 /** What a row's field has to be for an action to be offered. */
 export const condition = z.object({ field: text, value: textOrFlag });
 
-/** Something that can be done with a row, as an entry of its menu; what it does is said by one of update to run. */
+/** Something that can be done with a row, as an entry of its menu; what it does is said by one of data to run. */
 export const action = z.object({
   /** Its name in the address and in messages. */
   key: text,
@@ -88,7 +88,7 @@ export const action = z.object({
   condition: optional(condition),
   /** Offered also to rows whose copy failed. Default: false. */
   onFailedCopy: optional(yes),
-  update: optional(anyObject),
+  data: optional(anyObject),
   delete: optional(yes),
   edit: optional(text),
   form: optional(formFields),

@@ -25,17 +25,17 @@ type WriteActionBase<T, W extends WordTypes> = ActionBase<T, W> &
 
 /**
  * Something that can be done with a row, as an entry of its menu. Its label is the message
- * `resources.<resource>.action.<key>`; with update, delete and edit what came of it is said by
+ * `resources.<resource>.action.<key>`; with data, delete and edit what came of it is said by
  * `resources.<resource>.<key>.done` and `.failed`.
- * update updates the row; delete deletes it; edit turns the cell of a column into a choice; dialog opens a hand-written
+ * data updates the row; delete deletes it; edit turns the cell of a column into a choice; dialog opens a hand-written
  * dialog and run calls a hand-written function, both named like a column's slot; form opens fields of the update
  * operation's input with the row's values, by the messages `resources.<resource>.<key>.title`, `.submit` and `.done`.
  * Example:
  * `{ key: 'archive', icon: 'archive', permission: 'book.update', condition: { field: 'archived', value: false },
- * update: { archived: true }, confirm: true, undoable: true }`.
+ * data: { archived: true }, confirm: true, undoable: true }`.
  */
 export type RowAction<T, U, N, W extends WordTypes> =
-  | (WriteActionBase<T, W> & { readonly update: PartOf<U> })
+  | (WriteActionBase<T, W> & { readonly data: PartOf<U> })
   | (WriteActionBase<T, W> & { readonly delete: true })
   | (ActionBase<T, W> & { readonly edit: FieldOf<T>; readonly bulk?: true; readonly undoable?: true })
   | (ActionBase<T, W> & { readonly form: readonly FieldOfAny<U, N, W>[] })

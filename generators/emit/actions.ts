@@ -3,7 +3,7 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import { kindOf, type ActionConfig, type ActionKind } from '../model/config.ts';
 import { valuesOf, enumNameOf } from '../model/enumFields.ts';
 import type { Choices } from './choices.ts';
-import { object, valueCode } from './header.ts';
+import { valueCode } from './header.ts';
 import { Code, type Imported } from './code.ts';
 import { Element, type Prop } from './jsx.ts';
 import { kit } from './kit.ts';
@@ -30,7 +30,7 @@ export function rowActions(resource: ResourceModel, choices: Choices, place: Pla
 }
 
 const BUTTON: Readonly<Record<ActionKind, Imported>> = {
-  update: kit.UpdateButton,
+  data: kit.UpdateButton,
   delete: kit.DeleteButton,
   edit: kit.EditCellButton,
   form: kit.DialogButton,
@@ -40,7 +40,7 @@ const BUTTON: Readonly<Record<ActionKind, Imported>> = {
 
 function buttonOf(action: ActionConfig): Imported {
   const kind = kindOf(action) ?? 'run';
-  if (action.confirm && kind === 'update') return kit.UpdateWithConfirmButton;
+  if (action.confirm && kind === 'data') return kit.UpdateWithConfirmButton;
   return action.confirm && kind === 'delete' ? kit.DeleteWithConfirmButton : BUTTON[kind];
 }
 
@@ -55,15 +55,15 @@ function rowAction(resource: ResourceModel, action: ActionConfig, choices: Choic
 }
 
 function actionProps({ type }: ResourceModel, action: ActionConfig, choices: Choices): Record<string, Prop> {
-  const { key, icon, permission, condition, update, edit } = action;
+  const { key, icon, permission, condition, data, edit } = action;
   const enumName = edit === undefined ? undefined : enumNameOf(type, edit);
   return {
     name: key,
     icon,
-    access: permission,
-    when: condition && new Code(object({ [condition.field]: valueCode(condition.value) })),
+    permission,
+    condition: condition && new Code(valueCode({ ...condition })),
     onFailedCopy: action.onFailedCopy ? true : undefined,
-    data: update === undefined ? undefined : new Code(valueCode(update)),
+    data: data === undefined ? undefined : new Code(valueCode(data)),
     source: edit,
     choices:
       edit === undefined || enumName === undefined
@@ -74,7 +74,7 @@ function actionProps({ type }: ResourceModel, action: ActionConfig, choices: Cho
 }
 
 const BULK_BUTTON: Readonly<Partial<Record<ActionKind, Imported>>> = {
-  update: kit.BulkUpdateWithConfirmButton,
+  data: kit.BulkUpdateWithConfirmButton,
   delete: kit.BulkDeleteWithConfirmButton,
   edit: kit.BulkEditButton,
 };

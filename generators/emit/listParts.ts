@@ -22,7 +22,7 @@ export function column(resource: ResourceModel, config: ColumnConfig, choices: C
   const props = {
     source: field,
     disableSort: flag(config.sortable !== true),
-    from: breakpoint === undefined ? undefined : new Code(String(breakpoint)),
+    breakpoint: breakpoint === undefined ? undefined : new Code(String(breakpoint)),
     audience: audience(config.audience),
     exportAs,
   };
@@ -86,5 +86,5 @@ export function toolbar({ name, config: { list, create } }: ResourceModel, place
 /** What stands in for a list without rows. */
 export const empty = ({ config: { list, create } }: ResourceModel): Element =>
   list.empty === undefined
-    ? new Element(kit.ListEmpty, { drawing: list.illustration, creators: audience(create?.audience) })
+    ? new Element(kit.ListEmpty, { illustration: list.illustration, creators: audience(create?.audience) })
     : new Element(list.empty);

@@ -41,6 +41,16 @@ export interface Module {
   statements: readonly Statement[];
 }
 
+/** Says at the head of a screen where its elements come from; a module that only passes on a part has none. */
+export const withNote =
+  (note: string | undefined) =>
+  ([file, module]: [file: string, module: Module]): [file: string, module: Module] => [
+    file,
+    note === undefined || module.imports.length === 0
+      ? module
+      : { ...module, header: `${module.header}// ${note}\n` },
+  ];
+
 /** A module of statements, with all that these need imported. */
 export const moduleOf = (
   statements: readonly Statement[],

@@ -165,6 +165,6 @@ function rulesCode({ config: { list } }: ResourceModel): string {
     filters: object(Object.fromEntries(filters) as Record<string, string>),
     sorts: object(Object.fromEntries(sorts) as Record<string, string>),
     tieBreaks: quoteAll(list.tieBreaks ?? []),
-    copies: list.copyStatus && quote(list.copyStatus),
+    copyStatus: list.copyStatus && quote(list.copyStatus),
   });
 }

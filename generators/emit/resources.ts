@@ -53,8 +53,8 @@ function resourceCode({ name, config, ...resource }: ResourceModel): Code {
   const options = {
     label: quote(messageId(name, 'name')),
     subject: list.subject && quote(list.subject),
-    copies: list.copyStatus && quote(list.copyStatus),
-    access: object(access({ name, config, ...resource })),
+    copyStatus: list.copyStatus && quote(list.copyStatus),
+    permissions: object(permissions({ name, config, ...resource })),
   };
   return block({
     name: quote(name),
@@ -80,7 +80,7 @@ export const block = (entries: Readonly<Record<string, Code | string | undefined
   )}${margin}}`;
 
 /** The rows of the permission table behind react-admin's actions. */
-function access(resource: ResourceModel): Record<string, string | undefined> {
+function permissions(resource: ResourceModel): Record<string, string | undefined> {
   const permission = (...kinds: readonly ReturnType<typeof kindOf>[]) => {
     const action = actionsOf(resource).find((candidate: ActionConfig) => kinds.includes(kindOf(candidate)));
     return action && quote(action.permission);
@@ -91,7 +91,7 @@ function access(resource: ResourceModel): Record<string, string | undefined> {
     list: opened && quote(opened),
     show: resource.config.show && opened && quote(opened),
     create: create?.permission && quote(create.permission),
-    edit: permission('update', 'edit', 'form'),
+    edit: permission('data', 'edit', 'form'),
     delete: permission('delete'),
   };
 }

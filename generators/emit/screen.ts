@@ -54,7 +54,7 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
   const sort = list.sort && object({ field: quote(list.sort.field), order: quote(list.sort.order.toUpperCase()) });
   const props = {
     resource: name,
-    access: permissionOf(config),
+    permission: permissionOf(config),
     perPage: new Code(String(list.perPage)),
     sort: sort === undefined ? undefined : new Code(sort),
     filters: hasFilters ? new Code('filters') : undefined,

@@ -25,7 +25,7 @@ function showScreen(resource: ResourceModel, place: Place): Module {
   const { name, config } = resource;
   const fields = (config.show?.fields ?? []).map((shown) => pageField(resource, shown, choices, place));
   const layout = new Element(inShows('SimpleShowLayout'), {}, fields);
-  const props = place.isPlain ? {} : { resource: name, access: permissionOf(config) };
+  const props = place.isPlain ? {} : { resource: name, permission: permissionOf(config) };
   const screen = new Element(inShows('Show'), props, [layout]);
   return moduleOf(
     [...choices.constants, { name: `${pascal(name)}Show`, isExported: true, value: { returns: screen } }],

@@ -53,7 +53,7 @@ function listTexts({ list }: ResourceConfig): MessageNeed[] {
 function actionTexts(action: ActionConfig): string[] {
   const { key, confirm, bulk, form } = action;
   const kind = kindOf(action);
-  const writes = kind === 'update' || kind === 'delete' || kind === 'edit';
+  const writes = kind === 'data' || kind === 'delete' || kind === 'edit';
   return [
     `action.${key}`,
     ...(form ? [`${key}.title`, `${key}.submit`, `${key}.done`] : []),

@@ -51,7 +51,7 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
 const EXTRAS = ['confirm', 'bulk', 'undoable'] as const;
 /** What beside an action it can be asked to do: a form, a dialog and a function see to all of that themselves. */
 const KNOWN_EXTRAS: Readonly<Record<ActionKind, readonly string[]>> = {
-  update: EXTRAS,
+  data: EXTRAS,
   delete: EXTRAS,
   edit: ['bulk', 'undoable'],
   form: [],
@@ -107,15 +107,15 @@ function verifyWrites(check: Check, at: ConfigPath, action: ActionConfig): void 
         isKey: true,
       });
   };
-  if (kind === 'update' || kind === 'edit' || kind === 'form') needs(kind, kind, 'update');
+  if (kind === 'data' || kind === 'edit' || kind === 'form') needs(kind, kind, 'update');
   if (kind === 'delete') needs(kind, kind, 'delete');
   if (kind === 'delete' && action.undoable) needs('undoable', 'undoing a deletion', 'create');
-  if (kind === 'update' || kind === 'edit' || kind === 'form') verifyNeeded(check, [...at, kind], action);
+  if (kind === 'data' || kind === 'edit' || kind === 'form') verifyNeeded(check, [...at, kind], action);
   if (action.form) verifyActionForm(check, [...at, 'form'], action.form);
   if (action.edit !== undefined) verifyEdit(check, [...at, 'edit'], action.edit);
   const { takes, isOpen, names, owner } = enteredFields(check.schema, check.config, 'update');
-  if (action.update !== undefined && names !== '' && !isOpen)
-    verifyUpdate(check, [...at, 'update'], { takes, names, owner }, action.update);
+  if (action.data !== undefined && names !== '' && !isOpen)
+    verifyUpdate(check, [...at, 'data'], { takes, names, owner }, action.data);
 }
 
 /** What an update can't do without comes from the row, or from the action. */

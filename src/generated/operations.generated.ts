@@ -42,7 +42,7 @@ export const operations = {
       variables: (call) => ({ orgId: arg.scope(call, 'orgId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<Schema.CourseFilter>(call), sort: arg.sort<Schema.Sort>(call) }),
       page: (data) => ({ rows: data.getCourses.courses, nextPageToken: data.getCourses.nextPageToken, totalCount: data.getCourses.totalCount, totalCountIsExact: data.getCourses.totalCountIsExact }),
       id: (row) => row.id,
-      rules: { search: ['name'], filters: { role: { field: 'role' }, autoEnrollment: { field: 'autoEnrollment', matchBy: 'autoEnrollment' }, archived: { field: 'archived' } }, sorts: { archived: {}, name: {}, role: { sortBy: 'role' }, autoEnrollment: { sortBy: 'autoEnrollment' } }, tieBreaks: ['name'], copies: 'copyInfo' },
+      rules: { search: ['name'], filters: { role: { field: 'role' }, autoEnrollment: { field: 'autoEnrollment', matchBy: 'autoEnrollment' }, archived: { field: 'archived' } }, sorts: { archived: {}, name: {}, role: { sortBy: 'role' }, autoEnrollment: { sortBy: 'autoEnrollment' } }, tieBreaks: ['name'], copyStatus: 'copyInfo' },
     }),
     one: rowOperation({
       document: Courses_oneDocument,
@@ -70,7 +70,7 @@ export const operations = {
       variables: (call) => ({ courseId: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<Schema.ActivityFilter>(call), sort: arg.sort<Schema.Sort>(call) }),
       page: (data) => ({ rows: data.getActivities.activities, nextPageToken: data.getActivities.nextPageToken, totalCount: data.getActivities.totalCount, totalCountIsExact: data.getActivities.totalCountIsExact }),
       id: (row) => row.id,
-      rules: { search: ['name'], filters: { type: { field: 'type' }, visible: { field: 'states.visible' }, tag: { field: 'tags', matchBy: 'tags' } }, sorts: { name: {}, 'states.visible': {}, type: { sortBy: 'activityType' } }, tieBreaks: ['name'], copies: 'copyInfo' },
+      rules: { search: ['name'], filters: { type: { field: 'type' }, visible: { field: 'states.visible' }, tag: { field: 'tags', matchBy: 'tags' } }, sorts: { name: {}, 'states.visible': {}, type: { sortBy: 'activityType' } }, tieBreaks: ['name'], copyStatus: 'copyInfo' },
     }),
     one: rowOperation({
       document: Activities_oneDocument,
@@ -126,7 +126,7 @@ export const operations = {
       variables: (call) => ({ courseId: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<Schema.ActivityFilter>(call), sort: arg.sort<Schema.Sort>(call) }),
       page: (data) => ({ rows: data.getActivities.activities, nextPageToken: data.getActivities.nextPageToken, totalCount: data.getActivities.totalCount, totalCountIsExact: data.getActivities.totalCountIsExact }),
       id: (row) => row.id,
-      rules: { search: ['name'], filters: { type: { field: 'type' }, tag: { field: 'tags', matchBy: 'tags' } }, sorts: { name: {} }, tieBreaks: ['name'], copies: 'copyInfo' },
+      rules: { search: ['name'], filters: { type: { field: 'type' }, tag: { field: 'tags', matchBy: 'tags' } }, sorts: { name: {} }, tieBreaks: ['name'], copyStatus: 'copyInfo' },
     }),
     one: rowOperation({
       document: LibraryActivities_oneDocument,

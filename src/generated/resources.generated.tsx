@@ -15,8 +15,8 @@ export const courses = {
   options: {
     label: 'resources.courses.name',
     subject: 'course',
-    copies: 'copyInfo',
-    access: { list: 'course.list', create: 'course.create', edit: 'course.update' },
+    copyStatus: 'copyInfo',
+    permissions: { list: 'course.list', create: 'course.create', edit: 'course.update' },
   },
 } satisfies ListResource;
 
@@ -29,8 +29,8 @@ export const activities = {
   recordRepresentation: 'name',
   options: {
     label: 'resources.activities.name',
-    copies: 'copyInfo',
-    access: { list: 'activity.read', create: 'activity.create', edit: 'activity.update', delete: 'activity.delete' },
+    copyStatus: 'copyInfo',
+    permissions: { list: 'activity.read', create: 'activity.create', edit: 'activity.update', delete: 'activity.delete' },
   },
 } satisfies ListResource;
 
@@ -43,7 +43,7 @@ export const courseMembers = {
   options: {
     label: 'resources.courseMembers.name',
     subject: 'person',
-    access: { list: 'courseUser.list', create: 'courseUser.add', edit: 'courseUser.update', delete: 'courseUser.remove' },
+    permissions: { list: 'courseUser.list', create: 'courseUser.add', edit: 'courseUser.update', delete: 'courseUser.remove' },
   },
 } satisfies ListResource;
 
@@ -55,8 +55,8 @@ export const libraryActivities = {
   recordRepresentation: 'name',
   options: {
     label: 'resources.libraryActivities.name',
-    copies: 'copyInfo',
-    access: { list: 'activity.read', create: 'activity.create', delete: 'activity.delete' },
+    copyStatus: 'copyInfo',
+    permissions: { list: 'activity.read', create: 'activity.create', delete: 'activity.delete' },
   },
 } satisfies ListResource;
 
@@ -69,7 +69,7 @@ export const orgs = {
   recordRepresentation: 'name',
   options: {
     label: 'resources.orgs.name',
-    access: { list: 'org.create', create: 'org.create' },
+    permissions: { list: 'org.create', create: 'org.create' },
   },
 } satisfies ListResource;
 
@@ -83,7 +83,7 @@ export const users = {
   options: {
     label: 'resources.users.name',
     subject: 'person',
-    access: { list: 'orgUser.list', show: 'orgUser.list', create: 'orgUser.add', edit: 'orgUser.update' },
+    permissions: { list: 'orgUser.list', show: 'orgUser.list', create: 'orgUser.add', edit: 'orgUser.update' },
   },
 } satisfies ListResource;
 

@@ -96,7 +96,7 @@ export const formProblems: readonly ProblemCase[] = [
   ],
   [
     'what an action sets',
-    ({ edit }) => edit(CONFIG, 'delete: true, confirm', "update: { knd: 'home' }, confirm"),
+    ({ edit }) => edit(CONFIG, 'delete: true, confirm', "data: { knd: 'home' }, confirm"),
     'screens.config.ts:67:82: loans: update needs an operation; name it under operations.update',
   ],
   [
@@ -106,7 +106,7 @@ export const formProblems: readonly ProblemCase[] = [
       edit(
         CONFIG,
         "{ slot: 'BookRowActions', audience: ['manager'] }",
-        "{ actions: [{ key: 'hide', icon: 'hide', permission: 'course.update', update: { states: { visibel: false }, nam: 'x' } }] }",
+        "{ actions: [{ key: 'hide', icon: 'hide', permission: 'course.update', data: { states: { visibel: false }, nam: 'x' } }] }",
       );
     },
     'screens.config.ts:36:109: books: BookStatesInput has no field "visibel"; did you mean "visible"?',
