@@ -30,7 +30,8 @@ export interface Generated {
 }
 
 export type Outcome =
-  Generated | { problems: readonly Problem[]; files?: never; model?: never; screens?: never; warnings?: never };
+  | Generated
+  | { problems: readonly Problem[]; files?: never; model?: never; screens?: never; warnings?: never };
 
 /** The operations of the generated screens, which graphql-codegen reads beside the hand-written ones. */
 export const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';

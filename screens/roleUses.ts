@@ -57,7 +57,8 @@ type CourseFields = Readonly<Partial<Record<string, string>>>;
 
 function permissionReads({ schema }: Screen, permission: string, course: CourseFields): string[] {
   const rule = rules[permission as keyof typeof rules] as
-    Readonly<Partial<Record<Capacity, (subject: Subject) => boolean>>> | undefined;
+    | Readonly<Partial<Record<Capacity, (subject: Subject) => boolean>>>
+    | undefined;
   if (!rule) return [];
   const of = (type: string, fields: readonly (string | undefined)[]) => {
     const owner = schema.getType(type);

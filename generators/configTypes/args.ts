@@ -6,7 +6,11 @@ import type { Key, Leaf, OfObjects, Present, ScreenShape, ValueAt } from './sche
  * `{ value: … }` is a value of its own. Examples: `'id'`, `'id.reader'`, `'record.kind'`, `{ value: 'octocat' }`.
  */
 export type ArgSource<V = unknown, Scope extends string = string> =
-  'id' | `id.${string}` | `scope.${Scope}` | `record.${string}` | { readonly value: V };
+  | 'id'
+  | `id.${string}`
+  | `scope.${Scope}`
+  | `record.${string}`
+  | { readonly value: V };
 
 export type RequiredKeys<A> = { [K in keyof A]-?: undefined extends A[K] ? never : K }[keyof A];
 export type PageArgs = 'limit' | 'nextPageToken' | 'filter' | 'sort';

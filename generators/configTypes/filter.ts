@@ -64,4 +64,7 @@ type WordsFilter<T, W extends WordTypes> = FilterBase<W> & {
 
 /** An entry of the filter menu. */
 export type Filter<S extends ScreenShape, T> =
-  OneOfFilter<T, S['words']> | ConditionFilter<S, T> | SwitchFilter<T, S['words']> | WordsFilter<T, S['words']>;
+  | OneOfFilter<T, S['words']>
+  | ConditionFilter<S, T>
+  | SwitchFilter<T, S['words']>
+  | WordsFilter<T, S['words']>;

@@ -57,7 +57,8 @@ export type Forms<S extends ScreenShape, C> = {
     ? O extends { readonly create: unknown }
       ? {
           readonly create?:
-            CreateForm<CreateInput<S, O>, Key<S['types']>, S['words'], FieldsIn<C[K]>> | CreateSlot<S['words']>;
+            | CreateForm<CreateInput<S, O>, Key<S['types']>, S['words'], FieldsIn<C[K]>>
+            | CreateSlot<S['words']>;
         }
       : { readonly create?: CreateSlot<S['words']> | 'a create form needs operations.create' }
     : unknown;

@@ -61,7 +61,8 @@ type SaveWords<S extends ScreenShape, M> = Narrowed<
 type FieldsOfAny<U> = U extends unknown ? Key<U> : never;
 /** Every place of a mutation that may take what was entered. */
 type DataPlaces<A> =
-  A | { [K in Key<A>]: Inner<A, K> | { [L in Key<Inner<A, K>>]: Inner<Inner<A, K>, L> }[Key<Inner<A, K>>] }[Key<A>];
+  | A
+  | { [K in Key<A>]: Inner<A, K> | { [L in Key<Inner<A, K>>]: Inner<Inner<A, K>, L> }[Key<Inner<A, K>>] }[Key<A>];
 
 /**
  * One call of a save, or several in turn. Example:

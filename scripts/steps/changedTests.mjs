@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fromRoot } from './root.mjs';
 import { Plain } from './say.mjs';
 import { testFiles } from './testSelection.mjs';
-import { build, checksOf, journeys, relatedTests } from './testSteps.mjs';
+import { build, journeys, quickChecks, relatedTests } from './testSteps.mjs';
 
 /** Tests that read files which no module imports. */
 const READERS = [
@@ -47,7 +47,7 @@ export function stepsForChange(base) {
   const specs = files.filter((file) => /^tests\/journeys\/.*\.spec\.ts$/.test(file));
   const hasJourneys = specs.length > 0;
   return {
-    checks: [...checksOf(files), ...(hasJourneys ? [build] : [])],
+    checks: [...quickChecks, ...(hasJourneys ? [build] : [])],
     tests: [relatedTests([...files, ...readersOf(changed)]), ...(hasJourneys ? [journeys({ files: specs })] : [])],
     leftOut:
       `Left out: knip, ${hasJourneys ? 'the other' : 'the build, all'} journeys, and tests that don't import ` +

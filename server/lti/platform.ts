@@ -10,7 +10,8 @@ import type { Services } from '../services.ts';
 
 /** What somebody may do in a launch by now: the role in a course, none for an org's figures, or why nothing. */
 export type Standing =
-  { isActive: true; role: CourseMemberRole | undefined } | { isActive: false; code: ErrorCode | undefined };
+  | { isActive: true; role: CourseMemberRole | undefined }
+  | { isActive: false; code: ErrorCode | undefined };
 
 export interface ServerParts {
   db: Kysely<Database>;

@@ -4,7 +4,8 @@ export interface MailSettings {
   from: string;
   /** The default server; without one, mails go to the outbox. */
   smtp?:
-    { host: string; port: number; secure: boolean; user?: string | undefined; pass?: string | undefined } | undefined;
+    | { host: string; port: number; secure: boolean; user?: string | undefined; pass?: string | undefined }
+    | undefined;
   /** Where an org's own server may be beside public addresses, such as 10.0.0.0/8. */
   allowedCidrs: readonly string[];
   /** Ports of an org's own server. */

@@ -18,7 +18,7 @@ const sheets = ['src', 'tool/web']
 const linesWith = (stray: RegExp) =>
   sheets.flatMap((file) =>
     read(file)
-      // A value that Prettier spreads over several lines is one declaration.
+      // A value that the formatter spreads over several lines is one declaration.
       .replace(/([:,])\n\s+(?=[^;{}]*;)/g, '$1 ')
       .split('\n')
       .filter((line) => stray.test(line))

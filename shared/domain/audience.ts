@@ -4,7 +4,8 @@ import { can, type Subject, type Viewer } from './permissions.ts';
 export type OrgAudience = 'admin' | 'creator' | 'reviewer' | 'other';
 export type CourseAudience = 'manager' | 'reviewer' | 'learner';
 export const AUDIENCES = ['admin', 'creator', 'manager', 'reviewer', 'learner', 'other'] as const satisfies readonly (
-  OrgAudience | CourseAudience
+  | OrgAudience
+  | CourseAudience
 )[];
 export type Audience = (typeof AUDIENCES)[number];
 

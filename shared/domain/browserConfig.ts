@@ -1,7 +1,15 @@
 import type { BrowserIdentitySettings } from './identitySettings.ts';
 
 export type DemoKind =
-  'superUser' | 'admin' | 'creator' | 'instructor' | 'reviewer' | 'learner' | 'both' | 'newToTerms' | 'nobody';
+  | 'superUser'
+  | 'admin'
+  | 'creator'
+  | 'instructor'
+  | 'reviewer'
+  | 'learner'
+  | 'both'
+  | 'newToTerms'
+  | 'nobody';
 
 /** Someone to sign in as, offered by the embedded identity provider only. */
 export interface DemoAccount {

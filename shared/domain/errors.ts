@@ -37,7 +37,12 @@ export interface FieldError {
 
 /** Why an account that the identity provider vouches for is not let in. */
 export type AccountRefusalReason =
-  'emailMissing' | 'emailUnverified' | 'emailInvalid' | 'domainNotAllowed' | 'emailTaken' | 'relinkRefused';
+  | 'emailMissing'
+  | 'emailUnverified'
+  | 'emailInvalid'
+  | 'domainNotAllowed'
+  | 'emailTaken'
+  | 'relinkRefused';
 
 export interface AccountRefusal {
   reason: AccountRefusalReason;

@@ -26,7 +26,14 @@ export interface Subject {
 
 /** Every capacity a viewer can act in; a right is held when any of them grants it. */
 export type Capacity =
-  'superUser' | 'admin' | 'contentCreator' | 'member' | 'instructor' | 'reviewer' | 'learner' | 'anyone';
+  | 'superUser'
+  | 'admin'
+  | 'contentCreator'
+  | 'member'
+  | 'instructor'
+  | 'reviewer'
+  | 'learner'
+  | 'anyone';
 
 type Condition = (subject: Subject) => boolean;
 type Rule = { readonly [C in Capacity]?: Condition };

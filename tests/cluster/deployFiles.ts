@@ -22,7 +22,7 @@ const SETTINGS = {
   CONSOLE_HOST: 'practicum.example.org',
   TOOL_HOST: 'tool.example.org',
 };
-/** Of the things that yamllint calls style, Prettier has its own way. */
+/** Of the things that yamllint calls style, the formatter has its own way. */
 const YAML_RULES =
   '{extends: default, rules: {line-length: disable, document-start: disable, comments: disable, braces: {max-spaces-inside: 1}}}';
 

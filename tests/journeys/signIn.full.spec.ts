@@ -1,4 +1,4 @@
-import { expect, headings, mailedCode, signInHere, test } from './journey.ts';
+import { asPerson, expect, headings, mailedCode, openCourse, signInHere, test } from './journey.ts';
 
 test('[root-02] a reload while signed in never passes by the sign-in page', async ({ page, signIn, visited }) => {
   await signIn('learner@contoso.test');
@@ -58,4 +58,48 @@ test('[login-05] a forgotten password is reset with a mailed code', async ({ pag
   await expect(page.getByText('Your password is changed. Please sign in.')).toBeVisible();
   await signInHere(page, email, 'Compiling-2');
   await expect(headings(page)).toHaveText('Terms of use');
+});
+
+test('[login-33] a mailed link connects a new account, and the person keeps every place', async ({ page, browser }) => {
+  const email = `kay.${Date.now()}@example.test`;
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Create an account' }).click();
+  await page.getByLabel('Given name').fill('Kay');
+  await page.getByLabel('Family name').fill('McNulty');
+  await page.getByLabel('E-mail', { exact: true }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('Compiling-1');
+  await page.getByRole('button', { name: 'Create account' }).click();
+  await expect(headings(page)).toHaveText('Check your mail');
+  await page.getByLabel('Code').fill(await mailedCode(page, email));
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await expect(headings(page)).toHaveText('No institution yet');
+
+  const course = await asPerson(browser, 'admin@practicum.test', async (admin) => {
+    await openCourse(admin);
+    const { pathname } = new URL(admin.url());
+    await admin.goto(`${pathname}?tab=members&do=create`);
+    await admin.getByRole('dialog').getByRole('textbox').fill(email);
+    await admin.getByRole('button', { name: 'Add', exact: true }).click();
+    await expect(admin.getByRole('dialog')).toHaveCount(0);
+    const member = encodeURIComponent(`${pathname.split('/')[2]}|${email}`);
+    await admin.goto(`${pathname}?tab=members&do=account&on=${member}`);
+    await admin.getByRole('button', { name: 'Send the link' }).click();
+    await expect(admin.getByText(`Link sent to ${email}`)).toBeVisible();
+    return pathname;
+  });
+
+  const outbox = await (await page.request.get('/idp/outbox')).text();
+  const link = new RegExp(`${email}[^]*?(/relink#[\\w.-]+)`).exec(outbox)?.[1] ?? 'no link';
+  await page.goto(link);
+  await expect(headings(page)).toHaveText('Connect your new account');
+  await page.getByRole('button', { name: 'Continue to sign-in' }).click();
+  await page.getByRole('button', { name: 'Continue with Google' }).click();
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Given name').fill('Kay');
+  await page.getByLabel('Family name').fill('Mauchly');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(headings(page)).toHaveText('Hello Kay');
+  await page.goto(course);
+  await expect(page.getByRole('table')).toBeVisible();
 });

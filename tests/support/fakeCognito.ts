@@ -4,10 +4,12 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
-import { POOL } from './identityClient.ts';
 import { startSrp, storePassword, verifySrp, type SrpState } from '../../server/identity/srp.ts';
 
+export const POOL = 'Local0001';
 const REGION = 'us-west-2';
+// The sign-in page calls the pool from another origin.
+const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };
 const PASSWORD_SCOPE = 'aws.cognito.signin.user.admin';
 
 export interface FakeAccount {
@@ -115,8 +117,9 @@ export async function startFakeCognito(consoleOrigin: string): Promise<FakeCogni
     const url = new URL(request.url ?? '/', origin);
     const body = await text(request);
     const json = (value: object, status = 200) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+      response.writeHead(status, { 'content-type': 'application/json', ...CORS }).end(JSON.stringify(value));
     const redirect = (location: string) => response.writeHead(302, { location }).end();
+    if (request.method === 'OPTIONS') return void response.writeHead(204, CORS).end();
     const bearer = request.headers.authorization?.replace(/^Bearer /, '') ?? '';
     switch (url.pathname) {
       case `/${userPoolId}/.well-known/openid-configuration`:

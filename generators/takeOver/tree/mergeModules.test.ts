@@ -1,4 +1,4 @@
-import { format, type Options } from 'prettier';
+import { format, type FormatConfig } from 'oxfmt';
 import { expect, test } from 'vitest';
 import { mergeModules } from './mergeModules.ts';
 
@@ -40,8 +40,7 @@ const GENERATED = replaced(
   ["import { Cell } from './Cell.tsx';", "import { Cell } from './Cell.tsx';\nimport { Note } from './Note.tsx';"],
 );
 
-const other: Options = {
-  parser: 'typescript',
+const other: FormatConfig = {
   singleQuote: false,
   jsxSingleQuote: true,
   semi: false,
@@ -50,6 +49,9 @@ const other: Options = {
   bracketSpacing: false,
   printWidth: 40,
 };
+const laidOut = async (text: string, settings: FormatConfig): Promise<string> =>
+  (await format('Books.tsx', text, settings)).code;
+
 /** What a module says, with the lines and names of its imports in one order. */
 function words(text: string): string[] {
   const [imports = '', rest = ''] = text.split(/(?=const kindChoices)/);
@@ -57,12 +59,12 @@ function words(text: string): string[] {
   return [...said(imports).toSorted(), ...said(rest).filter((word) => !/[()]/.test(word))];
 }
 
-test.each<[title: string, settings: Options]>([
+test.each<[title: string, settings: FormatConfig]>([
   ['in short lines and other quotes', other],
   ['by tabs', { ...other, useTabs: true, singleQuote: true }],
   ['in one line for each attribute', { ...other, singleAttributePerLine: true, printWidth: 200 }],
 ])('[gen-40] a taken-over screen that was laid out %s takes a newer output without a conflict', async (_, settings) => {
-  const hand = await format(replaced(BASE, ['<DataTable>', '<DataTable label="mine">']), settings);
+  const hand = await laidOut(replaced(BASE, ['<DataTable>', '<DataTable label="mine">']), settings);
   const merged = await mergeModules({ hand, base: BASE, generated: GENERATED });
   expect(merged).toMatchObject({ conflicts: [] });
   const { text } = merged as { text: string };
@@ -87,7 +89,7 @@ test('[gen-40] comments, helpers and reordered parts of the hand-written file st
 });
 
 test('[gen-40] only what both sides changed is marked, with what it was, in whole lines', async () => {
-  const hand = await format(
+  const hand = await laidOut(
     replaced(BASE, ["order: 'DESC'", "order: 'RANDOM'"], ['<OldButton name="old" />', '<OldButton name="old" big />']),
     { ...other, singleAttributePerLine: true, printWidth: 80 },
   );

@@ -80,10 +80,11 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       log.warn('no valid session: not authenticated');
       return setAnonymous();
     }
-    // Who was here before has most likely accepted the terms: their orgs are asked for at once.
+    // A session that goes on belongs to a known account; a new account is known only after setUserInfo.
+    const isResumed = state.phase !== 'anonymous' && returned === undefined;
     const token = relinkToken.read();
     const userRequest = api.setUserInfo(token === undefined ? token : { tocAccepted: false, relinkToken: token });
-    const early = hasUsedOrg() ? api.getOrgs(storedOrgId()).catch(() => undefined) : undefined;
+    const early = isResumed && hasUsedOrg() ? api.getOrgs(storedOrgId()).catch(() => undefined) : undefined;
     const user = await userRequest;
     otherAccount.forget();
     relinkToken.forget();
