@@ -19,7 +19,7 @@ export const project = defineProject({
   scalars: {
     ActivityType: { values: ACTIVITY_TYPES },
     FeatureName: { values: FEATURE_NAMES },
-    EpochMs: { isTime: true },
+    EpochMs: { isTime: true, input: 'number' },
   },
   modules: {
     elements: moduleOfElement,

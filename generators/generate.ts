@@ -1,4 +1,4 @@
-import { codegenFiles, type OutputStore } from './codegen/codegenFiles.ts';
+import { codegenFiles } from './codegen/codegenFiles.ts';
 import { check, type Inputs } from './check.ts';
 import { resourceDocuments } from './emit/documents.ts';
 import { header } from './emit/header.ts';
@@ -15,10 +15,11 @@ import { showFiles } from './emit/showScreens.ts';
 import { buildModel } from './model/buildModel.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
 import type { Config } from './model/config.ts';
+import type { OutputStore } from './outputStore.ts';
 import type { Problem } from './problem.ts';
-import { verifyBases } from './verify/verifyBases.ts';
-import { verifyMerges } from './verify/verifyMerges.ts';
-import { verifyEmittedDocuments, verifyEmittedModules } from './verify/verifyOutput.ts';
+import { verifyBases } from './takeOver/verifyBases.ts';
+import { verifyMerges } from './takeOver/verifyMerges.ts';
+import { verifyEmittedDocuments, verifyEmittedModules } from './emit/verifyOutput.ts';
 
 export interface Generated {
   files: ReadonlyMap<string, string>;

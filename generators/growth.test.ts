@@ -138,7 +138,7 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     await generate();
     expect(screenOf('badges')).toContain('export const BadgesList = () =>');
     expect(project.read('src/generated/operations.generated.ts')).toContain(
-      "badges: {\n    type: 'Badge',\n    list: listOperation({",
+      "badges: {\n    type: 'Badge',\n    list: listOperation(Badges_listDocument)({",
     );
   });
 

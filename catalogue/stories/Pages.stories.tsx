@@ -10,7 +10,15 @@ import { Column, Row } from '../layout.tsx';
 
 export default { title: 'Pages' };
 
-const ILLUSTRATIONS: readonly Illustration[] = ['documents', 'people', 'institutions', 'search', 'done', 'closed', 'broken'];
+const ILLUSTRATIONS: readonly Illustration[] = [
+  'documents',
+  'people',
+  'institutions',
+  'search',
+  'done',
+  'closed',
+  'broken',
+];
 
 export const Header = () => (
   <PageHeader

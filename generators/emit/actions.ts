@@ -6,7 +6,7 @@ import type { Choices } from './choices.ts';
 import { valueCode } from './header.ts';
 import { Code, type Imported } from './code.ts';
 import { Element, type Prop } from './jsx.ts';
-import { kit } from './kit.ts';
+import { inLists } from './kit.ts';
 import { audience } from './listParts.ts';
 import { slot, type Place } from './place.ts';
 
@@ -23,25 +23,25 @@ export function rowActions(resource: ResourceModel, choices: Choices, place: Pla
   if (!config) return [];
   if (config.slot !== undefined) {
     const props = { label: 'list.actions', className: 'actions-cell', audience: audience(config.audience) };
-    return [new Element(kit.DataTable, props, [new Element(slot(place, config.slot))], 'Col')];
+    return [new Element(inLists('DataTable'), props, [new Element(slot(place, config.slot))], 'Col')];
   }
   const buttons = actionsOf(resource).map((action) => rowAction(resource, action, choices, place));
-  return [new Element(kit.RowActions, { audience: audience(config.audience) }, buttons)];
+  return [new Element(inLists('RowActions'), { audience: audience(config.audience) }, buttons)];
 }
 
 const BUTTON: Readonly<Record<ActionKind, Imported>> = {
-  data: kit.UpdateButton,
-  delete: kit.DeleteButton,
-  edit: kit.EditCellButton,
-  form: kit.DialogButton,
-  dialog: kit.DialogButton,
-  run: kit.RunButton,
+  data: inLists('UpdateButton'),
+  delete: inLists('DeleteButton'),
+  edit: inLists('EditCellButton'),
+  form: inLists('DialogButton'),
+  dialog: inLists('DialogButton'),
+  run: inLists('RunButton'),
 };
 
 function buttonOf(action: ActionConfig): Imported {
   const kind = kindOf(action) ?? 'run';
-  if (action.confirm && kind === 'data') return kit.UpdateWithConfirmButton;
-  return action.confirm && kind === 'delete' ? kit.DeleteWithConfirmButton : BUTTON[kind];
+  if (action.confirm && kind === 'data') return inLists('UpdateWithConfirmButton');
+  return action.confirm && kind === 'delete' ? inLists('DeleteWithConfirmButton') : BUTTON[kind];
 }
 
 function rowAction(resource: ResourceModel, action: ActionConfig, choices: Choices, place: Place): Element {
@@ -74,9 +74,9 @@ function actionProps({ type }: ResourceModel, action: ActionConfig, choices: Cho
 }
 
 const BULK_BUTTON: Readonly<Partial<Record<ActionKind, Imported>>> = {
-  data: kit.BulkUpdateWithConfirmButton,
-  delete: kit.BulkDeleteWithConfirmButton,
-  edit: kit.BulkEditButton,
+  data: inLists('BulkUpdateWithConfirmButton'),
+  delete: inLists('BulkDeleteWithConfirmButton'),
+  edit: inLists('BulkEditButton'),
 };
 
 /** What can be done to selected rows; undefined where nothing can. */
@@ -87,5 +87,5 @@ export function bulkActions(resource: ResourceModel, choices: Choices): Element 
     const button = action.bulk ? BULK_BUTTON[kindOf(action) ?? 'run'] : undefined;
     return button ? [new Element(button, actionProps(resource, action, choices))] : [];
   });
-  return new Element(kit.BulkActionButtons, { audience: audience(bulkAudience) }, buttons);
+  return new Element(inLists('BulkActionButtons'), { audience: audience(bulkAudience) }, buttons);
 }

@@ -5,7 +5,7 @@ import type { Modules } from '../project.ts';
 import { messageId } from '../model/neededMessages.ts';
 import { actionsOf } from './actions.ts';
 import { object, quote } from './header.ts';
-import { code, Code, joined, type Imported } from './code.ts';
+import { code, Code, record, type Imported } from './code.ts';
 import { inResources } from './kit.ts';
 import { moduleOf, type Module } from './module.ts';
 import { moduleFinder } from './place.ts';
@@ -56,7 +56,7 @@ function resourceCode({ name, config, ...resource }: ResourceModel): Code {
     copyStatus: list.copyStatus && quote(list.copyStatus),
     permissions: object(permissions({ name, config, ...resource })),
   };
-  return block({
+  return record({
     name: quote(name),
     list: code`${imported('lazyScreen')}(() => ${load})`,
     create: create && imported('OpenCreateDialog'),
@@ -64,20 +64,12 @@ function resourceCode({ name, config, ...resource }: ResourceModel): Code {
     show: config.show && code`${imported('lazyPage')}(() => ${showLoader(name)})`,
     icon: icon === undefined ? undefined : code`${imported('icons')}.${icon}`,
     recordRepresentation: quote(rowName(list)),
-    options: block(options, '  '),
+    options: object(options),
   });
 }
 
 const showLoader = (name: string): string =>
   `import('./resources/${name}.show.generated.tsx').then((screens) => screens.${pascal(name)}Show)`;
-
-/** An object with an entry in each line; entries without code are left out. */
-export const block = (entries: Readonly<Record<string, Code | string | undefined>>, margin = ''): Code =>
-  code`{\n${joined(
-    Object.entries(entries).flatMap(([name, part]) =>
-      part === undefined ? [] : [code`${margin}  ${name}: ${part},\n`],
-    ),
-  )}${margin}}`;
 
 /** The rows of the permission table behind react-admin's actions. */
 function permissions(resource: ResourceModel): Record<string, string | undefined> {

@@ -7,7 +7,7 @@ import { Choices } from './choices.ts';
 import { object, quote } from './header.ts';
 import { Code, type Imported } from './code.ts';
 import { Element } from './jsx.ts';
-import { kit } from './kit.ts';
+import { inLists } from './kit.ts';
 import { column, empty, filters, toolbar } from './listParts.ts';
 import { moduleOf, type Constant, type Module } from './module.ts';
 import type { Place } from './place.ts';
@@ -47,7 +47,7 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
   const { name, config } = resource;
   const { list } = config;
   const columns = list.columns.map((one) => column(resource, one, choices, place));
-  const table = new Element(kit.DataTable, { bulkActionButtons: bulkActions(resource, choices) }, [
+  const table = new Element(inLists('DataTable'), { bulkActionButtons: bulkActions(resource, choices) }, [
     ...columns,
     ...rowActions(resource, choices, place),
   ]);
@@ -62,7 +62,7 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
     actions: toolbar(resource, place),
     empty: empty(resource),
   };
-  return new Element(kit.List, props, [table]);
+  return new Element(inLists('List'), props, [table]);
 }
 
 /** Dialogs are loaded when they are first opened, and what stands for an empty list when it is. */
@@ -81,8 +81,10 @@ function lazyParts(resource: ResourceModel, place: Place): Constant[] {
     value: { loader, file, part },
   });
   return [
-    ...dialogs.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([part, file]) => lazy(kit.lazyDialog, part, file)),
-    ...(introduction === undefined ? [] : [lazy(kit.lazyPart, introduction, `${place.features}${introduction}.tsx`)]),
+    ...dialogs.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([part, file]) => lazy(inLists('lazyDialog'), part, file)),
+    ...(introduction === undefined
+      ? []
+      : [lazy(inLists('lazyPart'), introduction, `${place.features}${introduction}.tsx`)]),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { MessageNeed, ResourceModel } from './resourceModel.ts';
 import type { Takes } from './callPath.ts';
 import { kindOf, type ActionConfig, type FormFieldConfig, type ResourceConfig } from './config.ts';
 import { valuesOf, enumNameOf } from './enumFields.ts';
+import { formKind } from './formKind.ts';
 
 type MessageSource = Pick<ResourceModel, 'name' | 'config' | 'type' | 'entered'>;
 
@@ -144,8 +145,9 @@ const actionFormWords = ({ config: { list }, entered }: MessageSource): MessageN
     ),
   );
 
-function fieldWords(takes: Takes, { field, defaultValue, choices }: FormFieldConfig, at: ConfigPath): MessageNeed[] {
-  if (defaultValue === undefined) return [];
+function fieldWords(takes: Takes, config: FormFieldConfig, at: ConfigPath): MessageNeed[] {
+  const { field, choices } = config;
+  if (!['choice', 'choices'].includes(formKind(takes, config))) return [];
   return words(
     enumNameOf(takes, field),
     choices ?? valuesOf(takes, field),

@@ -30,26 +30,40 @@ export const activities = {
   options: {
     label: 'resources.activities.name',
     copyStatus: 'copyInfo',
-    permissions: { list: 'activity.read', create: 'activity.create', edit: 'activity.update', delete: 'activity.delete' },
+    permissions: {
+      list: 'activity.read',
+      create: 'activity.create',
+      edit: 'activity.update',
+      delete: 'activity.delete',
+    },
   },
 } satisfies ListResource;
 
 export const courseMembers = {
   name: 'courseMembers',
-  list: lazyScreen(() => import('./resources/courseMembers.generated.tsx').then((screens) => screens.CourseMembersList)),
+  list: lazyScreen(() =>
+    import('./resources/courseMembers.generated.tsx').then((screens) => screens.CourseMembersList),
+  ),
   create: OpenCreateDialog,
   icon: icons.people,
   recordRepresentation: 'userId',
   options: {
     label: 'resources.courseMembers.name',
     subject: 'person',
-    permissions: { list: 'courseUser.list', create: 'courseUser.add', edit: 'courseUser.update', delete: 'courseUser.remove' },
+    permissions: {
+      list: 'courseUser.list',
+      create: 'courseUser.add',
+      edit: 'courseUser.update',
+      delete: 'courseUser.remove',
+    },
   },
 } satisfies ListResource;
 
 export const libraryActivities = {
   name: 'libraryActivities',
-  list: lazyScreen(() => import('./resources/libraryActivities.generated.tsx').then((screens) => screens.LibraryActivitiesList)),
+  list: lazyScreen(() =>
+    import('./resources/libraryActivities.generated.tsx').then((screens) => screens.LibraryActivitiesList),
+  ),
   create: OpenCreateDialog,
   icon: icons.library,
   recordRepresentation: 'name',
@@ -67,10 +81,7 @@ export const orgs = {
   hasEdit: true,
   icon: icons.institution,
   recordRepresentation: 'name',
-  options: {
-    label: 'resources.orgs.name',
-    permissions: { list: 'org.create', create: 'org.create' },
-  },
+  options: { label: 'resources.orgs.name', permissions: { list: 'org.create', create: 'org.create' } },
 } satisfies ListResource;
 
 export const users = {

@@ -5,7 +5,15 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 
 /** The frame of the pages outside the shell: one calm card. Plain CSS, because the sign-in page is to be light. */
-export function OpenPage({ title, illustration, children }: { title: MessageId; illustration?: Illustration; children: ReactNode }) {
+export function OpenPage({
+  title,
+  illustration,
+  children,
+}: {
+  title: MessageId;
+  illustration?: Illustration;
+  children: ReactNode;
+}) {
   const t = useTranslate();
   useEffect(() => {
     document.title = `${t(title)} · Practicum`;

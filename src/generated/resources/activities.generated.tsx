@@ -100,11 +100,15 @@ export const ActivitiesList = () => (
         </BulkActionButtons>
       }
     >
-      <DataTable.Col source="name"><ActivityNameField /></DataTable.Col>
+      <DataTable.Col source="name">
+        <ActivityNameField />
+      </DataTable.Col>
       <DataTable.Col source="states.visible" breakpoint={600} audience={['manager', 'reviewer']}>
         <ActivityVisibilityField />
       </DataTable.Col>
-      <DataTable.Col source="type" breakpoint={480}><SelectField source="type" choices={typeChoices} /></DataTable.Col>
+      <DataTable.Col source="type" breakpoint={480}>
+        <SelectField source="type" choices={typeChoices} />
+      </DataTable.Col>
       <RowActions audience={['manager', 'reviewer']}>
         <DialogButton name="copy" icon="copy" permission="activity.copy" dialog={CopyActivityDialog} />
         <UpdateWithConfirmButton

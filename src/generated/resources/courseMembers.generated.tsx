@@ -51,7 +51,9 @@ export const CourseMembersList = () => (
     debounce={300}
     actions={
       <TopToolbar options={<ExportButton audience={['manager', 'reviewer']} />}>
-        <ForAudience audience={['manager']}><AddManyMembers /></ForAudience>
+        <ForAudience audience={['manager']}>
+          <AddManyMembers />
+        </ForAudience>
         <CreateButton audience={['manager']} dialog={CourseMembersCreateDialog} />
       </TopToolbar>
     }
@@ -77,9 +79,13 @@ export const CourseMembersList = () => (
         </BulkActionButtons>
       }
     >
-      <DataTable.Col source="fullName"><MemberNameField /></DataTable.Col>
+      <DataTable.Col source="fullName">
+        <MemberNameField />
+      </DataTable.Col>
       <DataTable.Col source="userId" breakpoint={600} />
-      <DataTable.Col source="role"><SelectField source="role" choices={roleChoices} /></DataTable.Col>
+      <DataTable.Col source="role">
+        <SelectField source="role" choices={roleChoices} />
+      </DataTable.Col>
       <RowActions audience={['manager']}>
         <EditCellButton
           name="editRole"
@@ -90,7 +96,12 @@ export const CourseMembersList = () => (
           mutationMode="undoable"
         />
         <DialogButton name="account" icon="person" permission="person.manageAccount" dialog={MemberAccountDialog} />
-        <DeleteWithConfirmButton name="remove" icon="removePerson" permission="courseUser.remove" mutationMode="undoable" />
+        <DeleteWithConfirmButton
+          name="remove"
+          icon="removePerson"
+          permission="courseUser.remove"
+          mutationMode="undoable"
+        />
       </RowActions>
     </DataTable>
   </List>

@@ -118,7 +118,9 @@ export const CoursesList = () => (
       <DataTable.Col source="archived" breakpoint={600} audience={['admin', 'creator']}>
         <CourseArchivedField />
       </DataTable.Col>
-      <DataTable.Col source="name"><CourseNameField /></DataTable.Col>
+      <DataTable.Col source="name">
+        <CourseNameField />
+      </DataTable.Col>
       <DataTable.Col source="role" breakpoint={480} audience={['reviewer']}>
         <SelectField source="role" choices={roleFieldChoices} />
       </DataTable.Col>

@@ -25,10 +25,14 @@ const ActivityOverviewDialog = lazyDialog(() =>
   import('../../features/libraryActivities/ActivityOverviewDialog.tsx').then((part) => part.ActivityOverviewDialog),
 );
 const CopyLibraryActivityDialog = lazyDialog(() =>
-  import('../../features/libraryActivities/CopyLibraryActivityDialog.tsx').then((part) => part.CopyLibraryActivityDialog),
+  import('../../features/libraryActivities/CopyLibraryActivityDialog.tsx').then(
+    (part) => part.CopyLibraryActivityDialog,
+  ),
 );
 const CreateLibraryActivityDialog = lazyDialog(() =>
-  import('../../features/libraryActivities/CreateLibraryActivityDialog.tsx').then((part) => part.CreateLibraryActivityDialog),
+  import('../../features/libraryActivities/CreateLibraryActivityDialog.tsx').then(
+    (part) => part.CreateLibraryActivityDialog,
+  ),
 );
 const LaunchAsLearnerDialog = lazyDialog(() =>
   import('../../features/libraryActivities/LaunchAsLearnerDialog.tsx').then((part) => part.LaunchAsLearnerDialog),
@@ -60,7 +64,11 @@ export const LibraryActivitiesList = () => (
     perPage={10}
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
-    actions={<TopToolbar><CreateButton audience={['manager']} dialog={CreateLibraryActivityDialog} /></TopToolbar>}
+    actions={
+      <TopToolbar>
+        <CreateButton audience={['manager']} dialog={CreateLibraryActivityDialog} />
+      </TopToolbar>
+    }
     empty={<ListEmpty creators={['manager']} />}
   >
     <DataTable
@@ -70,7 +78,9 @@ export const LibraryActivitiesList = () => (
         </BulkActionButtons>
       }
     >
-      <DataTable.Col source="name"><LibraryNameField /></DataTable.Col>
+      <DataTable.Col source="name">
+        <LibraryNameField />
+      </DataTable.Col>
       <RowActions audience={['manager', 'reviewer', 'learner']}>
         <DialogButton name="settings" icon="settings" permission="launch.settings" dialog={LibrarySettingsDialog} />
         <DialogButton name="copy" icon="copy" permission="activity.copy" dialog={CopyLibraryActivityDialog} />

@@ -24,9 +24,7 @@ const InstitutionSettingsDialog = lazyDialog(() =>
 );
 const OrgsCreateDialog = lazyDialog(() => import('./orgs.create.generated.tsx').then((part) => part.OrgsCreateDialog));
 
-const filters = [
-  <SearchInput key="text" source="text" alwaysOn />,
-];
+const filters = [<SearchInput key="text" source="text" alwaysOn />];
 
 export const OrgsList = () => (
   <List
@@ -35,13 +33,24 @@ export const OrgsList = () => (
     perPage={28}
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
-    actions={<TopToolbar><CreateButton audience={['admin']} dialog={OrgsCreateDialog} /></TopToolbar>}
+    actions={
+      <TopToolbar>
+        <CreateButton audience={['admin']} dialog={OrgsCreateDialog} />
+      </TopToolbar>
+    }
     empty={<ListEmpty illustration="institutions" creators={['admin']} />}
   >
     <DataTable>
-      <DataTable.Col source="name"><OrgNameField /></DataTable.Col>
+      <DataTable.Col source="name">
+        <OrgNameField />
+      </DataTable.Col>
       <RowActions audience={['admin']}>
-        <DialogButton name="settings" icon="settings" permission="org.updateSettings" dialog={InstitutionSettingsDialog} />
+        <DialogButton
+          name="settings"
+          icon="settings"
+          permission="org.updateSettings"
+          dialog={InstitutionSettingsDialog}
+        />
         <DialogButton name="admins" icon="people" permission="orgUser.add" dialog={InstitutionAdminsDialog} />
         <DialogButton name="features" icon="features" permission="org.setFeatures" dialog={FeaturesDialog} />
       </RowActions>

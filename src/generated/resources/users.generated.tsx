@@ -30,7 +30,13 @@ const typeChoices = [
 
 const filters = [
   <SearchInput key="text" source="text" alwaysOn />,
-  <CheckboxGroupInput key="type" source="type" label="resources.users.filter.type" choices={typeChoices} audience={[]} />,
+  <CheckboxGroupInput
+    key="type"
+    source="type"
+    label="resources.users.filter.type"
+    choices={typeChoices}
+    audience={[]}
+  />,
 ];
 
 export const UsersList = () => (
@@ -40,13 +46,21 @@ export const UsersList = () => (
     perPage={28}
     sort={{ field: 'fullName', order: 'ASC' }}
     filters={filters}
-    actions={<TopToolbar><CreateButton audience={['admin']} dialog={AddUserDialog} /></TopToolbar>}
+    actions={
+      <TopToolbar>
+        <CreateButton audience={['admin']} dialog={AddUserDialog} />
+      </TopToolbar>
+    }
     empty={<ListEmpty illustration="people" creators={['admin']} />}
   >
     <DataTable>
-      <DataTable.Col source="fullName"><UserNameField /></DataTable.Col>
+      <DataTable.Col source="fullName">
+        <UserNameField />
+      </DataTable.Col>
       <DataTable.Col source="userId" breakpoint={600} />
-      <DataTable.Col source="lastLogin" disableSort breakpoint={700}><UserLastLoginField /></DataTable.Col>
+      <DataTable.Col source="lastLogin" disableSort breakpoint={700}>
+        <UserLastLoginField />
+      </DataTable.Col>
       <RowActions audience={['admin']}>
         <DialogButton name="account" icon="person" permission="person.manageAccount" dialog={UserAccountDialog} />
         <UpdateWithConfirmButton

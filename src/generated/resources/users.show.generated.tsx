@@ -20,7 +20,9 @@ export const UsersShow = () => (
       <TextField source="userId" />
       <SelectField source="type" choices={typeChoices} optionText={<ChipField source="name" />} />
       <ReferenceField source="orgId" reference="orgs" />
-      <Labeled source="lastLogin"><UserLastLoginField /></Labeled>
+      <Labeled source="lastLogin">
+        <UserLastLoginField />
+      </Labeled>
     </SimpleShowLayout>
   </Show>
 );

@@ -38,8 +38,16 @@ export function CourseSettings({ course }: { course: CoursesRow }) {
         <ResourceContextProvider value="courses">
           <RecordContextProvider value={course}>
             <RecordActions>
-              <UpdateWithConfirmButton {...ARCHIVE} condition={{ field: 'archived', value: false }} data={{ archived: true }} />
-              <UpdateWithConfirmButton {...UNARCHIVE} condition={{ field: 'archived', value: true }} data={{ archived: false }} />
+              <UpdateWithConfirmButton
+                {...ARCHIVE}
+                condition={{ field: 'archived', value: false }}
+                data={{ archived: true }}
+              />
+              <UpdateWithConfirmButton
+                {...UNARCHIVE}
+                condition={{ field: 'archived', value: true }}
+                data={{ archived: false }}
+              />
             </RecordActions>
           </RecordContextProvider>
         </ResourceContextProvider>
