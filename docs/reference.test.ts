@@ -51,7 +51,11 @@ describe('the reference of the screen config names', () => {
   // After a change of generators/config: npx vitest run docs/reference -u
   test('[gen-74] every setting, in tables that are made of their declarations', async () => {
     const page = fileURLToPath(new URL('docs/reference/config.md', ROOT));
-    const { code } = await format('config.md', withConfigTables(readFileSync(page, 'utf8')));
+    const { code } = await format('config.md', withConfigTables(readFileSync(page, 'utf8')), {
+      printWidth: 120,
+      singleQuote: true,
+      embeddedLanguageFormatting: 'off',
+    });
     await expect(code).toMatchFileSnapshot(page);
     const keys = new Set(keysOf(resource));
     expect(keys.size).toBeGreaterThan(50);

@@ -74,10 +74,36 @@ function typeOf(declared: string, isObject: boolean): string {
       .split(', ')
       .map((word) => `\`${word}\``)
       .join(', ');
-  const [, list = '', item = declared] = /^(filled|z\.array)\((.*)\)$/.exec(declared) ?? [];
+  const [, list, item = declared] = /^(filled|z\.array)\((.*)\)$/.exec(declared) ?? [];
   const named = /^names\('(\w+)'\)$/.exec(item)?.[1] ?? item;
-  return list === '' ? named : `list of ${named}`;
+  const type = TYPES[named] ?? (named.startsWith('z.record') ? 'object' : named);
+  return list === undefined ? type : `list: ${type}`;
 }
+
+const TYPES: Readonly<Record<string, string>> = {
+  yes: '`true`',
+  flag: 'true or false',
+  place: 'a key or argument',
+  openText: "an argument or `''`",
+  firstValue: 'a value of the type',
+  anyObject: 'object',
+  sources: 'arguments and their sources',
+  texts: 'list of texts',
+  audiences: 'list of audiences',
+  value: 'field that is one value',
+  anyField: 'field',
+  formFields: 'list of form fields',
+  permissions: 'permission',
+  icons: 'icon',
+  features: 'feature',
+  illustrations: 'illustration',
+  textRules: 'rule',
+  sortRules: 'rule',
+  matchRules: 'rule',
+  exportRules: 'rule',
+  subjectRules: 'rule',
+  function: 'name of a function',
+};
 
 const docOf = (node: ts.Node): string =>
   ts

@@ -80,7 +80,9 @@ export const oneCall = z.object({ query: text, args: sources });
 
 /** A call of a save. */
 export const writeCall = z.object({
+  /** A mutation. Example: `'createBook'`. */
   mutation: text,
+  /** Fields of the input and where they come from. Example: `{ shelfId: 'scope.shelfId' }`. */
   args: optional(sources),
   /**
    * Where what was entered goes: an argument that is an input object, or a field of one. Arguments beside it are named

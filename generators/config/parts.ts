@@ -67,7 +67,9 @@ export const column = z.object({
  * Examples: `{ field: 'kind', kind: 'anyOf', choices: ['novel', 'atlas'] }`, `{ field: 'archived', kind: 'hidden' }`.
  */
 export const filter = z.object({
+  /** The field that is compared. */
   field: names('field'),
+  /** How it is compared, and asked for. */
   kind: oneOf('kind of filter', ['anyOf', 'tags', 'nullableBoolean', 'boolean', 'hidden']),
   /**
    * Its name in the address and in the API's filter, or that of an argument that the

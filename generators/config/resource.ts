@@ -9,6 +9,7 @@ const sort = z.object({ field: names('field'), order: oneOf('order', ['ASC', 'DE
 export const list = z.object({
   /** Rows a page. */
   perPage: number,
+  /** What a row shows, in the order of the screen. */
   columns: filled(column),
   /** The order when the address names none; by a sortable column. Default: the rows come as the API has them. */
   sort: optional(sort),
@@ -25,6 +26,7 @@ export const list = z.object({
   additionalFields: optional(z.array(names('anyField'))),
   /** Fields that the search box looks in. Default: no search box. */
   search: optional(z.array(names('value'))),
+  /** The entries of the filter menu. Default: none. */
   filters: optional(z.array(filter)),
   /**
    * Fields that break ties, in this order, before the id does. They
@@ -108,6 +110,7 @@ export const resource = z.object({
   id: filled(names('value')),
   /** The calls of the API that stand behind react-admin's getList, getOne, create, update and delete. */
   operations,
+  /** What the list shows, fetches and offers. */
   list,
   /**
    * The permission that opens the list, one of the project's `permissions`: whoever lacks it is told so

@@ -49,8 +49,11 @@ export function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | u
   const takes = argumentsOf(field);
   const path = data ?? (takenBy(takes.input?.type) ? 'input' : '');
   if (path === '') return { path: [], takes, input: undefined };
-  const found = getNamedType(takenAt(takes, path)?.type);
-  return isInputObjectType(found) ? { path: splitPath(path), takes: found.getFields(), input: found.name } : undefined;
+  const type = takenAt(takes, path)?.type;
+  const found = type && getNamedType(type);
+  return isInputObjectType(found) && !isMany(type)
+    ? { path: splitPath(path), takes: found.getFields(), input: found.name }
+    : undefined;
 }
 
 /** The args by their whole paths: without `data` they are named as fields of the place. */

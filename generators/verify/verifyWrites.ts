@@ -34,10 +34,14 @@ function verifyWrite(check: Check, write: Write, call: WriteConfig, at: ConfigPa
       known: knownTakesDeep(argumentsOf(field), field),
     });
   if (!place)
-    return report([...at, 'data'], `"${data}" of ${field.name} is no input object`, {
-      code: 'wrong-answer',
-      related: declarationOf(taken),
-    });
+    return report(
+      [...at, call.data === undefined ? 'mutation' : 'data'],
+      `"${data}" of ${field.name} is no input object`,
+      {
+        code: 'wrong-answer',
+        related: declarationOf(taken),
+      },
+    );
   const input = getNamedType(taken?.type);
   if (isInputObjectType(input) && input.isOneOf && Object.keys(input.getFields()).length > 1) {
     const inner = Object.values(input.getFields()).find(({ type }) => isInputObjectType(getNamedType(type)));
