@@ -24,11 +24,13 @@ interface Refusal {
   path?: string | readonly string[] | null;
 }
 
-/** The row of an answer beside which nothing is said against it; what is said first is thrown, with its field. */
+/** The row of an answer beside which nothing is said against it; what is said is thrown, each with its field. */
 export function unlessRefused<Row>(row: Row, errors: readonly (Refusal | string | null)[] | null | undefined): Row {
-  const [error] = present(errors);
-  if (error === undefined) return row;
-  const { message, field, path } = typeof error === 'string' ? { message: error } : error;
-  // Of a path the last name is the field.
-  throw new ApiError('VALIDATION', { said: { message: message ?? '', field: [field ?? path ?? []].flat().at(-1) } });
+  const said = present(errors).map((error) => {
+    if (typeof error === 'string') return { message: error };
+    const path = [error.field ?? error.path ?? []].flat();
+    return { message: error.message ?? '', field: path.at(-1), path };
+  });
+  if (said.length > 0) throw new ApiError('VALIDATION', { said });
+  return row;
 }
