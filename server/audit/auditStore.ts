@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { currentTraceId } from '../../shared/telemetry/telemetry.ts';
 import type { ErrorCode } from '../../shared/domain/errors.ts';
 import type { AuditEvent } from './auditEvent.ts';
@@ -32,4 +32,10 @@ export async function recordAudit(db: Kysely<Database>, ...entries: AuditEntry[]
     address: address ?? null,
   }));
   await db.insertInto('audit_event').values(rows).execute();
+}
+
+/** Makes the months to come, and drops those that have been kept long enough. */
+export async function maintainAudit(db: Kysely<Database>, keptMonths: number): Promise<void> {
+  await sql`select make_audit_partitions()`.execute(db);
+  await sql`select drop_audit_partitions(${keptMonths}::integer)`.execute(db);
 }

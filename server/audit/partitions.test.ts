@@ -5,8 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { migrate } from '../db/migrate.ts';
 import { projectRoot } from '../projectRoot.ts';
-import { recordAudit } from './auditStore.ts';
-import { maintainAudit } from './auditMaintenance.ts';
+import { maintainAudit, recordAudit } from './auditStore.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {

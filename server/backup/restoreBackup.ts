@@ -9,7 +9,7 @@ import type pg from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
 import { extract } from 'tar-stream';
 import { migrateTool } from '../../tool/server/database.ts';
-import { BEGIN_PATIENT, withPatientClient } from '../../shared/database/boundedPool.ts';
+import { BEGIN_PATIENT, withPatientClient } from '../../shared/database/patientClient.ts';
 import { migrateTo } from '../db/migrate.ts';
 import { StartupError } from '../startupError.ts';
 import { createPartition, readTables, setCounters, takeAway, triggers, empty } from './catalogue.ts';

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import { pack as createPack, type Pack } from 'tar-stream';
-import { withPatientClient } from '../../shared/database/boundedPool.ts';
+import { withPatientClient } from '../../shared/database/patientClient.ts';
 import { readBuild } from '../readBuild.ts';
 import { readPartitions, readTables } from './catalogue.ts';
 import { columnsOf, MANIFEST, MEDIA, placeOf, TABLES, type BackupTable, type Manifest } from './manifest.ts';

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { BEGIN_PATIENT, withPatientClient } from '../../shared/database/boundedPool.ts';
+import { changeTables, withPatientClient } from '../../shared/database/patientClient.ts';
+import { isLockTimeout } from '../../shared/database/unavailable.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { readBuild } from '../readBuild.ts';
 import { logToStandardError, StartupError } from '../startupError.ts';
@@ -40,13 +41,12 @@ export async function migrate(
   return withPatientClient(pool, async (client) => {
     const done: string[] = [];
     for (let isFirst = true; ; isFirst = false) {
-      const file = await inTransaction(client, async () => {
-        // until the end of the transaction, since a pooler knows nothing longer
-        await client.query('select pg_advisory_xact_lock($1)', [MIGRATIONS_LOCK]);
+      const migrateOnce = async () => {
         const applied = await readApplied(client);
         assertWorks(migrations, applied, isFirst ? log : () => undefined);
         return apply(client, migrations[applied.length]);
-      });
+      };
+      const file = await changeTables(client, MIGRATIONS_LOCK, migrateOnce, log);
       if (file === undefined) return done;
       done.push(file);
     }
@@ -86,18 +86,6 @@ export async function migrateTo(
   }
 }
 
-async function inTransaction<T>(client: pg.Client, run: () => Promise<T>): Promise<T> {
-  await client.query(BEGIN_PATIENT);
-  try {
-    const result = await run();
-    await client.query('commit');
-    return result;
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  }
-}
-
 function readMigrations(folder: string): Migration[] {
   const files = readdirSync(folder)
     .filter((file) => file.endsWith('.sql'))
@@ -115,11 +103,16 @@ function readMigrations(folder: string): Migration[] {
 }
 
 async function readApplied(client: pg.Client): Promise<Applied[]> {
-  await client.query(`create table if not exists schema_migration (
-    number integer primary key, name text not null, checksum text not null,
-    applied_at timestamptz not null default now())`);
-  await client.query(`alter table schema_migration
-    add column if not exists works_from integer not null default 0, add column if not exists applied_by text`);
+  // Reading first avoids a wait for a dump where there is nothing to add.
+  const { rowCount: isWhole } = await client.query(
+    "select from pg_attribute where attrelid = to_regclass('schema_migration') and attname = 'applied_by'",
+  );
+  if (!isWhole)
+    await client.query(`create table if not exists schema_migration (
+        number integer primary key, name text not null, checksum text not null,
+        applied_at timestamptz not null default now());
+      alter table schema_migration
+        add column if not exists works_from integer not null default 0, add column if not exists applied_by text`);
   const { rows } = await client.query<Applied>(
     'select number, name, checksum, works_from, applied_by from schema_migration order by number',
   );
@@ -166,6 +159,7 @@ async function apply(client: pg.Client, migration: Migration | undefined): Promi
     );
     return file;
   } catch (error) {
+    if (isLockTimeout(error)) throw error;
     throw new StartupError(`${file}: ${error instanceof Error ? error.message : String(error)}.`);
   }
 }

@@ -1,5 +1,7 @@
+import type pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { connectionOf, openBoundedPool, withPatientClient } from '../../shared/database/boundedPool.ts';
+import { connectionOf, openBoundedPool } from '../../shared/database/boundedPool.ts';
+import { withPatientClient } from '../../shared/database/patientClient.ts';
 import { openDatabaseProxy, type DatabaseProxy } from '../../tests/support/databaseProxy.ts';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { openDatabase, type OpenDatabase } from './database.ts';
@@ -60,4 +62,26 @@ test('[ops-08] migrations take another way to the database where one is set', as
   const name = await withPatientClient(named.pool, (client) => client.query('show application_name'));
   expect(name.rows).toEqual([{ application_name: 'migrations' }]);
   await named.close();
+});
+
+test('[ops-41] PostgreSQL ends a transaction whose client stands still, and a connection whose client takes nothing', async () => {
+  const limits = `select name, setting, reset_val as session from pg_settings
+    where name in ('idle_in_transaction_session_timeout', 'tcp_user_timeout') order by name`;
+  const read = async (pool: pg.Pool, before = 'select 1') => {
+    const client = await pool.connect();
+    await client.query(before);
+    const { rows } = await client.query<Limit>(limits);
+    await client.query('rollback');
+    client.release();
+    return rows;
+  };
+  const direct = await openDatabaseProxy(database);
+  const connected = await openDatabase({ databaseUrl: direct.databaseUrl, dataDir: '' });
+  for (const { pool } of [connected, connected.background])
+    expect(await read(pool)).toMatchObject([{ session: '8000' }, { session: '8000' }]);
+  await connected.close();
+  await direct.close();
+  // A pooler's connection goes to another client without them.
+  expect(await read(opened.pool, 'begin')).toMatchObject([{ setting: '8000', session: '0' }, { session: '0' }]);
+  expect(await read(opened.pool)).toMatchObject([{ setting: '0' }, {}]);
 });

@@ -148,8 +148,18 @@ export interface JobTable {
   run_at: Generated<Date>;
   lease_token: string | null;
   trace_parent: string | null;
+  /** The foreign server that a pending job waits for. */
+  host: string | null;
   created_at: Generated<Date>;
   ended_at: Date | null;
+}
+
+/** A foreign server that has failed an org since it last answered. */
+export interface JobHostTable {
+  org_id: string;
+  host: string;
+  failures: number;
+  retry_at: Date;
 }
 
 export interface AuditEventTable {
@@ -397,6 +407,7 @@ export interface Database {
   activity: ActivityTable;
   learner_progress: LearnerProgressTable;
   job: JobTable;
+  job_host: JobHostTable;
   audit_event: AuditEventTable;
   org_email_settings: OrgEmailSettingsTable;
   mail: MailTable;

@@ -10,6 +10,7 @@ import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import { recordAudit } from '../audit/auditStore.ts';
 import { createDenialLimit, type DenialLimit } from '../audit/denialLimit.ts';
+import { compressAnswer } from '../http/compressAnswer.ts';
 import { consoleOriginOf } from '../http/consoleOrigins.ts';
 import { createStrangerLimit, type StrangerLimit, type StrangerLimits } from '../http/strangerLimit.ts';
 import type { Claims, TokenAuthority } from '../identity/tokenAuthority.ts';
@@ -60,6 +61,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     hideSuggestions: !options.introspection,
     route: staleReads && ((operation, context) => staleReads.route(operation, context as CallerContext)),
   });
+  app.addHook('onSend', compressAnswer);
   app.removeContentTypeParser('text/plain');
   acceptJson(app, (message) => Object.assign(new Error(message), { statusCode: 413 }));
   // a body that is no JSON, or too long, is refused in the same shape as a broken document

@@ -7,13 +7,13 @@ export interface Draining {
 
 interface HealthOptions {
   draining: Draining;
-  /** Throws when the database does not answer. */
+  /** Throws when the database does not answer, or keeps the tables of calls locked. */
   askDatabase(this: void): Promise<unknown>;
 }
 
 /**
- * `GET /healthz`: the process answers. `GET /readyz`: the database does too, and the process is not about to end; once
- * it is, answers close their connections, so that none is left when the server leaves.
+ * `GET /healthz`: the process answers. `GET /readyz`: the database and its tables do too, and the process is not about
+ * to end; once it is, answers close their connections, so that none is left when the server leaves.
  */
 export function healthPlugin(app: FastifyInstance, { draining, askDatabase }: HealthOptions): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {

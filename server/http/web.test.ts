@@ -1,12 +1,14 @@
+import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { BrowserConfig, HostConfig } from '../../shared/domain/browserConfig.ts';
 import { readConfig } from '../config.ts';
-import { createTestApi, type TestApi } from '../../tests/support/testApi.ts';
+import { DomainError } from '../../shared/domain/errors.ts';
+import { createTestApi, plainTokens, type TestApi } from '../../tests/support/testApi.ts';
 
 const SCRIPT = 'console.log("the app")';
 const links = {
@@ -231,4 +233,50 @@ test('[load-12] requests whose headers or body come byte by byte are ended', asy
   const ended = 'HTTP/1.1 408 Request Timeout';
   expect(await Promise.all([answerTo(`${head}x-slow: `), answerTo(body)])).toEqual([ended, ended]);
   await patient.close();
+});
+
+test('[load-23] a connection that never sends a byte is ended, one that waits for its answer is not', async () => {
+  let answer: (() => void) | undefined;
+  const slow = {
+    ...plainTokens,
+    verifyAccessToken: () => new Promise<never>((_, fail) => (answer = () => fail(new DomainError('UNAUTHORIZED')))),
+  };
+  const patient = await createTestApi({ webRoot, browserConfig, db: api.database.db, arrivalMs: 120, authority: slow });
+  await patient.app.listen({ port: 0, host: 'localhost' });
+  const { port } = patient.app.server.address() as AddressInfo;
+  const asking = fetch(`http://127.0.0.1:${port}/graphql`, {
+    method: 'POST',
+    headers: { authorization: 'Bearer x', 'content-type': 'application/json' },
+    body: '{}',
+  });
+  await expect.poll(() => answer).toBeDefined();
+  // They are opened after the request and ended before it, on each address of localhost.
+  for (const address of patient.app.addresses() as AddressInfo[]) {
+    const socket = connect(port, address.address);
+    socket.on('error', () => undefined);
+    await once(socket, 'close');
+  }
+  answer?.();
+  expect((await asking).status).toBe(401);
+  await patient.close();
+});
+
+test('[load-22] answers of the API are compressed as their caller accepts, those of a packet are not', async () => {
+  const ask = (query: string, encodings: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: '/graphql',
+      headers: { authorization: 'Bearer somebody@n.test', 'accept-encoding': encodings },
+      payload: { query },
+    });
+  const long = '{ __schema { types { name description } } }';
+  const plain = await ask(long, 'identity');
+  expect(plain.headers['content-encoding']).toBeUndefined();
+  const brotli = await ask(long, 'gzip, deflate, br');
+  expect(brotli.headers['content-encoding']).toBe('br');
+  expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body);
+  const gzip = await ask(long, 'gzip;q=0.5, br;q=0');
+  expect(gzip.headers['content-encoding']).toBe('gzip');
+  expect(gunzipSync(gzip.rawPayload).toString()).toBe(plain.body);
+  expect((await ask('{ __typename }', 'br')).headers['content-encoding']).toBeUndefined();
 });

@@ -14,6 +14,8 @@ export interface Job<Payload = unknown> {
   /** How often it has been taken up; more than `attempts` where a process died. */
   claims: number;
   leaseToken: string;
+  /** The reason of the last failure. */
+  reason: string | undefined;
   /** The request that made it, as W3C Trace Context writes it. */
   traceparent?: string | undefined;
 }
@@ -29,6 +31,11 @@ export type Outcome = (transaction: Transaction<Database>) => Promise<void>;
 export interface JobHandler<Payload> {
   /** Tries before it is given up; default 5. */
   attemptsMax?: number;
+  /**
+   * Names the foreign server that the job waits for; undefined for none or several. After a failure the jobs of the org
+   * leave that server alone for a while, and one of them finds out whether it answers again.
+   */
+  hostOf?(job: Job<Payload>, context: JobContext): Promise<string | undefined>;
   /** Shown to the world as soon as a process has taken the job up. */
   started?(job: Job<Payload>, transaction: Transaction<Database>): Promise<void>;
   /**
@@ -59,3 +66,6 @@ export class JobRetry extends Error {
     this.reason = reason;
   }
 }
+
+/** A failed try that tells of the server and not of the job: it didn't answer, or refused to serve. */
+export class HostFailure extends JobRetry {}

@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Kysely, type Transaction } from 'kysely';
+import { sql, type Insertable, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { currentTraceparent } from '../../shared/telemetry/telemetry.ts';
 import type { Database, JobTable } from '../db/tables.ts';
 import type { Job } from './job.ts';
@@ -39,38 +39,71 @@ export const LEASE_SECONDS = 5;
 const leaseEnd = (at: Date | undefined) => sql<Date>`${clock(at)} + make_interval(secs => ${LEASE_SECONDS})`;
 
 // the database's clock, since every process has its own
-const clock = (at: Date | undefined) => (at === undefined ? sql<Date>`now()` : sql<Date>`${at}::timestamptz`);
+export const clock = (at: Date | undefined) => sql<Date>`coalesce(${at ?? null}::timestamptz, now())`;
 
-/** Takes the job that has been due longest; of several processes that ask, each gets another one. */
-export async function claimJob(db: Kysely<Database>, at?: Date): Promise<Job | undefined> {
-  const row = await db
-    .updateTable('job')
-    .set((eb) => ({
-      state: 'in_progress',
-      claims: eb('claims', '+', 1),
-      lease_token: sql<string>`gen_random_uuid()`,
-      run_at: leaseEnd(at),
-    }))
-    .where((eb) =>
-      eb(
-        eb.refTuple('org_id', 'id'),
-        'in',
-        eb
-          .selectFrom('job as due')
-          .select(['due.org_id', 'due.id'])
-          .where('due.state', 'in', ['pending', 'in_progress'])
-          .where('due.run_at', '<=', clock(at))
-          .orderBy('due.run_at')
-          .limit(1)
-          .forUpdate()
-          .skipLocked()
-          .$asTuple('org_id', 'id'),
-      ),
+/** Jobs that wait for foreign servers; an index of migration 0035 has exactly these. */
+export const REMOTE_KINDS = [
+  'noticeTool',
+  'purgeOrg',
+  'reportToLms',
+  'sendAccountMail',
+  'sendMail',
+] as const satisfies readonly JobKind[];
+
+// Literals let the planner choose the partial indexes.
+const REMOTE_LIST = REMOTE_KINDS.map((kind) => `'${kind}'`).join(', ');
+const activeOf = (isRemote: boolean) =>
+  sql.raw(`job.state in ('pending', 'in_progress') and job.kind ${isRemote ? 'in' : 'not in'} (${REMOTE_LIST})`);
+
+const BEFORE_ALL_ORGS = '00000000-0000-0000-0000-000000000000';
+
+export interface JobTurn {
+  /** Whether the job is to be one that waits for a foreign server. */
+  isRemote?: boolean;
+  /** The org whose turn was last. */
+  after?: string | undefined;
+  /** Orgs whose turn it isn't. */
+  except?: readonly string[];
+  /** The clock of a test. */
+  at?: Date | undefined;
+}
+
+/**
+ * Takes the job that has been due longest of the next org in turn, so that no org waits for all that another has to do;
+ * of several processes that ask, each gets another one.
+ */
+export async function claimJob(db: Kysely<Database>, turn: JobTurn = {}): Promise<Job | undefined> {
+  const { after = BEFORE_ALL_ORGS } = turn;
+  const job = await claimAfter(db, after, turn);
+  return job === undefined && after !== BEFORE_ALL_ORGS ? claimAfter(db, BEFORE_ALL_ORGS, turn) : job;
+}
+
+// Walks from one org with jobs to the next by an index, however many jobs each has.
+async function claimAfter(
+  db: Kysely<Database>,
+  after: string,
+  { isRemote = false, except = [], at }: JobTurn,
+): Promise<Job | undefined> {
+  const active = activeOf(isRemote);
+  const { rows } = await sql<ClaimedRow>`
+    with recursive turn as (
+      (select job.org_id from job where ${active} and job.org_id > ${after}::uuid order by job.org_id limit 1)
+      union all
+      select (select job.org_id from job where ${active} and job.org_id > turn.org_id order by job.org_id limit 1)
+      from turn where turn.org_id is not null
+    ), due as materialized (
+      select next.org_id, next.id from turn cross join lateral (
+        select job.org_id, job.id from job where ${active} and job.org_id = turn.org_id and job.run_at <= ${clock(at)}
+        order by job.run_at limit 1 for update skip locked
+      ) next
+      where turn.org_id <> all (${except}::uuid[]) limit 1
     )
-    .returning(['org_id', 'id', 'kind', 'payload', 'attempts', 'claims', 'lease_token', 'trace_parent'])
-    .executeTakeFirst();
+    update job set state = 'in_progress', claims = claims + 1, lease_token = gen_random_uuid(), run_at = ${leaseEnd(at)}
+    from due where job.org_id = due.org_id and job.id = due.id
+    returning job.org_id, job.id, kind, payload, attempts, claims, reason, lease_token, trace_parent`.execute(db);
+  const [row] = rows;
   if (row === undefined) return undefined;
-  const { org_id, id, kind, payload, attempts, claims, lease_token, trace_parent } = row;
+  const { org_id, id, kind, payload, attempts, claims, reason, lease_token, trace_parent } = row;
   return {
     orgId: org_id,
     id,
@@ -78,10 +111,16 @@ export async function claimJob(db: Kysely<Database>, at?: Date): Promise<Job | u
     payload,
     attempts,
     claims,
+    reason: reason ?? undefined,
     leaseToken: lease_token ?? '',
     traceparent: trace_parent ?? undefined,
   };
 }
+
+type ClaimedRow = Pick<
+  Selectable<JobTable>,
+  'org_id' | 'id' | 'kind' | 'payload' | 'attempts' | 'claims' | 'reason' | 'lease_token' | 'trace_parent'
+>;
 
 /** Extends the lease of a job; false when another process holds it by now. */
 export async function renewLease(db: Kysely<Database>, job: Job): Promise<boolean> {
@@ -111,8 +150,20 @@ export async function retryJob(
 ): Promise<void> {
   const runAt = sql<Date>`${clock(at)} + make_interval(secs => ${delaySeconds})`;
   await held(db, job)
-    .set({ state: 'pending', attempts: job.attempts + 1, lease_token: null, run_at: runAt, reason })
+    .set({ state: 'pending', attempts: job.attempts + 1, lease_token: null, run_at: runAt, reason, host: null })
     .execute();
+}
+
+/** Leaves a job that has not been tried for later, when its server may be tried again. */
+export async function postponeJob(db: Kysely<Database>, job: Job, { host, until }: Postponement): Promise<void> {
+  await held(db, job)
+    .set({ state: 'pending', claims: job.claims - 1, lease_token: null, run_at: until, host })
+    .execute();
+}
+
+export interface Postponement {
+  host: string;
+  until: Date;
 }
 
 /** What a later try should know of this one. */

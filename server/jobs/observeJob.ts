@@ -1,8 +1,8 @@
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import type { Job } from './job.ts';
 
-/** How a try of a job ended: another process has it, it is tried again, or it is over. */
-export type JobOutcome = 'done' | 'again' | 'failed' | 'lost';
+/** The end of a try of a job: it is over, tried again, not tried since its server fails, or another process has it. */
+export type JobOutcome = 'done' | 'again' | 'postponed' | 'failed' | 'lost';
 
 const MS = 1000;
 

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { JobFailure, JobRetry, type Job, type JobContext, type JobHandler } from './job.ts';
+import { HostFailure, JobFailure, JobRetry, type Job, type JobContext, type JobHandler } from './job.ts';
+import { noteHostAnswer, noteHostFailure, visitHost } from './hostStore.ts';
 import { observeJob, type JobOutcome } from './observeJob.ts';
-import { endJob, LEASE_SECONDS, LeaseLost, renewLease, retryJob } from './jobStore.ts';
+import { endJob, LEASE_SECONDS, LeaseLost, postponeJob, renewLease, retryJob, type Postponement } from './jobStore.ts';
 
 export interface JobsContext extends JobContext {
   handlers: Readonly<Record<Job['kind'], JobHandler<never>>>;
@@ -20,18 +21,22 @@ export const runJob = (context: JobsContext, job: Job, at?: Date): Promise<void>
 async function tryJob(context: JobsContext, job: Job, at: Date | undefined): Promise<JobOutcome> {
   const { db, log } = context;
   const handler = context.handlers[job.kind] as JobHandler<unknown>;
+  const attemptsMax = handler.attemptsMax ?? ATTEMPTS_MAX;
   const keepLease = setInterval(() => void renewLease(db, job).catch(() => undefined), (LEASE_SECONDS * 1000) / 3);
   try {
-    if (job.claims > CLAIMS_MAX) throw new JobFailure('gave_up');
-    await finish(context, handler, job);
-    return 'done';
+    if (job.claims - job.attempts > CLAIMS_MAX) throw new JobFailure('gave_up');
+    // Failures of the server count for all jobs that wait for it.
+    if (job.attempts >= attemptsMax) throw new JobFailure(job.reason ?? 'gave_up');
+    const until = await runAtHost(context, handler, job, at);
+    if (until === undefined) return 'done';
+    await postponeJob(db, job, until);
+    return 'postponed';
   } catch (error) {
     if (error instanceof LeaseLost) return 'lost';
     if (error instanceof JobFailure) return await giveUp(context, handler, job, error.reason);
     log.warn({ err: error, job: job.id, kind: job.kind, attempts: job.attempts + 1 }, 'a job failed');
     const reason = error instanceof JobRetry ? error.reason : undefined;
-    if (job.attempts + 1 >= (handler.attemptsMax ?? ATTEMPTS_MAX))
-      return await giveUp(context, handler, job, reason ?? 'gave_up');
+    if (job.attempts + 1 >= attemptsMax) return await giveUp(context, handler, job, reason ?? 'gave_up');
     await retryJob(db, job, {
       delaySeconds: Math.min(2 ** job.attempts, DELAY_MAX_SECONDS),
       reason: reason ?? String(error),
@@ -41,6 +46,30 @@ async function tryJob(context: JobsContext, job: Job, at: Date | undefined): Pro
   } finally {
     clearInterval(keepLease);
   }
+}
+
+/** Finishes a job, unless its server has failed the org lately: then answers with when it may be tried. */
+async function runAtHost(
+  context: JobsContext,
+  handler: JobHandler<unknown>,
+  job: Job,
+  at: Date | undefined,
+): Promise<Postponement | undefined> {
+  const { db } = context;
+  const host = await handler.hostOf?.(job, context);
+  if (host === undefined) return void (await finish(context, handler, job));
+  const place = { orgId: job.orgId, host, at };
+  const { failures, waitsUntil } = await visitHost(db, place);
+  if (waitsUntil !== undefined) return { host, until: waitsUntil };
+  try {
+    await finish(context, handler, job);
+  } catch (error) {
+    if (error instanceof HostFailure) await noteHostFailure(db, place, { failures, reason: error.reason });
+    else if (failures > 0 && (error instanceof JobRetry || error instanceof JobFailure))
+      await noteHostAnswer(db, place);
+    throw error;
+  }
+  if (failures > 0) await noteHostAnswer(db, place);
 }
 
 async function finish(context: JobsContext, handler: JobHandler<unknown>, job: Job): Promise<void> {

@@ -1,3 +1,4 @@
+import { countBy } from 'es-toolkit';
 import type { JobContext } from './job.ts';
 import { claimJob, deleteEndedJobs } from './jobStore.ts';
 import { runJob, type JobsContext } from './runJob.ts';
@@ -12,7 +13,10 @@ export interface JobRunner {
 /** What is done once an hour beside the jobs, such as deleting old rows. */
 export type HourlyTask = (context: JobContext) => Promise<void>;
 
-const CONCURRENCY = 4;
+/** Jobs at once that wait for foreign servers: they take little but time. */
+const REMOTE_SLOTS = 16;
+/** Connections that the other jobs leave to these and to leases. */
+const SPARE_CONNECTIONS = 2;
 const TURN_MS = 1000;
 const DAY_MS = 86_400_000;
 const RETENTION_MS = 7 * DAY_MS;
@@ -20,10 +24,40 @@ const CLEANING_MS = 3_600_000;
 
 /** Does the jobs of all orgs, a few at once; any number of processes may run one beside the others. */
 export function startJobRunner(context: JobsContext & { hourlyTasks: readonly HourlyTask[] }): JobRunner {
-  const running = new Set<Promise<void>>();
+  const localSlots = Math.max(1, context.services.config.connections.jobs - SPARE_CONNECTIONS);
+  const lanes = [startLane(context, false, localSlots), startLane(context, true, REMOTE_SLOTS)];
+  const wake = () => lanes.forEach((lane) => lane.wake());
+  let cleaned: Promise<void> = Promise.resolve();
+  const clean = () => {
+    const tasks = [
+      deleteEndedJobs(context.db, new Date(Date.now() - RETENTION_MS)),
+      ...context.hourlyTasks.map((hourlyTask) => hourlyTask(context)),
+    ].map((task) => task.catch((error: unknown) => context.log.warn({ err: error }, 'an hourly task failed')));
+    cleaned = Promise.all(tasks).then(() => undefined);
+  };
+  const turns = setInterval(wake, TURN_MS);
+  const cleaning = setInterval(clean, CLEANING_MS);
+  clean();
+  return {
+    wake,
+    close: async () => {
+      clearInterval(turns);
+      clearInterval(cleaning);
+      await Promise.all([cleaned, ...lanes.map((lane) => lane.close())]);
+    },
+  };
+}
+
+/**
+ * Slots of one kind. An org may have as many as it leaves free, so that one alone has half of them, and another finds a
+ * slot however slow the jobs of the first are.
+ */
+function startLane(context: JobsContext, isRemote: boolean, slots: number): JobRunner {
+  const running = new Map<Promise<void>, string>();
   let isOpen = true;
   let isFilling = false;
   let wasWoken = false;
+  let lastOrg: string | undefined;
 
   const fill = async (): Promise<void> => {
     wasWoken = true;
@@ -42,8 +76,12 @@ export function startJobRunner(context: JobsContext & { hourlyTasks: readonly Ho
   };
 
   const takeAll = async (): Promise<void> => {
-    while (isOpen && running.size < CONCURRENCY) {
-      const job = await claimJob(context.db);
+    while (isOpen && running.size < slots) {
+      const free = slots - running.size;
+      const ofOrgs = countBy([...running.values()], (orgId) => orgId);
+      const except = Object.entries(ofOrgs).flatMap(([orgId, count]) => (count >= free ? [orgId] : []));
+      const job = await claimJob(context.db, { isRemote, after: lastOrg, except });
+      lastOrg = job?.orgId;
       if (job === undefined) return;
       const work = runJob(context, job)
         .catch((error: unknown) => context.log.error({ err: error, job: job.id }, 'a job could not be ended'))
@@ -51,32 +89,23 @@ export function startJobRunner(context: JobsContext & { hourlyTasks: readonly Ho
           running.delete(work);
           void fill();
         });
-      running.add(work);
+      running.set(work, job.orgId);
     }
   };
 
-  const clean = () =>
-    void Promise.all([
-      deleteEndedJobs(context.db, new Date(Date.now() - RETENTION_MS)),
-      ...context.hourlyTasks.map((hourlyTask) => hourlyTask(context)),
-    ]).catch((error: unknown) => context.log.error({ err: error }, 'old rows could not be deleted'));
-  const turns = setInterval(() => void fill(), TURN_MS);
-  const cleaning = setInterval(clean, CLEANING_MS);
   void fill();
-  clean();
   return {
     wake: () => void fill(),
     close: async () => {
       isOpen = false;
-      clearInterval(turns);
-      clearInterval(cleaning);
-      await Promise.all(running);
+      await Promise.all(running.keys());
     },
   };
 }
 
 /** Does whatever is due until nothing is: for tests, which set the clock too. */
 export async function runDueJobs(context: JobsContext, at?: Date): Promise<void> {
-  for (let job = await claimJob(context.db, at); job !== undefined; job = await claimJob(context.db, at))
-    await runJob(context, job, at);
+  const claim = async () =>
+    (await claimJob(context.db, { at })) ?? (await claimJob(context.db, { isRemote: true, at }));
+  for (let job = await claim(); job !== undefined; job = await claim()) await runJob(context, job, at);
 }

@@ -3,7 +3,7 @@ import { chunk } from 'es-toolkit';
 import { SignJWT } from 'jose';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
-import type { JobHandler } from '../jobs/job.ts';
+import { HostFailure, type JobHandler } from '../jobs/job.ts';
 import { insertJob } from '../jobs/jobStore.ts';
 import { listNoticedTools, type NoticedTool } from '../launch/toolStore.ts';
 import type { Services } from '../services.ts';
@@ -83,8 +83,11 @@ const ATTEMPTS_MAX = 1000;
 
 export const noticeJob: JobHandler<ToolNotice> = {
   attemptsMax: ATTEMPTS_MAX,
+  hostOf: async ({ payload }) => payload.clientId,
   async run(job, { db, services }) {
-    await sendNotice(db, services, job.payload);
+    await sendNotice(db, services, job.payload).catch((error: unknown) => {
+      throw new HostFailure('gave_up', error);
+    });
     return async () => undefined;
   },
 };

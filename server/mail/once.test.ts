@@ -75,7 +75,7 @@ describe('each recipient gets one mail for one event', () => {
 describe('a process that dies', () => {
   const takeUp = async () => {
     await reportScore({ activityProgress: 'Completed', gradingProgress: 'FullyGraded', timestamp: 3000 });
-    return (await claimJob(api.database.db)) as Job<{ mailId: string }>;
+    return (await claimJob(api.database.db, { isRemote: true })) as Job<{ mailId: string }>;
   };
   const context = () => ({ db: api.database.db, services: api.services });
   /** As if the lease of a dead process had run out: another takes the job up. */

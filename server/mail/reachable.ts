@@ -7,8 +7,20 @@ import ipaddr from 'ipaddr.js';
  * Who connects uses this address and not the name again, which could lead elsewhere by then.
  */
 export async function reachableAddress(host: string, allowedCidrs: readonly string[]): Promise<string | undefined> {
-  const found = await lookup(host, { all: true, verbatim: true }).catch(() => []);
-  return found.map(({ address }) => address).find((address) => isReachable(address, allowedCidrs));
+  const found = await (underWay.get(host) ?? lookUp(host));
+  return found.find((address) => isReachable(address, allowedCidrs));
+}
+
+/** Node looks up two names at once: jobs that wait for one that nobody answers would keep all others waiting. */
+const underWay = new Map<string, Promise<readonly string[]>>();
+
+function lookUp(host: string): Promise<readonly string[]> {
+  const found = lookup(host, { all: true, verbatim: true })
+    .then((all) => all.map(({ address }) => address))
+    .catch(() => [])
+    .finally(() => underWay.delete(host));
+  underWay.set(host, found);
+  return found;
 }
 
 /** Leads every name to an address that was looked at, for a connection that keeps the name in its headers and TLS. */

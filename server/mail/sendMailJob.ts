@@ -1,4 +1,12 @@
-import { JobFailure, type Job, type JobContext, type JobHandler, type Outcome } from '../jobs/job.ts';
+import {
+  HostFailure,
+  JobFailure,
+  JobRetry,
+  type Job,
+  type JobContext,
+  type JobHandler,
+  type Outcome,
+} from '../jobs/job.ts';
 import { LeaseLost } from '../jobs/jobStore.ts';
 import { findEmailSettings, type EmailSettingsRow } from './emailSettingsStore.ts';
 import { handOver } from './handOver.ts';
@@ -31,6 +39,12 @@ function sendingThrough(findServer: (db: JobContext['db'], orgId: string) => Pro
     // with the growing delays, a server may be away for a quarter of an hour
     attemptsMax: 10,
 
+    hostOf: async ({ orgId }, { db, services }) => {
+      const { smtp } = await findServer(db, orgId);
+      const server = smtp ?? services.config.mail.smtp;
+      return server && `${server.host}:${server.port}`;
+    },
+
     run: async ({ orgId, payload, leaseToken }, { db, services }) => {
       const mail = await findMail(db, orgId, payload.mailId);
       if (mail === undefined || mail.sent_at !== null) return async () => undefined;
@@ -62,8 +76,10 @@ async function sendThroughServer(mail: MailRow, settings: MailServer, holder: Ho
     smtp !== null
       ? await connectToOrg({ ...smtp, pass: openPassword(keys, mail.org_id, sealed ?? '') }, config.mail, signal)
       : connectToDefault(config.mail.smtp ?? { host: '', port: 0, secure: false }, config.mail, signal);
+  let wasAsked = false;
   let isHandedOver = false;
   const note = async () => {
+    wasAsked = true;
     // another process has taken the job over
     if (!(await noteHandOver(db, mail, leaseToken))) throw new LeaseLost();
     isHandedOver = true;
@@ -79,7 +95,8 @@ async function sendThroughServer(mail: MailRow, settings: MailServer, holder: Ho
     }
     // a refused sign-in can be mended by then, a refused message can't
     if (responseCode >= PERMANENT && code !== 'EAUTH') throw new JobFailure('refused');
-    throw error;
+    if (code === 'EAUTH' || (responseCode === 0 && !wasAsked)) throw new HostFailure('gave_up', error);
+    throw responseCode === 0 ? error : new JobRetry('gave_up', error);
   } finally {
     transport.close();
   }

@@ -2,13 +2,11 @@ import { Socket } from 'node:net';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Options } from 'nodemailer/lib/smtp-transport/index.js';
 import type { SmtpSettings } from '../../shared/domain/smtpSettings.ts';
+import { HostFailure } from '../jobs/job.ts';
 import type { MailSettings } from '../settings/outboundSettings.ts';
 import { isReachable, reachableAddress } from './reachable.ts';
 
 export type Account = Omit<SmtpSettings, 'fromAddress'>;
-
-/** A host that mail may not go to, or that no address is known of. */
-class Unreachable extends Error {}
 
 /** One connection to an org's own server, at an address that was checked. It ends with the signal. */
 export async function connectToOrg(
@@ -17,7 +15,7 @@ export async function connectToOrg(
   signal: AbortSignal,
 ): Promise<Transporter> {
   const address = await reachableAddress(host, settings.allowedCidrs);
-  if (address === undefined) throw new Unreachable(host);
+  if (address === undefined) throw new HostFailure('gave_up', `${host} has no address that mail may go to`);
   const secure = port === settings.tlsPort;
   return createTransport({
     host: address,

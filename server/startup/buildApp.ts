@@ -33,6 +33,7 @@ import {
   transportSecurity,
 } from '../http/securityHeaders.ts';
 import { refuseForwarded } from '../http/refuseForwarded.ts';
+import { liftSilenceLimit } from '../../shared/http/liftSilenceLimit.ts';
 import { createTrust } from '../http/trustedPeers.ts';
 import { webPlugin } from '../http/webPlugin.ts';
 
@@ -62,6 +63,8 @@ export interface AppParts {
   logStream?: { write(line: string): void };
 }
 
+/** A table that something has locked keeps every call waiting, so it does /readyz too. */
+const READS_TABLES = 'select from person, org, org_member, course, audit_event limit 0';
 const ARRIVAL_MS = 30_000;
 /** How often it is looked for requests that take too long to arrive, as a part of what they may take. */
 const LOOKS = 6;
@@ -92,6 +95,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createTracedIds(createRequestId, createTrust(config.trustedProxies)),
     requestTimeout: arrivalMs,
+    connectionTimeout: arrivalMs,
     // Node takes the longer of both for the whole request, and looks each 30 seconds
     http: { headersTimeout: arrivalMs, connectionsCheckingInterval: arrivalMs / LOOKS },
     // else a caller could name any address as its own
@@ -101,6 +105,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     frameworkErrors: (_error, request, reply) => refuseText(request, reply.headers(commonHeaders)),
   });
   observeRequests(app, 'console');
+  liftSilenceLimit(app);
   if (config.identity.mode === 'embedded') refuseForwarded(app, config);
   const security = transportSecurity(config.publicUrl);
   const [ofData, ofPages] = [
@@ -119,7 +124,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     done();
   });
   app.setErrorHandler(answerError);
-  healthPlugin(app, { draining, askDatabase: () => sql`select 1`.execute(db) });
+  healthPlugin(app, { draining, askDatabase: () => sql.raw(READS_TABLES).execute(db) });
   await app.register(graphqlPlugin, {
     api,
     db,

@@ -46,3 +46,19 @@ test('[ops-34] alerts on requests leave the probes out, and tell of a server tha
   for (const selector of selectors) expect(selector).toContain('http_route!~"/(healthz|readyz)"');
   expect(rules).toMatch(/alert: PracticumNotReady\n.*http_route="\/readyz"/);
 });
+
+test('[ops-42] servers of Kubernetes have fewer connections than PostgreSQL, also during an update', () => {
+  const kubernetes = read('kubernetes.yaml');
+  const numberOf = (pattern: RegExp) => Number(pattern.exec(kubernetes)?.[1]);
+  const perServer = namesIn(kubernetes, /_CONNECTIONS, value: '(\d+)'/g).reduce((sum, count) => sum + Number(count), 0);
+  const servers = numberOf(/replicas: (\d+)/) + numberOf(/maxSurge: (\d+)/);
+  // A start takes one more; PostgreSQL keeps 3 of its 100 for superusers.
+  expect(servers * (perServer + 1)).toBeLessThanOrEqual(97);
+});
+
+test('[load-22] both examples of a proxy compress', () => {
+  expect(read('Caddyfile')).toContain('encode zstd gzip');
+  expect(readFileSync(join(projectRoot, 'docs/how-to/deploy.md'), 'utf8')).toMatch(
+    /^gzip on;\ngzip_proxied any;\n.*\ngzip_types .*application\/json/m,
+  );
+});

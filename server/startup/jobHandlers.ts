@@ -7,6 +7,7 @@ import { purgeOrgJob } from '../modules/orgs/purgeOrgJob.ts';
 import { reportJob } from '../packages/lms/reportJob.ts';
 import type { HourlyTask } from '../jobs/runner.ts';
 import type { JobsContext } from '../jobs/runJob.ts';
+import { maintainAudit } from '../audit/auditStore.ts';
 import { deleteOldMails } from '../mail/mailRetention.ts';
 
 /** Who does which kind of job. */
@@ -25,5 +26,6 @@ const DAY_MS = 86_400_000;
 
 /** What the runner of jobs does once an hour. */
 export const hourlyTasks: readonly HourlyTask[] = [
+  ({ db, services }) => maintainAudit(db, services.config.auditRetentionMonths),
   ({ db, services }) => deleteOldMails(db, new Date(Date.now() - services.config.mailRetentionDays * DAY_MS)),
 ];

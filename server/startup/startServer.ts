@@ -3,7 +3,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type pg from 'pg';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import type { HostConfig } from '../../shared/domain/browserConfig.ts';
-import { startAuditMaintenance } from '../audit/auditMaintenance.ts';
 import type { Config } from '../config.ts';
 import { openDatabase, type OpenDatabase } from '../db/database.ts';
 import { foldOldRows } from './foldOldRows.ts';
@@ -125,7 +124,6 @@ async function serve(
     throw error;
   });
   const jobs = startJobs(app.log);
-  const audit = startAuditMaintenance(background.db, config.auditRetentionMonths, app.log);
   return {
     announcement: announcement(config, demo, tool.problem),
     toolPool: tool.pool,
@@ -134,7 +132,7 @@ async function serve(
     },
     close: async () => {
       draining.isDraining = true;
-      await Promise.all([app.close(), tool.close(), jobs.close(), audit.close()]);
+      await Promise.all([app.close(), tool.close(), jobs.close()]);
       await database.close();
     },
   };

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Pooler } from './pooler.ts';
 import { traceQuery } from './traceQuery.ts';
 import { createStatementNames, isStaleName } from './statementNames.ts';
-import { createSettingQuery, type TransactionSettings } from './transactionSettings.ts';
+import { clientLimits, createSettingQuery, startupOptions, type TransactionSettings } from './transactionSettings.ts';
 
 export interface PoolLimits {
   /** Connections at once. */
@@ -24,6 +24,9 @@ export interface DatabaseConnection extends pg.PoolConfig {
 
 /** The database stops a statement first; this is for one that no longer says anything. */
 const SILENCE_MS = 300;
+
+/** The silence after which a peer is probed; Node then does so each second, ten times. */
+const KEEP_ALIVE_MS = 5000;
 
 /** Within five seconds whoever calls knows that the database does not answer. */
 export const CALL_LIMITS: Omit<PoolLimits, 'max'> = { acquireMs: 1500, statementMs: 3000 };
@@ -58,7 +61,7 @@ class BoundedClient extends pg.Client {
     const isPooled = pooler?.isThere === true;
     const startup = (this as unknown as Startup).connectionParameters;
     if (isPooled) startup.statement_timeout = false;
-    else if (schema !== undefined) startup.options = `${startup.options ?? ''} -c search_path=${schema}`.trim();
+    else startup.options = startupOptions({ ...(schema !== undefined && { search_path: schema }) }, startup.options);
     const query = this.query.bind(this) as Send;
     const send = this.withSettings(query, isPooled ? settingsOf(config) : undefined);
     const bounded = (...given: QueryArguments) => {
@@ -80,6 +83,7 @@ class BoundedClient extends pg.Client {
         void query(
           createSettingQuery(given, values, done, {
             settings: { ...always, ...own, ...more },
+            ofTransactions: always && clientLimits,
             isInTransaction,
             prepared,
           }),
@@ -128,6 +132,7 @@ export function openBoundedPool(connection: DatabaseConnection, { max, acquireMs
     statement_timeout: statementMs,
     query_timeout: statementMs + SILENCE_MS,
     keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     Client: BoundedClient,
   };
   const pool = new pg.Pool(config);
@@ -142,27 +147,3 @@ export const connectionOf = ({ options }: pg.Pool): DatabaseConnection => ({
   ...options,
   ...(options.password !== undefined && { password: options.password }),
 });
-
-/**
- * A connection to the same database that takes its time, for migrations. It may be one of a pooler, so nothing but a
- * transaction holds anything.
- */
-export async function withPatientClient<T>(pool: pg.Pool, run: (client: pg.Client) => Promise<T>): Promise<T> {
-  const { migrationUrl, ...connection } = connectionOf(pool);
-  const client = new pg.Client({
-    ...connection,
-    ...(migrationUrl !== undefined && { connectionString: migrationUrl }),
-    statement_timeout: 0,
-    query_timeout: 0,
-  });
-  client.on('error', () => undefined);
-  try {
-    await client.connect();
-    return await run(client);
-  } finally {
-    await client.end().catch(() => undefined);
-  }
-}
-
-/** Begins a transaction of a patient client in which no role's or database's limit counts. */
-export const BEGIN_PATIENT = 'begin; set local statement_timeout to 0';

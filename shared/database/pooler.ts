@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { startupOptions } from './transactionSettings.ts';
 
 /** Whether a pooler stands between us and PostgreSQL that keeps no settings of a connection; shared by its pools. */
 export interface Pooler {
@@ -13,7 +14,7 @@ const PROBE_MS = 2987;
  * refuses the message, or has been told to ignore what it does not know.
  */
 export async function lookForPooler(connection: pg.ClientConfig, pooler: Pooler): Promise<void> {
-  const client = new pg.Client({ ...connection, statement_timeout: PROBE_MS });
+  const client = new pg.Client({ ...connection, statement_timeout: PROBE_MS, options: startupOptions() });
   client.on('error', () => undefined);
   try {
     await client.connect();

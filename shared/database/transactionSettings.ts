@@ -3,6 +3,27 @@ import pg from 'pg';
 /** Settings that hold for one transaction: their names and values. */
 export type TransactionSettings = Readonly<Record<string, string>>;
 
+/**
+ * A client that stands still or is gone holds its locks for less than ten seconds: PostgreSQL ends a transaction that
+ * waits for its client's next statement, and a connection whose client takes no data.
+ */
+export const clientLimits: TransactionSettings = {
+  idle_in_transaction_session_timeout: '8s',
+  tcp_user_timeout: '8s',
+};
+
+const KEEPALIVES: TransactionSettings = {
+  tcp_keepalives_idle: '5s',
+  tcp_keepalives_interval: '1s',
+  tcp_keepalives_count: '3',
+};
+
+/** Options of the startup message: those given, and what each connection without a pooler has. */
+export const startupOptions = (more: TransactionSettings = {}, given = ''): string =>
+  Object.entries({ ...clientLimits, ...KEEPALIVES, ...more })
+    .reduce((options, [name, value]) => `${options} -c ${name}=${value}`, given)
+    .trim();
+
 /** What the driver calls while it sends a query and reads the answer; its types leave these out. */
 interface DriverQuery extends pg.Query {
   prepare(connection: ProtocolConnection): void;
@@ -38,21 +59,27 @@ export function createSettingQuery(
   given: string | pg.QueryConfig,
   values: unknown[] | undefined,
   callback: Callback,
-  { settings, isInTransaction, prepared }: Sending,
+  { settings, ofTransactions, isInTransaction, prepared }: Sending,
 ): pg.Query {
   const config = typeof given === 'string' ? { text: given, ...(values && { values }) } : given;
   if (isInTransaction) return new Driver(config, undefined, callback);
   if (BEGIN.test(config.text))
-    return new Driver({ ...config, text: `${config.text}; ${beginWith(settings)}` }, undefined, callback);
+    return new Driver(
+      { ...config, text: `${config.text}; ${setLocal({ ...ofTransactions, ...settings })}` },
+      undefined,
+      callback,
+    );
   // such a script is a transaction by itself; its results begin with those of the settings
   if (SCRIPT.test(config.text) && !config.values?.length)
-    return new Driver({ ...config, text: `${beginWith(settings)}; ${config.text}` }, undefined, callback);
+    return new Driver({ ...config, text: `${setLocal(settings)}; ${config.text}` }, undefined, callback);
   const first = prepared === undefined ? literal(settings) : bound(settings, prepared);
   return new QueryAfter(first, config, callback);
 }
 
 export interface Sending {
   settings: TransactionSettings;
+  /** More settings for a transaction of several statements, since a single statement never waits for its client. */
+  ofTransactions: TransactionSettings | undefined;
   isInTransaction: boolean;
   /** The names of the statements that this connection knows; a pooler's connections are not known to keep any. */
   prepared?: Set<string> | undefined;
@@ -98,7 +125,7 @@ class QueryAfter extends Driver {
 
 const quote = (value: string): string => `'${value.replaceAll("'", "''")}'`;
 
-const beginWith = (settings: TransactionSettings): string =>
+export const setLocal = (settings: TransactionSettings): string =>
   Object.entries(settings)
     .map(([name, value]) => `set local ${name} to ${quote(value)}`)
     .join('; ');

@@ -75,7 +75,6 @@ export const rules = {
   'orgUser.list': admins, // 5
   'course.list': { ...admins, member: always }, // 6
   'course.read': { ...evaluators, learner: open, contentCreator: library }, // 7
-  'course.readArchived': teachers, // 7
   'activity.read': { ...evaluators, learner: openAndVisible, contentCreator: library }, // 8, 9
   'activity.readHidden': { ...evaluators, contentCreator: library }, // 9
   'courseUser.list': evaluators, // 10

@@ -32,6 +32,7 @@ const SUITE = [
   'startup',
   'telemetry',
   'db/away',
+  'db/locks',
   'db/pooler',
   'db/rowSecurity',
 ];

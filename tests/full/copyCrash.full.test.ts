@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { insertCourseCopy } from '../../server/modules/copies/copyStore.ts';
 import { createSeed } from '../../server/seed/seed.ts';
 import { freePort } from '../support/freePort.ts';
-import { startServer, type ServerProcess } from '../support/serverProcess.ts';
+import { ADDRESSES, startServer, type ServerProcess } from '../support/serverProcess.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
 const ACTIVITIES = 500;
@@ -30,6 +30,7 @@ afterAll(async () => {
 
 const start = async () =>
   startServer(['scripts/run.mjs', 'server/main.ts'], {
+    ...ADDRESSES,
     PORT: String(await freePort()),
     DATABASE_URL: database.databaseUrl,
     DATA_DIR: folder,

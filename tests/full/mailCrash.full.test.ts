@@ -5,7 +5,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
 import { freePort } from '../support/freePort.ts';
-import { startServer, type ServerProcess } from '../support/serverProcess.ts';
+import { queueMails } from '../support/queuedMails.ts';
+import { ADDRESSES, startServer, type ServerProcess } from '../support/serverProcess.ts';
 import { startSmtp, type TestSmtp } from '../support/smtpServer.ts';
 import { createTestDatabase, type TestDatabase } from '../support/testDatabase.ts';
 
@@ -35,6 +36,7 @@ afterAll(async () => {
 
 const start = async () =>
   startServer(['scripts/run.mjs', 'server/main.ts'], {
+    ...ADDRESSES,
     PORT: String(await freePort()),
     DATABASE_URL: database.databaseUrl,
     DATA_DIR: folder,
@@ -43,16 +45,6 @@ const start = async () =>
 const count = async (where: string) =>
   (await database.pool.query<{ count: number }>(`select count(*)::integer from ${where}`)).rows[0]?.count ?? 0;
 
-async function queueMails(orgId: string): Promise<void> {
-  await database.pool.query(
-    `with made as (
-       insert into mail (org_id, recipient, recipient_name, subject, plain, html)
-       select $1, 'reader@n.test', 'Reader', 'Subject ' || n, 'Text', '<p>Text</p>' from generate_series(1, $2) n returning id)
-     insert into job (org_id, kind, payload) select $1, 'sendMail', jsonb_build_object('mailId', id) from made`,
-    [orgId, MAILS_PER_KILL],
-  );
-}
-
 test(
   '[settings-04] no mail goes twice however often the server is killed, and each that did not go for sure is known',
   async () => {
@@ -60,7 +52,7 @@ test(
     for (let kill = 0; kill < KILLS; kill += 1) {
       server = await start();
       const before = smtp.received.length;
-      await queueMails(id);
+      await queueMails(database.pool, id, MAILS_PER_KILL);
       // in the middle of sending
       while (smtp.received.length < before + MAILS_PER_KILL / 3) await delay(POLL_MS);
       await server.stop('SIGKILL');

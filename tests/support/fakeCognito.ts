@@ -70,7 +70,8 @@ export async function startFakeCognito(consoleOrigin: string): Promise<FakeCogni
     grants: ['code'],
     revealsAccounts: false,
   };
-  const server = createServer((request, response) => void answer(request, response));
+  // A connection that ends while a busy test sends its next request would fail that request.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => void answer(request, response));
   await once(server.listen(0, 'localhost'), 'listening');
   const origin = `http://localhost:${(server.address() as AddressInfo).port}`;
   const userPoolId = `${REGION}_${POOL}`;

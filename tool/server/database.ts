@@ -1,5 +1,6 @@
 import type pg from 'pg';
-import { BEGIN_PATIENT, CALL_LIMITS, openBoundedPool, withPatientClient } from '../../shared/database/boundedPool.ts';
+import { CALL_LIMITS, openBoundedPool } from '../../shared/database/boundedPool.ts';
+import { changeTables, withPatientClient } from '../../shared/database/patientClient.ts';
 import { migrations } from './migrations.ts';
 import type { ToolOptions } from './options.ts';
 
@@ -29,13 +30,15 @@ export const openToolPool = ({
   );
 
 /** Opens the tool's schema, brought to the newest version; any number of processes may try at once. */
-export async function openToolDatabase(pool: pg.Pool): Promise<ToolDatabase> {
-  await withPatientClient(pool, async (client) => {
-    await client.query(BEGIN_PATIENT);
-    await client.query(`select pg_advisory_xact_lock(${LOCK})`);
-    await migrateTool(client, migrations.length);
-    await client.query('commit');
-  });
+export async function openToolDatabase(pool: pg.Pool, log?: ToolOptions['log']): Promise<ToolDatabase> {
+  await withPatientClient(pool, (client) =>
+    changeTables(
+      client,
+      LOCK,
+      () => migrateTool(client, migrations.length),
+      (sentence) => log?.warn(sentence),
+    ),
+  );
   return queriesOf(pool);
 }
 

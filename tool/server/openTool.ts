@@ -7,6 +7,7 @@ import { createRemoteJWKSet } from 'jose';
 import type pg from 'pg';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { createTracedIds, observeRequests } from '../../shared/telemetry/observeRequests.ts';
+import { liftSilenceLimit } from '../../shared/http/liftSilenceLimit.ts';
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { hasOnlyStorableText, isStorableAddress } from '../../shared/text/storable.ts';
 import { apiPlugin } from './apiPlugin.ts';
@@ -39,6 +40,8 @@ export interface OpenedTool {
 }
 
 const YEAR_SECONDS = 31_536_000;
+/** A table that something has locked keeps every call waiting, so it does /readyz too. */
+const READS_TABLES = 'select from activity, attempt, person, login limit 0';
 const SLOW_BODIES = { waitMs: 30_000, partBytes: 16 * 1024 };
 const SLOW_HEADERS = { headersTimeout: 30_000, connectionsCheckingInterval: 5000 };
 const UNBUILT =
@@ -51,7 +54,7 @@ const UNBUILT =
  */
 export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   const pool = openToolPool(options);
-  const database = await openToolDatabase(pool);
+  const database = await openToolDatabase(pool, options.log);
   const keys = await openKeys(database);
   const services = createServices(options.platform, keys);
   const now = options.now ?? (() => Date.now());
@@ -71,6 +74,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     ...(options.log ? { loggerInstance: options.log } : { logger: false }),
     logController: new LogController({ disableRequestLogging: true }),
     http: SLOW_HEADERS,
+    connectionTimeout: SLOW_HEADERS.headersTimeout,
     // an address that can't be read comes before any hook
     frameworkErrors: (_error, _request, reply) => refuseText(reply.header('x-content-type-options', 'nosniff')),
     ...(isTraced && {
@@ -81,6 +85,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     }),
   });
   observeRequests(app, 'tool');
+  liftSilenceLimit(app);
   const reporting = startReporting(tool, app.log);
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send(error.body);
@@ -117,7 +122,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (_request, reply) => {
     if (options.isDraining?.() === true) return reply.code(503).send({ status: 'ending' });
-    await database.rows('select 1');
+    await database.rows(READS_TABLES);
     return { status: 'ready' };
   });
   app.get('/lti/jwks', (_request, reply) => reply.header('cache-control', 'max-age=300').send(keys.jwks));

@@ -10,6 +10,8 @@ const ATTEMPTS_MAX = 1000;
 /** Deletes an org whose time is up; one that was opened again in between stays. */
 export const purgeOrgJob: JobHandler<{ suspendedAt: number }> = {
   attemptsMax: ATTEMPTS_MAX,
+  // Notices go to every tool, so no single host fits.
+  hostOf: async () => undefined,
   async run({ orgId, payload }, { db, services }) {
     const org = await findOrg(db, orgId);
     if (org?.suspended_at?.getTime() !== payload.suspendedAt) return async () => undefined;

@@ -1,6 +1,6 @@
 import { request as plain, type RequestOptions } from 'node:http';
 import { request as secure } from 'node:https';
-import { JobFailure, JobRetry } from '../../jobs/job.ts';
+import { HostFailure, JobFailure, JobRetry } from '../../jobs/job.ts';
 import { lookupAs, reachableAddress } from '../../mail/reachable.ts';
 import type { LmsSettings } from '../../settings/outboundSettings.ts';
 
@@ -19,7 +19,7 @@ const isAllowedHost = ({ hosts }: LmsSettings, address: string): boolean =>
 
 /**
  * Calls an LMS at an address that came with a launch: only where the operator lets it, at the very address that
- * was looked at, and without following it elsewhere. Without an answer it throws a JobRetry: `lms_unreachable`, or
+ * was looked at, and without following it elsewhere. Without an answer it throws a HostFailure: `lms_unreachable`, or
  * `lms_no_answer` where the LMS may have taken the call.
  */
 export async function callLms(
@@ -29,7 +29,7 @@ export async function callLms(
   const url = new URL(address);
   if (!isAllowedHost(settings, address)) throw new JobFailure('lms_not_allowed');
   const found = await reachableAddress(url.hostname.replace(/^\[|\]$/g, ''), settings.allowedCidrs);
-  if (found === undefined) throw new JobRetry('lms_unreachable', 'it has no address that may be reached');
+  if (found === undefined) throw new HostFailure('lms_unreachable', 'it has no address that may be reached');
   const options: RequestOptions = {
     method,
     headers: { ...headers, 'content-length': Buffer.byteLength(body) },
@@ -38,7 +38,7 @@ export async function callLms(
   };
   return new Promise((resolve, reject) => {
     let reason: 'lms_unreachable' | 'lms_no_answer' = 'lms_unreachable';
-    const fail = (error: unknown) => reject(new JobRetry(reason, error));
+    const fail = (error: unknown) => reject(new HostFailure(reason, error));
     const request = (url.protocol === 'https:' ? secure : plain)(url, options, (response) => {
       let text = '';
       response.setEncoding('utf8');
@@ -60,3 +60,7 @@ export async function callLms(
     request.end(body);
   });
 }
+
+/** A status that another try may change; one of a server that can't serve tells of all that is sent to it. */
+export const failureOf = (status: number, reason: string): JobRetry =>
+  status >= 500 ? new HostFailure(reason) : new JobRetry(reason);

@@ -1,5 +1,5 @@
-import { JobFailure, JobRetry } from '../../jobs/job.ts';
-import { callLms } from './callLms.ts';
+import { HostFailure, JobFailure, JobRetry } from '../../jobs/job.ts';
+import { callLms, failureOf } from './callLms.ts';
 import type { LmsSettings } from '../../settings/outboundSettings.ts';
 import { inPercent, withMastery, type LmsResult } from './lmsResult.ts';
 
@@ -90,12 +90,12 @@ async function send(
     headers: { 'content-type': CONTENT_TYPE },
     body: new URLSearchParams(fields).toString(),
   }).catch((error: unknown) => {
-    throw error instanceof JobRetry && error.reason === 'lms_no_answer'
-      ? new JobRetry(noAnswer(command), error)
+    throw error instanceof HostFailure && error.reason === 'lms_no_answer'
+      ? new HostFailure(noAnswer(command), error)
       : error;
   });
-  if (GATEWAY.includes(status)) throw new JobRetry(noAnswer(command));
-  if (status !== 200) throw new JobRetry(`lms_status_${status}_${command}`);
+  if (GATEWAY.includes(status)) throw new HostFailure(noAnswer(command));
+  if (status !== 200) throw failureOf(status, `lms_status_${status}_${command}`);
   const error = /^[ \t]*error[ \t]*=[ \t]*(\d+)/im.exec(text)?.[1];
   if (error === '0') return text;
   if (error !== undefined && FINAL.includes(error)) throw new LmsRefusal(`lms_refused_${command}_${error}`);

@@ -45,6 +45,10 @@ export async function queueLmsReport(
 
 export const reportJob: JobHandler<Report> = {
   attemptsMax: ATTEMPTS_MAX,
+  async hostOf({ orgId, payload: { activityId, userId } }, { db, services }) {
+    const lms = await findPackageLaunch(db, services.keys, { orgId, activityId, userId });
+    return lms && new URL(lms.kind === 'aicc' ? lms.url : lms.endpoint).host;
+  },
   async run(job, { db, services }) {
     const { orgId, payload } = job;
     const { activityId, userId, result, statementId, timestamp } = payload;

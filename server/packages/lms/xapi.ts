@@ -1,5 +1,5 @@
-import { JobFailure, JobRetry } from '../../jobs/job.ts';
-import { callLms } from './callLms.ts';
+import { JobFailure } from '../../jobs/job.ts';
+import { callLms, failureOf } from './callLms.ts';
 import type { LmsSettings } from '../../settings/outboundSettings.ts';
 import type { LmsParameters } from './lmsParameters.ts';
 import { inPercent, type LmsResult } from './lmsResult.ts';
@@ -40,7 +40,7 @@ export async function reportByXapi(
   // an LRS that has it already says so by a conflict
   if ((status >= 200 && status < 300) || status === CONFLICT) return;
   if (status >= 400 && status < 500 && !AGAIN.includes(status)) throw new JobFailure(`lms_refused_${status}`);
-  throw new JobRetry(`lms_status_${status}`);
+  throw failureOf(status, `lms_status_${status}`);
 }
 
 const statement = (

@@ -1,0 +1,91 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beginForeign, LOCKS_OF_DUMP, newestAuditMonth } from '../../tests/support/foreignTransaction.ts';
+import { createTestApi } from '../../tests/support/testApi.ts';
+import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
+import { openToolDatabase } from '../../tool/server/database.ts';
+import { maintainAudit } from '../audit/auditStore.ts';
+import { openDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+/** PostgreSQL ends a call that waits longer for a lock, however busy the machine is. */
+const WITHIN_A_SECOND = "set local lock_timeout to '1s'";
+
+let database: TestDatabase;
+let folder: string;
+beforeEach(async () => {
+  database = await createTestDatabase();
+  folder = mkdtempSync(join(tmpdir(), 'practicum-locks-'));
+});
+afterEach(async () => {
+  await database.close();
+  rmSync(folder, { recursive: true });
+});
+
+test('[ops-38] beside a dump a start migrates nothing and waits for nothing, in the console and in the tool', async () => {
+  const endDump = await beginForeign(database, LOCKS_OF_DUMP);
+  expect(await migrate(database.pool)).toEqual([]);
+  await openToolDatabase(database.pool);
+  await endDump();
+});
+
+test('[ops-39] beside a dump the audit table gets its next month, and calls add their rows', async () => {
+  const month = await newestAuditMonth(database);
+  await database.pool.query(`drop table ${month}`);
+  const endDump = await beginForeign(database, LOCKS_OF_DUMP);
+  const endCall = await beginForeign(database, "insert into audit_event (event, result) values ('signIn', 'ok')");
+  await maintainAudit(database.db, 24);
+  expect(await newestAuditMonth(database)).toBe(month);
+  await endCall();
+  await endDump();
+});
+
+test('[ops-39] a month that is to be dropped waits for a dump without keeping calls', async () => {
+  await database.pool.query(`alter table audit_event detach partition audit_event_before;
+    create table audit_event_2000_01 partition of audit_event for values from ('2000-01-01Z') to ('2000-02-01Z');
+    do $$ begin execute format('alter table audit_event attach partition audit_event_before for values from (%L) to (%L)',
+      '2000-02-01Z', audit_month(now(), 1)); end $$`);
+  const endDump = await beginForeign(database, LOCKS_OF_DUMP);
+  const upkeep = maintainAudit(database.db, 24).catch((error: unknown) => error);
+  await database.pool.query(`${WITHIN_A_SECOND}; insert into audit_event (event, result) values ('signIn', 'ok')`);
+  expect(await upkeep).toMatchObject({ code: '55P03' });
+  await endDump();
+  await maintainAudit(database.db, 24);
+  const { rows } = await database.pool.query("select to_regclass('audit_event_2000_01') as month");
+  expect(rows).toEqual([{ month: null }]);
+});
+
+test('[ops-39] a migration waits for a reader of its table, and lets calls pass it again and again', async () => {
+  const bare = await createTestDatabase({ template: 'template0' });
+  writeFileSync(join(folder, '0001_thing.sql'), 'create table thing (id integer)');
+  await migrate(bare.pool, folder);
+  writeFileSync(join(folder, '0002_more.sql'), 'alter table thing add column size integer');
+  const endReader = await beginForeign(bare, 'select from thing');
+  const reports: string[] = [];
+  const migrating = migrate(bare.pool, folder, (sentence) => reports.push(sentence));
+  while (reports.length === 0) await bare.pool.query(`${WITHIN_A_SECOND}; select from thing`);
+  expect(reports).toEqual([expect.stringContaining('trying again')]);
+  await endReader();
+  expect(await migrating).toEqual(['0002_more.sql']);
+  await bare.close();
+});
+
+test('[ops-40] /readyz says that this server is not ready while a table of calls is locked', async () => {
+  const opened = await openDatabase({
+    databaseUrl: database.databaseUrl,
+    dataDir: '',
+    callLimits: { acquireMs: 200, statementMs: 200 },
+  });
+  await opened.ready();
+  const api = await createTestApi({ db: opened.db });
+  const status = async () => (await api.app.inject('/readyz')).statusCode;
+  expect(await status()).toBe(200);
+  const endLock = await beginForeign(database, 'lock table person in access exclusive mode');
+  expect(await status()).toBe(503);
+  await endLock();
+  await expect.poll(status).toBe(200);
+  await api.close();
+  await opened.close();
+});

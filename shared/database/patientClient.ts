@@ -1,0 +1,72 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { connectionOf } from './boundedPool.ts';
+import { clientLimits, setLocal } from './transactionSettings.ts';
+import { isLockTimeout } from './unavailable.ts';
+
+/**
+ * A connection to the same database that takes its time, for migrations. It may be one of a pooler, so nothing but a
+ * transaction holds anything.
+ */
+export async function withPatientClient<T>(pool: pg.Pool, run: (client: pg.Client) => Promise<T>): Promise<T> {
+  const { migrationUrl, ...connection } = connectionOf(pool);
+  const client = new pg.Client({
+    ...connection,
+    ...(migrationUrl !== undefined && { connectionString: migrationUrl }),
+    statement_timeout: 0,
+    query_timeout: 0,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return await run(client);
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+/** Begins a transaction of a patient client in which no role's or database's limit counts. */
+export const BEGIN_PATIENT = 'begin; set local statement_timeout to 0';
+
+/** Calls wait behind a lock that is waited for, so this is less than the second that a call may wait. */
+const LOCK_WAIT_MS = 800;
+/** Calls that have waited get through before the next try. */
+const PAUSE_MS = 1200;
+const REPORTED_EVERY = 30;
+
+/**
+ * Runs a transaction that changes tables, in one process at a time. Where a table stays in use, such as by a dump, it
+ * is taken back and tried again until the table is free.
+ */
+export async function changeTables<T>(
+  client: pg.Client,
+  advisoryLock: number,
+  run: () => Promise<T>,
+  log: (sentence: string) => void,
+): Promise<T> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await changeTablesOnce(client, advisoryLock, run);
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error;
+      if (tries % REPORTED_EVERY === 0)
+        log('A change of the tables waits for a transaction that uses them, such as that of a dump: trying again.');
+      await delay(PAUSE_MS);
+    }
+  }
+}
+
+async function changeTablesOnce<T>(client: pg.Client, advisoryLock: number, run: () => Promise<T>): Promise<T> {
+  await client.query(`${BEGIN_PATIENT}; ${setLocal(clientLimits)}`);
+  try {
+    // Poolers keep no lock beyond a transaction; no call waits behind this one.
+    await client.query('select pg_advisory_xact_lock($1)', [advisoryLock]);
+    await client.query(`set local lock_timeout to ${LOCK_WAIT_MS}`);
+    const result = await run();
+    await client.query('commit');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  }
+}

@@ -1,0 +1,24 @@
+import pg from 'pg';
+import type { TestDatabase } from './testDatabase.ts';
+
+/** What a dump locks as long as it takes. */
+export const LOCKS_OF_DUMP = `do $$ begin
+  execute (select 'lock table ' || string_agg(oid::regclass::text, ', ') || ' in access share mode' from pg_class
+    where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('public', 'identity', 'practicum_tool'));
+end $$`;
+
+/** Begins a transaction of somebody else, without the limits of ours; answers with what ends it. */
+export async function beginForeign({ databaseUrl }: TestDatabase, statement: string): Promise<() => Promise<void>> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query(`begin; ${statement}`);
+  return () => client.end();
+}
+
+const NEWEST_MONTH = `select max(inhrelid::regclass::text) as name from pg_inherits
+  where inhparent = 'audit_event'::regclass and inhrelid::regclass::text ~ '\\d$'`;
+
+/** The partition of the audit table that is furthest ahead. */
+export async function newestAuditMonth({ pool }: TestDatabase): Promise<string> {
+  return (await pool.query<{ name: string }>(NEWEST_MONTH)).rows[0]?.name ?? '';
+}
