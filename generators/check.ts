@@ -1,12 +1,11 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
-import type { OutputStore } from './outputStore.ts';
 import { sdlText, type Document } from './read/documents.ts';
 import type { Inputs } from './read/inputs.ts';
 import { inOrder } from './problem.ts';
 import { surroundings, type Project } from './project.ts';
 import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
-import { memoize } from './memoize.ts';
+import { memoize, type OutputStore } from './memoize.ts';
 import { verify } from './verify/verify.ts';
 import { verifyServerNames } from './verify/verifyServerNames.ts';
 import { verifyTypeNames } from './verify/verifyTypeNames.ts';

@@ -2,7 +2,7 @@ import { generatedFile, textByHand, type EmittedScreen } from './emit/screens.ts
 import { add } from './add/add.ts';
 import type { Inputs } from './check.ts';
 import { generateFixed, type Fixed } from './fix/fixInputs.ts';
-import type { OutputStore } from './outputStore.ts';
+import type { OutputStore } from './memoize.ts';
 import { generate, type Generated } from './generate.ts';
 import { withGuessedRenames } from './impact/guessedRenames.ts';
 import { impactCommand } from './impact/impactCommand.ts';

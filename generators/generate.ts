@@ -15,7 +15,7 @@ import { showFiles } from './emit/showScreens.ts';
 import { buildModel } from './model/buildModel.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
 import type { Config } from './model/config.ts';
-import type { OutputStore } from './outputStore.ts';
+import type { OutputStore } from './memoize.ts';
 import type { Problem } from './problem.ts';
 import { verifyBases } from './takeOver/verifyBases.ts';
 import { verifyMerges } from './takeOver/verifyMerges.ts';

@@ -4,8 +4,7 @@ import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
 import { parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { sdlText, type Document } from '../read/documents.ts';
 import { isIn } from '../layout.ts';
-import { memoize } from '../memoize.ts';
-import type { OutputStore } from '../outputStore.ts';
+import { memoize, type OutputStore } from '../memoize.ts';
 import { isWanted } from './isWanted.ts';
 import { loadPlugin } from './loadPlugin.ts';
 

@@ -110,7 +110,7 @@ export const writeCalls = z.union([writeCall, filled(writeCall)]);
 export const formField = z.object({
   /** A field of the operation's input, or of an input within it. Examples: `'name'`, `'address.city'`. */
   field: text,
-  /** The rule that both sides check a text by, one of the project's `textRules`. Default: that it is there, if needed. */
+  /** The rule that both sides check a text by, one of the project's `textRules`. Default: it is there, if needed. */
   validate: optional(names('textRules')),
   /** What a new record begins with; a Boolean with one is a switch. Default: nothing. */
   defaultValue: optional(firstValue),

@@ -95,8 +95,8 @@ const condition = z.object({ field: names('field'), value: textOrFlag });
  * Something that can be done with a row, as an entry of its menu, by exactly one of `data` to `run`. Its label is the
  * message `resources.<resource>.action.<key>`; with data, delete and edit what came of it is said by
  * `resources.<resource>.<key>.done` and `.failed`.
- * Example: `{ key: 'archive', icon: 'archive', permission: 'book.update', condition: { field: 'archived', value: false },
- * data: { archived: true }, confirm: true, undoable: true }`.
+ * Example: `{ key: 'archive', icon: 'archive', permission: 'book.update', data: { archived: true },
+ * condition: { field: 'archived', value: false }, confirm: true, undoable: true }`.
  */
 export const action = z.object({
   /** Its name in the address and in messages. */

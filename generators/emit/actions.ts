@@ -5,8 +5,7 @@ import { valuesOf, enumNameOf } from '../model/enumFields.ts';
 import type { Choices } from './choices.ts';
 import { valueCode } from './header.ts';
 import { Code, type Imported } from './code.ts';
-import { Element, type Prop } from './jsx.ts';
-import { inLists } from './kit.ts';
+import { Element, type Prop, inLists } from './jsx.ts';
 import { audience } from './listParts.ts';
 import { slot, type Place } from './place.ts';
 

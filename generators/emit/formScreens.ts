@@ -6,8 +6,7 @@ import { actionsOf, formDialog } from './actions.ts';
 import { Choices } from './choices.ts';
 import { inputs } from './inputs.ts';
 import { Code, type Imported } from './code.ts';
-import { Element, SPREAD } from './jsx.ts';
-import { inForms } from './kit.ts';
+import { Element, SPREAD, inForms } from './jsx.ts';
 import { moduleOf, type Module } from './module.ts';
 import type { Place } from './place.ts';
 

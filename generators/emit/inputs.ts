@@ -7,8 +7,7 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import type { Choices } from './choices.ts';
 import { Code } from './code.ts';
 import { object, quote } from './header.ts';
-import { Element, type Prop } from './jsx.ts';
-import { inForms } from './kit.ts';
+import { Element, type Prop, inForms } from './jsx.ts';
 
 type Resource = Pick<ResourceModel, 'name' | 'entered' | 'pickedFrom'>;
 type Props = Readonly<Record<string, Prop>>;

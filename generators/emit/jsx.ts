@@ -34,3 +34,9 @@ function propText(name: string, value: Prop): string[] {
   if (value instanceof Code) return [name === SPREAD ? `{...${value.text}}` : `${name}={${value.text}}`];
   return [/["&\\\p{Cc}\p{Zl}\p{Zp}]/u.test(value) ? `${name}={${quote(value)}}` : `${name}="${value}"`];
 }
+
+/** Elements of lists, of forms, of a record's page and of the table of resources; the project names their modules. */
+export const inLists = (name: string): Imported => ({ name, from: '@list' });
+export const inForms = (name: string): Imported => ({ name, from: '@form' });
+export const inShows = (name: string): Imported => ({ name, from: '@show' });
+export const inResources = (name: string): Imported => ({ name, from: '@resource' });

@@ -6,8 +6,7 @@ import { enumNameOf } from '../model/enumFields.ts';
 import type { Choices } from './choices.ts';
 import { quoteAll } from './header.ts';
 import { Code } from './code.ts';
-import { Element } from './jsx.ts';
-import { inLists } from './kit.ts';
+import { Element, inLists } from './jsx.ts';
 import { slot, type Place } from './place.ts';
 import { valueField } from './valueField.ts';
 

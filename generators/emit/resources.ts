@@ -1,3 +1,4 @@
+import { inResources } from './jsx.ts';
 import { constantOf, pascal, rowName } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { iconOf, kindOf, permissionOf, type ActionConfig } from '../model/config.ts';
@@ -6,7 +7,6 @@ import { messageId } from '../model/neededMessages.ts';
 import { actionsOf } from './actions.ts';
 import { object, quote } from './header.ts';
 import { code, Code, record, type Imported } from './code.ts';
-import { inResources } from './kit.ts';
 import { moduleOf, type Module } from './module.ts';
 import { moduleFinder } from './place.ts';
 

@@ -4,8 +4,7 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import { fieldType, isMoment, valuesOf, enumNameOf } from '../model/enumFields.ts';
 import type { Choices } from './choices.ts';
 import type { Code } from './code.ts';
-import { Element } from './jsx.ts';
-import { inLists, inShows } from './kit.ts';
+import { Element, inLists, inShows } from './jsx.ts';
 import { slot, type Place } from './place.ts';
 
 type Resource = Pick<ResourceModel, 'type' | 'pickedFrom'>;

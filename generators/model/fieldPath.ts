@@ -27,8 +27,8 @@ export type Refusal =
 export type FieldPath = { type: GraphQLOutputType } | { refusal: Refusal };
 
 /**
- * What a row is asked for by a path such as `states.visible`, at most one level deep, or why it can't be. A path through
- * a list, such as `tags.name`, has no one value.
+ * What a row is asked for by a path such as `states.visible`, at most one level deep, or why it can't be. A path
+ * through a list, such as `tags.name`, has no one value.
  */
 export function fieldAt(type: GraphQLObjectType, path: string, isThroughLists = true): FieldPath {
   const [head = '', tail, ...more] = path.split('.');

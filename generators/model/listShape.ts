@@ -51,21 +51,20 @@ function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc
 
 /** The path by which a filter's values are asked for, of which the last may be an operator such as `in`. */
 export function conditionPath(takes: Takes, path: readonly string[], isForMany: boolean): string[] | undefined {
-  return comparison(takes, path, isForMany ? ANY_OF : IS, isForMany);
+  return comparison(takes, path, isForMany ? ANY_OF : IS);
 }
 
 function comparison(
   takes: Takes,
   [head = '', ...tail]: readonly string[],
   operators: readonly string[],
-  isForMany: boolean,
 ): string[] | undefined {
   const type = takes[head]?.type;
   const inner = takenBy(type);
   if (!type || (!inner && tail.length > 0)) return undefined;
   if (!inner) return [head];
   if (tail.length > 0) {
-    const deeper = comparison(inner, tail, operators, isForMany);
+    const deeper = comparison(inner, tail, operators);
     return deeper && [head, ...deeper];
   }
   const operator = operators.find((name) => name in inner);
@@ -81,7 +80,7 @@ export interface SearchShape {
 /** How a filter looks for a text in fields; undefined when it can't. */
 export function searchShape(takes: Takes, fields: readonly string[]): SearchShape | undefined {
   const paths = fields.flatMap((field) => {
-    const path = comparison(takes, field.split('.'), CONTAINS, false);
+    const path = comparison(takes, field.split('.'), CONTAINS);
     return path && path.length > 1 ? [path] : [];
   });
   const any = EITHER.find((name) => name in takes);

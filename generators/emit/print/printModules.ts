@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { OutputStore } from '../../outputStore.ts';
+import type { OutputStore } from '../../memoize.ts';
 import type { Imported } from '../code.ts';
 import { quote } from '../header.ts';
 import type { Constant, Module, Statement } from '../module.ts';

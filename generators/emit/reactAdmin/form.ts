@@ -4,8 +4,7 @@ import type { ResourceModel } from '../../model/resourceModel.ts';
 import { Choices } from '../choices.ts';
 import { formActions } from '../formScreens.ts';
 import { inputs } from '../inputs.ts';
-import { Element, type Prop } from '../jsx.ts';
-import { inForms } from '../kit.ts';
+import { Element, type Prop, inForms } from '../jsx.ts';
 import { moduleOf, type Module } from '../module.ts';
 import type { Place } from '../place.ts';
 
