@@ -19,10 +19,11 @@ export const project = defineProject({
   scalars: {
     ActivityType: { values: ACTIVITY_TYPES },
     FeatureName: { values: FEATURE_NAMES },
-    EpochMs: { isTime: true },
+    EpochMs: { isTime: true, input: 'number' },
   },
   modules: {
     elements: moduleOfElement,
+    note: "Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.",
     operations: 'shared/domain/operation.ts',
     callShapes: 'shared/domain/callShapes.ts',
   },

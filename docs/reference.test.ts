@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { format } from 'oxfmt';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import packageJson from '../package.json';
@@ -10,6 +12,7 @@ import { subjectRules } from '../shared/domain/rowSubject.ts';
 import { textRules } from '../shared/domain/validation.ts';
 import { FEATURE_NAMES } from '../shared/domain/enums.ts';
 import { readPage } from './markdown.ts';
+import { withConfigTables } from './site/configTables.ts';
 import { project as practicum } from '../screens.project.ts';
 
 const ROOT = new URL('../', import.meta.url);
@@ -45,7 +48,15 @@ function fieldsOf(schema: z.core.$ZodType): string[] {
 }
 
 describe('the reference of the screen config names', () => {
-  test('every key', () => {
+  // After a change of generators/config: npx vitest run docs/reference -u
+  test('[gen-74] every setting, in tables that are made of their declarations', async () => {
+    const page = fileURLToPath(new URL('docs/reference/config.md', ROOT));
+    const { code } = await format('config.md', withConfigTables(readFileSync(page, 'utf8')), {
+      printWidth: 120,
+      singleQuote: true,
+      embeddedLanguageFormatting: 'off',
+    });
+    await expect(code).toMatchFileSnapshot(page);
     const keys = new Set(keysOf(resource));
     expect(keys.size).toBeGreaterThan(50);
     expect(missing(keys, 'config')).toEqual([]);

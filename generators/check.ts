@@ -1,40 +1,17 @@
 import type { DocumentNode, GraphQLSchema } from 'graphql';
-import type { OutputStore } from './codegen/codegenFiles.ts';
-import { sdlText, type Document } from './emit/documentText.ts';
-import { inOrder, type Problem } from './problem.ts';
+import { sdlText, type Document } from './read/documents.ts';
+import type { Inputs } from './read/inputs.ts';
+import { inOrder } from './problem.ts';
 import { surroundings, type Project } from './project.ts';
 import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
-import { memoize } from './memoize.ts';
+import { memoize, type OutputStore } from './memoize.ts';
 import { verify } from './verify/verify.ts';
 import { verifyServerNames } from './verify/verifyServerNames.ts';
 import { verifyTypeNames } from './verify/verifyTypeNames.ts';
 import { verifyDocuments } from './verify/verifyDocuments.ts';
 
-/** Everything that the generator reads, as texts. */
-export interface Inputs {
-  project: Project;
-  schema: { file: string; text: string };
-  config: { file: string; text: string };
-  /** Documents of hand-written components. */
-  documents: readonly Document[];
-  /** The source bundle's message ids, where texts are checked. */
-  messages: { file: string; text: string; ids: ReadonlySet<string> } | undefined;
-  /** What of these could not be read. */
-  unreadable?: readonly Problem[];
-  /** Whether a hand-written part exports its name, or another one. */
-  hasSlot: (resource: string, name: string, exported?: string) => boolean;
-  /** The names of a resource's hand-written files. */
-  slotFiles: (resource: string) => readonly string[];
-  /** What the screens that were taken over began with, by file. */
-  bases: ReadonlyMap<string, string>;
-  /** The paths of the server's modules; a file is named after the field that it answers. Default: none. */
-  modules?: readonly string[];
-  /** The text of any file of the project, where it is there. Default: none is. */
-  textOf?: (file: string) => string | undefined;
-  /** Where the server's resolver types are wanted too. */
-  withServer: boolean;
-}
+export type { Inputs };
 
 export interface Checked extends SchemaRead {
   config?: ConfigText;
@@ -51,6 +28,7 @@ export function check(
     unreadable = [],
     hasSlot,
     slotFiles,
+    slotParameters,
     modules,
     textOf = () => undefined,
   }: Inputs,
@@ -72,6 +50,7 @@ export function check(
         schema,
         hasSlot,
         slotFiles,
+        slotParameters,
         messages: messages && isThere(messages.file) ? messages : undefined,
       })
     : [];

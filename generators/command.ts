@@ -1,9 +1,8 @@
 import { generatedFile, textByHand, type EmittedScreen } from './emit/screens.ts';
 import { add } from './add/add.ts';
 import type { Inputs } from './check.ts';
-import { codemod } from './codemod/codemod.ts';
 import { generateFixed, type Fixed } from './fix/fixInputs.ts';
-import type { OutputStore } from './codegen/codegenFiles.ts';
+import type { OutputStore } from './memoize.ts';
 import { generate, type Generated } from './generate.ts';
 import { withGuessedRenames } from './impact/guessedRenames.ts';
 import { impactCommand } from './impact/impactCommand.ts';
@@ -37,12 +36,11 @@ const COMMANDS: readonly (readonly [command: string, effect: string])[] = [
   ],
   ['npm run generate -- --merge books.list --preview', 'prints what would come of that'],
   ['npm run generate -- --add announcements', 'writes the beginnings of a new resource, from the schema to the texts'],
-  ['npm run generate -- --codemod', 'renames in screens.config.ts what older versions called otherwise'],
   ['npm run generate -- --matrix', 'prints, as Markdown, who sees and may do what on every screen'],
 ];
 const HELP = [...COMMANDS.map(([command, effect]) => command.padEnd(HELP_INDENT) + effect), IMPACT_HELP].join('\n');
 
-const OPTIONS: readonly string[] = ['--add', '--check', '--print', '--eject', '--merge', '--matrix', '--codemod'];
+const OPTIONS: readonly string[] = ['--add', '--check', '--print', '--eject', '--merge', '--matrix'];
 const ALL_OPTIONS = [...OPTIONS, '--fix', '--format', '--impact'];
 
 export interface Settings {
@@ -69,7 +67,6 @@ export async function command(args: readonly string[], root: string, settings: S
   const run = (given: Inputs) => generate(given, settings.store);
   const report = isJson ? reportJson : reportText;
   try {
-    if (option === '--codemod') return await codemod(root);
     if (option === '--add') return await add(root, read, name);
     const { inputs, fixes, outcome } = isFixing
       ? await generateFixed(read, run)

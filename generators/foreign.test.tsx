@@ -14,7 +14,7 @@ import {
   generateForeign,
 } from '../tests/support/foreignScreens.tsx';
 
-generateForeign('github', 'postgraphile', 'relay', 'hasura', 'nestjs-query');
+generateForeign('github', 'postgraphile', 'relay', 'shopify');
 
 describe('screens over foreign schemas list, turn pages, create and edit', PATIENCE, () => {
   test('GitHub: connections inside a repository, payloads, a search of its own', async () => {
@@ -74,33 +74,23 @@ describe('screens over foreign schemas list, turn pages, create and edit', PATIE
     await waitFor(() => expect(sent('Ships_create')).toEqual({ input: { shipName: 'Falcon', faction: 'REBELS' } }));
   });
 
-  test('Hasura: offsets, an aggregate that counts, conditions, numbered keys, _set', async () => {
-    const { sent } = await show('hasura', 'authors');
-    expect(await screen.findByText('author 2')).toBeDefined();
-    await nextPage();
-    expect(await screen.findByText('author 4')).toBeDefined();
-    expect(sent('Authors_list')).toEqual({ limit: 100, offset: 0, order_by: [{ name: 'asc' }] });
-    await act('author 4', 'Retire');
-    await waitFor(() => expect(sent('Authors_update')).toEqual({ pk_columns: { id: 4 }, _set: { active: false } }));
-    await create('New author', { Name: 'Halldór' });
-    await waitFor(() => expect(sent('Authors_create')).toEqual({ object: { name: 'Halldór', genre: 'PROSE' } }));
+  test('[gen-53] Shopify: an order by a key and a switch, fields with arguments, lists that nothing sorts', async () => {
+    const { sent, provider } = await show('shopify', 'products');
+    expect(await screen.findByText('product 2')).toBeDefined();
+    expect(sent('Products_list')).toEqual({ first: 100, sortKey: 'TITLE', reverse: false });
+    await execute(provider, 'products', { field: 'vendor', filter: { text: 'product 4' } });
+    expect(sent('Products_list')).toMatchObject({ sortKey: 'VENDOR', reverse: true, query: 'product 4' });
+    const { data } = await execute(provider, 'collections', { field: '' });
+    expect(data.map(({ title }) => title)).toEqual(['winter', 'autumn']);
   });
 
-  test('nestjs-query: paging, sorting and inputs inside inputs', async () => {
-    const { sent } = await show('nestjs-query', 'todoItems');
-    expect(await screen.findByText('todo 2')).toBeDefined();
+  test('[gen-53] Shopify: a list without a sortable column shows its rows as they come', async () => {
+    const { sent } = await show('shopify', 'menuItems');
+    expect(await screen.findByText('shoes')).toBeDefined();
+    expect(screen.queryByText('bags')).toBeNull();
     await nextPage();
-    expect(await screen.findByText('todo 4')).toBeDefined();
-    expect(sent('TodoItems_list')).toMatchObject({
-      paging: { limit: 3, offset: 3 },
-      sorting: [{ field: 'title', direction: 'ASC' }],
-    });
-    await act('todo 4', 'Complete');
-    await waitFor(() => expect(sent('TodoItems_update')).toEqual({ input: { id: 't4', update: { completed: true } } }));
-    await create('New todo item', { Title: 'Rest' });
-    await waitFor(() =>
-      expect(sent('TodoItems_create')).toEqual({ input: { todoItem: { title: 'Rest', priority: 'low' } } }),
-    );
+    expect(await screen.findByText('bags')).toBeDefined();
+    expect(sent('MenuItems_list')).toEqual({});
   });
 });
 
@@ -139,47 +129,6 @@ describe('calls in the shapes of others', PATIENCE, () => {
       meta,
     });
     expect(sent('Loans_update')).toEqual({ input: { bookId: 2, reader: 'reader2', loanPatch: { room: true } } });
-  });
-
-  test('Hasura: conditions on lists and on text, with the count under the same ones; an update that answers with a list, of the rows of a list of ids', async () => {
-    const { provider, sent } = await serve('hasura');
-    const { total } = await execute(provider, 'authors', { filter: { genre: ['VERSE'], active: true } });
-    expect(total).toBe(2);
-    expect(sent('Authors_list')).toMatchObject({
-      where: { genre: { _in: ['VERSE'] }, active: { _eq: true } },
-      order_by: [{ name: 'desc' }],
-    });
-    await execute(provider, 'authors', { filter: { text: '10%' } });
-    expect(sent('Authors_list')).toMatchObject({
-      where: { _or: [{ name: { _ilike: '%10\\%%' } }, { country: { _ilike: '%10\\%%' } }] },
-    });
-    expect(
-      (
-        await provider.update('poets', {
-          id: 2,
-          data: { active: false },
-          previousData: { id: '2', active: true, genre: 'VERSE' },
-          meta,
-        })
-      ).data,
-    ).toMatchObject({ id: '2', name: 'author 2', active: false });
-    expect(sent('Poets_update')).toEqual({
-      where: { id: { _in: [2] }, genre: { _eq: 'VERSE' } },
-      _set: { active: false },
-    });
-  });
-
-  test('nestjs-query: conditions and cursors inside an argument', async () => {
-    const { provider, sent } = await serve('nestjs-query');
-    await execute(provider, 'todoItems', {
-      field: 'title',
-      filter: { priority: ['high'], completed: false, text: 'a' },
-    });
-    expect(sent('TodoItems_list')).toMatchObject({
-      filter: { priority: { in: ['high'] }, completed: { is: false }, title: { iLike: '%a%' } },
-    });
-    expect((await execute(provider, 'subTasks', { field: 'title', page: 2 })).data).toHaveLength(2);
-    expect(sent('SubTasks_list')).toMatchObject({ paging: { first: 100, after: '3' } });
   });
 
   test('several calls for one save: only those whose fields have changed', async () => {

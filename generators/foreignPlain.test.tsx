@@ -1,17 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
-import {
-  act,
-  click,
-  execute,
-  meta,
-  nextPage,
-  PATIENCE,
-  serve,
-  show,
-  user,
-  generateForeign,
-} from '../tests/support/foreignScreens.tsx';
+import { act, click, nextPage, PATIENCE, show, user, generateForeign } from '../tests/support/foreignScreens.tsx';
 
 generateForeign('plain');
 
@@ -117,33 +106,5 @@ describe('forms over foreign schemas ask for numbers, yes or no, and send them a
         lamp: { name: 'lamp 1', sockets: 4, dimmable: true, outdoors: null },
       }),
     );
-  });
-});
-
-describe('calls in the shapes of others', PATIENCE, () => {
-  test('JSON in texts: a field that is read and written, and a payload that is one', async () => {
-    const { provider, sent } = await serve('plain', 100);
-    const [room] = (await execute(provider, 'rooms')).data;
-    expect(room).toMatchObject({ id: 'r3', equipment: { seats: 12 } });
-    await provider.update('rooms', {
-      id: 'r3',
-      data: { equipment: { seats: 14 } },
-      previousData: { ...room, id: 'r3' },
-      meta,
-    });
-    expect(sent('Rooms_update')).toEqual({ id: 'r3', equipment: '{"seats":14}' });
-    await provider.create('buildings', { data: { name: 'Annexe' }, meta });
-    expect(sent('Buildings_create')).toEqual({ payload: '{"name":"Annexe","org":"o1"}' });
-  });
-
-  test('null means as it is: what is cleared goes as its empty value', async () => {
-    const { provider, sent } = await serve('plain', 100);
-    await provider.update('rooms', {
-      id: 'r1',
-      data: { name: 'room 1', note: null },
-      previousData: { id: 'r1', name: 'room 1', note: 'old' },
-      meta,
-    });
-    expect(sent('Rooms_update')).toEqual({ id: 'r1', note: '' });
   });
 });

@@ -1,4 +1,4 @@
-import { codegenFiles, type OutputStore } from './codegen/codegenFiles.ts';
+import { codegenFiles } from './codegen/codegenFiles.ts';
 import { check, type Inputs } from './check.ts';
 import { resourceDocuments } from './emit/documents.ts';
 import { header } from './emit/header.ts';
@@ -8,17 +8,18 @@ import { OPERATIONS, operationTable } from './emit/operations.ts';
 import { RESOURCES, resourceTable } from './emit/resources.ts';
 import { screenTypes } from './emit/rowTypes.ts';
 import { messageIds } from './emit/screen.ts';
-import type { Module } from './emit/module.ts';
+import { withNote, type Module } from './emit/module.ts';
 import { printModules } from './emit/print/printModules.ts';
 import { baseFile, baseModule, editFiles, emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
 import { showFiles } from './emit/showScreens.ts';
 import { buildModel } from './model/buildModel.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
 import type { Config } from './model/config.ts';
+import type { OutputStore } from './memoize.ts';
 import type { Problem } from './problem.ts';
-import { verifyBases } from './verify/verifyBases.ts';
-import { verifyMerges } from './verify/verifyMerges.ts';
-import { verifyEmittedDocuments, verifyEmittedModules } from './verify/verifyOutput.ts';
+import { verifyBases } from './takeOver/verifyBases.ts';
+import { verifyMerges } from './takeOver/verifyMerges.ts';
+import { verifyEmittedDocuments, verifyEmittedModules } from './emit/verifyOutput.ts';
 
 export interface Generated {
   files: ReadonlyMap<string, string>;
@@ -67,8 +68,10 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
     [OPERATIONS, operationTable(model, modules)],
     [RESOURCES, (isPlain(modules) ? plainResources : resourceTable)(model, modules)],
     ...(project.messages === undefined ? [] : [['src/generated/messages.generated.ts', messageIds(model)] as const]),
-    ...model.flatMap((resource) => [...editFiles(resource, modules), ...showFiles(resource, modules)]),
-    ...screens.map((screen) => screenFile(screen, modules)),
+    ...model
+      .flatMap((resource) => [...editFiles(resource, modules), ...showFiles(resource, modules)])
+      .map(withNote(modules.note)),
+    ...screens.map((screen) => screenFile(screen, modules)).map(withNote(modules.note)),
     ...model.map((resource) => [typesFile(resource), screenTypes(resource)] as const),
     ...screens.flatMap((screen) => baseOf(screen, inputs.bases)),
   ]);

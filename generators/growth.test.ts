@@ -68,7 +68,7 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     );
     await generate();
     expect(screenOf('courses')).toContain(
-      `<DataTable.Col source="copyInfo.state" disableSort from={980} audience={['creator']}>
+      `<DataTable.Col source="copyInfo.state" disableSort breakpoint={980} audience={['creator']}>
         <SelectField source="copyInfo.state" choices={stateChoices} />`,
     );
     expect(screenOf('courses')).toContain("{ id: 'pending', name: 'CopyState.pending' }");
@@ -138,7 +138,7 @@ describe('[gen-07] this project grows by its schema, its config and a text', () 
     await generate();
     expect(screenOf('badges')).toContain('export const BadgesList = () =>');
     expect(project.read('src/generated/operations.generated.ts')).toContain(
-      "badges: {\n    type: 'Badge',\n    list: listOperation({",
+      "badges: {\n    type: 'Badge',\n    list: listOperation(Badges_listDocument)({",
     );
   });
 

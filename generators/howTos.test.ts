@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { check } from './check.ts';
+import { generate } from './generate.ts';
 import { formatProblem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
+import { libraryProject } from './testing/libraryProject.ts';
 import { project as practicum } from '../screens.project.ts';
 
 const inputs = readInputs('.', { project: practicum });
@@ -46,4 +48,22 @@ describe('[gen-07] what the pages of instructions add is generated as they stand
       expect.stringContaining(`src/features/courses/${name}.ts does not export "${name}"`),
     ]);
   });
+});
+
+test('[gen-74] a setting is accepted and in the model once it is declared', async () => {
+  const project = libraryProject();
+  project.edit(
+    'screens.config.ts',
+    "  shelves: {\n    id: ['id'],",
+    "  shelves: {\n    id: ['id'],\n    history: true,",
+  );
+  const { model = [], problems } = await generate(readInputs(project.root, { withServer: false, project: practicum }));
+  expect(problems).toBeUndefined();
+  expect(model.map(({ name, config }) => [name, config.history])).toEqual([
+    ['books', undefined],
+    ['loans', undefined],
+    ['shelves', true],
+  ]);
+  project.edit('screens.config.ts', 'history: true', "history: 'yes'");
+  expect(project.problems()).toEqual(['screens.config.ts:75:14: shelves: "history" takes true']);
 });

@@ -12,6 +12,9 @@ export interface ServerLayout {
   namedAfter: (type: string, module: string) => { name: string; isWhole: boolean } | undefined;
 }
 
+/** The folder that belongs to the generator alone. */
+export const OWN_FOLDER = 'src/generated';
+
 /** Where a project keeps code that is written by hand, beside `src/features`. */
 export interface Layout {
   /** Pages and what wires them. */

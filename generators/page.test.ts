@@ -53,8 +53,8 @@ const pages: CodedCase[] = [
   ],
   [
     'at an address of the console',
-    page("{ path: 'rights', icon: 'overview', permission: 'course.list' }"),
-    'duplicate-name screens.config.ts:77:19: shelves: "/rights" is taken; take another one',
+    page("{ path: 'permissions', icon: 'overview', permission: 'course.list' }"),
+    'duplicate-name screens.config.ts:77:19: shelves: "/permissions" is taken; take another one',
   ],
   [
     'at the address of another resource',
@@ -62,8 +62,8 @@ const pages: CodedCase[] = [
       PAGE,
       edit(
         CONFIG,
-        "      exportAudience: ['manager'],\n    },\n  },",
-        "      exportAudience: ['manager'],\n    },\n    page: { path: 'shelves', icon: 'people', permission: 'course.list' },\n  },",
+        "      exportAudience: ['admin'],\n    },\n  },",
+        "      exportAudience: ['admin'],\n    },\n    page: { path: 'shelves', icon: 'people', permission: 'course.list' },\n  },",
       ),
     ),
     'missing-message screens.config.ts:71:11: loans: there is no message "resources.loans.text"; add it to locales/en.json and to the bundles beside it',

@@ -11,7 +11,6 @@ export const problemCodes = {
   'not-plain-data': 'the config computes, spreads or calls something',
   'duplicate-name': 'a setting, a column, a filter, an action or a form field stands there twice',
   'unknown-setting': 'there is no setting of that name',
-  'former-name': 'a setting or a value is called as an older version had it',
   'missing-setting': 'a setting is missing, or one too many is there',
   'wrong-setting': "a setting's value is of the wrong kind",
   'unknown-resource': 'the names under interface Resources and in the config differ',

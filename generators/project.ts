@@ -17,6 +17,8 @@ export interface Modules {
    * the project has elements of its own for everything that screens.config.ts can say, and tells where each stands.
    */
   elements: string | ((name: string, use: 'list' | 'form' | 'show' | 'resource') => string);
+  /** A sentence at the head of each screen: where its elements come from. Default: none. */
+  note?: string;
   /** What the table of operations is made with. */
   operations: string;
   /** The same for calls in other shapes than the default one. */

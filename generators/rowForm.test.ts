@@ -109,11 +109,6 @@ const forms: CodedCase[] = [
     'unknown-word screens.config.ts:36:123: books: no rule "title"; known are name, email, text',
   ],
   [
-    'with a text that has no rule',
-    form("[{ field: 'name' }]"),
-    'missing-setting screens.config.ts:36:105: books: "name" needs validate (for a text), a defaultValue (for a choice) or a reference (for a row of another list)',
-  ],
-  [
     'with an unknown first choice',
     form("[{ field: 'kind', defaultValue: 'comic' }]", taking('kind: BookKind')),
     'unknown-value screens.config.ts:36:127: books: "kind" has no value "comic"; known are novel, atlas',
@@ -191,7 +186,7 @@ const forms: CodedCase[] = [
       "[{ field: 'cover', validate: 'name' }]",
       both(taking('cover: String'), ({ say }) => say('resources.books.fields.cover')),
     ),
-    'wrong-setting screens.config.ts:36:105: books: "cover" of Book is an object, which no form shows',
+    'wrong-setting screens.config.ts:36:105: books: "cover" of Book is Cover, and the update takes String',
   ],
   [
     'without a text of a field',
@@ -253,7 +248,8 @@ const forms: CodedCase[] = [
   [
     'that does something else too',
     form(`[${NAME}], edit: 'kind'`),
-    'missing-setting screens.config.ts:36:38: books: an action does exactly one of update, delete, edit, form, dialog, run',
+    'missing-setting screens.config.ts:36:38: books: an action does exactly one of data, delete, edit, form, dialog, run',
+    'unknown-field screens.config.ts:36:140: books: UpdateBookInput has no field "kind"; did you mean "id"?',
   ],
   [
     'on an action with an unknown icon and right',

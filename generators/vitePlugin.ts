@@ -5,14 +5,14 @@ import type { ErrorPayload, Plugin, ViteDevServer } from 'vite';
 import type { Inputs } from './check.ts';
 import { memoryStore } from './write/diskStore.ts';
 import { generate, type Outcome } from './generate.ts';
-import { isIn } from './layout.ts';
+import { isIn, OWN_FOLDER } from './layout.ts';
 import { defineProject, type Project } from './project.ts';
 import { formatProblem, type Problem } from './problem.ts';
 import { readInputs } from './read/readInputs.ts';
 import { frame } from './show/frame.ts';
 import { isPlaced, sourcesOf, type Sources } from './show/showProblems.ts';
 import { notifyDevServer } from './write/notifyDevServer.ts';
-import { OWN_FOLDER, writeFiles } from './write/writeFiles.ts';
+import { writeFiles } from './write/writeFiles.ts';
 
 /** Whether the generator reads a file, by its path from the project's folder. */
 function isInput({ messages, layout: { server } }: Project, file: string): boolean {

@@ -10,6 +10,8 @@ export interface Words {
   /** First parts of addresses that pages may not have. */
   takenPaths: readonly string[];
   audiences: readonly string[];
+  /** Those that somebody on a screen within these scopes can be. Default: all. */
+  audiencesIn?: (scopes: readonly string[]) => readonly string[];
   /** What `permission` names. */
   permissions: readonly string[];
   icons: readonly string[];

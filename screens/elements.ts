@@ -4,10 +4,16 @@ type Use = Parameters<Exclude<Modules['elements'], string>>[1];
 
 /** Elements that screens take from react-admin as they are. */
 const REACT_ADMIN = [
+  'AutocompleteArrayInput',
   'AutocompleteInput',
   'BooleanInput',
+  'DateInput',
+  'DateTimeInput',
   'NullableBooleanInput',
+  'ReferenceArrayInput',
+  'SelectArrayInput',
   'SelectInput',
+  'TextArrayInput',
   'TextInput',
   'required',
 ];

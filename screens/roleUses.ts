@@ -1,7 +1,7 @@
 import { rules, type Capacity, type Subject } from '../shared/domain/permissions.ts';
 import { subjectRules } from '../shared/domain/rowSubject.ts';
 import type { SourceFile } from '../generators/read/sourceFiles.ts';
-import { readsOf } from '../generators/impact/uses/readsOf.ts';
+import { readsOf } from '../generators/model/readsOf.ts';
 import type { Screen } from '../generators/impact/uses/screen.ts';
 import { coordinatesOf, type Use } from '../generators/impact/uses/use.ts';
 

@@ -1,6 +1,6 @@
 import type { WordsOf } from '../generators/defineScreens.ts';
 import { COLUMN_KEYS, FEATURE_NAMES } from '../shared/domain/enums.ts';
-import { AUDIENCES } from '../shared/domain/audience.ts';
+import { AUDIENCES, COURSE_AUDIENCES, ORG_AUDIENCES } from '../shared/domain/audience.ts';
 import { ICON_NAMES } from '../shared/domain/iconNames.ts';
 import { routes } from '../shared/domain/paths.ts';
 import { rules, type Action } from '../shared/domain/permissions.ts';
@@ -14,6 +14,7 @@ export const words = {
   pageScopes: ['orgId'],
   takenPaths: Object.values(routes).flatMap((route) => (route.startsWith('/') ? [route.split('/')[1] ?? ''] : [])),
   audiences: AUDIENCES,
+  audiencesIn: (scopes: readonly string[]) => (scopes.includes('courseId') ? COURSE_AUDIENCES : ORG_AUDIENCES),
   permissions: Object.keys(rules) as Action[],
   icons: ICON_NAMES,
   features: FEATURE_NAMES,

@@ -39,7 +39,7 @@ rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const used = [
   // graphql-codegen comes along, as our lock file has it; what is large or native stays outside.
-  ...(await bundle(['cli', 'index', 'vite'], 'node', /^(node:|rolldown|ts-morph|typescript|vite)/)),
+  ...(await bundle(['cli', 'index', 'vite'], 'node', /^(node:|rolldown|oxfmt|ts-morph|typescript|vite)/)),
   ...(await bundle(['runtime'], 'browser', /^[^./]/)),
 ];
 const manifest = JSON.parse(readFileSync(fromRoot('packaging/package.json'), 'utf8'));

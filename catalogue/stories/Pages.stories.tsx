@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Art, type Drawing } from '../../src/kit/art/Art.tsx';
+import { Art, type Illustration } from '../../src/kit/art/Art.tsx';
 import { Logo } from '../../src/kit/brand/Logo.tsx';
 import { BackLink } from '../../src/kit/page/BackLink.tsx';
 import { PageHeader } from '../../src/kit/page/PageHeader.tsx';
@@ -10,7 +10,15 @@ import { Column, Row } from '../layout.tsx';
 
 export default { title: 'Pages' };
 
-const DRAWINGS: readonly Drawing[] = ['documents', 'people', 'institutions', 'search', 'done', 'closed', 'broken'];
+const ILLUSTRATIONS: readonly Illustration[] = [
+  'documents',
+  'people',
+  'institutions',
+  'search',
+  'done',
+  'closed',
+  'broken',
+];
 
 export const Header = () => (
   <PageHeader
@@ -33,10 +41,10 @@ export const Placeholders = () => (
   </>
 );
 
-export const Drawings = () => (
+export const Illustrations = () => (
   <Row>
-    {DRAWINGS.map((drawing) => (
-      <Art key={drawing} of={drawing} />
+    {ILLUSTRATIONS.map((illustration) => (
+      <Art key={illustration} of={illustration} />
     ))}
   </Row>
 );

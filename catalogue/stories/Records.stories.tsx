@@ -145,8 +145,8 @@ export const ActionsOfARecord = story(
     <RecordContextProvider value={biology}>
       <Row>
         <RecordActions>
-          <UpdateWithConfirmButton name="archive" access="course.update" icon="archive" data={{ archived: true }} />
-          <DeleteWithConfirmButton name="delete" access="course.update" icon="delete" label="Delete" />
+          <UpdateWithConfirmButton name="archive" permission="course.update" icon="archive" data={{ archived: true }} />
+          <DeleteWithConfirmButton name="delete" permission="course.update" icon="delete" label="Delete" />
         </RecordActions>
       </Row>
     </RecordContextProvider>

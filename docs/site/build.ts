@@ -5,7 +5,6 @@ import GithubSlugger from 'github-slugger';
 import { buildSchema } from 'graphql';
 import { Marked } from 'marked';
 import MiniSearch from 'minisearch';
-import { configPage } from './configPage.ts';
 import { writtenPages, type MarkdownPage } from './pages.ts';
 import { schemaPages } from './schemaPages.ts';
 import { addressOf, pageHtml } from './template.ts';
@@ -14,7 +13,7 @@ const packages = createRequire(import.meta.url);
 
 /** The documentation as a static site with search, which any file server can serve. Answers with its pages. */
 export function buildSite(folder: string): string[] {
-  const pages = [...writtenPages(), ...schemaPages(buildSchema(readFileSync('schema.graphql', 'utf8'))), configPage()];
+  const pages = [...writtenPages(), ...schemaPages(buildSchema(readFileSync('schema.graphql', 'utf8')))];
   rmSync(folder, { recursive: true, force: true });
   const write = (file: string, text: string) => {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

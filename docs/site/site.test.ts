@@ -32,7 +32,7 @@ test('every link of the documentation site leads somewhere', () => {
 
 test('has the API and the config with their descriptions, and a search that finds them', () => {
   expect(read('api/queries.html')).toContain('<h3 id="getcourses">getCourses</h3>');
-  expect(read('api/config.html')).toContain('perPage');
+  expect(read('reference/config.html')).toContain('perPage');
   const index = MiniSearch.loadJSON(read('assets/index.json'), {
     idField: 'address',
     fields: ['title', 'text'],

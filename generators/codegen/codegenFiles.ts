@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
 import { parse, type DocumentNode, type GraphQLSchema } from 'graphql';
-import { sdlText, type Document } from '../emit/documentText.ts';
+import { sdlText, type Document } from '../read/documents.ts';
 import { isIn } from '../layout.ts';
-import { memoize } from '../memoize.ts';
+import { memoize, type OutputStore } from '../memoize.ts';
 import { isWanted } from './isWanted.ts';
 import { loadPlugin } from './loadPlugin.ts';
 
@@ -16,12 +16,6 @@ interface Sources {
   documents: readonly Document[];
   /** The folder whose files are not wanted. */
   without?: string | undefined;
-}
-
-/** Where outputs are kept from one run to the next, by what they were made from. */
-export interface OutputStore {
-  read: (file: string, key: string) => string | undefined;
-  keep: (file: string, key: string, text: string) => void;
 }
 
 /** Makes a codegen config's outputs in this process, by graphql-codegen's core and the plugins its CLI would load. */

@@ -1,5 +1,5 @@
 import type { Types } from '@graphql-codegen/plugin-helpers';
-import type { Document } from '../emit/documentText.ts';
+import type { Document } from '../read/documents.ts';
 
 /** Whether a document is one that an output of codegen.ts names: by path or by globs, without those behind a `!`. */
 export function isWanted(

@@ -1,6 +1,6 @@
 import type { Types } from '@graphql-codegen/plugin-helpers';
 import { Kind, type DocumentNode, type OperationDefinitionNode } from 'graphql';
-import { operationText, withTypenames } from '../emit/documentText.ts';
+import { operationText, withTypenames } from '../read/documents.ts';
 
 interface Operation {
   node: OperationDefinitionNode;

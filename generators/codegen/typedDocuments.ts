@@ -1,5 +1,5 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
-import { documentId } from '../emit/documentText.ts';
+import { documentId } from '../read/documents.ts';
 import { quote } from '../emit/header.ts';
 import { operationsOf } from './operationsOf.ts';
 

@@ -3,10 +3,10 @@ import {
   emptyIfWrong,
   filled,
   firstValue,
-  optional,
+  names,
   number,
-  oneOf,
   openText,
+  optional,
   place,
   source,
   text,
@@ -17,21 +17,14 @@ import {
 export const sources = z.record(z.string(), source);
 
 /** By which arguments pages are asked for. */
-export const pagination = z.object({
-  /** The argument that takes how many rows are wanted. */
-  limit: text,
-  /** The argument that takes the cursor of `pageInfo` to go on after; this, or `offset`. */
+const pagination = z.object({
+  /** The argument that takes how many rows are wanted. Default: `first`. */
+  limit: optional(place),
+  /** The argument that takes the cursor of `pageInfo` to go on after. Default: `after`. */
   after: optional(place),
-  /** The argument that takes how many rows are left out. */
-  offset: optional(place),
   /** Rows a call, at most 100, where the API allows fewer. Default: 100. */
   perPage: optional(number),
 });
-
-/**
- * The query that counts the rows, and the field of its answer that is the number; left out, the answer is the number.
- */
-export const count = z.object({ query: text, field: optional(text) });
 
 /** What a call is made with each of; there is at least one. */
 const fanOutValues = filled(text);
@@ -55,22 +48,14 @@ export const listCall = z.object({
   /** Calls the query once for each value and merges. Example: `{ kind: ['novel', 'atlas'] }`. */
   fanOut: optional(z.record(z.string(), fanOutValues)),
   /**
-   * By which arguments pages are asked for: after the cursor of `pageInfo`, or from an
-   * offset. `perPage`: rows a call, at most 100, where the API allows fewer; default: 100.
-   * Default: `limit` and `nextPageToken`, where the query takes them; else everything comes at once.
-   * Examples: `{ limit: 'first', after: 'after' }`, `{ limit: 'paging.limit', offset: 'paging.offset', perPage: 50 }`.
+   * By which arguments a connection turns pages, and how many rows a call at most.
+   * Default: `first` and `after` of a connection, `limit` and `nextPageToken` of a query that has them; a list without
+   * pages comes at once. Example: `{ perPage: 50 }`.
    */
   pagination: optional(pagination),
   /**
-   * The query that counts the rows, by the same conditions, and the field of its answer that is the number, where the
-   * answer isn't the number itself.
-   * Default: `totalCount` of the page, where it has one.
-   * Example: `{ query: 'authors_aggregate', field: 'aggregate.count' }`.
-   */
-  count: optional(count),
-  /**
-   * The argument that takes the order; its type says how: `NAME_ASC`, `{ field: NAME, direction: ASC }` or
-   * `{ name: asc }`, one or in a list. Default: `sort`. Example: `'order_by'`.
+   * The argument that takes the order; its type says how: `NAME_ASC` or `{ field: NAME, direction: ASC }`, one or in a
+   * list. Default: `sort` of a query with `nextPageToken`, as `{ field: 'name', order: asc }`. Example: `'orderBy'`.
    */
   sort: optional(place),
   /**
@@ -79,13 +64,13 @@ export const listCall = z.object({
    */
   reverse: optional(place),
   /**
-   * The argument that takes the filters, or `''` when they are arguments themselves; its type says how: `[a, b]`,
-   * `{ _in: [a, b] }` or `{ in: [a, b] }`. Default: `filter`. Example: `'where'`.
+   * The argument that takes the filters, or `''` when they are arguments themselves; its type says how: `[a, b]` or
+   * `{ in: [a, b] }`. Default: `filter` of a query with `nextPageToken`. Example: `'where'`.
    */
   filter: optional(openText),
   /**
-   * The argument that takes what is searched for. Default: a condition of `filter`
-   * on each field that is searched, such as `_ilike`. Example: `'query'`.
+   * The argument that takes what is searched for. Default: the field `text` of `filter`, or
+   * a condition on each field that is searched, such as `contains`. Example: `'query'`.
    */
   search: optional(text),
 });
@@ -95,12 +80,13 @@ export const oneCall = z.object({ query: text, args: sources });
 
 /** A call of a save. */
 export const writeCall = z.object({
+  /** A mutation. Example: `'createBook'`. */
   mutation: text,
+  /** Fields of the input and where they come from. Example: `{ shelfId: 'scope.shelfId' }`. */
   args: optional(sources),
   /**
-   * Where what was entered goes: an argument, a field of one, or a text, which
-   * then carries it as JSON. Arguments beside it are named by their paths.
-   * Default: the argument `input`, or else the arguments themselves.
+   * Where what was entered goes: an argument that is an input object, or a field of one. Arguments beside it are named
+   * by their paths. Default: the argument `input`, or else the arguments themselves.
    * Example: `data: 'input.patch', args: { 'input.nodeId': 'id' }`.
    */
   data: optional(place),
@@ -115,11 +101,6 @@ export const writeCall = z.object({
    * none of them has changed. Default: all that it takes. Example: `['name']`.
    */
   fields: optional(texts),
-  /**
-   * The call takes null for "unchanged": then a field that is cleared goes as
-   * its empty value, a text as '' and a list as []. Default: null clears.
-   */
-  nullMeans: optional(oneOf('meaning of null', ['unchanged'])),
 });
 
 /** A save: one call, or several in turn. */
@@ -127,11 +108,16 @@ export const writeCalls = z.union([writeCall, filled(writeCall)]);
 
 /** What a form asks for. */
 export const formField = z.object({
+  /** A field of the operation's input, or of an input within it. Examples: `'name'`, `'address.city'`. */
   field: text,
-  validate: optional(place),
+  /** The rule that both sides check a text by, one of the project's `textRules`. Default: it is there, if needed. */
+  validate: optional(names('textRules')),
+  /** What a new record begins with; a Boolean with one is a switch. Default: nothing. */
   defaultValue: optional(firstValue),
+  /** The choices on offer, in their order. Default: all values of the type. */
   choices: optional(texts),
-  reference: optional(place),
+  /** The type whose rows are picked from; the first resource that shows the type lists them. Example: `'Shelf'`. */
+  reference: optional(names('type')),
 });
 
 /** A form's fields, of which there is at least one. */

@@ -1,11 +1,47 @@
 import * as z from 'zod/mini';
 
+/** What screens.config.ts may hold: plain data. */
+export type ConfigValue = string | number | boolean | readonly ConfigValue[] | { readonly [key: string]: ConfigValue };
+
+declare const named: unique symbol;
+/** A text or number that names something of a kind; what it may be depends on the schema and the project. */
+export type Named<K extends string, V = string> = V & { readonly [named]: K };
+/** The kind of what a setting names. */
+export type KindOf<V> = V extends { readonly [named]: infer K } ? K : never;
+
+/** Words that a project declares, by the setting of `words` that holds them. */
+export type WordKind =
+  | 'audiences'
+  | 'permissions'
+  | 'icons'
+  | 'features'
+  | 'illustrations'
+  | 'textRules'
+  | 'sortRules'
+  | 'matchRules'
+  | 'exportRules'
+  | 'subjectRules';
+
+/** What a setting names: the check of each kind stands in verify/kinds.ts, its type in configTypes/kinds.ts. */
+export type Kind =
+  | WordKind
+  | 'breakpoints'
+  | 'field'
+  | 'value'
+  | 'anyField'
+  | 'type'
+  | 'enum'
+  | 'component'
+  | 'function';
+
 /** What the reports say of a setting that has no parts of its own. */
 export interface Leaf {
   /** What it takes, in words. */
   is: string;
   /** The words of a closed set. */
   words?: readonly string[];
+  /** What it names. */
+  kind?: Kind;
   /** What stands in for it where it was refused: without it, more would be wrong. */
   orElse?: ConfigValue;
 }
@@ -18,8 +54,10 @@ const leaf = <Schema extends z.ZodMiniType>(schema: Schema, about: Leaf): Schema
   return schema;
 };
 
-const isFilled = z.minLength(1);
-const filledText = () => z.string().check(isFilled);
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== '';
+const isWhole = (value: unknown): boolean => typeof value === 'number' && Number.isInteger(value) && value > 0;
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null && !Array.isArray(value);
+const filledText = () => z.string().check(z.minLength(1));
 
 export const text = leaf(filledText(), { is: 'a text' });
 /** Names a place of a call: where it is wrong, the rest is checked as if it named none. */
@@ -33,28 +71,29 @@ export const firstValue = leaf(z.union([filledText(), z.boolean(), z.number()]),
   is: 'a text, a number, true or false',
   orElse: '',
 });
-const isObject = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value);
 export const anyObject = leaf(z.custom<ConfigValue>(isObject), { is: 'an object' });
-
-const isSource = (value: unknown): boolean =>
-  typeof value === 'string' ? value !== '' : isObject(value) && Object.keys(value ?? {}).join() === 'value';
 /** A source of an argument, or a value of its own. */
-export const source = leaf(z.custom<string | { value: ConfigValue }>(isSource), {
-  is: 'a text or { value: … }',
-  orElse: 'id',
-});
-
+export const source = leaf(
+  z.custom<string | { value: ConfigValue }>(
+    (value) => isText(value) || (isObject(value) && Object.keys(value ?? {}).join() === 'value'),
+  ),
+  { is: 'a text or { value: … }', orElse: 'id' },
+);
 export const oneOf = <const Words extends readonly [string, ...string[]]>(is: string, words: Words) =>
   leaf(z.enum(words), { is, words });
 
-export const texts = z.array(text);
+/** A name of a kind. */
+export const names = <const K extends Kind>(kind: K) => leaf(z.custom<Named<K>>(isText), { is: 'a text', kind });
+export const breakpoint = leaf(z.custom<Named<'breakpoints', number>>(isWhole), {
+  is: 'a whole number above zero',
+  kind: 'breakpoints',
+});
+
 /** Lists that are taken for empty ones where they were refused. */
 export const emptyIfWrong = new WeakSet<z.ZodMiniType>();
-
 /** A list of at least one. */
-export const filled = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(isFilled);
+export const filled = <Item extends z.ZodMiniType>(item: Item) => z.array(item).check(z.minLength(1));
 /** A setting that may be left out. */
 export const optional = z.exactOptional;
-
-/** What screens.config.ts may hold: plain data. */
-export type ConfigValue = string | number | boolean | readonly ConfigValue[] | { readonly [key: string]: ConfigValue };
+export const texts = z.array(text);
+export const audiences = z.array(names('audiences'));

@@ -1,21 +1,35 @@
 import * as z from 'zod/mini';
 import { formFields } from './calls.ts';
-import { anyObject, flag, number, oneOf, optional, text, textOrFlag, texts, yes } from './leaves.ts';
+import {
+  anyObject,
+  audiences,
+  breakpoint,
+  flag,
+  names,
+  oneOf,
+  optional,
+  text,
+  textOrFlag,
+  texts,
+  yes,
+} from './leaves.ts';
 
-/** How a value is shown, in a column or on the page of one record; values of an enum show as `<Enum>.<value>`. */
-export const shown = z.object({
-  /** The field that is shown. */
-  field: text,
+const shownParts = {
+  /** The field that is shown; of a column its key in addresses too. */
+  field: names('field'),
   /** Hand-written: the export of this name in `src/features/<resource>/<Name>.tsx`. Default: the value. */
-  slot: optional(text),
+  slot: optional(names('component')),
   /** A text or a value of an enum stands in a chip. Default: as plain text. */
   chip: optional(yes),
   /**
    * The type whose row the field holds the id of: that row's name is shown, and leads to its page where it has one. The
    * first resource that shows the type has the row. Default: the value itself. Example: `'Book'`.
    */
-  reference: optional(text),
-});
+  reference: optional(names('type')),
+};
+
+/** How a value is shown, in a column or on the page of one record; values of an enum show as `<Enum>.<value>`. */
+export const shown = z.object(shownParts);
 
 /**
  * A column, in the order of the screen. Its header is the message
@@ -23,38 +37,39 @@ export const shown = z.object({
  * Example: `{ field: 'kind', sortable: true, sortBy: 'kind', breakpoint: 480, audience: ['editor'] }`.
  */
 export const column = z.object({
-  /** The field that is shown, and the column's key in addresses. */
-  field: text,
+  ...shownParts,
   /** The header sorts; where the API has a type of the keys, the field must be one. Default: false. */
   sortable: optional(flag),
   /**
    * The order, where the plain value would not do: one of the project's `sortRules`.
    * Default: the value; texts without regard to case and accents.
    */
-  sortBy: optional(text),
+  sortBy: optional(names('sortRules')),
   /** The window width from which it shows, in CSS pixels. Default: always. */
-  breakpoint: optional(number),
+  breakpoint: optional(breakpoint),
   /** Who sees it. Default: everybody. */
-  audience: optional(texts),
-  /** Hand-written cell: the export of this name in `src/features/<resource>/<Name>.tsx`. Default: the value. */
-  slot: optional(text),
-  /** A text or a value of an enum stands in a chip. Default: as plain text. */
-  chip: optional(yes),
-  /**
-   * The type whose row the field holds the id of: that row's name is shown, and leads to its page where it has one. The
-   * first resource that shows the type has the row. Default: the value itself. Example: `'Book'`.
-   */
-  reference: optional(text),
+  audience: optional(audiences),
   /**
    * What an export as CSV says, where the value is no plain one: one of the project's `exportRules`. Default: the
    * value.
    */
-  exportAs: optional(text),
+  exportAs: optional(names('exportRules')),
 });
 
-/** Its label is the message `resources.<resource>.filter.<key>`, and that of a value `<Enum>.<value>`. */
+/**
+ * An entry of the filter menu. Its label is the message `resources.<resource>.filter.<key>`, and that of a value
+ * `<Enum>.<value>`. anyOf keeps rows that have any of the chosen values of a field, or meet the condition `matchBy` for
+ * any of the chosen values of another enum: `{ field: 'dueAt', kind: 'anyOf', enum: 'LoanState', choices: ['late'],
+ * matchBy: 'loan' }`. nullableBoolean keeps rows where the field is set, or those where it isn't, by the messages
+ * `resources.<resource>.filter.<key>.true` and `.false`. boolean keeps rows where the field is set. hidden leaves such
+ * rows out until the list's options, by the message `resources.<resource>.option.<key>`, ask for them. tags keeps rows
+ * that have any of the chosen texts; on offer is every one that a row has.
+ * Examples: `{ field: 'kind', kind: 'anyOf', choices: ['novel', 'atlas'] }`, `{ field: 'archived', kind: 'hidden' }`.
+ */
 export const filter = z.object({
-  field: text,
+  /** The field that is compared. */
+  field: names('field'),
+  /** How it is compared, and asked for. */
   kind: oneOf('kind of filter', ['anyOf', 'tags', 'nullableBoolean', 'boolean', 'hidden']),
   /**
    * Its name in the address and in the API's filter, or that of an argument that the
@@ -64,36 +79,51 @@ export const filter = z.object({
   /** The values on offer, in their order. */
   choices: optional(texts),
   /** The enum that the values are of. Default: that of the field. */
-  enum: optional(text),
+  enum: optional(names('enum')),
   /** The condition: one of the project's `matchRules`. */
-  matchBy: optional(text),
+  matchBy: optional(names('matchRules')),
   /** Who is offered it. Default: everybody; `[]` for a filter that only pages set. */
-  audience: optional(texts),
+  audience: optional(audiences),
   /** The feature without which it isn't offered. Default: none. */
-  feature: optional(text),
+  feature: optional(names('features')),
 });
 
 /** What a row's field has to be for an action to be offered. */
-export const condition = z.object({ field: text, value: textOrFlag });
+const condition = z.object({ field: names('field'), value: textOrFlag });
 
-/** Something that can be done with a row, as an entry of its menu; what it does is said by one of update to run. */
+/**
+ * Something that can be done with a row, as an entry of its menu, by exactly one of `data` to `run`. Its label is the
+ * message `resources.<resource>.action.<key>`; with data, delete and edit what came of it is said by
+ * `resources.<resource>.<key>.done` and `.failed`.
+ * Example: `{ key: 'archive', icon: 'archive', permission: 'book.update', data: { archived: true },
+ * condition: { field: 'archived', value: false }, confirm: true, undoable: true }`.
+ */
 export const action = z.object({
   /** Its name in the address and in messages. */
   key: text,
   /** One of the project's `icons`, where it has some. */
-  icon: text,
+  icon: names('icons'),
   /** The permission that allows it, one of the project's `permissions`, where it has some. */
-  permission: text,
+  permission: names('permissions'),
   /** Offered only to rows whose field has this value. Default: to all. */
   condition: optional(condition),
   /** Offered also to rows whose copy failed. Default: false. */
   onFailedCopy: optional(yes),
-  update: optional(anyObject),
+  /** Updates the row with these values. */
+  data: optional(anyObject),
+  /** Deletes the row. */
   delete: optional(yes),
-  edit: optional(text),
+  /** Turns the cell of a column into a choice. */
+  edit: optional(names('field')),
+  /**
+   * Opens fields of the update operation's input with the row's values, by the messages
+   * `resources.<resource>.<key>.title`, `.submit` and `.done`.
+   */
   form: optional(formFields),
-  dialog: optional(text),
-  run: optional(text),
+  /** Opens a hand-written dialog, named like a column's slot. */
+  dialog: optional(names('component')),
+  /** Calls a hand-written function: the export of this name in `src/features/<resource>/<name>.ts`. */
+  run: optional(names('function')),
   /** Asks first, by the messages `resources.<resource>.<key>.title`, `.text` and `.confirm`. Default: false. */
   confirm: optional(yes),
   /**
@@ -108,10 +138,10 @@ export const action = z.object({
 /** What may be done with rows. */
 export const rowActions = z.object({
   /** Hand-written, in place of a menu, named like a column's slot. */
-  slot: optional(text),
+  slot: optional(names('component')),
   /** Who sees it. Default: everybody. */
-  audience: optional(texts),
+  audience: optional(audiences),
   /** Who can select many rows, for the actions that take many (`bulk`). Default: nobody. */
-  bulkAudience: optional(texts),
+  bulkAudience: optional(audiences),
   actions: optional(z.array(action)),
 });

@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 import { formField, listCall, oneCall, writeCalls } from './calls.ts';
-import { filled, number, oneOf, optional, text, texts, yes } from './leaves.ts';
+import { audiences, filled, names, number, oneOf, optional, text, yes } from './leaves.ts';
 import { column, filter, rowActions, shown } from './parts.ts';
 
 /** The order of a list, as react-admin's `sort`. */
-export const sort = z.object({ field: text, order: oneOf('order', ['ASC', 'DESC']) });
+const sort = z.object({ field: names('field'), order: oneOf('order', ['ASC', 'DESC']) });
 
 export const list = z.object({
   /** Rows a page. */
   perPage: number,
+  /** What a row shows, in the order of the screen. */
   columns: filled(column),
   /** The order when the address names none; by a sortable column. Default: the rows come as the API has them. */
   sort: optional(sort),
@@ -17,69 +18,71 @@ export const list = z.object({
    * `npm run generate -- --eject <resource>.list` writes both. The rest of the config still says what is fetched,
    * searched, filtered and sorted. Default: the generated list.
    */
-  screen: optional(text),
+  screen: optional(names('component')),
   /**
    * Fields that are fetched beside those of the columns, for slots;
    * an object named whole brings its plain fields. Default: none.
    */
-  additionalFields: optional(texts),
+  additionalFields: optional(z.array(names('anyField'))),
   /** Fields that the search box looks in. Default: no search box. */
-  search: optional(texts),
+  search: optional(z.array(names('value'))),
+  /** The entries of the filter menu. Default: none. */
   filters: optional(z.array(filter)),
   /**
    * Fields that break ties, in this order, before the id does. They
    * must be those by which the server breaks them. Default: none.
    */
-  tieBreaks: optional(texts),
+  tieBreaks: optional(z.array(names('value'))),
   /** How long the typing must pause before the search follows it, in milliseconds. Default: it follows at once. */
   debounce: optional(number),
   /**
    * react-admin's `recordRepresentation`: the field that names a row in its menu, its dialogs and in notices.
    * Default: the first column's.
    */
-  recordRepresentation: optional(text),
+  recordRepresentation: optional(names('value')),
   /**
    * How a row says what the viewer is to it, for the table of permissions: one of the
    * project's `subjectRules`. Default: what the screen's scope says.
    */
-  subject: optional(text),
+  subject: optional(names('subjectRules')),
   /**
    * The field that tells how far a copy is: rows that are still being copied
    * are left out, and those that failed offer only what is said to be for them.
    */
-  copyStatus: optional(text),
+  copyStatus: optional(names('anyField')),
   /** Who can export what the list shows, as CSV. Default: nobody. */
-  exportAudience: optional(texts),
+  exportAudience: optional(audiences),
   /**
    * The row's last column and who sees it (default: everybody): a menu of actions
    * in their order, or a hand-written component, named like a column's slot.
    */
   rowActions: optional(rowActions),
   /** Hand-written, beside the create button, named like a column's slot. Default: nothing. */
-  toolbar: optional(text),
+  toolbar: optional(names('component')),
   /**
    * react-admin's `empty`: hand-written, in place of the empty list's texts, named like a column's slot.
    * Default: the texts.
    */
-  empty: optional(text),
+  empty: optional(names('component')),
   /** What is drawn above the empty list's texts: one of the project's `illustrations`. Default: its first. */
-  illustration: optional(text),
+  illustration: optional(names('illustrations')),
 });
 
-export const page = z.object({ path: text, icon: text, permission: text });
+export const page = z.object({ path: text, icon: names('icons'), permission: names('permissions') });
 
 export const create = z.object({
   /** Who sees the button; needed where the project has audiences. */
-  audience: texts,
+  audience: audiences,
   /** The permission behind useCanAccess for `create`. Default: it asks nothing. */
-  permission: optional(text),
+  permission: optional(names('permissions')),
   /**
    * Hand-written dialog in place of the generated one, as
    * `npm run generate -- --eject <resource>.create` writes it. Default: the generated dialog.
    */
-  screen: optional(text),
+  screen: optional(names('component')),
   /** Hand-written dialog, named like a column's slot. */
-  slot: optional(text),
+  slot: optional(names('component')),
+  /** The generated dialog's fields. */
   fields: optional(z.array(formField)),
 });
 
@@ -88,7 +91,7 @@ const show = z.object({
   fields: filled(shown),
 });
 
-export const operations = z.object({
+const operations = z.object({
   getList: listCall,
   /** Default: the row is looked up in the list. */
   getOne: optional(oneCall),
@@ -104,28 +107,28 @@ export const operations = z.object({
  */
 export const resource = z.object({
   /** The fields that name a row; several are joined into one id. Examples: `['id']`, `['bookId', 'readerId']`. */
-  id: filled(text),
+  id: filled(names('value')),
   /** The calls of the API that stand behind react-admin's getList, getOne, create, update and delete. */
   operations,
+  /** What the list shows, fetches and offers. */
   list,
   /**
    * The permission that opens the list, one of the project's `permissions`: whoever lacks it is told so
    * instead, and the table of permissions (`npm run generate -- --matrix`) has the screen. Default: that of its page;
    * without one the screen asks nothing, and the table leaves it out. Example: `'book.list'`.
    */
-  permission: optional(text),
+  permission: optional(names('permissions')),
   /** The resource's `icon`, in menus and for react-admin. Default: that of its page, or none. Example: `'book'`. */
-  icon: optional(text),
+  icon: optional(names('icons')),
   /**
    * react-admin's `hasEdit`: each record has a hand-written page of its own at `/<resource>/<id>`,
    * which react-admin's links lead to. Default: records open in dialogs.
    */
   hasEdit: optional(yes),
   /**
-   * Fields that carry JSON as a text: read when rows come, and written
-   * when they go. Shown by a slot. Default: none. Example: `['settings']`.
+   * Every change of a record is kept and can be read, by the API's field `history` of the type. Default: false.
    */
-  json: optional(texts),
+  history: optional(yes),
   /**
    * A page of the rows at `/<path>` and wherever else the project shows such pages, in the menu of those whom the
    * permission lets in. Its heading and entry are the message `resources.<resource>.name`, the line beneath `.text`.

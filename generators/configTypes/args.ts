@@ -13,7 +13,6 @@ export type ArgSource<V = unknown, Scope extends string = string> =
   | { readonly value: V };
 
 export type RequiredKeys<A> = { [K in keyof A]-?: undefined extends A[K] ? never : K }[keyof A];
-export type PageArgs = 'limit' | 'nextPageToken' | 'filter' | 'sort';
 export type ArgsOf<A, Scope extends string> = {
   // an input object may be filled field by field, which the generator checks
   readonly [K in RequiredKeys<A> as [Fields<Present<A[K]>>] extends [never] ? K : never]: ArgSource<
@@ -40,12 +39,9 @@ export type PathArgs<A, Scope extends string> = {
 };
 
 export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
-/** One of a list, which is given or answered with where a call takes several. */
+export type IsRow<P, T> = true extends (P extends unknown ? Same<P, T> : never) ? true : false;
+/** One of a list, where an argument takes several. */
 export type One<V> = V extends readonly (infer I)[] ? Present<I> : V;
-/** Whether an answer is a row of a type, one of a list, or a union that says an error otherwise. */
-export type IsRow<P, T> = true extends (One<P> extends infer I ? (I extends unknown ? Same<I, T> : never) : never)
-  ? true
-  : false;
 /** The keys of a page that hold rows of a type. */
 export type ItemsKey<P, T> = {
   [K in Key<P>]: Present<P[K]> extends readonly (infer I)[] ? (Same<Present<I>, T> extends true ? K : never) : never;
@@ -55,9 +51,6 @@ export type ArgsIn<Args, Name> = Name extends keyof Args ? Args[Name] : never;
 /** The input object of a mutation, or else its arguments. */
 export type InputOf<S extends ScreenShape, M> =
   ArgsIn<S['mutationArgs'], M> extends infer A ? ('input' extends keyof A ? One<Present<A['input']>> : A) : never;
-/** What stands at the place that `data` names; a text there is open. */
-export type DataAt<A, P> =
-  ValueAt<A, P> extends infer V ? (V extends string ? Readonly<Record<string, string>> : V) : never;
 
 export type Answers<S extends ScreenShape> = S['query'] & S['nestedQuery'];
 export type AnswerArgs<S extends ScreenShape> = S['queryArgs'] & S['nestedArgs'];

@@ -3,10 +3,9 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import { kindOf, type ActionConfig, type ActionKind } from '../model/config.ts';
 import { valuesOf, enumNameOf } from '../model/enumFields.ts';
 import type { Choices } from './choices.ts';
-import { object, valueCode } from './header.ts';
+import { valueCode } from './header.ts';
 import { Code, type Imported } from './code.ts';
-import { Element, type Prop } from './jsx.ts';
-import { kit } from './kit.ts';
+import { Element, type Prop, inLists } from './jsx.ts';
 import { audience } from './listParts.ts';
 import { slot, type Place } from './place.ts';
 
@@ -23,25 +22,25 @@ export function rowActions(resource: ResourceModel, choices: Choices, place: Pla
   if (!config) return [];
   if (config.slot !== undefined) {
     const props = { label: 'list.actions', className: 'actions-cell', audience: audience(config.audience) };
-    return [new Element(kit.DataTable, props, [new Element(slot(place, config.slot))], 'Col')];
+    return [new Element(inLists('DataTable'), props, [new Element(slot(place, config.slot))], 'Col')];
   }
   const buttons = actionsOf(resource).map((action) => rowAction(resource, action, choices, place));
-  return [new Element(kit.RowActions, { audience: audience(config.audience) }, buttons)];
+  return [new Element(inLists('RowActions'), { audience: audience(config.audience) }, buttons)];
 }
 
 const BUTTON: Readonly<Record<ActionKind, Imported>> = {
-  update: kit.UpdateButton,
-  delete: kit.DeleteButton,
-  edit: kit.EditCellButton,
-  form: kit.DialogButton,
-  dialog: kit.DialogButton,
-  run: kit.RunButton,
+  data: inLists('UpdateButton'),
+  delete: inLists('DeleteButton'),
+  edit: inLists('EditCellButton'),
+  form: inLists('DialogButton'),
+  dialog: inLists('DialogButton'),
+  run: inLists('RunButton'),
 };
 
 function buttonOf(action: ActionConfig): Imported {
   const kind = kindOf(action) ?? 'run';
-  if (action.confirm && kind === 'update') return kit.UpdateWithConfirmButton;
-  return action.confirm && kind === 'delete' ? kit.DeleteWithConfirmButton : BUTTON[kind];
+  if (action.confirm && kind === 'data') return inLists('UpdateWithConfirmButton');
+  return action.confirm && kind === 'delete' ? inLists('DeleteWithConfirmButton') : BUTTON[kind];
 }
 
 function rowAction(resource: ResourceModel, action: ActionConfig, choices: Choices, place: Place): Element {
@@ -55,15 +54,15 @@ function rowAction(resource: ResourceModel, action: ActionConfig, choices: Choic
 }
 
 function actionProps({ type }: ResourceModel, action: ActionConfig, choices: Choices): Record<string, Prop> {
-  const { key, icon, permission, condition, update, edit } = action;
+  const { key, icon, permission, condition, data, edit } = action;
   const enumName = edit === undefined ? undefined : enumNameOf(type, edit);
   return {
     name: key,
     icon,
-    access: permission,
-    when: condition && new Code(object({ [condition.field]: valueCode(condition.value) })),
+    permission,
+    condition: condition && new Code(valueCode({ ...condition })),
     onFailedCopy: action.onFailedCopy ? true : undefined,
-    data: update === undefined ? undefined : new Code(valueCode(update)),
+    data: data === undefined ? undefined : new Code(valueCode(data)),
     source: edit,
     choices:
       edit === undefined || enumName === undefined
@@ -74,9 +73,9 @@ function actionProps({ type }: ResourceModel, action: ActionConfig, choices: Cho
 }
 
 const BULK_BUTTON: Readonly<Partial<Record<ActionKind, Imported>>> = {
-  update: kit.BulkUpdateWithConfirmButton,
-  delete: kit.BulkDeleteWithConfirmButton,
-  edit: kit.BulkEditButton,
+  data: inLists('BulkUpdateWithConfirmButton'),
+  delete: inLists('BulkDeleteWithConfirmButton'),
+  edit: inLists('BulkEditButton'),
 };
 
 /** What can be done to selected rows; undefined where nothing can. */
@@ -87,5 +86,5 @@ export function bulkActions(resource: ResourceModel, choices: Choices): Element 
     const button = action.bulk ? BULK_BUTTON[kindOf(action) ?? 'run'] : undefined;
     return button ? [new Element(button, actionProps(resource, action, choices))] : [];
   });
-  return new Element(kit.BulkActionButtons, { audience: audience(bulkAudience) }, buttons);
+  return new Element(inLists('BulkActionButtons'), { audience: audience(bulkAudience) }, buttons);
 }

@@ -1,18 +1,18 @@
-import { getNamedType, isEnumType, isScalarType, type GraphQLInputType, type GraphQLObjectType } from 'graphql';
-import { isMany, isNumber } from '../model/callPath.ts';
+import { getNamedType, isEnumType, isNonNullType, type GraphQLInputType, type GraphQLObjectType } from 'graphql';
+import { isMany } from '../model/callPath.ts';
 import type { ArgSource } from '../model/config.ts';
 import { fieldType } from '../model/enumFields.ts';
+import { heldBy } from '../model/scalars.ts';
 import { code, Code, joined } from './code.ts';
 import { key, quote, valueCode } from './header.ts';
-import { CALL, inputType, runtime, schemaType } from './runtime.ts';
+import { CALL, runtime } from './runtime.ts';
+import { readerCode } from './values.ts';
 
-const { arg } = runtime;
+const { arg, value } = runtime;
 
 interface Filled {
   /** The type of the argument that is filled. */
-  type: GraphQLInputType | undefined;
-  /** How code names that type, where `string` would not do. */
-  code?: Code | undefined;
+  type: GraphQLInputType;
   /** The type of the rows whose fields fill it. */
   row?: GraphQLObjectType;
   /** Fields that name a row, when several do. */
@@ -22,50 +22,42 @@ interface Filled {
 }
 
 /** Where an argument comes from, as code; one that takes a list gets it with the one value. */
-export function sourceCode(source: ArgSource, filled: Filled): Code {
-  const { type, ids = [], name: argument = '' } = filled;
-  if (typeof source !== 'string') return code`${valueCode(source.value)}${typed(type)}`;
+export function sourceCode(source: ArgSource, { type, row, ids = [], name: argument = '' }: Filled): Code {
+  if (typeof source !== 'string') return new Code(valueCode(source.value));
   const [kind, name = ''] = source.split('.');
-  if (kind === 'record') return recordCode(name, filled);
+  if (kind === 'record') return recordCode(name, type, row);
   const part = ids.indexOf(name === '' ? argument : name);
-  const value =
+  const text =
     kind === 'scope'
       ? code`${arg}.scope(${CALL}, ${quote(name)})`
       : code`${arg}.id(${CALL}${part < 0 || ids.length < 2 ? '' : `, ${part}`})`;
-  return inList(asTyped(value, type), isMany(type));
+  // Ids are texts for the console; some APIs number them, or have them in an enum.
+  const named = getNamedType(type);
+  const isText = !isEnumType(named) && heldBy(named) !== 'number';
+  return inList(isText ? text : code`${value}.read(${readerCode(named)}, ${text}, ${quote(argument)})`, isMany(type));
 }
 
-function recordCode(name: string, { type, row, code: typeName }: Filled): Code {
-  const one = type ? inputType(getNamedType(type)) : 'string';
-  const isList = isMany(row && fieldType(row, name));
-  const whole = typeName ?? (isList ? code`${one}[]` : one);
-  const isWrapped = isMany(type) && !isList;
-  return inList(code`${arg}.record<${isWrapped ? one : whole}>(${CALL}, ${quote(name)})`, isWrapped);
+function recordCode(name: string, type: GraphQLInputType, row: GraphQLObjectType | undefined): Code {
+  const isWrapped = isMany(type) && !isMany(row && fieldType(row, name));
+  const reader = readerCode(isWrapped ? getNamedType(type) : type);
+  const held = code`${arg}.record(${CALL}, ${quote(name)})`;
+  const read = code`${value}.read(${reader}, ${held}, ${quote(name)})`;
+  return isNonNullType(type) || isWrapped ? inList(read, isWrapped) : code`${reader}(${held})`;
 }
 
-const inList = (value: Code, isList: boolean): Code => (isList ? code`[${value}]` : value);
-
-/** Ids are texts for the console; some APIs number them, or have them in an enum. */
-function asTyped(value: Code, type: GraphQLInputType | undefined): Code {
-  const named = type && getNamedType(type);
-  if (isEnumType(named)) return code`${value} as ${schemaType(named.name)}`;
-  return isNumber(type) ? code`${runtime.shaped}.number(${value})` : value;
-}
-
-/** Inferred, the words of an enum would be any texts. */
-function typed(type: GraphQLInputType | undefined): Code | string {
-  const named = type && getNamedType(type);
-  return named && !isScalarType(named) ? code` as ${schemaType(named.name)}${isMany(type) ? '[]' : ''}` : '';
-}
+const inList = (one: Code, isList: boolean): Code => (isList ? code`[${one}]` : one);
 
 interface Branch {
   readonly [name: string]: Branch | Code;
 }
 
+/** What stands around the entries of a part, by its path. */
+type Around = (path: string, part: Code) => Code;
+
 /** `{ input: { id: …, ...rest } }` of code by path; what has no name of its own is spread. */
 export function nestedCode(
   entries: readonly (readonly [path: string, code: Code])[],
-  isList: (argument: string) => boolean = () => false,
+  around: Around = (_path, part) => part,
 ): Code {
   const root: Record<string, unknown> = {};
   for (const [path, filled] of entries) {
@@ -76,7 +68,7 @@ export function nestedCode(
     const there = branch[last];
     branch[last] = there === undefined || there instanceof Code ? filled : { [WHOLE]: filled, ...there };
   }
-  return branchCode(root as Branch, isList);
+  return branchCode(root as Branch, '', around);
 }
 
 function opened(at: Record<string, unknown>, name: string): Record<string, unknown> {
@@ -85,10 +77,13 @@ function opened(at: Record<string, unknown>, name: string): Record<string, unkno
   return inner;
 }
 
-/** An argument that takes a list gets what was entered as the one of it. */
-function branchCode(branch: Branch, isList: (argument: string) => boolean = () => false): Code {
+function branchCode(branch: Branch, path: string, around: Around): Code {
+  const [[first, only] = ['', undefined], second] = Object.entries(branch);
+  // What fills an object alone is the object.
+  if (!second && first.startsWith(SPREAD) && only instanceof Code && path !== '') return only;
   const parts = Object.entries(branch).map(([name, part]) => {
-    const inner = part instanceof Code ? part : isList(name) ? code`[${branchCode(part)}]` : branchCode(part);
+    const at = path === '' ? name : `${path}.${name}`;
+    const inner = part instanceof Code ? part : around(at, branchCode(part, at, around));
     return name.startsWith(SPREAD) ? code`...${inner}` : code`${key(name)}: ${inner}`;
   });
   return parts.length === 0 ? new Code('{}') : code`{ ${joined(parts, ', ')} }`;

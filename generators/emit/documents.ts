@@ -1,12 +1,4 @@
-import {
-  getNamedType,
-  getNullableType,
-  isLeafType,
-  isUnionType,
-  type GraphQLArgument,
-  type GraphQLObjectType,
-  type GraphQLUnionType,
-} from 'graphql';
+import { getNamedType, getNullableType, type GraphQLArgument, type GraphQLObjectType } from 'graphql';
 import { fieldsOwner, type AnyField } from '../model/callPath.ts';
 import { hasFields, plainFields } from '../model/fieldPath.ts';
 import { errorsOf } from '../model/writeShape.ts';
@@ -47,7 +39,7 @@ function documentsOf(resource: ResourceModel): string[] {
           'mutation',
           documentName(name, write, index),
           { steps: call.steps, used, paths: [] },
-          writtenRow(call, row, resource.type),
+          writtenRow(call, row),
         );
       }),
     ),
@@ -61,74 +53,32 @@ function listDocument(resource: ResourceModel, row: string): string {
     list.items.length === 0
       ? row
       : `{ ${list.items.join(' { ')} ${row}${' }'.repeat(list.items.length - 1)}${pageFields(list)} }`;
-  const counted = countField(list, used);
   return operation(
     'query',
     documentName(name, 'list'),
-    { steps: list.steps, used, paths: Object.keys(list.args), counted },
+    { steps: list.steps, used, paths: Object.keys(list.args) },
     page,
   );
 }
 
 const headsOf = (filled: ArgumentCode): Set<string> => new Set(filled.map(([path]) => path.split('.')[0] ?? ''));
 
-const pageFields = ({ paging, cursorKey, isCounted, tellsExactness, countedBy }: ListModel): string =>
+const PAGE_FIELDS = { token: ' nextPageToken', cursor: ' pageInfo { hasNextPage endCursor }' } as const;
+
+const pageFields = ({ asks: { paging }, isCounted, tellsExactness }: ListModel): string =>
   [
-    paging === 'token'
-      ? ' nextPageToken'
-      : paging === 'cursor'
-        ? ` ${cursorKey ?? 'pageInfo { hasNextPage endCursor }'}`
-        : '',
+    paging === undefined ? '' : PAGE_FIELDS[paging],
     isCounted ? ' totalCount' : '',
     tellsExactness ? ' totalCountIsExact' : '',
-    countedBy === undefined ? '' : ` ${selected(countedBy)}`,
   ].join('');
 
-/** `aggregate.count` as `aggregate { count }`. */
-const selected = (path: string): string => {
-  const keys = path.split('.');
-  return `${keys.join(' { ')}${' }'.repeat(keys.length - 1)}`;
-};
-
-/** A field of its own that counts, by the same conditions. */
-function countField({ call, count }: ListModel, used: ReadonlySet<string>): string {
-  if (!call.count || !count) return '';
-  const left = [call.pagination?.limit, call.pagination?.offset, call.pagination?.after, call.sort];
-  const passed = count.args
-    .filter(({ name }) => used.has(name) && !left.includes(name))
-    .map(({ name }) => `${name}: $${name}`);
-  const answer = call.count.field === undefined ? '' : ` { ${selected(call.count.field)} }`;
-  return ` ${count.name}${inParentheses(passed)}${answer}`;
-}
-
-/** What a union may say in place of a row, as errors have it: what is wrong, and with which field. */
-const OF_ERRORS: readonly string[] = ['message', 'field', 'fieldName', 'path'];
-
-const saidFields = (error: GraphQLObjectType): string =>
-  Object.values(error.getFields())
-    .filter((field) => OF_ERRORS.includes(field.name) && isLeafType(getNamedType(field.type)))
-    .map(({ name }) => name)
-    .join(' ');
-
-/** The row, or what is said instead of it. */
-function rowOrError(union: GraphQLUnionType, row: string, type: GraphQLObjectType): string {
-  const errors = union.getTypes().filter((member) => member !== type);
-  const said = errors.map((member) => {
-    const fields = saidFields(member);
-    return fields === '' ? '' : ` ... on ${member.name} { ${fields} }`;
-  });
-  return `{ __typename ... on ${type.name} ${row}${said.join('')} }`;
-}
-
-function writtenRow({ config: { record }, field }: WriteModel, row: string, type: GraphQLObjectType): string {
-  const named = getNamedType(field.type);
-  if (record === undefined && isUnionType(named)) return rowOrError(named, row, type);
-  const errors = errorsOf(field.type);
-  const said = errors ? `${errors.field.name} { ${saidFields(errors.type)} }` : '';
-  if (record === 'none') return fieldsOwner(field.type) ? `{ ${errors ? said : '__typename'} }` : '';
+function writtenRow({ config: { record }, field }: WriteModel, row: string): string {
   if (record === undefined) return row;
+  const errors = errorsOf(field.type);
+  const said = errors && `${errors.name}${errors.fields.length === 0 ? '' : ` { ${errors.fields.join(' ')} }`}`;
+  if (record === 'none') return fieldsOwner(field.type) ? `{ ${said ?? '__typename'} }` : '';
   const keys = record.split('.');
-  return `{ ${keys.join(' { ')} ${row}${' }'.repeat(keys.length - 1)}${errors ? ` ${said}` : ''} }`;
+  return `{ ${keys.join(' { ')} ${row}${' }'.repeat(keys.length - 1)}${said === undefined ? '' : ` ${said}`} }`;
 }
 
 interface DocumentParts {
@@ -137,13 +87,12 @@ interface DocumentParts {
   used: ReadonlySet<string>;
   /** The config's own arguments, of which some may belong to a field on the way. */
   paths: readonly string[];
-  counted?: string;
 }
 
 function operation(
   kind: 'query' | 'mutation',
   name: string,
-  { steps, used, paths, counted = '' }: DocumentParts,
+  { steps, used, paths }: DocumentParts,
   rows: string,
 ): string {
   const outer = paths.flatMap((path) => outerArgument(steps, path) ?? []);
@@ -159,7 +108,7 @@ function operation(
         : outer.filter((one) => one.step === step).map(({ variable, arg }) => `${arg.name}: $${variable}`);
     return `${step.name}${inParentheses(passed)} ${index === steps.length - 1 ? inner : `{ ${inner} }`}`;
   }, rows);
-  return `${kind} ${name}${inParentheses(declared)} { ${asked}${counted} }`;
+  return `${kind} ${name}${inParentheses(declared)} { ${asked} }`;
 }
 
 const inParentheses = (parts: readonly string[]): string => (parts.length === 0 ? '' : `(${parts.join(', ')})`);

@@ -4,10 +4,9 @@ import type { ActionConfig, FormFieldConfig, Write } from '../model/config.ts';
 import { messageId } from '../model/neededMessages.ts';
 import { actionsOf, formDialog } from './actions.ts';
 import { Choices } from './choices.ts';
-import { inputs } from './formFields.ts';
+import { inputs } from './inputs.ts';
 import { Code, type Imported } from './code.ts';
-import { Element, SPREAD } from './jsx.ts';
-import { inForms } from './kit.ts';
+import { Element, SPREAD, inForms } from './jsx.ts';
 import { moduleOf, type Module } from './module.ts';
 import type { Place } from './place.ts';
 
@@ -63,7 +62,11 @@ const propsType = (write: DialogForm['write']): Imported => ({ ...inForms(`${dia
 function dialogElement(resource: ResourceModel, { key, fields, write }: DialogForm, choices: Choices): Element {
   const text = (suffix: string) => messageId(resource.name, `${key}.${suffix}`);
   const toolbar = new Element(inForms('FormToolbar'), { label: text('submit') });
-  const form = new Element(inForms('SimpleForm'), { toolbar }, inputs(resource, fields, write, choices));
+  const form = new Element(
+    inForms('SimpleForm'),
+    { toolbar },
+    inputs(fields, { resource, write, choices, isPlain: false }),
+  );
   return new Element(
     inForms(dialogName(write)),
     {

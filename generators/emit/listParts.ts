@@ -6,8 +6,7 @@ import { enumNameOf } from '../model/enumFields.ts';
 import type { Choices } from './choices.ts';
 import { quoteAll } from './header.ts';
 import { Code } from './code.ts';
-import { Element } from './jsx.ts';
-import { filterInput, kit } from './kit.ts';
+import { Element, inLists } from './jsx.ts';
 import { slot, type Place } from './place.ts';
 import { valueField } from './valueField.ts';
 
@@ -22,25 +21,34 @@ export function column(resource: ResourceModel, config: ColumnConfig, choices: C
   const props = {
     source: field,
     disableSort: flag(config.sortable !== true),
-    from: breakpoint === undefined ? undefined : new Code(String(breakpoint)),
+    breakpoint: breakpoint === undefined ? undefined : new Code(String(breakpoint)),
     audience: audience(config.audience),
     exportAs,
   };
   const shown = valueField(resource, config, choices, place);
-  return new Element(kit.DataTable, props, shown ? [shown] : [], 'Col');
+  return new Element(inLists('DataTable'), props, shown ? [shown] : [], 'Col');
 }
 
 /** The inputs of the filter menu, the search box first. */
 export function filters(resource: ResourceModel, choices: Choices): Element[] {
   const { list } = resource.config;
-  const search = new Element(kit.SearchInput, { key: 'text', source: 'text', alwaysOn: true });
+  const search = new Element(inLists('SearchInput'), { key: 'text', source: 'text', alwaysOn: true });
   return [...(list.search ? [search] : []), ...(list.filters ?? []).map((config) => filter(resource, config, choices))];
 }
+
+/** The input of each kind of filter. */
+const INPUTS: Readonly<Record<FilterConfig['kind'], string>> = {
+  anyOf: 'CheckboxGroupInput',
+  nullableBoolean: 'RadioButtonGroupInput',
+  boolean: 'BooleanInput',
+  hidden: 'HiddenRowsInput',
+  tags: 'TagsInput',
+};
 
 function filter(resource: ResourceModel, config: FilterConfig, choices: Choices): Element {
   const { name } = resource;
   const { field, key = field, kind } = config;
-  return new Element(filterInput[kind], {
+  return new Element(inLists(INPUTS[kind]), {
     key,
     source: key,
     label: messageId(name, `filter.${key}`),
@@ -72,13 +80,15 @@ export function toolbar({ name, config: { list, create } }: ResourceModel, place
   const slotElement = list.toolbar === undefined ? undefined : new Element(slot(place, list.toolbar));
   const dialog = create && new Code(create.slot ?? `${pascal(name)}CreateDialog`);
   return new Element(
-    kit.TopToolbar,
-    { options: list.exportAudience && new Element(kit.ExportButton, { audience: audience(list.exportAudience) }) },
+    inLists('TopToolbar'),
+    {
+      options: list.exportAudience && new Element(inLists('ExportButton'), { audience: audience(list.exportAudience) }),
+    },
     [
       ...(slotElement && create
-        ? [new Element(kit.ForAudience, { audience: audience(create.audience) }, [slotElement])]
+        ? [new Element(inLists('ForAudience'), { audience: audience(create.audience) }, [slotElement])]
         : []),
-      ...(create ? [new Element(kit.CreateButton, { audience: audience(create.audience), dialog })] : []),
+      ...(create ? [new Element(inLists('CreateButton'), { audience: audience(create.audience), dialog })] : []),
     ],
   );
 }
@@ -86,5 +96,5 @@ export function toolbar({ name, config: { list, create } }: ResourceModel, place
 /** What stands in for a list without rows. */
 export const empty = ({ config: { list, create } }: ResourceModel): Element =>
   list.empty === undefined
-    ? new Element(kit.ListEmpty, { drawing: list.illustration, creators: audience(create?.audience) })
+    ? new Element(inLists('ListEmpty'), { illustration: list.illustration, creators: audience(create?.audience) })
     : new Element(list.empty);

@@ -1,5 +1,4 @@
 import { header } from './header.ts';
-import { importsOf, type Element } from './jsx.ts';
 import type { Code, Imported } from './code.ts';
 
 /** A part that is loaded when it is needed: `lazyDialog(() => import('./x.tsx').then((part) => part.X))`. */
@@ -11,7 +10,7 @@ export interface Lazy {
 
 /** An arrow function that answers with an element. */
 export interface Component {
-  returns: Element;
+  returns: Code;
   /** The type of its props, where it takes any. */
   props?: Imported;
 }
@@ -23,7 +22,7 @@ interface Declared {
   doc?: string;
 }
 
-export type Constant = Declared & { type?: Code; value: Code | Lazy | Component | readonly Element[] };
+export type Constant = Declared & { type?: Code; value: Code | Lazy | Component | readonly Code[] };
 export type TypeAlias = Declared & { alias: Code };
 export interface PassedOn {
   /** Exported from another module, perhaps under another name. */
@@ -41,6 +40,14 @@ export interface Module {
   statements: readonly Statement[];
 }
 
+/** Says at the head of a screen where its elements come from; a module that only passes on a part has none. */
+export const withNote =
+  (note: string | undefined) =>
+  ([file, module]: [file: string, module: Module]): [file: string, module: Module] => [
+    file,
+    note === undefined || module.imports.length === 0 ? module : { ...module, header: `${module.header}// ${note}\n` },
+  ];
+
 /** A module of statements, with all that these need imported. */
 export const moduleOf = (
   statements: readonly Statement[],
@@ -52,11 +59,11 @@ export const moduleOf = (
   statements,
 });
 
-function importsIn(statement: Statement): Imported[] {
+function importsIn(statement: Statement): readonly Imported[] {
   if ('passedOn' in statement) return [];
-  if ('alias' in statement) return [...statement.alias.imports];
+  if ('alias' in statement) return statement.alias.imports;
   const { type, value } = statement;
   if ('loader' in value) return [value.loader];
-  if ('returns' in value) return [...importsOf(value.returns), ...(value.props ? [value.props] : [])];
-  return [...importsOf(type), ...('text' in value ? importsOf(value) : importsOf(...value))];
+  if ('returns' in value) return [...value.returns.imports, ...(value.props ? [value.props] : [])];
+  return [...(type?.imports ?? []), ...('text' in value ? value.imports : value.flatMap(({ imports }) => imports))];
 }

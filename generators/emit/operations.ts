@@ -1,14 +1,14 @@
-import { getNamedType, isUnionType } from 'graphql';
-import { answerAt, isMany, isOptional, splitPath } from '../model/callPath.ts';
-import { WRITES } from '../model/config.ts';
-import { errorsOf } from '../model/writeShape.ts';
+import { getNamedType } from 'graphql';
+import { answerAt, isOptional, splitPath } from '../model/callPath.ts';
+import { WRITES, type Write } from '../model/config.ts';
 import type { ResourceModel, WriteModel } from '../model/resourceModel.ts';
+import { errorsOf } from '../model/writeShape.ts';
 import type { Modules } from '../project.ts';
 import { nestedCode } from './argCode.ts';
-import { arrow, code, Code, joined } from './code.ts';
+import { arrow, code, Code, joined, record } from './code.ts';
 import { documentName } from './documents.ts';
 import { key, object, quote, quoteAll } from './header.ts';
-import { answerCode, fixedArguments, listArguments, pageCode } from './listCall.ts';
+import { answerCode, fixedArguments, listVariables, pageCode } from './listCall.ts';
 import { moduleOf, type Module } from './module.ts';
 import { specifier } from './place.ts';
 import { ROW, runtime } from './runtime.ts';
@@ -19,7 +19,8 @@ export const OPERATIONS = 'src/generated/operations.generated.ts';
 
 /** The table that the data provider serves react-admin from. */
 export function operationTable(model: readonly ResourceModel[], { operations, callShapes }: Modules): Module {
-  const value = code`{\n${joined(model.map(resourceEntry))}} satisfies Record<string, ${runtime.ResourceOperations}>`;
+  const entries = model.map((resource) => code`${key(resource.name)}: ${resourceEntry(resource)},\n`);
+  const value = code`{\n${joined(entries)}} satisfies Record<string, ${runtime.ResourceOperations}>`;
   const modules: Readonly<Record<string, string>> = { '@operations': operations, '@callShapes': callShapes };
   return moduleOf([{ name: 'operations', isExported: true, value }], ({ from }) => {
     const module = modules[from];
@@ -33,138 +34,91 @@ function documentCode(name: string): Code {
   return new Code(constant, [{ name: constant, from: './screenDocuments.generated.ts' }]);
 }
 
-/** A line of an entry: a setting and its code. */
-const line = (indent: number, name: string, part: Code | string): Code =>
-  code`${' '.repeat(indent)}${name}: ${part},\n`;
+const variablesCode = (variables: Code): Code => arrow(['call'], code`(${variables})`);
 
 function resourceEntry(resource: ResourceModel): Code {
-  const { name, one } = resource;
-  return joined([
-    `  ${key(name)}: {\n`,
-    line(4, 'type', quote(resource.type.name)),
-    listEntry(resource),
-    ...(one
-      ? [
-          line(
-            4,
-            'one',
-            rowEntry(resource, documentName(name, 'one'), {
-              variables: nestedCode(fixedArguments(one, resource.config.id)),
-              row: answerCode(one.steps),
-            }),
-          ),
-        ]
-      : []),
-    ...WRITES.flatMap((write) => {
-      const calls = resource.writes[write].map((call, index) => {
-        const settings = {
-          variables: nestedCode(writtenArguments(resource, write, call), (name) =>
-            isMany(call.field.args.find((one) => one.name === name)?.type),
-          ),
-          row: writtenRow(call, resource),
-          fields: call.config.fields,
-          hasNoRow: call.config.record === 'none',
-        };
-        return rowEntry(resource, documentName(name, write, index), settings);
-      });
-      if (calls.length === 0) return [];
-      return [line(4, write, calls.length === 1 ? joined(calls) : code`[${joined(calls, ', ')}]`)];
+  const { name, one, type, config } = resource;
+  return record({
+    type: quote(type.name),
+    list: listEntry(resource),
+    one:
+      one &&
+      operation(documentName(name, 'one'), {
+        variables: variablesCode(nestedCode(fixedArguments(one, config.id))),
+        ...rowCode(resource, answerCode(one.steps)),
+      }),
+    ...Object.fromEntries(WRITES.map((write) => [write, writeEntry(resource, write)])),
+  });
+}
+
+const operation = (document: string, entries: Parameters<typeof record>[0]): Code =>
+  code`${runtime.rowOperation}(${documentCode(document)})(${record(entries)})`;
+
+function listEntry(resource: ResourceModel): Code {
+  const { name, list } = resource;
+  const [fanOut] = Object.entries(list.call.fanOut ?? {});
+  return code`${runtime.listOperation}(${documentCode(documentName(name, 'list'))})(${record({
+    variables: variablesCode(listVariables(resource)),
+    page: pageCode(resource),
+    id: idCode(resource),
+    fanOut: fanOut && `[${fanOut[1].map((value) => object({ [fanOut[0]]: quote(value) })).join(', ')}]`,
+    rules: rulesCode(resource),
+  })})`;
+}
+
+function writeEntry(resource: ResourceModel, write: Write): Code | undefined {
+  const calls = resource.writes[write].map((call, index) =>
+    operation(documentName(resource.name, write, index), {
+      variables: variablesCode(nestedCode(writtenArguments(resource, write, call))),
+      ...writtenRow(resource, call),
+      fields: call.config.fields && quoteAll(call.config.fields),
     }),
-    '  },\n',
-  ]);
+  );
+  const [first] = calls;
+  return calls.length > 1 ? code`[${joined(calls, ', ')}]` : first;
+}
+
+/** How the row is found in the answer, and by what it is known. */
+const rowCode = (resource: ResourceModel, row: Code) => ({ row: arrow(['data'], row), id: idCode(resource) });
+
+/** The row in a mutation's answer; nothing when there is none. */
+function writtenRow(resource: ResourceModel, { field, steps, config: { record: at } }: WriteModel) {
+  const answer = answerCode(steps);
+  const dot = isOptional(field.type) ? '?.' : '.';
+  const errors = at === undefined ? undefined : errorsOf(field.type);
+  const checked = (row: Code): Code =>
+    errors ? code`${runtime.unlessRefused}(${row}, ${answer}${dot}${errors.name})` : row;
+  if (at === 'none') return errors ? { row: arrow(['data'], checked(new Code('undefined'))) } : {};
+  return rowCode(resource, checked(at === undefined ? answer : code`${answer}${dot}${at}`));
 }
 
 /** What names a row, as a text. */
-function rowId({ config: { id }, type }: ResourceModel): Code {
+function idCode({ config: { id }, type }: ResourceModel): Code {
   const parts = id.map((part) => {
     const [head = '', tail] = splitPath(part);
-    const field = type.getFields()[head];
-    const [outer, leaf] = [answerAt(field?.type, ''), answerAt(field?.type, tail ?? '')];
+    const outer = type.getFields()[head]?.type;
+    const leaf = tail === undefined ? outer : answerAt(outer, tail);
     const mayLack = isOptional(outer) || isOptional(leaf);
     const at = tail === undefined ? `.${head}` : `.${head}${isOptional(outer) ? '?' : ''}.${tail}`;
     // a row without what names it is one of those that nothing can be done with
     const value = mayLack ? code`${ROW}${at} ?? ''` : code`${ROW}${at}`;
     return ['ID', 'String'].includes(leaf ? getNamedType(leaf).name : '') ? value : code`String(${value})`;
   });
-  return parts.length === 1 ? joined(parts) : code`${runtime.joinIds}(${joined(parts, ', ')})`;
+  return arrow(['row'], parts.length === 1 ? joined(parts) : code`${runtime.joinIds}(${joined(parts, ', ')})`);
 }
-
-const jsonLines = ({ config }: ResourceModel): Code[] => (config.json ? [line(6, 'json', quoteAll(config.json))] : []);
-
-function listEntry(resource: ResourceModel): Code {
-  const { name, list } = resource;
-  const { fanOut } = list.call;
-  return code`    list: ${runtime.listOperation}({\n${joined([
-    line(6, 'document', documentCode(documentName(name, 'list'))),
-    line(6, 'variables', arrow(['call'], code`(${nestedCode(listArguments(resource))})`)),
-    line(6, 'page', arrow(['data', 'call'], code`(${pageCode(resource)})`)),
-    line(6, 'id', arrow(['row'], rowId(resource))),
-    ...(fanOut ? [line(6, 'fanOut', fanOutCode(fanOut))] : []),
-    ...jsonLines(resource),
-    line(6, 'rules', rulesCode(resource)),
-  ])}    }),\n`;
-}
-
-function fanOutCode(fanOut: Readonly<Record<string, readonly string[]>>): string {
-  const [entry] = Object.entries(fanOut);
-  if (!entry) return '[{}]';
-  const [name, values] = entry;
-  return `[${values.map((value) => object({ [name]: quote(value) })).join(', ')}]`;
-}
-
-/** The row in a mutation's answer; nothing when there is none. */
-function writtenRow({ field, steps, config: { record } }: WriteModel, { type }: ResourceModel): Code | undefined {
-  const answer = answerCode(steps);
-  const dot = isOptional(field.type) ? '?.' : '.';
-  const errors = record === undefined ? undefined : errorsOf(field.type);
-  const checked = (row: Code): Code =>
-    errors ? code`${runtime.unlessRefused}(${row}, ${answer}${dot}${errors.field.name})` : row;
-  if (record === 'none') return errors && checked(new Code('undefined'));
-  const at = record === undefined ? answer : code`${answer}${dot}${record}`;
-  const row = isMany(answerAt(field.type, record ?? '')) ? code`${runtime.first}(${at})` : at;
-  return record === undefined && isUnionType(getNamedType(field.type))
-    ? code`${runtime.rowOf}(${row}, ${quote(type.name)})`
-    : checked(row);
-}
-
-interface RowCode {
-  variables: Code;
-  row: Code | undefined;
-  fields?: readonly string[] | undefined;
-  /** The answer says no more than whether it was done. */
-  hasNoRow?: boolean;
-}
-
-const rowEntry = (
-  resource: ResourceModel,
-  document: string,
-  { variables, row, fields, hasNoRow = false }: RowCode,
-): Code =>
-  code`${runtime.rowOperation}({\n${joined([
-    line(6, 'document', documentCode(document)),
-    line(6, 'variables', arrow(['call'], code`(${variables})`)),
-    ...(row === undefined
-      ? []
-      : [
-          line(6, 'row', arrow(['data'], row)),
-          ...(hasNoRow ? [] : [line(6, 'id', arrow(['row'], rowId(resource))), ...jsonLines(resource)]),
-        ]),
-    ...(fields === undefined ? [] : [line(6, 'fields', quoteAll(fields))]),
-  ])}    })`;
 
 function rulesCode({ config: { list } }: ResourceModel): string {
-  const filters = (list.filters ?? []).map(({ field, key: name = field, matchBy }) => [
-    name,
-    object({ field: quote(field), matchBy: matchBy && quote(matchBy) }),
-  ]);
-  const sorts = list.columns
-    .filter((column) => column.sortable)
-    .map(({ field, sortBy }) => [field, object({ sortBy: sortBy && quote(sortBy) })]);
+  const entries = (rules: readonly (readonly [string, string])[]) => object(Object.fromEntries(rules));
+  const filters = (list.filters ?? []).map(({ field, key: name = field, matchBy }) => {
+    const rule = object({ field: quote(field), matchBy: matchBy && quote(matchBy) });
+    return [name, rule] as const;
+  });
+  const sortable = list.columns.filter((column) => column.sortable);
   return object({
     search: quoteAll(list.search ?? []),
-    filters: object(Object.fromEntries(filters) as Record<string, string>),
-    sorts: object(Object.fromEntries(sorts) as Record<string, string>),
+    filters: entries(filters),
+    sorts: entries(sortable.map(({ field, sortBy }) => [field, object({ sortBy: sortBy && quote(sortBy) })])),
     tieBreaks: quoteAll(list.tieBreaks ?? []),
-    copies: list.copyStatus && quote(list.copyStatus),
+    copyStatus: list.copyStatus && quote(list.copyStatus),
   });
 }

@@ -1,3 +1,4 @@
+import { inResources } from './jsx.ts';
 import { constantOf, pascal, rowName } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { iconOf, kindOf, permissionOf, type ActionConfig } from '../model/config.ts';
@@ -5,8 +6,7 @@ import type { Modules } from '../project.ts';
 import { messageId } from '../model/neededMessages.ts';
 import { actionsOf } from './actions.ts';
 import { object, quote } from './header.ts';
-import { code, Code, joined, type Imported } from './code.ts';
-import { inResources } from './kit.ts';
+import { code, Code, record, type Imported } from './code.ts';
 import { moduleOf, type Module } from './module.ts';
 import { moduleFinder } from './place.ts';
 
@@ -53,10 +53,10 @@ function resourceCode({ name, config, ...resource }: ResourceModel): Code {
   const options = {
     label: quote(messageId(name, 'name')),
     subject: list.subject && quote(list.subject),
-    copies: list.copyStatus && quote(list.copyStatus),
-    access: object(access({ name, config, ...resource })),
+    copyStatus: list.copyStatus && quote(list.copyStatus),
+    permissions: object(permissions({ name, config, ...resource })),
   };
-  return block({
+  return record({
     name: quote(name),
     list: code`${imported('lazyScreen')}(() => ${load})`,
     create: create && imported('OpenCreateDialog'),
@@ -64,23 +64,15 @@ function resourceCode({ name, config, ...resource }: ResourceModel): Code {
     show: config.show && code`${imported('lazyPage')}(() => ${showLoader(name)})`,
     icon: icon === undefined ? undefined : code`${imported('icons')}.${icon}`,
     recordRepresentation: quote(rowName(list)),
-    options: block(options, '  '),
+    options: object(options),
   });
 }
 
 const showLoader = (name: string): string =>
   `import('./resources/${name}.show.generated.tsx').then((screens) => screens.${pascal(name)}Show)`;
 
-/** An object with an entry in each line; entries without code are left out. */
-export const block = (entries: Readonly<Record<string, Code | string | undefined>>, margin = ''): Code =>
-  code`{\n${joined(
-    Object.entries(entries).flatMap(([name, part]) =>
-      part === undefined ? [] : [code`${margin}  ${name}: ${part},\n`],
-    ),
-  )}${margin}}`;
-
 /** The rows of the permission table behind react-admin's actions. */
-function access(resource: ResourceModel): Record<string, string | undefined> {
+function permissions(resource: ResourceModel): Record<string, string | undefined> {
   const permission = (...kinds: readonly ReturnType<typeof kindOf>[]) => {
     const action = actionsOf(resource).find((candidate: ActionConfig) => kinds.includes(kindOf(candidate)));
     return action && quote(action.permission);
@@ -91,7 +83,7 @@ function access(resource: ResourceModel): Record<string, string | undefined> {
     list: opened && quote(opened),
     show: resource.config.show && opened && quote(opened),
     create: create?.permission && quote(create.permission),
-    edit: permission('update', 'edit', 'form'),
+    edit: permission('data', 'edit', 'form'),
     delete: permission('delete'),
   };
 }

@@ -35,16 +35,9 @@ function rowTypeCode({ name, list, config, type }: ResourceModel): string {
   const hasGaps = !/!\]!?$/.test(String(types.at(-1)));
   const element = at(path, 'number', hasGaps);
   const row = node === undefined ? element : at(element, quote(node), true);
-  // An id that is a number comes as the text that react-admin wants, and JSON text as what it says.
-  const replaced = [
-    ...(type.getFields().id &&
-    !['ID', 'String'].includes(getNamedType(type.getFields().id?.type)?.name ?? '') &&
-    config.id.includes('id')
-      ? ['id']
-      : []),
-    ...(config.json ?? []),
-  ];
-  const read = (config.json ?? []).map((field) => `${field}: unknown`).join('; ');
-  const kept = replaced.length === 0 ? row : `Omit<${row}, ${replaced.map(quote).join(' | ')}>`;
-  return read === '' ? kept : `${kept} & { ${read} }`;
+  // An id that is a number comes as the text that react-admin wants.
+  const id = type.getFields().id;
+  const isNumbered =
+    id && !['ID', 'String'].includes(getNamedType(id.type).name) && config.id.some((name) => name === 'id');
+  return isNumbered ? `Omit<${row}, 'id'>` : row;
 }

@@ -1,29 +1,35 @@
-import { isScalarType, type GraphQLNamedType } from 'graphql';
+import { getNamedType, isScalarType, type GraphQLInputType } from 'graphql';
+import { isMany } from '../model/callPath.ts';
 import { code, Code } from './code.ts';
 
-const operation = (name: string): Code => new Code(name, [{ name, from: '@operations' }]);
-const shape = (name: string): Code => new Code(name, [{ name, from: '@callShapes' }]);
+const from = (module: string) => (name: string) => new Code(name, [{ name, from: module }]);
+const operation = from('@operations');
+const answer = from('@callShapes');
 
 /** What the table of operations is made with, by the names that the runtime's modules export. */
 export const runtime = {
   arg: operation('arg'),
-  asText: operation('asText'),
+  asked: operation('asked'),
   changed: operation('changed'),
+  conditions: operation('conditions'),
   joinIds: operation('joinIds'),
   listOperation: operation('listOperation'),
+  ordered: operation('ordered'),
   pick: operation('pick'),
+  reversed: operation('reversed'),
   rowOperation: operation('rowOperation'),
+  searched: operation('searched'),
+  searchText: operation('searchText'),
+  sorted: operation('sorted'),
+  value: operation('value'),
   whole: operation('whole'),
   ResourceOperations: new Code('ResourceOperations', [
     { name: 'ResourceOperations', from: '@operations', isType: true },
   ]),
-  first: shape('first'),
-  next: shape('next'),
-  nodesOf: shape('nodesOf'),
-  present: shape('present'),
-  rowOf: shape('rowOf'),
-  unlessRefused: shape('unlessRefused'),
-  shaped: shape('shaped'),
+  nextCursor: answer('nextCursor'),
+  nodesOf: answer('nodesOf'),
+  present: answer('present'),
+  unlessRefused: answer('unlessRefused'),
 } as const;
 
 /** The parameters of emitted functions. */
@@ -32,10 +38,6 @@ export const DATA = new Code('data', [], ['data']);
 export const ROW = new Code('row', [], ['row']);
 
 const SCHEMA = new Code('Schema', [{ name: 'Schema', from: './schema.generated.ts', isNamespace: true }]);
-
-/** How a type of the schema is named in code: never bare, since it may be called Record, or as something of ours. */
-export const schemaType = (name: string): Code => code`${SCHEMA}.${name}`;
-
 const BUILT_IN: Readonly<Record<string, string>> = {
   ID: 'string',
   String: 'string',
@@ -44,7 +46,11 @@ const BUILT_IN: Readonly<Record<string, string>> = {
   Float: 'number',
 };
 
-/** How a type that the schema takes is named in code. */
-export const inputType = (type: GraphQLNamedType): Code | string =>
-  BUILT_IN[type.name] ??
-  (isScalarType(type) ? code`${schemaType('Scalars')}['${type.name}']['input']` : schemaType(type.name));
+/** How a type that the schema takes is named in code: never bare, since it may be called Record, or as one of ours. */
+export function inputType(type: GraphQLInputType): Code {
+  const named = getNamedType(type);
+  const one =
+    BUILT_IN[named.name] ??
+    (isScalarType(named) ? code`${SCHEMA}.Scalars['${named.name}']['input']` : code`${SCHEMA}.${named.name}`);
+  return isMany(type) ? code`${one}[]` : code`${one}`;
+}

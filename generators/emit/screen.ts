@@ -6,8 +6,7 @@ import { actionsOf, bulkActions, formDialog, rowActions } from './actions.ts';
 import { Choices } from './choices.ts';
 import { object, quote } from './header.ts';
 import { Code, type Imported } from './code.ts';
-import { Element } from './jsx.ts';
-import { kit } from './kit.ts';
+import { Element, inLists } from './jsx.ts';
 import { column, empty, filters, toolbar } from './listParts.ts';
 import { moduleOf, type Constant, type Module } from './module.ts';
 import type { Place } from './place.ts';
@@ -47,14 +46,14 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
   const { name, config } = resource;
   const { list } = config;
   const columns = list.columns.map((one) => column(resource, one, choices, place));
-  const table = new Element(kit.DataTable, { bulkActionButtons: bulkActions(resource, choices) }, [
+  const table = new Element(inLists('DataTable'), { bulkActionButtons: bulkActions(resource, choices) }, [
     ...columns,
     ...rowActions(resource, choices, place),
   ]);
   const sort = list.sort && object({ field: quote(list.sort.field), order: quote(list.sort.order.toUpperCase()) });
   const props = {
     resource: name,
-    access: permissionOf(config),
+    permission: permissionOf(config),
     perPage: new Code(String(list.perPage)),
     sort: sort === undefined ? undefined : new Code(sort),
     filters: hasFilters ? new Code('filters') : undefined,
@@ -62,7 +61,7 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
     actions: toolbar(resource, place),
     empty: empty(resource),
   };
-  return new Element(kit.List, props, [table]);
+  return new Element(inLists('List'), props, [table]);
 }
 
 /** Dialogs are loaded when they are first opened, and what stands for an empty list when it is. */
@@ -81,8 +80,10 @@ function lazyParts(resource: ResourceModel, place: Place): Constant[] {
     value: { loader, file, part },
   });
   return [
-    ...dialogs.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([part, file]) => lazy(kit.lazyDialog, part, file)),
-    ...(introduction === undefined ? [] : [lazy(kit.lazyPart, introduction, `${place.features}${introduction}.tsx`)]),
+    ...dialogs.toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([part, file]) => lazy(inLists('lazyDialog'), part, file)),
+    ...(introduction === undefined
+      ? []
+      : [lazy(inLists('lazyPart'), introduction, `${place.features}${introduction}.tsx`)]),
   ];
 }
 

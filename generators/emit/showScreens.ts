@@ -3,8 +3,7 @@ import { permissionOf } from '../model/config.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import type { Modules } from '../project.ts';
 import { Choices } from './choices.ts';
-import { Element } from './jsx.ts';
-import { inShows } from './kit.ts';
+import { Element, inShows } from './jsx.ts';
 import { moduleOf, type Module } from './module.ts';
 import { amongGenerated, type Place } from './place.ts';
 import { pageField } from './valueField.ts';
@@ -25,7 +24,7 @@ function showScreen(resource: ResourceModel, place: Place): Module {
   const { name, config } = resource;
   const fields = (config.show?.fields ?? []).map((shown) => pageField(resource, shown, choices, place));
   const layout = new Element(inShows('SimpleShowLayout'), {}, fields);
-  const props = place.isPlain ? {} : { resource: name, access: permissionOf(config) };
+  const props = place.isPlain ? {} : { resource: name, permission: permissionOf(config) };
   const screen = new Element(inShows('Show'), props, [layout]);
   return moduleOf(
     [...choices.constants, { name: `${pascal(name)}Show`, isExported: true, value: { returns: screen } }],

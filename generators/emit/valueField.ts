@@ -4,8 +4,7 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import { fieldType, isMoment, valuesOf, enumNameOf } from '../model/enumFields.ts';
 import type { Choices } from './choices.ts';
 import type { Code } from './code.ts';
-import { Element } from './jsx.ts';
-import { inShows, kit } from './kit.ts';
+import { Element, inLists, inShows } from './jsx.ts';
 import { slot, type Place } from './place.ts';
 
 type Resource = Pick<ResourceModel, 'type' | 'pickedFrom'>;
@@ -21,12 +20,12 @@ export function valueField(
   const { field: source, slot: name, chip, reference } = shown;
   if (name !== undefined) return new Element(slot(place, name));
   if (reference !== undefined)
-    return new Element(kit.ReferenceField, { source, reference: pickedFrom[reference]?.resource });
-  if (isMoment(type, source)) return new Element(kit.DateField, { source });
+    return new Element(inLists('ReferenceField'), { source, reference: pickedFrom[reference]?.resource });
+  if (isMoment(type, source)) return new Element(inLists('DateField'), { source });
   const named = namedValues(type, source, choices, place);
-  if (named === undefined) return chip ? new Element(kit.ChipField, { source }) : undefined;
-  const optionText = chip ? new Element(kit.ChipField, { source: 'name' }) : undefined;
-  return new Element(kit.SelectField, { source, choices: named, optionText });
+  if (named === undefined) return chip ? new Element(inLists('ChipField'), { source }) : undefined;
+  const optionText = chip ? new Element(inLists('ChipField'), { source: 'name' }) : undefined;
+  return new Element(inLists('SelectField'), { source, choices: named, optionText });
 }
 
 /** The field on a page of one record, where nothing stands for itself; a hand-written one has its label around it. */
@@ -35,7 +34,7 @@ export function pageField(resource: Resource, shown: ShownConfig, choices: Choic
   const field = valueField(resource, shown, choices, place);
   if (field) return name === undefined ? field : new Element(inShows('Labeled'), { source }, [field]);
   const isYesOrNo = getNamedType(fieldType(resource.type, source))?.name === 'Boolean';
-  return new Element(isYesOrNo ? inShows('BooleanField') : kit.TextField, { source });
+  return new Element(isYesOrNo ? inShows('BooleanField') : inLists('TextField'), { source });
 }
 
 /** A closed list of values, by the messages that name them; without messages of ours each is its own name. */

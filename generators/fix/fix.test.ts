@@ -121,7 +121,7 @@ test('puts slips in the config of this project right, letter for letter', async 
     ['courseUser.remove', 'courseUser.remvoe'],
     ['q-and-a', 'q-an-a'],
     ['debounce', 'debounced'],
-    ['update: { states: { visible: true', 'update: { states: { visibel: true'],
+    ['data: { states: { visible: true', 'data: { states: { visibel: true'],
     ["edit: 'role'", "edit: 'rloe'"],
   ] as const;
   project.write(

@@ -45,7 +45,7 @@ describe('[gen-08] hand-written files are found by their words', () => {
       "export const shop = ['books', 'loans'].map((row) => row.damaged ?? row.until);\n",
       [
         ['  damaged: Boolean!\n', ''],
-        ['  until: Float\n', ''],
+        ['  until: Float, autoEnrollment: Enrollment\n', ''],
       ],
       'says damaged; says until',
     ],

@@ -52,12 +52,6 @@ const sortCases: [
     [['  SHELF_ID_DESC\n  NAME_ASC\n  NAME_DESC\n', '  SHELF_ID_DESC\n  NAME_ASC\n']],
     ['breaks', 'sort key', 'name', 'the list can no longer be sorted by it'],
   ],
-  [
-    'an order goes that is a field of an input',
-    'hasura',
-    [['  genre: order_by\n', '']],
-    ['breaks', 'sort key', 'genre', 'the list can no longer be sorted by it'],
-  ],
 ];
 
 describe('[gen-08] the keys that lists are sorted by', () => {

@@ -1,16 +1,7 @@
-import { getNamedType, isLeafType, type GraphQLObjectType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
-import {
-  answerAt,
-  argumentsOf,
-  fieldsOwner,
-  findSteps,
-  isMany,
-  isOneOf,
-  splitPath,
-  takenAt,
-  type Takes,
-} from './callPath.ts';
+import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
+import { answerAt, argumentsOf, fieldsOwner, findSteps, splitPath, takenAt, type Takes } from './callPath.ts';
 import { WRITES, type Config, type ListCallConfig, type ResourceConfig, type Write } from './config.ts';
+import { listAsks } from './listAsks.ts';
 import { neededMessages } from './neededMessages.ts';
 import { dataPlace, enteredFields, findMutation, wholeArgs, writesOf } from './writeShape.ts';
 import type { CallModel, ListModel, ResourceModel, WriteModel } from './resourceModel.ts';
@@ -77,7 +68,7 @@ function buildResource(
     config,
     type,
     selected: [...new Set([...selectedFields(config), ...keptFields(writes.update, type)])],
-    list: buildList(schema, operations.getList),
+    list: buildList(schema, config),
     ...(operations.getOne && {
       one: { steps: findSteps(schema, operations.getOne.query), args: operations.getOne.args },
     }),
@@ -88,41 +79,22 @@ function buildResource(
   };
 }
 
-function buildList(schema: GraphQLSchema, call: ListCallConfig): ListModel {
+function buildList(schema: GraphQLSchema, config: ResourceConfig): ListModel {
+  const call = config.operations.getList;
   const steps = findSteps(schema, call.query);
   const page = fieldsOwner(steps.at(-1)?.type)?.getFields() ?? {};
+  const asks = listAsks(steps.at(-1), config);
   const items = call.items === undefined ? [] : splitPath(call.items);
-  const isOwn = call.count?.query === call.query;
-  const count = call.count && !isOwn ? schema.getQueryType()?.getFields()[call.count.query] : undefined;
-  const key = cursorKey(steps.at(-1)?.type, call.pagination?.after);
-  const paging = call.pagination
-    ? call.pagination.after === undefined
-      ? 'offset'
-      : 'cursor'
-    : items.length > 0 && isOneOf(page.nextPageToken?.type, TEXTS)
-      ? 'token'
-      : undefined;
+  const isPaged = asks.paging !== undefined && items.length > 0;
   return {
     call,
     steps,
     args: call.args,
     items,
-    paging,
-    ...(key !== undefined && { cursorKey: key }),
-    isCounted: !isOwn && paging !== undefined && isOneOf(page.totalCount?.type, ['Int', 'Float']) && items.length > 0,
-    tellsExactness: paging === 'token' && isOneOf(page.totalCountIsExact?.type, ['Boolean']) && items.length > 0,
-    ...(count && { count }),
-    ...(call.count && isOwn && { countedBy: call.count.field }),
+    asks,
+    isCounted: isPaged && page.totalCount !== undefined,
+    tellsExactness: isPaged && asks.paging === 'token' && page.totalCountIsExact !== undefined,
   };
-}
-
-const TEXTS = ['String', 'ID'];
-
-/** A page that has no `pageInfo` holds the cursor to go on after under the name of the argument. */
-export function cursorKey(page: GraphQLOutputType | undefined, after = ''): string | undefined {
-  const name = splitPath(after).at(-1) ?? '';
-  const found = answerAt(page, 'pageInfo.endCursor') ? undefined : answerAt(page, name);
-  return name !== '' && found && !isMany(found) && isLeafType(getNamedType(found)) ? name : undefined;
 }
 
 /** The calls of each save, those that the schema has. */
@@ -145,7 +117,6 @@ function buildCalls(schema: GraphQLSchema, config: ResourceConfig, write: Write)
             config: call,
             field,
             steps: [field],
-            argsType: `${schema.getMutationType()?.name ?? ''}${field.name}Args`,
             place,
             args: wholeArgs(place, call),
           },
@@ -160,7 +131,7 @@ const keptFields = (updates: readonly WriteModel[], type: GraphQLObjectType): st
 
 /** What a call can't do without, beside its arguments. */
 export const neededFields = ({ place, args, config }: WriteModel): string[] =>
-  Object.values(place.takes ?? {})
+  Object.values(place.takes)
     .filter(
       ({ name, type, defaultValue }) =>
         String(type).endsWith('!') && defaultValue === undefined && !isFilled({ place, args }, name),

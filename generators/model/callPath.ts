@@ -44,12 +44,16 @@ export function fieldsOwner(type: GraphQLOutputType | undefined): GraphQLObjectT
 
 export const isMany = (type: GraphQLOutputType | GraphQLInputType | undefined): boolean =>
   type !== undefined && isListType(getNullableType(type));
-export const isNumber = (type: GraphQLInputType | undefined): boolean =>
-  type !== undefined && ['Int', 'Float'].includes(getNamedType(type).name);
-/** Whether a type is one value of these scalars; of the schema's own scalars nothing is known. */
-export function isOneOf(type: GraphQLOutputType | GraphQLInputType | undefined, names: readonly string[]): boolean {
+/** Whether a type is one value of these scalars, or a list; of the schema's own scalars nothing is known. */
+export function isOneOf(
+  type: GraphQLOutputType | GraphQLInputType | undefined,
+  names: readonly string[],
+  isList = false,
+): boolean {
   const named = type && getNamedType(type);
-  return !isMany(type) && isScalarType(named) && (names.includes(named.name) || !isSpecifiedScalarType(named));
+  return (
+    isMany(type) === isList && isScalarType(named) && (names.includes(named.name) || !isSpecifiedScalarType(named))
+  );
 }
 export const isNeeded = ({ type, defaultValue }: Takes[string]): boolean =>
   isNonNullType(type) && defaultValue === undefined;
@@ -83,3 +87,10 @@ export function takenAt(takes: Takes, path: string): GraphQLArgument | GraphQLIn
   const inner = takenBy(found.type);
   return inner && takenAt(inner, tail.join('.'));
 }
+
+/** Whether a save without a field is refused: with all that leads to it, it must be there. */
+export const isRequiredIn = (takes: Takes, path: string): boolean =>
+  splitPath(path).every((_, index, keys) => {
+    const taken = takenAt(takes, keys.slice(0, index + 1).join('.'));
+    return taken !== undefined && isNeeded(taken);
+  });

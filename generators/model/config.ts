@@ -32,7 +32,7 @@ export const iconOf = ({ icon, page: own }: Pick<ResourceConfig, 'icon' | 'page'
   icon ?? own?.icon;
 
 /** What an action does, as the kit calls it. */
-export const ACTION_KINDS = ['update', 'delete', 'edit', 'form', 'dialog', 'run'] as const;
+export const ACTION_KINDS = ['data', 'delete', 'edit', 'form', 'dialog', 'run'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 export const kindOf = (of: ActionConfig): ActionKind | undefined => ACTION_KINDS.find((kind) => of[kind] !== undefined);
 

@@ -1,19 +1,7 @@
-import {
-  getNamedType,
-  isEnumType,
-  isInterfaceType,
-  isObjectType,
-  isScalarType,
-  type GraphQLNamedType,
-  type GraphQLObjectType,
-} from 'graphql';
-import type { ScalarMeaning } from '../read/readSchema.ts';
-import type { Takes } from './callPath.ts';
+import { getNamedType, isEnumType, isInterfaceType, isObjectType, type GraphQLObjectType } from 'graphql';
+import { takenAt, type Takes } from './callPath.ts';
 import { fieldAt } from './fieldPath.ts';
-
-/** What the project says of a scalar of its schema. */
-const meaningOf = (type: GraphQLNamedType | null | undefined): ScalarMeaning =>
-  isScalarType(type) ? type.extensions : {};
+import { inputOf, meaningOf } from './scalars.ts';
 
 /** The type behind a path such as `states.visible`. */
 export function fieldType(type: GraphQLObjectType, path: string) {
@@ -29,8 +17,10 @@ export function enumNameOf(type: GraphQLObjectType | Takes, path: string): strin
 }
 
 /** Whether a field is a point in time. */
-export const isMoment = (type: GraphQLObjectType, path: string): boolean =>
-  meaningOf(getNamedType(fieldType(type, path))).isTime === true;
+export const isMoment = (type: GraphQLObjectType, path: string): boolean => {
+  const named = getNamedType(fieldType(type, path));
+  return meaningOf(named).isTime === true || ['date', 'dateTime'].includes(inputOf(named) ?? '');
+};
 
 /** The values of the enum that a field is of; empty when it is of none. */
 export function valuesOf(type: GraphQLObjectType | Takes, path: string): readonly string[] {
@@ -40,7 +30,7 @@ export function valuesOf(type: GraphQLObjectType | Takes, path: string): readonl
 }
 
 const namedAt = (type: GraphQLObjectType | Takes, path: string) =>
-  getNamedType(isRow(type) ? fieldType(type, path) : type[path]?.type);
+  getNamedType(isRow(type) ? fieldType(type, path) : takenAt(type, path)?.type);
 
 /** An interface is asked for its fields as an object is. */
 const isRow = (type: GraphQLObjectType | Takes): type is GraphQLObjectType =>

@@ -11,7 +11,7 @@ import {
   type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql';
-import type { AnyField } from './callPath.ts';
+import { isMany, type AnyField } from './callPath.ts';
 
 type Owner = GraphQLObjectType | GraphQLInterfaceType;
 
@@ -21,12 +21,16 @@ export type Refusal =
   | { why: 'too deep' }
   | { why: 'no fields'; field: AnyField; owner: Owner }
   | { why: 'object'; field: AnyField; owner: Owner }
+  | { why: 'list'; field: AnyField; owner: Owner }
   | { why: 'argument'; field: AnyField; owner: Owner; arg: GraphQLArgument };
 
 export type FieldPath = { type: GraphQLOutputType } | { refusal: Refusal };
 
-/** What a row is asked for by a path such as `states.visible`, at most one level deep, or why it can't be. */
-export function fieldAt(type: GraphQLObjectType, path: string): FieldPath {
+/**
+ * What a row is asked for by a path such as `states.visible`, at most one level deep, or why it can't be. A path
+ * through a list, such as `tags.name`, has no one value.
+ */
+export function fieldAt(type: GraphQLObjectType, path: string, isThroughLists = true): FieldPath {
   const [head = '', tail, ...more] = path.split('.');
   const field = type.getFields()[head];
   if (!field) return { refusal: { why: 'unknown', owner: type } };
@@ -39,6 +43,7 @@ export function fieldAt(type: GraphQLObjectType, path: string): FieldPath {
       ? { type: field.type }
       : { refusal: { why: 'no fields', field, owner: type } };
   if (!hasFields(named)) return { refusal: { why: 'no fields', field, owner: type } };
+  if (!isThroughLists && isMany(field.type)) return { refusal: { why: 'list', field, owner: type } };
   const part = named.getFields()[tail];
   if (!part) return { refusal: { why: 'unknown', owner: type } };
   const needed = neededArgument(part);

@@ -1,25 +1,34 @@
-import { getNamedType, isNonNullType, type GraphQLInputType } from 'graphql';
-import { isMany, isNumber, type Takes } from './callPath.ts';
+import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
+import { isMany, takenAt, type Takes } from './callPath.ts';
 import type { FormFieldConfig } from './config.ts';
+import { inputOf, meaningOf } from './scalars.ts';
 
-/** How a form asks for a field: `answer` is yes, no, or neither. */
-export type FormKind = 'text' | 'number' | 'flag' | 'answer' | 'choice' | 'reference';
+/** How a form asks for a field: `answer` is yes, no, or neither; those of several values end in s. */
+export type FormKind =
+  | 'text'
+  | 'texts'
+  | 'number'
+  | 'flag'
+  | 'answer'
+  | 'choice'
+  | 'choices'
+  | 'date'
+  | 'dateTime'
+  | 'reference'
+  | 'references';
 
-/** By the field's type, and by its setting where the type leaves it open. */
-export function formKind(takes: Takes, { field, validate, defaultValue, reference }: FormFieldConfig): FormKind {
-  const type = takes[field]?.type;
-  if (reference !== undefined) return 'reference';
-  if (validate !== undefined) return 'text';
-  if (isOneNumber(type)) return 'number';
-  if (typeof defaultValue === 'boolean') return 'flag';
-  return isYesOrNo(type) ? 'answer' : 'choice';
+/** By the type of the input's field, and by its setting where the type leaves it open. */
+export function formKind(takes: Takes, { field, defaultValue, reference }: FormFieldConfig): FormKind {
+  const type = takenAt(takes, field)?.type;
+  const [named, isList] = [type && getNamedType(type), isMany(type)];
+  if (reference !== undefined) return isList ? 'references' : 'reference';
+  if (isEnumType(named) || meaningOf(named).values) return isList ? 'choices' : 'choice';
+  const input = inputOf(named) ?? 'text';
+  if (isList) return 'texts';
+  if (input === 'boolean') return defaultValue === undefined ? 'answer' : 'flag';
+  return input;
 }
 
-export const isOneNumber = (type: GraphQLInputType | undefined): boolean => isNumber(type) && !isMany(type);
+/** Whether a field of a form takes whole numbers alone. */
 export const isWhole = (type: GraphQLInputType | undefined): boolean =>
   type !== undefined && getNamedType(type).name === 'Int';
-export const isYesOrNo = (type: GraphQLInputType | undefined): boolean =>
-  type !== undefined && getNamedType(type).name === 'Boolean' && !isMany(type);
-/** Whether a save without it is refused. */
-export const isRequired = ({ type, defaultValue }: Takes[string]): boolean =>
-  isNonNullType(type) && defaultValue === undefined;

@@ -4,6 +4,7 @@ import type { MessageNeed, ResourceModel } from './resourceModel.ts';
 import type { Takes } from './callPath.ts';
 import { kindOf, type ActionConfig, type FormFieldConfig, type ResourceConfig } from './config.ts';
 import { valuesOf, enumNameOf } from './enumFields.ts';
+import { formKind } from './formKind.ts';
 
 type MessageSource = Pick<ResourceModel, 'name' | 'config' | 'type' | 'entered'>;
 
@@ -53,7 +54,7 @@ function listTexts({ list }: ResourceConfig): MessageNeed[] {
 function actionTexts(action: ActionConfig): string[] {
   const { key, confirm, bulk, form } = action;
   const kind = kindOf(action);
-  const writes = kind === 'update' || kind === 'delete' || kind === 'edit';
+  const writes = kind === 'data' || kind === 'delete' || kind === 'edit';
   return [
     `action.${key}`,
     ...(form ? [`${key}.title`, `${key}.submit`, `${key}.done`] : []),
@@ -144,8 +145,9 @@ const actionFormWords = ({ config: { list }, entered }: MessageSource): MessageN
     ),
   );
 
-function fieldWords(takes: Takes, { field, defaultValue, choices }: FormFieldConfig, at: ConfigPath): MessageNeed[] {
-  if (defaultValue === undefined) return [];
+function fieldWords(takes: Takes, config: FormFieldConfig, at: ConfigPath): MessageNeed[] {
+  const { field, choices } = config;
+  if (!['choice', 'choices'].includes(formKind(takes, config))) return [];
   return words(
     enumNameOf(takes, field),
     choices ?? valuesOf(takes, field),

@@ -1,5 +1,6 @@
 import type { GraphQLObjectType } from 'graphql';
 import type { AnyField, Takes } from './callPath.ts';
+import type { ListAsks } from './listAsks.ts';
 import type { Args, ListCallConfig, ResourceConfig, Write, WriteConfig } from './config.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { DataPlace } from './writeShape.ts';
@@ -39,21 +40,14 @@ export interface ListModel extends CallModel {
   call: ListCallConfig;
   /** Where the rows are in the answer; empty when it is the rows. */
   items: readonly string[];
-  paging: 'token' | 'cursor' | 'offset' | undefined;
-  /** The key of a page that holds the cursor to go on after, where that isn't `pageInfo`. */
-  cursorKey?: string;
+  asks: ListAsks;
   isCounted: boolean;
   /** A page tells whether its count is all of them. */
   tellsExactness: boolean;
-  /** The query that counts, and the path in the list's own answer where that one does. */
-  count?: AnyField;
-  countedBy?: string;
 }
 
 export interface WriteModel extends CallModel {
   config: WriteConfig;
   field: AnyField;
-  /** How the schema's types name its arguments. */
-  argsType: string;
   place: DataPlace;
 }

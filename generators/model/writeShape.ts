@@ -1,14 +1,16 @@
 import {
   getNamedType,
   isInputObjectType,
+  isInterfaceType,
+  isLeafType,
   isObjectType,
   type GraphQLInputObjectType,
-  type GraphQLObjectType,
   type GraphQLOutputType,
   type GraphQLSchema,
 } from 'graphql';
 import {
   argumentsOf,
+  fieldsOwner,
   isMany,
   isNeeded,
   isOneOf,
@@ -27,8 +29,7 @@ export const ECHOED: readonly string[] = ['clientMutationId'];
 export interface DataPlace {
   /** Empty when the arguments themselves take it. */
   path: readonly string[];
-  /** Undefined when it goes as one JSON text. */
-  takes: Takes | undefined;
+  takes: Takes;
   /** The input object's name; undefined for arguments. */
   input: string | undefined;
 }
@@ -48,14 +49,11 @@ export function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | u
   const takes = argumentsOf(field);
   const path = data ?? (takenBy(takes.input?.type) ? 'input' : '');
   if (path === '') return { path: [], takes, input: undefined };
-  const found = takenAt(takes, path);
-  if (!found) return undefined;
-  const named = getNamedType(found.type);
-  return {
-    path: splitPath(path),
-    takes: takenBy(found.type),
-    input: isInputObjectType(named) ? named.name : undefined,
-  };
+  const type = takenAt(takes, path)?.type;
+  const found = type && getNamedType(type);
+  return isInputObjectType(found) && !isMany(type)
+    ? { path: splitPath(path), takes: found.getFields(), input: found.name }
+    : undefined;
 }
 
 /** The args by their whole paths: without `data` they are named as fields of the place. */
@@ -67,8 +65,6 @@ export function wholeArgs({ path }: DataPlace, { data, args = {} }: WriteConfig)
 
 interface Entered {
   takes: Takes;
-  /** Some of it goes as one JSON text, which takes anything. */
-  isOpen: boolean;
   /** What takes it, in words. */
   names: string;
   /** Where the first of them is declared. */
@@ -83,8 +79,7 @@ export function enteredFields(schema: GraphQLSchema, config: ResourceConfig, wri
     return place ? [{ ...place, name: place.input ?? call.mutation, owner: ownerOf(schema, place, field) }] : [];
   });
   return {
-    takes: Object.assign(Object.create(null) as object, ...places.map((place) => place.takes ?? {})) as Takes,
-    isOpen: places.some((place) => place.takes === undefined),
+    takes: Object.assign(Object.create(null) as object, ...places.map((place) => place.takes)) as Takes,
     names: places.map((place) => place.name).join(' or '),
     owner: places[0]?.owner,
   };
@@ -95,14 +90,19 @@ function ownerOf(schema: GraphQLSchema, { input }: DataPlace, field: AnyField) {
   return isInputObjectType(named) ? named : field;
 }
 
-/** The list of an answer that says why nothing was done, such as `userErrors`, each with a message. */
-export function errorsOf(answer: GraphQLOutputType): { field: AnyField; type: GraphQLObjectType } | undefined {
-  const named = getNamedType(answer);
-  if (!isObjectType(named)) return undefined;
-  const found = Object.values(named.getFields()).flatMap((field) => {
+/** The list of an answer that says why nothing was done, such as `userErrors`, and what its entries tell. */
+export function errorsOf(answer: GraphQLOutputType): { name: string; fields: readonly string[] } | undefined {
+  const found = Object.values(fieldsOwner(answer)?.getFields() ?? {}).flatMap((field) => {
     const type = getNamedType(field.type);
-    const isSaid = /errors$/i.test(field.name) && isMany(field.type) && !field.args.some(isNeeded);
-    return isSaid && isObjectType(type) && isOneOf(type.getFields().message?.type, ['String']) ? [{ field, type }] : [];
+    if (!/errors$/i.test(field.name) || !isMany(field.type) || field.args.some(isNeeded)) return [];
+    if (isOneOf(field.type, ['String'], true)) return [{ field, fields: [] }];
+    const told = isObjectType(type) || isInterfaceType(type) ? type.getFields() : {};
+    const fields = TOLD.filter((name) => isLeafType(getNamedType(told[name]?.type)));
+    return fields.includes('message') ? [{ field, fields }] : [];
   });
-  return found.find(({ field }) => !field.deprecationReason) ?? found[0];
+  const [first] = found.toSorted((a, b) => Number(!!a.field.deprecationReason) - Number(!!b.field.deprecationReason));
+  return first && { name: first.field.name, fields: first.fields };
 }
+
+/** What an error tells of itself, and of the field that it is about. */
+const TOLD: readonly string[] = ['message', 'field', 'path'];

@@ -97,3 +97,51 @@ function statementsOf(text: string): Node[] | undefined {
     return undefined;
   }
 }
+
+/** What a function of a module is called with, as far as the module itself says. */
+export interface Parameter {
+  isOptional: boolean;
+  /** The name of its type. */
+  type?: string;
+  /** Of a component's props, those that it can't do without, where the module declares them. */
+  needs?: readonly string[];
+}
+
+interface Typed {
+  type: string;
+  optional?: boolean;
+  key?: Node;
+  name?: Node | string;
+  typeName?: { name?: string };
+  typeAnnotation?: Typed | null;
+  members?: Typed[];
+  body?: { body?: Typed[] };
+  extends?: unknown[];
+  id?: Node | null;
+  init?: Typed | null;
+  declaration?: Typed | null;
+  declarations?: Typed[];
+  params?: Typed[];
+}
+
+/** The parameters of an exported function or component; undefined where it is declared in another way. */
+export function parametersOf(text: string, name: string): readonly Parameter[] | undefined {
+  const statements = (statementsOf(text) ?? []) as unknown as Typed[];
+  const declared = statements.map((statement) => statement.declaration ?? statement);
+  const functions = declared.flatMap((one) => [one, ...(one.declarations ?? [])]);
+  const found = functions.find(({ id }) => id?.name === name);
+  const params = found?.params ?? found?.init?.params;
+  return params?.map((param) => {
+    const annotation = param.typeAnnotation?.typeAnnotation ?? undefined;
+    const type = annotation?.typeName?.name;
+    const shape = type === undefined ? annotation : declared.find(({ id }) => id?.name === type);
+    const isWhole = shape !== undefined && (shape.extends ?? []).length === 0;
+    const members = shape?.members ?? shape?.body?.body ?? shape?.typeAnnotation?.members;
+    return {
+      isOptional: param.type === 'AssignmentPattern' || param.optional === true,
+      ...(type !== undefined && { type }),
+      ...(isWhole &&
+        members && { needs: members.filter(({ optional }) => !optional).map(({ key }) => key?.name ?? '') }),
+    };
+  });
+}

@@ -18,6 +18,8 @@ export interface ScalarMeaning {
   values?: readonly string[];
   /** A point in time. */
   isTime?: true;
+  /** How a form asks for it. Default: as is known of common names such as `DateTime`, else as a text. */
+  input?: 'text' | 'number' | 'boolean' | 'date' | 'dateTime';
 }
 
 /** Scalars by name. */

@@ -11,20 +11,7 @@ const FIXTURES = 'generators/fixtures/foreign';
  * APIs that aren't ours: GitHub's own schema, PostGraphile's of
  * a small database, and schemas in the manner of the others.
  */
-export const FOREIGN = [
-  'github',
-  'postgraphile',
-  'relay',
-  'hasura',
-  'nestjs-query',
-  'plain',
-  'shopify',
-  'dialogporten',
-  'vendure',
-  'contentful',
-  'keystone',
-  'amplify',
-] as const;
+export const FOREIGN = ['github', 'postgraphile', 'relay', 'plain', 'shopify'] as const;
 export type ForeignName = (typeof FOREIGN)[number];
 
 /** A copy of a foreign project in a folder, with its schema. */

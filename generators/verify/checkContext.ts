@@ -1,5 +1,6 @@
 import type { GraphQLSchema, GraphQLObjectType } from 'graphql';
 import type { ResourceConfig } from '../model/config.ts';
+import type { Parameter } from '../read/exportsOf.ts';
 import type { Words } from '../words.ts';
 import type { Report } from './report.ts';
 
@@ -19,6 +20,8 @@ export interface Check {
   hasSlot: (name: string) => boolean;
   /** The files of the resource's hand-written parts. */
   slotFiles: () => readonly string[];
+  /** What a hand-written part is called with, where its module says so. */
+  slotParameters: (name: string) => readonly Parameter[] | undefined;
   /** The types of which a resource has a list. */
   listed: ReadonlySet<string>;
   /** The addresses of pages, and the first resource that has each. */

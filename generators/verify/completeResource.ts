@@ -22,7 +22,7 @@ export function completeResource(kept: ConfigValue): ResourceConfig {
     Object.entries(writes).filter(
       ([, write]) => Array.isArray(write) || (write as { mutation?: string }).mutation !== undefined,
     ),
-  ) as Pick<Operations, 'create' | 'update' | 'delete'>;
+  );
   return {
     ...rest,
     id,
@@ -31,7 +31,12 @@ export function completeResource(kept: ConfigValue): ResourceConfig {
       getList: { query: '', args: {}, ...call },
       ...(getOne?.query !== undefined && { getOne: { query: getOne.query, args: getOne.args ?? {} } }),
     },
-    list: { perPage: 1, columns: [], ...list, sort: { field: '', order: 'ASC', ...list.sort } },
+    list: {
+      perPage: 1,
+      columns: [],
+      ...list,
+      ...(list.sort && { sort: { field: '', order: 'ASC', ...list.sort } }),
+    },
     ...(create && { create: { audience: [], ...create } }),
-  };
+  } as ResourceConfig;
 }

@@ -1,5 +1,5 @@
 import { isInputObjectType, type GraphQLError, type GraphQLSchema } from 'graphql';
-import type { Document } from '../emit/documentText.ts';
+import type { Document } from '../read/documents.ts';
 import { argumentsOf } from '../model/callPath.ts';
 import { hasFields } from '../model/fieldPath.ts';
 import { suggestion, nearest } from '../nearest.ts';

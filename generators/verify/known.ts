@@ -10,6 +10,7 @@ import {
 } from 'graphql';
 import { takenAt, takenBy, type Takes } from '../model/callPath.ts';
 import { fieldAt, hasFields } from '../model/fieldPath.ts';
+import { meaningOf } from '../model/scalars.ts';
 import type { Related } from '../problem.ts';
 import { spanOf } from '../span.ts';
 
@@ -40,11 +41,7 @@ const known = (owner: Declared, members: readonly NonNullable<Declared>[]): Know
 export const knownFields = (
   type: GraphQLInputObjectType | GraphQLInterfaceType | GraphQLObjectType | null | undefined,
 ): Known => known(type, Object.values(type?.getFields() ?? {}));
-export const knownTakes = (takes: Takes, owner: Declared, ignored: readonly string[] = []): Known =>
-  known(
-    owner,
-    Object.values(takes).filter(({ name }) => !ignored.includes(name)),
-  );
+export const knownTakes = (takes: Takes, owner: Declared): Known => known(owner, Object.values(takes));
 
 /** What a path of a call may be: arguments, and the fields of those that are input objects. */
 export const knownTakesDeep = (takes: Takes, owner: Declared): Known => ({
@@ -69,7 +66,10 @@ export const knownEnums = (schema: GraphQLSchema): Known =>
 export function knownValues(type: Parameters<typeof getNamedType>[0], words: readonly string[] = []): Known {
   const named = getNamedType(type);
   if (isEnumType(named)) return known(named, [...named.getValues()]);
-  return { names: words, declared: () => declarationOf(named && !isInputObjectType(named) ? named : undefined) };
+  return {
+    names: meaningOf(named).values ?? words,
+    declared: () => declarationOf(named && !isInputObjectType(named) ? named : undefined),
+  };
 }
 
 /** Fields by path, one level deep: `name`, `states.visible`. */

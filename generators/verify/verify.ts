@@ -7,14 +7,14 @@ import { neededMessages } from '../model/neededMessages.ts';
 import { inOrder, type Problem } from '../problem.ts';
 import type { Words } from '../words.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
+import type { Inputs } from '../read/inputs.ts';
 import { configProblem, type Report } from './report.ts';
 import { completeResource } from './completeResource.ts';
 import { verifyCreateForm } from './verifyForm.ts';
-import { verifyShow } from './verifyShown.ts';
-import { verifyList } from './verifyList.ts';
+import { verifyCalls } from './verifyCalls.ts';
+import { verifyNamed, type NamedSetting } from './kinds.ts';
+import { verifyList, verifyShow } from './verifyList.ts';
 import { verifyMessages } from './verifyMessages.ts';
-import { verifyOperations } from './verifyOperations.ts';
-import { verifyFormerNames } from './verifyFormerNames.ts';
 import { verifyElements } from './verifyElements.ts';
 import { verifyPage } from './verifyPage.ts';
 import { verifyResources } from './verifyResources.ts';
@@ -27,6 +27,7 @@ export interface Surroundings {
   schema: GraphQLSchema;
   hasSlot: (resource: string, name: string) => boolean;
   slotFiles: (resource: string) => readonly string[];
+  slotParameters?: Inputs['slotParameters'];
   /** The source bundle's message ids, where they could be read. */
   messages: { file: string; ids: ReadonlySet<string> } | undefined;
 }
@@ -40,9 +41,6 @@ export function verify(
 ): Problem[] {
   const { schema } = surroundings;
   const { problems, meant } = verifyResources(text, schema);
-  const former = verifyFormerNames(text);
-  // the rest is told once the names are those of now
-  if (former.length > 0) return inOrder([...problems, ...former]);
   const readings = Object.keys(text.value).map((written) =>
     readResource(text, surroundings.words, written, meant.get(written) ?? written),
   );
@@ -68,6 +66,8 @@ interface Reading {
   written: string;
   resource: string;
   config: ResourceConfig;
+  /** The settings that name something. */
+  named: readonly NamedSetting[];
   report: Report;
   found: readonly Problem[];
 }
@@ -77,13 +77,14 @@ function readResource(text: ConfigText, words: Words, written: string, resource:
   const report: Report = (path, message, details) => {
     found.push(configProblem(text, [written, ...path], `${written}: ${message}`, details));
   };
-  return { written, resource, config: completeResource(verifySettings(text, words, report, written)), report, found };
+  const { kept, named } = verifySettings(text, words, report, written);
+  return { written, resource, config: completeResource(kept), named, report, found };
 }
 
 function verifyResource(
   text: ConfigText,
-  { written, resource, config, report, found, listed, pagePaths }: Reading & Pick<Check, 'listed' | 'pagePaths'>,
-  { words, hasOwnElements, schema, hasSlot, slotFiles, messages }: Surroundings,
+  { written, resource, config, named, report, found, listed, pagePaths }: Reading & Pick<Check, 'listed' | 'pagePaths'>,
+  { words, hasOwnElements, schema, hasSlot, slotFiles, slotParameters, messages }: Surroundings,
 ): void {
   const type = shownType(text, schema, resource, config);
   const check = {
@@ -96,11 +97,13 @@ function verifyResource(
     report,
     hasSlot: (name: string) => hasSlot(resource, name),
     slotFiles: () => slotFiles(resource),
+    slotParameters: (name: string) => slotParameters?.(resource, name),
     listed,
     pagePaths,
   };
-  verifyOperations(check, type !== undefined);
+  verifyCalls(check, type !== undefined);
   if (!type) return;
+  named.forEach((setting) => verifyNamed(check, setting));
   verifyList(check);
   verifyShow(check);
   verifyCreateForm(check);

@@ -1,12 +1,13 @@
 import { getNamedType, isEnumType, isScalarType, type GraphQLObjectType } from 'graphql';
-import { argumentsOf, isNeeded, splitPath, takenAt, type AnyField, type Takes } from '../model/callPath.ts';
+import { argumentsOf, isNeeded, splitPath, takenAt, takenBy, type AnyField, type Takes } from '../model/callPath.ts';
 import type { Args, ArgSource } from '../model/config.ts';
 import { fieldType } from '../model/enumFields.ts';
+import { takesField } from '../model/givable.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownPaths, knownTakes, knownTakesDeep, type Known } from './known.ts';
 import { withMeant } from './report.ts';
 import type { Check } from './checkContext.ts';
-import { canBeGiven, verifyValue } from './verifyValue.ts';
+import { verifyValue } from './verifyActions.ts';
 
 const sourcesOf = ({ words }: Check): string[] => ['id', ...words.scopes.map((name) => `scope.${name}`)];
 
@@ -21,17 +22,18 @@ interface ArgsCheck {
   steps?: readonly AnyField[];
   /** What comes from elsewhere. */
   given?: readonly string[];
-  ignored?: readonly string[];
+  /** The call is about a row, whose fields can be given. Default: false. */
+  hasRow?: boolean;
 }
 
 /** Arguments that are named exist, and those that are needed come from somewhere. */
 export function verifyArgs(
   check: Check,
-  { at, owner, name: called = owner.name, args, takes, steps = [], given = [], ignored = [] }: ArgsCheck,
+  { at, owner, name: called = owner.name, args, takes, steps = [], given = [], hasRow = false }: ArgsCheck,
 ): void {
   const { report } = check;
   const outer = new Map(steps.slice(0, -1).map((step) => [step.name, step]));
-  const known = knownTakes(takes, owner, ignored);
+  const known = knownTakes(takes, owner);
   for (const [path, source] of Object.entries(args)) {
     const [head = '', ...tail] = splitPath(path);
     const step = outer.get(head);
@@ -47,7 +49,7 @@ export function verifyArgs(
         isKey: true,
       });
     const taken = step ? argumentsOf(step)[tail[0] ?? ''] : takenAt(takes, path);
-    verifySource(check, [...at, path], source, isFound ? taken : undefined);
+    verifySource(check, [...at, path], { source, hasRow, taken: isFound ? taken : undefined });
   }
   const told = [
     ...withMeant(
@@ -97,7 +99,11 @@ function outerArguments(step: AnyField): Known {
   };
 }
 
-function verifySource(check: Check, at: ConfigPath, source: ArgSource, taken: Takes[string] | undefined): void {
+function verifySource(
+  check: Check,
+  at: ConfigPath,
+  { source, taken, hasRow }: { source: ArgSource; taken: Takes[string] | undefined; hasRow: boolean },
+): void {
   const { type, config, report } = check;
   const always = sourcesOf(check);
   if (typeof source !== 'string') {
@@ -106,11 +112,16 @@ function verifySource(check: Check, at: ConfigPath, source: ArgSource, taken: Ta
   }
   const [kind, ...rest] = source.split('.');
   const field = rest.join('.');
-  const parts = config.id.map((name) => `id.${name}`);
+  const parts = config.id.map((name): string => `id.${name}`);
   if (always.includes(source) || parts.includes(source)) return taken && verifyTakesId(check, at, taken);
   if (kind === 'record' && !type) return;
+  if (kind === 'record' && !hasRow)
+    return report(at, `"${source}" needs a row, and this call is what reads it`, {
+      code: 'unknown-source',
+      help: `known are ${[...always, ...(parts.length > 1 ? parts : [])].join(', ')}`,
+    });
   const from = kind === 'record' && rest.length === 1 ? fieldType(type, field) : undefined;
-  if (from && (!taken || canBeGiven(from, taken.type))) return;
+  if (from && (!taken || takesField(taken.type, from))) return;
   if (from && taken)
     return report(
       at,
@@ -130,7 +141,7 @@ function verifySource(check: Check, at: ConfigPath, source: ArgSource, taken: Ta
   report(at, `"${source}" is no source of an argument`, {
     code: 'unknown-source',
     wrong: source,
-    known: type ? [...sources, ...recordSources(type).names] : sources,
+    known: type && hasRow ? [...sources, ...recordSources(type).names] : sources,
   });
 }
 
@@ -150,4 +161,38 @@ function recordSources(type: GraphQLObjectType): Known {
     names: names.filter((name) => !name.includes('.')).map((name) => `record.${name}`),
     declared: (name) => declared?.(name?.slice('record.'.length)) ?? [],
   };
+}
+
+interface Parts {
+  takes: Takes;
+  /** The paths of what is filled. */
+  filled: readonly string[];
+  /** What is entered fills the rest of this place. */
+  entered?: readonly string[];
+}
+
+/** An object of which arguments fill a part gets all that it needs. */
+export function verifyParts(
+  { report }: Check,
+  at: ConfigPath,
+  field: AnyField,
+  { takes, filled, entered = [] }: Parts,
+): void {
+  const isEntered = (path: string) => `${entered.join('.')}.`.startsWith(`${path}.`);
+  const parts = filled.flatMap((path) => splitPath(path).map((_, index, keys) => keys.slice(0, index).join('.')));
+  for (const part of new Set(parts.filter((path) => path !== '' && !filled.includes(path) && !isEntered(path)))) {
+    const inner = takenBy(takenAt(takes, part)?.type) ?? {};
+    const given = filled.flatMap((path) =>
+      path.startsWith(`${part}.`) ? (splitPath(path.slice(part.length + 1))[0] ?? []) : [],
+    );
+    // A name that is not there is told as such, and may be meant for what seems to lack.
+    if (given.some((name) => !Object.hasOwn(inner, name))) continue;
+    for (const one of Object.values(inner).filter(({ name }) => !given.includes(name)))
+      if (isNeeded(one))
+        report(at, `${field.name} needs "${part}.${one.name}"`, {
+          code: 'missing-argument',
+          help: 'say where it comes from',
+          related: declarationOf(one),
+        });
+  }
 }

@@ -1,5 +1,5 @@
 import { GraphQLError, Kind, parse, validate, type DocumentNode, type GraphQLSchema, type NameNode } from 'graphql';
-import type { Document } from '../emit/documentText.ts';
+import type { Document } from '../read/documents.ts';
 import type { Problem } from '../problem.ts';
 import { nearest } from '../nearest.ts';
 import { graphqlProblem } from '../read/graphqlProblem.ts';

@@ -2,19 +2,12 @@ import { WRITES, type Args, type PageConfig } from '../model/config.ts';
 import { writesOf } from '../model/writeShape.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './checkContext.ts';
-import { verifyWord } from './verifyWords.ts';
 
-/**
- * The icon is known. A page has an address that no other page has, a known icon, a known
- * permission and all that its calls need; what is missing was reported before.
- */
+/** A page has an address that no other page has, and all that its calls need; what is missing was reported before. */
 export function verifyPage(check: Check): void {
-  verifyWord(check, ['icon'], 'icon', check.config.icon, check.words.icons);
   if (!check.config.page) return;
-  const { path, icon, permission }: Partial<PageConfig> = check.config.page;
+  const { path }: Partial<PageConfig> = check.config.page;
   if (path !== undefined) verifyPath(check, path);
-  verifyWord(check, ['page', 'icon'], 'icon', icon, check.words.icons);
-  verifyWord(check, ['page', 'permission'], 'permission', permission, check.words.permissions);
   verifyScope(check);
 }
 

@@ -4,6 +4,7 @@ import { resource } from '../config/resource.ts';
 import { nearest } from '../nearest.ts';
 import type { ConfigPath, ConfigText, ConfigValue } from '../read/configText.ts';
 import type { Words } from '../words.ts';
+import type { NamedSetting } from './kinds.ts';
 import { withMeant, type Report } from './report.ts';
 
 type Schema = z.ZodMiniType;
@@ -13,9 +14,15 @@ type Settings = Readonly<Record<string, ConfigValue>>;
  * Every setting is known, has a value of its kind, and none is
  * missing; a misspelt one would be silently without effect.
  * Answers with what can be relied on: parts that are wrong are left
- * out, in lists as holes, so that the others keep their places.
+ * out, in lists as holes, so that the others keep their places; and with the settings that name something.
  */
-export function verifySettings(text: ConfigText, words: Words, report: Report, name: string): ConfigValue {
+export function verifySettings(
+  text: ConfigText,
+  words: Words,
+  report: Report,
+  name: string,
+): { kept: ConfigValue; named: readonly NamedSetting[] } {
+  const named: NamedSetting[] = [];
   const visit = (value: ConfigValue, schema: Schema, path: ConfigPath): ConfigValue | undefined => {
     const leaf = leaves.get(schema);
     if (leaf) return visitLeaf(value, schema, path);
@@ -35,13 +42,15 @@ export function verifySettings(text: ConfigText, words: Words, report: Report, n
   };
 
   const visitLeaf = (value: ConfigValue, schema: Schema, path: ConfigPath): ConfigValue | undefined => {
-    const { is = '', words, orElse } = leaves.get(schema) ?? {};
+    const { is = '', words, kind, orElse } = leaves.get(schema) ?? {};
     if (words && typeof value === 'string') {
       if (words.includes(value)) return value;
       report(path, `no ${is} "${value}"`, { code: 'unknown-word', wrong: value, known: words });
       return undefined;
     }
-    return fits(schema, value) ? value : (refuse(path, words ? `one of ${words.join(', ')}` : is) ?? orElse);
+    if (!fits(schema, value)) return refuse(path, words ? `one of ${words.join(', ')}` : is) ?? orElse;
+    if (kind && typeof value !== 'object') named.push({ kind, path, name: String(value) });
+    return value;
   };
   const visitList = (values: ConfigValue, schema: z.ZodMiniArray, path: ConfigPath): ConfigValue | undefined => {
     const isFilled = (schema.def.checks ?? []).length > 0;
@@ -90,7 +99,8 @@ export function verifySettings(text: ConfigText, words: Words, report: Report, n
       ? undefined
       : kept;
   };
-  return visit(text.value[name] ?? {}, resource, []) ?? {};
+  const kept = visit(text.value[name] ?? {}, resource, []) ?? {};
+  return { kept, named };
 }
 
 /** Settings that name words of the project: where it has none they are not needed. */

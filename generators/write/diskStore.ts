@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import type { OutputStore } from '../codegen/codegenFiles.ts';
+import type { OutputStore } from '../memoize.ts';
 
 interface StoredHash {
   /** The generator that made the outputs. */

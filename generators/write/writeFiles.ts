@@ -1,14 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import { OWN_FOLDER } from '../layout.ts';
 import { isInTheMaking, replaceFiles } from './replaceFiles.ts';
 
 export interface Difference {
   file: string;
   change: 'new' | 'changed' | 'stale';
 }
-
-/** The folder that belongs to the generator alone. */
-export const OWN_FOLDER = 'src/generated';
 
 interface Settings {
   write: boolean;

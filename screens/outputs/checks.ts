@@ -96,8 +96,8 @@ function roleCode({ name, config, list }: ResourceModel, role: Role, rows: reado
         .map(({ field }) => messageId(name, `fields.${field}`)),
     ),
     actions: actions && `[${actions.join(', ')}]`,
-    isSelectable: String(rowActions?.bulkAudience?.includes(audience) ?? false),
-    mayCreate: String(mayOpen && (config.create?.audience.includes(audience) ?? false)),
+    isSelectable: String(rowActions?.bulkAudience !== undefined && isFor(rowActions.bulkAudience)),
+    mayCreate: String(mayOpen && config.create !== undefined && isFor(config.create.audience)),
   });
 }
 

@@ -37,7 +37,7 @@ export const nodeBundle = (entry, file, { withPackages = false } = {}) => ({
     input: entry,
     cwd: root,
     platform: 'node',
-    external: withPackages ? /^(node:|rolldown)/ : packagesOutside,
+    external: withPackages ? /^(node:|rolldown|oxfmt)/ : packagesOutside,
     plugins: isPackage(entry) ? [withoutDeclarations] : [withPackages && tsMorphApart],
     logLevel: 'warn',
   },

@@ -13,7 +13,7 @@ const READERS = [
   ],
   [/^server\/db\/migrations\//, ['server/db', 'server/startup/startServer', 'tests/api/access/matrix']],
   [/^((server|tool)\/)?locales\//, ['locales']],
-  [/^docs\/access\.md$/, ['tests/api/access']],
+  [/^docs\/permissions\.md$/, ['tests/api/access']],
   [/\.(md|graphql)$|^(package|knip)\.json$/, ['docs']],
   [/^scripts\//, ['tests/commands']],
   [/\.css$/, ['shared/design']],

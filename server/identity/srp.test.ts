@@ -1,8 +1,7 @@
 import { getDiffieHellman, randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { longestBlock } from '../../tests/support/eventLoop.ts';
-import { amplifySrp, prove, type ClientSrp } from '../../tests/support/identityClient.ts';
-import { POOL } from '../../tests/support/fakeCognito.ts';
+import { amplifySrp, POOL, prove, type ClientSrp } from '../../tests/support/identityClient.ts';
 import { decoyPassword, isPassword, startSrp, storePassword, verifySrp, type StoredPassword } from './srp.ts';
 
 const USER = '3f0c9ac4-7a5c-4a7e-9b58-6a4a43a4f3c1';

@@ -9,8 +9,16 @@ export interface ApiErrorData {
   retryAfterSeconds?: number | undefined;
   /** Set where the caller's account as a whole is refused. */
   account?: AccountRefusal | undefined;
-  /** In the words of an API that is not ours, and the field that they are about. */
-  said?: { message: string; field: string | undefined };
+  /** In the words of an API that is not ours, each with the field that it is about. */
+  said?: readonly Said[];
+}
+
+export interface Said {
+  message: string;
+  /** The field's own name. */
+  field?: string | undefined;
+  /** The way to it from the call's arguments. Example: `['input', 'cover', 'src']`. */
+  path?: readonly string[];
 }
 
 /** What a call of the API was refused with, as the browser sees it. */

@@ -1,8 +1,10 @@
 import { can, type Subject, type Viewer } from './permissions.ts';
 
 /** Whom a list or a page is laid out for; screens.config.ts names these in `audience`. */
-export type OrgAudience = 'admin' | 'creator' | 'reviewer' | 'other';
-export type CourseAudience = 'manager' | 'reviewer' | 'learner';
+export const ORG_AUDIENCES = ['admin', 'creator', 'reviewer', 'other'] as const;
+export const COURSE_AUDIENCES = ['manager', 'reviewer', 'learner'] as const;
+export type OrgAudience = (typeof ORG_AUDIENCES)[number];
+export type CourseAudience = (typeof COURSE_AUDIENCES)[number];
 export const AUDIENCES = ['admin', 'creator', 'manager', 'reviewer', 'learner', 'other'] as const satisfies readonly (
   | OrgAudience
   | CourseAudience

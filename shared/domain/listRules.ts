@@ -25,7 +25,7 @@ export interface ListRules {
   /** What breaks ties before the id, ascending. */
   tieBreaks: readonly string[];
   /** The field that tells how far a copy is; rows that are still being copied are left out. */
-  copies?: string;
+  copyStatus?: string;
 }
 
 export interface ListView {
@@ -52,14 +52,14 @@ export function viewOf<Row extends ListRow>(
 }
 
 /** A copy that is not done yet is tracked as copying and stands in no list. */
-export function isBeingCopied(row: ListRow, { copies }: Pick<ListRules, 'copies'>): boolean {
-  const state = copies === undefined ? undefined : valueAt(row, `${copies}.state`);
+export function isBeingCopied(row: ListRow, { copyStatus }: Pick<ListRules, 'copyStatus'>): boolean {
+  const state = copyStatus === undefined ? undefined : valueAt(row, `${copyStatus}.state`);
   return state === 'pending' || state === 'in_progress';
 }
 
 /** A copy that failed can do nothing but be deleted. */
-export const isFailedCopy = (row: ListRow, { copies }: Pick<ListRules, 'copies'>): boolean =>
-  copies !== undefined && valueAt(row, `${copies}.state`) === 'failed';
+export const isFailedCopy = (row: ListRow, { copyStatus }: Pick<ListRules, 'copyStatus'>): boolean =>
+  copyStatus !== undefined && valueAt(row, `${copyStatus}.state`) === 'failed';
 
 /** Where a page begins; a page beyond the end stands for the last one. */
 export function firstOfPage({ number, size }: ListView['page'], total: number): number {

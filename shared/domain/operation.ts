@@ -1,6 +1,18 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { DocumentNode } from 'graphql';
+import {
+  readDefaulted,
+  readGiven,
+  readNeeded,
+  type Defaulted,
+  type Needed,
+  type Optional,
+  type Reader,
+  type Readers,
+} from './inputValues.ts';
 import type { ListRow, ListRules } from './listRules.ts';
+
+export * as value from './inputValues.ts';
 
 /** Where a screen stands: what a call takes from the address rather than from a row. */
 export interface Scope {
@@ -32,7 +44,7 @@ export interface Page {
 export interface ListOperation {
   document: DocumentNode;
   variables(call: Call): unknown;
-  page(data: unknown, call: Call): Page;
+  page(data: unknown): Page;
   rules: ListRules;
   /** One call for each, merged: getOrgUsers is asked once per type. */
   fanOut: readonly ListRow[];
@@ -62,12 +74,8 @@ export interface ResourceOperations {
 }
 
 interface TypedList<Result, Variables, Row> {
-  document: TypedDocumentNode<Result, Variables>;
   variables: (call: Call) => Variables;
-  page: (
-    data: Result,
-    call: Call,
-  ) => {
+  page: (data: Result) => {
     rows: readonly Row[];
     nextPageToken?: string | null | undefined;
     totalCount?: number | null | undefined;
@@ -76,58 +84,50 @@ interface TypedList<Result, Variables, Row> {
   id: (row: Row) => string;
   rules: ListRules;
   fanOut?: readonly Partial<Variables>[];
-  /** Fields whose text is JSON. */
-  json?: readonly (keyof Row & string)[];
 }
 
-/** Declares a list call; a wrong variable or field is a compile error in the generated table. */
-export const listOperation = <Result, Variables, Row extends object>(
-  list: TypedList<Result, Variables, Row>,
-): ListOperation => ({
-  document: list.document,
-  variables: list.variables,
-  page: (data, call) => {
-    const { rows, nextPageToken, totalCount, totalCountIsExact } = list.page(data as Result, call);
-    return {
-      rows: rows.map((row) => ({ ...readTexts(row, list.json), id: list.id(row) })),
-      nextPageToken: nextPageToken ?? null,
-      totalCount: totalCount ?? undefined,
-      totalCountIsExact: totalCountIsExact ?? true,
-    };
-  },
-  rules: list.rules,
-  fanOut: list.fanOut ?? [{}],
-});
+/**
+ * Declares a list call. Its document alone says what the variables and the answer are, so that a wrong one is a compile
+ * error where it stands.
+ */
+export const listOperation =
+  <Result, Variables>(document: TypedDocumentNode<Result, Variables>) =>
+  <Row extends object>(list: TypedList<Result, Variables, Row>): ListOperation => ({
+    document,
+    variables: list.variables,
+    page: (data) => {
+      const { rows, nextPageToken, totalCount, totalCountIsExact } = list.page(data as Result);
+      return {
+        rows: rows.map((row) => ({ ...row, id: list.id(row) })),
+        nextPageToken: nextPageToken ?? null,
+        totalCount: totalCount ?? undefined,
+        totalCountIsExact: totalCountIsExact ?? true,
+      };
+    },
+    rules: list.rules,
+    fanOut: list.fanOut ?? [{}],
+  });
 
 interface TypedRow<Result, Variables, Row> {
-  document: TypedDocumentNode<Result, Variables>;
   variables: (call: Call) => Variables;
   /** Absent when the answer holds no row. */
   row?: (data: Result) => Row | null | undefined;
   id?: (row: Row) => string;
-  json?: readonly (keyof Row & string)[];
   fields?: readonly string[];
 }
 
 /** Declares a call that answers with one row, or does something to one. */
-export const rowOperation = <Result, Variables, Row extends object>(
-  operation: TypedRow<Result, Variables, Row>,
-): RowOperation => ({
-  document: operation.document,
-  variables: operation.variables,
-  row: (data) => {
-    const row = operation.row?.(data as Result);
-    return row && operation.id ? { ...readTexts(row, operation.json), id: operation.id(row) } : undefined;
-  },
-  ...(operation.fields && { fields: operation.fields }),
-});
-
-const readTexts = <Row extends object>(row: Row, fields: readonly string[] = []): ListRow => {
-  const read = fields.map((field) => [field, readText((row as ListRow)[field])] as const);
-  return { ...row, ...Object.fromEntries(read) };
-};
-
-const readText = (value: unknown): unknown => (typeof value === 'string' ? (JSON.parse(value) as unknown) : value);
+export const rowOperation =
+  <Result, Variables>(document: TypedDocumentNode<Result, Variables>) =>
+  <Row extends object>(operation: TypedRow<Result, Variables, Row>): RowOperation => ({
+    document,
+    variables: operation.variables,
+    row: (data) => {
+      const row = operation.row?.(data as Result);
+      return row && operation.id ? { ...row, id: operation.id(row) } : undefined;
+    },
+    ...(operation.fields && { fields: operation.fields }),
+  });
 
 const ID_SEPARATOR = '|';
 
@@ -139,10 +139,7 @@ export const arg = {
   id: (call: Call, part?: number): string =>
     required(part === undefined ? call.id : call.id?.split(ID_SEPARATOR)[part], 'id'),
   scope: (call: Call, key: keyof Scope): string => required(call.scope[key], `scope.${key}`),
-  /** Absent while the browser filters and sorts. */
-  filter: <T>(call: Call): T | null => (call.filter ?? null) as T | null,
-  sort: <T>(call: Call): T | null => (call.sort ?? null) as T | null,
-  record: <T>(call: Call, key: string): T => (call.previousData?.[key] ?? call.data?.[key]) as T,
+  record: (call: Call, key: string): unknown => call.previousData?.[key] ?? call.data?.[key],
 };
 
 function required(value: string | undefined, name: string): string {
@@ -150,61 +147,63 @@ function required(value: string | undefined, name: string): string {
   return value;
 }
 
-/**
- * How values go that don't go as they are: a form's text as a number,
- * an object as JSON text, a cleared field as its empty value.
- */
-export interface Sending {
-  numbers?: readonly string[];
-  json?: readonly string[];
-  /** null would mean "as it is", so that a cleared field goes as this. */
-  empty?: Readonly<Record<string, '' | readonly never[]>>;
+/** What people have set of a list's filter; undefined while the browser filters, and where nothing of it is set. */
+export function asked<T>({ filter }: Call, key: string, reader: Reader<T>): T | undefined {
+  const value = filter?.[key];
+  return value === '' || (Array.isArray(value) && value.length === 0) ? undefined : reader(value);
 }
 
-/** The keys that an input knows. */
-export const pick = <T>(call: Call, keys: readonly (keyof T & string)[], sending?: Sending): T =>
-  send(
-    call.data,
-    keys.filter((key) => call.data?.[key] !== undefined),
-    sending,
-  ) as T;
+/** What is searched for. */
+export const searchText = ({ filter }: Call): string | undefined =>
+  typeof filter?.text === 'string' && filter.text.trim() !== '' ? filter.text.trim() : undefined;
 
-/** The keys that an input knows and that differ from before: an update sends only what changed. */
-export const changed = <T>(call: Call, keys: readonly (keyof T & string)[], sending?: Sending): Partial<T> =>
-  send(
-    call.data,
-    keys.filter(
-      (key) =>
-        call.data !== undefined &&
-        Object.hasOwn(call.data, key) &&
-        !same(call.data[key], ownValue(call.previousData, key)),
-    ),
-    sending,
-  ) as Partial<T>;
-
-/** The keys that an input wants whether they changed or not. */
-export const whole = <T>(call: Call, keys: readonly (keyof T & string)[], sending?: Sending): T =>
-  send({ ...call.previousData, ...call.data }, keys, sending) as T;
-
-/** A field may be called as every object of JavaScript has one: `constructor`. */
-const ownValue = (row: ListRow | undefined, key: string): unknown =>
-  row !== undefined && Object.hasOwn(row, key) ? row[key] : undefined;
-
-function send(
-  row: ListRow | undefined,
-  keys: readonly string[],
-  { numbers = [], json = [], empty }: Sending = {},
-): ListRow {
-  const sent = keys.map((key): [string, unknown] => {
-    const value = ownValue(row, key);
-    if (value === null && empty) return [key, empty[key]];
-    if (json.includes(key) && typeof value !== 'string') return [key, JSON.stringify(value)];
-    return [key, numbers.includes(key) && value !== null ? Number(value) : value];
-  });
-  return Object.fromEntries(sent.filter(([, value]) => value !== undefined));
+/** The same as conditions of an API that has no place for a text alone. */
+export function searched<T>(call: Call, shape: (text: string) => T): T | undefined {
+  const text = searchText(call);
+  return text === undefined ? undefined : shape(text);
 }
 
-/** What was entered, as one JSON text, with what the call adds. */
-export const asText = (call: Call, added: ListRow = {}): string => JSON.stringify({ ...call.data, ...added });
+/** Conditions of which at least one is set. */
+export const conditions = <T extends object>(all: T): T | undefined =>
+  Object.values(all).some((condition) => condition !== undefined) ? all : undefined;
+
+/** The column that a list is sorted by, where the API knows it, and the direction. */
+export function sorted<const F extends string>(
+  { sort }: Call,
+  fields: readonly F[],
+): { field: F; order: 'asc' | 'desc' } | undefined {
+  const field = fields.find((known) => known === sort?.field);
+  return sort && field !== undefined ? { field, order: sort.order } : undefined;
+}
+
+/** The same for an API that has another value for each order. */
+export const ordered = <T>({ sort }: Call, orders: Readonly<Record<string, { asc: T; desc: T }>>): T | undefined =>
+  sort && orders[sort.field]?.[sort.order];
+
+/** Whether the order is turned round. */
+export const reversed = ({ sort }: Call): boolean | undefined => sort && sort.order === 'desc';
+
+/** Fields that an input wants whether they changed or not. */
+export const whole = <N extends Readers>({ data, previousData }: Call, needed: N): Needed<N> =>
+  readNeeded(needed, { ...previousData, ...data });
+
+/** The fields of an input that are given. */
+export const pick = <O extends Readers, D extends Readers = Record<never, never>>(
+  { data = {} }: Call,
+  optional: O,
+  defaulted?: D,
+): Optional<O> & Defaulted<D> => ({ ...readGiven(optional, data), ...readDefaulted(defaulted ?? {}, data) });
+
+/** Those that differ from before: an update sends only what changed. */
+export const changed = <O extends Readers, D extends Readers = Record<never, never>>(
+  { data = {}, previousData = {}, ...call }: Call,
+  optional: O,
+  defaulted?: D,
+): Optional<O> & Defaulted<D> => {
+  const changes = Object.entries(data).filter(
+    ([field, value]) => !same(value, Object.hasOwn(previousData, field) ? previousData[field] : undefined),
+  );
+  return pick({ ...call, data: Object.fromEntries(changes) }, optional, defaulted);
+};
 
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

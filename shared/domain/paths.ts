@@ -22,7 +22,7 @@ export const routes = {
   contentLibrary: '/content-library',
   users: '/users',
   institutions: '/institutions',
-  permissions: '/rights',
+  permissions: '/permissions',
   institution: '/institutions/:institutionId',
 } as const;
 

@@ -65,7 +65,7 @@ const orgTypes = (name: FeatureName) =>
 
 /**
  * Who may do what: the one table that the server asserts and the browser asks.
- * The numbers are the rows of the table in docs/access.md, which a test compares with the running API.
+ * The numbers are the rows of the table in docs/permissions.md, which a test compares with the running API.
  */
 export const rules = {
   'org.list': everyone, // 1

@@ -20,6 +20,15 @@ export const validatePresence = fieldValidator((text) => (text.trim() === '' ? {
   limit: 0,
 });
 
+/** The rule of a text that may stay empty. */
+export const validateOptional = (validate: FieldValidator): FieldValidator =>
+  Object.assign(
+    (value: unknown) => (value === '' || value === null || value === undefined ? undefined : validate(value)),
+    {
+      isRequired: false,
+    },
+  );
+
 /** A whole number is an Int of GraphQL. Example: `validateNumber({ isWhole: true, isRequired: true })`. */
 export const validateNumber = ({ isWhole = false, isRequired = false } = {}): FieldValidator =>
   fieldValidator((text) => checkNumber(text, { isWhole, isRequired }), { isRequired, limit: 0 });

@@ -14,6 +14,8 @@ const mirroredAt =
  * have other addresses, these lead there. The only place that knows both.
  */
 export const resourcePaths: RouteObject[] = [
+  // Keeps bookmarks of the former address of the page of permissions.
+  { path: 'rights', loader: ({ request }) => redirect(paths.permissions() + new URL(request.url).search) },
   { path: 'orgs', loader: () => redirect(paths.institutions()) },
   { path: 'orgs/create', loader: () => redirect(`${paths.institutions()}?do=create`) },
   { path: 'orgs/:id', loader: ({ params }) => redirect(paths.institution(params['id'] ?? '')) },

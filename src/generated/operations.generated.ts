@@ -1,12 +1,17 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import {
   arg,
+  asked,
   changed,
+  conditions,
   joinIds,
   listOperation,
-  pick,
   rowOperation,
+  searchText,
+  sorted,
   type ResourceOperations,
+  value,
+  whole,
 } from '../../shared/domain/operation.ts';
 import type * as Schema from './schema.generated.ts';
 import {
@@ -37,55 +42,117 @@ import {
 export const operations = {
   courses: {
     type: 'Course',
-    list: listOperation({
-      document: Courses_listDocument,
-      variables: (call) => ({ orgId: arg.scope(call, 'orgId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<Schema.CourseFilter>(call), sort: arg.sort<Schema.Sort>(call) }),
-      page: (data) => ({ rows: data.getCourses.courses, nextPageToken: data.getCourses.nextPageToken, totalCount: data.getCourses.totalCount, totalCountIsExact: data.getCourses.totalCountIsExact }),
+    list: listOperation(Courses_listDocument)({
+      variables: (call) => ({
+        orgId: arg.scope(call, 'orgId'),
+        limit: call.page.limit,
+        nextPageToken: call.page.nextPageToken ?? null,
+        filter: conditions<Schema.CourseFilter>({
+          role: asked(call, 'role', value.list(value.oneOf('learner', 'reviewer', 'instructor'))),
+          autoEnrollment: asked(call, 'autoEnrollment', value.list(value.oneOf('active', 'inactive'))),
+          archived: asked(call, 'archived', value.boolean),
+          text: searchText(call),
+        }),
+        sort: sorted(call, ['archived', 'name', 'role', 'autoEnrollment']),
+      }),
+      page: (data) => ({
+        rows: data.getCourses.courses,
+        nextPageToken: data.getCourses.nextPageToken,
+        totalCount: data.getCourses.totalCount,
+        totalCountIsExact: data.getCourses.totalCountIsExact,
+      }),
       id: (row) => row.id,
-      rules: { search: ['name'], filters: { role: { field: 'role' }, autoEnrollment: { field: 'autoEnrollment', matchBy: 'autoEnrollment' }, archived: { field: 'archived' } }, sorts: { archived: {}, name: {}, role: { sortBy: 'role' }, autoEnrollment: { sortBy: 'autoEnrollment' } }, tieBreaks: ['name'], copies: 'copyInfo' },
+      rules: {
+        search: ['name'],
+        filters: {
+          role: { field: 'role' },
+          autoEnrollment: { field: 'autoEnrollment', matchBy: 'autoEnrollment' },
+          archived: { field: 'archived' },
+        },
+        sorts: { archived: {}, name: {}, role: { sortBy: 'role' }, autoEnrollment: { sortBy: 'autoEnrollment' } },
+        tieBreaks: ['name'],
+        copyStatus: 'copyInfo',
+      },
     }),
-    one: rowOperation({
-      document: Courses_oneDocument,
+    one: rowOperation(Courses_oneDocument)({
       variables: (call) => ({ id: arg.id(call) }),
       row: (data) => data.getCourse,
       id: (row) => row.id,
     }),
-    create: rowOperation({
-      document: Courses_createDocument,
-      variables: (call) => ({ input: { orgId: arg.scope(call, 'orgId'), ...pick<Omit<Schema.CreateCourseInput, 'orgId'>>(call, ['name']) } }),
+    create: rowOperation(Courses_createDocument)({
+      variables: (call) => ({ input: { orgId: arg.scope(call, 'orgId'), ...whole(call, { name: value.string }) } }),
       row: (data) => data.createCourse,
       id: (row) => row.id,
     }),
-    update: rowOperation({
-      document: Courses_updateDocument,
-      variables: (call) => ({ input: { id: arg.id(call), ...changed<Omit<Schema.UpdateCourseInput, 'id'>>(call, ['name', 'autoEnrollment', 'archived']) } }),
+    update: rowOperation(Courses_updateDocument)({
+      variables: (call) => ({
+        input: {
+          id: arg.id(call),
+          ...changed(call, {
+            name: value.string,
+            autoEnrollment: value.object({ enabled: value.boolean }, { start: value.number, end: value.number }),
+            archived: value.boolean,
+          }),
+        },
+      }),
       row: (data) => data.updateCourse,
       id: (row) => row.id,
     }),
   },
   activities: {
     type: 'Activity',
-    list: listOperation({
-      document: Activities_listDocument,
-      variables: (call) => ({ courseId: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<Schema.ActivityFilter>(call), sort: arg.sort<Schema.Sort>(call) }),
-      page: (data) => ({ rows: data.getActivities.activities, nextPageToken: data.getActivities.nextPageToken, totalCount: data.getActivities.totalCount, totalCountIsExact: data.getActivities.totalCountIsExact }),
+    list: listOperation(Activities_listDocument)({
+      variables: (call) => ({
+        courseId: arg.scope(call, 'courseId'),
+        limit: call.page.limit,
+        nextPageToken: call.page.nextPageToken ?? null,
+        filter: conditions<Schema.ActivityFilter>({
+          type: asked(call, 'type', value.list(value.oneOf('individual', 'group', 'q-and-a', 'interactive-video'))),
+          visible: asked(call, 'visible', value.boolean),
+          tag: asked(call, 'tag', value.list(value.string)),
+          text: searchText(call),
+        }),
+        sort: sorted(call, ['name', 'states.visible', 'type']),
+      }),
+      page: (data) => ({
+        rows: data.getActivities.activities,
+        nextPageToken: data.getActivities.nextPageToken,
+        totalCount: data.getActivities.totalCount,
+        totalCountIsExact: data.getActivities.totalCountIsExact,
+      }),
       id: (row) => row.id,
-      rules: { search: ['name'], filters: { type: { field: 'type' }, visible: { field: 'states.visible' }, tag: { field: 'tags', matchBy: 'tags' } }, sorts: { name: {}, 'states.visible': {}, type: { sortBy: 'activityType' } }, tieBreaks: ['name'], copies: 'copyInfo' },
+      rules: {
+        search: ['name'],
+        filters: {
+          type: { field: 'type' },
+          visible: { field: 'states.visible' },
+          tag: { field: 'tags', matchBy: 'tags' },
+        },
+        sorts: { name: {}, 'states.visible': {}, type: { sortBy: 'activityType' } },
+        tieBreaks: ['name'],
+        copyStatus: 'copyInfo',
+      },
     }),
-    one: rowOperation({
-      document: Activities_oneDocument,
+    one: rowOperation(Activities_oneDocument)({
       variables: (call) => ({ id: arg.id(call) }),
       row: (data) => data.getActivity,
       id: (row) => row.id,
     }),
-    update: rowOperation({
-      document: Activities_updateDocument,
-      variables: (call) => ({ input: { id: arg.id(call), ...changed<Omit<Schema.UpdateActivityInput, 'id'>>(call, ['name', 'tags', 'states']) } }),
+    update: rowOperation(Activities_updateDocument)({
+      variables: (call) => ({
+        input: {
+          id: arg.id(call),
+          ...changed(call, {
+            name: value.string,
+            tags: value.list(value.object({ name: value.string })),
+            states: value.object({ visible: value.boolean }),
+          }),
+        },
+      }),
       row: (data) => data.updateActivity,
       id: (row) => row.id,
     }),
-    delete: rowOperation({
-      document: Activities_deleteDocument,
+    delete: rowOperation(Activities_deleteDocument)({
       variables: (call) => ({ input: { id: arg.id(call) } }),
       row: (data) => data.deleteActivity,
       id: (row) => row.id,
@@ -93,55 +160,113 @@ export const operations = {
   },
   courseMembers: {
     type: 'CourseUser',
-    list: listOperation({
-      document: CourseMembers_listDocument,
-      variables: (call) => ({ id: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<Schema.CourseUserFilter>(call), sort: arg.sort<Schema.Sort>(call) }),
-      page: (data) => ({ rows: data.getCourseUsers.users, nextPageToken: data.getCourseUsers.nextPageToken, totalCount: data.getCourseUsers.totalCount, totalCountIsExact: data.getCourseUsers.totalCountIsExact }),
+    list: listOperation(CourseMembers_listDocument)({
+      variables: (call) => ({
+        id: arg.scope(call, 'courseId'),
+        limit: call.page.limit,
+        nextPageToken: call.page.nextPageToken ?? null,
+        filter: conditions<Schema.CourseUserFilter>({
+          role: asked(call, 'role', value.list(value.oneOf('learner', 'reviewer', 'instructor'))),
+          text: searchText(call),
+        }),
+        sort: sorted(call, ['fullName', 'userId', 'role']),
+      }),
+      page: (data) => ({
+        rows: data.getCourseUsers.users,
+        nextPageToken: data.getCourseUsers.nextPageToken,
+        totalCount: data.getCourseUsers.totalCount,
+        totalCountIsExact: data.getCourseUsers.totalCountIsExact,
+      }),
       id: (row) => joinIds(row.courseId, row.userId),
-      rules: { search: ['fullName', 'userId'], filters: { role: { field: 'role' } }, sorts: { fullName: { sortBy: 'fullName' }, userId: {}, role: { sortBy: 'role' } }, tieBreaks: ['fullName', 'userId'] },
+      rules: {
+        search: ['fullName', 'userId'],
+        filters: { role: { field: 'role' } },
+        sorts: { fullName: { sortBy: 'fullName' }, userId: {}, role: { sortBy: 'role' } },
+        tieBreaks: ['fullName', 'userId'],
+      },
     }),
-    create: rowOperation({
-      document: CourseMembers_createDocument,
-      variables: (call) => ({ input: { courseId: arg.scope(call, 'courseId'), ...pick<Omit<Schema.AddCourseMemberInput, 'courseId'>>(call, ['userId', 'role']) } }),
+    create: rowOperation(CourseMembers_createDocument)({
+      variables: (call) => ({
+        input: {
+          courseId: arg.scope(call, 'courseId'),
+          ...whole(call, { userId: value.string, role: value.oneOf('learner', 'reviewer', 'instructor') }),
+        },
+      }),
       row: (data) => data.addCourseMember,
       id: (row) => joinIds(row.courseId, row.userId),
     }),
-    update: rowOperation({
-      document: CourseMembers_updateDocument,
-      variables: (call) => ({ input: { courseId: arg.id(call, 0), userId: arg.id(call, 1), ...pick<Omit<Schema.UpdateCourseMemberInput, 'courseId' | 'userId'>>(call, ['role']) } }),
+    update: rowOperation(CourseMembers_updateDocument)({
+      variables: (call) => ({
+        input: {
+          courseId: arg.id(call, 0),
+          userId: arg.id(call, 1),
+          ...whole(call, { role: value.oneOf('learner', 'reviewer', 'instructor') }),
+        },
+      }),
       row: (data) => data.updateCourseMember,
       id: (row) => joinIds(row.courseId, row.userId),
     }),
-    delete: rowOperation({
-      document: CourseMembers_deleteDocument,
-      variables: (call) => ({ input: { courseId: arg.id(call, 0), userId: arg.id(call, 1), role: arg.record<Schema.DeleteCourseMemberInput['role']>(call, 'role') } }),
+    delete: rowOperation(CourseMembers_deleteDocument)({
+      variables: (call) => ({
+        input: {
+          courseId: arg.id(call, 0),
+          userId: arg.id(call, 1),
+          role: value.read(value.oneOf('learner', 'reviewer', 'instructor'), arg.record(call, 'role'), 'role'),
+        },
+      }),
       row: (data) => data.deleteCourseMember,
       id: (row) => joinIds(row.courseId, row.userId),
     }),
   },
   libraryActivities: {
     type: 'Activity',
-    list: listOperation({
-      document: LibraryActivities_listDocument,
-      variables: (call) => ({ courseId: arg.scope(call, 'courseId'), limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<Schema.ActivityFilter>(call), sort: arg.sort<Schema.Sort>(call) }),
-      page: (data) => ({ rows: data.getActivities.activities, nextPageToken: data.getActivities.nextPageToken, totalCount: data.getActivities.totalCount, totalCountIsExact: data.getActivities.totalCountIsExact }),
+    list: listOperation(LibraryActivities_listDocument)({
+      variables: (call) => ({
+        courseId: arg.scope(call, 'courseId'),
+        limit: call.page.limit,
+        nextPageToken: call.page.nextPageToken ?? null,
+        filter: conditions<Schema.ActivityFilter>({
+          type: asked(call, 'type', value.list(value.oneOf('individual', 'group', 'q-and-a', 'interactive-video'))),
+          tag: asked(call, 'tag', value.list(value.string)),
+          text: searchText(call),
+        }),
+        sort: sorted(call, ['name']),
+      }),
+      page: (data) => ({
+        rows: data.getActivities.activities,
+        nextPageToken: data.getActivities.nextPageToken,
+        totalCount: data.getActivities.totalCount,
+        totalCountIsExact: data.getActivities.totalCountIsExact,
+      }),
       id: (row) => row.id,
-      rules: { search: ['name'], filters: { type: { field: 'type' }, tag: { field: 'tags', matchBy: 'tags' } }, sorts: { name: {} }, tieBreaks: ['name'], copies: 'copyInfo' },
+      rules: {
+        search: ['name'],
+        filters: { type: { field: 'type' }, tag: { field: 'tags', matchBy: 'tags' } },
+        sorts: { name: {} },
+        tieBreaks: ['name'],
+        copyStatus: 'copyInfo',
+      },
     }),
-    one: rowOperation({
-      document: LibraryActivities_oneDocument,
+    one: rowOperation(LibraryActivities_oneDocument)({
       variables: (call) => ({ id: arg.id(call) }),
       row: (data) => data.getActivity,
       id: (row) => row.id,
     }),
-    update: rowOperation({
-      document: LibraryActivities_updateDocument,
-      variables: (call) => ({ input: { id: arg.id(call), ...changed<Omit<Schema.UpdateActivityInput, 'id'>>(call, ['name', 'tags', 'states']) } }),
+    update: rowOperation(LibraryActivities_updateDocument)({
+      variables: (call) => ({
+        input: {
+          id: arg.id(call),
+          ...changed(call, {
+            name: value.string,
+            tags: value.list(value.object({ name: value.string })),
+            states: value.object({ visible: value.boolean }),
+          }),
+        },
+      }),
       row: (data) => data.updateActivity,
       id: (row) => row.id,
     }),
-    delete: rowOperation({
-      document: LibraryActivities_deleteDocument,
+    delete: rowOperation(LibraryActivities_deleteDocument)({
       variables: (call) => ({ input: { id: arg.id(call) } }),
       row: (data) => data.deleteActivity,
       id: (row) => row.id,
@@ -149,45 +274,72 @@ export const operations = {
   },
   orgs: {
     type: 'Org',
-    list: listOperation({
-      document: Orgs_listDocument,
-      variables: (call) => ({ limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<Schema.OrgFilter>(call), sort: arg.sort<Schema.Sort>(call) }),
-      page: (data) => ({ rows: data.getOrgs.orgs, nextPageToken: data.getOrgs.nextPageToken, totalCount: data.getOrgs.totalCount, totalCountIsExact: data.getOrgs.totalCountIsExact }),
+    list: listOperation(Orgs_listDocument)({
+      variables: (call) => ({
+        limit: call.page.limit,
+        nextPageToken: call.page.nextPageToken ?? null,
+        filter: conditions<Schema.OrgFilter>({ text: searchText(call) }),
+        sort: sorted(call, ['name']),
+      }),
+      page: (data) => ({
+        rows: data.getOrgs.orgs,
+        nextPageToken: data.getOrgs.nextPageToken,
+        totalCount: data.getOrgs.totalCount,
+        totalCountIsExact: data.getOrgs.totalCountIsExact,
+      }),
       id: (row) => row.id,
       rules: { search: ['name'], filters: {}, sorts: { name: {} }, tieBreaks: [] },
     }),
-    one: rowOperation({
-      document: Orgs_oneDocument,
+    one: rowOperation(Orgs_oneDocument)({
       variables: (call) => ({ id: arg.id(call) }),
       row: (data) => data.getOrg,
       id: (row) => row.id,
     }),
-    create: rowOperation({
-      document: Orgs_createDocument,
-      variables: (call) => ({ input: { ...pick<Schema.CreateOrgInput>(call, ['name']) } }),
+    create: rowOperation(Orgs_createDocument)({
+      variables: (call) => ({ input: whole(call, { name: value.string }) }),
       row: (data) => data.createOrg,
       id: (row) => row.id,
     }),
   },
   users: {
     type: 'OrgUser',
-    list: listOperation({
-      document: Users_listDocument,
-      variables: (call) => ({ id: arg.scope(call, 'orgId'), type: 'orgadmin' as Schema.OrgMemberType, limit: call.page.limit, nextPageToken: call.page.nextPageToken ?? null, filter: arg.filter<Schema.OrgUserFilter>(call), sort: arg.sort<Schema.Sort>(call) }),
-      page: (data) => ({ rows: data.getOrgUsers.users, nextPageToken: data.getOrgUsers.nextPageToken, totalCount: data.getOrgUsers.totalCount, totalCountIsExact: data.getOrgUsers.totalCountIsExact }),
+    list: listOperation(Users_listDocument)({
+      variables: (call) => ({
+        id: arg.scope(call, 'orgId'),
+        type: 'orgadmin',
+        limit: call.page.limit,
+        nextPageToken: call.page.nextPageToken ?? null,
+        filter: conditions<Schema.OrgUserFilter>({ text: searchText(call) }),
+        sort: sorted(call, ['fullName', 'userId']),
+      }),
+      page: (data) => ({
+        rows: data.getOrgUsers.users,
+        nextPageToken: data.getOrgUsers.nextPageToken,
+        totalCount: data.getOrgUsers.totalCount,
+        totalCountIsExact: data.getOrgUsers.totalCountIsExact,
+      }),
       id: (row) => joinIds(row.orgId, row.userId),
       fanOut: [{ type: 'orgadmin' }, { type: 'orgcontentcreator' }],
-      rules: { search: ['fullName', 'userId'], filters: { type: { field: 'type' } }, sorts: { fullName: { sortBy: 'fullName' }, userId: {} }, tieBreaks: ['fullName', 'userId'] },
+      rules: {
+        search: ['fullName', 'userId'],
+        filters: { type: { field: 'type' } },
+        sorts: { fullName: { sortBy: 'fullName' }, userId: {} },
+        tieBreaks: ['fullName', 'userId'],
+      },
     }),
-    one: rowOperation({
-      document: Users_oneDocument,
+    one: rowOperation(Users_oneDocument)({
       variables: (call) => ({ orgId: arg.id(call, 0), userId: arg.id(call, 1) }),
       row: (data) => data.getOrgUser,
       id: (row) => joinIds(row.orgId, row.userId),
     }),
-    update: rowOperation({
-      document: Users_updateDocument,
-      variables: (call) => ({ input: { orgId: arg.id(call, 0), userId: arg.id(call, 1), ...pick<Omit<Schema.UpdateOrgMemberInput, 'orgId' | 'userId'>>(call, ['type']) } }),
+    update: rowOperation(Users_updateDocument)({
+      variables: (call) => ({
+        input: {
+          orgId: arg.id(call, 0),
+          userId: arg.id(call, 1),
+          ...whole(call, { type: value.oneOf('orgadmin', 'orgcontentcreator', 'orguser', 'orgimported') }),
+        },
+      }),
       row: (data) => data.updateOrgMember,
       id: (row) => joinIds(row.orgId, row.userId),
     }),

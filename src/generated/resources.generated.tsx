@@ -15,8 +15,8 @@ export const courses = {
   options: {
     label: 'resources.courses.name',
     subject: 'course',
-    copies: 'copyInfo',
-    access: { list: 'course.list', create: 'course.create', edit: 'course.update' },
+    copyStatus: 'copyInfo',
+    permissions: { list: 'course.list', create: 'course.create', edit: 'course.update' },
   },
 } satisfies ListResource;
 
@@ -29,34 +29,48 @@ export const activities = {
   recordRepresentation: 'name',
   options: {
     label: 'resources.activities.name',
-    copies: 'copyInfo',
-    access: { list: 'activity.read', create: 'activity.create', edit: 'activity.update', delete: 'activity.delete' },
+    copyStatus: 'copyInfo',
+    permissions: {
+      list: 'activity.read',
+      create: 'activity.create',
+      edit: 'activity.update',
+      delete: 'activity.delete',
+    },
   },
 } satisfies ListResource;
 
 export const courseMembers = {
   name: 'courseMembers',
-  list: lazyScreen(() => import('./resources/courseMembers.generated.tsx').then((screens) => screens.CourseMembersList)),
+  list: lazyScreen(() =>
+    import('./resources/courseMembers.generated.tsx').then((screens) => screens.CourseMembersList),
+  ),
   create: OpenCreateDialog,
   icon: icons.people,
   recordRepresentation: 'userId',
   options: {
     label: 'resources.courseMembers.name',
     subject: 'person',
-    access: { list: 'courseUser.list', create: 'courseUser.add', edit: 'courseUser.update', delete: 'courseUser.remove' },
+    permissions: {
+      list: 'courseUser.list',
+      create: 'courseUser.add',
+      edit: 'courseUser.update',
+      delete: 'courseUser.remove',
+    },
   },
 } satisfies ListResource;
 
 export const libraryActivities = {
   name: 'libraryActivities',
-  list: lazyScreen(() => import('./resources/libraryActivities.generated.tsx').then((screens) => screens.LibraryActivitiesList)),
+  list: lazyScreen(() =>
+    import('./resources/libraryActivities.generated.tsx').then((screens) => screens.LibraryActivitiesList),
+  ),
   create: OpenCreateDialog,
   icon: icons.library,
   recordRepresentation: 'name',
   options: {
     label: 'resources.libraryActivities.name',
-    copies: 'copyInfo',
-    access: { list: 'activity.read', create: 'activity.create', delete: 'activity.delete' },
+    copyStatus: 'copyInfo',
+    permissions: { list: 'activity.read', create: 'activity.create', delete: 'activity.delete' },
   },
 } satisfies ListResource;
 
@@ -67,10 +81,7 @@ export const orgs = {
   hasEdit: true,
   icon: icons.institution,
   recordRepresentation: 'name',
-  options: {
-    label: 'resources.orgs.name',
-    access: { list: 'org.create', create: 'org.create' },
-  },
+  options: { label: 'resources.orgs.name', permissions: { list: 'org.create', create: 'org.create' } },
 } satisfies ListResource;
 
 export const users = {
@@ -83,7 +94,7 @@ export const users = {
   options: {
     label: 'resources.users.name',
     subject: 'person',
-    access: { list: 'orgUser.list', show: 'orgUser.list', create: 'orgUser.add', edit: 'orgUser.update' },
+    permissions: { list: 'orgUser.list', show: 'orgUser.list', create: 'orgUser.add', edit: 'orgUser.update' },
   },
 } satisfies ListResource;
 

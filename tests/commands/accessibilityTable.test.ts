@@ -22,9 +22,9 @@ test('every route of the router is looked at', () => {
 
 test('every dialog that screens.config.ts names is looked at', () => {
   const named = Object.entries(screens).flatMap(([resource, { list, create }]) => {
-    const actions: readonly { key: string }[] = 'rowActions' in list ? list.rowActions.actions : [];
+    const actions = list.rowActions?.actions ?? [];
     const asking = actions
-      .filter((action) => 'dialog' in action || 'confirm' in action || 'edit' in action)
+      .filter((action) => action.dialog ?? action.confirm ?? action.edit)
       .map(({ key }) => `${resource}.${key}`);
     return create === undefined ? asking : [...asking, `${resource}.create`];
   });

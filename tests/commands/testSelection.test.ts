@@ -57,7 +57,7 @@ test('npm test -- --changed takes the tests that read what no module imports', (
       }),
     ) as string[];
   expect(readersOf('server/db/migrations/0001_start.sql')).toContain('tests/api/access/matrix.test.ts');
-  expect(readersOf('locales/de.json', 'docs/access.md')).toEqual(
+  expect(readersOf('locales/de.json', 'docs/permissions.md')).toEqual(
     expect.arrayContaining(['locales/glossary.test.ts', 'tests/api/access/matrix.test.ts', 'docs/links.test.ts']),
   );
   expect(readersOf('src/app/main.tsx')).toEqual([]);

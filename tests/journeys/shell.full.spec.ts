@@ -14,12 +14,12 @@ test('at 700 px and less the menu opens by its button and closes by Escape', asy
   await expect(menu).toBeVisible();
 });
 
-test('[shell-44] at 700 px the names of the rights stay where they are while the roles are scrolled', async ({
+test('[shell-44] at 700 px the names of the permissions stay where they are while the roles are scrolled', async ({
   page,
   signIn,
 }) => {
   await page.setViewportSize({ width: 700, height: 800 });
-  await signIn('super@practicum.test', '/rights');
+  await signIn('super@practicum.test', '/permissions');
   const name = page.getByRole('rowheader').first();
   const role = page.getByRole('columnheader').last();
   await expect(name).toBeVisible();

@@ -43,7 +43,8 @@ test.afterAll(async () => {
 async function signIn(page: Page, email: string): Promise<void> {
   await page.goto(server.url);
   await signInHere(page, email, PASSWORD);
-  await page.getByRole('button', { name: 'Accept', exact: true }).click();
+  await page.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Continue' }).click();
 }
 
 /** What somebody else does, in a browser of their own. */

@@ -29,9 +29,9 @@ beforeEach(() => setWindowWidth(1200));
 
 test('a super user looks up who may do what', async () => {
   const { address } = renderPage('/institutions', { link: linkOf('super@p.test') });
-  await user.click(within(await screen.findByRole('main')).getByRole('link', { name: 'Roles and rights' }));
-  expect(await screen.findByRole('heading', { level: 1, name: 'Roles and rights' })).toBeTruthy();
-  expect(address()).toBe('/rights');
+  await user.click(within(await screen.findByRole('main')).getByRole('link', { name: 'Roles and permissions' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Roles and permissions' })).toBeTruthy();
+  expect(address()).toBe('/permissions');
   const archive = within(screen.getByRole('table', { name: 'Courses' })).getByRole('row', {
     name: /^Action: Archive course/,
   });
@@ -42,13 +42,13 @@ test('a super user looks up who may do what', async () => {
   ).toEqual(['Yes', 'Yes', 'No', 'Yes', 'No', 'No', 'No']);
   await user.click(await screen.findByRole('combobox', { name: 'In the institution' }));
   await user.click(screen.getByRole('option', { name: orgName }));
-  await waitFor(() => expect(address()).toMatch(/^\/rights\?org=[\w-]{36}$/));
+  await waitFor(() => expect(address()).toMatch(/^\/permissions\?org=[\w-]{36}$/));
   expect(screen.getByRole('combobox', { name: 'In the institution' }).textContent).toBe(orgName);
 });
 
 test('a super user sees the console with the eyes of a reviewer, over a reload too, until they stop', async () => {
   const link = linkOf('super@p.test');
-  const page = renderPage('/rights', { link });
+  const page = renderPage('/permissions', { link });
   await user.click(
     within(await screen.findByRole('group', { name: 'See the console as' })).getByRole('button', { name: 'Reviewer' }),
   );
@@ -62,8 +62,14 @@ test('a super user sees the console with the eyes of a reviewer, over a reload t
   expect(await button('Create course')).toBeTruthy();
 });
 
-test('nobody else has the page of rights', async () => {
-  const { address } = renderPage('/rights', { link: linkOf('admin@n.test') });
+test('nobody else has the page of permissions', async () => {
+  const { address } = renderPage('/permissions', { link: linkOf('admin@n.test') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Courses' })).toBeTruthy();
   expect(address()).toBe('/courses');
+});
+
+test('[gen-80] the former address leads to the page', async () => {
+  const { address } = renderPage('/rights?org=1', { link: linkOf('super@p.test') });
+  expect(await screen.findByRole('heading', { level: 1, name: 'Roles and permissions' })).toBeTruthy();
+  expect(address()).toBe('/permissions?org=1');
 });

@@ -4,9 +4,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
+import { POOL } from './identityClient.ts';
 import { startSrp, storePassword, verifySrp, type SrpState } from '../../server/identity/srp.ts';
 
-export const POOL = 'Local0001';
 const REGION = 'us-west-2';
 // The sign-in page calls the pool from another origin.
 const CORS = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' };

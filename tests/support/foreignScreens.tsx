@@ -24,17 +24,10 @@ import {
 import {
   foreignServer,
   githubRoot,
-  hasuraRoot,
-  nestjsRoot,
   plainRoot,
   postgraphileRoot,
   relayRoot,
-  amplifyRoot,
-  contentfulRoot,
-  keystoneRoot,
-  dialogportenRoot,
   shopifyRoot,
-  vendureRoot,
   type ReceivedCall,
 } from '../../generators/testing/foreignServers.ts';
 
@@ -42,15 +35,8 @@ const ROOTS = {
   github: githubRoot,
   postgraphile: postgraphileRoot,
   relay: relayRoot,
-  hasura: hasuraRoot,
-  'nestjs-query': nestjsRoot,
   plain: plainRoot,
   shopify: shopifyRoot,
-  dialogporten: dialogportenRoot,
-  vendure: vendureRoot,
-  contentful: contentfulRoot,
-  keystone: keystoneRoot,
-  amplify: amplifyRoot,
 };
 let root: string;
 

@@ -6,13 +6,13 @@ import { buildApp } from '../../server/startup/buildApp.ts';
 import { openIdentity } from '../../server/identity/openIdentity.ts';
 import { identityTables, type IdentityDatabase } from '../../server/identity/tables.ts';
 import { projectRoot } from '../../server/projectRoot.ts';
-import { POOL } from './fakeCognito.ts';
 import { freePort } from './freePort.ts';
 import { testServices } from './testApi.ts';
 import { createTestDatabase, type TestDatabase } from './testDatabase.ts';
 
 export const CLIENT = 'practicum-console';
 export const PASSWORD = 'Str0ng-Pässword';
+export const POOL = 'Local0001';
 
 export interface TestProvider {
   app: FastifyInstance;

@@ -4,11 +4,10 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskStore } from '../../write/diskStore.ts';
 import { libraryProject } from '../../testing/libraryProject.ts';
-import { loadTsMorph } from '../../tsMorph.ts';
 import { Code } from '../code.ts';
 import { Element } from '../jsx.ts';
 import { moduleOf, type Module } from '../module.ts';
-import { printModule, printModules } from './printModules.ts';
+import { loadFormatter, printModule, printModules } from './printModules.ts';
 
 const shelf = (perPage: number): Module =>
   moduleOf([
@@ -24,13 +23,13 @@ const emitted = (perPage: number) =>
     ['src/books.tsx', shelf(1)],
   ]);
 
-/** One run: prints, writes what it printed, and says how often ts-morph was loaded. */
+/** One run: prints, writes what it printed, and says how often the formatter was loaded. */
 async function run(root: string, modules: ReadonlyMap<string, Module>) {
   let loads = 0;
   const store = diskStore(root, 'v1');
   const texts = await printModules(modules, store, () => {
     loads += 1;
-    return loadTsMorph();
+    return loadFormatter();
   });
   for (const [file, text] of texts) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
@@ -40,13 +39,13 @@ async function run(root: string, modules: ReadonlyMap<string, Module>) {
   return { texts, loads };
 }
 
-test('[gen-62] a screen whose model is the same keeps its text, and ts-morph is loaded only for one that is not', async () => {
+test('[gen-62] a screen whose model is the same keeps its text, and the formatter is loaded only for one that is not', async () => {
   const root = mkdtempSync(join(tmpdir(), 'practicum-print-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
   const first = await run(root, emitted(10));
   expect(first.loads).toBe(1);
   expect(first.texts.get('src/shelves.tsx')).toBe(
-    `${shelf(10).header}import { List } from 'react-admin';\n\nexport const ShelfList = () => (\n  <List perPage={10} />\n);\n`,
+    `${shelf(10).header}import { List } from 'react-admin';\n\nexport const ShelfList = () => <List perPage={10} />;\n`,
   );
   expect(await run(root, emitted(10))).toEqual({ texts: first.texts, loads: 0 });
   const changed = await run(root, emitted(12));
@@ -69,6 +68,6 @@ test('[gen-62] a change of the schema that no screen shows leaves every screen a
 test('texts that code ends with stay what they are', async () => {
   const element = new Element('Text', { value: "it's \\", title: 'a "b" \n' }, [new Element('i'), new Element('b')]);
   expect(await printModule('x.tsx', moduleOf([{ name: 'Odd', value: { returns: element } }]))).toMatch(
-    /<Text value=\{'it\\'s \\\\'\} title=\{'a "b" \\n'\}>\n\s*<i \/>\n\s*<b \/>\n\s*<\/Text>\n\);\n$/,
+    /<Text value=\{"it's \\\\"\} title=\{'a "b" \\n'\}>\n\s*<i \/>\n\s*<b \/>\n\s*<\/Text>\n\);\n$/,
   );
 });

@@ -1,33 +1,87 @@
 import { createHash } from 'node:crypto';
-import type { OutputStore } from '../../codegen/codegenFiles.ts';
-import { loadTsMorph } from '../../tsMorph.ts';
-import type { Module } from '../module.ts';
-import { printer } from './printer.ts';
+import type { OutputStore } from '../../memoize.ts';
+import type { Imported } from '../code.ts';
+import { quote } from '../header.ts';
+import type { Constant, Module, Statement } from '../module.ts';
 
 /**
- * Modules as texts, by file. A module that is the same as when it was last printed keeps its text, and ts-morph is
+ * Modules as texts, by file. A module that is the same as when it was last printed keeps its text, and oxfmt is
  * loaded only if there is another one.
  */
 export async function printModules(
   modules: ReadonlyMap<string, Module>,
   store?: OutputStore,
-  load = loadTsMorph,
+  load = loadFormatter,
 ): Promise<Map<string, string>> {
-  const asked = [...modules].map(([file, module]) => {
+  const wanted = [...modules].map(([file, module]) => {
     const key = createHash('sha256').update(JSON.stringify(module)).digest('hex');
     return { file, module, key, text: store?.read(file, key) };
   });
-  const print = asked.some(({ text }) => text === undefined) ? printer(await load()) : undefined;
-  return new Map(
-    asked.map(({ file, module, key, text }) => {
-      if (text !== undefined || !print) return [file, text ?? ''];
-      const printed = print(module);
-      store?.keep(file, key, printed);
-      return [file, printed];
-    }),
-  );
+  const format = wanted.some(({ text }) => text === undefined) ? await load() : undefined;
+  const printed = wanted.map(async ({ file, module, key, text }): Promise<[string, string]> => {
+    if (text !== undefined || !format) return [file, text ?? ''];
+    const made = `${module.header}${await format(textOf(module))}`;
+    store?.keep(file, key, made);
+    return [file, made];
+  });
+  return new Map(await Promise.all(printed));
 }
 
 /** One module as text. */
 export const printModule = async (file: string, module: Module): Promise<string> =>
   (await printModules(new Map([[file, module]]))).get(file) ?? '';
+
+/** oxfmt, with the settings that this project formats its own code by. */
+export async function loadFormatter(): Promise<(text: string) => Promise<string>> {
+  const { format } = await import('oxfmt');
+  return async (text) => (await format('module.tsx', text, { printWidth: 120, singleQuote: true })).code;
+}
+
+/** A module as it goes to the formatter. */
+function textOf({ imports, statements }: Module): string {
+  const files = [...new Set(imports.map(({ from }) => from))].toSorted(packagesFirst);
+  const lines = files.map((from) =>
+    importText(
+      from,
+      imports.filter((one) => one.from === from),
+    ),
+  );
+  const texts = statements.map((statement, index) => {
+    // Parts that are loaded later stand together; everything else stands apart.
+    const isApart = !(isLazy(statement) && isLazy(statements[index - 1]));
+    return `${isApart ? '\n' : ''}${statementText(statement)}`;
+  });
+  return [...lines, ...texts, ''].join('\n');
+}
+
+const isLazy = (statement: Statement | undefined): boolean =>
+  statement !== undefined && 'value' in statement && 'loader' in statement.value;
+
+const packagesFirst = (a: string, b: string): number =>
+  Number(a.startsWith('.')) - Number(b.startsWith('.')) || (a < b ? -1 : 1);
+
+function importText(from: string, imported: readonly Imported[]): string {
+  const whole = imported.find(({ isNamespace }) => isNamespace);
+  if (whole) return `import type * as ${whole.name} from ${quote(from)};`;
+  const areTypes = imported.every(({ isType }) => isType);
+  const names = imported.map(({ name, isType }) => (isType && !areTypes ? `type ${name}` : name));
+  return `import ${areTypes ? 'type ' : ''}{ ${[...new Set(names)].toSorted().join(', ')} } from ${quote(from)};`;
+}
+
+function statementText(statement: Statement): string {
+  if ('passedOn' in statement) {
+    const { passedOn, as, from } = statement;
+    return `export { ${passedOn === as ? as : `${passedOn} as ${as}`} } from ${quote(from)};`;
+  }
+  const { name, isExported, doc } = statement;
+  const start = `${doc === undefined ? '' : `/** ${doc} */\n`}${isExported ? 'export ' : ''}`;
+  if ('alias' in statement) return `${start}type ${name} = ${statement.alias.text};`;
+  return `${start}const ${name}${statement.type ? `: ${statement.type.text}` : ''} = ${valueText(statement.value)};`;
+}
+
+function valueText(value: Constant['value']): string {
+  if ('loader' in value)
+    return `${value.loader.name}(() => import(${quote(value.file)}).then((part) => part.${value.part}))`;
+  if ('returns' in value) return `(${value.props ? `props: ${value.props.name}` : ''}) => ${value.returns.text}`;
+  return 'text' in value ? value.text : `[${value.map(({ text }) => `${text},`).join('\n')}]`;
+}

@@ -74,8 +74,8 @@ function rowActions(resource: ResourceModel, place: Place): Element[] {
 function button(action: ActionConfig): Element[] {
   const mode = action.undoable ? 'undoable' : 'pessimistic';
   switch (kindOf(action)) {
-    case 'update': {
-      const data = new Code(valueCode(action.update ?? {}));
+    case 'data': {
+      const data = new Code(valueCode(action.data ?? {}));
       return [new Element(element('UpdateButton'), { label: action.key, data, mutationMode: mode })];
     }
     case 'delete':

@@ -4,9 +4,9 @@ import { hasForm } from '../../model/screens.ts';
 import type { Modules } from '../../project.ts';
 import { formActions } from '../formScreens.ts';
 import { quote } from '../header.ts';
-import { Code } from '../code.ts';
+import { Code, record } from '../code.ts';
 import type { Module } from '../module.ts';
-import { block, tableOf } from '../resources.ts';
+import { tableOf } from '../resources.ts';
 
 /** The views of a resource, by the prop of `<Resource>` that takes each. */
 const viewsOf = (resource: ResourceModel): [prop: string, component: string, file: string][] => {
@@ -25,7 +25,7 @@ const viewsOf = (resource: ResourceModel): [prop: string, component: string, fil
 /** The resources as react-admin takes them: `resources.map((one) => <Resource key={one.name} {...one} />)`. */
 export const plainResources = (model: readonly ResourceModel[], modules: Modules): Module =>
   tableOf({ name: 'ResourceProps', from: '@resource', isType: true }, model, modules, (resource) =>
-    block({
+    record({
       name: quote(resource.name),
       ...Object.fromEntries(viewsOf(resource).map(([prop, name, from]) => [prop, new Code(name, [{ name, from }])])),
       recordRepresentation: quote(rowName(resource.config.list)),

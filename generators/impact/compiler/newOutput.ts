@@ -1,7 +1,7 @@
 import { Kind, parse, print, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
 import type { Inputs } from '../../check.ts';
 import { codegenFiles } from '../../codegen/codegenFiles.ts';
-import type { Document } from '../../emit/documentText.ts';
+import type { Document } from '../../read/documents.ts';
 import { documentName } from '../../emit/documents.ts';
 import type { Config } from '../../model/config.ts';
 import { generate, SCREEN_DOCUMENTS, unwanted } from '../../generate.ts';

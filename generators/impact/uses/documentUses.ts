@@ -13,7 +13,7 @@ import {
   type GraphQLSchema,
   type OperationDefinitionNode,
 } from 'graphql';
-import type { Document } from '../../emit/documentText.ts';
+import type { Document } from '../../read/documents.ts';
 import { allOf } from './use.ts';
 
 /** An operation of a hand-written document. */

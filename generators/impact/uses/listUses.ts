@@ -3,7 +3,7 @@ import { hasFields } from '../../model/fieldPath.ts';
 import type { FilterConfig } from '../../model/config.ts';
 import { fieldType } from '../../model/enumFields.ts';
 import type { ConfigPath } from '../../read/configText.ts';
-import { readsOf } from './readsOf.ts';
+import { readsOf } from '../../model/readsOf.ts';
 import type { Screen } from './screen.ts';
 import { coordinatesOf, type ItemKind, type Use } from './use.ts';
 

@@ -51,7 +51,7 @@ const PAGE_FIELDS = ['nextPageToken', 'totalCount', 'pageInfo'];
 
 function listCoordinates(screen: Screen): string[] {
   const { config, type, list } = screen;
-  const { items, query, count, fanOut = {} } = config.operations.getList;
+  const { items, query, fanOut = {} } = config.operations.getList;
   const page = items === undefined ? undefined : fieldsOwner(list?.type);
   const [rows = '', ...deeper] = items === undefined ? [] : splitPath(items);
   const read = Object.keys(page?.getFields() ?? {}).filter((name) => [rows, ...PAGE_FIELDS].includes(name));
@@ -62,7 +62,6 @@ function listCoordinates(screen: Screen): string[] {
   });
   return [
     ...queryCoordinates(screen, query),
-    ...(count ? queryCoordinates(screen, count.query) : []),
     ...(page ? [page.name, ...read.map((name) => `${page.name}.${name}`)] : []),
     ...(edge ? deeper.map((name) => `${edge.name}.${name}`) : []),
     ...(type ? [type.name] : []),

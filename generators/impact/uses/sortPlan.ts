@@ -35,7 +35,7 @@ export function sortPlan(screen: Screen, field: string): SortPlan | undefined {
   if (!taken || !said) return undefined;
   const given = Object.values(said)
     .flat()
-    .flatMap((value) => givenValues(taken, value));
+    .flatMap((value: ConfigValue) => givenValues(taken, value));
   return { shown, asked: [...keys, ...argumentCoordinates(screen, sort ?? 'sort'), ...given], isClosed: true };
 }
 

@@ -29,10 +29,10 @@ function readByAction({ config, type }: Screen, { condition, edit, onFailedCopy 
   return type ? read.flatMap((field) => coordinatesOf(type, field)) : [];
 }
 
-function sentByAction(screen: Screen, { update, edit, form, delete: remove, undoable }: ActionConfig): string[] {
+function sentByAction(screen: Screen, { data, edit, form, delete: remove, undoable }: ActionConfig): string[] {
   return [
-    ...(update !== undefined || edit !== undefined ? mutations(screen, 'update') : []),
-    ...(update === undefined ? [] : givenFields(screen, update)),
+    ...(data !== undefined || edit !== undefined ? mutations(screen, 'update') : []),
+    ...(data === undefined ? [] : givenFields(screen, data)),
     ...(edit === undefined ? [] : taken(screen, 'update', edit)),
     ...(form ? formCoordinates(screen, 'update') : []),
     ...(remove ? mutations(screen, 'delete') : []),

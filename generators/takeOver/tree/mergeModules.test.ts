@@ -16,7 +16,7 @@ export const BooksList = () => (
   <List resource="books" perPage={10} sort={{ field: 'name', order: 'DESC' }} filters={filters}>
     <DataTable>
       <DataTable.Col source="name"><Cell /></DataTable.Col>
-      <DataTable.Col source="states.visible" from={600} audience={['manager', 'reviewer']} />
+      <DataTable.Col source="states.visible" breakpoint={600} audience={['manager', 'reviewer']} />
       <OldButton name="old" />
     </DataTable>
   </List>
@@ -35,7 +35,7 @@ const GENERATED = replaced(
   ['{ DataTable, List, OldButton, SearchInput }', '{ DataTable, DateField, List, SearchInput }'],
   ["order: 'DESC'", "order: 'ASC'"],
   ['filters={filters}', 'filters={filters} debounce={300}'],
-  [' from={600}', ' from={480}'],
+  [' breakpoint={600}', ' breakpoint={480}'],
   ['<OldButton name="old" />', '<DataTable.Col source="since"><DateField source="since" /></DataTable.Col>'],
   ["import { Cell } from './Cell.tsx';", "import { Cell } from './Cell.tsx';\nimport { Note } from './Note.tsx';"],
 );
@@ -85,7 +85,7 @@ test('[gen-40] comments, helpers and reordered parts of the hand-written file st
   expect(conflicts).toEqual([]);
   expect(text).toContain('// Ours.\nconst mine = 1;');
   expect(text).toContain('{/* the table */}');
-  expect(text).toContain('from={480}');
+  expect(text).toContain('breakpoint={480}');
 });
 
 test('[gen-40] only what both sides changed is marked, with what it was, in whole lines', async () => {
@@ -107,7 +107,7 @@ test('[gen-40] only what both sides changed is marked, with what it was, in whol
 >>>>>>> npm run generate
 `);
   expect(text).toContain('debounce={300}');
-  expect(text).toContain('from={480}');
+  expect(text).toContain('breakpoint={480}');
 });
 
 test('[gen-40] what the output no longer has and nobody uses is no longer imported; what is in use stays', async () => {

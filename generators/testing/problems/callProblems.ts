@@ -112,7 +112,9 @@ export const callProblems: readonly ProblemCase[] = [
   [
     'a list of the row where one value is taken',
     ({ edit }) => edit(SCHEMA, '  kind: LoanKind!\n  until', '  kind: [LoanKind!]!\n  until'),
+    'screens.config.ts:49:134: loans: "kind" is a list; name a slot that draws it',
     'screens.config.ts:52:52: loans: "kind" of Loan is [LoanKind!]!, and "kind" takes LoanKind!',
+    'screens.config.ts:59:18: loans: "kind" is a list; name a slot that draws it',
   ],
   [
     'rows of another type',

@@ -51,7 +51,7 @@ export const formProblems: readonly ProblemCase[] = [
   [
     'an action that does two things',
     ({ edit }) => edit(CONFIG, 'delete: true, confirm', "delete: true, run: 'endLoan', confirm"),
-    'screens.config.ts:67:26: loans: an action does exactly one of update, delete, edit, form, dialog, run',
+    'screens.config.ts:67:26: loans: an action does exactly one of data, delete, edit, form, dialog, run',
     'screens.config.ts:67:101: loans: src/features/loans/endLoan.ts does not export "endLoan"',
   ],
   [
@@ -61,7 +61,7 @@ export const formProblems: readonly ProblemCase[] = [
   ],
   [
     'who may select',
-    ({ edit }) => edit(CONFIG, "bulkAudience: ['manager']", "bulkAudience: ['boss']"),
+    ({ edit }) => edit(CONFIG, "bulkAudience: ['admin']", "bulkAudience: ['boss']"),
     'screens.config.ts:66:24: loans: no audience "boss"; known are admin, creator, manager, reviewer, learner, other',
   ],
   [
@@ -80,11 +80,6 @@ export const formProblems: readonly ProblemCase[] = [
     'screens.config.ts:43:40: books: "kind" has no value "nvel"; did you mean "novel"?',
   ],
   [
-    'a form field without a rule',
-    ({ edit }) => edit(CONFIG, "{ field: 'name', validate: 'name' }", "{ field: 'name' }"),
-    'screens.config.ts:42:18: books: "name" needs validate (for a text), a defaultValue (for a choice) or a reference (for a row of another list)',
-  ],
-  [
     'a form without its operation',
     ({ edit }) => edit(CONFIG, "      create: { mutation: 'addBook', args: { shelfId: 'scope.courseId' } },\n", ''),
     'screens.config.ts:38:5: books: a create form needs an operation; name it under operations.create',
@@ -96,8 +91,8 @@ export const formProblems: readonly ProblemCase[] = [
   ],
   [
     'what an action sets',
-    ({ edit }) => edit(CONFIG, 'delete: true, confirm', "update: { knd: 'home' }, confirm"),
-    'screens.config.ts:67:82: loans: update needs an operation; name it under operations.update',
+    ({ edit }) => edit(CONFIG, 'delete: true, confirm', "data: { knd: 'home' }, confirm"),
+    'screens.config.ts:67:82: loans: data needs an operation; name it under operations.update',
   ],
   [
     'a part that an action sets, at any depth',
@@ -106,11 +101,11 @@ export const formProblems: readonly ProblemCase[] = [
       edit(
         CONFIG,
         "{ slot: 'BookRowActions', audience: ['manager'] }",
-        "{ actions: [{ key: 'hide', icon: 'hide', permission: 'course.update', update: { states: { visibel: false }, nam: 'x' } }] }",
+        "{ actions: [{ key: 'hide', icon: 'hide', permission: 'course.update', data: { states: { visibel: false }, nam: 'x' } }] }",
       );
     },
-    'screens.config.ts:36:109: books: BookStatesInput has no field "visibel"; did you mean "visible"?',
-    'screens.config.ts:36:127: books: UpdateBookInput has no field "nam"; did you mean "name"?',
+    'screens.config.ts:36:107: books: BookStatesInput has no field "visibel"; did you mean "visible"?',
+    'screens.config.ts:36:125: books: UpdateBookInput has no field "nam"; did you mean "name"?',
   ],
   [
     'when an action is offered',

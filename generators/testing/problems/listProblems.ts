@@ -3,16 +3,6 @@ import { CONFIG, SCHEMA, type ProblemCase } from '../libraryProject.ts';
 /** What a config says of lists and their fields, and gets wrong. */
 export const listProblems: readonly ProblemCase[] = [
   [
-    'names of an older version',
-    ({ edit }) => {
-      edit(CONFIG, 'breakpoint: 600', 'from: 600');
-      edit(CONFIG, 'breakpoint: 480', 'from: 480');
-      edit(CONFIG, "kind: 'boolean'", "kind: 'flag'");
-    },
-    'screens.config.ts:26:52: "from" is called "breakpoint" since 0.7 (2 places); run npm run generate -- --codemod',
-    'screens.config.ts:32:58: "flag" is called "boolean" since 0.7; run npm run generate -- --codemod',
-  ],
-  [
     'a field that the schema renames breaks the screen wherever it is named',
     ({ edit }) =>
       edit(SCHEMA, 'id: ID!\n  name: String!\n  kind: BookKind!', 'id: ID!\n  names: String!\n  kind: BookKind!'),

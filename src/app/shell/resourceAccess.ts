@@ -36,7 +36,7 @@ export const resourceAccess =
 
 function permissionOf(options: ResourceOptions | undefined, action: string): Action | undefined {
   const known = ACTION_PERMISSIONS[action];
-  if (known !== undefined) return options?.access[known];
+  if (known !== undefined) return options?.permissions[known];
   return isAction(action) ? action : undefined;
 }
 

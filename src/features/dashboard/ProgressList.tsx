@@ -44,15 +44,15 @@ export function ProgressList() {
           <DataTable.Col source="name" label="dashboard.column.name">
             <ActivityField />
           </DataTable.Col>
-          <DataTable.Col source="score" label="dashboard.column.score" from={600}>
+          <DataTable.Col source="score" label="dashboard.column.score" breakpoint={600}>
             <ScoreField />
           </DataTable.Col>
-          <DataTable.Col source="submittedAt" label="dashboard.column.submittedAt" from={800}>
+          <DataTable.Col source="submittedAt" label="dashboard.column.submittedAt" breakpoint={800}>
             <DateField source="submittedAt" />
           </DataTable.Col>
           {/* What waits for a review has no date of one. */}
           {isReviewed && (
-            <DataTable.Col source="evaluatedAt" label="dashboard.column.evaluatedAt" from={980}>
+            <DataTable.Col source="evaluatedAt" label="dashboard.column.evaluatedAt" breakpoint={980}>
               <DateField source="evaluatedAt" />
             </DataTable.Col>
           )}

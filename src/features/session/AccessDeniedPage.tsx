@@ -6,7 +6,7 @@ import { OpenPage } from './OpenPage.tsx';
 export function Component() {
   const t = useTranslate();
   return (
-    <OpenPage title="accessDenied.title" drawing="closed">
+    <OpenPage title="accessDenied.title" illustration="closed">
       <p>{t('accessDenied.text')}</p>
       <Link className="button" to={routes.root}>
         {t('accessDenied.back')}

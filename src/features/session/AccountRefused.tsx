@@ -9,7 +9,7 @@ import type { SignInRefusal } from './types.ts';
 export function AccountRefused({ refusal: { reason, email, message } }: { refusal: SignInRefusal }) {
   const t = useTranslate();
   return (
-    <OpenPage title="refused.title" drawing="closed">
+    <OpenPage title="refused.title" illustration="closed">
       <div role="alert">
         {message === undefined ? <p>{t(`identity.${reason}`)}</p> : <InstitutionMessage message={message} />}
       </div>

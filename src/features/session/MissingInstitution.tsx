@@ -10,7 +10,7 @@ export function MissingInstitution() {
   const session = useSessionState();
   const isFirst = session.phase === 'signedIn' && session.user.isSuperUser && session.orgs?.length === 0;
   return (
-    <OpenPage title="missingInstitution.title" drawing="institutions">
+    <OpenPage title="missingInstitution.title" illustration="institutions">
       {isFirst ? <FirstInstitution /> : <p>{t('missingInstitution.text')}</p>}
       {session.phase === 'signedIn' && !isFirst && (
         <p>

@@ -1,11 +1,19 @@
 import { useEffect, type ReactNode } from 'react';
-import { Art, type Drawing } from '../../kit/art/Art.tsx';
+import { Art, type Illustration } from '../../kit/art/Art.tsx';
 import { Logo } from '../../kit/brand/Logo.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 
 /** The frame of the pages outside the shell: one calm card. Plain CSS, because the sign-in page is to be light. */
-export function OpenPage({ title, drawing, children }: { title: MessageId; drawing?: Drawing; children: ReactNode }) {
+export function OpenPage({
+  title,
+  illustration,
+  children,
+}: {
+  title: MessageId;
+  illustration?: Illustration;
+  children: ReactNode;
+}) {
   const t = useTranslate();
   useEffect(() => {
     document.title = `${t(title)} · Practicum`;
@@ -14,7 +22,7 @@ export function OpenPage({ title, drawing, children }: { title: MessageId; drawi
     <main className="open-page">
       <Logo />
       <section className="open-card" aria-labelledby="open-title">
-        {drawing && <Art of={drawing} />}
+        {illustration && <Art of={illustration} />}
         <h1 id="open-title">{t(title)}</h1>
         {children}
       </section>

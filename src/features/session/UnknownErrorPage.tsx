@@ -20,7 +20,7 @@ function describe(error: unknown): Described {
 export function UnknownError({ errors }: { errors: readonly unknown[] }) {
   const t = useTranslate();
   return (
-    <OpenPage title="unknownError.title" drawing="broken">
+    <OpenPage title="unknownError.title" illustration="broken">
       <p>{t('unknownError.text')}</p>
       <button className="button primary" type="button" onClick={() => window.location.reload()}>
         {t('unknownError.reload')}

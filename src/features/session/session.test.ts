@@ -58,17 +58,6 @@ describe('the session', () => {
     expect(session.state()).toMatchObject({ currentOrgId: 'a' });
   });
 
-  test('[login-33] asks for no orgs before a new account is bound, whoever used this browser before', async () => {
-    localStorage.setItem('practicum.org', 'of somebody else');
-    const calls: string[] = [];
-    const note = <T>(name: string, answer: T) => Promise.resolve(answer).finally(() => calls.push(name));
-    const setUserInfo = async () => note('setUserInfo', (await Promise.resolve(), user));
-    const getOrgs = () => note('getOrgs', [org('a')]);
-    const completeRedirect = () => Promise.resolve({ returnTo: '/' });
-    await createSession(identity({ completeRedirect }), api({ setUserInfo, getOrgs })).load();
-    expect(calls).toEqual(['setUserInfo', 'getOrgs']);
-  });
-
   test('[login-40] asks again for the orgs of a person who has become a member by signing in', async () => {
     localStorage.setItem('practicum.org', 'of a visit before');
     let isMember = false;

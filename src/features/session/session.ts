@@ -80,11 +80,10 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       log.warn('no valid session: not authenticated');
       return setAnonymous();
     }
-    // A session that goes on belongs to a known account; a new account is known only after setUserInfo.
-    const isResumed = state.phase !== 'anonymous' && returned === undefined;
+    // Who was here before has most likely accepted the terms: their orgs are asked for at once.
     const token = relinkToken.read();
     const userRequest = api.setUserInfo(token === undefined ? token : { tocAccepted: false, relinkToken: token });
-    const early = isResumed && hasUsedOrg() ? api.getOrgs(storedOrgId()).catch(() => undefined) : undefined;
+    const early = hasUsedOrg() ? api.getOrgs(storedOrgId()).catch(() => undefined) : undefined;
     const user = await userRequest;
     otherAccount.forget();
     relinkToken.forget();

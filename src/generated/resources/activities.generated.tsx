@@ -1,4 +1,5 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+// Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { ActivityNameField } from '../../features/activities/ActivityNameField.tsx';
 import { ActivityVisibilityField } from '../../features/activities/ActivityVisibilityField.tsx';
 import { copyActivityLink } from '../../features/activities/copyActivityLink.ts';
@@ -65,7 +66,7 @@ const filters = [
 export const ActivitiesList = () => (
   <List
     resource="activities"
-    access="activity.read"
+    permission="activity.read"
     perPage={10}
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
@@ -82,50 +83,54 @@ export const ActivitiesList = () => (
           <BulkUpdateWithConfirmButton
             name="show"
             icon="show"
-            access="activity.update"
-            when={{ 'states.visible': false }}
+            permission="activity.update"
+            condition={{ field: 'states.visible', value: false }}
             data={{ states: { visible: true } }}
             mutationMode="undoable"
           />
           <BulkUpdateWithConfirmButton
             name="hide"
             icon="hide"
-            access="activity.update"
-            when={{ 'states.visible': true }}
+            permission="activity.update"
+            condition={{ field: 'states.visible', value: true }}
             data={{ states: { visible: false } }}
             mutationMode="undoable"
           />
-          <BulkDeleteWithConfirmButton name="delete" icon="delete" access="activity.delete" onFailedCopy />
+          <BulkDeleteWithConfirmButton name="delete" icon="delete" permission="activity.delete" onFailedCopy />
         </BulkActionButtons>
       }
     >
-      <DataTable.Col source="name"><ActivityNameField /></DataTable.Col>
-      <DataTable.Col source="states.visible" from={600} audience={['manager', 'reviewer']}>
+      <DataTable.Col source="name">
+        <ActivityNameField />
+      </DataTable.Col>
+      <DataTable.Col source="states.visible" breakpoint={600} audience={['manager', 'reviewer']}>
         <ActivityVisibilityField />
       </DataTable.Col>
-      <DataTable.Col source="type" from={480}><SelectField source="type" choices={typeChoices} /></DataTable.Col>
+      <DataTable.Col source="type" breakpoint={480}>
+        <SelectField source="type" choices={typeChoices} />
+      </DataTable.Col>
       <RowActions audience={['manager', 'reviewer']}>
-        <DialogButton name="copy" icon="copy" access="activity.copy" dialog={CopyActivityDialog} />
+        <DialogButton name="copy" icon="copy" permission="activity.copy" dialog={CopyActivityDialog} />
         <UpdateWithConfirmButton
           name="show"
           icon="show"
-          access="activity.update"
-          when={{ 'states.visible': false }}
+          permission="activity.update"
+          condition={{ field: 'states.visible', value: false }}
           data={{ states: { visible: true } }}
           mutationMode="undoable"
         />
         <UpdateWithConfirmButton
           name="hide"
           icon="hide"
-          access="activity.update"
-          when={{ 'states.visible': true }}
+          permission="activity.update"
+          condition={{ field: 'states.visible', value: true }}
           data={{ states: { visible: false } }}
           mutationMode="undoable"
         />
-        <RunButton name="copyLink" icon="link" access="link.create" run={copyActivityLink} />
-        <RunButton name="aicc" icon="download" access="package.download" run={downloadAicc} />
-        <RunButton name="tinCan" icon="download" access="package.download" run={downloadTinCan} />
-        <DeleteWithConfirmButton name="delete" icon="delete" access="activity.delete" onFailedCopy />
+        <RunButton name="copyLink" icon="link" permission="link.create" run={copyActivityLink} />
+        <RunButton name="aicc" icon="download" permission="package.download" run={downloadAicc} />
+        <RunButton name="tinCan" icon="download" permission="package.download" run={downloadTinCan} />
+        <DeleteWithConfirmButton name="delete" icon="delete" permission="activity.delete" onFailedCopy />
       </RowActions>
     </DataTable>
   </List>

@@ -1,4 +1,5 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+// Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { AddManyMembers } from '../../features/courseMembers/AddManyMembers.tsx';
 import { MemberNameField } from '../../features/courseMembers/MemberNameField.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
@@ -43,18 +44,20 @@ const filters = [
 export const CourseMembersList = () => (
   <List
     resource="courseMembers"
-    access="courseUser.list"
+    permission="courseUser.list"
     perPage={28}
     sort={{ field: 'fullName', order: 'ASC' }}
     filters={filters}
     debounce={300}
     actions={
       <TopToolbar options={<ExportButton audience={['manager', 'reviewer']} />}>
-        <ForAudience audience={['manager']}><AddManyMembers /></ForAudience>
+        <ForAudience audience={['manager']}>
+          <AddManyMembers />
+        </ForAudience>
         <CreateButton audience={['manager']} dialog={CourseMembersCreateDialog} />
       </TopToolbar>
     }
-    empty={<ListEmpty drawing="people" creators={['manager']} />}
+    empty={<ListEmpty illustration="people" creators={['manager']} />}
   >
     <DataTable
       bulkActionButtons={
@@ -62,7 +65,7 @@ export const CourseMembersList = () => (
           <BulkEditButton
             name="editRole"
             icon="edit"
-            access="courseUser.update"
+            permission="courseUser.update"
             source="role"
             choices={roleChoices}
             mutationMode="undoable"
@@ -70,26 +73,35 @@ export const CourseMembersList = () => (
           <BulkDeleteWithConfirmButton
             name="remove"
             icon="removePerson"
-            access="courseUser.remove"
+            permission="courseUser.remove"
             mutationMode="undoable"
           />
         </BulkActionButtons>
       }
     >
-      <DataTable.Col source="fullName"><MemberNameField /></DataTable.Col>
-      <DataTable.Col source="userId" from={600} />
-      <DataTable.Col source="role"><SelectField source="role" choices={roleChoices} /></DataTable.Col>
+      <DataTable.Col source="fullName">
+        <MemberNameField />
+      </DataTable.Col>
+      <DataTable.Col source="userId" breakpoint={600} />
+      <DataTable.Col source="role">
+        <SelectField source="role" choices={roleChoices} />
+      </DataTable.Col>
       <RowActions audience={['manager']}>
         <EditCellButton
           name="editRole"
           icon="edit"
-          access="courseUser.update"
+          permission="courseUser.update"
           source="role"
           choices={roleChoices}
           mutationMode="undoable"
         />
-        <DialogButton name="account" icon="person" access="person.manageAccount" dialog={MemberAccountDialog} />
-        <DeleteWithConfirmButton name="remove" icon="removePerson" access="courseUser.remove" mutationMode="undoable" />
+        <DialogButton name="account" icon="person" permission="person.manageAccount" dialog={MemberAccountDialog} />
+        <DeleteWithConfirmButton
+          name="remove"
+          icon="removePerson"
+          permission="courseUser.remove"
+          mutationMode="undoable"
+        />
       </RowActions>
     </DataTable>
   </List>

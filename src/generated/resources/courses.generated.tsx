@@ -1,4 +1,5 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+// Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { CourseArchivedField } from '../../features/courses/CourseArchivedField.tsx';
 import { CourseAutoEnrollmentField } from '../../features/courses/CourseAutoEnrollmentField.tsx';
 import { CourseNameField } from '../../features/courses/CourseNameField.tsx';
@@ -81,7 +82,7 @@ const filters = [
 export const CoursesList = () => (
   <List
     resource="courses"
-    access="course.list"
+    permission="course.list"
     perPage={10}
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
@@ -98,48 +99,50 @@ export const CoursesList = () => (
           <BulkUpdateWithConfirmButton
             name="archive"
             icon="archive"
-            access="course.update"
-            when={{ archived: false }}
+            permission="course.update"
+            condition={{ field: 'archived', value: false }}
             data={{ archived: true }}
             mutationMode="undoable"
           />
           <BulkUpdateWithConfirmButton
             name="unarchive"
             icon="restore"
-            access="course.update"
-            when={{ archived: true }}
+            permission="course.update"
+            condition={{ field: 'archived', value: true }}
             data={{ archived: false }}
             mutationMode="undoable"
           />
         </BulkActionButtons>
       }
     >
-      <DataTable.Col source="archived" from={600} audience={['admin', 'creator']}>
+      <DataTable.Col source="archived" breakpoint={600} audience={['admin', 'creator']}>
         <CourseArchivedField />
       </DataTable.Col>
-      <DataTable.Col source="name"><CourseNameField /></DataTable.Col>
-      <DataTable.Col source="role" from={480} audience={['reviewer']}>
+      <DataTable.Col source="name">
+        <CourseNameField />
+      </DataTable.Col>
+      <DataTable.Col source="role" breakpoint={480} audience={['reviewer']}>
         <SelectField source="role" choices={roleFieldChoices} />
       </DataTable.Col>
-      <DataTable.Col source="autoEnrollment" from={480} audience={['admin', 'creator']} exportAs="autoEnrollment">
+      <DataTable.Col source="autoEnrollment" breakpoint={480} audience={['admin', 'creator']} exportAs="autoEnrollment">
         <CourseAutoEnrollmentField />
       </DataTable.Col>
       <RowActions audience={['admin', 'creator', 'reviewer']}>
-        <DialogButton name="copy" icon="copy" access="course.copy" dialog={CopyCourseDialog} />
-        <RunButton name="copyLink" icon="link" access="link.create" run={copyCourseLink} />
+        <DialogButton name="copy" icon="copy" permission="course.copy" dialog={CopyCourseDialog} />
+        <RunButton name="copyLink" icon="link" permission="link.create" run={copyCourseLink} />
         <UpdateWithConfirmButton
           name="archive"
           icon="archive"
-          access="course.update"
-          when={{ archived: false }}
+          permission="course.update"
+          condition={{ field: 'archived', value: false }}
           data={{ archived: true }}
           mutationMode="undoable"
         />
         <UpdateWithConfirmButton
           name="unarchive"
           icon="restore"
-          access="course.update"
-          when={{ archived: true }}
+          permission="course.update"
+          condition={{ field: 'archived', value: true }}
           data={{ archived: false }}
           mutationMode="undoable"
         />

@@ -1,4 +1,5 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+// Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { LibraryNameField } from '../../features/libraryActivities/LibraryNameField.tsx';
 import { downloadLibraryAicc } from '../../features/libraryActivities/downloadLibraryAicc.ts';
 import { downloadLibraryTinCan } from '../../features/libraryActivities/downloadLibraryTinCan.ts';
@@ -24,10 +25,14 @@ const ActivityOverviewDialog = lazyDialog(() =>
   import('../../features/libraryActivities/ActivityOverviewDialog.tsx').then((part) => part.ActivityOverviewDialog),
 );
 const CopyLibraryActivityDialog = lazyDialog(() =>
-  import('../../features/libraryActivities/CopyLibraryActivityDialog.tsx').then((part) => part.CopyLibraryActivityDialog),
+  import('../../features/libraryActivities/CopyLibraryActivityDialog.tsx').then(
+    (part) => part.CopyLibraryActivityDialog,
+  ),
 );
 const CreateLibraryActivityDialog = lazyDialog(() =>
-  import('../../features/libraryActivities/CreateLibraryActivityDialog.tsx').then((part) => part.CreateLibraryActivityDialog),
+  import('../../features/libraryActivities/CreateLibraryActivityDialog.tsx').then(
+    (part) => part.CreateLibraryActivityDialog,
+  ),
 );
 const LaunchAsLearnerDialog = lazyDialog(() =>
   import('../../features/libraryActivities/LaunchAsLearnerDialog.tsx').then((part) => part.LaunchAsLearnerDialog),
@@ -55,30 +60,36 @@ const filters = [
 export const LibraryActivitiesList = () => (
   <List
     resource="libraryActivities"
-    access="activity.read"
+    permission="activity.read"
     perPage={10}
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
-    actions={<TopToolbar><CreateButton audience={['manager']} dialog={CreateLibraryActivityDialog} /></TopToolbar>}
+    actions={
+      <TopToolbar>
+        <CreateButton audience={['manager']} dialog={CreateLibraryActivityDialog} />
+      </TopToolbar>
+    }
     empty={<ListEmpty creators={['manager']} />}
   >
     <DataTable
       bulkActionButtons={
         <BulkActionButtons audience={['manager']}>
-          <BulkDeleteWithConfirmButton name="delete" icon="delete" access="activity.delete" onFailedCopy />
+          <BulkDeleteWithConfirmButton name="delete" icon="delete" permission="activity.delete" onFailedCopy />
         </BulkActionButtons>
       }
     >
-      <DataTable.Col source="name"><LibraryNameField /></DataTable.Col>
+      <DataTable.Col source="name">
+        <LibraryNameField />
+      </DataTable.Col>
       <RowActions audience={['manager', 'reviewer', 'learner']}>
-        <DialogButton name="settings" icon="settings" access="launch.settings" dialog={LibrarySettingsDialog} />
-        <DialogButton name="copy" icon="copy" access="activity.copy" dialog={CopyLibraryActivityDialog} />
-        <DialogButton name="tags" icon="tags" access="activity.update" dialog={TagsDialog} />
-        <DialogButton name="asLearner" icon="launch" access="launch.asLearner" dialog={LaunchAsLearnerDialog} />
-        <DialogButton name="overview" icon="overview" access="launch.overview" dialog={ActivityOverviewDialog} />
-        <RunButton name="aicc" icon="download" access="package.download" run={downloadLibraryAicc} />
-        <RunButton name="tinCan" icon="download" access="package.download" run={downloadLibraryTinCan} />
-        <DeleteWithConfirmButton name="delete" icon="delete" access="activity.delete" onFailedCopy />
+        <DialogButton name="settings" icon="settings" permission="launch.settings" dialog={LibrarySettingsDialog} />
+        <DialogButton name="copy" icon="copy" permission="activity.copy" dialog={CopyLibraryActivityDialog} />
+        <DialogButton name="tags" icon="tags" permission="activity.update" dialog={TagsDialog} />
+        <DialogButton name="asLearner" icon="launch" permission="launch.asLearner" dialog={LaunchAsLearnerDialog} />
+        <DialogButton name="overview" icon="overview" permission="launch.overview" dialog={ActivityOverviewDialog} />
+        <RunButton name="aicc" icon="download" permission="package.download" run={downloadLibraryAicc} />
+        <RunButton name="tinCan" icon="download" permission="package.download" run={downloadLibraryTinCan} />
+        <DeleteWithConfirmButton name="delete" icon="delete" permission="activity.delete" onFailedCopy />
       </RowActions>
     </DataTable>
   </List>

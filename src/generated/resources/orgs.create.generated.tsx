@@ -1,4 +1,5 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+// Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { TextInput } from 'react-admin';
 import { validateName } from '../../../shared/domain/validators.ts';
 import { CreateDialog } from '../../kit/form/CreateDialog.tsx';

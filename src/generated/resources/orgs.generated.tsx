@@ -1,4 +1,5 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+// Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { OrgNameField } from '../../features/orgs/OrgNameField.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import {
@@ -23,26 +24,35 @@ const InstitutionSettingsDialog = lazyDialog(() =>
 );
 const OrgsCreateDialog = lazyDialog(() => import('./orgs.create.generated.tsx').then((part) => part.OrgsCreateDialog));
 
-const filters = [
-  <SearchInput key="text" source="text" alwaysOn />,
-];
+const filters = [<SearchInput key="text" source="text" alwaysOn />];
 
 export const OrgsList = () => (
   <List
     resource="orgs"
-    access="org.create"
+    permission="org.create"
     perPage={28}
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
-    actions={<TopToolbar><CreateButton audience={['admin']} dialog={OrgsCreateDialog} /></TopToolbar>}
-    empty={<ListEmpty drawing="institutions" creators={['admin']} />}
+    actions={
+      <TopToolbar>
+        <CreateButton audience={['admin']} dialog={OrgsCreateDialog} />
+      </TopToolbar>
+    }
+    empty={<ListEmpty illustration="institutions" creators={['admin']} />}
   >
     <DataTable>
-      <DataTable.Col source="name"><OrgNameField /></DataTable.Col>
+      <DataTable.Col source="name">
+        <OrgNameField />
+      </DataTable.Col>
       <RowActions audience={['admin']}>
-        <DialogButton name="settings" icon="settings" access="org.updateSettings" dialog={InstitutionSettingsDialog} />
-        <DialogButton name="admins" icon="people" access="orgUser.add" dialog={InstitutionAdminsDialog} />
-        <DialogButton name="features" icon="features" access="org.setFeatures" dialog={FeaturesDialog} />
+        <DialogButton
+          name="settings"
+          icon="settings"
+          permission="org.updateSettings"
+          dialog={InstitutionSettingsDialog}
+        />
+        <DialogButton name="admins" icon="people" permission="orgUser.add" dialog={InstitutionAdminsDialog} />
+        <DialogButton name="features" icon="features" permission="org.setFeatures" dialog={FeaturesDialog} />
       </RowActions>
     </DataTable>
   </List>

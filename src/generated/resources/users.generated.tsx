@@ -1,4 +1,5 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+// Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { UserLastLoginField } from '../../features/users/UserLastLoginField.tsx';
 import { UserNameField } from '../../features/users/UserNameField.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
@@ -29,29 +30,43 @@ const typeChoices = [
 
 const filters = [
   <SearchInput key="text" source="text" alwaysOn />,
-  <CheckboxGroupInput key="type" source="type" label="resources.users.filter.type" choices={typeChoices} audience={[]} />,
+  <CheckboxGroupInput
+    key="type"
+    source="type"
+    label="resources.users.filter.type"
+    choices={typeChoices}
+    audience={[]}
+  />,
 ];
 
 export const UsersList = () => (
   <List
     resource="users"
-    access="orgUser.list"
+    permission="orgUser.list"
     perPage={28}
     sort={{ field: 'fullName', order: 'ASC' }}
     filters={filters}
-    actions={<TopToolbar><CreateButton audience={['admin']} dialog={AddUserDialog} /></TopToolbar>}
-    empty={<ListEmpty drawing="people" creators={['admin']} />}
+    actions={
+      <TopToolbar>
+        <CreateButton audience={['admin']} dialog={AddUserDialog} />
+      </TopToolbar>
+    }
+    empty={<ListEmpty illustration="people" creators={['admin']} />}
   >
     <DataTable>
-      <DataTable.Col source="fullName"><UserNameField /></DataTable.Col>
-      <DataTable.Col source="userId" from={600} />
-      <DataTable.Col source="lastLogin" disableSort from={700}><UserLastLoginField /></DataTable.Col>
+      <DataTable.Col source="fullName">
+        <UserNameField />
+      </DataTable.Col>
+      <DataTable.Col source="userId" breakpoint={600} />
+      <DataTable.Col source="lastLogin" disableSort breakpoint={700}>
+        <UserLastLoginField />
+      </DataTable.Col>
       <RowActions audience={['admin']}>
-        <DialogButton name="account" icon="person" access="person.manageAccount" dialog={UserAccountDialog} />
+        <DialogButton name="account" icon="person" permission="person.manageAccount" dialog={UserAccountDialog} />
         <UpdateWithConfirmButton
           name="remove"
           icon="removePerson"
-          access="orgUser.update"
+          permission="orgUser.update"
           data={{ type: 'orguser' }}
           mutationMode="undoable"
         />

@@ -1,4 +1,5 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+// Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { Labeled, SimpleShowLayout } from 'react-admin';
 import { UserLastLoginField } from '../../features/users/UserLastLoginField.tsx';
 import { ReferenceField } from '../../kit/list/fields/ReferenceField.tsx';
@@ -13,13 +14,15 @@ const typeChoices = [
 ];
 
 export const UsersShow = () => (
-  <Show resource="users" access="orgUser.list">
+  <Show resource="users" permission="orgUser.list">
     <SimpleShowLayout>
       <TextField source="fullName" />
       <TextField source="userId" />
       <SelectField source="type" choices={typeChoices} optionText={<ChipField source="name" />} />
       <ReferenceField source="orgId" reference="orgs" />
-      <Labeled source="lastLogin"><UserLastLoginField /></Labeled>
+      <Labeled source="lastLogin">
+        <UserLastLoginField />
+      </Labeled>
     </SimpleShowLayout>
   </Show>
 );

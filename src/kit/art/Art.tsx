@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import './art.css';
 
 /** What an empty place can show; drawn in the theme's colours, for the eye alone. */
-const drawings = {
+const illustrations = {
   documents: (
     <>
       <path className="art-leaf" d="M46 30h36l8 8v40H46z" />
@@ -60,13 +60,13 @@ const drawings = {
   ),
 } as const satisfies Record<string, ReactNode>;
 
-export type Drawing = keyof typeof drawings;
+export type Illustration = keyof typeof illustrations;
 
-export function Art({ of }: { of: Drawing }) {
+export function Art({ of }: { of: Illustration }) {
   return (
     <svg className="art" viewBox="0 0 144 96" aria-hidden focusable="false">
       <ellipse className="art-ground" cx="72" cy="80" rx="60" ry="10" />
-      {drawings[of]}
+      {illustrations[of]}
     </svg>
   );
 }

@@ -1,4 +1,4 @@
-import { apiErrorOf, errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { apiErrorOf, errorCodeOf, type Said } from '../../../shared/domain/apiError.ts';
 import type { FieldError } from '../../../shared/domain/errors.ts';
 import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
 
@@ -9,13 +9,19 @@ export type SubmissionErrors = Readonly<Record<string, string>> | { root: { serv
 export function submissionErrors(thrown: unknown, hasField: (name: string) => boolean): SubmissionErrors {
   const named = (apiErrorOf(thrown)?.data.fields ?? []).filter(({ field }) => hasField(field));
   if (named.length > 0) return Object.fromEntries(named.map((error) => [error.field, messageOf(error)]));
-  const said = apiErrorOf(thrown)?.data.said;
-  if (said)
-    return said.field !== undefined && hasField(said.field)
-      ? { [said.field]: said.message }
-      : { root: { serverError: said.message } };
+  const said = apiErrorOf(thrown)?.data.said ?? [];
+  const placed = said.flatMap((one) => {
+    const field = fieldOf(one, hasField);
+    return field === undefined ? [] : [[field, one.message] as const];
+  });
+  if (placed.length > 0) return Object.fromEntries(placed);
+  if (said[0]) return { root: { serverError: said[0].message } };
   return { root: { serverError: `errors.${errorCodeOf(thrown)}.text` } };
 }
+
+/** The form's field that an API speaks of by its path: `cover.src` for `input.cover.src`. */
+const fieldOf = ({ field, path = [] }: Said, hasField: (name: string) => boolean): string | undefined =>
+  [...path.map((_, index) => path.slice(index).join('.')), ...(field === undefined ? [] : [field])].find(hasField);
 
 // As react-admin's inputs read a message with values.
 const messageOf = (error: FieldError): string => `@@react-admin@@${JSON.stringify(ruleMessage(error))}`;

@@ -1,6 +1,6 @@
 import { useResourceContext, useTranslate as useAnyTranslate } from 'react-admin';
 import type { Audience } from '../../../shared/domain/audience.ts';
-import { Art, type Drawing } from '../art/Art.tsx';
+import { Art, type Illustration } from '../art/Art.tsx';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { shownTo } from './elements.ts';
@@ -14,20 +14,20 @@ export function EmptyList() {
 
 interface ListEmptyProps {
   /** Default: documents. */
-  drawing?: Drawing;
+  illustration?: Illustration;
   /** Who can make records, and is told how. Default: everybody. */
   creators?: readonly Audience[];
 }
 
 /** Why there is nothing to see and what to do about it: the messages `resources.<resource>.empty.title` and `.text`. */
-export function ListEmpty({ drawing = 'documents', creators }: ListEmptyProps) {
+export function ListEmpty({ illustration = 'documents', creators }: ListEmptyProps) {
   const t = useAnyTranslate();
   const resource = useResourceContext() ?? '';
   const { audience } = useScope();
   const texts = `resources.${resource}.empty`;
   return (
     <div role="status" className="empty">
-      <Art of={drawing} />
+      <Art of={illustration} />
       <p className="empty-title">{t(`${texts}.title`)}</p>
       <p className="muted">{t(shownTo(creators, audience) ? `${texts}.text` : 'list.empty.readers')}</p>
     </div>

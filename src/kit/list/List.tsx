@@ -30,7 +30,7 @@ export interface ListProps {
   /** Default: that of the context. */
   resource?: string;
   /** The row of the permission table that opens the list. Default: it asks nothing. */
-  access?: Action;
+  permission?: Action;
   perPage: number;
   /** Default: rows come as the API has them. */
   sort?: SortPayload;
@@ -55,12 +55,12 @@ export interface ListProps {
 const AS_THEY_COME: SortPayload = { field: '', order: 'ASC' };
 
 /** react-admin's List: its contexts over a controller of ours, in elements that a first paint can afford. */
-export function List({ access, ...props }: ListProps) {
+export function List({ permission, ...props }: ListProps) {
   const viewer = useViewer();
   const { subject } = useScope();
   const resource = useResourceContext(props);
   if (resource === undefined) throw new Error('<List> needs a resource: by its prop, or by a <Resource> around it.');
-  const isAllowed = access === undefined || can(viewer, access, { ...orgSubject(viewer.org), ...subject });
+  const isAllowed = permission === undefined || can(viewer, permission, { ...orgSubject(viewer.org), ...subject });
   if (!isAllowed) return <ErrorCard code="ACCESS_DENIED" />;
   return (
     <ResourceContextProvider value={resource}>
@@ -82,7 +82,7 @@ function OpenList({
   exporter,
   useRows = useListRows,
   children,
-}: Omit<ListProps, 'access'> & { resource: string }) {
+}: Omit<ListProps, 'permission'> & { resource: string }) {
   const filterInputs = useShownFilters(filters);
   const specs = filterInputs.map(filterSpec).filter(({ key }) => key !== 'text');
   const columns = useColumns(children);

@@ -10,12 +10,12 @@ export interface ResourceOptions {
   /** Says of a record what the viewer is to it. */
   subject?: SubjectRule;
   /** The field that tells how far a copy is. */
-  copies?: string;
+  copyStatus?: string;
   /** The rows of the permission table behind react-admin's actions, for useCanAccess. */
-  access: Readonly<Partial<Record<ResourceAction, Action>>>;
+  permissions: Readonly<Partial<Record<ResourceAction, Action>>>;
 }
 
-/** react-admin's actions that a resource can name a right for. */
+/** react-admin's actions that a resource can name a permission for. */
 export type ResourceAction = 'list' | 'create' | 'edit' | 'show' | 'delete';
 
 /** A generated resource: react-admin's ResourceProps, with a list that can be loaded ahead. */

@@ -16,17 +16,17 @@ import { orgSubject, useViewer } from '../viewer/ViewerContext.tsx';
 interface Props {
   resource: string;
   /** The row of the permission table that opens the page. Default: it asks nothing. */
-  access?: Action;
+  permission?: Action;
   /** A SimpleShowLayout, or anything else that reads the record's context. */
   children: ReactNode;
 }
 
 /** react-admin's Show beneath our page's heading; its own answers a failure by a notice and goes back to the list. */
-export function Show({ resource, access, children }: Props) {
+export function Show({ resource, permission, children }: Props) {
   const viewer = useViewer();
   const { subject } = useScope();
   const meta = useCallScope();
-  const isAllowed = access === undefined || can(viewer, access, { ...orgSubject(viewer.org), ...subject });
+  const isAllowed = permission === undefined || can(viewer, permission, { ...orgSubject(viewer.org), ...subject });
   if (!isAllowed) return <ErrorCard code="ACCESS_DENIED" />;
   return (
     <ShowBase

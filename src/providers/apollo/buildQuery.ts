@@ -42,7 +42,7 @@ const listQuery = (list: ListOperation, { call, fixed }: ListMeta): BuildQueryRe
   query: list.document,
   variables: { ...(list.variables(call) as object), ...fixed },
   parseResponse: ({ data }: ApolloQueryResult<unknown>) => {
-    const { rows, ...meta } = list.page(stripTypename(data), call);
+    const { rows, ...meta } = list.page(stripTypename(data));
     return { data: rows, meta };
   },
 });
@@ -50,7 +50,6 @@ const listQuery = (list: ListOperation, { call, fixed }: ListMeta): BuildQueryRe
 const rowQuery = ({ document, variables, row }: RowOperation, { call, known }: RowMeta): BuildQueryResult => ({
   query: document,
   variables: variables(call) as object,
-  // by its type's name a row is told from an error that is answered in its place
   parseResponse: ({ data }: ApolloQueryResult<unknown>) => ({ data: stripTypename(row(data)) ?? known }),
 });
 

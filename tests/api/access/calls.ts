@@ -51,7 +51,7 @@ const copyActivity = (from: 'own' | 'elsewhere' | 'library' | 'foreign', to: 'ow
     targetName: 'Copy',
   }));
 
-/** A call for every case of docs/access.md, by operation. */
+/** A call for every case of docs/permissions.md, by operation. */
 export const calls: Readonly<Record<Operation, Cases>> = {
   getOrgs: only(() => ({})),
   getOrg: {

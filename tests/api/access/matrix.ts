@@ -18,8 +18,8 @@ export interface Row {
 
 const ROW = /^\| (\d+) \| (\w+) \| ([^|]+) \| ([YNAU](?: \| [YNAU]){8}) \|$/;
 
-/** The table of docs/access.md. */
-export const matrix: readonly Row[] = readFileSync('docs/access.md', 'utf8')
+/** The table of docs/permissions.md. */
+export const matrix: readonly Row[] = readFileSync('docs/permissions.md', 'utf8')
   .split('\n')
   .filter((line) => /^\| \d/.test(line))
   .map(readRow);
@@ -30,7 +30,7 @@ function readRow(line: string): Row {
   const variables = cases[title];
   if (variables === undefined)
     throw new Error(
-      `docs/access.md: "${line}" needs a number, an operation, one of its cases in calls.ts ` +
+      `docs/permissions.md: "${line}" needs a number, an operation, one of its cases in calls.ts ` +
         `(${Object.keys(cases).join('; ')}) and nine cells of Y, N, A or U`,
     );
   const field = refusedFields[`${operation} ${title}`];

@@ -505,7 +505,7 @@ const enterprise: readonly View[] = [
 
 const institutions: readonly View[] = [
   { name: 'institutions', route: LIST.orgs, as: [SUPER], at: '/institutions' },
-  { name: 'roles and rights', route: 'permissions PermissionsPage', as: [SUPER], at: '/rights' },
+  { name: 'roles and permissions', route: 'permissions PermissionsPage', as: [SUPER], at: '/permissions' },
   dialog('new institution', LIST.orgs, SUPER, '/institutions?do=create', { does: ['orgs.create'] }),
   dialog('settings of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=settings&on=${orgId}`, {
     does: ['orgs.settings'],

@@ -10,7 +10,7 @@ import { EnrollmentForm } from './EnrollmentForm.tsx';
 import { NameForm } from './NameForm.tsx';
 import './settings.css';
 
-const UNDOABLE = { access: 'course.update', mutationMode: 'undoable' } as const;
+const UNDOABLE = { permission: 'course.update', mutationMode: 'undoable' } as const;
 const ARCHIVE = { name: 'archive', icon: 'archive', ...UNDOABLE } as const;
 const UNARCHIVE = { name: 'unarchive', icon: 'restore', ...UNDOABLE } as const;
 
@@ -38,8 +38,16 @@ export function CourseSettings({ course }: { course: CoursesRow }) {
         <ResourceContextProvider value="courses">
           <RecordContextProvider value={course}>
             <RecordActions>
-              <UpdateWithConfirmButton {...ARCHIVE} when={{ archived: false }} data={{ archived: true }} />
-              <UpdateWithConfirmButton {...UNARCHIVE} when={{ archived: true }} data={{ archived: false }} />
+              <UpdateWithConfirmButton
+                {...ARCHIVE}
+                condition={{ field: 'archived', value: false }}
+                data={{ archived: true }}
+              />
+              <UpdateWithConfirmButton
+                {...UNARCHIVE}
+                condition={{ field: 'archived', value: true }}
+                data={{ archived: false }}
+              />
             </RecordActions>
           </RecordContextProvider>
         </ResourceContextProvider>

@@ -11,10 +11,10 @@ export interface ActionProps {
   /** Its name in the address, while its dialog is open. */
   name: string;
   /** The row of the permission table that allows it. */
-  access: Action;
+  permission: Action;
   icon: IconName;
-  /** Offered only to records whose fields have these values; the keys are paths. */
-  when?: Readonly<Record<string, string | boolean>>;
+  /** Offered only to records whose field, by its path, has this value. */
+  condition?: { field: string; value: string | boolean };
   /** Also for records whose copy failed. */
   onFailedCopy?: boolean;
   /** Message id or text. Default: by its name. */

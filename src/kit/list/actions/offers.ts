@@ -16,13 +16,13 @@ export function useIsOffered(): IsOffered {
   const viewer = useViewer();
   const { subject } = useScope();
   const { options } = useResourceDefinition<ResourceOptions>({ resource: useResourceContext() ?? '' });
-  return ({ access, when = {}, onFailedCopy = false }, record) => {
+  return ({ permission, condition, onFailedCopy = false }, record) => {
     const row = record as ListRow;
-    if (Object.entries(when).some(([path, value]) => valueAt(row, path) !== value)) return false;
-    if (access === undefined) return true;
+    if (condition && valueAt(row, condition.field) !== condition.value) return false;
+    if (permission === undefined) return true;
     if (!onFailedCopy && isFailedCopy(row, options ?? {})) return false;
     const own = options?.subject ? subjectRules[options.subject](row, viewer.userId) : {};
-    return can(viewer, access, { ...orgSubject(viewer.org), ...subject, ...own });
+    return can(viewer, permission, { ...orgSubject(viewer.org), ...subject, ...own });
   };
 }
 

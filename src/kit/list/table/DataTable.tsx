@@ -118,7 +118,7 @@ function Table({ columns, label, isLoading }: TableProps) {
         <tbody>
           {isLoading ? (
             <SkeletonRows
-              columns={shown.filter(({ type }) => type !== RowActions).map(({ props }) => props.from)}
+              columns={shown.filter(({ type }) => type !== RowActions).map(({ props }) => props.breakpoint)}
               isSelectable={hasBulkActions}
               hasActions={hasActions}
             />

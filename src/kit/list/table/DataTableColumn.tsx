@@ -2,7 +2,7 @@ import { useDataTableRenderContext, useRecordContext } from 'react-admin';
 import { use } from 'react';
 import { lazyPart } from '../../lazy/lazyPart.tsx';
 import { CellEditContext } from '../actions/actionMode.ts';
-import { showFrom, type ColumnProps } from './columnProps.ts';
+import { breakpointClass, type ColumnProps } from './columnProps.ts';
 import { HeaderCell } from './HeaderCell.tsx';
 import { TextField } from '../fields/TextField.tsx';
 
@@ -19,10 +19,10 @@ export function DataTableColumn(props: ColumnProps) {
 }
 
 function Cell(column: ColumnProps) {
-  const { source, from, className } = column;
+  const { source, breakpoint, className } = column;
   const edit = use(CellEditContext);
   const isEdited = edit !== undefined && edit.source === source;
-  const classes = [showFrom(from), className].filter(Boolean).join(' ') || undefined;
+  const classes = [breakpointClass(breakpoint), className].filter(Boolean).join(' ') || undefined;
   // An edited value keeps its room under the input, so that no column moves.
   const value = <Value {...column} />;
   return <td className={classes}>{isEdited ? <span className="edited">{value}</span> : value}</td>;

@@ -1,14 +1,14 @@
 import { ArrowUp } from 'lucide-react';
 import { useListContext } from 'react-admin';
-import { showFrom, type ColumnProps } from './columnProps.ts';
+import { breakpointClass, type ColumnProps } from './columnProps.ts';
 import { useColumnLabel } from './useColumnLabel.ts';
 
 /** A column's head; the active column turns round, another one starts in its own order. */
 export function HeaderCell(column: ColumnProps) {
-  const { source, disableSort = false, sortByOrder = 'ASC', from, className } = column;
+  const { source, disableSort = false, sortByOrder = 'ASC', breakpoint, className } = column;
   const { sort, setSort } = useListContext();
   const text = useColumnLabel()(column);
-  const classes = [showFrom(from), className].filter(Boolean).join(' ') || undefined;
+  const classes = [breakpointClass(breakpoint), className].filter(Boolean).join(' ') || undefined;
   if (source === undefined || disableSort) {
     return (
       <th scope="col" className={classes}>

@@ -1,8 +1,8 @@
 import { PLACEHOLDER_ROWS } from '../../../../shared/domain/limits.ts';
-import { showFrom, type Width } from './columnProps.ts';
+import { breakpointClass, type Breakpoint } from './columnProps.ts';
 
 interface Props {
-  columns: readonly (Width | undefined)[];
+  columns: readonly (Breakpoint | undefined)[];
   isSelectable: boolean;
   hasActions: boolean;
 }
@@ -11,8 +11,8 @@ export function SkeletonRows({ columns, isSelectable, hasActions }: Props) {
   return Array.from({ length: PLACEHOLDER_ROWS }, (_, row) => (
     <tr key={row} data-testid="placeholder-row">
       {isSelectable && <td className="select-cell" />}
-      {columns.map((from, column) => (
-        <td key={column} className={showFrom(from)}>
+      {columns.map((breakpoint, column) => (
+        <td key={column} className={breakpointClass(breakpoint)}>
           <span className="skeleton" style={{ inlineSize: column === 0 ? '70%' : '40%' }} />
         </td>
       ))}

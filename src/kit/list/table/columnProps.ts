@@ -4,13 +4,13 @@ import type { ExportRule } from '../../../../shared/domain/rowRules.ts';
 import type { AudienceProps } from '../elements.ts';
 
 /** From which window width on a column shows, in CSS pixels. */
-export type Width = 480 | 600 | 700 | 768 | 800 | 980;
+export type Breakpoint = 480 | 600 | 700 | 768 | 800 | 980;
 
 /** The class of a cell that narrower windows hide; list.css says what each does. */
-export const showFrom = (width: Width | undefined): string | undefined =>
-  width === undefined ? undefined : `from-${width}`;
+export const breakpointClass = (breakpoint: Breakpoint | undefined): string | undefined =>
+  breakpoint === undefined ? undefined : `breakpoint-${breakpoint}`;
 
-/** Those of react-admin's DataTable.Col that we have, and ours: `audience`, `from`, `exportAs`. */
+/** Those of react-admin's DataTable.Col that we have, and ours: `audience`, `breakpoint`, `exportAs`. */
 export interface ColumnProps extends AudienceProps {
   /** Path of the value, such as `states.visible`. Without one there is nothing to sort by or to export. */
   source?: string;
@@ -23,7 +23,7 @@ export interface ColumnProps extends AudienceProps {
   disableSort?: boolean;
   sortByOrder?: 'ASC' | 'DESC';
   className?: string;
-  from?: Width;
+  breakpoint?: Breakpoint;
   /** The cell in an exported file, where the value is no plain one. */
   exportAs?: ExportRule;
 }

@@ -1,0 +1,132 @@
+import type { ListCallConfig } from '../model/config.ts';
+import type {
+  AnswerArgs,
+  Answers,
+  ArgPath,
+  ArgSource,
+  ArgsIn,
+  ArgsOf,
+  Fields,
+  Inner,
+  InputOf,
+  IsRow,
+  ItemsKey,
+  One,
+  PathArgs,
+  RequiredKeys,
+  Same,
+} from './args.ts';
+import type { Settings } from './kinds.ts';
+import type { Key, OfObjects, Present, ScreenShape } from './schemaShape.ts';
+
+/** Where a query's answer holds rows of a type: a key, `edges.node`, or `''` when it is the rows. */
+type RowsIn<P, T> = P extends readonly (infer I)[]
+  ? Same<Present<I>, T> extends true
+    ? ''
+    : never
+  : | ItemsKey<P, T>
+    | (P extends { edges?: infer E }
+        ? Present<E> extends readonly (infer I)[]
+          ? Present<I> extends { node?: infer N }
+            ? Same<Present<N>, T> extends true
+              ? 'edges.node'
+              : never
+            : never
+          : never
+        : never);
+
+type ItemsWord<W extends string> = '' extends W ? { readonly items?: Exclude<W, ''> } : { readonly items: W };
+
+/** The call that lists rows of a type: one of the queries that answer with them. */
+export type ListCall<S extends ScreenShape, T> = {
+  [Q in Key<Answers<S>>]: [RowsIn<Present<Answers<S>[Q]>, T>] extends [never]
+    ? never
+    : ListSettings<S, T, Q, ArgsIn<AnswerArgs<S>, Q>> & ItemsWord<RowsIn<Present<Answers<S>[Q]>, T>>;
+}[Key<Answers<S>>];
+
+type AnyList = Omit<ListCallConfig, 'query' | 'items' | 'args' | 'fanOut' | 'pagination' | Place>;
+type Place = 'sort' | 'reverse' | 'filter' | 'search';
+
+interface ListSettings<S extends ScreenShape, T, Q extends string, A> extends Settings<AnyList, S, T> {
+  readonly query: Q;
+  /** Required arguments and where they come from; paging, filter and sort are seen to. */
+  readonly args: ListArgs<S, Q, A>;
+  /** Calls the query once for each value and merges. */
+  readonly fanOut?: { readonly [K in Exclude<Key<A>, OfObjects>]?: readonly Present<A[K & keyof A]>[] };
+  /** By which arguments a connection turns pages, and how many rows a call at most. */
+  readonly pagination?: { readonly limit?: ArgPath<A>; readonly after?: ArgPath<A>; readonly perPage?: number };
+  /** The argument that takes the order; its type says how. */
+  readonly sort?: ArgPath<A>;
+  /** The yes-or-no argument that turns the order round. */
+  readonly reverse?: ArgPath<A>;
+  /** The argument that takes the filters, or `''` when they are arguments themselves. */
+  readonly filter?: ArgPath<A> | '';
+  /** The argument that takes what is searched for. */
+  readonly search?: ArgPath<A>;
+}
+
+/** An argument may also come from fanOut or from pages, which the generator checks. */
+type ListArgs<S extends ScreenShape, Q extends string, A> = PathArgs<A, S['words']['scope']> &
+  (Q extends `${infer Head}.${string}` ? OuterArgs<Head, ArgsIn<S['queryArgs'], Head>, S['words']['scope']> : unknown);
+type OuterArgs<Head extends string, A, Scope extends string> = {
+  readonly [K in RequiredKeys<A> & string as `${Head}.${K}`]: ArgSource<Present<A[K]>, Scope>;
+} & {
+  readonly [K in Exclude<Key<A>, RequiredKeys<A>> as `${Head}.${K}`]?: ArgSource<Present<A[K]>, Scope>;
+};
+
+export type OneCall<S extends ScreenShape, T> = {
+  [Q in Key<S['query']>]: Same<Present<S['query'][Q]>, T> extends true
+    ? { readonly query: Q; readonly args: ArgsOf<ArgsIn<S['queryArgs'], Q>, S['words']['scope']> }
+    : never;
+}[Key<S['query']>];
+
+type RowKey<P, T> = { [K in Key<P>]: Same<Present<P[K]>, T> extends true ? K : never }[Key<P>];
+
+/**
+ * A mutation. Fields of its input are filled from the row's id, then from `args`, the rest from what was entered; an
+ * update sends of that only what has changed, and what the input requires. Example:
+ * `{ mutation: 'createBook', args: { shelfId: 'scope.shelfId' } }`.
+ */
+type WriteCall<S extends ScreenShape, T> = {
+  [M in Key<S['mutation']>]: WriteSettings<S, M> &
+    (IsRow<Present<S['mutation'][M]>, T> extends true
+      ? { readonly record?: 'none' }
+      : { readonly record: RowKey<Present<S['mutation'][M]>, T> | 'none' });
+}[Key<S['mutation']>];
+
+interface WriteSettings<S extends ScreenShape, M extends Key<S['mutation']>> {
+  readonly mutation: M;
+  /** Where what was entered goes. Default: the argument `input`, or else the arguments themselves. */
+  readonly data?: ArgPath<ArgsIn<S['mutationArgs'], M>>;
+  /** Arguments and where they come from: fields of the input or, beside `data`, paths from the arguments on. */
+  readonly args?: PathArgs<InputOf<S, M>, S['words']['scope']> &
+    PathArgs<ArgsIn<S['mutationArgs'], M>, S['words']['scope']>;
+  /** Of several calls of a save: the fields that this one saves. Default: all that it takes. */
+  readonly fields?: readonly FieldsOfAny<DataPlaces<ArgsIn<S['mutationArgs'], M>>>[];
+}
+
+type FieldsOfAny<U> = U extends unknown ? Key<U> : never;
+/** Every place of a mutation that may take what was entered. */
+type DataPlaces<A> =
+  | A
+  | { [K in Key<A>]: Inner<A, K> | { [L in Key<Inner<A, K>>]: Inner<Inner<A, K>, L> }[Key<Inner<A, K>>] }[Key<A>];
+
+/**
+ * One call of a save, or several in turn. Example:
+ * `[{ mutation: 'renameBook', fields: ['name'] }, { mutation: 'moveBook', fields: ['shelfId'] }]`.
+ */
+export type Write<S extends ScreenShape, T> = WriteCall<S, T> | readonly WriteCall<S, T>[];
+
+/** The inputs of every mutation that answers with a row of the type, alone or in a payload. */
+export type WriteInput<S extends ScreenShape, T> = {
+  [M in Key<S['mutation']>]: IsRow<Present<S['mutation'][M]>, T> extends true
+    ? InputOf<S, M> | OuterInput<S, M>
+    : [RowKey<Present<S['mutation'][M]>, T>] extends [never]
+      ? never
+      : DataPlaces<ArgsIn<S['mutationArgs'], M>>;
+}[Key<S['mutation']>];
+/** The places that are no field of our own kind of input: what an input requires whole, or any of the arguments. */
+type OuterInput<S extends ScreenShape, M> =
+  ArgsIn<S['mutationArgs'], M> extends { input: infer I }
+    ? { [K in RequiredKeys<One<I>>]: Fields<Present<One<I>[K]>> }[RequiredKeys<One<I>>]
+    : DataPlaces<ArgsIn<S['mutationArgs'], M>>;

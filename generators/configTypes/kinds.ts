@@ -1,0 +1,38 @@
+import type { KindOf } from '../config/leaves.ts';
+import type { FieldInAny, FieldOf, Key, ScreenShape } from './schemaShape.ts';
+
+/** What each kind of name may be, by the type of the rows, the schema and the project's words. */
+interface Names<S extends ScreenShape, T> {
+  field: FieldOf<T>;
+  value: FieldOf<T>;
+  anyField: FieldInAny<T>;
+  type: Key<S['types']>;
+  enum: Key<S['enums']>;
+  component: string;
+  function: string;
+  audiences: S['words']['audience'];
+  permissions: S['words']['permission'];
+  icons: S['words']['icon'];
+  features: S['words']['feature'];
+  illustrations: S['words']['illustration'];
+  breakpoints: S['words']['breakpoint'];
+  textRules: S['words']['textRule'];
+  sortRules: S['words']['sortRule'];
+  matchRules: S['words']['matchRule'];
+  exportRules: S['words']['exportRule'];
+  subjectRules: S['words']['subjectRule'];
+}
+
+/** A value as a config writes it: what names something is one of what there is, and nothing is changed. */
+type Written<V, S extends ScreenShape, T> = [KindOf<V>] extends [never]
+  ? V extends readonly (infer Item)[]
+    ? readonly Written<Item, S, T>[]
+    : V extends object
+      ? { readonly [K in keyof V]: Written<V[K], S, T> }
+      : V
+  : Names<S, T>[KindOf<V> & keyof Names<S, T>];
+
+/** Settings as they are declared in generators/config, with their comments and with what may be left out. */
+export type Settings<Declared, S extends ScreenShape, T> = {
+  readonly [K in keyof Declared]: Written<Declared[K], S, T>;
+};

@@ -1,0 +1,142 @@
+import { isRequiredIn, takenAt } from '../model/callPath.ts';
+import type { FormFieldConfig, Write } from '../model/config.ts';
+import { enumNameOf, valuesOf } from '../model/enumFields.ts';
+import { formKind, isWhole, type FormKind } from '../model/formKind.ts';
+import { messageId } from '../model/neededMessages.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
+import type { Choices } from './choices.ts';
+import { Code } from './code.ts';
+import { object, quote } from './header.ts';
+import { Element, type Prop, inForms } from './jsx.ts';
+
+type Resource = Pick<ResourceModel, 'name' | 'entered' | 'pickedFrom'>;
+type Props = Readonly<Record<string, Prop>>;
+
+interface Form {
+  resource: Resource;
+  write: Write;
+  choices: Choices;
+  /** Made of nothing but what react-admin has. */
+  isPlain: boolean;
+}
+
+/** A form's inputs, as react-admin has them; over elements of our own the first one has the focus. */
+export const inputs = (fields: readonly FormFieldConfig[], form: Form): Element[] =>
+  fields.map((config, index) => input(config, form, index === 0 && !form.isPlain));
+
+const ELEMENTS: Readonly<Record<Exclude<FormKind, 'reference' | 'references'>, string>> = {
+  text: 'TextInput',
+  texts: 'TextArrayInput',
+  number: 'NumberInput',
+  flag: 'BooleanInput',
+  answer: 'NullableBooleanInput',
+  choice: 'SelectInput',
+  choices: 'SelectArrayInput',
+  date: 'DateInput',
+  dateTime: 'DateTimeInput',
+};
+
+function input(config: FormFieldConfig, form: Form, isFirst: boolean): Element {
+  const { resource, write, isPlain } = form;
+  const takes = resource.entered[write];
+  const kind = formKind(takes, config);
+  const isRequired = isRequiredIn(takes, config.field);
+  const source = { source: config.field };
+  const focus: Props = { autoFocus: isFirst || undefined };
+  const required = isRequired ? { validate: call('required') } : {};
+  if (kind === 'reference' || kind === 'references') return picker(config, form, { kind, focus, required });
+  // A row has its own values.
+  const defaultValue = write === 'create' ? initialProp(config.defaultValue) : undefined;
+  const element = (props: Props) => new Element(inForms(ELEMENTS[kind]), props);
+  if (kind === 'text') return element({ ...source, defaultValue, ...focus, ...textProps(config, isRequired, isPlain) });
+  if (kind === 'number') {
+    const step = isWhole(takenAt(takes, config.field)?.type) ? new Code('1') : undefined;
+    const rule = object({ isWhole: step && 'true', isRequired: isRequired ? 'true' : undefined });
+    return element({
+      ...source,
+      defaultValue,
+      ...focus,
+      step,
+      ...(isPlain
+        ? required
+        : { required: isRequired || undefined, validate: call('validateNumber', rule === '{}' ? '' : rule) }),
+    });
+  }
+  if (kind !== 'choice' && kind !== 'choices') {
+    const needsRule = kind !== 'flag' && kind !== 'answer';
+    return element({ ...source, defaultValue, ...focus, ...(needsRule ? required : {}) });
+  }
+  return element({ ...source, choices: offered(config, form), defaultValue, ...focus, ...required });
+}
+
+const call = (name: string, argument = ''): Code => new Code(`${name}(${argument})`, [inForms(name)]);
+const named = (name: string): Code => new Code(name, [inForms(name)]);
+
+const initialProp = (value: string | number | boolean | undefined): Prop =>
+  value === undefined || typeof value === 'string' ? value : new Code(String(value));
+
+function offered({ field, choices: chosen }: FormFieldConfig, { resource, write, choices, isPlain }: Form): Code {
+  const takes = resource.entered[write];
+  const values = chosen ?? valuesOf(takes, field);
+  const enumName = enumNameOf(takes, field);
+  return isPlain || enumName === undefined
+    ? choices.ofValues(field, values, 'Input')
+    : choices.ofEnum(field, enumName, values, 'Input');
+}
+
+/** A text has its rule or, where it must be there, that of being there. */
+function textProps({ validate: rule }: FormFieldConfig, isRequired: boolean, isPlain: boolean): Props {
+  const multiline = rule === 'text' || undefined;
+  if (isPlain) {
+    const rules = [...(isRequired ? [call('required')] : []), ...(rule === 'email' ? [call('email')] : [])];
+    const [only] = rules;
+    const all = new Code(
+      `[${rules.map(({ text }) => text).join(', ')}]`,
+      rules.flatMap(({ imports }) => imports),
+    );
+    return { multiline, validate: rules.length > 1 ? all : only };
+  }
+  const name = rule === undefined ? 'validatePresence' : `validate${rule.charAt(0).toUpperCase()}${rule.slice(1)}`;
+  const optional = new Code(`validateOptional(${name})`, [inForms('validateOptional'), inForms(name)]);
+  return {
+    multiline,
+    minRows: multiline && new Code('3'),
+    required: isRequired || undefined,
+    validate: isRequired ? named(name) : rule === undefined ? undefined : optional,
+    // Not type="email", which would hide from us what else was typed.
+    slotProps: rule === 'email' ? new Code(`{ htmlInput: { inputMode: 'email' } }`) : undefined,
+  };
+}
+
+interface Picker {
+  kind: 'reference' | 'references';
+  focus: Props;
+  required: Props;
+}
+
+/** A long list is searched, a short one offered whole. */
+function picker(
+  { field, reference }: FormFieldConfig,
+  { resource, isPlain }: Form,
+  { kind, focus, required }: Picker,
+): Element {
+  const picked = resource.pickedFrom[reference ?? ''];
+  if (!picked) throw new Error(`nothing lists what ${field} is picked from`);
+  const several = kind === 'references' ? 'Array' : '';
+  const searchedBy = isPlain ? new Code('(text: string) => ({ text })') : named('searchText');
+  const isSearched = isPlain || picked.searches;
+  const inner = new Element(inForms(`${isSearched ? 'Autocomplete' : 'Select'}${several}Input`), {
+    optionText: picked.shows,
+    filterToQuery: picked.searches ? searchedBy : undefined,
+    noOptionsText: isSearched && !isPlain ? messageId(picked.resource, 'empty.noMatch') : undefined,
+    ...required,
+    ...(isSearched ? textFieldProps(required, focus) : focus),
+  });
+  const sort = isPlain ? undefined : new Code(object({ field: quote(picked.shows), order: quote('ASC') }));
+  return new Element(inForms(`Reference${several}Input`), { source: field, reference: picked.resource, sort }, [inner]);
+}
+
+function textFieldProps({ validate }: Props, { autoFocus }: Props): Props {
+  const settings = object({ required: validate && 'true', autoFocus: autoFocus && 'true' });
+  return settings === '{}' ? {} : { TextFieldProps: new Code(settings) };
+}

@@ -1,0 +1,102 @@
+import { GraphQLError, Kind, parse, validate, type ASTNode, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { parseAst } from 'rolldown/parseAst';
+import type { ResourceModel } from '../model/resourceModel.ts';
+import { documentName } from './documents.ts';
+import { WRITES } from '../model/config.ts';
+import type { Problem } from '../problem.ts';
+import { memoize } from '../memoize.ts';
+import type { ConfigPath, ConfigText } from '../read/configText.ts';
+import { spanOf } from '../span.ts';
+import { declarationOf } from '../verify/known.ts';
+
+/** The operations of the screens fit the schema; where one does not, the config's call is told. */
+export function verifyEmittedDocuments(
+  schema: GraphQLSchema,
+  config: ConfigText,
+  model: readonly ResourceModel[],
+  text: string,
+): Problem[] {
+  if (text === '') return [];
+  const places = new Map(model.flatMap(placesOf));
+  const parsed = parsedOr(text);
+  if (parsed instanceof GraphQLError)
+    return [{ code: 'broken-output', ...config.at([]), message: `the operations do not parse: ${parsed.message}` }];
+  return validate(schema, parsed).map((error) => {
+    const name = operationOf(parsed, error.nodes?.[0]);
+    const path = places.get(name) ?? [];
+    const type = /type "(\w+)"/.exec(error.message)?.[1] ?? '';
+    const related = declarationOf(schema.getType(type));
+    return {
+      code: 'broken-output',
+      ...config.at(path),
+      message: `${name} would not fit the schema: ${error.message.replace(/\.$/, '')}`,
+      ...(related.length > 0 && { related }),
+    };
+  });
+}
+
+function parsedOr(text: string): DocumentNode | GraphQLError {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (error instanceof GraphQLError) return error;
+    throw error;
+  }
+}
+
+const placesOf = ({ name, writes }: ResourceModel): [string, ConfigPath][] => [
+  [documentName(name, 'list'), [name, 'operations', 'getList']],
+  [documentName(name, 'one'), [name, 'operations', 'getOne']],
+  ...WRITES.flatMap((write) =>
+    writes[write].map((_, index): [string, ConfigPath] => [
+      documentName(name, write, index),
+      [name, 'operations', write, ...(writes[write].length > 1 ? [index] : [])],
+    ]),
+  ),
+];
+
+function operationOf({ definitions }: DocumentNode, node: ASTNode | undefined): string {
+  const at = node?.loc?.start ?? -1;
+  const found = definitions.find(({ loc }) => loc !== undefined && loc.start <= at && at < loc.end);
+  return found?.kind === Kind.OPERATION_DEFINITION ? (found.name?.value ?? '') : '';
+}
+
+interface Outputs {
+  files: ReadonlyMap<string, string>;
+  /** The text of a file as it lies there: what has not changed was read before. */
+  before: (file: string) => string | undefined;
+  /** Files of which the schema says what they hold, rather than the config. */
+  ofSchema: { has: (file: string) => boolean };
+}
+
+/** Every module that has changed is TypeScript; where one is not, the resource or the schema is told. */
+export function verifyEmittedModules(
+  { files, before, ofSchema }: Outputs,
+  config: ConfigText,
+  model: readonly ResourceModel[],
+  schema: { file: string; text: string },
+): Problem[] {
+  return [...files].flatMap(([file, text]): Problem[] => {
+    if (!/\.tsx?$/.test(file) || before(file) === text) return [];
+    const wrong = syntaxError(file, text);
+    if (wrong === undefined) return [];
+    const resource = model.find(({ name }) => file.startsWith(`src/generated/resources/${name}.`));
+    const place = ofSchema.has(file)
+      ? spanOf(schema.file, schema.text, 0, 1)
+      : config.at(resource ? [resource.name] : []);
+    return [{ code: 'broken-output', ...place, message: `${file} would be no TypeScript: ${wrong}` }];
+  });
+}
+
+const syntaxError = memoize(
+  (file: string, text: string): string | undefined => {
+    try {
+      parseAst(text, { lang: file.endsWith('x') ? 'tsx' : 'ts' });
+      return undefined;
+    } catch (error) {
+      const [first = '', second] = (error as Error).message.split('\n');
+      return (second ?? first).trim();
+    }
+  },
+  (file, text) => `${file}\n${text}`,
+);

@@ -1,0 +1,96 @@
+/** Reads what a form, an address or a row holds as a value that the API takes; undefined where it is none. */
+export type Reader<T> = (value: unknown) => T | undefined;
+export type Readers = Readonly<Record<string, Reader<unknown>>>;
+
+type Read<R> = R extends Reader<infer T> ? T : never;
+/** Fields that an input can't do without. */
+export type Needed<R> = { [K in keyof R]: Read<R[K]> };
+/** Fields that may be missing or null. */
+export type Optional<R> = { [K in keyof R]?: Read<R[K]> | null };
+/** Fields that have a default: they may be missing, and are never null. */
+export type Defaulted<R> = { [K in keyof R]?: Read<R[K]> };
+
+/** A scalar of which the project says nothing. */
+export const any: Reader<unknown> = (value) => value;
+/** A text; of a number its digits, of a moment what ISO 8601 writes. */
+export const string: Reader<string> = (value) => {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? undefined : value.toISOString();
+  const text = typeof value === 'number' ? String(value) : value;
+  return typeof text === 'string' ? text : undefined;
+};
+/** A number, or the text of one. */
+export const number: Reader<number> = (value) => {
+  const read = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  return typeof read === 'number' && Number.isFinite(read) ? read : undefined;
+};
+export const boolean: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+export const oneOf =
+  <const T extends string>(...values: readonly T[]): Reader<T> =>
+  (value) =>
+    values.find((known) => known === value);
+
+export const list =
+  <T>(item: Reader<T>): Reader<T[]> =>
+  (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const items = value.flatMap((one: unknown) => item(one) ?? []);
+    return items.length === value.length ? items : undefined;
+  };
+
+export const object =
+  <N extends Readers, O extends Readers = Record<never, never>, D extends Readers = Record<never, never>>(
+    needed: N,
+    optional?: O,
+    defaulted?: D,
+  ): Reader<Needed<N> & Optional<O> & Defaulted<D>> =>
+  (value) => {
+    if (typeof value !== 'object' || value === null) return undefined;
+    try {
+      return {
+        ...readNeeded(needed, value),
+        ...readGiven(optional ?? {}, value),
+        ...readDefaulted(defaulted ?? {}, value),
+      } as Needed<N> & Optional<O> & Defaulted<D>;
+    } catch (error) {
+      if (error instanceof WrongValue) return undefined;
+      throw error;
+    }
+  };
+
+/** A field holds what its input doesn't take. */
+class WrongValue extends Error {
+  constructor(field: string, value: unknown) {
+    super(`The call can't give ${field} the value ${JSON.stringify(value)}.`);
+  }
+}
+
+/** A field may be called as every object of JavaScript has one: `constructor`. */
+const ownValue = (from: object, field: string): unknown =>
+  Object.hasOwn(from, field) ? (from as Readonly<Record<string, unknown>>)[field] : undefined;
+
+/** One value that a call can't do without. */
+export function read<T>(reader: Reader<T>, value: unknown, field = 'an argument'): T {
+  const known = reader(value);
+  if (known === undefined) throw new WrongValue(field, value);
+  return known;
+}
+
+/** Every field, of which each must be there. */
+export const readNeeded = <N extends Readers>(readers: N, from: object): Needed<N> =>
+  Object.fromEntries(
+    Object.entries(readers).map(([field, reader]) => [field, read(reader, ownValue(from, field), field)]),
+  ) as Needed<N>;
+
+/** The fields that are there. */
+export const readGiven = (readers: Readers, from: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(readers).flatMap(([field, reader]): [string, unknown][] => {
+      const value = ownValue(from, field);
+      if (value === undefined) return [];
+      return [[field, value === null ? null : read(reader, value, field)]];
+    }),
+  );
+
+/** The same of fields that are never null: without a value their default stands. */
+export const readDefaulted = <D extends Readers>(readers: D, from: object): Defaulted<D> =>
+  Object.fromEntries(Object.entries(readGiven(readers, from)).filter(([, value]) => value !== null)) as Defaulted<D>;
