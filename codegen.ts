@@ -2,6 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { byLocation } from './generators/codegen/persistedDocuments.ts';
 import { loadPlugin } from './generators/codegen/loadPlugin.ts';
 import { header } from './generators/emit/header.ts';
+import { namingConvention } from './generators/model/typeNames.ts';
 import { rowMappers } from './screens/outputs/rowMappers.ts';
 
 const inDomain = (folder: string, name: string) => `${folder}/enums.ts#${name}`;
@@ -51,7 +52,7 @@ const config: CodegenConfig = {
   pluginLoader: loadPlugin,
   config: {
     sort: false,
-    namingConvention: 'keep',
+    namingConvention,
     useTypeImports: true,
     enumsAsTypes: true,
     skipTypename: true,

@@ -9,7 +9,6 @@ import { pageTable } from './screens/outputs/pages.ts';
 import { resolverTable } from './screens/outputs/resolverTable.ts';
 import { permissionsTable } from './screens/outputs/permissions.ts';
 import { rowMappers } from './screens/outputs/rowMappers.ts';
-import { roleUses } from './screens/roleUses.ts';
 import { words } from './screens/words.ts';
 import { ACTIVITY_TYPES, FEATURE_NAMES } from './shared/domain/enums.ts';
 
@@ -40,5 +39,4 @@ export const project = defineProject({
   ],
   matrix,
   newResource,
-  rightUses: roleUses,
 });

@@ -5,8 +5,7 @@ import { generateFixed, type Fixed } from './fix/fixInputs.ts';
 import type { OutputStore } from './memoize.ts';
 import { generate, type Generated } from './generate.ts';
 import { withGuessedRenames } from './impact/guessedRenames.ts';
-import { impactCommand } from './impact/impactCommand.ts';
-import { HELP_INDENT, IMPACT_HELP } from './impact/impactOptions.ts';
+import { HELP_INDENT, IMPACT_HELP, impactCommand } from './impact/impactCommand.ts';
 import { suggestion } from './nearest.ts';
 import { formatProblem, placeOf, type Problem } from './problem.ts';
 import type { Project } from './project.ts';
@@ -38,7 +37,9 @@ const COMMANDS: readonly (readonly [command: string, effect: string])[] = [
   ['npm run generate -- --add announcements', 'writes the beginnings of a new resource, from the schema to the texts'],
   ['npm run generate -- --matrix', 'prints, as Markdown, who sees and may do what on every screen'],
 ];
-const HELP = [...COMMANDS.map(([command, effect]) => command.padEnd(HELP_INDENT) + effect), IMPACT_HELP].join('\n');
+export const HELP = [...COMMANDS.map(([command, effect]) => command.padEnd(HELP_INDENT) + effect), IMPACT_HELP].join(
+  '\n',
+);
 
 const OPTIONS: readonly string[] = ['--add', '--check', '--print', '--eject', '--merge', '--matrix'];
 const ALL_OPTIONS = [...OPTIONS, '--fix', '--format', '--impact'];
@@ -53,6 +54,7 @@ export interface Settings {
 
 /** What npm run generate does in a project's folder. */
 export async function command(args: readonly string[], root: string, settings: Settings = {}): Promise<Result> {
+  if (args.includes('--help')) return { text: HELP, code: 0 };
   if (args[0] === '--impact') return impactCommand(args.slice(1), root, settings);
   const { isJson, isFixing, rest } = readOptions(args);
   const [option, name = '', how] = rest;

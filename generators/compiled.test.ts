@@ -49,6 +49,17 @@ const allChanges: Change[] = [
     'relay',
     [SCHEMA, '  clientMutationId: String\n', '  clientMutationId: String!\n'],
   ],
+  [
+    'types that are called like those of the generated code',
+    'library',
+    [SCHEMA, 'BookKind', 'Maybe'],
+    [SCHEMA, 'BookFilter', 'QueryArgs'],
+    [SCHEMA, 'UpdateBookInput', 'Exact'],
+    [SCHEMA, 'LoanKind', 'Scalars'],
+    [SCHEMA, 'Shelf', 'Schema'],
+    [SCHEMA, 'Cover', 'class'],
+    [CONFIG, "'Shelf'", "'Schema'"],
+  ],
   ['a field that every object has', 'library', ...oddChange('a field called hasOwnProperty, shown and edited')],
   [
     'arguments that every object has',
@@ -69,7 +80,12 @@ function oddChange(wanted: string): Edit[] {
 }
 
 /** TypeScript takes half a minute for all; these have most kinds of screens, arguments and answers between them. */
-const SAMPLE = ['nothing', 'an id that is a value of an enum', 'an order that is an object and must be given'];
+const SAMPLE = [
+  'nothing',
+  'types that are called like those of the generated code',
+  'an id that is a value of an enum',
+  'an order that is an object and must be given',
+];
 const changes = isFullRun ? allChanges : allChanges.filter(([title]) => SAMPLE.includes(title));
 const foreign = isFullRun ? FOREIGN : (['relay'] as const);
 

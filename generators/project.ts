@@ -2,11 +2,8 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { GraphQLSchema } from 'graphql';
 import type { Names } from './add/names.ts';
 import type { Layout } from './layout.ts';
-import type { Screen } from './impact/uses/screen.ts';
-import type { Use } from './impact/uses/use.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
 import type { Scalars } from './read/readSchema.ts';
-import type { SourceFile } from './read/sourceFiles.ts';
 import { NO_WORDS, type Words } from './words.ts';
 import { defaultCodegen } from './codegen/defaultCodegen.ts';
 
@@ -44,8 +41,6 @@ export interface Project {
   matrix?: (model: readonly ResourceModel[]) => string;
   /** The files that `--add` writes and changes for a type that the schema does not have yet, or why it writes none. */
   newResource?: (root: string, inputs: NewResourceInputs, names: Names) => Promise<Map<string, string> | string>;
-  /** Where the rights of a screen read the API, for the impact report. */
-  rightUses?: (screen: Screen, pages: readonly SourceFile[]) => Use[];
 }
 
 export interface NewResourceInputs {

@@ -2,12 +2,20 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import { rolldown } from 'rolldown';
-import { buildClientSchema, getIntrospectionQuery, printSchema, type IntrospectionQuery } from 'graphql';
+import { HELP } from '../generators/command.ts';
 import { defineProject, type Project } from '../generators/project.ts';
 import { runCli } from '../generators/runCli.ts';
+import { downloadSchema } from './downloadSchema.ts';
 
 const PROJECT = 'screens.project.ts';
+
+const SCHEMA_HELP = [
+  'npx graphql-screens --schema <url> [--header "Name: value"]…',
+  '                                         writes schema.graphql as the API describes itself',
+  '',
+].join('\n');
 
 /** What the project says of itself, where it says anything. */
 async function loadProject(): Promise<Project> {
@@ -20,18 +28,19 @@ async function loadProject(): Promise<Project> {
   return ((await import(pathToFileURL(file).href)) as { project: Project }).project;
 }
 
-/** Writes schema.graphql as an API tells it of itself. */
-async function downloadSchema(endpoint: string): Promise<void> {
-  const answer = await fetch(endpoint, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: getIntrospectionQuery({ inputValueDeprecation: true }) }),
-  });
-  const { data } = (await answer.json()) as { data?: IntrospectionQuery };
-  if (!data) throw new Error(`${endpoint} tells no schema (${answer.status}): put it into schema.graphql by hand.`);
-  writeFileSync('schema.graphql', `${printSchema(buildClientSchema(data))}\n`);
-}
-
-const [option, endpoint] = process.argv.slice(2);
-if (option === '--schema' && endpoint !== undefined) await downloadSchema(endpoint);
-else await runCli(await loadProject());
+const { values } = parseArgs({
+  options: { schema: { type: 'string' }, header: { type: 'string', multiple: true }, help: { type: 'boolean' } },
+  strict: false,
+});
+if (values.help === true)
+  process.stdout.write(
+    `${SCHEMA_HELP}${HELP.replaceAll(/npm run (?:-s )?generate(?: --(?= -))?/g, 'npx graphql-screens')}\n`,
+  );
+else if (typeof values.schema === 'string') {
+  const headers = (values.header ?? []).filter((header) => typeof header === 'string');
+  const outcome = await downloadSchema(values.schema, headers);
+  if ('refusal' in outcome) {
+    process.stderr.write(`${outcome.refusal}\n`);
+    process.exitCode = 1;
+  } else writeFileSync('schema.graphql', outcome.sdl);
+} else await runCli(await loadProject());

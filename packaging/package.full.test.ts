@@ -1,68 +1,30 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
+import { existsSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
-import { buildSchema, graphql } from 'graphql';
-import { chromium, type Browser } from 'playwright';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import packageJson from '../package.json';
+import { planets, serveApi, type ApiName } from './foreignApis.ts';
 import { packAsFile, packInto, run, strangersProject } from './stranger.ts';
 
-const NAMES = ['Mercury', 'Venus', 'Earth', 'Mars', 'Jupiter', 'Saturn', 'Uranus', 'Neptune'];
-const planets = NAMES.map((name, moons) => ({ id: name, name, kind: moons < 4 ? 'rock' : 'gas', moons }));
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
-
-const { root, remove } = strangersProject(tmpdir());
-const schemaText = readFileSync(join(root, 'schema.graphql'), 'utf8');
-let server: Server;
+const stranger = strangersProject(tmpdir(), 'conventions');
+const { root } = stranger;
 let browser: Browser;
-let url: string;
 
 const chromiumFile = (): string =>
   process.env['PRACTICUM_CHROMIUM'] ??
   ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((file) => existsSync(file)) ??
   chromium.executablePath();
 
-/** A foreign API, and beside it what Vite has built. */
-beforeAll(async () => {
-  const schema = buildSchema(schemaText);
-  const rootValue = {
-    planets: () => planets,
-    addPlanet: (planet: (typeof planets)[number]) => {
-      planets.push({ ...planet, id: planet.name });
-      return planets.at(-1);
-    },
-  };
-  server = createServer((request, response) => {
-    if (request.url !== '/graphql') {
-      const path = request.url === undefined || extname(request.url) === '' ? '/index.html' : request.url;
-      response
-        .setHeader('content-type', TYPES[extname(path)] ?? 'text/plain')
-        .end(readFileSync(join(root, 'dist', path)));
-      return;
-    }
-    let body = '';
-    request.on('data', (part: Buffer) => (body += part.toString()));
-    request.on('end', () => {
-      const { query, variables } = JSON.parse(body) as { query: string; variables?: Record<string, unknown> };
-      void graphql({ schema, source: query, variableValues: variables ?? {}, rootValue }).then((result) =>
-        response.setHeader('content-type', 'application/json').end(JSON.stringify(result)),
-      );
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, resolve));
-  url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  browser = await chromium.launch({ executablePath: chromiumFile(), args: ['--no-sandbox'] });
-});
-afterAll(async () => {
-  await browser.close();
-  server.close();
-  remove();
-});
+async function succeed(command: string, ...args: string[]) {
+  const { said, status } = await run(root, command, ...args);
+  expect(status, `${command} ${args.join(' ')}: ${said}`).toBe(0);
+}
 
-test('[gen-56] installed into an empty Vite and react-admin project over a foreign endpoint, it gives running screens', async () => {
-  rmSync(join(root, 'schema.graphql'));
+/** Installs the package into an empty Vite and react-admin project. */
+beforeAll(async () => {
+  browser = await chromium.launch({ executablePath: chromiumFile(), args: ['--no-sandbox'] });
   const file = await packAsFile(root);
   const version = (name: keyof typeof packageJson.dependencies | keyof typeof packageJson.devDependencies) =>
     ({ ...packageJson.devDependencies, ...packageJson.dependencies })[name];
@@ -77,46 +39,87 @@ test('[gen-56] installed into an empty Vite and react-admin project over a forei
     join(root, 'package.json'),
     JSON.stringify({ name: 'stranger', private: true, type: 'module', dependencies }),
   );
-  const steps = [
-    ['npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline'],
-    ['npx', 'graphql-screens', '--schema', `${url}/graphql`],
-    ['npx', 'graphql-screens'],
-    ['npx', 'vite', 'build'],
-  ] as const;
-  for (const [command, ...args] of steps) {
-    const { said, status } = await run(root, command, ...args);
-    expect(status, `${command} ${args.join(' ')}: ${said}`).toBe(0);
-  }
+  await succeed('npm', 'install', '--no-audit', '--no-fund', '--ignore-scripts', '--prefer-offline');
+});
+afterAll(async () => {
+  await browser.close();
+  stranger.remove();
+});
 
+/** The screens of an API in a browser, from its address to the built app. */
+async function openApp(api: ApiName): Promise<{ page: Page; asked: string[] }> {
+  stranger.takeApi(api);
+  rmSync(join(root, 'schema.graphql'));
+  const { server, asked } = serveApi(root, api);
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const url = `http://localhost:${(server.address() as AddressInfo).port}`;
+  await succeed('npx', 'graphql-screens', '--schema', `${url}/graphql`, '--header', 'x-crew: yes');
+  await succeed('npx', 'graphql-screens');
+  await succeed('npx', 'vite', 'build');
+  asked.length = 0;
   const page = await browser.newPage();
+  onTestFinished(async () => {
+    await page.close();
+    server.close();
+  });
   await page.goto(url);
+  return { page, asked };
+}
+
+test("[gen-56] installed into an empty project, it gives running screens over an API by this console's conventions", async () => {
+  const { page } = await openApp('conventions');
   await page.getByRole('cell', { name: 'Earth' }).waitFor();
-  // Five rows a page, in the order of the API; then by name, and searched.
   expect(await page.locator('tbody tr').count()).toBe(5);
   await page.getByRole('button', { name: 'Name', exact: false }).first().click();
   await page.getByPlaceholder('Search').fill('ur');
   await page.getByRole('cell', { name: 'Uranus' }).waitFor();
   await page.getByRole('cell', { name: 'Earth' }).waitFor({ state: 'detached' });
   await page.getByRole('link', { name: 'Create' }).click();
-  await page.getByRole('textbox', { name: 'Name' }).fill('Pluto');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Mars');
   await page.getByRole('spinbutton', { name: 'Moons' }).fill('5');
   await page.getByRole('button', { name: 'Save' }).click();
+  // A refusal of the server stands at its field.
+  await page.getByText('is taken').waitFor();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Pluto');
+  await page.getByRole('button', { name: 'Save' }).click();
   await expect.poll(() => planets.at(-1)).toMatchObject({ name: 'Pluto', kind: 'rock', moons: 5 });
-  await page.close();
+  await page.getByRole('row', { name: 'Mercury' }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'inflate' }).first().click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await expect.poll(() => planets[0]).toMatchObject({ name: 'Mercury', kind: 'gas' });
 });
 
-test('[gen-56] what the package generates compiles, and its check passes', async () => {
-  // Our own packages replace those that npm would install.
-  const stranger = strangersProject('.cache');
-  try {
-    const folder = await packInto(stranger.root);
-    expect(await run(stranger.root, 'node', join(folder, 'cli.js'))).toMatchObject({ status: 0 });
-    expect(await run(stranger.root, 'node', '../../node_modules/typescript-7/bin/tsc', '-p', '.')).toEqual({
-      said: '',
-      status: 0,
-    });
-    expect(await run(stranger.root, 'node', join(folder, 'cli.js'), '--check')).toMatchObject({ status: 0 });
-  } finally {
-    stranger.remove();
-  }
+test('[gen-81] over a Relay API a page of a list that nobody counts is two calls, and so are its references', async () => {
+  const { page, asked } = await openApp('relay');
+  await page.getByRole('cell', { name: 'Ship 4' }).waitFor();
+  await page.getByRole('cell', { name: 'Captain 4' }).waitFor();
+  expect(asked.filter((query) => query.includes('ships('))).toHaveLength(1);
+  expect(asked.filter((query) => query.includes('person('))).toHaveLength(1);
+  await page.getByRole('button', { name: 'Go to next page' }).click();
+  await page.getByRole('cell', { name: 'Captain 9' }).waitFor();
+  await page.getByRole('link', { name: 'Create' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Titanic');
+  await page.getByRole('combobox', { name: 'Captain' }).click();
+  await page.getByRole('option', { name: 'Captain 7', exact: true }).click();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByText('sinks').waitFor();
 });
+
+test.each<ApiName>(['conventions', 'relay'])(
+  '[gen-56] what the package generates compiles, and its check passes: %s',
+  async (api) => {
+    // Our own packages replace those that npm would install.
+    const other = strangersProject('.cache', api);
+    try {
+      const folder = await packInto(other.root);
+      expect(await run(other.root, 'node', join(folder, 'cli.js'))).toMatchObject({ status: 0 });
+      expect(await run(other.root, 'node', '../../node_modules/typescript-7/bin/tsc', '-p', '.')).toEqual({
+        said: '',
+        status: 0,
+      });
+      expect(await run(other.root, 'node', join(folder, 'cli.js'), '--check')).toMatchObject({ status: 0 });
+    } finally {
+      other.remove();
+    }
+  },
+);

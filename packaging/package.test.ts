@@ -1,22 +1,58 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
+import { serveApi } from './foreignApis.ts';
 import { packInto, run, strangersProject } from './stranger.ts';
 
 // The project lies beneath our own packages, which stand for those that npm would install.
-const { root, remove } = strangersProject('.cache');
-let folder: string;
+const { root, remove } = strangersProject('.cache', 'conventions');
+let cli: string;
 beforeAll(async () => {
-  folder = await packInto(root);
+  cli = join(await packInto(root), 'cli.js');
 });
 afterAll(remove);
+const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
 test('[gen-56] the package makes screens of react-admin’s own elements in another project', async () => {
-  const config = readFileSync(join(root, 'screens.config.ts'), 'utf8').trimEnd();
+  const config = read('screens.config.ts').trimEnd();
   expect(config.split('\n').filter((line) => line !== '').length).toBeLessThanOrEqual(10);
-  expect(await run(root, 'node', join(folder, 'cli.js'))).toMatchObject({ status: 0 });
-  const list = readFileSync(join(root, 'src/generated/resources/planets.generated.tsx'), 'utf8');
-  expect(list).toMatch(/^import \{ ChipField, DataTable, List, SearchInput, SelectField \} from 'react-admin';$/m);
-  const show = readFileSync(join(root, 'src/generated/resources/planets.show.generated.tsx'), 'utf8');
+  expect(await run(root, 'node', cli)).toMatchObject({ status: 0, said: expect.stringContaining('new ') as string });
+  const list = read('src/generated/resources/planets.generated.tsx');
+  const [, imports] = /^import \{([^}]*)\} from 'react-admin';$/m.exec(list) ?? [];
+  expect(imports?.split(',').map((name) => name.trim())).toEqual(
+    expect.arrayContaining(['BulkDeleteWithConfirmButton', 'BulkUpdateWithConfirmButton', 'DataTable', 'List']),
+  );
+  const show = read('src/generated/resources/planets.show.generated.tsx');
   expect(show).toMatch(/^import \{ SelectField, Show, SimpleShowLayout, TextField \} from 'react-admin';$/m);
+});
+
+describe('[gen-82] npx graphql-screens', () => {
+  test('writes the schema of an address that wants headers, and says why it can’t', async () => {
+    const { server } = serveApi(root, 'conventions');
+    await new Promise<void>((resolve) => server.listen(0, resolve));
+    onTestFinished(() => void server.close());
+    const url = `http://localhost:${(server.address() as AddressInfo).port}/graphql`;
+    const before = read('schema.graphql');
+    expect(await run(root, 'node', cli, '--schema', url)).toEqual({
+      said: `${url} doesn't describe its schema (it answers 403 Forbidden): put it into schema.graphql by hand.\n`,
+      status: 1,
+    });
+    expect(await run(root, 'node', cli, '--schema', 'http://localhost:59999/graphql')).toEqual({
+      said: "http://localhost:59999/graphql doesn't answer (ECONNREFUSED).\n",
+      status: 1,
+    });
+    expect(read('schema.graphql')).toBe(before);
+    rmSync(join(root, 'schema.graphql'));
+    expect(await run(root, 'node', cli, '--schema', url, '--header', 'x-crew: yes')).toEqual({ said: '', status: 0 });
+    expect(read('schema.graphql')).toContain('type PlanetPage {');
+  });
+
+  test('has a help of its own', async () => {
+    const { said, status } = await run(root, 'node', cli, '--help');
+    expect(status).toBe(0);
+    expect(said).toContain('npx graphql-screens --schema <url> [--header "Name: value"]');
+    expect(said).toContain('npx graphql-screens --impact');
+    expect(said).not.toContain('npm run');
+  });
 });

@@ -1,37 +1,66 @@
-import { HttpLink } from '@apollo/client/core';
+import { HttpLink, type ApolloClient } from '@apollo/client/core';
+import { setContext } from '@apollo/client/link/context';
 import { QueryClient } from '@tanstack/react-query';
-import type { DataProvider } from 'react-admin';
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
 import { createClient } from '../src/providers/apollo/client.ts';
 import { createDataProvider } from '../src/providers/apollo/dataProvider.ts';
 import type { RowRules } from '../shared/domain/listRules.ts';
 import type { ResourceOperations } from '../shared/domain/operation.ts';
+import { withFieldErrors } from './fieldErrors.ts';
+import { references } from './references.ts';
 
 // What the emitted table of operations and its documents are made with.
 export * from '../shared/domain/callShapes.ts';
 export * from '../shared/domain/operation.ts';
 export { document } from '../shared/domain/typedDocument.ts';
 
-export interface ScreensOptions {
+type Headers = Readonly<Record<string, string>>;
+
+interface Endpoint {
   /** The address of the GraphQL API. */
   endpoint: string;
+  /** What is sent with each call, such as an Authorization; a function is asked before each call. */
+  headers?: Headers | (() => Headers | Promise<Headers>);
+}
+
+export type ScreensOptions = (Endpoint | { client: ApolloClient<object> }) & {
   /** `operations` of src/generated/operations.generated.ts. */
   operations: Readonly<Record<string, ResourceOperations>>;
-  /** What is sent with each call, such as an Authorization. */
-  headers?: Readonly<Record<string, string>>;
   /** That of `<Admin>`, where it has one of its own. */
   queryClient?: QueryClient;
   /** `sortRules` and `matchRules` of the project's words, where the config names some. */
   rowRules?: RowRules;
+};
+
+/**
+ * The data provider behind emitted screens, over an endpoint or over an Apollo client of yours. Give `<Admin>` the same
+ * `queryClient`.
+ */
+export function screensDataProvider(options: ScreensOptions): { dataProvider: DataProvider; queryClient: QueryClient } {
+  const { operations, queryClient = new QueryClient(), rowRules = {} } = options;
+  const client = 'client' in options ? options.client : createClient(linkTo(options));
+  const provider = createDataProvider({ client, operations, queryClient, rowRules });
+  /** A list that nobody counts has a next page or none, and no total. */
+  const getList = async <Row extends RaRecord>(resource: string, params: GetListParams) => {
+    const { data, total = 0, ...answer } = await provider.getList<Row>(resource, params);
+    const meta = answer.meta as { isExact?: boolean } | undefined;
+    const { page = 1, perPage = total } = params.pagination ?? {};
+    if (meta?.isExact !== false) return { data, total, meta };
+    return { data, meta, pageInfo: { hasPreviousPage: page > 1, hasNextPage: total > page * perPage } };
+  };
+  const dataProvider: DataProvider = {
+    ...provider,
+    getList,
+    ...references({ client, operations, provider, getList }),
+    create: withFieldErrors(provider.create),
+    update: withFieldErrors(provider.update),
+    updateMany: withFieldErrors(provider.updateMany),
+  };
+  return { dataProvider, queryClient };
 }
 
-/** The data provider behind emitted screens. Give `<Admin>` the same `queryClient`. */
-export function screensDataProvider({
-  endpoint,
-  operations,
-  headers = {},
-  queryClient = new QueryClient(),
-  rowRules = {},
-}: ScreensOptions): { dataProvider: DataProvider; queryClient: QueryClient } {
-  const client = createClient(new HttpLink({ uri: endpoint, headers }));
-  return { dataProvider: createDataProvider({ client, operations, queryClient, rowRules }), queryClient };
+function linkTo({ endpoint, headers = {} }: Endpoint) {
+  const link = new HttpLink({ uri: endpoint });
+  if (typeof headers !== 'function') return setContext(() => ({ headers })).concat(link);
+  return setContext(async () => ({ headers: await headers() })).concat(link);
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type { ApiName } from './foreignApis.ts';
 
 const FIXTURE = 'packaging/fixture';
 
@@ -15,11 +16,14 @@ export function run(cwd: string, command: string, ...args: string[]): Promise<{ 
 }
 
 /** A project that has nothing of ours but what the package brings, in a folder of its own. */
-export function strangersProject(parent: string) {
+export function strangersProject(parent: string, api: ApiName) {
   mkdirSync(parent, { recursive: true });
   const root = mkdtempSync(join(resolve(parent), 'stranger-'));
-  cpSync(FIXTURE, root, { recursive: true });
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
+  for (const file of ['index.html', 'tsconfig.json', 'src'])
+    cpSync(join(FIXTURE, file), join(root, file), { recursive: true });
+  const takeApi = (name: ApiName) => cpSync(join(FIXTURE, name), root, { recursive: true });
+  takeApi(api);
+  return { root, takeApi, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 
 /** Packs the generator, as npm run pack does, where a project looks for packages. */

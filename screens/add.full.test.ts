@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { expect, onTestFinished, test } from 'vitest';
-import { projectCopy } from './projectCopy.ts';
+import { projectCopy } from './testing/projectCopy.ts';
 
 test.each(['courseNotes', 'categories'])('[gen-42] this project compiles with what --add %s makes', (name) => {
   const root = projectCopy('add');

@@ -2,6 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import { header } from '../emit/header.ts';
 import { byLocation } from './persistedDocuments.ts';
 import { loadPlugin } from './loadPlugin.ts';
+import { namingConvention } from '../model/typeNames.ts';
 
 const madeFrom = (...sources: string[]) => ({ add: { content: header(...sources).trimEnd() } });
 
@@ -13,7 +14,7 @@ export const defaultCodegen = (documentFrom: string): CodegenConfig => ({
   pluginLoader: loadPlugin,
   config: {
     sort: false,
-    namingConvention: 'keep',
+    namingConvention,
     useTypeImports: true,
     enumsAsTypes: true,
     skipTypename: true,

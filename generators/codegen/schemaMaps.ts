@@ -1,9 +1,10 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { Kind, type GraphQLObjectType } from 'graphql';
 import { fieldsOwner, isMany } from '../model/callPath.ts';
+import { typeName } from '../model/typeNames.ts';
 
 /** How graphql-codegen names the arguments of a field. */
-const argsName = (owner: string, field: string): string => `${owner}${field}Args`;
+const argsName = (owner: string, field: string): string => `${typeName(owner)}${field}Args`;
 
 /** The maps by which screens.config.ts is typed. */
 export const plugin: PluginFunction = (schema) => {
@@ -12,9 +13,10 @@ export const plugin: PluginFunction = (schema) => {
     Object.values(schema.getTypeMap())
       .filter((type) => type.astNode && kinds.includes(type.astNode.kind))
       .filter((type) => type !== roots.query && type !== roots.mutation)
-      .map((type) => `  ${type.name}: ${type.name};`)
+      .map((type) => `  ${type.name}: ${typeName(type.name)};`)
       .toSorted();
   const objects = named(Kind.OBJECT_TYPE_DEFINITION, Kind.INTERFACE_TYPE_DEFINITION);
+  const rootType = (root: keyof typeof roots) => (roots[root] ? typeName(roots[root].name) : 'object');
   const nested = nestedFields(roots.query);
   const lines = (texts: readonly string[]) => (texts.length === 0 ? '' : `\n${texts.join('\n')}\n`);
   const enums = named(Kind.ENUM_TYPE_DEFINITION);
@@ -23,9 +25,9 @@ export const plugin: PluginFunction = (schema) => {
       const name = argsName(roots[root]?.name ?? '', field.name);
       return `  ${field.name}: ${field.args.length === 0 ? '{ [name: string]: never }' : name};`;
     });
-  const nestedQueries = nested.map(({ path, owner, field }) => `  '${path}': ${owner}['${field.name}'];`);
+  const nestedQueries = nested.map(({ path, owner, field }) => `  '${path}': ${typeName(owner)}['${field.name}'];`);
   const nestedArgs = nested.map(({ path, owner, field }) => `  '${path}': ${argsName(owner, field.name)};`);
-  const ofRoots = `query: ${roots.query?.name ?? 'object'}; mutation: ${roots.mutation?.name ?? 'object'}`;
+  const ofRoots = `query: ${rootType('query')}; mutation: ${rootType('mutation')}`;
   const ofArgs = 'queryArgs: QueryArgs; mutationArgs: MutationArgs; nestedQuery: NestedQuery; nestedArgs: NestedArgs';
   return [
     `export interface SchemaTypes {\n${objects.join('\n')}\n}`,

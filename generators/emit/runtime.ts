@@ -1,3 +1,4 @@
+import { typeName } from '../model/typeNames.ts';
 import { getNamedType, isScalarType, type GraphQLInputType } from 'graphql';
 import { isMany } from '../model/callPath.ts';
 import { code, Code } from './code.ts';
@@ -51,6 +52,6 @@ export function inputType(type: GraphQLInputType): Code {
   const named = getNamedType(type);
   const one =
     BUILT_IN[named.name] ??
-    (isScalarType(named) ? code`${SCHEMA}.Scalars['${named.name}']['input']` : code`${SCHEMA}.${named.name}`);
+    (isScalarType(named) ? code`${SCHEMA}.Scalars['${named.name}']['input']` : code`${SCHEMA}.${typeName(named.name)}`);
   return isMany(type) ? code`${one}[]` : code`${one}`;
 }

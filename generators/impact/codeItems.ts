@@ -1,88 +1,107 @@
-import { pascal } from '../model/buildModel.ts';
-import { isIn as standsIn } from '../layout.ts';
-import type { ResourceConfig, ShownConfig } from '../model/config.ts';
+import { Kind, validate } from 'graphql';
+import type { Inputs } from '../check.ts';
+import { isIn } from '../layout.ts';
+import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../read/sourceFiles.ts';
-import type { Comparison } from './comparison.ts';
-import type { Item } from './report.ts';
-import { firstLine, isTest, nameOf, isQuoted, containsUncompiled } from './textSearch.ts';
-import { changesOfParts, type AffectedScreen } from './affectedScreen.ts';
-import type { Use } from './uses/use.ts';
+import type { CompilerError } from './compiler/compilerErrors.ts';
+import type { Read } from './diffSchemas.ts';
+import { operationUses, parsedOr } from './documentUses.ts';
+import { effectOn, lastName, type Change, type Item, type Sides } from './report.ts';
+import { noteOf } from './screenItems.ts';
 
-/**
- * Hand-written code of a screen: the slots of what is touched,
- * and files that have to do with the screen and say what changed.
- */
-export function codeItems(comparison: Comparison, affected: AffectedScreen): Item[] {
-  const { sources } = comparison;
-  const { name, config, parts } = affected;
-  const code = sources.filter(
-    (source) =>
-      source.file.startsWith('src/') && !standsIn(comparison.project.layout.rules, source.file) && !isTest(source),
-  );
-  const cells = parts.flatMap(({ use, change, item }) => {
-    const slot = drawnBy(config, use)?.slot;
-    const source = code.find(({ file }) => file === `src/features/${name}/${slot ?? ''}.tsx`);
-    if (!source || item.effect === 'adds') return [];
+/** Hand-written operations that changes affect, and what the new schema refuses in them. */
+export function documentItems(
+  { location, text }: Inputs['documents'][number],
+  { before, after }: Sides<Read>,
+  changes: readonly Change[],
+  problems: readonly Problem[],
+): Item[] {
+  const now = operationUses(after.schema, text);
+  const own = problems.filter(({ file }) => file === location);
+  const found = operationUses(before.schema, text).flatMap(({ name, line, column, end, read, given }) => {
+    const is = now.find((operation) => operation.name === name);
+    const uses = new Set([...read, ...given, ...(is?.read ?? []), ...(is?.given ?? [])]);
+    const refused = own.filter((problem) => (problem.line ?? 0) >= line && (problem.line ?? 0) <= end);
+    const item = { kind: 'document', name, file: location, line, column };
     return [
-      {
-        kind: 'slot' as const,
-        name: slot ?? '',
-        effect: item.effect,
-        file: source.file,
-        changes: [change.coordinate],
-        note: `draws the ${use.kind} ${use.name}`,
-      },
+      ...changes.flatMap((change): Item[] => {
+        const effect = effectOn(change, uses);
+        return effect === undefined ? [] : [{ ...item, effect, changes: [change.coordinate] }];
+      }),
+      ...refused.map((problem): Item => ({ ...item, effect: 'breaks', changes: [], note: noteOf(problem) })),
     ];
   });
-  const changes = changesOfParts(parts);
-  // where the compiler reads the code, only a name that is gone may still stand in it as a text
-  const unseen = changes.filter(({ kind }) => !comparison.refused || kind === 'removed' || kind === 'renamed');
-  const saying = unseen.flatMap((change) =>
-    code
-      .filter(
-        (source) =>
-          (comparison.refused ? isIn(source, name) : belongsTo(source, name)) &&
-          containsUncompiled(comparison, source.text, change.name),
-      )
-      .map((source): Item => ({
-        ...kindOfFile(source, name, comparison, config),
-        effect: 'look at',
-        file: source.file,
-        line: firstLine(source.text, [change.name]),
-        changes: [change.coordinate],
-        note: `says ${change.name}`,
-      })),
-  );
-  return [...cells, ...saying.filter((item) => !cells.some(({ file }) => file === item.file))];
+  const inFragments = own.filter(({ line = 0 }) => !now.some((one) => line >= one.line && line <= one.end));
+  return [...found, ...inFragments.map((problem) => problemItem('document', problem))];
 }
 
-/** In the screen's folder, by its generated types, or by its name in quotes. */
-const belongsTo = ({ file, text }: SourceFile, screen: string): boolean =>
-  isIn({ file }, screen) ||
-  text.includes(`generated/resources/${screen}.`) ||
-  text.includes(`${pascal(screen)}_list`) ||
-  isQuoted(text, screen);
+export const problemItem = (kind: string, problem: Problem): Item => ({
+  kind,
+  name: nameOf(problem.file),
+  effect: 'breaks',
+  file: problem.file,
+  ...(problem.line !== undefined && { line: problem.line, column: problem.column ?? 1 }),
+  changes: [],
+  note: noteOf(problem),
+});
 
-function kindOfFile(
-  { file }: SourceFile,
-  screen: string,
-  { project }: Comparison,
-  config: ResourceConfig,
-): Pick<Item, 'kind' | 'name'> {
-  const name = nameOf(file);
-  if (standsIn(project.layout.app, file)) return { kind: 'page', name };
-  const isSlot =
-    file.split('/').length === 4 &&
-    file.startsWith(`src/features/${screen}/`) &&
-    JSON.stringify(config).includes(`"${name}"`);
-  return { kind: isSlot ? 'slot' : 'code', name };
+/** The hand-written files that the compiler refuses after the change, each once. */
+export const refusedItems = (
+  errors: readonly CompilerError[],
+  sources: readonly SourceFile[],
+  changes: readonly Change[],
+): Item[] => {
+  const texts = new Map(sources.map(({ file, text }) => [file, text]));
+  return [...new Set(errors.map(({ file }) => file))].flatMap((file): Item[] => {
+    const [first, ...others] = errors.filter((error) => error.file === file);
+    if (!first) return [];
+    const lines = texts.get(file)?.split('\n') ?? [];
+    const said = [first, ...others].map(({ line, message }) => `${lines[line - 1] ?? ''} ${message}`).join('\n');
+    const note = `${first.message}${others.length === 0 ? '' : ` (and ${others.length} more)`}`;
+    const { line, column } = first;
+    return [{ ...codeItem(file, note, said, changes), line, column }];
+  });
+};
+
+/** Queries that stand as texts in code, which no compiler reads, and that the new schema refuses. */
+export const quotedQueries = (
+  sources: readonly SourceFile[],
+  { before, after }: Sides<Read>,
+  changes: readonly Change[],
+): Item[] =>
+  sources.flatMap(({ file, text }): Item[] => {
+    for (const { 0: quoted, index } of text.matchAll(/`[^`]*`|'[^'\n]*'|"[^"\n]*"/g)) {
+      if (!quoted.includes('{') || !changes.some(({ coordinate }) => quoted.includes(lastName(coordinate)))) continue;
+      const document = parsedOr(quoted.slice(1, -1).replaceAll(/\$\{[^}]*\}/g, ''));
+      if (!document?.definitions.some(({ kind }) => kind === Kind.OPERATION_DEFINITION)) continue;
+      if (validate(before.schema, document).length > 0) continue;
+      const [error] = validate(after.schema, document);
+      if (!error) continue;
+      const item = codeItem(file, `asks in a text: ${error.message}`, quoted, changes);
+      return [{ ...item, line: text.slice(0, index).split('\n').length, column: 1 }];
+    }
+    return [];
+  });
+
+/** Because of the changes whose name or type stands there; where none does, of all that are not safe. */
+function codeItem(file: string, note: string, said: string, changes: readonly Change[]): Item {
+  const words = new Set(said.match(/\w+/g));
+  const named = changes.filter(({ coordinate }) => words.has(lastName(coordinate)));
+  const owned = changes.filter(({ coordinate }) => words.has(coordinate.split(/[.(]/)[0] ?? ''));
+  const because = [named, owned].find((some) => some.length > 0) ?? changes.filter(({ level }) => level !== 'safe');
+  const kind = isIn('tests', file) || /\.test\.tsx?$/.test(file) ? 'test' : 'code';
+  return { kind, name: nameOf(file), effect: 'breaks', file, changes: because.map((one) => one.coordinate), note };
 }
 
-const isIn = ({ file }: Pick<SourceFile, 'file'>, screen: string): boolean =>
-  file.startsWith(`src/features/${screen}/`);
+const nameOf = (file: string): string => (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '');
 
-/** What is drawn, of a list or of the page of one record, and perhaps by hand-written code. */
-function drawnBy({ list, show }: ResourceConfig, { kind, path }: Use): ShownConfig | undefined {
-  const drawn = kind === 'column' ? list.columns : kind === 'show field' ? show?.fields : undefined;
-  return drawn?.[Number(path.at(-1))];
+/** The screen that a hand-written file belongs to: its feature, or the first resource whose code it imports. */
+export function screenOf(
+  { file, text }: SourceFile,
+  { project, resources }: { project: Inputs['project']; resources: readonly string[] },
+): string {
+  if (isIn(project.layout.server?.folder, file)) return 'server';
+  const [, feature] = /^src\/features\/([^/]+)\//.exec(file) ?? [];
+  const [, imported = ''] = /(?:generated\/resources|features)\/(\w+)[./]/.exec(text) ?? [];
+  return feature ?? (resources.includes(imported) ? imported : 'other code');
 }

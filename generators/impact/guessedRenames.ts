@@ -2,7 +2,8 @@ import type { Inputs } from '../check.ts';
 import type { Problem } from '../problem.ts';
 import { readSchema } from '../read/readSchema.ts';
 import { sourcesOf } from '../show/showProblems.ts';
-import { guessRenames } from './diff/guessRenames.ts';
+import { guessRenames } from './guessRenames.ts';
+import { lastName } from './report.ts';
 import { oldSchema } from '../read/oldSchema.ts';
 
 const OF_NAMES: readonly string[] = [
@@ -22,10 +23,10 @@ export function withGuessedRenames(root: string, inputs: Inputs, problems: reado
   if ('problem' in old || old.text === inputs.schema.text) return problems;
   const [before, after] = [old, inputs.schema].map((schema) => readSchema(schema, inputs.project.scalars).schema);
   if (!before || !after) return problems;
-  const renames = [...guessRenames({ before, after })].map(([coordinate, now]) => ({
+  const renames = guessRenames({ before, after }).map(({ before: coordinate, after: now }) => ({
     coordinate,
-    name: /(\w+)(?::\))?$/.exec(coordinate)?.[1] ?? '',
-    text: `${coordinate.includes('.') ? '' : 'the type '}${coordinate} is probably called ${now} now`,
+    name: lastName(coordinate),
+    text: `${coordinate.includes('.') ? '' : 'the type '}${coordinate} is probably called ${lastName(now)} now`,
   }));
   const sources = sourcesOf(inputs);
   return problems.map((problem) => {

@@ -1,43 +1,68 @@
-import type { Inputs } from '../check.ts';
-import type { Problem } from '../problem.ts';
-import { isIn } from '../layout.ts';
+import { check, type Inputs } from '../check.ts';
+import type { Config } from '../model/config.ts';
+import { formatProblem, type Problem } from '../problem.ts';
 import { readConfigText } from '../read/configText.ts';
 import { readSchema } from '../read/readSchema.ts';
-import { readSource, sourceFiles, type SourceFile } from '../read/sourceFiles.ts';
-import type { Sides } from './change.ts';
-import type { Comparison } from './comparison.ts';
 import { compilerErrors, type CompilerError } from './compiler/compilerErrors.ts';
-import { newOutput, type Output } from './compiler/newOutput.ts';
-import { diffSchemas } from './diff/diffSchemas.ts';
-import { impact } from './impact.ts';
-import type { Report } from './report.ts';
+import { newOutput, type NewOutput, type Output } from './compiler/newOutput.ts';
+import { diffSchemas, type Read } from './diffSchemas.ts';
+import { impactOn } from './impactOn.ts';
+import { LEVELS, type Change, type Report, type Sides } from './report.ts';
 
-/** Says what the compiler refuses with the second output and does not with the first; undefined where there is none. */
-type Compile = (outputs: Sides<() => Promise<Output>>) => Promise<readonly CompilerError[] | undefined>;
+/** Says what the compiler refuses with the second output and does not with the first; undefined without a compiler. */
+type Compile = (outputs: Sides<Output>) => readonly CompilerError[] | undefined;
 
-/** What it means to come from an old schema to the one that the inputs have. */
+/**
+ * Finds which screens the way from an old schema to the inputs' one adds to, changes or breaks; writes nothing. Without
+ * `compile` nothing is generated either.
+ */
 export async function impactReport(
   root: string,
   old: Inputs['schema'],
   inputs: Inputs,
-  compile: Compile = (outputs) => compilerErrors(root, outputs),
+  compile: Compile | null = (outputs) => compilerErrors(root, outputs),
 ): Promise<{ report: Report } | { problems: readonly Problem[] }> {
-  const read = readComparison(root, old, inputs);
-  if ('problems' in read) return read;
-  const { schemas, files } = read.comparison;
-  const changes = await diffSchemas(schemas, files);
-  const { before } = schemas;
-  const refused =
-    changes.length === 0
-      ? []
-      : await exceptTooDeep(() =>
-          compile({
-            before: () => newOutput({ ...inputs, schema: old }, { before, after: before }, []),
-            after: () => newOutput(inputs, schemas, changes),
-          }),
-        );
-  return { report: impact({ ...read.comparison, changes, refused }) };
+  const [before, after] = [old, inputs.schema].map((source) => readSide(source, inputs));
+  const { config, problems } = readConfigText(inputs.config.file, inputs.config.text);
+  const unreadable = [inputs.unreadable, before?.problems, after?.problems, problems].flatMap((some) => some ?? []);
+  if (unreadable.length > 0 || !before?.read || !after?.read || !config) return { problems: unreadable };
+  const sides = { before: before.read, after: after.read };
+  const worst = ({ level }: Change) => -LEVELS.indexOf(level);
+  const changes = (await diffSchemas(sides)).toSorted((a, b) => worst(a) - worst(b));
+  const report = { before: old.file, after: inputs.schema.file, changes };
+  if (changes.length === 0) return { report: { ...report, screens: [], isCompiled: true } };
+
+  const resources = config.value as unknown as Config;
+  const unchanged = { ...inputs, schema: old };
+  const [was, now] = compile
+    ? [
+        await exceptTooDeep(() => newOutput(unchanged, resources, { ...sides, after: sides.before }, [])),
+        await exceptTooDeep(() => newOutput(inputs, resources, sides, changes)),
+      ]
+    : [];
+  const told = { before: problemsOf(unchanged, was), after: problemsOf(inputs, now) };
+  const errors = was && now && compile?.({ before: was.files, after: now.files });
+  const screens = impactOn(root, { inputs, config, sides, changes, problems: told, errors });
+  const isBroken = screens.some(({ effect }) => effect === 'breaks');
+  const level = LEVELS.toReversed().find((one) => changes.some((change) => change.level === one));
+  return {
+    report: {
+      ...report,
+      ...(level && { level: isBroken ? 'breaking' : level }),
+      screens,
+      isCompiled: errors !== undefined,
+    },
+  };
 }
+
+function readSide(source: Inputs['schema'], { project }: Inputs): { read?: Read; problems: readonly Problem[] } {
+  const { sdl, schema, problems } = readSchema(source, project.scalars);
+  return sdl && schema ? { read: { file: source.file, sdl, schema }, problems } : { problems };
+}
+
+/** What is wrong with the inputs as they are, and with the config once all else follows the schema. */
+const problemsOf = (inputs: Inputs, output: NewOutput | undefined): ReadonlyMap<string, Problem> =>
+  new Map([...check(inputs).problems, ...(output?.problems ?? [])].map((problem) => [formatProblem(problem), problem]));
 
 /** graphql-codegen follows types into types: a chain of thousands is too deep for it. */
 async function exceptTooDeep<Answer>(ask: () => Promise<Answer>): Promise<Answer | undefined> {
@@ -47,41 +72,4 @@ async function exceptTooDeep<Answer>(ask: () => Promise<Answer>): Promise<Answer
     if (error instanceof RangeError) return undefined;
     throw error;
   }
-}
-
-/** Code of src, its rules, server and tests, and the table that says which of it answers what. */
-function handWritten(root: string, { project, textOf }: Pick<Inputs, 'project' | 'textOf'>): SourceFile[] {
-  const { rules, server } = project.layout;
-  const table = server && textOf?.(server.table) !== undefined ? [readSource(root, server.table)] : [];
-  const folders = [
-    'src',
-    ...(rules === undefined || isIn('src', rules) ? [] : [rules]),
-    ...(server ? [server.folder] : []),
-  ];
-  return [...sourceFiles(root, ...folders, 'tests'), ...table];
-}
-
-function readComparison(
-  root: string,
-  old: Inputs['schema'],
-  inputs: Inputs,
-): { comparison: Omit<Comparison, 'changes'> } | { problems: readonly Problem[] } {
-  if (inputs.unreadable?.length) return { problems: inputs.unreadable };
-  const [before, after] = [old, inputs.schema].map((schema) => readSchema(schema, inputs.project.scalars));
-  const { config, problems } = readConfigText(inputs.config.file, inputs.config.text);
-  const wrong = [...(before?.problems ?? []), ...(after?.problems ?? []), ...problems];
-  if (wrong.length > 0 || !before?.schema || !after?.schema || !config) return { problems: wrong };
-  return {
-    comparison: {
-      ...inputs,
-      schemas: { before: before.schema, after: after.schema },
-      files: { before: old.file, after: inputs.schema.file },
-      config,
-      messages: inputs.messages && {
-        file: inputs.messages.file,
-        texts: JSON.parse(inputs.messages.text) as Record<string, string>,
-      },
-      sources: handWritten(root, inputs),
-    },
-  };
 }

@@ -1,167 +1,104 @@
 import { describe, expect, test } from 'vitest';
+import { project as practicum } from '../../screens.project.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { impactReport } from './impactReport.ts';
 import type { Report } from './report.ts';
-import { project as practicum } from '../../screens.project.ts';
 
-/** What it would mean to go from this project's schema to an edited one, by words alone: nothing is compiled. */
+/** What it would mean to go from this project's schema to an edited one; nothing is compiled. */
 async function impactOn(edit: (schema: string) => string): Promise<Report> {
   const inputs = readInputs('.', { project: practicum });
   const old = { ...inputs.schema, file: 'HEAD:schema.graphql' };
   const edited = { ...inputs, schema: { ...inputs.schema, text: edit(inputs.schema.text) } };
-  const outcome = await impactReport('.', old, edited, () => Promise.resolve(undefined));
+  expect(edited.schema.text).not.toBe(old.text);
+  const outcome = await impactReport('.', old, edited, null);
   if ('problems' in outcome) throw new Error('unreadable');
   return outcome.report;
 }
 
-/** Takes the lines of a field with its description out of a type. */
-function without(type: string, field: string): (text: string) => string {
-  return (text) => {
-    const [start, end] = [text.indexOf(`type ${type} {`), text.indexOf('\n}', text.indexOf(`type ${type} {`))];
-    const body = text.slice(start, end).replace(new RegExp(`\n  "[^\n]*"\n  ${field}: [^\n]*`), '');
-    return text.slice(0, start) + body + text.slice(end);
+/** Replaces a text in the block of a type. */
+const inType =
+  (block: string, from: string | RegExp, to: string) =>
+  (text: string): string => {
+    const [start, end] = [text.indexOf(`${block} {`), text.indexOf('\n}', text.indexOf(`${block} {`))];
+    return text.slice(0, start) + text.slice(start, end).replace(from, to) + text.slice(end);
   };
-}
 
-const told = ({ screens }: Report, screen: string, ...effects: string[]) =>
-  screens
-    .find((one) => one.screen === screen)
-    ?.items.filter(({ effect }) => effects.includes(effect))
-    .map(({ kind, name }) => `${kind} ${name}`);
+const told = ({ screens }: Report, effect: string) =>
+  screens.flatMap(({ screen, items }) =>
+    items.filter((item) => item.effect === effect).map(({ kind, name }) => `${screen} ${kind} ${name}`),
+  );
 
-const filesToLookAt = ({ lookAt }: Report) => lookAt.map(({ file }) => file);
+const LISTS = [
+  'courses operation getList getCourses',
+  'activities operation getList getActivities',
+  'courseMembers operation getList getCourseUsers',
+  'libraryActivities operation getList getActivities',
+  'orgs operation getList getOrgs',
+  'users operation getList getOrgUsers',
+];
 
 describe('[gen-08] on this project itself', () => {
-  test('Course.archived goes', async () => {
-    const report = await impactOn(without('Course', 'archived'));
-    expect(report.screens.map(({ screen, effect }) => `${screen}: ${effect}`)).toEqual([
-      'courses: breaks',
-      'activities: breaks',
-      'courseMembers: breaks',
+  test('a field of a row goes, with all that names it', async () => {
+    const report = await impactOn(inType('type Course', /\n {2}"[^\n]*"\n {2}archived: [^\n]*/, ''));
+    expect(told(report, 'breaks').filter((line) => line.startsWith('courses'))).toEqual([
+      'courses list additionalFields',
+      'courses column archived',
+      'courses filter archived',
+      'courses row action archive',
+      'courses row action unarchive',
     ]);
-    expect(told(report, 'courses', 'breaks')).toEqual([
-      'list also fetched archived',
-      'column archived',
-      'filter archived',
-      'row action archive',
-      'row action unarchive',
-      'sort key archived',
-      'slot CourseArchivedField',
-    ]);
-    expect(told(report, 'courses', 'changes')).toEqual(
-      expect.arrayContaining([
-        'message resources.courses.fields.archived',
-        'message resources.courses.option.archived',
-        'message resources.courses.archive.many.title',
-      ]),
-    );
-    expect(told(report, 'activities', 'breaks')).toEqual(['permission audience', 'permission link.create']);
-    expect(filesToLookAt(report)).toEqual(
-      expect.arrayContaining([
-        'src/app/pages/CoursePage.tsx',
-        'src/features/courses/CourseNameField.tsx',
-        'src/features/courses/settings/CourseSettings.tsx',
-        'tests/journeys/courses.spec.ts',
-        'tests/api/dataProvider.test.ts',
-      ]),
-    );
-    expect(report.behind.map(({ file }) => file)).toEqual(['server/modules/courses/courseFields.ts']);
-    expect(filesToLookAt(report)).toEqual([...new Set(filesToLookAt(report))]);
-    expect(report.problems.map(({ message }) => message.split(';')[0])).toEqual(
-      Array.from({ length: 5 }, () => 'courses: Course has no field "archived"'),
-    );
   });
 
-  test('LearnerProgress.scoreGiven goes: the dashboard, its code and its resolver', async () => {
-    const report = await impactOn(without('LearnerProgress', 'scoreGiven'));
-    expect(report.screens.map(({ screen, isGenerated }) => [screen, isGenerated])).toEqual([['dashboard', false]]);
-    expect(told(report, 'dashboard', 'breaks')).toEqual([
-      'document Dashboard_getLearnerProgress',
-      'document Dashboard_exportProgress',
-    ]);
-    expect(report.screens[0]?.items[0]).toMatchObject({ file: 'src/features/dashboard/Dashboard.graphql', line: 24 });
-    expect(filesToLookAt(report)).toEqual(
-      expect.arrayContaining(['src/features/dashboard/progressQuery.ts', 'src/features/dashboard/ProgressFields.tsx']),
-    );
-    expect(report.behind[0]).toMatchObject({
-      effect: 'breaks',
-      file: 'server/modules/progress/learnerProgressFields.ts',
-    });
+  test('a field of a hand-written document goes', async () => {
+    const report = await impactOn(inType('type LearnerProgress', /\n {2}"[^\n]*"\n {2}scoreGiven: [^\n]*/, ''));
+    expect(told(report, 'breaks')).toContain('dashboard document Dashboard_getLearnerProgress');
+    expect(report.screens[0]?.items[0]).toMatchObject({ file: 'src/features/dashboard/Dashboard.graphql' });
   });
 
-  test('a new role of courses is a text, a rule of who may do what, and an offer to filters', async () => {
-    const report = await impactOn((text) => text.replace('enum CourseRole {', 'enum CourseRole {\n  auditor'));
-    expect(told(report, 'courses', 'breaks')).toEqual(['message CourseRole.auditor']);
-    expect(told(report, 'courses', 'changes')).toEqual(
-      expect.arrayContaining(['column role', 'column autoEnrollment', 'permission subject course']),
-    );
-    expect(told(report, 'courses', 'adds')).toEqual(['filter role']);
-    expect(report.behind.map(({ file }) => file)).toContain('server/modules/courses/courseFields.ts');
-    expect(filesToLookAt(report)).toEqual(
-      expect.arrayContaining(['shared/domain/sortOrder.ts', 'shared/domain/permissions.ts']),
-    );
-    expect(report.lookAt.filter(({ kind }) => kind === 'test')).toEqual([]);
-    expect(report.level).toBe('breaking');
-  });
-
-  test('OrgUser.fullName is called otherwise: its text with it, and the dialogs and pages that say it', async () => {
-    const report = await impactOn((text) => text.replace(/(type OrgUser \{[^}]*)fullName/, '$1displayName'));
-    expect(report.changes.map(({ renamedTo }) => renamedTo)).toEqual(['OrgUser.displayName']);
-    expect(told(report, 'users', 'breaks')).toEqual([
-      'list default order',
-      'list search in fullName',
-      'list tie-break fullName',
-      'column fullName',
-      'show field fullName',
-      'sort key fullName',
-      'document Users_getAccount',
-      'slot UserNameField',
-    ]);
-    expect(report.screens.flatMap(({ items }) => items).find(({ kind }) => kind === 'message')).toMatchObject({
-      name: 'resources.users.fields.fullName',
-      note: 'becomes resources.users.fields.displayName',
-    });
-    expect(told(report, 'orgs', 'breaks')).toEqual(['document Orgs_getAdmins']);
-    expect(filesToLookAt(report)).toEqual(
-      expect.arrayContaining(['src/features/orgs/InstitutionAdminsDialog.tsx', 'src/features/orgs/useOrgAdmins.ts']),
-    );
-  });
-
-  test('a new field of a server for mail must be given: its callers are named', async () => {
-    const report = await impactOn((text) => text.replace('input SmtpInput {', 'input SmtpInput {\n  secure: Boolean!'));
-    expect(told(report, 'orgs', 'breaks')).toEqual([
-      'document Orgs_setOrgEmailSettings',
-      'document Orgs_testEmailSettings',
-    ]);
-    expect(report.lookAt.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
-      'code SmtpForm',
-      'code useInstitutionSettings',
-    ]);
-    expect(report.behind.map(({ name }) => name)).toEqual(['setOrgEmailSettings', 'testEmailSettings']);
-  });
-
-  test('[gen-50] a type that stores are named after is renamed: every resolver that answers with it, and what is named after it', async () => {
-    const report = await impactOn((text) => text.replaceAll(/\bCourseUser\b/g, 'Participant'));
-    expect(report.behind.map(({ effect, name, line }) => [effect, name, line])).toEqual([
-      ['breaks', 'courseUserFields', 6],
-      ['breaks', 'courseUserRow', 4],
-      ...['page', 'addCourseMember', 'updateCourseMember', 'deleteCourseMember', 'autoEnrollCaller', 'search'].map(
-        (name) => ['breaks', name, undefined],
-      ),
-    ]);
-    expect(report.problems.map(({ file, line }) => `${file}:${line ?? 0}`)).toEqual([
-      'screens.config.ts:9',
-      'server/modules/courseUsers/courseUserFields.ts:6',
-      'server/modules/courseUsers/courseUserRow.ts:4',
+  test('an input asks for more: its callers are named', async () => {
+    const report = await impactOn(inType('input SmtpInput', '{', '{\n  secure: Boolean!'));
+    expect(told(report, 'breaks')).toEqual([
+      'orgs document Orgs_setOrgEmailSettings',
+      'orgs document Orgs_testEmailSettings',
     ]);
   });
 
   test('a new field is offered to the one screen whose rows have it', async () => {
-    const report = await impactOn((text) => text.replace('type Course {', 'type Course {\n  subject: String'));
-    expect(report.screens.map(({ screen }) => [screen, told(report, screen, 'adds')])).toEqual([
-      ['courses', ['column subject']],
-    ]);
+    const report = await impactOn(inType('type Course', '{', '{\n  subject: String'));
+    expect(told(report, 'adds')).toEqual(['courses list columns']);
     expect(report.level).toBe('safe');
-    expect(report.problems).toEqual([]);
+  });
+
+  test('[gen-50] what is named after a type that is called otherwise is named', async () => {
+    const { screens } = await impactOn((text) => text.replaceAll(/\bCourseUser\b/g, 'Participant'));
+    expect(screens.find(({ screen }) => screen === 'server')?.items.map(({ file }) => file)).toEqual([
+      'server/modules/courseUsers/courseUserFields.ts',
+      'server/modules/courseUsers/courseUserRow.ts',
+    ]);
+  });
+
+  test.each([
+    ['a field of an input', inType('input Sort', '  order: ', '  direction: ')],
+    ['the value of an enum', inType('enum SortOrder', '  asc', '  ASC')],
+    ['the type of an input’s field', inType('input Sort', /field: \w+/, 'field: Int')],
+  ])('[gen-83] each list is named that sends %s which is another now', async (_title, edit) => {
+    expect(told(await impactOn(edit), 'breaks')).toEqual(expect.arrayContaining(LISTS));
+  });
+
+  test.each([
+    ['a filter that one list sends', inType('input CourseFilter', /role: \S+/, 'role: Int'), ['courses filter role']],
+    [
+      'a filter of several values',
+      inType('input CourseFilter', '[CourseRole!]', 'CourseRole'),
+      ['courses filter role'],
+    ],
+    [
+      'a filter that is a switch',
+      inType('input CourseFilter', 'archived: Boolean', 'archived: CopyState'),
+      ['courses filter archived'],
+    ],
+    ['the token of pages', inType('type CoursePage', 'nextPageToken: String', 'nextPageToken: Int'), [LISTS[0]]],
+  ])('[gen-83] one list is named: %s is of another type', async (_title, edit, lists) => {
+    expect(told(await impactOn(edit), 'breaks').filter((line) => !line.includes('document'))).toEqual(lists);
   });
 });

@@ -1,31 +1,55 @@
-import type { Problem } from '../problem.ts';
-import type { Change, Level } from './change.ts';
-import type { ItemKind } from './uses/use.ts';
+import type { Position } from '../span.ts';
+
+/** Safe: its users go on. Risky: they go on, and may meet what they don't expect. Breaking: they don't go on. */
+export const LEVELS = ['safe', 'risky', 'breaking'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** The same of the old schema and of the new one. */
+export interface Sides<T> {
+  before: T;
+  after: T;
+}
 
 /**
- * What a change does to something: it breaks it, lets it go on in another way, or could
- * be taken up by it. Files that are only found by their words are to be looked at.
+ * A place of the schema that a change affects, as a schema coordinate: `Book.name`, `Query.getBooks(filter:)`,
+ * `BookKind.atlas`. `Book.*`, `Query.getBooks(*)` and `BookKind.*` stand for whatever takes all there is.
  */
-export const EFFECTS = ['breaks', 'changes', 'adds', 'look at'] as const;
+export interface Touch {
+  coordinate: string;
+  level: Level;
+  /** It brings something, and takes nothing away. */
+  adds?: true;
+}
+
+export interface Change {
+  level: Level;
+  /** The place that changed: of something removed or renamed its former one. */
+  coordinate: string;
+  /** The coordinate under its probable new name. */
+  renamedTo?: string;
+  text: string;
+  touches: readonly Touch[];
+  at?: Position;
+}
+
+/** Breaks: is refused or fails after the change. Changes: goes on in another way. Adds: could take up what is new. */
+export const EFFECTS = ['breaks', 'changes', 'adds'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
-export interface Item {
-  kind: ItemKind;
+export interface Item extends Partial<Position> {
+  kind: string;
   name: string;
   effect: Effect;
   file: string;
-  line?: number;
-  column?: number;
   /** The changes that affect it, by coordinate. */
   changes: readonly string[];
-  /** How it was found, or what could be done. */
+  /** The error, or what could be done. */
   note?: string;
 }
 
 export interface ScreenImpact {
-  /** A resource of screens.config.ts, or the feature of hand-written documents. */
+  /** A resource of screens.config.ts, the feature of hand-written code, `server`, or `other code`. */
   screen: string;
-  isGenerated: boolean;
   effect: Effect;
   items: readonly Item[];
 }
@@ -33,41 +57,24 @@ export interface ScreenImpact {
 export interface Report {
   before: string;
   after: string;
-  /** The worst of the changes; breaking too when npm run generate would refuse. Absent when nothing changed. */
+  /** The worst of the changes, breaking too when something is refused. Absent when nothing changed. */
   level?: Level;
   changes: readonly Change[];
   screens: readonly ScreenImpact[];
-  /** The resolvers that stand behind all screens. */
-  behind: readonly Item[];
-  /** What npm run generate would refuse, and didn't before the change. */
-  problems: readonly Problem[];
-  /** Files that were only found by their words, each once. */
-  lookAt: readonly Item[];
+  /** Whether hand-written code was compiled; without TypeScript 7 or a tsconfig.json it is not. */
+  isCompiled: boolean;
 }
 
-export const worstEffect = (items: readonly Pick<Item, 'effect'>[]): Effect | undefined =>
-  EFFECTS.find((effect) => items.some((item) => item.effect === effect));
-
-/** One item for all that is said of the same thing in the same place. */
-export const joinItems = (items: readonly Item[]): Item[] =>
-  joinBy(items, ({ kind, name, effect, file, line, column }) =>
-    [kind, name, file, ...(effect === 'look at' ? ['look at'] : [line, column])].join('\0'),
-  ).toSorted((a, b) => EFFECTS.indexOf(a.effect) - EFFECTS.indexOf(b.effect));
-
-export function joinBy(items: readonly Item[], keyOf: (item: Item) => string): Item[] {
-  const joined = new Map<string, Item>();
-  for (const item of items) {
-    const key = keyOf(item);
-    const before = joined.get(key);
-    const changes = [...new Set([...(before?.changes ?? []), ...item.changes])];
-    const notes = [...new Set([before?.note, item.note].filter((note) => note !== undefined))];
-    joined.set(key, {
-      ...item,
-      ...before,
-      effect: worstEffect(before ? [before, item] : [item]) ?? item.effect,
-      changes,
-      ...(notes.length > 0 && { note: notes.join('; ') }),
-    });
-  }
-  return [...joined.values()];
+/** What a change does to something that uses these coordinates. */
+export function effectOn({ touches }: Pick<Change, 'touches'>, coordinates: ReadonlySet<string>): Effect | undefined {
+  const matching = touches.filter(({ coordinate }) => coordinates.has(coordinate));
+  if (matching.some(({ level }) => level === 'breaking')) return 'breaks';
+  if (matching.length === 0) return undefined;
+  return matching.every(({ adds }) => adds) ? 'adds' : 'changes';
 }
+
+export const worstEffect = (items: readonly Pick<Item, 'effect'>[]): Effect =>
+  EFFECTS.find((effect) => items.some((item) => item.effect === effect)) ?? 'adds';
+
+/** The name at the end of a coordinate: of `Query.getBooks(filter:)` it is `filter`. */
+export const lastName = (coordinate: string): string => /(\w+)(?::\))?$/.exec(coordinate)?.[1] ?? '';

@@ -44,4 +44,4 @@ export const markdownTable = (head: readonly string[], rows: readonly (readonly 
     .map((row) => `| ${row.join(' | ')} |`)
     .join('\n');
 
-export const markdownCell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');
+const markdownCell = (text: string): string => text.replaceAll('|', String.raw`\|`).replaceAll('\n', ' ');

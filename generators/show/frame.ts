@@ -1,9 +1,12 @@
 import type { Span } from '../span.ts';
-import { plain, type Paint } from './paint.ts';
 import { cellsOf, columnsOf, crop } from './cells.ts';
 
 const MOST_COLUMNS = 110;
 const BEFORE_MARKER = 40;
+
+/** Colors a text, or leaves it. */
+export type Paint = (text: string) => string;
+const plain: Paint = (text) => text;
 
 interface Settings {
   /** Lines shown before and after. */

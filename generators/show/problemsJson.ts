@@ -11,7 +11,7 @@ const place = ({ file, line, column, endLine, endColumn }: Pick<Problem, 'file'>
 const fixJson = (fix: Fix) => ({ ...place(fix), text: fix.text, title: fix.title });
 
 /** Problems for editors and scripts; lines and columns count from 1, a problem of a whole file has none. */
-export const problemJson = (problem: Problem) => ({
+const problemJson = (problem: Problem) => ({
   ...place(problem),
   code: problem.code,
   message: problem.message,

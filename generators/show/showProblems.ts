@@ -1,8 +1,8 @@
+import { styleText } from 'node:util';
 import type { Inputs } from '../check.ts';
 import { placeOf, type Problem, type Related } from '../problem.ts';
 import type { Span } from '../span.ts';
-import { frame } from './frame.ts';
-import { paints } from './paint.ts';
+import { frame, type Paint } from './frame.ts';
 
 export type Sources = ReadonlyMap<string, string>;
 
@@ -25,7 +25,17 @@ export function showProblems(problems: readonly Problem[], sources: Sources, { i
 }
 
 function showProblem(problem: Problem, sources: Sources, isColoured: boolean): string {
-  const paint = paints(isColoured);
+  const painted =
+    (format: Parameters<typeof styleText>[0]): Paint =>
+    (text) =>
+      isColoured ? styleText(format, text, { validateStream: false }) : text;
+  const paint = {
+    place: painted('bold'),
+    mark: painted('red'),
+    mild: painted('dim'),
+    related: painted('cyan'),
+    help: painted('green'),
+  };
   const { message, code, help, fix, related = [] } = problem;
   const framed = (span: Span, settings: Parameters<typeof frame>[2]) =>
     indent(frame(sources.get(span.file) ?? '', span, { gutter: paint.mild, ...settings }));

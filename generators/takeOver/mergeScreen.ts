@@ -6,7 +6,7 @@ import { readSource } from '../read/sourceFiles.ts';
 import { refuse, type Result } from '../result.ts';
 import { CONFLICT } from './verifyMerges.ts';
 import { writeFiles } from '../write/writeFiles.ts';
-import { mergeModules } from './tree/mergeModules.ts';
+import { mergeModules } from './mergeModules.ts';
 
 interface Task {
   root: string;

@@ -20,4 +20,15 @@ export function verifyElements({ hasOwnElements, config: { list, create }, repor
     ),
   );
   if (create?.slot !== undefined) refuse(['create'], 'slot');
+  const forms = (list.rowActions?.actions ?? []).flatMap(({ form }, index) => (form ? [index] : []));
+  for (const index of forms.slice(1))
+    report(
+      ['list', 'rowActions', 'actions', index, 'form'],
+      'react-admin has one edit view, and another action has it',
+      {
+        code: 'duplicate-name',
+        help: 'put the fields into one form, or give the project elements of its own (modules.elements)',
+        isKey: true,
+      },
+    );
 }

@@ -5,7 +5,7 @@ import { actionsOf } from '../actions.ts';
 import { Choices } from '../choices.ts';
 import { object, quote, valueCode } from '../header.ts';
 import { Code, type Imported } from '../code.ts';
-import { Element } from '../jsx.ts';
+import { Element, type Prop } from '../jsx.ts';
 import type { Module } from '../module.ts';
 import { slot, type Place } from '../place.ts';
 import { listModule } from '../screen.ts';
@@ -72,18 +72,13 @@ function rowActions(resource: ResourceModel, place: Place): Element[] {
 }
 
 function button(action: ActionConfig): Element[] {
-  const mode = action.undoable ? 'undoable' : 'pessimistic';
   switch (kindOf(action)) {
-    case 'data': {
-      const data = new Code(valueCode(action.data ?? {}));
-      return [new Element(element('UpdateButton'), { label: action.key, data, mutationMode: mode })];
-    }
-    case 'delete':
+    case 'data':
       return [
-        new Element(element(action.confirm ? 'DeleteWithConfirmButton' : 'DeleteButton'), {
-          mutationMode: action.confirm ? 'pessimistic' : mode,
-        }),
+        new Element(element(action.confirm ? 'UpdateWithConfirmButton' : 'UpdateWithUndoButton'), update(action)),
       ];
+    case 'delete':
+      return [new Element(element(action.confirm ? 'DeleteWithConfirmButton' : 'DeleteWithUndoButton'), mode(action))];
     case 'form':
       return [new Element(element('EditButton'))];
     case 'edit':
@@ -94,10 +89,25 @@ function button(action: ActionConfig): Element[] {
   }
 }
 
+/** react-admin asks first, or offers to undo; with both settings it does both. */
+const mode = ({ confirm, undoable }: ActionConfig): Record<string, Prop> =>
+  confirm ? { mutationMode: undoable ? 'undoable' : 'pessimistic' } : {};
+
+const update = (action: ActionConfig): Record<string, Prop> => ({
+  label: action.key,
+  data: new Code(valueCode(action.data ?? {})),
+  ...mode(action),
+});
+
 /** Without actions for many rows none can be selected: by itself react-admin would offer to delete them. */
-function bulkActions(resource: ResourceModel): Code {
-  const isMany = actionsOf(resource).some((action) => action.bulk && kindOf(action) === 'delete');
-  return isMany
-    ? new Code('<BulkDeleteButton mutationMode="pessimistic" />', [element('BulkDeleteButton')])
-    : new Code('false');
+function bulkActions(resource: ResourceModel): Code | Element {
+  const buttons = actionsOf(resource).flatMap((action) => {
+    const ending = action.confirm ? 'WithConfirmButton' : 'WithUndoButton';
+    if (!action.bulk) return [];
+    if (kindOf(action) === 'data') return [new Element(element(`BulkUpdate${ending}`), update(action))];
+    return kindOf(action) === 'delete' ? [new Element(element(`BulkDelete${ending}`), mode(action))] : [];
+  });
+  const [only] = buttons;
+  if (!only) return new Code('false');
+  return buttons.length === 1 ? only : new Element('', {}, buttons);
 }

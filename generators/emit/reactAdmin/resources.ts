@@ -28,6 +28,7 @@ export const plainResources = (model: readonly ResourceModel[], modules: Modules
     record({
       name: quote(resource.name),
       ...Object.fromEntries(viewsOf(resource).map(([prop, name, from]) => [prop, new Code(name, [{ name, from }])])),
+      hasEdit: resource.config.hasEdit ? 'true' : undefined,
       recordRepresentation: quote(rowName(resource.config.list)),
     }),
   );

@@ -1,27 +1,26 @@
 import {
+  FieldsOnCorrectTypeRule,
   getNamedType,
-  isCompositeType,
-  isInputObjectType,
-  isNonNullType,
+  KnownArgumentNamesRule,
   Kind,
+  NoUnusedVariablesRule,
   parseType,
+  ProvidedRequiredArgumentsRule,
+  ScalarLeafsRule,
+  TypeInfo,
+  validate,
+  ValuesOfCorrectTypeRule,
   visit,
-  type ArgumentNode,
-  type DefinitionNode,
+  visitWithTypeInfo,
+  type ASTNode,
   type DocumentNode,
   type FieldNode,
-  type GraphQLInputType,
-  type GraphQLNamedType,
   type GraphQLSchema,
-  type ObjectFieldNode,
-  type OperationDefinitionNode,
-  type SelectionNode,
+  type ObjectValueNode,
   type SelectionSetNode,
-  type ValueNode,
-  type VariableDefinitionNode,
 } from 'graphql';
-import { argumentsOf, type AnyField, type Takes } from '../../model/callPath.ts';
-import type { Change, Sides } from '../change.ts';
+import { hasFields } from '../../model/fieldPath.ts';
+import { lastName, type Change, type Sides } from '../report.ts';
 
 export interface Adapting {
   schemas: Sides<GraphQLSchema>;
@@ -31,193 +30,151 @@ export interface Adapting {
 }
 
 /** A document as somebody would write it for the new schema: renamed, without what is gone, with what must be given. */
-export function adaptDocument({ definitions }: DocumentNode, adapting: Adapting): DocumentNode {
-  const adapted = definitions.flatMap((definition) => adaptDefinition(definition, adapting));
-  return { kind: Kind.DOCUMENT, definitions: adapted };
-}
-
-/** What one operation is adapted with: the variables that it comes to use, by their types. */
-interface Task extends Adapting {
-  operation: string;
-  used: Map<string, string>;
-}
-
-function adaptDefinition(definition: DefinitionNode, adapting: Adapting): DefinitionNode[] {
+export function adaptDocument(document: DocumentNode, adapting: Adapting): DocumentNode {
   const { before, after } = adapting.schemas;
-  const used = new Map<string, string>();
-  if (definition.kind === Kind.FRAGMENT_DEFINITION) {
-    const task = { ...adapting, operation: definition.name.value, used };
-    const name = definition.typeCondition.name.value;
-    const selectionSet = selectionsOf(task, definition.selectionSet, sidesOf(task, name), []);
-    const typeCondition = { ...definition.typeCondition, name: nameNode(typeNow(task, name)) };
-    return selectionSet ? [{ ...definition, typeCondition, selectionSet }] : [];
-  }
-  if (definition.kind !== Kind.OPERATION_DEFINITION) return [definition];
-  const task = { ...adapting, operation: definition.name?.value ?? '', used };
-  const roots = { before: before.getRootType(definition.operation), after: after.getRootType(definition.operation) };
-  const selectionSet = selectionsOf(task, definition.selectionSet, roots, []);
-  if (!selectionSet) return [];
-  const isLeft = notIn(variablesIn(definition.selectionSet), variablesIn(selectionSet));
-  return [{ ...definition, selectionSet, variableDefinitions: variablesOf(definition, used, isLeft) }];
-}
-
-function variablesIn(node: SelectionSetNode): ReadonlySet<string> {
-  const found = new Set<string>();
-  visit(node, { Variable: ({ name }) => void found.add(name.value) });
-  return found;
-}
-
-/** Of a variable that only a fragment uses nothing is known here, and it stays. */
-const notIn = (before: ReadonlySet<string>, after: ReadonlySet<string>) => (name: string) =>
-  before.has(name) && !after.has(name);
-
-function variablesOf(
-  { variableDefinitions = [] }: OperationDefinitionNode,
-  used: ReadonlyMap<string, string>,
-  isLeft: (name: string) => boolean,
-): VariableDefinitionNode[] {
-  const kept = variableDefinitions
-    .filter(({ variable }) => !isLeft(variable.name.value))
-    .map((definition) => {
-      const type = used.get(definition.variable.name.value) ?? '';
-      // what it said is kept as far as the schema wants the same: a variable may be stricter than its place
-      return type === '' ? definition : { ...definition, type: parseType(type) };
-    });
-  const known = new Set(variableDefinitions.map(({ variable }) => variable.name.value));
-  const added = [...used]
-    .filter(([name]) => !known.has(name))
-    .map(([name, type]): VariableDefinitionNode => ({
-      kind: Kind.VARIABLE_DEFINITION,
-      variable: { kind: Kind.VARIABLE, name: nameNode(name) },
-      type: parseType(type),
-    }));
-  return [...kept, ...added];
-}
-
-type Owner = Sides<GraphQLNamedType | null | undefined>;
-
-function selectionsOf(
-  task: Task,
-  { selections, ...set }: SelectionSetNode,
-  owner: Owner,
-  path: readonly string[],
-): SelectionSetNode | undefined {
-  const adapted = selections.flatMap((selection): SelectionNode[] => {
-    if (selection.kind === Kind.FIELD) return fieldOf(task, selection, owner, path);
-    if (selection.kind === Kind.FRAGMENT_SPREAD) return [selection];
-    const name = selection.typeCondition?.name.value;
-    const inner = selectionsOf(task, selection.selectionSet, name === undefined ? owner : sidesOf(task, name), path);
-    if (!inner || (name !== undefined && !task.schemas.after.getType(typeNow(task, name)))) return [];
-    const typeCondition =
-      name === undefined ? {} : { typeCondition: { ...selection.typeCondition, name: nameNode(typeNow(task, name)) } };
-    return [{ ...selection, ...typeCondition, selectionSet: inner } as SelectionNode];
+  let now = withoutEmpty(renamed(document, adapting));
+  for (let next = repaired(after, now); next; next = repaired(after, now)) now = next;
+  const [was, is] = [variableTypes(before, document), variableTypes(after, now)];
+  return visit(now, {
+    VariableDefinition: (definition) => {
+      const name = definition.variable.name.value;
+      const type = is.get(name);
+      // A variable may be stricter than its place, so its own type stays where the schema wants the same.
+      return type === undefined || type === was.get(name) ? undefined : { ...definition, type: parseType(type) };
+    },
   });
-  return adapted.length === 0 ? undefined : { ...set, selections: adapted };
 }
 
-function fieldOf(task: Task, field: FieldNode, owner: Owner, path: readonly string[]): FieldNode[] {
-  const name = field.name.value;
-  if (name === '__typename') return [field];
-  const [was, now] = [fieldsOf(owner.before), fieldsOf(owner.after)];
-  const nameNow = now[name]
-    ? name
-    : (renamed(task, `${owner.before?.name ?? ''}.${name}`) ?? inPlaceOf(was[name], was, now));
-  const is = now[nameNow ?? ''];
-  if (nameNow === undefined || !is) return [];
-  const types = { before: getNamedType(was[name]?.type), after: getNamedType(is.type) };
-  const here = [...path, field.alias?.value ?? name];
-  const selectionSet =
-    isCompositeType(types.after) && field.selectionSet && selectionsOf(task, field.selectionSet, types, here);
-  if (isCompositeType(types.after) && !selectionSet) return [];
-  const args = { before: was[name] ? argumentsOf(was[name]) : {}, after: argumentsOf(is) };
-  const keeps = nameNow !== name && !field.alias && task.keepsKey?.(task.operation, here);
-  return [
-    {
-      ...field,
-      name: nameNode(nameNow),
-      ...(keeps && { alias: nameNode(name) }),
-      arguments: takenOf(task, field.arguments ?? [], args, `${owner.before?.name ?? ''}.${name}(:)`),
-      ...(selectionSet ? { selectionSet } : { selectionSet: undefined }),
-    } as FieldNode,
-  ];
-}
-
-/** The one new field of the same type, where a name says nothing. */
-function inPlaceOf(field: AnyField | undefined, was: Fields, now: Fields): string | undefined {
-  const found = Object.values(now).filter(({ name, type }) => !was[name] && type.toString() === field?.type.toString());
-  return found.length === 1 ? found[0]?.name : undefined;
-}
-
-/** Arguments, or the fields of an input; `place` is their coordinate, with `:` where the name goes. */
-function takenOf<Node extends ArgumentNode | ObjectFieldNode>(
-  task: Task,
-  given: readonly Node[],
-  takes: Sides<Takes>,
-  place: string,
-): Node[] {
-  const kept = given.flatMap((node): Node[] => {
-    const name = node.name.value;
-    const nameNow = takes.after[name]
-      ? name
-      : renamed(
-          task,
-          place.replace(/:|$/, (colon) => `${name}${colon}`),
-        );
-    const type = takes.after[nameNow ?? '']?.type;
-    if (nameNow === undefined || !type) return [];
-    return [
-      {
-        ...node,
-        name: nameNode(nameNow),
-        value: valueOf(task, node.value, { before: takes.before[name]?.type, after: type }),
+function renamed(document: DocumentNode, { schemas, changes, keepsKey }: Adapting): DocumentNode {
+  const names = new Map(changes.flatMap(({ coordinate, renamedTo }) => (renamedTo ? [[coordinate, renamedTo]] : [])));
+  const info = new TypeInfo(schemas.before);
+  const typeNow = (name = '') => schemas.after.getType(name) ?? schemas.after.getType(names.get(name) ?? '');
+  const called = <Node extends ASTNode & { name: { value: string } }>(node: Node, coordinate: string): Node => {
+    const now = names.get(coordinate);
+    return now === undefined ? node : { ...node, name: { kind: Kind.NAME, value: lastName(now) } };
+  };
+  return visit(
+    document,
+    visitWithTypeInfo(info, {
+      leave(node, _key, _parent, _path, ancestors) {
+        const [owner, field] = [info.getParentType(), info.getFieldDef()];
+        const at = `${owner?.name ?? ''}.${field?.name ?? ''}`;
+        if (node.kind === Kind.NAMED_TYPE) return called(node, node.name.value);
+        if (node.kind === Kind.ARGUMENT) return called(node, `${at}(${node.name.value}:)`);
+        if (node.kind === Kind.OBJECT_FIELD)
+          return called(node, `${getNamedType(info.getParentInputType())?.name ?? ''}.${node.name.value}`);
+        if (node.kind === Kind.INLINE_FRAGMENT || node.kind === Kind.FRAGMENT_DEFINITION)
+          return node.typeCondition && !typeNow(node.typeCondition.name.value) ? null : undefined;
+        if (node.kind !== Kind.FIELD || !owner || !field) return undefined;
+        const now = called(node, at);
+        const type = typeNow(owner.name);
+        const fields = hasFields(type) ? type.getFields() : {};
+        if (now === node && !fields[field.name] && hasFields(owner)) {
+          // The one new field of the same type, where a name says nothing.
+          const same = Object.values(fields).filter(
+            (one) => !(one.name in owner.getFields()) && one.type.toString() === field.type.toString(),
+          );
+          if (same.length !== 1 || !same[0]) return undefined;
+          names.set(at, `${owner.name}.${same[0].name}`);
+        }
+        return withKey(called(node, at), node, ancestors, keepsKey);
       },
-    ];
-  });
-  const missing = Object.entries(takes.after).filter(
-    ([name, { type, defaultValue }]) =>
-      isNonNullType(type) && defaultValue === undefined && !kept.some((node) => node.name.value === name),
-  );
-  return [
-    ...kept,
-    ...missing.map(([name, { type }]) => {
-      task.used.set(name, type.toString());
-      const value = { kind: Kind.VARIABLE, name: nameNode(name) } as const;
-      return { kind: place.endsWith('(:)') ? Kind.ARGUMENT : Kind.OBJECT_FIELD, name: nameNode(name), value } as Node;
     }),
-  ];
+  );
 }
 
-function valueOf(
-  task: Task,
-  value: ValueNode,
-  type: { before: GraphQLInputType | undefined; after: GraphQLInputType },
-): ValueNode {
-  if (value.kind === Kind.VARIABLE) {
-    const isSame = type.before?.toString() === type.after.toString();
-    task.used.set(value.name.value, isSame ? '' : type.after.toString());
-    return value;
-  }
-  if (value.kind === Kind.LIST) return { ...value, values: value.values.map((one) => valueOf(task, one, type)) };
-  const [was, is] = [getNamedType(type.before), getNamedType(type.after)];
-  if (value.kind !== Kind.OBJECT || !isInputObjectType(is)) return value;
-  const takes = { before: isInputObjectType(was) ? was.getFields() : {}, after: is.getFields() };
-  return { ...value, fields: takenOf(task, value.fields, takes, `${was?.name ?? ''}.`) };
+function withKey(
+  now: FieldNode,
+  node: FieldNode,
+  ancestors: readonly (ASTNode | readonly ASTNode[])[],
+  keepsKey: Adapting['keepsKey'],
+): FieldNode {
+  if (now.name.value === node.name.value || node.alias || !keepsKey) return now;
+  const around = ancestors.flatMap((one) => ('kind' in one ? [one] : []));
+  const operation = around.find((one) => one.kind === Kind.OPERATION_DEFINITION)?.name?.value ?? '';
+  const path = [...around, node].flatMap((one) => (one.kind === Kind.FIELD ? [(one.alias ?? one.name).value] : []));
+  return keepsKey(operation, path) ? { ...now, alias: node.name } : now;
+}
+
+const hasSelections = ({ selectionSet }: { selectionSet: SelectionSetNode | null }): null | undefined =>
+  selectionSet ? undefined : null;
+
+/** Without selections of nothing, and without what spreads or uses them. */
+function withoutEmpty(document: DocumentNode): DocumentNode {
+  const pruned = visit(document, {
+    SelectionSet: { leave: ({ selections }) => (selections.length === 0 ? null : undefined) },
+    InlineFragment: { leave: hasSelections },
+    FragmentDefinition: { leave: hasSelections },
+    OperationDefinition: { leave: hasSelections },
+  });
+  const known = pruned.definitions.flatMap((one) => (one.kind === Kind.FRAGMENT_DEFINITION ? [one.name.value] : []));
+  let isWhole = true;
+  const spread = visit(pruned, {
+    FragmentSpread: ({ name }) => {
+      if (known.includes(name.value)) return undefined;
+      isWhole = false;
+      return null;
+    },
+  });
+  return isWhole ? pruned : withoutEmpty(spread);
+}
+
+const REMOVED_BY = [FieldsOnCorrectTypeRule, ScalarLeafsRule, KnownArgumentNamesRule, NoUnusedVariablesRule];
+const MISSING = /argument "(\w+)" of type "(.+)" is required|Field "\w+\.(\w+)" of required type "(.+)" was not/;
+
+/** One step towards what the schema accepts; undefined when there is none left. */
+function repaired(schema: GraphQLSchema, document: DocumentNode): DocumentNode | undefined {
+  const values = validate(schema, document, [ProvidedRequiredArgumentsRule, ValuesOfCorrectTypeRule]);
+  const refused = [
+    ...validate(schema, document, REMOVED_BY),
+    ...values.filter(({ nodes }) => nodes?.[0]?.kind === Kind.OBJECT_FIELD),
+  ];
+  const gone = new Set(refused.map(({ nodes }) => nodes?.[0]));
+  if (gone.size > 0) return withoutEmpty(visit(document, { enter: (node) => (gone.has(node) ? null : undefined) }));
+  const missing = values.find(({ message }) => MISSING.test(message));
+  const [, arg, argType, field, fieldType] = MISSING.exec(missing?.message ?? '') ?? [];
+  const [name, type] = [arg ?? field, argType ?? fieldType];
+  if (name === undefined || type === undefined) return undefined;
+  const given = { name: nameNode(name), value: { kind: Kind.VARIABLE, name: nameNode(name) } } as const;
+  const now = visit(document, {
+    OperationDefinition(operation) {
+      let isIn = false;
+      const whole = visit(operation, {
+        enter(node): FieldNode | ObjectValueNode | undefined {
+          if (node !== missing?.nodes?.[0]) return undefined;
+          isIn = true;
+          if (node.kind === Kind.FIELD)
+            return { ...node, arguments: [...(node.arguments ?? []), { kind: Kind.ARGUMENT, ...given }] };
+          return node.kind === Kind.OBJECT
+            ? { ...node, fields: [...node.fields, { kind: Kind.OBJECT_FIELD, ...given }] }
+            : undefined;
+        },
+      });
+      if (!isIn) return undefined;
+      const known = operation.variableDefinitions ?? [];
+      if (known.some(({ variable }) => variable.name.value === name)) return whole;
+      const definition = { kind: Kind.VARIABLE_DEFINITION, variable: given.value, type: parseType(type) } as const;
+      return { ...whole, variableDefinitions: [...known, definition] };
+    },
+  });
+  return now === document ? undefined : now;
 }
 
 const nameNode = (value: string) => ({ kind: Kind.NAME, value }) as const;
-type Fields = Readonly<Record<string, AnyField>>;
-const fieldsOf = (type: GraphQLNamedType | null | undefined): Fields =>
-  type && 'getFields' in type && !isInputObjectType(type) ? type.getFields() : {};
 
-const typeNow = ({ schemas, changes }: Task, name: string): string =>
-  schemas.after.getType(name) ? name : (changes.find(isRenameOf(name))?.renamedTo ?? name);
-const sidesOf = (task: Task, name: string): Owner => ({
-  before: task.schemas.before.getType(name),
-  after: task.schemas.after.getType(typeNow(task, name)),
-});
-const isRenameOf = (coordinate: string) => (change: Change) =>
-  change.kind === 'renamed' && change.coordinate === coordinate;
-
-/** The new name itself: of `Query.getBooks(filter:)` it is `filter`. */
-const renamed = ({ changes }: Task, coordinate: string): string | undefined =>
-  /(\w+)(?::\))?$/.exec(changes.find(isRenameOf(coordinate))?.renamedTo ?? '')?.[1];
+/** The type of the place of each variable. */
+function variableTypes(schema: GraphQLSchema, document: DocumentNode): Map<string, string> {
+  const info = new TypeInfo(schema);
+  const found = new Map<string, string>();
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      VariableDefinition: () => false,
+      Variable({ name }) {
+        const type = info.getInputType();
+        if (type) found.set(name.value, type.toString());
+      },
+    }),
+  );
+  return found;
+}

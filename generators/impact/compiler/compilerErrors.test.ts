@@ -114,7 +114,7 @@ test.each(changes)(
   async (_title, [, from, to], ...follow) => {
     const project = typedProject();
     project.edit(SCHEMA, from, to);
-    const { screens, lookAt } = await impactOf(project);
+    const { screens } = await impactOf(project);
     for (const edit of follow) project.edit(...edit);
     const named = screens
       .flatMap(({ items }) => items)
@@ -123,7 +123,6 @@ test.each(changes)(
           effect === 'breaks' && file.endsWith('.ts') && file !== CONFIG && !file.startsWith('tests/'),
       );
     expect([...new Set(named.map(({ file }) => file))].toSorted()).toEqual(await refusedBy(project));
-    expect(lookAt).toEqual([]);
   },
 );
 
@@ -138,7 +137,7 @@ test('[gen-50] it says the place and the error by screen, what quoted queries as
   );
   expect(told).toEqual([
     ['books', 'src/features/books/spine.ts:2', expect.stringMatching(/^TS2339: Property 'damaged' does not exist/)],
-    ['code of no screen', 'tests/ask.ts:1', 'asks in a text: Cannot query field "damaged" on type "BookStates".'],
+    ['other code', 'tests/ask.ts:1', 'asks in a text: Cannot query field "damaged" on type "BookStates".'],
   ]);
   expect(level).toBe('breaking');
 });

@@ -2,7 +2,7 @@ import { join, relative, sep } from 'node:path';
 import type { Diagnostic } from 'typescript-7/unstable/sync';
 import { isThere, readSource } from '../../read/sourceFiles.ts';
 import { spanOf, startOf, type Position } from '../../span.ts';
-import type { Sides } from '../change.ts';
+import type { Sides } from '../report.ts';
 import { filesReaching, importsOf, isGlobal } from './importGraph.ts';
 import type { Output } from './newOutput.ts';
 import { openTypeScript, type Compiled, type Program, type TypeScript } from './typeScript.ts';
@@ -20,14 +20,11 @@ export interface Compiler {
 }
 
 /** As `newErrors` of a compiler that is opened for it; undefined where there is nothing to compile, or no compiler. */
-export async function compilerErrors(
-  root: string,
-  outputs: Sides<() => Promise<Output>>,
-): Promise<CompilerError[] | undefined> {
+export function compilerErrors(root: string, outputs: Sides<Output>): CompilerError[] | undefined {
   const compiler = openCompiler(root);
   if (!compiler) return undefined;
   try {
-    return compiler.newErrors({ before: await outputs.before(), after: await outputs.after() });
+    return compiler.newErrors(outputs);
   } finally {
     compiler.close();
   }

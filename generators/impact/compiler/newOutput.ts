@@ -1,13 +1,14 @@
-import { Kind, parse, print, validate, type DocumentNode, type GraphQLSchema } from 'graphql';
+import { Kind, print, validate } from 'graphql';
 import type { Inputs } from '../../check.ts';
 import { codegenFiles } from '../../codegen/codegenFiles.ts';
 import type { Document } from '../../read/documents.ts';
 import { documentName } from '../../emit/documents.ts';
-import type { Config } from '../../model/config.ts';
 import { generate, SCREEN_DOCUMENTS, unwanted } from '../../generate.ts';
-import { readConfigText, type ConfigText } from '../../read/configText.ts';
-import { readSchema } from '../../read/readSchema.ts';
-import type { Change, Sides } from '../change.ts';
+import type { Config } from '../../model/config.ts';
+import type { Problem } from '../../problem.ts';
+import { parsedOr } from '../documentUses.ts';
+import type { Read } from '../diffSchemas.ts';
+import type { Change, Sides } from '../report.ts';
 import { adaptDocument, type Adapting } from './adaptDocument.ts';
 
 const SCHEMA = 'src/generated/schema.generated.ts';
@@ -16,49 +17,64 @@ const OLD_SCHEMA = 'src/generated/oldSchema.generated.ts';
 /** A generated file's text, or that there is none any more. */
 export type Output = ReadonlyMap<string, string | null>;
 
+export interface NewOutput {
+  files: Output;
+  /** What is wrong with the config itself, once documents and texts follow the schema. */
+  problems: readonly Problem[];
+}
+
 /**
  * What npm run generate makes of a schema once its config and documents follow it. Where the config does not
  * follow yet, screens stay as they lie there, on operations that are adapted.
  */
 export async function newOutput(
   inputs: Inputs,
-  schemas: Sides<GraphQLSchema>,
+  config: Config,
+  { before, after }: Sides<Read>,
   changes: readonly Change[],
-): Promise<Output> {
-  const { project, textOf = () => undefined } = inputs;
-  const documents = inputs.documents.flatMap((document) => adapted(document, { schemas, changes }));
-  const isAnything: ReadonlySet<string> = Object.assign(new Set<string>(), { has: () => true });
-  const { files } = await generate({
+): Promise<NewOutput> {
+  const { project, modules, textOf = () => undefined } = inputs;
+  const adapting: Adapting = { schemas: { before: before.schema, after: after.schema }, changes };
+  const documents = inputs.documents.flatMap((document) => adapted(document, adapting));
+  const { files, problems = [] } = await generate({
     ...inputs,
     documents,
-    messages: inputs.messages && { ...inputs.messages, ids: isAnything },
+    messages: inputs.messages && { ...inputs.messages, ids: Object.assign(new Set<string>(), { has: () => true }) },
     // what is named after a type that was renamed is refused there, and by the compiler here
     textOf: (file) => (file === project.layout.server?.table ? undefined : textOf(file)),
   });
-  if (files) return files;
-  const { sdl } = readSchema(inputs.schema, project.scalars);
+  if (files) return { files, problems };
   const written = textOf(SCREEN_DOCUMENTS);
-  if (!sdl || written === undefined) return new Map();
-  const { config: screens } = readConfigText(inputs.config.file, inputs.config.text);
-  if (!screens) return new Map();
-  const keepsKey = keysOfRows(screens);
-  const ofScreens = adapted({ location: SCREEN_DOCUMENTS, text: written }, { schemas, changes, keepsKey });
-  const { modules, config } = inputs;
-  return new Map<string, string | null>([
-    // a config that does not follow yet is typed by the schema that it was written for
-    [OLD_SCHEMA, textOf(SCHEMA) ?? null],
-    [config.file, config.text.replaceAll(SCHEMA, OLD_SCHEMA)],
-    ...(await codegenFiles({
-      config: project.codegen,
-      sdl,
-      schema: schemas.after,
-      documents: [...documents, ...ofScreens],
-      without: unwanted(inputs),
-    })),
-    ...(modules ? project.serverOutputs(schemas.after, modules) : []),
-    ...lostScreens(screens, written, ofScreens[0]?.text ?? '', textOf).map((file) => [file, null] as const),
-  ]);
+  if (written === undefined) return { files: new Map(), problems };
+  const [ofScreens] = adapted(
+    { location: SCREEN_DOCUMENTS, text: written },
+    { ...adapting, keepsKey: keyKeeper(config) },
+  );
+  const lost = Object.keys(config)
+    .filter((name) => isLost(documentName(name, 'list'), written, ofScreens?.text ?? ''))
+    .flatMap((name) => ['.types', '', '.create', '.edit', '.show'].map((part) => resourceFile(name, part)))
+    .filter((file) => textOf(file) !== undefined);
+  return {
+    problems,
+    files: new Map<string, string | null>([
+      // a config that does not follow yet is typed by the schema that it was written for
+      [OLD_SCHEMA, textOf(SCHEMA) ?? null],
+      [inputs.config.file, inputs.config.text.replaceAll(SCHEMA, OLD_SCHEMA)],
+      ...(await codegenFiles({
+        config: project.codegen,
+        sdl: after.sdl,
+        schema: after.schema,
+        documents: [...documents, ...(ofScreens ? [ofScreens] : [])],
+        without: unwanted(inputs),
+      })),
+      ...(modules ? project.serverOutputs(after.schema, modules) : []),
+      ...lost.map((file) => [file, null] as const),
+    ]),
+  };
 }
+
+const resourceFile = (name: string, part: string): string =>
+  `src/generated/resources/${name}${part}.generated.ts${part === '.types' ? '' : 'x'}`;
 
 function adapted(document: Document, adapting: Adapting): Document[] {
   const parsed = parsedOr(document.text);
@@ -67,23 +83,17 @@ function adapted(document: Document, adapting: Adapting): Document[] {
   return now.definitions.length === 0 ? [] : [{ ...document, text: print(now) }];
 }
 
-function parsedOr(text: string): DocumentNode | undefined {
-  try {
-    return parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
-type TextOf = NonNullable<Inputs['textOf']>;
-
 /** The keys that lead to the rows of a screen's list are written where the config says them, as the rows' type is. */
-function keysOfRows({ value }: ConfigText): NonNullable<Adapting['keepsKey']> {
+function keyKeeper(config: Config): NonNullable<Adapting['keepsKey']> {
   const ways = new Map(
-    Object.entries(value as unknown as Config).map(([name, { operations }]) => {
-      const { query, items } = operations.getList;
-      return [documentName(name, 'list'), [query, ...(items === undefined ? [] : [items])].join('.').split('.')];
-    }),
+    Object.entries(config).map(
+      ([
+        name,
+        {
+          operations: { getList },
+        },
+      ]) => [documentName(name, 'list'), [getList.query, getList.items].flatMap((path) => path?.split('.') ?? [])],
+    ),
   );
   return (operation, path) => {
     const way = ways.get(operation);
@@ -91,23 +101,9 @@ function keysOfRows({ value }: ConfigText): NonNullable<Adapting['keepsKey']> {
   };
 }
 
-/** What screens consist of whose list nobody answers any more. */
-function lostScreens({ value }: ConfigText, before: string, after: string, textOf: TextOf): string[] {
-  const [had, has] = [operationsIn(before), operationsIn(after)];
-  const isLost = (name: string) => had.has(name) && !has.has(name);
-  return Object.keys(value)
-    .filter((name) => isLost(documentName(name, 'list')))
-    .flatMap((name) =>
-      ['.types.generated.ts', '.generated.tsx', '.create.generated.tsx'].map(
-        (ending) => `src/generated/resources/${name}${ending}`,
-      ),
-    )
-    .filter((file) => textOf(file) !== undefined);
+/** A list that nobody answers any more takes its screens along. */
+function isLost(operation: string, before: string, after: string): boolean {
+  const has = (text: string) =>
+    parsedOr(text)?.definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.name?.value === operation);
+  return has(before) === true && has(after) !== true;
 }
-
-const operationsIn = (text: string): ReadonlySet<string> =>
-  new Set(
-    (parsedOr(text)?.definitions ?? []).flatMap((one) =>
-      one.kind === Kind.OPERATION_DEFINITION ? (one.name?.value ?? []) : [],
-    ),
-  );

@@ -85,7 +85,9 @@ export function createListLoader({
       do {
         const call = { scope, sort: sort && sortArgument(sort), page: { limit: PAGE_LIMIT_MAX, nextPageToken } };
         const page = await requests.page(resource, { call, fixed }, signal);
-        if (page.totalCount !== undefined && page.totalCount > localListMax) {
+        // Of a list that nobody counts only a page is known, and more are asked for when they are shown.
+        const isLong = page.totalCount === undefined ? page.nextPageToken !== null : page.totalCount > localListMax;
+        if (isLong) {
           // What came is the first page of the long list: it isn't asked for again.
           if (sort && nextPageToken === undefined)
             queryClient.setQueryData(pageKey(resource, scope, { filter: {}, sort }, fixed), page);
@@ -93,8 +95,6 @@ export function createListLoader({
         }
         rows.push(...page.rows);
         nextPageToken = page.nextPageToken ?? undefined;
-        // A server that doesn't count tells a long list only by its length.
-        if (nextPageToken !== undefined && rows.length > localListMax) return null;
       } while (nextPageToken !== undefined);
     }
     return rows;
@@ -130,7 +130,7 @@ export function createListLoader({
       });
       rows.push(...page.rows);
       total = page.totalCount;
-      isExact = page.totalCountIsExact;
+      isExact = total === undefined ? page.nextPageToken === null : page.totalCountIsExact;
       nextPageToken = page.nextPageToken ?? undefined;
     } while (nextPageToken !== undefined && rows.length < wanted);
     // Where nobody counts, or no further, there is one more page as long as there is a next one.

@@ -1,0 +1,117 @@
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  Kind,
+  parse,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+  type DefinitionNode,
+  type DocumentNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
+
+/** What an operation uses of a schema, by coordinate. */
+export interface OperationUse {
+  name: string;
+  /** Its lines in the document. */
+  line: number;
+  column: number;
+  end: number;
+  /** What it reads, with the arguments and values that it names. */
+  read: ReadonlySet<string>;
+  /** What its variables can hold. */
+  given: ReadonlySet<string>;
+}
+
+/** The operations of a document; a text that is none has none. */
+export function operationUses(schema: GraphQLSchema, text: string): OperationUse[] {
+  const { definitions } = parsedOr(text) ?? { definitions: [] };
+  return definitions.flatMap((definition) => {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) return [];
+    const { startToken, endToken } = definition.loc ?? {};
+    const read = readBy(schema, {
+      kind: Kind.DOCUMENT,
+      definitions: [definition, ...spreadIn(definition, definitions)],
+    });
+    return {
+      name: definition.name?.value ?? 'unnamed',
+      line: startToken?.line ?? 1,
+      column: startToken?.column ?? 1,
+      end: endToken?.line ?? 1,
+      read,
+      given: givenTo(schema, definition),
+    };
+  });
+}
+
+export function parsedOr(text: string): DocumentNode | undefined {
+  try {
+    return parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The fragments that a definition spreads, directly or through others. */
+function spreadIn(definition: DefinitionNode, all: readonly DefinitionNode[]): DefinitionNode[] {
+  const found = new Set<DefinitionNode>([definition]);
+  for (const one of found)
+    visit(one, {
+      FragmentSpread: ({ name }) => {
+        const spread = all.find((other) => other.kind === Kind.FRAGMENT_DEFINITION && other.name.value === name.value);
+        if (spread) found.add(spread);
+      },
+    });
+  return [...found].slice(1);
+}
+
+function readBy(schema: GraphQLSchema, document: DocumentNode): Set<string> {
+  const info = new TypeInfo(schema);
+  const found = new Set<string>();
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  visit(
+    document,
+    visitWithTypeInfo(info, {
+      Field() {
+        const [owner, field] = [info.getParentType(), info.getFieldDef()];
+        if (!owner || !field) return;
+        const at = `${owner.name}.${field.name}`;
+        const type = getNamedType(field.type);
+        [at, type.name, ...allOf(type)].forEach((one) => found.add(one));
+        if (field.args.length > 0 || roots.some((root) => root === owner)) found.add(`${at}(*)`);
+      },
+      Argument({ name }) {
+        found.add(`${info.getParentType()?.name ?? ''}.${info.getFieldDef()?.name ?? ''}(${name.value}:)`);
+      },
+      EnumValue({ value }) {
+        found.add(`${getNamedType(info.getInputType())?.name ?? ''}.${value}`);
+      },
+    }),
+  );
+  return found;
+}
+
+function givenTo(schema: GraphQLSchema, { variableDefinitions = [] }: OperationDefinitionNode): Set<string> {
+  const found = new Set<string>();
+  const take = (type: GraphQLNamedType | undefined): void => {
+    if (!type || found.has(type.name)) return;
+    found.add(type.name);
+    if (isEnumType(type)) type.getValues().forEach(({ name }) => found.add(`${type.name}.${name}`));
+    if (!isInputObjectType(type)) return;
+    found.add(`${type.name}.*`);
+    for (const field of Object.values(type.getFields())) {
+      found.add(`${type.name}.${field.name}`);
+      take(getNamedType(field.type));
+    }
+  };
+  for (const { type } of variableDefinitions)
+    visit(type, { NamedType: ({ name }) => take(schema.getType(name.value)) });
+  return found;
+}
+
+/** Who shows an enum shows all its values. */
+export const allOf = (type: GraphQLNamedType): string[] => (isEnumType(type) ? [`${type.name}.*`] : []);

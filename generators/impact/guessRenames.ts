@@ -1,0 +1,149 @@
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  isIntrospectionType,
+  isSpecifiedScalarType,
+  isUnionType,
+  Kind,
+  visit,
+  type ASTNode,
+  type DocumentNode,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  type NameNode,
+} from 'graphql';
+import { distance } from '../nearest.ts';
+import { lastName, type Sides } from './report.ts';
+
+/** Something that has probably only changed its name, by its coordinate before and now. */
+export type Rename = Sides<string>;
+
+/** A type, a field, a value or an argument. */
+interface Member {
+  name: string;
+  /** Only members of one shape can be the same under another name. */
+  shape: string;
+  /** The names inside a type, which identify it better than its own. */
+  inside?: readonly string[];
+  members?: (nameNow: (type: string) => string) => readonly Member[];
+}
+
+/** Finds renames: members of one type with a near name or in the same place, and types by their members. */
+export function guessRenames({ before, after }: Sides<GraphQLSchema>): Rename[] {
+  const renames: Rename[] = [];
+  const nameNow = (type: string) => renames.find((rename) => rename.before === type)?.after ?? type;
+  const pair = (was: readonly Member[], is: readonly Member[], at: (name: string) => Rename): void => {
+    const pairs = pairUp(was, is);
+    const places = pairs.map(([old, now]) => ({ before: at(old.name).before, after: at(now.name).after }));
+    renames.push(...places.filter((_place, index) => pairs[index]?.[0].name !== pairs[index]?.[1].name));
+    for (const [index, [old, now]] of pairs.entries()) {
+      const place = places[index] ?? { before: '', after: '' };
+      const isField = place.before.includes('.');
+      pair(old.members?.(nameNow) ?? [], now.members?.((type) => type) ?? [], (name) => ({
+        before: isField ? `${place.before}(${name}:)` : `${place.before}.${name}`,
+        after: isField ? `${place.after}(${name}:)` : `${place.after}.${name}`,
+      }));
+    }
+  };
+  pair(typesOf(before), typesOf(after), (name) => ({ before: name, after: name }));
+  return renames;
+}
+
+/** Each member that stayed or was renamed, before and now; of several guesses the nearest counts. */
+function pairUp(before: readonly Member[], after: readonly Member[]): [Member, Member][] {
+  const [known, now] = [new Set(before.map(({ name }) => name)), new Map(after.map((one) => [one.name, one]))];
+  const come = after.filter(({ name }) => !known.has(name));
+  const guesses = before
+    .filter(({ name }) => !now.has(name))
+    .flatMap((old) => come.map((other) => ({ old, other, far: unlikeness(old, other, isInPlace(old, other)) })))
+    .filter(({ far }) => far < Infinity)
+    .toSorted((a, b) => a.far - b.far);
+  const renamed = new Map<Member, Member>();
+  for (const { old, other } of guesses)
+    if (!renamed.has(old) && ![...renamed.values()].includes(other)) renamed.set(old, other);
+  return before.flatMap((old): [Member, Member][] => {
+    const other = now.get(old.name) ?? renamed.get(old);
+    return other ? [[old, other]] : [];
+  });
+
+  /** Counted from either end, as others may have come or gone around it. */
+  function isInPlace(old: Member, other: Member): boolean {
+    const [was, is] = [before.indexOf(old), after.indexOf(other)];
+    return was === is || before.length - was === after.length - is;
+  }
+}
+
+function unlikeness(old: Member, now: Member, inPlace: boolean): number {
+  if (old.shape !== now.shape) return Infinity;
+  if (old.inside && now.inside) {
+    const both = old.inside.filter((name) => now.inside?.includes(name)).length;
+    const all = new Set([...old.inside, ...now.inside]).size;
+    return both > 0 && both * 2 >= all ? 1 - both / all : Infinity;
+  }
+  const letters = distance(old.name.toLowerCase(), now.name.toLowerCase());
+  const isNear = letters <= Math.max(2, old.name.length / 3) && letters < old.name.length;
+  const words = (name: string) => name.split(/_|(?=[A-Z])/).map((word) => word.toLowerCase());
+  return isNear || (inPlace && words(old.name).some((word) => words(now.name).includes(word))) ? letters : Infinity;
+}
+
+const typesOf = (schema: GraphQLSchema): Member[] =>
+  Object.values(schema.getTypeMap())
+    .filter((type) => !isIntrospectionType(type) && !isSpecifiedScalarType(type))
+    .map((type) => {
+      const members = membersOf(type);
+      const inside = isUnionType(type) ? type.getTypes() : members((name) => name);
+      return {
+        name: type.name,
+        shape: type.constructor.name,
+        ...(inside.length > 0 && { inside: inside.map(({ name }) => name) }),
+        members,
+      };
+    });
+
+/** Fields with their arguments, or values; the shape of a field is its type's name now. */
+const membersOf =
+  (type: GraphQLNamedType): NonNullable<Member['members']> =>
+  (nameNow) => {
+    if (isEnumType(type)) return type.getValues().map(({ name }) => ({ name, shape: '' }));
+    if (!('getFields' in type)) return [];
+    const shape = (one: { type: unknown }) => nameNow(getNamedType(one.type as GraphQLNamedType).name);
+    if (isInputObjectType(type))
+      return Object.values(type.getFields()).map((field) => ({ name: field.name, shape: shape(field) }));
+    return Object.values(type.getFields()).map((field) => ({
+      name: field.name,
+      shape: shape(field),
+      members: () => field.args.map((arg) => ({ name: arg.name, shape: shape(arg) })),
+    }));
+  };
+
+/** A schema's text in which everything is called what it is probably called now. */
+export function withNames(sdl: DocumentNode, renames: readonly Rename[]): DocumentNode {
+  const now = new Map(renames.map(({ before, after }) => [before, lastName(after)]));
+  const named = <Node extends ASTNode & { name: NameNode }>(node: Node, coordinate: string): Node => ({
+    ...node,
+    name: { ...node.name, value: now.get(coordinate) ?? node.name.value },
+  });
+  return visit(sdl, {
+    leave(node, _key, _parent, _path, ancestors) {
+      const around = ancestors.flatMap((one) =>
+        'kind' in one && 'name' in one && one.name?.kind === Kind.NAME ? [one.name.value] : [],
+      );
+      if (node.kind === Kind.NAMED_TYPE || /Type(Definition|Extension)$/.test(node.kind))
+        return 'name' in node && node.name?.kind === Kind.NAME
+          ? named(node as ASTNode & { name: NameNode }, node.name.value)
+          : undefined;
+      if (
+        node.kind !== Kind.FIELD_DEFINITION &&
+        node.kind !== Kind.ENUM_VALUE_DEFINITION &&
+        node.kind !== Kind.INPUT_VALUE_DEFINITION
+      )
+        return undefined;
+      const [owner = '', field] = around;
+      return named(
+        node,
+        field === undefined ? `${owner}.${node.name.value}` : `${owner}.${field}(${node.name.value}:)`,
+      );
+    },
+  });
+}

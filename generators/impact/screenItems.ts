@@ -1,0 +1,83 @@
+import type { Problem } from '../problem.ts';
+import type { ConfigText } from '../read/configText.ts';
+import { startOf } from '../span.ts';
+import { effectOn, worstEffect, type Change, type Item, type Sides } from './report.ts';
+import { callParts, configParts, offerPart, type Part, type SchemaScreen } from './screenParts.ts';
+
+/** The parts of a resource's screens that changes affect, and those that problems of its config stand in. */
+export function screenItems(
+  config: ConfigText,
+  screens: Sides<SchemaScreen>,
+  changes: readonly Change[],
+  problems: readonly Problem[],
+): Item[] {
+  const { name } = screens.after;
+  const parts = joinParts(configParts(screens.before), configParts(screens.after));
+  const calls = joinParts(callParts(screens.before), callParts(screens.after));
+  const place = (part: Part) => startOf(config.at([name, ...part.path]));
+  const item = (part: Part, change: Change): Item[] => {
+    const effect = effectOn(change, part.uses);
+    return effect === undefined
+      ? []
+      : [{ kind: part.kind, name: part.name, effect, ...place(part), changes: [change.coordinate] }];
+  };
+  const offer = offerPart(screens.after);
+  const affected = changes.flatMap((change): Item[] => {
+    const named = parts.flatMap((part) => item(part, change));
+    if (named.length > 0) return named;
+    const offered = item(offer, change).filter(({ effect }) => effect === 'adds');
+    return offered.length > 0
+      ? offered.map((one) => ({ ...one, note: 'could show it' }))
+      : calls.flatMap((part) => item(part, change));
+  });
+  const refused = problems.map((problem): Item => {
+    const part = partAt([...parts, ...calls], problem, (one) => config.at([name, ...one.path]));
+    return {
+      kind: part?.kind ?? 'list',
+      name: part?.name ?? name,
+      effect: 'breaks',
+      file: problem.file,
+      ...(part ? place(part) : problem.line !== undefined && startOf({ line: 1, column: 1, ...problem })),
+      changes: [],
+      note: noteOf(problem, name),
+    };
+  });
+  return joinItems([...affected, ...refused]);
+}
+
+/** The old schema knows what is gone, the new one what has come. */
+const joinParts = (before: readonly Part[], after: readonly Part[]): Part[] =>
+  after.map((part, index) => ({ ...part, uses: new Set([...(before[index]?.uses ?? []), ...part.uses]) }));
+
+/** The smallest part around a problem. */
+function partAt(parts: readonly Part[], { start }: Problem, spanOf: (part: Part) => { start: number; end: number }) {
+  if (start === undefined) return undefined;
+  return parts
+    .map((part) => ({ part, span: spanOf(part) }))
+    .filter(({ span }) => span.start <= start && start < span.end)
+    .toSorted((a, b) => a.span.end - a.span.start - (b.span.end - b.span.start))[0]?.part;
+}
+
+/** A problem in a phrase; the list of what there is instead is left to npm run generate. */
+export const noteOf = ({ message, help }: Problem, resource = ''): string =>
+  [message.startsWith(`${resource}: `) ? message.slice(resource.length + 2) : message, help]
+    .filter((text) => text !== undefined && !text.startsWith('known are '))
+    .join('; ');
+
+/** One item for everything that is told of one thing. */
+export function joinItems(items: readonly Item[]): Item[] {
+  const joined = new Map<string, Item>();
+  for (const item of items) {
+    const key = [item.kind, item.name, item.file].join('\0');
+    const before = joined.get(key);
+    const notes = [...new Set([before?.note, item.note].filter((note) => note !== undefined))];
+    joined.set(key, {
+      ...item,
+      ...before,
+      effect: worstEffect(before ? [before, item] : [item]),
+      changes: [...new Set([...(before?.changes ?? []), ...item.changes])],
+      ...(notes.length > 0 && { note: notes.join('; ') }),
+    });
+  }
+  return [...joined.values()];
+}

@@ -1,0 +1,206 @@
+import {
+  getNamedType,
+  isInputObjectType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import { documentName } from '../emit/documents.ts';
+import { rowType } from '../model/buildModel.ts';
+import type { AnyField } from '../model/callPath.ts';
+import { WRITES, type FormFieldConfig, type ResourceConfig, type Write } from '../model/config.ts';
+import { hasFields } from '../model/fieldPath.ts';
+import { writesOf } from '../model/writeShape.ts';
+import type { ConfigPath, ConfigValue } from '../read/configText.ts';
+import { allOf, type OperationUse } from './documentUses.ts';
+
+/** A part of a screen, and the coordinates that it uses. */
+export interface Part {
+  kind: string;
+  name: string;
+  /** Where in the resource the config says it. */
+  path: ConfigPath;
+  uses: ReadonlySet<string>;
+}
+
+/** A resource in one of the two schemas, with the operations that are emitted for it. */
+export interface SchemaScreen {
+  name: string;
+  config: ResourceConfig;
+  schema: GraphQLSchema;
+  operations: readonly OperationUse[];
+}
+
+/** What a part says: fields of the row, and what a call is given. */
+interface Said {
+  kind: string;
+  name: string;
+  path: ConfigPath;
+  fields?: readonly (string | undefined)[];
+  gives?: { call: 'list' | Write; words: readonly (string | undefined)[]; isClosed?: boolean };
+}
+
+/** The parts that the config names one by one. */
+export function configParts({ schema, operations, name, config }: SchemaScreen): Part[] {
+  const type = rowType(schema, config.operations.getList);
+  return partsSaid(config).map(({ fields = [], gives, ...part }) => {
+    const shown = type
+      ? fields.flatMap((field) => (field === undefined ? [] : coordinatesOf(type, field, gives?.isClosed)))
+      : [];
+    const given = gives
+      ? operations
+          .filter((operation) => operation.name.startsWith(documentName(name, gives.call)))
+          .flatMap((operation) => givenNamed(schema, operation, gives))
+      : [];
+    return { ...part, uses: new Set([...shown, ...given]) };
+  });
+}
+
+const LIST_SETTINGS = [
+  'sort',
+  'additionalFields',
+  'search',
+  'tieBreaks',
+  'recordRepresentation',
+  'copyStatus',
+] as const;
+
+function partsSaid({ id, list, create, show }: ResourceConfig): Said[] {
+  const form = (call: Write, at: ConfigPath, fields: readonly FormFieldConfig[] = [], prefix = ''): Said[] =>
+    fields.map(({ field, defaultValue, choices }, index) => ({
+      kind: 'form field',
+      name: prefix + field,
+      path: [...at, index],
+      fields: call === 'create' ? [] : [field],
+      gives: { call, words: [field, defaultValue?.toString(), ...(choices ?? [])], isClosed: choices !== undefined },
+    }));
+  return [
+    { kind: 'list', name: 'id', path: ['id'], fields: id },
+    ...LIST_SETTINGS.map((setting): Said => {
+      const fields = textsIn(list[setting] ?? []);
+      const gives = setting === 'search' && fields.length > 0 ? { call: 'list' as const, words: ['text'] } : undefined;
+      return { kind: 'list', name: setting, path: ['list', setting], fields, ...(gives && { gives }) };
+    }),
+    ...list.columns.map(({ field }, index) => ({
+      kind: 'column',
+      name: field,
+      path: ['list', 'columns', index],
+      fields: [field],
+    })),
+    ...(list.filters ?? []).map(({ field, key = field, choices }, index): Said => ({
+      kind: 'filter',
+      name: key,
+      path: ['list', 'filters', index],
+      fields: [field],
+      gives: { call: 'list', words: [key, ...(choices ?? [])], isClosed: choices !== undefined },
+    })),
+    ...(list.rowActions?.actions ?? []).flatMap(({ key, condition, edit, data, form: fields }, index): Said[] => {
+      const path = ['list', 'rowActions', 'actions', index];
+      const words = [edit, ...textsIn(data ?? {}), ...keysIn(data ?? {})];
+      return [
+        { kind: 'row action', name: key, path, fields: [condition?.field, edit], gives: { call: 'update', words } },
+        ...form('update', [...path, 'form'], fields, `${key} `),
+      ];
+    }),
+    ...form('create', ['create', 'fields'], create?.fields),
+    ...(show?.fields ?? []).map(({ field }, index) => ({
+      kind: 'show field',
+      name: field,
+      path: ['show', 'fields', index],
+      fields: [field],
+    })),
+  ];
+}
+
+const textsIn = (value: ConfigValue): string[] =>
+  typeof value === 'string' ? [value] : typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+const keysIn = (value: ConfigValue): string[] =>
+  typeof value === 'object' && !Array.isArray(value)
+    ? Object.entries(value).flatMap(([key, part]) => [key, ...keysIn(part)])
+    : [];
+
+/** `Book.loan` and `Loan.start` for loan.start; a path that the schema doesn't have ends early. */
+function coordinatesOf(row: GraphQLObjectType, path: string, isClosed = false): string[] {
+  const found: string[] = [];
+  let owner: GraphQLNamedType = row;
+  for (const name of path.split('.')) {
+    const field: AnyField | undefined = hasFields(owner) ? owner.getFields()[name] : undefined;
+    if (!field) break;
+    const type: GraphQLNamedType = getNamedType(field.type);
+    found.push(`${owner.name}.${name}`, type.name, ...(isClosed ? [] : allOf(type)));
+    owner = type;
+  }
+  return found;
+}
+
+/** Of what a call is given, the fields and values that are named; values of an enum on offer are all of them. */
+function givenNamed(
+  schema: GraphQLSchema,
+  { given }: OperationUse,
+  { words, isClosed = false }: NonNullable<Said['gives']>,
+): string[] {
+  return [...given].flatMap((coordinate) => {
+    const [owner = '', member] = coordinate.split('.');
+    if (member === undefined || !words.includes(member)) return [];
+    const input = schema.getType(owner);
+    const field = isInputObjectType(input) ? input.getFields()[member] : undefined;
+    return [coordinate, ...(field && !isClosed ? allOf(getNamedType(field.type)) : [])];
+  });
+}
+
+/** The calls of a screen, as a whole. */
+export function callParts({ name, config, operations, schema }: SchemaScreen): Part[] {
+  const { getList, getOne } = config.operations;
+  const calledAt = (call: string, index = 0) => operations.find((one) => one.name === documentName(name, call, index));
+  const part = (path: ConfigPath, called: string, operation: OperationUse | undefined): Part => ({
+    kind: 'operation',
+    name: `${String(path[1])} ${called}`,
+    path,
+    uses: new Set([...(operation?.read ?? []), ...(operation?.given ?? [])]),
+  });
+  const list = calledAt('list');
+  return [
+    part(
+      ['operations', 'getList'],
+      getList.query,
+      list && { ...list, given: new Set(listGiven(schema, config, list)) },
+    ),
+    ...(getOne ? [part(['operations', 'getOne'], getOne.query, calledAt('one'))] : []),
+    ...WRITES.flatMap((write) =>
+      writesOf(config, write).map(({ mutation }, index) => {
+        const isOne = !Array.isArray(config.operations[write]);
+        return part(['operations', write, ...(isOne ? [] : [index])], mutation, calledAt(write, index));
+      }),
+    ),
+  ];
+}
+
+/** A list sends the filters that it has; of the API's other ones nothing is known to it. */
+function listGiven(
+  schema: GraphQLSchema,
+  { operations, list }: ResourceConfig,
+  { given, read }: OperationUse,
+): string[] {
+  const { query, filter = 'filter' } = operations.getList;
+  const called = schema.getQueryType()?.getFields() ?? {};
+  const taken = called[query]?.args.find(({ name }) => name === filter);
+  const input = getNamedType(taken?.type)?.name;
+  const sent = ['*', 'text', ...(list.filters ?? []).map(({ field, key = field }) => key)];
+  return [...given].filter((coordinate) => {
+    const [owner, member] = coordinate.split('.');
+    return owner !== input || member === undefined || read.has(coordinate) || sent.includes(member);
+  });
+}
+
+/** What a list could show: its row, and the objects one level below. */
+export function offerPart({ schema, config }: SchemaScreen): Part {
+  const type = rowType(schema, config.operations.getList);
+  const inner = Object.values(type?.getFields() ?? {}).map((field) => getNamedType(field.type));
+  const shown = [...(type ? [type] : []), ...inner].filter((one) => hasFields(one));
+  return {
+    kind: 'list',
+    name: 'columns',
+    path: ['list', 'columns'],
+    uses: new Set(shown.map((one) => `${one.name}.*`)),
+  };
+}

@@ -1,0 +1,19 @@
+/** What the emitted types declare beside the schema's own, or take from TypeScript. */
+const OWN = (
+  'Array Exact Incremental InputMaybe MakeEmpty MakeMaybe MakeOptional Maybe MutationArgs NestedArgs NestedQuery ' +
+  'Omit Pick QueryArgs Scalars Schema SchemaEnums SchemaTypes'
+).split(' ');
+
+/** What TypeScript lets no type be called. */
+const RESERVED = (
+  'any arguments as await bigint boolean break case catch class const continue debugger default delete do else enum ' +
+  'export extends false finally for function if implements import in infer instanceof interface intrinsic keyof ' +
+  'let never new null number object package private protected public readonly return static string super switch ' +
+  'symbol this throw true try typeof undefined unique unknown var void while with yield'
+).split(' ');
+
+/** A type of the schema as its emitted type is called: one whose name is taken gets a prefix. */
+export const typeName = (name: string): string => ([...OWN, ...RESERVED].includes(name) ? `Gql${name}` : name);
+
+/** graphql-codegen's naming of the same. */
+export const namingConvention = { typeNames: typeName, enumValues: 'keep', transformUnderscore: true } as const;

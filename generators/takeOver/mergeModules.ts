@@ -1,0 +1,182 @@
+import { diffIndices, mergeDiff3 } from 'node-diff3';
+import type { Node, SourceFile } from 'ts-morph';
+import { loadTsMorph, type Morph } from '../tsMorph.ts';
+import { mergeImports } from './mergeImports.ts';
+
+interface Versions<T> {
+  hand: T;
+  base: T;
+  generated: T;
+}
+
+export interface Merged {
+  /** In the hand-written text's line ends. */
+  text: string;
+  /** The lines where conflicts begin. */
+  conflicts: readonly number[];
+}
+
+/** Merges three modules token by token, whatever their layout; or the line of the hand-written one that is no code. */
+export async function mergeModules(texts: Versions<string>): Promise<Merged | { brokenAt: number }> {
+  const morph = await loadTsMorph();
+  const project = new morph.Project({
+    useInMemoryFileSystem: true,
+    skipLoadingLibFiles: true,
+    manipulationSettings: { quoteKind: morph.QuoteKind.Single },
+  });
+  const parse = (name: string, text: string) =>
+    project.createSourceFile(`${name}.tsx`, text.replaceAll('\r\n', '\n'), { overwrite: true });
+  const files = {
+    hand: parse('hand', texts.hand),
+    base: parse('base', texts.base),
+    generated: parse('generated', texts.generated),
+  };
+  const brokenAt = brokenLine(files.hand);
+  if (brokenAt !== undefined) return { brokenAt };
+  const tokens = {
+    hand: tokensOf(morph, files.hand),
+    base: tokensOf(morph, files.base),
+    generated: tokensOf(morph, files.generated),
+  };
+  // Changes that don't merge to code alone are taken together with those around them, in the end with all.
+  let merged = [files.hand, files.base, files.generated];
+  for (const gap of GAPS) {
+    const pieces = mergeTokens(tokens, gap);
+    const versions = SIDES.map((side) => parse(`with-${side}`, rendered(pieces, side)));
+    if (!versions.every((version) => brokenLine(version) === undefined)) continue;
+    merged = versions;
+    break;
+  }
+  const [hand = [], base = [], generated = []] = mergeImports(merged, files).map((text) => text.split('\n'));
+  const { result } = mergeDiff3(hand, base, generated, {
+    excludeFalseConflicts: true,
+    label: { a: 'by hand', o: 'when it was taken over', b: 'npm run generate' },
+  });
+  return {
+    text: result.join(texts.hand.includes('\r\n') ? '\r\n' : '\n'),
+    conflicts: result.flatMap((line, index) => (line.startsWith('<<<<<<< ') ? [index + 1] : [])),
+  };
+}
+
+function brokenLine(file: SourceFile): number | undefined {
+  const { parseDiagnostics = [] } = file.compilerNode as { parseDiagnostics?: readonly { start: number }[] };
+  const [first] = parseDiagnostics;
+  return first && file.getLineAndColumnAtPos(first.start).line;
+}
+
+const SIDES = ['hand', 'base', 'generated'] as const;
+/** How many tokens that stayed may stand between two changes that are taken together. */
+const GAPS = [0, 1, 2, 3, 4, 6, 8, 16, 32, 64, Infinity];
+
+interface Token {
+  /** What it says, however it is quoted. */
+  key: string;
+  /** Everything since the last token: white space, comments, and commas, semicolons and parentheses of choice. */
+  before: string;
+  text: string;
+}
+
+/** The tokens of a module without its imports, which stand before the first one. */
+function tokensOf({ Node, SyntaxKind }: Morph, file: SourceFile): Token[] {
+  const whole = file.getFullText();
+  const tokens: Token[] = [];
+  let end = 0;
+  const visit = (node: Node, parent: Node): void => {
+    if (Node.isImportDeclaration(node) || Node.isJSDoc(node)) return;
+    const children = node.getChildren();
+    if (children.length > 0) return children.forEach((child) => visit(child, node));
+    const kind = node.getKind();
+    const isGroup = Node.isParenthesizedExpression(parent) || Node.isArrowFunction(parent);
+    const isOfChoice =
+      kind === SyntaxKind.CommaToken ||
+      kind === SyntaxKind.SemicolonToken ||
+      (isGroup && (kind === SyntaxKind.OpenParenToken || kind === SyntaxKind.CloseParenToken));
+    if (isOfChoice || kind === SyntaxKind.SyntaxList) return;
+    if (Node.isJsxText(node) && node.getText().trim() === '') return;
+    const isText = Node.isStringLiteral(node) || Node.isNoSubstitutionTemplateLiteral(node);
+    const text = whole.slice(node.getStart(), node.getEnd());
+    const key = isText ? JSON.stringify(node.getLiteralText()) : text.replaceAll(/\s+/g, ' ').trim();
+    tokens.push({ key: `${kind} ${key}`, before: whole.slice(end, node.getStart()), text });
+    end = node.getEnd();
+  };
+  visit(file, file);
+  return tokens;
+}
+
+/** Tokens that all versions share, as they are laid out by hand, or what each version has in their place. */
+type Piece = { kept: Token } | { changed: Versions<readonly Token[]>; isGenerated: boolean };
+
+interface Hunk {
+  /** The part of the base that it replaces. */
+  at: number;
+  end: number;
+  /** Where the other version ends after it. */
+  stop: number;
+}
+
+function hunksOf(base: readonly Token[], tokens: readonly Token[]): Hunk[] {
+  const keys = (some: readonly Token[]) => some.map(({ key }) => key);
+  return diffIndices(keys(base), keys(tokens)).map(({ buffer1: [at, length], buffer2: [start, count] }) => ({
+    at,
+    end: at + length,
+    stop: start + count,
+  }));
+}
+
+function mergeTokens({ hand, base, generated }: Versions<readonly Token[]>, gap: number): Piece[] {
+  const left = { hand: hunksOf(base, hand), generated: hunksOf(base, generated) };
+  const at = { hand: 0, base: 0, generated: 0 };
+  const pieces: Piece[] = [];
+  const keepUntil = (end: number) => {
+    for (; at.base < end; at.base += 1)
+      pieces.push({ kept: withComma(hand[at.hand++], generated[at.generated++], pieces.at(-1)) });
+  };
+  while (left.hand.length + left.generated.length > 0) {
+    keepUntil(Math.min(left.hand[0]?.at ?? Infinity, left.generated[0]?.at ?? Infinity));
+    let end = at.base;
+    const last: { hand?: Hunk; generated?: Hunk } = {};
+    const touching = () =>
+      (['hand', 'generated'] as const).find(
+        (side) => (left[side][0]?.at ?? Infinity) <= Math.min(end + gap, base.length),
+      );
+    for (let side = touching(); side; side = touching()) {
+      const hunk = left[side].shift();
+      if (hunk) [last[side], end] = [hunk, Math.max(end, hunk.end)];
+    }
+    const stopOf = (side: 'hand' | 'generated') =>
+      last[side] ? last[side].stop + end - last[side].end : at[side] + end - at.base;
+    const stop = { hand: stopOf('hand'), base: end, generated: stopOf('generated') };
+    const changed = {
+      hand: hand.slice(at.hand, stop.hand),
+      base: base.slice(at.base, end),
+      generated: generated.slice(at.generated, stop.generated),
+    };
+    pieces.push({ changed: resolved(changed), isGenerated: last.generated !== undefined });
+    Object.assign(at, stop);
+  }
+  keepUntil(base.length);
+  return pieces;
+}
+
+/** What one side alone has changed, all versions have. */
+function resolved(changed: Versions<readonly Token[]>): Versions<readonly Token[]> {
+  const said = (tokens: readonly Token[]) => tokens.map(({ key }) => key).join('\0');
+  const [hand, base, generated] = [changed.hand, changed.base, changed.generated].map(said);
+  const only = generated === base || generated === hand ? changed.hand : hand === base ? changed.generated : undefined;
+  return only ? { hand: only, base: only, generated: only } : changed;
+}
+
+/** Elements that come or go move the commas between those that stay. */
+function withComma(mine: Token | undefined, theirs: Token | undefined, last: Piece | undefined): Token {
+  const token = mine ?? { key: '', before: '', text: '' };
+  if (!last || !('changed' in last) || !last.isGenerated || !theirs) return token;
+  const [has, wants] = [token.before.includes(','), theirs.before.includes(',')];
+  if (has === wants) return token;
+  return { ...token, before: wants ? `,${token.before || ' '}` : token.before.replace(',', '') };
+}
+
+const rendered = (pieces: readonly Piece[], side: keyof Versions<unknown>): string =>
+  pieces
+    .flatMap((piece) => ('kept' in piece ? [piece.kept] : piece.changed[side]))
+    .map(({ before, text }) => before + text)
+    .join('');

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { generate } from '../generators/generate.ts';
+import { formatProblem } from '../generators/problem.ts';
+import { defineProject } from '../generators/project.ts';
+import { readInputs } from '../generators/read/readInputs.ts';
+
+const ROOT = 'packaging/fixture/conventions';
+
+/** What is generated for a project without elements of its own, with other row actions. */
+async function generated(actions: string, more = '') {
+  const inputs = readInputs(ROOT, { withServer: false, project: defineProject() });
+  const text = inputs.config.text
+    .replace(/actions: \[\{.*?\}\] \}/, `actions: [${actions}] }`)
+    .replace("id: ['id'],", `id: ['id'], ${more}`);
+  expect(text).not.toBe(inputs.config.text);
+  const { files, problems = [] } = await generate({ ...inputs, config: { ...inputs.config, text } });
+  return {
+    list: files?.get('src/generated/resources/planets.generated.tsx') ?? '',
+    resources: files?.get('src/generated/resources.generated.tsx') ?? '',
+    problems: problems.map((problem) => formatProblem(problem).replace(/^\S+ /, '')),
+  };
+}
+
+const FORM = "form: [{ field: 'name', validate: 'name' }]";
+
+test('[gen-84] react-admin asks or offers to undo as an action says, for one row and for many', async () => {
+  const { list } = await generated(
+    "{ key: 'a', data: { moons: 1 }, bulk: true }, { key: 'b', data: { moons: 2 }, confirm: true, undoable: true }, " +
+      "{ key: 'c', delete: true, confirm: true, bulk: true }",
+  );
+  expect(list.match(/<\w*(?:Update|Delete)\w*[^>]*>/g)).toEqual([
+    '<BulkUpdateWithUndoButton label="a" data={{ moons: 1 }} />',
+    '<BulkDeleteWithConfirmButton mutationMode="pessimistic" />',
+    '<UpdateWithUndoButton label="a" data={{ moons: 1 }} />',
+    '<UpdateWithConfirmButton label="b" data={{ moons: 2 }} mutationMode="undoable" />',
+    '<DeleteWithConfirmButton mutationMode="pessimistic" />',
+  ]);
+});
+
+test('[gen-84] a page of a record of the app’s own is linked', async () => {
+  expect((await generated('', 'hasEdit: true,')).resources).toContain('hasEdit: true,');
+});
+
+test('[gen-84] a second form is refused, since react-admin has one edit view', async () => {
+  expect((await generated(`{ key: 'name', ${FORM} }`)).problems).toEqual([]);
+  expect((await generated(`{ key: 'name', ${FORM} }, { key: 'rename', ${FORM} }`)).problems).toEqual([
+    'planets: react-admin has one edit view, and another action has it; put the fields into one form, or give the ' +
+      'project elements of its own (modules.elements)',
+  ]);
+});

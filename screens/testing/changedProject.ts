@@ -1,0 +1,114 @@
+import { parse, print, visit } from 'graphql';
+import { check, type Inputs } from '../../generators/check.ts';
+import { generate } from '../../generators/generate.ts';
+import { openCompiler, type CompilerError } from '../../generators/impact/compiler/compilerErrors.ts';
+import type { Output } from '../../generators/impact/compiler/newOutput.ts';
+import { impactReport } from '../../generators/impact/impactReport.ts';
+import type { Report } from '../../generators/impact/report.ts';
+import { formatProblem } from '../../generators/problem.ts';
+import { readInputs } from '../../generators/read/readInputs.ts';
+import { ownFiles } from '../../generators/write/writeFiles.ts';
+import { project } from '../../screens.project.ts';
+import type { SchemaChange } from './schemaChanges.ts';
+
+/** This project in the compiler; changes of its schema are made, looked at, followed and compiled over it in memory. */
+export async function changedProject() {
+  const now = readInputs('.', { project });
+  // without descriptions, which would stay behind where a field goes
+  const schema = { ...now.schema, text: withoutDescriptions(now.schema.text) };
+  const unchanged = { ...now, schema };
+  const compiler = openCompiler(process.cwd());
+  if (!compiler) throw new Error('This project cannot be compiled.');
+  const before = await generatedFrom(unchanged);
+  let last: { code: string; errors: readonly CompilerError[] } | undefined;
+  /** What is the same code as before is not compiled again. */
+  const refused = (after: Output): readonly CompilerError[] => {
+    const code = codeOf(after);
+    last = last?.code === code ? last : { code, errors: compiler.newErrors({ before, after }) };
+    return last.errors;
+  };
+
+  return {
+    close: () => compiler.close(),
+
+    async impact(edits: SchemaChange['schema']): Promise<Report> {
+      const outcome = await impactReport('.', schema, withSchema(unchanged, edits), ({ after }) => refused(after));
+      if ('problems' in outcome) throw new Error(outcome.problems.map(formatProblem).join('\n'));
+      return outcome.report;
+    },
+
+    /** Hand-written files that the compiler refuses once the config, the documents and the texts follow. */
+    async filesRefused({ schema: edits, follow = [] }: SchemaChange): Promise<string[]> {
+      const output = await generatedFrom(withTexts(followed(withSchema(unchanged, edits), follow)));
+      return [...new Set(refused(output).map(({ file }) => file))].toSorted();
+    },
+  };
+}
+
+/** The modules that hand-written code imports; the config is data to it. */
+const codeOf = (output: Output): string =>
+  JSON.stringify(
+    [...output]
+      .filter(([file, text]) => /\.tsx?$/.test(file) && file !== 'screens.config.ts' && text !== null)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+const withoutDescriptions = (text: string): string =>
+  print(
+    visit(parse(text), {
+      enter: ({ kind, ...node }) => ('description' in node ? { kind, ...node, description: undefined } : undefined),
+    }),
+  );
+
+const withSchema = (inputs: Inputs, edits: SchemaChange['schema']): Inputs => ({
+  ...inputs,
+  schema: { ...inputs.schema, text: edits.reduce(edited, inputs.schema.text) },
+});
+
+function edited(schema: string, [block, from, to]: SchemaChange['schema'][number]): string {
+  const start = block === '' ? 0 : schema.indexOf(`${block} {`);
+  const end = block === '' ? schema.length : schema.indexOf('\n}', start);
+  const body = schema.slice(start, end);
+  if (!body.includes(from)) throw new Error(`${block} holds no ${from}`);
+  return schema.slice(0, start) + body.replaceAll(from, to) + schema.slice(end);
+}
+
+function followed(inputs: Inputs, follow: NonNullable<SchemaChange['follow']>): Inputs {
+  return follow.reduce((given, [file, from, to]) => {
+    const replaced = (text: string) => {
+      const now = text.replaceAll(from, to);
+      if (now === text) throw new Error(`${file} holds no ${String(from)}`);
+      return now;
+    };
+    if (file === given.config.file) return { ...given, config: { file, text: replaced(given.config.text) } };
+    const documents = given.documents.map(({ location, text }) => ({
+      location,
+      text: location === file ? replaced(text) : text,
+    }));
+    return { ...given, documents };
+  }, inputs);
+}
+
+/** With the texts that the generator comes to ask for. */
+function withTexts(inputs: Inputs): Inputs {
+  const { messages } = inputs;
+  if (!messages) return inputs;
+  const asked = check(inputs).problems.flatMap(
+    (problem) => /there is no message "([^"]+)"/.exec(formatProblem(problem))?.[1] ?? [],
+  );
+  const texts = { ...(JSON.parse(messages.text) as object), ...Object.fromEntries(asked.map((id) => [id, id])) };
+  return { ...inputs, messages: { ...messages, text: JSON.stringify(texts), ids: new Set(Object.keys(texts)) } };
+}
+
+/** What npm run generate leaves on the disk, with the files that were edited for it. */
+async function generatedFrom(inputs: Inputs): Promise<Output> {
+  const { files, problems } = await generate(inputs);
+  if (problems) throw new Error(problems.map(formatProblem).join('\n'));
+  const { config, messages } = inputs;
+  return new Map<string, string | null>([
+    ...ownFiles('.').map((file) => [file, null] as const),
+    ...files,
+    [config.file, config.text],
+    ...(messages ? [[messages.file, messages.text] as const] : []),
+  ]);
+}
