@@ -13,9 +13,10 @@ const enums = (folder: string) => ({
   FeatureName: inDomain(folder, 'FeatureName'),
   LaunchView: inDomain(folder, 'LaunchView'),
   ColumnKey: inDomain(folder, 'ColumnKey'),
+  AuditEventKind: inDomain(folder, 'AuditEventKind'),
 });
 
-const browserScalars = { ID: 'string', EpochMs: 'number', ...enums('../../shared/domain') };
+const browserScalars = { ID: 'string', EpochMs: 'number', JsonText: 'string', ...enums('../../shared/domain') };
 
 const madeFrom = (...sources: string[]) => ({ add: { content: header(...sources).trimEnd() } });
 
@@ -90,6 +91,7 @@ const config: CodegenConfig = {
         scalars: {
           ID: 'string',
           EpochMs: { input: 'number', output: 'Date | number' },
+          JsonText: { input: 'never', output: 'unknown' },
           ...enums('../../shared/domain'),
         },
         avoidOptionals: { resolvers: false, query: true, mutation: true },

@@ -10,6 +10,7 @@ interface Resources {
   libraryActivities: 'Activity';
   orgs: 'Org';
   users: 'OrgUser';
+  auditEvents: 'AuditEvent';
 }
 
 export default defineScreens<Schema, Resources, Words>()({
@@ -18,6 +19,7 @@ export default defineScreens<Schema, Resources, Words>()({
     permission: 'course.list',
     icon: 'course',
     hasEdit: true,
+    history: true,
     operations: {
       getList: { query: 'getCourses', items: 'courses', args: { orgId: 'scope.orgId' } },
       getOne: { query: 'getCourse', args: { id: 'id' } },
@@ -109,6 +111,8 @@ export default defineScreens<Schema, Resources, Words>()({
     permission: 'activity.read',
     icon: 'activity',
     hasEdit: true,
+    history: true,
+    restorable: true,
     operations: {
       getList: { query: 'getActivities', items: 'activities', args: { courseId: 'scope.courseId' } },
       getOne: { query: 'getActivity', args: { id: 'id' } },
@@ -188,6 +192,8 @@ export default defineScreens<Schema, Resources, Words>()({
     id: ['courseId', 'userId'],
     permission: 'courseUser.list',
     icon: 'people',
+    history: true,
+    restorable: true,
     operations: {
       getList: { query: 'getCourseUsers', items: 'users', args: { id: 'scope.courseId' } },
       create: { mutation: 'addCourseMember', args: { courseId: 'scope.courseId' } },
@@ -244,6 +250,8 @@ export default defineScreens<Schema, Resources, Words>()({
     id: ['id'],
     permission: 'activity.read',
     icon: 'library',
+    history: true,
+    restorable: true,
     operations: {
       getList: { query: 'getActivities', items: 'activities', args: { courseId: 'scope.courseId' } },
       getOne: { query: 'getActivity', args: { id: 'id' } },
@@ -294,6 +302,7 @@ export default defineScreens<Schema, Resources, Words>()({
     permission: 'org.create',
     icon: 'institution',
     hasEdit: true,
+    history: true,
     operations: {
       getList: { query: 'getOrgs', items: 'orgs', args: {} },
       getOne: { query: 'getOrg', args: { id: 'id' } },
@@ -322,6 +331,8 @@ export default defineScreens<Schema, Resources, Words>()({
     id: ['orgId', 'userId'],
     permission: 'orgUser.list',
     icon: 'people',
+    history: true,
+    restorable: true,
     operations: {
       getList: {
         query: 'getOrgUsers',
@@ -373,5 +384,94 @@ export default defineScreens<Schema, Resources, Words>()({
       ],
     },
     create: { audience: ['admin'], permission: 'orgUser.add', slot: 'AddUserDialog' },
+  },
+
+  auditEvents: {
+    id: ['id'],
+    permission: 'auditEvent.list',
+    icon: 'history',
+    operations: {
+      getList: { query: 'getAuditEvents', items: 'auditEvents', args: { orgId: 'scope.orgId' } },
+    },
+    list: {
+      perPage: 28,
+      sort: { field: 'at', order: 'DESC' },
+      additionalFields: [
+        'actorName',
+        'role',
+        'actingAs',
+        'operation',
+        'code',
+        'orgId',
+        'orgName',
+        'recordType',
+        'recordId',
+        'personId',
+        'personName',
+        'rowCount',
+        'parts',
+        'requestId',
+        'traceId',
+        'address',
+      ],
+      recordRepresentation: 'recordName',
+      columns: [
+        { field: 'at', sortable: true, sortBy: 'eventTime' },
+        { field: 'event' },
+        { field: 'actor', slot: 'AuditEventActorField', exportAs: 'auditActor' },
+        { field: 'recordName', breakpoint: 700, slot: 'AuditEventRecordField', exportAs: 'auditRecord' },
+        { field: 'changes', breakpoint: 980, slot: 'AuditEventChangesField', exportAs: 'changes' },
+        { field: 'result', breakpoint: 768, chip: true },
+      ],
+      search: ['actor', 'actorName', 'personId', 'personName', 'requestId', 'traceId'],
+      debounce: 300,
+      filters: [
+        {
+          field: 'event',
+          kind: 'anyOf',
+          choices: [
+            'course.create',
+            'course.update',
+            'course.copy',
+            'activity.create',
+            'activity.update',
+            'activity.copy',
+            'activity.delete',
+            'member.add',
+            'member.remove',
+            'role.change',
+            'record.restore',
+            'settings.change',
+            'score.publish',
+            'work.submit',
+            'work.reset',
+            'link.create',
+            'link.revoke',
+            'signIn',
+            'launch',
+            'denial',
+          ],
+        },
+        {
+          field: 'recordType',
+          kind: 'anyOf',
+          choices: ['Course', 'CourseUser', 'Activity', 'CourseLink', 'OrgUser', 'Org', 'User'],
+        },
+        { field: 'result', kind: 'anyOf', choices: ['ok', 'denied', 'failed'] },
+        {
+          field: 'at',
+          key: 'period',
+          kind: 'anyOf',
+          choices: ['day', 'week', 'month'],
+          enum: 'AuditPeriod',
+          matchBy: 'auditPeriod',
+        },
+      ],
+      rowActions: {
+        actions: [{ key: 'open', icon: 'show', permission: 'auditEvent.list', dialog: 'AuditEventDialog' }],
+      },
+      exportAudience: ['admin'],
+      toolbar: 'ExportJsonLines',
+    },
   },
 });

@@ -10,13 +10,14 @@ import { resolverTable } from './screens/outputs/resolverTable.ts';
 import { permissionsTable } from './screens/outputs/permissions.ts';
 import { rowMappers } from './screens/outputs/rowMappers.ts';
 import { words } from './screens/words.ts';
-import { ACTIVITY_TYPES, FEATURE_NAMES } from './shared/domain/enums.ts';
+import { ACTIVITY_TYPES, AUDIT_EVENT_KINDS, FEATURE_NAMES } from './shared/domain/enums.ts';
 
 /** What this product tells the generator beside schema.graphql and screens.config.ts. */
 export const project = defineProject({
   words,
   scalars: {
     ActivityType: { values: ACTIVITY_TYPES },
+    AuditEventKind: { values: AUDIT_EVENT_KINDS },
     FeatureName: { values: FEATURE_NAMES },
     EpochMs: { isTime: true, input: 'number' },
   },

@@ -6,10 +6,10 @@ import { readConfigText } from './read/configText.ts';
 import type { Config } from './model/config.ts';
 import { project as practicum } from '../screens.project.ts';
 
-test('[gen-01] this project has screens for its six resources, and the operations and types behind them', async () => {
+test('[gen-01] this project has screens for its seven resources, and the operations and types behind them', async () => {
   const { files, problems } = await generate(readInputs('.', { project: practicum }));
   expect(problems).toBeUndefined();
-  const names = ['courses', 'activities', 'courseMembers', 'libraryActivities', 'orgs', 'users'];
+  const names = ['courses', 'activities', 'courseMembers', 'libraryActivities', 'orgs', 'users', 'auditEvents'];
   const resources = [...(files ?? new Map<string, string>()).keys()].filter((file) => /resources\/.*\.tsx$/.test(file));
   const pages: Partial<Record<string, string>> = { courseMembers: 'create', orgs: 'create', users: 'show' };
   expect(resources.toSorted()).toEqual(
@@ -24,7 +24,7 @@ test('[gen-01] this project has screens for its six resources, and the operation
 
 test('[gen-09] every column of this project has one of the fixed keys', () => {
   expect([...COLUMN_KEYS]).toEqual(
-    'actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, score, tags, states.visible, lastLogin, userId, autoEnrollment, role, archived'.split(
+    'at, actor, event, recordName, deletedAt, changes, result, actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, score, tags, states.visible, lastLogin, userId, autoEnrollment, role, archived'.split(
       ', ',
     ),
   );

@@ -126,9 +126,15 @@ export const resource = z.object({
    */
   hasEdit: optional(yes),
   /**
-   * Every change of a record is kept and can be read, by the API's field `history` of the type. Default: false.
+   * Each row's menu has "History": what happened to the record, with the values before and after, and a former value
+   * of a field that `update` takes can be restored. Needs `rowActions`. Default: no such entry.
    */
   history: optional(yes),
+  /**
+   * The list's options have "Recently deleted": what was deleted of it in the last 30 days, by whom and with what, and
+   * restores it. Default: no such entry.
+   */
+  restorable: optional(yes),
   /**
    * A page of the rows at `/<path>` and wherever else the project shows such pages, in the menu of those whom the
    * permission lets in. Its heading and entry are the message `resources.<resource>.name`, the line beneath `.text`.

@@ -3,10 +3,10 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import { kindOf, type ActionConfig, type ActionKind } from '../model/config.ts';
 import { valuesOf, enumNameOf } from '../model/enumFields.ts';
 import type { Choices } from './choices.ts';
-import { valueCode } from './header.ts';
+import { quoteAll, valueCode } from './header.ts';
 import { Code, type Imported } from './code.ts';
 import { Element, type Prop, inLists } from './jsx.ts';
-import { audience } from './listParts.ts';
+import { audience, permissionOf } from './listParts.ts';
 import { slot, type Place } from './place.ts';
 
 export const actionsOf = ({ config: { list } }: ResourceModel): readonly ActionConfig[] =>
@@ -25,7 +25,17 @@ export function rowActions(resource: ResourceModel, choices: Choices, place: Pla
     return [new Element(inLists('DataTable'), props, [new Element(slot(place, config.slot))], 'Col')];
   }
   const buttons = actionsOf(resource).map((action) => rowAction(resource, action, choices, place));
-  return [new Element(inLists('RowActions'), { audience: audience(config.audience) }, buttons)];
+  return [
+    new Element(inLists('RowActions'), { audience: audience(config.audience) }, [...buttons, ...history(resource)]),
+  ];
+}
+
+/** The menu's last entry, for whoever may change the record. */
+function history({ config, type, entered }: ResourceModel): Element[] {
+  if (!config.history) return [];
+  const permission = permissionOf(config, ['data', 'edit', 'form', 'delete']);
+  const restores = new Code(quoteAll(Object.keys(entered.update)));
+  return [new Element(inLists('HistoryButton'), { name: 'history', permission, type: type.name, restores })];
 }
 
 const BUTTON: Readonly<Record<ActionKind, Imported>> = {

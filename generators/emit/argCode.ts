@@ -29,7 +29,7 @@ export function sourceCode(source: ArgSource, { type, row, ids = [], name: argum
   const part = ids.indexOf(name === '' ? argument : name);
   const text =
     kind === 'scope'
-      ? code`${arg}.scope(${CALL}, ${quote(name)})`
+      ? code`${arg}.${type && !isNonNullType(type) ? 'scopeOrNull' : 'scope'}(${CALL}, ${quote(name)})`
       : code`${arg}.id(${CALL}${part < 0 || ids.length < 2 ? '' : `, ${part}`})`;
   // Ids are texts for the console; some APIs number them, or have them in an enum.
   const named = getNamedType(type);

@@ -1,6 +1,6 @@
 import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
-import type { ColumnConfig, FilterConfig } from '../model/config.ts';
+import { kindOf, type ActionKind, type ColumnConfig, type FilterConfig } from '../model/config.ts';
 import { messageId } from '../model/neededMessages.ts';
 import { enumNameOf } from '../model/enumFields.ts';
 import type { Choices } from './choices.ts';
@@ -76,21 +76,42 @@ function filterChoices(
 }
 
 /** What stands on the right of the toolbar, and in its options menu. */
-export function toolbar({ name, config: { list, create } }: ResourceModel, place: Place): Element {
+export function toolbar({ name, type, config }: ResourceModel, place: Place): Element {
+  const { list, create } = config;
   const slotElement = list.toolbar === undefined ? undefined : new Element(slot(place, list.toolbar));
   const dialog = create && new Code(create.slot ?? `${pascal(name)}CreateDialog`);
-  return new Element(
-    inLists('TopToolbar'),
-    {
-      options: list.exportAudience && new Element(inLists('ExportButton'), { audience: audience(list.exportAudience) }),
-    },
-    [
-      ...(slotElement && create
-        ? [new Element(inLists('ForAudience'), { audience: audience(create.audience) }, [slotElement])]
+  return new Element(inLists('TopToolbar'), { options: optionsOf(config, type.name) }, [
+    ...(slotElement && create
+      ? [new Element(inLists('ForAudience'), { audience: audience(create.audience) }, [slotElement])]
+      : slotElement
+        ? [slotElement]
         : []),
-      ...(create ? [new Element(inLists('CreateButton'), { audience: audience(create.audience), dialog })] : []),
-    ],
-  );
+    ...(create ? [new Element(inLists('CreateButton'), { audience: audience(create.audience), dialog })] : []),
+  ]);
+}
+
+/** The permission of the first action of these kinds, in their order; else that of the first action, or of the list. */
+export function permissionOf({ permission, list }: ResourceModel['config'], kinds: readonly ActionKind[]) {
+  const actions = list.rowActions?.actions ?? [];
+  const [action = actions[0]] = kinds.flatMap((kind) => actions.filter((each) => kindOf(each) === kind));
+  return action?.permission ?? permission;
+}
+
+function optionsOf(config: ResourceModel['config'], type: string): Element | undefined {
+  const { list, restorable } = config;
+  const entries = [
+    ...(list.exportAudience ? [new Element(inLists('ExportButton'), { audience: audience(list.exportAudience) })] : []),
+    ...(restorable
+      ? [
+          new Element(inLists('DeletedButton'), {
+            name: 'deleted',
+            permission: permissionOf(config, ['delete', 'data']),
+            type,
+          }),
+        ]
+      : []),
+  ];
+  return entries.length > 1 ? new Element({ name: 'Fragment', from: 'react' }, {}, entries) : entries[0];
 }
 
 /** What stands in for a list without rows. */

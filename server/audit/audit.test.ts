@@ -48,7 +48,7 @@ describe('the record of what happened', () => {
     const person = pseudonym('new@n.test');
     expect(await events()).toEqual([
       {
-        event: 'role.change',
+        event: 'member.add',
         actor: 'teacher@n.test',
         org_id: org.id,
         target: `addCourseMember courseId=${course.id} ${person} role=reviewer`,

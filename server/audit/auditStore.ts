@@ -1,16 +1,26 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type InsertObject, type Kysely } from 'kysely';
 import { currentTraceId } from '../../shared/telemetry/telemetry.ts';
 import type { ErrorCode } from '../../shared/domain/errors.ts';
-import type { AuditEvent } from './auditEvent.ts';
-import type { Database } from '../db/tables.ts';
+import type { AuditEventKind } from '../../shared/domain/enums.ts';
+import type { AuditTarget } from './auditTarget.ts';
+import type { Database, StoredChange } from '../db/tables.ts';
 
 export interface AuditEntry {
-  event: AuditEvent;
+  event: AuditEventKind;
   /** The e-mail of who did it, if known. */
   actor?: string | undefined;
+  /** What the actor was in the org or course at that moment. */
+  role?: string | undefined;
+  /** The role that was acted in, where it is another. */
+  actingAs?: string | undefined;
   orgId?: string | undefined;
   /** An id or a pseudonym, never somebody's e-mail. */
   target?: string | undefined;
+  /** The record that was changed. */
+  record?: AuditTarget | undefined;
+  changes?: readonly StoredChange[] | undefined;
+  /** The records of a change of many, each with its own changes; the event stands for all of them. */
+  parts?: readonly AuditPart[] | undefined;
   result: 'ok' | 'denied' | 'failed';
   code?: ErrorCode | undefined;
   requestId?: string | undefined;
@@ -18,20 +28,59 @@ export interface AuditEntry {
   address?: string | undefined;
 }
 
+export interface AuditPart {
+  record: AuditTarget;
+  changes: readonly StoredChange[];
+}
+
+/** A statement has at most 65,535 parameters. */
+const ROWS_AT_ONCE = 1000;
+
+/** Writes events; of a change, in the transaction of the change. */
 export async function recordAudit(db: Kysely<Database>, ...entries: AuditEntry[]): Promise<void> {
-  if (entries.length === 0) return;
-  const rows = entries.map(({ event, actor, orgId, target, result, code, requestId, address }) => ({
+  const whole = entries.filter(({ parts }) => parts === undefined);
+  for (let at = 0; at < whole.length; at += ROWS_AT_ONCE)
+    await db
+      .insertInto('audit_event')
+      .values(whole.slice(at, at + ROWS_AT_ONCE).map(rowOf))
+      .execute();
+  for (const entry of entries) if (entry.parts !== undefined) await recordParts(db, entry, entry.parts);
+}
+
+async function recordParts(db: Kysely<Database>, entry: AuditEntry, parts: readonly AuditPart[]): Promise<void> {
+  const row = { ...rowOf(entry), row_count: parts.length };
+  const { id } = await db.insertInto('audit_event').values(row).returning('id').executeTakeFirstOrThrow();
+  for (let at = 0; at < parts.length; at += ROWS_AT_ONCE)
+    await db
+      .insertInto('audit_event')
+      .values(parts.slice(at, at + ROWS_AT_ONCE).map((part) => ({ ...rowOf({ ...entry, ...part }), part_of: id })))
+      .execute();
+}
+
+function rowOf(entry: AuditEntry): InsertObject<Database, 'audit_event'> {
+  const { event, actor, role, actingAs, orgId, target, record, changes, result, code, requestId, address } = entry;
+  const traceId = currentTraceId();
+  return {
+    // not the beginning of the transaction: who waited for a lock is later; in milliseconds, as the API has it
+    at: sql<Date>`date_trunc('milliseconds', clock_timestamp())`,
     event,
     actor: actor ?? null,
+    role: role ?? null,
+    acting_as: actingAs ?? null,
     org_id: orgId ?? null,
     target: target ?? null,
+    target_type: record?.type ?? null,
+    target_id: record?.id ?? null,
+    target_name: record?.name ?? null,
+    person: record?.person ?? null,
+    changes: changes === undefined ? null : JSON.stringify(changes),
     result,
     code: code ?? null,
     // of a job, the request that made it
-    request_id: requestId ?? currentTraceId() ?? null,
+    request_id: requestId ?? traceId ?? null,
+    trace_id: traceId ?? null,
     address: address ?? null,
-  }));
-  await db.insertInto('audit_event').values(rows).execute();
+  };
 }
 
 /** Makes the months to come, and drops those that have been kept long enough. */

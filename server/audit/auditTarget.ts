@@ -6,6 +6,19 @@ import { readId } from '../db/storedTypes.ts';
 export const pseudonym = (email: string): string =>
   `person:${createHash('sha256').update(normalizeEmail(email)).digest('hex').slice(0, 16)}`;
 
+/** A record of the API that an event is about. */
+export interface AuditTarget {
+  type: AuditedType;
+  id: string;
+  /** Its name at that moment; never a person's. */
+  name?: string | undefined;
+  /** The subject that tools know a person by: it stays the same when an address changes, and goes with the person. */
+  person?: string | undefined;
+}
+
+/** The types of the API whose changes are recorded. */
+export type AuditedType = 'Org' | 'OrgUser' | 'Course' | 'CourseUser' | 'CourseLink' | 'Activity' | 'User';
+
 const IDS = ['id', 'orgId', 'courseId', 'activityId', 'sourceCourseId', 'sourceActivityId', 'targetCourseId', 'linkId'];
 const PEOPLE = ['userId', 'newUserId', 'reviewerId'];
 const CHOICES = ['role', 'type', 'view', 'archived', 'emailType'];

@@ -13,6 +13,9 @@ export type JobKind =
   | 'purgeOrg'
   | 'reportToLms';
 
+/** `deletion.record_type`: the types of the API whose records can be restored. */
+export type RestorableType = 'Activity' | 'CourseUser' | 'OrgUser' | 'CourseLink';
+
 /** `org_email_settings.smtp`; the password stands in a column of its own, sealed. */
 export type SmtpServer = Omit<SmtpSettings, 'pass'>;
 

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { JobKind, OrgTemplates, SmtpServer } from './storedTypes.ts';
+import type { JobKind, OrgTemplates, RestorableType, SmtpServer } from './storedTypes.ts';
 import type { Launch } from './launch.ts';
 import type { Locale } from '../../shared/i18n/locales.ts';
 import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
@@ -174,6 +174,27 @@ export interface AuditEventTable {
   request_id: string | null;
   /** Where the call came from, as it is or as a keyed hash. */
   address: string | null;
+  role: string | null;
+  acting_as: string | null;
+  target_type: string | null;
+  target_id: string | null;
+  target_name: string | null;
+  /** The lti_subject of the person that it was done to. */
+  person: string | null;
+  changes: ColumnType<StoredChange[] | null, string | null, never>;
+  row_count: Generated<number>;
+  /** Of a change of many rows, the event that stands for all of them. */
+  part_of: number | null;
+  trace_id: string | null;
+  /** Of an event that a tool has sent. */
+  tool_event_id: string | null;
+}
+
+/** A changed field by its name in the API; absent where it had, or has, no value. */
+export interface StoredChange {
+  field: string;
+  before?: unknown;
+  after?: unknown;
 }
 
 export interface OrgEmailSettingsTable {
@@ -404,6 +425,33 @@ export interface CourseLinkTable {
   created_at: Generated<Date>;
   expires_at: Date;
   revoked_at: Date | null;
+  /** Since when it holds again. */
+  restored_at: Date | null;
+}
+
+export interface DeletionTable {
+  org_id: string;
+  id: Generated<string>;
+  record_type: RestorableType;
+  record_id: string;
+  /** The course whose list had it; null for members of the org. */
+  course_id: string | null;
+  /** Of an activity; a member has a person instead. */
+  name: Generated<string>;
+  user_id: string | null;
+  /** Of a member. */
+  role: string | null;
+  deleted_by: string | null;
+  deleted_at: Generated<Date>;
+}
+
+export interface DeletedRowTable {
+  org_id: string;
+  deletion_id: string;
+  id: GeneratedAlways<number>;
+  table_name: string;
+  user_id: string | null;
+  row: JSONColumnType<Record<string, unknown>>;
 }
 
 export interface CourseRemovalTable {
@@ -465,6 +513,8 @@ export interface Database {
   lti_launch: LtiLaunchTable;
   issued_resource_link: IssuedResourceLinkTable;
   course_link: CourseLinkTable;
+  deletion: DeletionTable;
+  deleted_row: DeletedRowTable;
   course_removal: CourseRemovalTable;
   org_removal: OrgRemovalTable;
   installation_secret: InstallationSecretTable;

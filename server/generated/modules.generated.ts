@@ -4,7 +4,9 @@ import type { RowFields } from '../graphql/rowFields.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
 import { activityFields } from '../modules/activities/activityFields.ts';
 import { addCourseMember } from '../modules/courseUsers/addCourseMember.ts';
+import { addCourseMembers } from '../modules/courseUsers/addCourseMembers.ts';
 import { addOrgMember } from '../modules/orgUsers/addOrgMember.ts';
+import { auditEventFields } from '../modules/auditEvents/auditEventFields.ts';
 import { autoEnrollCaller } from '../modules/links/autoEnrollCaller.ts';
 import { copyActivity } from '../modules/activities/copyActivity.ts';
 import { copyCourse } from '../modules/courses/copyCourse.ts';
@@ -18,14 +20,18 @@ import { deleteActivity } from '../modules/activities/deleteActivity.ts';
 import { deleteCourseMember } from '../modules/courseUsers/deleteCourseMember.ts';
 import { deleteOrg } from '../modules/orgs/deleteOrg.ts';
 import { deletePerson } from '../modules/people/deletePerson.ts';
+import { deletionFields } from '../modules/deletions/deletionFields.ts';
 import { generateJwt } from '../modules/links/generateJwt.ts';
 import { getActivities } from '../modules/activities/getActivities.ts';
 import { getActivity } from '../modules/activities/getActivity.ts';
 import { getAiccZip } from '../modules/packages/getAiccZip.ts';
+import { getAuditEvents } from '../modules/auditEvents/getAuditEvents.ts';
 import { getCourse } from '../modules/courses/getCourse.ts';
 import { getCourseLinks } from '../modules/links/getCourseLinks.ts';
 import { getCourseUsers } from '../modules/courseUsers/getCourseUsers.ts';
 import { getCourses } from '../modules/courses/getCourses.ts';
+import { getDeletions } from '../modules/deletions/getDeletions.ts';
+import { getHistory } from '../modules/auditEvents/getHistory.ts';
 import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
 import { getLearnerProgress } from '../modules/progress/getLearnerProgress.ts';
 import { getMarks } from '../modules/marks/getMarks.ts';
@@ -44,6 +50,7 @@ import { orgUserFields } from '../modules/orgUsers/orgUserFields.ts';
 import { pageFields } from '../modules/page.ts';
 import { relinkAccount } from '../modules/people/relinkAccount.ts';
 import { removeOrgMember } from '../modules/orgUsers/removeOrgMember.ts';
+import { restoreDeletion } from '../modules/deletions/restoreDeletion.ts';
 import { restoreOrg } from '../modules/orgs/restoreOrg.ts';
 import { revokeCourseLinks } from '../modules/links/revokeCourseLinks.ts';
 import { search } from '../modules/search/search.ts';
@@ -67,10 +74,13 @@ const Query: Generated.QueryResolvers = {
   getActivities,
   getActivity,
   getAiccZip,
+  getAuditEvents,
   getCourse,
   getCourseLinks,
   getCourseUsers,
   getCourses,
+  getDeletions,
+  getHistory,
   getLaunchArgs,
   getLearnerProgress,
   getMarks,
@@ -87,6 +97,7 @@ const Query: Generated.QueryResolvers = {
 
 const Mutation: Generated.MutationResolvers = {
   addCourseMember,
+  addCourseMembers,
   addOrgMember,
   autoEnrollCaller,
   copyActivity,
@@ -102,6 +113,7 @@ const Mutation: Generated.MutationResolvers = {
   generateJwt,
   relinkAccount,
   removeOrgMember,
+  restoreDeletion,
   restoreOrg,
   revokeCourseLinks,
   setOrgContentLibrary,
@@ -122,11 +134,15 @@ export const resolvers = {
   Mutation,
   Activity: activityFields,
   ActivityPage: pageFields('activities'),
+  AuditEvent: auditEventFields,
+  AuditEventPage: pageFields('auditEvents'),
   Course: courseFields,
   CourseLink: {} satisfies RowFields<Generated.CourseLinkResolvers, CourseLinkRow>,
   CoursePage: pageFields('courses'),
   CourseUser: courseUserFields,
   CourseUserPage: pageFields('users'),
+  Deletion: deletionFields,
+  DeletionPage: pageFields('deletions'),
   LearnerProgress: learnerProgressFields,
   LearnerProgressPage: learnerProgressPageFields,
   Mark: markFields,

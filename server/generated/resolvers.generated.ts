@@ -2,12 +2,15 @@
 import type { ActivityType } from '../../shared/domain/enums.ts';
 import type { FeatureName } from '../../shared/domain/enums.ts';
 import type { LaunchView } from '../../shared/domain/enums.ts';
+import type { AuditEventKind } from '../../shared/domain/enums.ts';
 import type { ColumnKey } from '../../shared/domain/enums.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ActivityRow } from '../modules/activities/activityStore.ts';
 import type { Page } from '../modules/page.ts';
+import type { AuditEventRow } from '../modules/auditEvents/auditEventRow.ts';
 import type { CourseUserRow } from '../modules/courseUsers/courseUserRow.ts';
 import type { CourseRow } from '../modules/courses/courseStore.ts';
+import type { DeletionRow } from '../modules/deletions/deletionRow.ts';
 import type { MarkRow } from '../modules/marks/markStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
@@ -37,6 +40,10 @@ export type Scalars = {
   FeatureName: { input: FeatureName; output: FeatureName; }
   /** What a launch shows: `activity` (the activity itself), `activity-settings`, or `activity-learner` (launch as learner). */
   LaunchView: { input: LaunchView; output: LaunchView; }
+  /** What happened, such as `course.update` or `member.remove`: the values are in `shared/domain/enums.ts`. Any other value is refused with VALIDATION. A scalar because GraphQL enums hold no dots. */
+  AuditEventKind: { input: AuditEventKind; output: AuditEventKind; }
+  /** A JSON value as text. Example: `{"enabled":true}`. */
+  JsonText: { input: never; output: unknown; }
   /** The key of a table column, as in addresses and screens.config.ts. Example: `states.visible`. */
   ColumnKey: { input: ColumnKey; output: ColumnKey; }
 };
@@ -220,6 +227,52 @@ export type AutoEnrollmentActivity =
   | 'active'
   /** Not enabled, or before its start, or after its end. */
   | 'inactive';
+
+/** The records whose changes are recorded, by their types. */
+export type RecordType =
+  /** An org and its settings. */
+  | 'Org'
+  /** A person's place in an org, and the person's settings there. */
+  | 'OrgUser'
+  /** A course. */
+  | 'Course'
+  /** A person's role in a course. */
+  | 'CourseUser'
+  /** A link to a course. */
+  | 'CourseLink'
+  /** An activity; its work in the built-in tool too. */
+  | 'Activity'
+  /** A person's account. */
+  | 'User';
+
+/** The records that can be restored within 30 days after they were deleted. */
+export type RestorableType =
+  /** An activity, with its submissions. */
+  | 'Activity'
+  /** A person's role in a course. */
+  | 'CourseUser'
+  /** A person's place in an org, with the roles in its courses. */
+  | 'OrgUser'
+  /** A link that was taken back. */
+  | 'CourseLink';
+
+/** How a recorded call ended. */
+export type AuditResult =
+  /** It was done. */
+  | 'ok'
+  /** It was refused. */
+  | 'denied'
+  /** It was given up. */
+  | 'failed';
+
+/** When something was recorded, counted back from now. */
+export type AuditPeriod =
+  /** In the last 24 hours. */
+  | 'day'
+  /** In the last 7 days. */
+  | 'week'
+  /** In the last 30 days. */
+  | 'month';
 
 /** The shape of `errors[].extensions`. It is never queried; it stands here so that both sides share its type. */
 export type ErrorExtensions = {
@@ -663,6 +716,24 @@ export type ToolScore = {
   isOfCourse: Scalars['Boolean']['output'];
 };
 
+/** What came of adding many people. */
+export type AddedCourseMembers = {
+  /** Those who were added. */
+  added: Array<CourseUser>;
+  /** Those who were not. */
+  refused: Array<RefusedCourseMember>;
+};
+
+/** A person who was not added. */
+export type RefusedCourseMember = {
+  /** The e-mail as it was given. */
+  userId: Scalars['String']['output'];
+  /** CONFLICT for a member, VALIDATION for an address that breaks a rule. */
+  code: ErrorCode;
+  /** The rule that the address breaks, with VALIDATION. */
+  field?: Maybe<FieldError>;
+};
+
 /** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
 export type LaunchArgs = {
   /** Where the form posts to: the tool's login initiation address. */
@@ -697,6 +768,121 @@ export type EmailSettingsFailure =
   | 'unreachable'
   /** It didn't take the user and the password. */
   | 'refused';
+
+/**
+ * Something that happened: a change with its values before and after, a refusal, a launch. Events are only ever added, in
+ * the transaction of the change that they tell of.
+ */
+export type AuditEvent = {
+  /** Id of the event. */
+  id: Scalars['ID']['output'];
+  /** When. */
+  at: Scalars['EpochMs']['output'];
+  /** The org that it concerns; null where none is known. */
+  orgId?: Maybe<Scalars['ID']['output']>;
+  /** That org's name; null where there is none any more. */
+  orgName?: Maybe<Scalars['String']['output']>;
+  /** What happened. */
+  event: Scalars['AuditEventKind']['output'];
+  /** How it ended. */
+  result: AuditResult;
+  /** Why it was refused; null otherwise. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** E-mail of who did it; null for strangers, and for what an operator or the server does. */
+  actor?: Maybe<Scalars['String']['output']>;
+  /** Full name of who did it; empty until the person has signed in once. */
+  actorName: Scalars['String']['output'];
+  /** What the actor was at that moment: `superuser`, a role in the course, or a place in the org. */
+  role?: Maybe<Scalars['String']['output']>;
+  /** The role that was acted in, where it is not the actor's own: super users act as `orgadmin`. */
+  actingAs?: Maybe<Scalars['String']['output']>;
+  /** The operation, with the ids and choices that it was called with. */
+  operation?: Maybe<Scalars['String']['output']>;
+  /** What kind of record it was about. */
+  recordType?: Maybe<RecordType>;
+  /** That record's id: `course/person` for a member of a course. */
+  recordId?: Maybe<Scalars['String']['output']>;
+  /** The record's name at that moment; for a member of a course, the course's. */
+  recordName?: Maybe<Scalars['String']['output']>;
+  /** E-mail of the person that it was done to; null where it was nobody, or somebody who was deleted since. */
+  personId?: Maybe<Scalars['String']['output']>;
+  /** That person's full name. */
+  personName: Scalars['String']['output'];
+  /** How many records were changed; more than 1 for a bulk change or an import. */
+  rowCount: Scalars['Int']['output'];
+  /** What changed. Empty for what changes no fields. */
+  changes: Array<FieldChange>;
+  /** The records of a change of many, at most 1000. */
+  parts: Array<AuditEvent>;
+  /** Names the request, as the server's log does. */
+  requestId?: Maybe<Scalars['String']['output']>;
+  /** The trace that it belongs to, where tracing is on. */
+  traceId?: Maybe<Scalars['String']['output']>;
+  /** Where the call came from, as it is or as a keyed hash. */
+  address?: Maybe<Scalars['String']['output']>;
+};
+
+/** A field that changed. Example: `{field: "role", before: "\"learner\"", after: "\"reviewer\""}`. */
+export type FieldChange = {
+  /** Path of the field, by its name in the API. Example: `states.visible`. */
+  field: Scalars['String']['output'];
+  /** What it was; null where there was no record. Secrets are masked. */
+  before?: Maybe<Scalars['JsonText']['output']>;
+  /** What it is since; null where there is no record any more. */
+  after?: Maybe<Scalars['JsonText']['output']>;
+};
+
+/** A deleted record that can be restored. */
+export type Deletion = {
+  /** Id of the deletion. */
+  id: Scalars['ID']['output'];
+  /** The org. */
+  orgId: Scalars['ID']['output'];
+  /** What kind of record it was. */
+  type: RestorableType;
+  /** The record's id; a link's for a link. */
+  recordId: Scalars['ID']['output'];
+  /** An activity's name, or a member's full name; empty for a link. */
+  name: Scalars['String']['output'];
+  /** E-mail of the member; null for other records. */
+  userId?: Maybe<Scalars['String']['output']>;
+  /** A member's role in the course or place in the org; null for other records. */
+  role?: Maybe<Scalars['String']['output']>;
+  /** When it was deleted. */
+  deletedAt: Scalars['EpochMs']['output'];
+  /** E-mail of who deleted it; null when that person was deleted since. */
+  deletedBy?: Maybe<Scalars['String']['output']>;
+  /** Until when it can be restored. */
+  restorableUntil: Scalars['EpochMs']['output'];
+  /** How many submissions come back with an activity. */
+  submissions: Scalars['Int']['output'];
+  /** How many roles in courses come back with a member of the org. */
+  courseRoles: Scalars['Int']['output'];
+};
+
+/** One page of events. */
+export type AuditEventPage = {
+  /** The events of this page. */
+  auditEvents: Array<AuditEvent>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many events match, over all pages, up to 1,000; see `totalCountIsExact`. */
+  totalCount: Scalars['Int']['output'];
+  /** False when more than 1,000 match: then `totalCount` is 1000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
+};
+
+/** One page of deleted records. */
+export type DeletionPage = {
+  /** The deleted records of this page. */
+  deletions: Array<Deletion>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many there are, over all pages, up to 10,000; see `totalCountIsExact`. */
+  totalCount: Scalars['Int']['output'];
+  /** False when there are more than 10,000: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
+};
 
 /** One page of courses. */
 export type CoursePage = {
@@ -921,6 +1107,22 @@ export type CourseUserFilter = {
 export type OrgUserFilter = {
   /** Part of 'given family' or of the e-mail, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Events that match every given field. */
+export type AuditEventFilter = {
+  /** Part of the name or the e-mail of who did it or to whom it was done, or a whole request id or trace id; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** One of these kinds. */
+  event?: InputMaybe<Array<Scalars['AuditEventKind']['input']>>;
+  /** About one of these kinds of records. */
+  recordType?: InputMaybe<Array<RecordType>>;
+  /** Ended in one of these ways. */
+  result?: InputMaybe<Array<AuditResult>>;
+  /** Within one of these periods. */
+  period?: InputMaybe<Array<AuditPeriod>>;
+  /** Recorded within. */
+  at?: InputMaybe<TimeRange>;
 };
 
 /** A span of time; both ends are excluded. */
@@ -1347,6 +1549,28 @@ export type PackageInput = {
   activityId: Scalars['ID']['input'];
 };
 
+/** addCourseMembers: at most 500 people. */
+export type AddCourseMembersInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** Whom to add. */
+  members: Array<NewCourseMember>;
+};
+
+/** A person to add to a course. */
+export type NewCourseMember = {
+  /** E-mail. */
+  userId: Scalars['String']['input'];
+  /** Role in the course. */
+  role?: CourseMemberRole;
+};
+
+/** restoreDeletion */
+export type RestoreDeletionInput = {
+  /** The deletion. */
+  id: Scalars['ID']['input'];
+};
+
 /** Whose review list is asked for. */
 export type LearnerProgressInput = {
   /** E-mail of the reviewer: one's own; admins may name another. */
@@ -1395,6 +1619,15 @@ export type Query = {
    * also what concerns none, such as refused tokens. The same refusal is listed once a minute.
    */
   getToolRefusals: Array<ToolRefusal>;
+  /**
+   * What happened in an org, newest first; in all orgs for a super user who names none. Sorts by at. Admins, and super users.
+   * Events are kept for AUDIT_RETENTION_MONTHS.
+   */
+  getAuditEvents: AuditEventPage;
+  /** What happened to one record, newest first. Who may change the record. */
+  getHistory: AuditEventPage;
+  /** What was deleted in the last 30 days and can be restored, newest first. Who may delete such records. */
+  getDeletions: DeletionPage;
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
   getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
@@ -1516,6 +1749,33 @@ export type QuerygetToolRefusalsArgs = {
 };
 
 
+export type QuerygetAuditEventsArgs = {
+  orgId?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditEventFilter>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetHistoryArgs = {
+  recordType: RecordType;
+  id: Scalars['ID']['input'];
+  userId?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerygetDeletionsArgs = {
+  type: RestorableType;
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Sort>;
+};
+
+
 export type QuerygetAiccZipArgs = {
   input: PackageInput;
 };
@@ -1577,6 +1837,8 @@ export type Mutation = {
   updateCourse: Course;
   /** Gives a person a role in a course; the person joins the org as orguser if need be. Admins and the course's instructors. CONFLICT when the person is a member already. */
   addCourseMember: CourseUser;
+  /** Gives many people a role in a course as one change; answers with those who were added, and with who was not and why. Admins and the course's instructors. */
+  addCourseMembers: AddedCourseMembers;
   /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
   updateCourseMember: CourseUser;
   /** Takes a member out of a course and answers with who it was. Admins and the course's instructors, never oneself. */
@@ -1587,6 +1849,8 @@ export type Mutation = {
   updateActivity: Activity;
   /** Deletes an activity and answers with what it was. Admins and the course's instructors; content creators in the library course. */
   deleteActivity: Activity;
+  /** Restores a deleted record with what went with it, and answers with it. Who may delete such records. NOT_FOUND after 30 days, CONFLICT when there is such a member again. */
+  restoreDeletion: Deletion;
   /** Starts to copy an activity; answers with the copy, which is pending. */
   copyActivity: Activity;
   /** Starts to copy a course; answers with the copy, which is pending. */
@@ -1689,6 +1953,11 @@ export type MutationaddCourseMemberArgs = {
 };
 
 
+export type MutationaddCourseMembersArgs = {
+  input: AddCourseMembersInput;
+};
+
+
 export type MutationupdateCourseMemberArgs = {
   input: UpdateCourseMemberInput;
 };
@@ -1711,6 +1980,11 @@ export type MutationupdateActivityArgs = {
 
 export type MutationdeleteActivityArgs = {
   input: DeleteActivityInput;
+};
+
+
+export type MutationrestoreDeletionArgs = {
+  input: RestoreDeletionInput;
 };
 
 
@@ -1821,6 +2095,8 @@ export type ResolversTypes = {
   ActivityType: ResolverTypeWrapper<Scalars['ActivityType']['output']>;
   FeatureName: ResolverTypeWrapper<Scalars['FeatureName']['output']>;
   LaunchView: ResolverTypeWrapper<Scalars['LaunchView']['output']>;
+  AuditEventKind: ResolverTypeWrapper<Scalars['AuditEventKind']['output']>;
+  JsonText: ResolverTypeWrapper<Scalars['JsonText']['output']>;
   ColumnKey: ResolverTypeWrapper<Scalars['ColumnKey']['output']>;
   ErrorCode: ErrorCode;
   FieldRule: FieldRule;
@@ -1835,6 +2111,10 @@ export type ResolversTypes = {
   ScoreType: ScoreType;
   EmailType: EmailType;
   AutoEnrollmentActivity: AutoEnrollmentActivity;
+  RecordType: RecordType;
+  RestorableType: RestorableType;
+  AuditResult: AuditResult;
+  AuditPeriod: AuditPeriod;
   ErrorExtensions: ResolverTypeWrapper<ErrorExtensions>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -1869,10 +2149,17 @@ export type ResolversTypes = {
   MarkKind: MarkKind;
   MarkRole: MarkRole;
   ToolScore: ResolverTypeWrapper<ToolScoreRow>;
+  AddedCourseMembers: ResolverTypeWrapper<Omit<AddedCourseMembers, 'added'> & { added: Array<ResolversTypes['CourseUser']> }>;
+  RefusedCourseMember: ResolverTypeWrapper<RefusedCourseMember>;
   LaunchArgs: ResolverTypeWrapper<LaunchArgs>;
   LaunchInput: ResolverTypeWrapper<LaunchInput>;
   EmailSettingsTest: ResolverTypeWrapper<EmailSettingsTest>;
   EmailSettingsFailure: EmailSettingsFailure;
+  AuditEvent: ResolverTypeWrapper<AuditEventRow>;
+  FieldChange: ResolverTypeWrapper<FieldChange>;
+  Deletion: ResolverTypeWrapper<DeletionRow>;
+  AuditEventPage: ResolverTypeWrapper<Page<AuditEventRow>>;
+  DeletionPage: ResolverTypeWrapper<Page<DeletionRow>>;
   CoursePage: ResolverTypeWrapper<Page<CourseRow>>;
   SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversTypes['Course']>, activities: Array<ResolversTypes['Activity']>, people: Array<ResolversTypes['CourseUser']>, users: Array<ResolversTypes['OrgUser']> }>;
   ActivityPage: ResolverTypeWrapper<Page<ActivityRow>>;
@@ -1892,6 +2179,7 @@ export type ResolversTypes = {
   ActivityFilter: ActivityFilter;
   CourseUserFilter: CourseUserFilter;
   OrgUserFilter: OrgUserFilter;
+  AuditEventFilter: AuditEventFilter;
   TimeRange: TimeRange;
   PercentRange: PercentRange;
   LearnerProgressFilter: LearnerProgressFilter;
@@ -1939,6 +2227,9 @@ export type ResolversTypes = {
   PackageLaunchInput: PackageLaunchInput;
   AutoEnrollCallerInput: AutoEnrollCallerInput;
   PackageInput: PackageInput;
+  AddCourseMembersInput: AddCourseMembersInput;
+  NewCourseMember: NewCourseMember;
+  RestoreDeletionInput: RestoreDeletionInput;
   LearnerProgressInput: LearnerProgressInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
@@ -1950,6 +2241,8 @@ export type ResolversParentTypes = {
   ActivityType: Scalars['ActivityType']['output'];
   FeatureName: Scalars['FeatureName']['output'];
   LaunchView: Scalars['LaunchView']['output'];
+  AuditEventKind: Scalars['AuditEventKind']['output'];
+  JsonText: Scalars['JsonText']['output'];
   ColumnKey: Scalars['ColumnKey']['output'];
   ErrorExtensions: ErrorExtensions;
   String: Scalars['String']['output'];
@@ -1983,9 +2276,16 @@ export type ResolversParentTypes = {
   Mark: MarkRow;
   MarkCriterion: MarkCriterion;
   ToolScore: ToolScoreRow;
+  AddedCourseMembers: Omit<AddedCourseMembers, 'added'> & { added: Array<ResolversParentTypes['CourseUser']> };
+  RefusedCourseMember: RefusedCourseMember;
   LaunchArgs: LaunchArgs;
   LaunchInput: LaunchInput;
   EmailSettingsTest: EmailSettingsTest;
+  AuditEvent: AuditEventRow;
+  FieldChange: FieldChange;
+  Deletion: DeletionRow;
+  AuditEventPage: Page<AuditEventRow>;
+  DeletionPage: Page<DeletionRow>;
   CoursePage: Page<CourseRow>;
   SearchResult: Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversParentTypes['Course']>, activities: Array<ResolversParentTypes['Activity']>, people: Array<ResolversParentTypes['CourseUser']>, users: Array<ResolversParentTypes['OrgUser']> };
   ActivityPage: Page<ActivityRow>;
@@ -2004,6 +2304,7 @@ export type ResolversParentTypes = {
   ActivityFilter: ActivityFilter;
   CourseUserFilter: CourseUserFilter;
   OrgUserFilter: OrgUserFilter;
+  AuditEventFilter: AuditEventFilter;
   TimeRange: TimeRange;
   PercentRange: PercentRange;
   LearnerProgressFilter: LearnerProgressFilter;
@@ -2051,6 +2352,9 @@ export type ResolversParentTypes = {
   PackageLaunchInput: PackageLaunchInput;
   AutoEnrollCallerInput: AutoEnrollCallerInput;
   PackageInput: PackageInput;
+  AddCourseMembersInput: AddCourseMembersInput;
+  NewCourseMember: NewCourseMember;
+  RestoreDeletionInput: RestoreDeletionInput;
   LearnerProgressInput: LearnerProgressInput;
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
@@ -2070,6 +2374,14 @@ export interface FeatureNameScalarConfig extends GraphQLScalarTypeConfig<Resolve
 
 export interface LaunchViewScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['LaunchView'], any> {
   name: 'LaunchView';
+}
+
+export interface AuditEventKindScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['AuditEventKind'], any> {
+  name: 'AuditEventKind';
+}
+
+export interface JsonTextScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['JsonText'], any> {
+  name: 'JsonText';
 }
 
 export interface ColumnKeyScalarConfig extends GraphQLScalarTypeConfig<ResolversTypes['ColumnKey'], any> {
@@ -2311,6 +2623,17 @@ export type ToolScoreResolvers<ContextType = ViewerContext, ParentType extends R
   isOfCourse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
+export type AddedCourseMembersResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AddedCourseMembers'] = ResolversParentTypes['AddedCourseMembers']> = {
+  added?: Resolver<Array<ResolversTypes['CourseUser']>, ParentType, ContextType>;
+  refused?: Resolver<Array<ResolversTypes['RefusedCourseMember']>, ParentType, ContextType>;
+};
+
+export type RefusedCourseMemberResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['RefusedCourseMember'] = ResolversParentTypes['RefusedCourseMember']> = {
+  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['FieldError']>, ParentType, ContextType>;
+};
+
 export type LaunchArgsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LaunchArgs'] = ResolversParentTypes['LaunchArgs']> = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   inputs?: Resolver<Array<ResolversTypes['LaunchInput']>, ParentType, ContextType>;
@@ -2326,6 +2649,67 @@ export type EmailSettingsTestResolvers<ContextType = ViewerContext, ParentType e
   valid?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   failure?: Resolver<Maybe<ResolversTypes['EmailSettingsFailure']>, ParentType, ContextType>;
   message?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type AuditEventResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AuditEvent'] = ResolversParentTypes['AuditEvent']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  at?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  orgId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  orgName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  event?: Resolver<ResolversTypes['AuditEventKind'], ParentType, ContextType>;
+  result?: Resolver<ResolversTypes['AuditResult'], ParentType, ContextType>;
+  code?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actor?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actorName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  actingAs?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  operation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordType?: Resolver<Maybe<ResolversTypes['RecordType']>, ParentType, ContextType>;
+  recordId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  recordName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  personId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  personName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rowCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changes?: Resolver<Array<ResolversTypes['FieldChange']>, ParentType, ContextType>;
+  parts?: Resolver<Array<ResolversTypes['AuditEvent']>, ParentType, ContextType>;
+  requestId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  traceId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  address?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+};
+
+export type FieldChangeResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['FieldChange'] = ResolversParentTypes['FieldChange']> = {
+  field?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  before?: Resolver<Maybe<ResolversTypes['JsonText']>, ParentType, ContextType>;
+  after?: Resolver<Maybe<ResolversTypes['JsonText']>, ParentType, ContextType>;
+};
+
+export type DeletionResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Deletion'] = ResolversParentTypes['Deletion']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orgId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  type?: Resolver<ResolversTypes['RestorableType'], ParentType, ContextType>;
+  recordId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  userId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  deletedAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  deletedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  restorableUntil?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  submissions?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  courseRoles?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type AuditEventPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AuditEventPage'] = ResolversParentTypes['AuditEventPage']> = {
+  auditEvents?: Resolver<Array<ResolversTypes['AuditEvent']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type DeletionPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['DeletionPage'] = ResolversParentTypes['DeletionPage']> = {
+  deletions?: Resolver<Array<ResolversTypes['Deletion']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type CoursePageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['CoursePage'] = ResolversParentTypes['CoursePage']> = {
@@ -2432,6 +2816,9 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   verifyJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QueryverifyJwtArgs, 'token'>>;
   getCourseLinks: Resolver<Array<ResolversTypes['CourseLink']>, ParentType, ContextType, RequireFields<QuerygetCourseLinksArgs, 'courseId'>>;
   getToolRefusals: Resolver<Array<ResolversTypes['ToolRefusal']>, ParentType, ContextType, RequireFields<QuerygetToolRefusalsArgs, 'orgId'>>;
+  getAuditEvents: Resolver<ResolversTypes['AuditEventPage'], ParentType, ContextType, RequireFields<QuerygetAuditEventsArgs, 'limit'>>;
+  getHistory: Resolver<ResolversTypes['AuditEventPage'], ParentType, ContextType, RequireFields<QuerygetHistoryArgs, 'recordType' | 'id' | 'limit'>>;
+  getDeletions: Resolver<ResolversTypes['DeletionPage'], ParentType, ContextType, RequireFields<QuerygetDeletionsArgs, 'type' | 'id' | 'limit'>>;
   getAiccZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetAiccZipArgs, 'input'>>;
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
@@ -2456,11 +2843,13 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   createCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationcreateCourseArgs, 'input'>>;
   updateCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationupdateCourseArgs, 'input'>>;
   addCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationaddCourseMemberArgs, 'input'>>;
+  addCourseMembers: Resolver<ResolversTypes['AddedCourseMembers'], ParentType, ContextType, RequireFields<MutationaddCourseMembersArgs, 'input'>>;
   updateCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationupdateCourseMemberArgs, 'input'>>;
   deleteCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationdeleteCourseMemberArgs, 'input'>>;
   createActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationcreateActivityArgs, 'input'>>;
   updateActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationupdateActivityArgs, 'input'>>;
   deleteActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationdeleteActivityArgs, 'input'>>;
+  restoreDeletion: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationrestoreDeletionArgs, 'input'>>;
   copyActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationcopyActivityArgs, 'input'>>;
   copyCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationcopyCourseArgs, 'input'>>;
   setUserInfo: Resolver<ResolversTypes['User'], ParentType, CallerContext, Partial<MutationsetUserInfoArgs>>;
@@ -2475,6 +2864,8 @@ export type Resolvers<ContextType = ViewerContext> = {
   ActivityType?: GraphQLScalarType;
   FeatureName?: GraphQLScalarType;
   LaunchView?: GraphQLScalarType;
+  AuditEventKind?: GraphQLScalarType;
+  JsonText?: GraphQLScalarType;
   ColumnKey?: GraphQLScalarType;
   ErrorExtensions?: ErrorExtensionsResolvers<ContextType>;
   AccountRefusal?: AccountRefusalResolvers<ContextType>;
@@ -2503,9 +2894,16 @@ export type Resolvers<ContextType = ViewerContext> = {
   Mark?: MarkResolvers<ContextType>;
   MarkCriterion?: MarkCriterionResolvers<ContextType>;
   ToolScore?: ToolScoreResolvers<ContextType>;
+  AddedCourseMembers?: AddedCourseMembersResolvers<ContextType>;
+  RefusedCourseMember?: RefusedCourseMemberResolvers<ContextType>;
   LaunchArgs?: LaunchArgsResolvers<ContextType>;
   LaunchInput?: LaunchInputResolvers<ContextType>;
   EmailSettingsTest?: EmailSettingsTestResolvers<ContextType>;
+  AuditEvent?: AuditEventResolvers<ContextType>;
+  FieldChange?: FieldChangeResolvers<ContextType>;
+  Deletion?: DeletionResolvers<ContextType>;
+  AuditEventPage?: AuditEventPageResolvers<ContextType>;
+  DeletionPage?: DeletionPageResolvers<ContextType>;
   CoursePage?: CoursePageResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;
   ActivityPage?: ActivityPageResolvers<ContextType>;

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AuditEvent } from '../audit/auditEvent.ts';
+import type { AuditEventKind } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import type { Claims } from '../identity/tokenAuthority.ts';
 import type { SignedInViewer } from './context.ts';
@@ -11,7 +11,7 @@ export interface Operations {
   /** They may be read from a replica. */
   readStale: readonly string[];
   /** What their success is recorded as. */
-  recorded: Readonly<Partial<Record<string, AuditEvent>>>;
+  recorded: Readonly<Partial<Record<string, AuditEventKind>>>;
 }
 
 export type ReadViewer = (claims: Claims) => Promise<SignedInViewer | undefined>;

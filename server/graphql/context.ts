@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Kysely } from 'kysely';
 import type { Locale } from '../../shared/i18n/locales.ts';
-import type { Viewer } from '../../shared/domain/permissions.ts';
+import type { Subject, Viewer } from '../../shared/domain/permissions.ts';
 import type { FeatureName, OrgMemberType } from '../../shared/domain/enums.ts';
+import type { AuditEventKind } from '../../shared/domain/enums.ts';
 import type { DenialLimit } from '../audit/denialLimit.ts';
 import type { Database } from '../db/tables.ts';
 import type { Claims, Profile } from '../identity/tokenAuthority.ts';
@@ -21,6 +22,13 @@ export interface OrgStanding {
 export interface SignedInViewer extends Viewer {
   userId: string;
   memberships: ReadonlyMap<string, OrgStanding>;
+}
+
+/** An operation whose change has an event. */
+export interface RecordedCall {
+  name: string;
+  args: Readonly<Record<string, unknown>>;
+  event: AuditEventKind;
 }
 
 /** The holder of a valid token, with or without an account here. */
@@ -42,7 +50,9 @@ export interface CallerContext {
   /** The address of the console that the call comes from. */
   consoleOrigin: string;
   /** What the operation has come upon so far, for the record. */
-  reached: { orgId?: string };
+  reached: { orgId?: string; subject?: Subject };
+  /** The operation that runs, where its success is recorded. */
+  call?: RecordedCall;
   /** How many denials of one person have rows; without it, each has. */
   denials?: DenialLimit;
   /** Whether the calling browser has just made a change. */

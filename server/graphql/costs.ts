@@ -32,6 +32,9 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     search: 60,
     getMarks: 10,
     getToolRefusals: 20,
+    getAuditEvents: 10,
+    getHistory: 10,
+    getDeletions: 10,
   },
   Mutation: {
     setUserInfo: 2,
@@ -41,6 +44,8 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     copyActivity: 20,
     copyCourse: 30,
     deleteActivity: 20,
+    restoreDeletion: 20,
+    addCourseMembers: 100,
   },
   Org: { setup: 5 },
   Course: { activities: 20 },
@@ -49,6 +54,9 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
   ActivityPage: { totalCount: 10, totalCountIsExact: 10 },
   CourseUserPage: { totalCount: 10, totalCountIsExact: 10 },
   OrgUserPage: { totalCount: 10, totalCountIsExact: 10 },
+  AuditEventPage: { totalCount: 5, totalCountIsExact: 5 },
+  AuditEvent: { parts: 5 },
+  DeletionPage: { totalCount: 10, totalCountIsExact: 10 },
   LearnerProgress: { toolScores: 5, marks: 20 },
   LearnerProgressPage: { totalCount: 20, totalCountIsExact: 20, summary: 60 },
 };

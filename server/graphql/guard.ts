@@ -3,14 +3,14 @@ import { DomainError, invalid } from '../../shared/domain/errors.ts';
 import { isStorable } from '../../shared/text/storable.ts';
 import { withBrokenReference } from './brokenReference.ts';
 import { recordDenial, recordSuccess } from './recordOperation.ts';
-import type { AuditEvent } from '../audit/auditEvent.ts';
+import type { AuditEventKind } from '../../shared/domain/enums.ts';
 import type { CallerContext, SignedInContext } from './context.ts';
 
 type Resolver<Context> = GraphQLFieldResolver<unknown, Context>;
 type Args = Readonly<Record<string, unknown>>;
 
 /** Lets only people whom we know and who have accepted the terms reach an operation. */
-export const guard = (resolve: Resolver<SignedInContext>, event?: AuditEvent): Resolver<CallerContext> =>
+export const guard = (resolve: Resolver<SignedInContext>, event?: AuditEventKind): Resolver<CallerContext> =>
   recorded(event, (parent, args: Args, context, info) => {
     if (!isSignedIn(context)) throw new DomainError('UNAUTHORIZED');
     if (!context.viewer.termsAccepted) throw new DomainError('ACCESS_DENIED');
@@ -18,28 +18,36 @@ export const guard = (resolve: Resolver<SignedInContext>, event?: AuditEvent): R
     return resolve(parent, args, context, info);
   });
 
-export const guardOpen = (resolve: Resolver<CallerContext>, event?: AuditEvent): Resolver<CallerContext> =>
+export const guardOpen = (resolve: Resolver<CallerContext>, event?: AuditEventKind): Resolver<CallerContext> =>
   recorded(event, (parent, args: Args, context, info) => {
     assertStorable(args);
     return resolve(parent, args, context, info);
   });
 
-/** Writes down what is denied, and what must be known later. */
+/**
+ * Writes down what is denied, and what must be known later: a change by itself, in its transaction, a query once it is
+ * answered.
+ */
 const recorded =
-  (event: AuditEvent | undefined, resolve: Resolver<CallerContext>): Resolver<CallerContext> =>
+  (event: AuditEventKind | undefined, resolve: Resolver<CallerContext>): Resolver<CallerContext> =>
   (parent, args: Args, requestContext, info) => {
-    const context = isAlone(info) ? requestContext : { ...requestContext, reached: {} };
-    const call = { name: info.fieldName, args, context };
+    const { fieldName: name } = info;
+    const call = event && { name, args, event };
+    const context =
+      call === undefined && isAlone(info) ? requestContext : { ...requestContext, reached: {}, ...(call && { call }) };
     const refuse = async (thrown: unknown) => {
       const error = withBrokenReference(thrown);
-      await recordDenial(call, error);
+      await recordDenial({ name, args, context }, error);
       throw error;
     };
     // no async function of its own around every call, since that costs a twentieth of a list
     try {
       const result = resolve(parent, args, context, info) as Promise<unknown>;
+      const isChange = info.parentType === info.schema.getMutationType();
       return (
-        event === undefined ? result : result.then((value) => recordSuccess(call, event).then(() => value))
+        call === undefined || isChange || context.isTrial
+          ? result
+          : result.then((value) => recordSuccess(context).then(() => value))
       ).catch(refuse);
     } catch (error) {
       return refuse(error);

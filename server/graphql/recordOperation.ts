@@ -1,40 +1,74 @@
+import type { Kysely } from 'kysely';
 import { DomainError, type ErrorCode } from '../../shared/domain/errors.ts';
-import type { CallerContext } from './context.ts';
-import type { AuditEvent } from '../audit/auditEvent.ts';
-import { recordAudit, type AuditEntry } from '../audit/auditStore.ts';
-import { targetOf } from '../audit/auditTarget.ts';
+import { courseRoleOf } from '../../shared/domain/permissions.ts';
+import { recordAudit, type AuditEntry, type AuditPart } from '../audit/auditStore.ts';
+import { targetOf, type AuditTarget } from '../audit/auditTarget.ts';
+import { fieldChanges, type FieldValues } from '../audit/fieldChanges.ts';
+import type { Database } from '../db/tables.ts';
+import type { CallerContext, RecordedCall } from './context.ts';
 
 /** A call of one operation, as far as the record needs it. */
-export interface OperationCall {
-  name: string;
-  args: Readonly<Record<string, unknown>>;
+export interface OperationCall extends Pick<RecordedCall, 'name' | 'args'> {
   context: CallerContext;
 }
 
 const DENIALS: readonly ErrorCode[] = ['UNAUTHORIZED', 'ACCESS_DENIED', 'COURSE_ARCHIVED', 'RATE_LIMITED'];
 
-export const recordSuccess = (operated: OperationCall, event: AuditEvent): Promise<void> =>
-  record(operated, { event, result: 'ok' });
-
-export async function recordDenial(operated: OperationCall, error: unknown): Promise<void> {
-  if (!(error instanceof DomainError) || !DENIALS.includes(error.code)) return;
-  const { name: operation, context } = operated;
-  const { claims, viewer, denials, isTrial } = context;
-  const denial = { caller: `${claims.issuer} ${claims.subject}`, actor: viewer?.userId, operation, code: error.code };
-  if (isTrial || denials?.note(denial) === false) return;
-  await record(operated, { event: 'denial', result: 'denied', code: error.code });
+/** A change of one record, or of many, each as a part. Values are by the names of the API. */
+export interface Change {
+  record?: AuditTarget;
+  /** Without it, the record is new. */
+  before?: FieldValues | undefined;
+  /** Without it, the record is gone. */
+  after?: FieldValues | undefined;
+  parts?: readonly AuditPart[];
+  /** Where it is not the org that the call has reached. */
+  orgId?: string;
 }
 
-async function record(
-  { name, args, context }: OperationCall,
-  entry: Pick<AuditEntry, 'event' | 'result' | 'code'>,
-): Promise<void> {
-  if (context.isTrial) return;
-  const { db, viewer, reached, requestId, address, log } = context;
-  const target = [name, targetOf(args)].filter((part) => part !== undefined).join(' ');
-  await recordAudit(db, { ...entry, actor: viewer?.userId, orgId: reached.orgId, target, requestId, address }).catch(
-    (error: unknown) =>
-      // what is done is done, and what is denied stays denied
-      log.error({ err: error, event: entry.event, target }, 'an audit event was lost'),
+/**
+ * Writes the event of the running call. Call it in the transaction of the change: both are stored, or neither. A
+ * change that leaves every value as it was has no event.
+ */
+export async function recordChange(db: Kysely<Database>, context: CallerContext, change: Change): Promise<void> {
+  const { call } = context;
+  if (call === undefined) throw new Error('expected an operation of the table of recorded operations');
+  const { record, before, after, parts, orgId } = change;
+  const changes = fieldChanges(before, after);
+  if (before !== undefined && after !== undefined && changes.length === 0) return;
+  await recordAudit(db, {
+    ...entryOf({ ...call, context }, orgId),
+    event: call.event,
+    result: 'ok',
+    record,
+    changes: changes.length === 0 ? undefined : changes,
+    parts,
+  });
+}
+
+/** The event of a call that changes nothing, or of which nothing is to be compared. */
+export const recordSuccess = (context: CallerContext): Promise<void> => recordChange(context.db, context, {});
+
+export async function recordDenial(call: OperationCall, error: unknown): Promise<void> {
+  if (!(error instanceof DomainError) || !DENIALS.includes(error.code)) return;
+  const { name: operation, context } = call;
+  const { claims, viewer, denials, isTrial, db, log } = context;
+  const denial = { caller: `${claims.issuer} ${claims.subject}`, actor: viewer?.userId, operation, code: error.code };
+  if (isTrial || denials?.note(denial) === false) return;
+  const entry = { ...entryOf(call), event: 'denial', result: 'denied', code: error.code } as const;
+  // what is denied stays denied
+  await recordAudit(db, entry).catch((lost: unknown) =>
+    log.error({ err: lost, event: entry.event, target: entry.target }, 'an audit event was lost'),
   );
+}
+
+function entryOf({ name, args, context }: OperationCall, changedOrg?: string): Omit<AuditEntry, 'event' | 'result'> {
+  const { viewer, reached, requestId, address } = context;
+  const { orgId = changedOrg, subject } = reached;
+  const target = [name, targetOf(args)].filter((part) => part !== undefined).join(' ');
+  const memberType = orgId === undefined ? undefined : viewer?.memberships.get(orgId)?.memberType;
+  const role = viewer && (viewer.isSuperUser ? 'superuser' : orgId && courseRoleOf(viewer, subject ?? { memberType }));
+  // a super user has the permissions of an admin without being one
+  const actingAs = viewer?.isSuperUser === true && orgId !== undefined ? 'orgadmin' : undefined;
+  return { actor: viewer?.userId, role: role || undefined, actingAs, orgId, target, requestId, address };
 }

@@ -1,5 +1,11 @@
 import { Kind, type GraphQLScalarType, type GraphQLSchema, type ValueNode } from 'graphql';
-import { ACTIVITY_TYPES, COLUMN_KEYS, FEATURE_NAMES, LAUNCH_VIEWS } from '../../shared/domain/enums.ts';
+import {
+  ACTIVITY_TYPES,
+  AUDIT_EVENT_KINDS,
+  COLUMN_KEYS,
+  FEATURE_NAMES,
+  LAUNCH_VIEWS,
+} from '../../shared/domain/enums.ts';
 import type { FieldRule } from '../../shared/domain/errors.ts';
 
 /** A value that a scalar refuses; no GraphQLError, since the library adds the place of every other error. */
@@ -38,12 +44,22 @@ const oneOf = (words: readonly string[]): Codec => ({
   serialize: (value) => value,
 });
 
+/** Answers only: no argument takes one. */
+const jsonText: Codec = {
+  parse() {
+    throw new RefusedValue('malformed');
+  },
+  serialize: (value) => (value === undefined ? null : JSON.stringify(value)),
+};
+
 const codecs: Record<string, Codec> = {
   EpochMs: epochMs,
   ActivityType: oneOf(ACTIVITY_TYPES),
   FeatureName: oneOf(FEATURE_NAMES),
   LaunchView: oneOf(LAUNCH_VIEWS),
   ColumnKey: oneOf(COLUMN_KEYS),
+  AuditEventKind: oneOf(AUDIT_EVENT_KINDS),
+  JsonText: jsonText,
 };
 
 /** Gives the schema's own scalars their meaning; a scalar without one is a fault at start. */

@@ -58,7 +58,7 @@ test('[load-20] beside an institution whose mail server is silent, others copy c
   await expect.poll(() => countOf('in_progress', contoso.id)).toBe(8);
   const source = await northwind.course();
   const copy = { orgId: northwind.id, name: 'Copy', instructor: undefined, sourceCourseId: source.id };
-  await insertCourseCopy(database.db, { ...copy, activityIds: [] });
+  await database.db.transaction().execute((transaction) => insertCourseCopy(transaction, { ...copy, activityIds: [] }));
   await queueMails(database.pool, northwind.id, 1);
   runner.wake();
   await expect.poll(() => jobsOf('copyCourse', northwind.id)).toMatchObject([{ state: 'succeeded' }]);

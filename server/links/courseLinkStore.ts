@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import type { CourseLinkTable, Database } from '../db/tables.ts';
 
 export type CourseLinkRow = Selectable<CourseLinkTable> & { id: string; activity_name: string | null };
@@ -43,44 +43,64 @@ export function listLinks(db: Kysely<Database>, course: CourseKey): Promise<Cour
 }
 
 /** Takes one link back, with what was redeemed of it; false when the course has no such link. */
-export function revokeLink(db: Kysely<Database>, { org_id, id }: CourseKey, jti: string): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const { numUpdatedRows } = await transaction
-      .updateTable('course_link')
-      .set({ revoked_at: sql<Date>`now()` })
-      .where('org_id', '=', org_id)
-      .where('course_id', '=', id)
-      .where('jti', '=', jti)
-      .where('revoked_at', 'is', null)
-      .executeTakeFirst();
-    await transaction
-      .deleteFrom('link_redemption')
-      .where('org_id', '=', org_id)
-      .where('course_id', '=', id)
-      .where('jti', '=', jti)
-      .execute();
-    return numUpdatedRows > 0n;
-  });
+export async function revokeLink(
+  transaction: Transaction<Database>,
+  { org_id, id }: CourseKey,
+  jti: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('course_link')
+    .set({ revoked_at: sql<Date>`now()`, restored_at: null })
+    .where('org_id', '=', org_id)
+    .where('course_id', '=', id)
+    .where('jti', '=', jti)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  await transaction
+    .deleteFrom('link_redemption')
+    .where('org_id', '=', org_id)
+    .where('course_id', '=', id)
+    .where('jti', '=', jti)
+    .execute();
+  return numUpdatedRows > 0n;
 }
 
-/** Takes back every link there is, those too that were signed before they were noted. */
-export function revokeAllLinks(db: Kysely<Database>, { org_id, id }: CourseKey): Promise<void> {
-  return db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('course')
-      .set((eb) => ({ link_epoch: eb('link_epoch', '+', 1) }))
-      .where('org_id', '=', org_id)
-      .where('id', '=', id)
-      .execute();
-    await transaction
-      .updateTable('course_link')
-      .set({ revoked_at: sql<Date>`now()` })
-      .where('org_id', '=', org_id)
-      .where('course_id', '=', id)
-      .where('revoked_at', 'is', null)
-      .execute();
-    await transaction.deleteFrom('link_redemption').where('org_id', '=', org_id).where('course_id', '=', id).execute();
-  });
+/** Takes back every link there is, those too that were signed before they were noted; answers with the noted ones. */
+export async function revokeAllLinks(transaction: Transaction<Database>, { org_id, id }: CourseKey): Promise<string[]> {
+  await transaction
+    .updateTable('course')
+    .set((eb) => ({ link_epoch: eb('link_epoch', '+', 1) }))
+    .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .execute();
+  const revoked = await transaction
+    .updateTable('course_link')
+    .set({ revoked_at: sql<Date>`now()`, restored_at: null })
+    .where('org_id', '=', org_id)
+    .where('course_id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('jti')
+    .execute();
+  await transaction.deleteFrom('link_redemption').where('org_id', '=', org_id).where('course_id', '=', id).execute();
+  return revoked.map(({ jti }) => jti);
+}
+
+/** Lets a link hold again that was taken back, alone or with all others; false when it has expired. */
+export async function restoreLink(transaction: Transaction<Database>, orgId: string, jti: string): Promise<boolean> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('course_link')
+    .set({ revoked_at: null, restored_at: sql<Date>`now()` })
+    .where('org_id', '=', orgId)
+    .where('jti', '=', jti)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Whether a link holds although the course has taken back all that were made before. */
+export async function isRestored(db: Kysely<Database>, orgId: string, jti: string): Promise<boolean> {
+  const link = db.selectFrom('course_link').select('restored_at').where('org_id', '=', orgId).where('jti', '=', jti);
+  return ((await link.executeTakeFirst())?.restored_at ?? null) !== null;
 }
 
 interface ListedLink {

@@ -13,9 +13,8 @@ export async function createLink(
   db: Kysely<Database>,
   { keys, config }: Pick<Services, 'keys' | 'config'>,
   link: Link,
-  { madeBy, now }: { madeBy: string; now: number },
+  { madeBy, now, jti = randomUUID() }: { madeBy: string; now: number; jti?: string },
 ): Promise<string> {
-  const jti = randomUUID();
   // a package stays in its LMS, and nobody there can renew it
   const days = link.purpose === 'package' ? config.packageLinkDays : LINK_DAYS;
   const expiresAt = now + days * DAY_MS;

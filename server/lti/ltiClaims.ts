@@ -22,6 +22,8 @@ export const scopes = {
   membershipRead: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
   /** Of our own: no service of LTI says what somebody who is no member of a course may do there. */
   standingRead: 'https://practicum.dev/spec/lti-standing/scope/standing.readonly',
+  /** Of our own, for the built-in tool: the events of its changes become part of the console's record. */
+  events: 'https://practicum.dev/spec/lti-events/scope/event',
 } as const;
 export type Scope = (typeof scopes)[keyof typeof scopes];
 export const ALL_SCOPES: readonly Scope[] = Object.values(scopes);

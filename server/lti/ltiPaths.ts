@@ -12,6 +12,7 @@ export const ltiPaths = {
   storage: STORAGE_PATH,
   lineItems: (courseId: string) => `/lti/courses/${courseId}/lineitems`,
   lineItem: (courseId: string, id: string) => `/lti/courses/${courseId}/lineitems/${id}`,
+  events: '/lti/events',
   standing: (launchId: string) => `/lti/launches/${launchId}/standing`,
   memberships: (courseId: string) => `/lti/courses/${courseId}/memberships`,
 } as const;

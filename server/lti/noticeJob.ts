@@ -3,7 +3,7 @@ import { chunk } from 'es-toolkit';
 import { SignJWT } from 'jose';
 import type { Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
-import { HostFailure, type JobHandler } from '../jobs/job.ts';
+import { HostFailure, type Job, type JobHandler } from '../jobs/job.ts';
 import { insertJob } from '../jobs/jobStore.ts';
 import { listNoticedTools, type NoticedTool } from '../launch/toolStore.ts';
 import type { Services } from '../services.ts';
@@ -12,7 +12,7 @@ import { openPlatformKey } from './platformKey.ts';
 
 /** What tools are told of; the types are our own, since LTI's notices know nothing of deletions. */
 export interface Notice {
-  type: 'resource-links-deleted' | 'people-deleted';
+  type: 'resource-links-deleted' | 'resource-links-restored' | 'people-deleted';
   /** Of resource links, or subjects of launches. */
   ids: readonly string[];
 }
@@ -85,9 +85,36 @@ export const noticeJob: JobHandler<ToolNotice> = {
   attemptsMax: ATTEMPTS_MAX,
   hostOf: async ({ payload }) => payload.clientId,
   async run(job, { db, services }) {
-    await sendNotice(db, services, job.payload).catch((error: unknown) => {
+    const sent =
+      job.payload.type === 'people-deleted'
+        ? sendNotice(db, services, job.payload)
+        : sendResourceLinks(db, services, job);
+    await sent.catch((error: unknown) => {
       throw new HostFailure('gave_up', error);
     });
     return async () => undefined;
   },
 };
+
+/**
+ * Tells which resource links there are by now: a deletion and its restoration may be told in any order, and as often as
+ * a tool is away.
+ */
+async function sendResourceLinks(
+  db: Kysely<Database>,
+  services: Services,
+  { orgId, payload: notice }: Job<ToolNotice>,
+): Promise<void> {
+  const { there, gone } = await findResourceLinks(db, orgId, notice.ids);
+  if (there.length > 0) await sendNotice(db, services, { ...notice, type: 'resource-links-restored', ids: there });
+  if (gone.length > 0) await sendNotice(db, services, { ...notice, type: 'resource-links-deleted', ids: gone });
+  const now = await findResourceLinks(db, orgId, notice.ids);
+  if (now.there.length !== there.length) throw new Error('a resource link was deleted or restored in between');
+}
+
+async function findResourceLinks(db: Kysely<Database>, orgId: string, ids: readonly string[]) {
+  const activities = db.selectFrom('activity').select('resource_link_id').where('org_id', '=', orgId);
+  const rows = await activities.where('resource_link_id', 'in', ids).execute();
+  const there = ids.filter((id) => rows.some(({ resource_link_id }) => resource_link_id === id));
+  return { there, gone: ids.filter((id) => !there.includes(id)) };
+}

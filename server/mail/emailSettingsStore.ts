@@ -39,8 +39,3 @@ export async function updateEmailSettings(
     )
     .execute();
 }
-
-/** Makes two changes of one org's settings wait for each other. */
-export async function lockOrg(transaction: Transaction<Database>, orgId: string): Promise<void> {
-  await transaction.selectFrom('org').select('id').where('id', '=', orgId).forUpdate().execute();
-}

@@ -50,7 +50,9 @@ export async function requireCourse(context: ViewerContext, id: string): Promise
   const row = courseId === undefined ? undefined : await findCourse(context.db, context.viewer.userId, courseId);
   if (row === undefined) throw denied();
   const standing = await requireOrg(context, row.org_id);
-  return { row, subject: courseSubject(row, standing) };
+  const subject = courseSubject(row, standing);
+  context.reached.subject = subject;
+  return { row, subject };
 }
 
 const courseSubject = (row: CourseRow, standing: OrgStanding): Subject => ({
@@ -81,5 +83,6 @@ export async function reachActivity<Row extends ActivityRow>(
     isLibraryCourse: standing.libraryCourseId === row.course_id,
     isHidden: !row.visible,
   };
+  context.reached.subject = subject;
   return { row, subject };
 }

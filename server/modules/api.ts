@@ -2,10 +2,10 @@ import { resolvers } from '../generated/modules.generated.ts';
 import type { Api, Operations } from '../graphql/api.ts';
 import { createLoaders } from './loaders.ts';
 import { createViewerReader } from './viewer/readViewer.ts';
-import type { AuditEvent } from '../audit/auditEvent.ts';
+import type { AuditEventKind } from '../../shared/domain/enums.ts';
 import type { Mutation, MutationResolvers, Query } from '../generated/resolvers.generated.ts';
 
-type OperationName = Exclude<keyof Query | keyof Mutation, '__typename'>;
+type MutationName = Exclude<keyof Mutation, '__typename'>;
 
 /** They answer before the terms are accepted, and people whom we don't know yet. */
 const open: readonly string[] = ['setUserInfo'] satisfies (keyof MutationResolvers)[];
@@ -20,37 +20,53 @@ const readStale: readonly string[] = [
   'search',
 ] satisfies (keyof Query)[];
 
-/** The audit event that a success is recorded as; denials are recorded whatever the operation. */
-const recorded: Partial<Record<OperationName, AuditEvent>> = {
+/**
+ * The audit event of each mutation, which it writes in the transaction of its change, and of the queries whose answer
+ * gives a permission away.
+ */
+const events = {
   createOrg: 'org.create',
+  deleteOrg: 'org.delete',
+  restoreOrg: 'org.restore',
   setOrgFeatures: 'settings.change',
   setOrgLogoSettings: 'settings.change',
   setOrgEmailSettings: 'settings.change',
   setOrgContentLibrary: 'settings.change',
   updateOrgUserSettings: 'settings.change',
-  updateCourse: 'settings.change',
   testEmailSettings: 'settings.test',
-  addOrgMember: 'role.change',
+  addOrgMember: 'member.add',
   updateOrgMember: 'role.change',
-  addCourseMember: 'role.change',
-  updateCourseMember: 'role.change',
-  deleteCourseMember: 'role.change',
-  removeOrgMember: 'role.change',
+  removeOrgMember: 'member.remove',
   relinkAccount: 'account.relink.start',
   correctOrgUserAddress: 'address.change',
   deletePerson: 'person.delete',
-  deleteOrg: 'org.delete',
-  restoreOrg: 'org.restore',
+  createCourse: 'course.create',
+  updateCourse: 'course.update',
+  copyCourse: 'course.copy',
+  addCourseMember: 'member.add',
+  addCourseMembers: 'member.add',
+  updateCourseMember: 'role.change',
+  deleteCourseMember: 'member.remove',
+  createActivity: 'activity.create',
+  updateActivity: 'activity.update',
+  copyActivity: 'activity.copy',
   deleteActivity: 'activity.delete',
   generateJwt: 'link.create',
   revokeCourseLinks: 'link.revoke',
-  verifyJwt: 'link.redeem',
+  restoreDeletion: 'record.restore',
   autoEnrollCaller: 'link.enrol',
+  setUserInfo: 'terms.accept',
+} as const satisfies Record<MutationName, AuditEventKind>;
+
+const queryEvents = {
+  verifyJwt: 'link.redeem',
   getLaunchArgs: 'launch',
   getReportingLaunchArgs: 'launch',
   getAiccZip: 'package.create',
   getTinCanZip: 'package.create',
-};
+} as const satisfies Partial<Record<keyof Query, AuditEventKind>>;
+
+const recorded: Readonly<Partial<Record<string, AuditEventKind>>> = { ...events, ...queryEvents };
 
 /** The operations that are served in another way than all the others. */
 const operations: Operations = { open, readStale, recorded };

@@ -12,10 +12,10 @@ export const copyInfoOf = ({ copy_state, copy_source_id, copy_failure }: CopiedR
   copy_state === null ? null : { state: copy_state, sourceId: copy_source_id, failure: copy_failure };
 
 /** What is being copied, or failed to be, is no source for a further copy. */
-const isCopyable = ({ copy_state }: Pick<CopiedRow, 'copy_state'>): boolean =>
+export const isWhole = ({ copy_state }: Pick<CopiedRow, 'copy_state'>): boolean =>
   copy_state === null || copy_state === 'succeeded';
 
 /** Nor can it be launched, shown, hidden, linked to or downloaded; said to who otherwise may. */
 export function assertWhole(row: Pick<CopiedRow, 'copy_state'>): void {
-  if (!isCopyable(row)) throw new DomainError('CONFLICT');
+  if (!isWhole(row)) throw new DomainError('CONFLICT');
 }

@@ -22,6 +22,8 @@ export interface ListQuery {
   keepsPlan?: boolean;
   /** Looks at the first rows of the list alone, so many; `from` is one table then. */
   first?: { rows: number; of: string };
+  /** Counts so many rows at most, where it is not 10,000. */
+  countMax?: number;
   /** What counting needs of `from`, where that is less. */
   counted?: RawBuilder<unknown>;
   /** Parts of the rows, which cost less to count: where one has too many to count, so have all. */
@@ -128,15 +130,22 @@ const AND = sql` and `;
 /** Counting more takes longer than the page itself, and nobody reads the figure. */
 const TOTAL_MAX = 10_000;
 
-async function countRows(db: Kysely<Database>, { from, counted = from, where, some = [] }: ListQuery): Promise<Count> {
-  const tooMany = { total: TOTAL_MAX, isExact: false };
-  for (const each of some) if ((await countUpTo(db, each)) > TOTAL_MAX) return tooMany;
-  const total = await countUpTo(db, { from: counted, where });
-  return total > TOTAL_MAX ? tooMany : { total, isExact: true };
+async function countRows(
+  db: Kysely<Database>,
+  { from, counted = from, where, some = [], countMax: max = TOTAL_MAX }: ListQuery,
+): Promise<Count> {
+  const tooMany = { total: max, isExact: false };
+  for (const each of some) if ((await countUpTo(db, each, max)) > max) return tooMany;
+  const total = await countUpTo(db, { from: counted, where }, max);
+  return total > max ? tooMany : { total, isExact: true };
 }
 
-async function countUpTo(db: Kysely<Database>, { from, where }: Pick<ListQuery, 'from' | 'where'>): Promise<number> {
-  const found = sql`select from ${from} where ${sql.join(where, AND)} limit ${sql.lit(TOTAL_MAX + 1)}`;
+async function countUpTo(
+  db: Kysely<Database>,
+  { from, where }: Pick<ListQuery, 'from' | 'where'>,
+  max: number,
+): Promise<number> {
+  const found = sql`select from ${from} where ${sql.join(where, AND)} limit ${sql.lit(max + 1)}`;
   const { rows } = await sql<{ total: number }>`select count(*)::integer as total from (${found}) counted`.execute(db);
   return rows[0]?.total ?? 0;
 }

@@ -3,6 +3,7 @@ import { sendAccountMailJob, sendMailJob } from '../mail/sendMailJob.ts';
 import { copyActivityJob } from '../modules/activities/copyActivityJob.ts';
 import { copyCourseJob } from '../modules/courses/copyCourseJob.ts';
 import { renameProgressJob } from '../modules/progress/renameProgress.ts';
+import { removeOldDeletions } from '../modules/deletions/deletionStore.ts';
 import { purgeOrgJob } from '../modules/orgs/purgeOrgJob.ts';
 import { reportJob } from '../packages/lms/reportJob.ts';
 import type { HourlyTask } from '../jobs/runner.ts';
@@ -26,6 +27,7 @@ const DAY_MS = 86_400_000;
 
 /** What the runner of jobs does once an hour. */
 export const hourlyTasks: readonly HourlyTask[] = [
+  ({ db }) => removeOldDeletions(db),
   ({ db, services }) => maintainAudit(db, services.config.auditRetentionMonths),
   ({ db, services }) => deleteOldMails(db, new Date(Date.now() - services.config.mailRetentionDays * DAY_MS)),
 ];

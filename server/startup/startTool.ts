@@ -51,6 +51,7 @@ export async function startTool(
       authorizationUrl: `${issuer}${ltiPaths.authorization}`,
       tokenUrl: `${issuer}${ltiPaths.token}`,
       jwksUrl: `${issuer}${ltiPaths.jwks}`,
+      eventsUrl: `${issuer}${ltiPaths.events}`,
     },
     mediaFolder: join(config.dataDir, 'media'),
     bucket: bucketOf(config.media),

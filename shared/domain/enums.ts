@@ -1,3 +1,5 @@
+import { TOOL_EVENT_KINDS } from '../events/toolEvents.ts';
+
 /** The closed vocabularies that the schema's scalars and both sides share. */
 export { ACTIVITY_TYPES, type ActivityType } from '../scores/scoreTypes.ts';
 
@@ -16,6 +18,13 @@ export const LAUNCH_VIEWS = ['activity', 'activity-settings', 'activity-learner'
 export type LaunchView = (typeof LAUNCH_VIEWS)[number];
 
 export const COLUMN_KEYS = [
+  'at',
+  'actor',
+  'event',
+  'recordName',
+  'deletedAt',
+  'changes',
+  'result',
   'actions',
   'name',
   'activityStatus',
@@ -35,6 +44,51 @@ export const COLUMN_KEYS = [
   'archived',
 ] as const;
 export type ColumnKey = (typeof COLUMN_KEYS)[number];
+
+/** What the audit table tells apart. */
+export const AUDIT_EVENT_KINDS = [
+  'signIn',
+  'password.change',
+  'secondFactor.on',
+  'secondFactor.off',
+  'denial',
+  'org.create',
+  'org.join',
+  'org.delete',
+  'org.restore',
+  'settings.change',
+  'settings.test',
+  'terms.accept',
+  'course.create',
+  'course.update',
+  'course.copy',
+  'member.add',
+  'member.remove',
+  'role.change',
+  'activity.create',
+  'activity.update',
+  'activity.copy',
+  'activity.delete',
+  'record.restore',
+  'person.delete',
+  'account.relink.start',
+  'account.relink',
+  'account.release',
+  'address.change',
+  'superUser.grant',
+  'superUser.revoke',
+  'link.create',
+  'link.redeem',
+  'link.revoke',
+  'link.enrol',
+  'launch',
+  'package.create',
+  'package.download',
+  'lms.report',
+  'tool.refuse',
+  ...TOOL_EVENT_KINDS,
+] as const;
+export type AuditEventKind = (typeof AUDIT_EVENT_KINDS)[number];
 
 export const COURSE_MEMBER_ROLES = ['learner', 'reviewer', 'instructor'] as const;
 export type CourseMemberRole = (typeof COURSE_MEMBER_ROLES)[number];

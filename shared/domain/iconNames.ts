@@ -22,6 +22,7 @@ export const ICON_NAMES = [
   'launch',
   'overview',
   'announcement',
+  'history',
 ] as const;
 
 /** Icons of actions that take something away: red, last in a menu, and confirmed with the focus on the safe answer. */

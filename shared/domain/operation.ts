@@ -139,6 +139,8 @@ export const arg = {
   id: (call: Call, part?: number): string =>
     required(part === undefined ? call.id : call.id?.split(ID_SEPARATOR)[part], 'id'),
   scope: (call: Call, key: keyof Scope): string => required(call.scope[key], `scope.${key}`),
+  /** Null where the screen stands in no such place, for an argument that may be null. */
+  scopeOrNull: (call: Call, key: keyof Scope): string | null => call.scope[key] ?? null,
   record: (call: Call, key: string): unknown => call.previousData?.[key] ?? call.data?.[key],
 };
 

@@ -21,6 +21,7 @@ export const routes = {
   reporting: '/reporting',
   contentLibrary: '/content-library',
   users: '/users',
+  audit: '/audit',
   institutions: '/institutions',
   permissions: '/permissions',
   institution: '/institutions/:institutionId',
@@ -42,6 +43,9 @@ export const paths = {
   contentLibrary: () => routes.contentLibrary,
   reporting: () => routes.reporting,
   users: () => routes.users,
+  audit: (orgId?: string) => `${orgId === undefined ? '' : paths.institution(orgId)}${routes.audit}`,
+  /** The events of one request or trace. */
+  auditOf: (requestId: string) => `${routes.audit}?text=${segment(requestId)}`,
   user: (group: OrgMemberType, userId: string) => `${routes.users}?group=${group}&text=${segment(userId)}`,
   institutions: () => routes.institutions,
   permissions: () => routes.permissions,

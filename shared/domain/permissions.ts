@@ -101,6 +101,7 @@ export const rules = {
   'org.delete': { superUser: always }, // 38
   'org.updateSettings': admins, // 25
   'tool.readRefusals': admins, // 39
+  'auditEvent.list': admins, // 43
   'org.setContentLibrary': withFeature('content-library-admin'), // 26
   'course.create': { ...admins, member: (subject) => subject.courseRolesInOrg?.includes('instructor') === true }, // 27
   'course.update': teachers, // 28

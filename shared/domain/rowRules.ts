@@ -1,6 +1,7 @@
 import { autoEnrollmentPhase, isAutoEnrollmentActive, type AutoEnrollment } from './autoEnrollment.ts';
 import type { ActivityType, CourseRole } from './enums.ts';
 import type { ListRow, RowRules, SortValue } from './listRules.ts';
+import type { FieldChange } from './recordHistory.ts';
 import { fullName, sortKey } from './sortKey.ts';
 import { autoEnrollmentRank, ROLE_ORDER, TYPE_ORDER } from './sortOrder.ts';
 
@@ -10,13 +11,25 @@ export const sortRules = {
     autoEnrollmentRank({ role: row.role as CourseRole, autoEnrollment: row.autoEnrollment as AutoEnrollment }, now),
   role: (row: ListRow): SortValue => ROLE_ORDER.indexOf(row.role as CourseRole),
   activityType: (row: ListRow): SortValue => TYPE_ORDER.indexOf(row.type as ActivityType),
+  /** Of events in the same millisecond, the one with the lower number came first. */
+  eventTime: (row: ListRow): SortValue => `${padded(row.at)} ${padded(row.id)}`,
   fullName: (row: ListRow): SortValue => sortKey(fullName(row as { givenName: string; familyName: string })),
 } as const;
+
+const DIGITS = 20;
+const padded = (value: unknown): string => String(value).padStart(DIGITS, '0');
+
+const DAY_MS = 86_400_000;
+const PERIOD_DAYS = { day: 1, week: 7, month: 30 } as const;
 
 /** Conditions that a filter of screens.config.ts can name in `matchBy`, where equality would not do. */
 export const matchRules = {
   autoEnrollment: (row: ListRow, value: unknown, now: number): boolean =>
     includes(value, isAutoEnrollmentActive(row.autoEnrollment as AutoEnrollment, now) ? 'active' : 'inactive'),
+  auditPeriod: (row: ListRow, value: unknown, now: number): boolean =>
+    Object.entries(PERIOD_DAYS).some(
+      ([period, days]) => includes(value, period) && (row.at as number) > now - days * DAY_MS,
+    ),
   tags: (row: ListRow, value: unknown): boolean =>
     (row.tags as readonly { name: string }[]).some((tag) => includes(value, tag.name)),
 } as const;
@@ -28,6 +41,13 @@ export const matchRules = {
 export const exportRules = {
   /** open, upcoming, closed or off. */
   autoEnrollment: (row: ListRow, now: number): string => autoEnrollmentPhase(row.autoEnrollment as AutoEnrollment, now),
+  changes: (row: ListRow): string =>
+    (row.changes as readonly FieldChange[])
+      .map(({ field, before, after }) => `${field}: ${before ?? ''} → ${after ?? ''}`)
+      .join('; '),
+  auditActor: (row: ListRow): string => (typeof row.actor === 'string' ? row.actor : ''),
+  auditRecord: (row: ListRow): string =>
+    [row.personId, row.recordName].filter((part) => typeof part === 'string').join(' · '),
   tags: (row: ListRow): string => (row.tags as readonly { name: string }[]).map((tag) => tag.name).join(', '),
 } as const;
 export type ExportRule = keyof typeof exportRules;

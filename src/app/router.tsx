@@ -68,6 +68,10 @@ const mirrored: RouteObject[] = [
     withTheme(() => import('./pages/UsersPage.tsx')),
   ),
   listPage(
+    relative(routes.audit),
+    withTheme(() => import('./pages/AuditPage.tsx')),
+  ),
+  listPage(
     relative(routes.contentLibrary),
     withTheme(() => import('./pages/ContentLibraryPage.tsx')),
   ),

@@ -1,6 +1,7 @@
 // Generated from schema.graphql and screens.config.ts and shared/domain/permissions.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import type { ScreenCheck } from '../kit/list/screenCheck.ts';
 import { ActivitiesList } from './resources/activities.generated.tsx';
+import { AuditEventsList } from './resources/auditEvents.generated.tsx';
 import { CourseMembersList } from './resources/courseMembers.generated.tsx';
 import { CoursesList } from './resources/courses.generated.tsx';
 import { LibraryActivitiesList } from './resources/libraryActivities.generated.tsx';
@@ -134,6 +135,26 @@ export const checks: readonly ScreenCheck[] = [
       { role: 'an instructor', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["instructor"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'creator', mayOpen: false, columns: ['resources.users.fields.fullName', 'resources.users.fields.userId', 'resources.users.fields.lastLogin'], isSelectable: false, mayCreate: false },
       { role: 'a reviewer', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["reviewer"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'reviewer', mayOpen: false, columns: ['resources.users.fields.fullName', 'resources.users.fields.userId', 'resources.users.fields.lastLogin'], isSelectable: false, mayCreate: false },
       { role: 'a learner', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["learner"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'other', mayOpen: false, columns: ['resources.users.fields.fullName', 'resources.users.fields.userId', 'resources.users.fields.lastLogin'], isSelectable: false, mayCreate: false },
+    ],
+  },
+  {
+    resource: 'auditEvents',
+    List: AuditEventsList,
+    query: 'getAuditEvents',
+    items: 'auditEvents',
+    title: 'resources.auditEvents.name',
+    empty: { title: 'resources.auditEvents.empty.title', text: 'resources.auditEvents.empty.text' },
+    rows: [
+      {"id":"id 1","at":1767225600000,"event":"signIn","actor":"actor 1","recordName":"recordName 1","changes":[],"result":"ok","actorName":"actorName 1","role":"role 1","actingAs":"actingAs 1","operation":"operation 1","code":"code 1","orgId":"orgId 1","orgName":"orgName 1","recordType":"Org","recordId":"recordId 1","personId":"personId 1","personName":"personName 1","rowCount":1,"parts":[],"requestId":"requestId 1","traceId":"traceId 1","address":"address 1"},
+    ],
+    roles: [
+      { role: 'a super user', isSuperUser: true, org: {"courseRolesInOrg":[],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'admin', mayOpen: true, columns: ['resources.auditEvents.fields.at', 'resources.auditEvents.fields.event', 'resources.auditEvents.fields.actor', 'resources.auditEvents.fields.recordName', 'resources.auditEvents.fields.changes', 'resources.auditEvents.fields.result'], actions: [['resources.auditEvents.action.open']], isSelectable: false, mayCreate: false },
+      { role: 'an org admin', isSuperUser: false, org: {"memberType":"orgadmin","courseRolesInOrg":[],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'admin', mayOpen: true, columns: ['resources.auditEvents.fields.at', 'resources.auditEvents.fields.event', 'resources.auditEvents.fields.actor', 'resources.auditEvents.fields.recordName', 'resources.auditEvents.fields.changes', 'resources.auditEvents.fields.result'], actions: [['resources.auditEvents.action.open']], isSelectable: false, mayCreate: false },
+      { role: 'a content creator', isSuperUser: false, org: {"memberType":"orgcontentcreator","courseRolesInOrg":[],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'other', mayOpen: false, columns: ['resources.auditEvents.fields.at', 'resources.auditEvents.fields.event', 'resources.auditEvents.fields.actor', 'resources.auditEvents.fields.recordName', 'resources.auditEvents.fields.changes', 'resources.auditEvents.fields.result'], actions: [[]], isSelectable: false, mayCreate: false },
+      { role: 'a member', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":[],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'other', mayOpen: false, columns: ['resources.auditEvents.fields.at', 'resources.auditEvents.fields.event', 'resources.auditEvents.fields.actor', 'resources.auditEvents.fields.recordName', 'resources.auditEvents.fields.changes', 'resources.auditEvents.fields.result'], actions: [[]], isSelectable: false, mayCreate: false },
+      { role: 'an instructor', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["instructor"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'creator', mayOpen: false, columns: ['resources.auditEvents.fields.at', 'resources.auditEvents.fields.event', 'resources.auditEvents.fields.actor', 'resources.auditEvents.fields.recordName', 'resources.auditEvents.fields.changes', 'resources.auditEvents.fields.result'], actions: [[]], isSelectable: false, mayCreate: false },
+      { role: 'a reviewer', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["reviewer"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'reviewer', mayOpen: false, columns: ['resources.auditEvents.fields.at', 'resources.auditEvents.fields.event', 'resources.auditEvents.fields.actor', 'resources.auditEvents.fields.recordName', 'resources.auditEvents.fields.changes', 'resources.auditEvents.fields.result'], actions: [[]], isSelectable: false, mayCreate: false },
+      { role: 'a learner', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["learner"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'other', mayOpen: false, columns: ['resources.auditEvents.fields.at', 'resources.auditEvents.fields.event', 'resources.auditEvents.fields.actor', 'resources.auditEvents.fields.recordName', 'resources.auditEvents.fields.changes', 'resources.auditEvents.fields.result'], actions: [[]], isSelectable: false, mayCreate: false },
     ],
   },
 ];

@@ -5,7 +5,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Schema from './schema.generated.ts';
 
-import type { ActivityType, FeatureName, LaunchView } from '../../shared/domain/enums.ts';
+import type { ActivityType, FeatureName, LaunchView, AuditEventKind } from '../../shared/domain/enums.ts';
 import { document } from '../../shared/domain/typedDocument.ts';
 export type Activities_copyActivityMutationVariables = Exact<{
   input: Schema.CopyActivityInput;
@@ -20,6 +20,13 @@ export type Activities_getCopyQueryVariables = Exact<{
 
 
 export type Activities_getCopyQuery = { getActivity: { id: string, courseId: string, name: string, copyInfo: { state: Schema.CopyState } | null } };
+
+export type CourseMembers_addManyMutationVariables = Exact<{
+  input: Schema.AddCourseMembersInput;
+}>;
+
+
+export type CourseMembers_addManyMutation = { addCourseMembers: { added: Array<{ courseId: string, userId: string }>, refused: Array<{ userId: string, code: Schema.ErrorCode, field: { field: string, rule: Schema.FieldRule, limit: number | null, character: string | null, place: number | null, suggestion: string | null } | null }> } };
 
 export type CourseCopies_copyCourseMutationVariables = Exact<{
   input: Schema.CopyCourseInput;
@@ -371,8 +378,35 @@ export type Users_correctOrgUserAddressMutationVariables = Exact<{
 
 export type Users_correctOrgUserAddressMutation = { correctOrgUserAddress: { orgId: string, userId: string } };
 
+export type Histories_getHistoryQueryVariables = Exact<{
+  recordType: Schema.RecordType;
+  id: string;
+  userId?: string | null | undefined;
+  nextPageToken?: string | null | undefined;
+}>;
+
+
+export type Histories_getHistoryQuery = { getHistory: { nextPageToken: string | null, auditEvents: Array<{ id: string, at: number, event: AuditEventKind, actor: string | null, actorName: string, actingAs: string | null, changes: Array<{ field: string, before: string | null, after: string | null }> }> } };
+
+export type Histories_getDeletionsQueryVariables = Exact<{
+  type: Schema.RestorableType;
+  id: string;
+  nextPageToken?: string | null | undefined;
+}>;
+
+
+export type Histories_getDeletionsQuery = { getDeletions: { nextPageToken: string | null, deletions: Array<{ id: string, name: string, userId: string | null, role: string | null, deletedAt: number, deletedBy: string | null, restorableUntil: number, submissions: number, courseRoles: number }> } };
+
+export type Histories_restoreDeletionMutationVariables = Exact<{
+  input: Schema.RestoreDeletionInput;
+}>;
+
+
+export type Histories_restoreDeletionMutation = { restoreDeletion: { id: string } };
+
 export const Activities_copyActivityDocument = document<Activities_copyActivityMutation, Activities_copyActivityMutationVariables>('sha256:52bd67b2005039dac918db3cd77407147ee07b5ddd526309e77a2b72382ed8ed', "mutation Activities_copyActivity($input:CopyActivityInput!){copyActivity(input:$input){id courseId name copyInfo{state __typename}__typename}}");
 export const Activities_getCopyDocument = document<Activities_getCopyQuery, Activities_getCopyQueryVariables>('sha256:30de43d2a852bb416d9a147cb107cbebaa7d1b15e2e51805bd9d16a5323d76b4', "query Activities_getCopy($id:ID!){getActivity(id:$id){id courseId name copyInfo{state __typename}__typename}}");
+export const CourseMembers_addManyDocument = document<CourseMembers_addManyMutation, CourseMembers_addManyMutationVariables>('sha256:9c9b4443310aa674471c7188a3a0b4caedfe51250e12c8196c16a55cb2377a3b', "mutation CourseMembers_addMany($input:AddCourseMembersInput!){addCourseMembers(input:$input){added{courseId userId __typename}refused{userId code field{field rule limit character place suggestion __typename}__typename}__typename}}");
 export const CourseCopies_copyCourseDocument = document<CourseCopies_copyCourseMutation, CourseCopies_copyCourseMutationVariables>('sha256:799fb203f3d61c332e1facb6007e0c52ddca9892a31f5add38ef03c0b37d4131', "mutation CourseCopies_copyCourse($input:CopyCourseInput!){copyCourse(input:$input){id name copyInfo{state __typename}__typename}}");
 export const CourseCopies_getCopiesDocument = document<CourseCopies_getCopiesQuery, CourseCopies_getCopiesQueryVariables>('sha256:4efcef88ee3c4519bf7485a6d80c498a1280927c36cb151fcdec90c5eb64583d', "query CourseCopies_getCopies($orgId:ID!){getCourses(orgId:$orgId filter:{copyState:[pending in_progress failed]}){courses{id name copyInfo{state __typename}__typename}__typename}}");
 export const Dashboard_getLearnerProgressDocument = document<Dashboard_getLearnerProgressQuery, Dashboard_getLearnerProgressQueryVariables>('sha256:386b3c2d6f87cd9166ffe2c5948fbcff2798f67e4b6ed95f0bb8a82a7ee9f228', "query Dashboard_getLearnerProgress($input:LearnerProgressInput!$limit:Int$nextPageToken:String$filter:LearnerProgressFilter$sort:Sort){getLearnerProgress(input:$input limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){learnerProgress{learnerId fullName courseId courseName activityId activityName activityTags{name __typename}activityType resourceLinkId status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType toolScores{label given maximum isOfCourse __typename}__typename}nextPageToken totalCount totalCountIsExact __typename}}");
@@ -419,3 +453,6 @@ export const Users_updateOrgMemberDocument = document<Users_updateOrgMemberMutat
 export const Users_getAccountDocument = document<Users_getAccountQuery, Users_getAccountQueryVariables>('sha256:7aac1c021f99c902b16ddd3fc6106bf5dd1aebed0b967e7d4a44fa2aa9cfcb63', "query Users_getAccount($orgId:ID!$userId:String!){getOrgUser(orgId:$orgId userId:$userId){orgId userId fullName lastLogin __typename}}");
 export const Users_relinkAccountDocument = document<Users_relinkAccountMutation, Users_relinkAccountMutationVariables>('sha256:8787f4ff5074bd2cc210c0df3d9a51d2e2c793d89fdea6798cea9ee16933ca84', "mutation Users_relinkAccount($input:RelinkAccountInput!){relinkAccount(input:$input){orgId userId __typename}}");
 export const Users_correctOrgUserAddressDocument = document<Users_correctOrgUserAddressMutation, Users_correctOrgUserAddressMutationVariables>('sha256:d98b667ea266711a5887c455ad6a423f74795987ce72a7e9e4b2349d89af1e16', "mutation Users_correctOrgUserAddress($input:CorrectOrgUserAddressInput!){correctOrgUserAddress(input:$input){orgId userId __typename}}");
+export const Histories_getHistoryDocument = document<Histories_getHistoryQuery, Histories_getHistoryQueryVariables>('sha256:f206a91f789c28cb65d153fbc5a74c1d43e43e50a3e899c318babb4744e9241f', "query Histories_getHistory($recordType:RecordType!$id:ID!$userId:String$nextPageToken:String){getHistory(recordType:$recordType id:$id userId:$userId limit:20 nextPageToken:$nextPageToken){auditEvents{id at event actor actorName actingAs changes{field before after __typename}__typename}nextPageToken __typename}}");
+export const Histories_getDeletionsDocument = document<Histories_getDeletionsQuery, Histories_getDeletionsQueryVariables>('sha256:a8db24b045ccc670ca6fde41a8cc20c0d8839a3e01f18b7135038f1a71c3bea2', "query Histories_getDeletions($type:RestorableType!$id:ID!$nextPageToken:String){getDeletions(type:$type id:$id limit:20 nextPageToken:$nextPageToken){deletions{id name userId role deletedAt deletedBy restorableUntil submissions courseRoles __typename}nextPageToken __typename}}");
+export const Histories_restoreDeletionDocument = document<Histories_restoreDeletionMutation, Histories_restoreDeletionMutationVariables>('sha256:ddbe971a88674652f3fa17703c8a0f13dcbbd647fab5b2834599e13eaa8918e7', "mutation Histories_restoreDeletion($input:RestoreDeletionInput!){restoreDeletion(input:$input){id __typename}}");

@@ -98,5 +98,21 @@ export const users = {
   },
 } satisfies ListResource;
 
+export const auditEvents = {
+  name: 'auditEvents',
+  list: lazyScreen(() => import('./resources/auditEvents.generated.tsx').then((screens) => screens.AuditEventsList)),
+  icon: icons.history,
+  recordRepresentation: 'recordName',
+  options: { label: 'resources.auditEvents.name', permissions: { list: 'auditEvent.list' } },
+} satisfies ListResource;
+
 /** Every resource, for react-admin's definitions. */
-export const resources: readonly ListResource[] = [courses, activities, courseMembers, libraryActivities, orgs, users];
+export const resources: readonly ListResource[] = [
+  courses,
+  activities,
+  courseMembers,
+  libraryActivities,
+  orgs,
+  users,
+  auditEvents,
+];

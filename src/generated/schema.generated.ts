@@ -2,6 +2,7 @@
 import type { ActivityType } from '../../shared/domain/enums.ts';
 import type { FeatureName } from '../../shared/domain/enums.ts';
 import type { LaunchView } from '../../shared/domain/enums.ts';
+import type { AuditEventKind } from '../../shared/domain/enums.ts';
 import type { ColumnKey } from '../../shared/domain/enums.ts';
 export type Maybe<T> = T | null;
 export type InputMaybe<T> = T | null | undefined;
@@ -20,6 +21,10 @@ export type Scalars = {
   FeatureName: { input: FeatureName; output: FeatureName; }
   /** What a launch shows: `activity` (the activity itself), `activity-settings`, or `activity-learner` (launch as learner). */
   LaunchView: { input: LaunchView; output: LaunchView; }
+  /** What happened, such as `course.update` or `member.remove`: the values are in `shared/domain/enums.ts`. Any other value is refused with VALIDATION. A scalar because GraphQL enums hold no dots. */
+  AuditEventKind: { input: AuditEventKind; output: AuditEventKind; }
+  /** A JSON value as text. Example: `{"enabled":true}`. */
+  JsonText: { input: string; output: string; }
   /** The key of a table column, as in addresses and screens.config.ts. Example: `states.visible`. */
   ColumnKey: { input: ColumnKey; output: ColumnKey; }
 };
@@ -203,6 +208,52 @@ export type AutoEnrollmentActivity =
   | 'active'
   /** Not enabled, or before its start, or after its end. */
   | 'inactive';
+
+/** The records whose changes are recorded, by their types. */
+export type RecordType =
+  /** An org and its settings. */
+  | 'Org'
+  /** A person's place in an org, and the person's settings there. */
+  | 'OrgUser'
+  /** A course. */
+  | 'Course'
+  /** A person's role in a course. */
+  | 'CourseUser'
+  /** A link to a course. */
+  | 'CourseLink'
+  /** An activity; its work in the built-in tool too. */
+  | 'Activity'
+  /** A person's account. */
+  | 'User';
+
+/** The records that can be restored within 30 days after they were deleted. */
+export type RestorableType =
+  /** An activity, with its submissions. */
+  | 'Activity'
+  /** A person's role in a course. */
+  | 'CourseUser'
+  /** A person's place in an org, with the roles in its courses. */
+  | 'OrgUser'
+  /** A link that was taken back. */
+  | 'CourseLink';
+
+/** How a recorded call ended. */
+export type AuditResult =
+  /** It was done. */
+  | 'ok'
+  /** It was refused. */
+  | 'denied'
+  /** It was given up. */
+  | 'failed';
+
+/** When something was recorded, counted back from now. */
+export type AuditPeriod =
+  /** In the last 24 hours. */
+  | 'day'
+  /** In the last 7 days. */
+  | 'week'
+  /** In the last 30 days. */
+  | 'month';
 
 /** The shape of `errors[].extensions`. It is never queried; it stands here so that both sides share its type. */
 export type ErrorExtensions = {
@@ -646,6 +697,24 @@ export type ToolScore = {
   isOfCourse: Scalars['Boolean']['output'];
 };
 
+/** What came of adding many people. */
+export type AddedCourseMembers = {
+  /** Those who were added. */
+  added: Array<CourseUser>;
+  /** Those who were not. */
+  refused: Array<RefusedCourseMember>;
+};
+
+/** A person who was not added. */
+export type RefusedCourseMember = {
+  /** The e-mail as it was given. */
+  userId: Scalars['String']['output'];
+  /** CONFLICT for a member, VALIDATION for an address that breaks a rule. */
+  code: ErrorCode;
+  /** The rule that the address breaks, with VALIDATION. */
+  field?: Maybe<FieldError>;
+};
+
 /** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
 export type LaunchArgs = {
   /** Where the form posts to: the tool's login initiation address. */
@@ -680,6 +749,121 @@ export type EmailSettingsFailure =
   | 'unreachable'
   /** It didn't take the user and the password. */
   | 'refused';
+
+/**
+ * Something that happened: a change with its values before and after, a refusal, a launch. Events are only ever added, in
+ * the transaction of the change that they tell of.
+ */
+export type AuditEvent = {
+  /** Id of the event. */
+  id: Scalars['ID']['output'];
+  /** When. */
+  at: Scalars['EpochMs']['output'];
+  /** The org that it concerns; null where none is known. */
+  orgId?: Maybe<Scalars['ID']['output']>;
+  /** That org's name; null where there is none any more. */
+  orgName?: Maybe<Scalars['String']['output']>;
+  /** What happened. */
+  event: Scalars['AuditEventKind']['output'];
+  /** How it ended. */
+  result: AuditResult;
+  /** Why it was refused; null otherwise. */
+  code?: Maybe<Scalars['String']['output']>;
+  /** E-mail of who did it; null for strangers, and for what an operator or the server does. */
+  actor?: Maybe<Scalars['String']['output']>;
+  /** Full name of who did it; empty until the person has signed in once. */
+  actorName: Scalars['String']['output'];
+  /** What the actor was at that moment: `superuser`, a role in the course, or a place in the org. */
+  role?: Maybe<Scalars['String']['output']>;
+  /** The role that was acted in, where it is not the actor's own: super users act as `orgadmin`. */
+  actingAs?: Maybe<Scalars['String']['output']>;
+  /** The operation, with the ids and choices that it was called with. */
+  operation?: Maybe<Scalars['String']['output']>;
+  /** What kind of record it was about. */
+  recordType?: Maybe<RecordType>;
+  /** That record's id: `course/person` for a member of a course. */
+  recordId?: Maybe<Scalars['String']['output']>;
+  /** The record's name at that moment; for a member of a course, the course's. */
+  recordName?: Maybe<Scalars['String']['output']>;
+  /** E-mail of the person that it was done to; null where it was nobody, or somebody who was deleted since. */
+  personId?: Maybe<Scalars['String']['output']>;
+  /** That person's full name. */
+  personName: Scalars['String']['output'];
+  /** How many records were changed; more than 1 for a bulk change or an import. */
+  rowCount: Scalars['Int']['output'];
+  /** What changed. Empty for what changes no fields. */
+  changes: Array<FieldChange>;
+  /** The records of a change of many, at most 1000. */
+  parts: Array<AuditEvent>;
+  /** Names the request, as the server's log does. */
+  requestId?: Maybe<Scalars['String']['output']>;
+  /** The trace that it belongs to, where tracing is on. */
+  traceId?: Maybe<Scalars['String']['output']>;
+  /** Where the call came from, as it is or as a keyed hash. */
+  address?: Maybe<Scalars['String']['output']>;
+};
+
+/** A field that changed. Example: `{field: "role", before: "\"learner\"", after: "\"reviewer\""}`. */
+export type FieldChange = {
+  /** Path of the field, by its name in the API. Example: `states.visible`. */
+  field: Scalars['String']['output'];
+  /** What it was; null where there was no record. Secrets are masked. */
+  before?: Maybe<Scalars['JsonText']['output']>;
+  /** What it is since; null where there is no record any more. */
+  after?: Maybe<Scalars['JsonText']['output']>;
+};
+
+/** A deleted record that can be restored. */
+export type Deletion = {
+  /** Id of the deletion. */
+  id: Scalars['ID']['output'];
+  /** The org. */
+  orgId: Scalars['ID']['output'];
+  /** What kind of record it was. */
+  type: RestorableType;
+  /** The record's id; a link's for a link. */
+  recordId: Scalars['ID']['output'];
+  /** An activity's name, or a member's full name; empty for a link. */
+  name: Scalars['String']['output'];
+  /** E-mail of the member; null for other records. */
+  userId?: Maybe<Scalars['String']['output']>;
+  /** A member's role in the course or place in the org; null for other records. */
+  role?: Maybe<Scalars['String']['output']>;
+  /** When it was deleted. */
+  deletedAt: Scalars['EpochMs']['output'];
+  /** E-mail of who deleted it; null when that person was deleted since. */
+  deletedBy?: Maybe<Scalars['String']['output']>;
+  /** Until when it can be restored. */
+  restorableUntil: Scalars['EpochMs']['output'];
+  /** How many submissions come back with an activity. */
+  submissions: Scalars['Int']['output'];
+  /** How many roles in courses come back with a member of the org. */
+  courseRoles: Scalars['Int']['output'];
+};
+
+/** One page of events. */
+export type AuditEventPage = {
+  /** The events of this page. */
+  auditEvents: Array<AuditEvent>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many events match, over all pages, up to 1,000; see `totalCountIsExact`. */
+  totalCount: Scalars['Int']['output'];
+  /** False when more than 1,000 match: then `totalCount` is 1000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
+};
+
+/** One page of deleted records. */
+export type DeletionPage = {
+  /** The deleted records of this page. */
+  deletions: Array<Deletion>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many there are, over all pages, up to 10,000; see `totalCountIsExact`. */
+  totalCount: Scalars['Int']['output'];
+  /** False when there are more than 10,000: then `totalCount` is 10000, and pages go on beyond it. */
+  totalCountIsExact: Scalars['Boolean']['output'];
+};
 
 /** One page of courses. */
 export type CoursePage = {
@@ -904,6 +1088,22 @@ export type CourseUserFilter = {
 export type OrgUserFilter = {
   /** Part of 'given family' or of the e-mail, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** Events that match every given field. */
+export type AuditEventFilter = {
+  /** Part of the name or the e-mail of who did it or to whom it was done, or a whole request id or trace id; at most 200 characters. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** One of these kinds. */
+  event?: InputMaybe<Array<Scalars['AuditEventKind']['input']>>;
+  /** About one of these kinds of records. */
+  recordType?: InputMaybe<Array<RecordType>>;
+  /** Ended in one of these ways. */
+  result?: InputMaybe<Array<AuditResult>>;
+  /** Within one of these periods. */
+  period?: InputMaybe<Array<AuditPeriod>>;
+  /** Recorded within. */
+  at?: InputMaybe<TimeRange>;
 };
 
 /** A span of time; both ends are excluded. */
@@ -1330,6 +1530,28 @@ export type PackageInput = {
   activityId: Scalars['ID']['input'];
 };
 
+/** addCourseMembers: at most 500 people. */
+export type AddCourseMembersInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** Whom to add. */
+  members: Array<NewCourseMember>;
+};
+
+/** A person to add to a course. */
+export type NewCourseMember = {
+  /** E-mail. */
+  userId: Scalars['String']['input'];
+  /** Role in the course. */
+  role?: CourseMemberRole;
+};
+
+/** restoreDeletion */
+export type RestoreDeletionInput = {
+  /** The deletion. */
+  id: Scalars['ID']['input'];
+};
+
 /** Whose review list is asked for. */
 export type LearnerProgressInput = {
   /** E-mail of the reviewer: one's own; admins may name another. */
@@ -1378,6 +1600,15 @@ export type Query = {
    * also what concerns none, such as refused tokens. The same refusal is listed once a minute.
    */
   getToolRefusals: Array<ToolRefusal>;
+  /**
+   * What happened in an org, newest first; in all orgs for a super user who names none. Sorts by at. Admins, and super users.
+   * Events are kept for AUDIT_RETENTION_MONTHS.
+   */
+  getAuditEvents: AuditEventPage;
+  /** What happened to one record, newest first. Who may change the record. */
+  getHistory: AuditEventPage;
+  /** What was deleted in the last 30 days and can be restored, newest first. Who may delete such records. */
+  getDeletions: DeletionPage;
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
   getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
@@ -1499,6 +1730,33 @@ export type QuerygetToolRefusalsArgs = {
 };
 
 
+export type QuerygetAuditEventsArgs = {
+  orgId?: InputMaybe<Scalars['ID']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<AuditEventFilter>;
+  sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetHistoryArgs = {
+  recordType: RecordType;
+  id: Scalars['ID']['input'];
+  userId?: InputMaybe<Scalars['String']['input']>;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
+export type QuerygetDeletionsArgs = {
+  type: RestorableType;
+  id: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+  sort?: InputMaybe<Sort>;
+};
+
+
 export type QuerygetAiccZipArgs = {
   input: PackageInput;
 };
@@ -1560,6 +1818,8 @@ export type Mutation = {
   updateCourse: Course;
   /** Gives a person a role in a course; the person joins the org as orguser if need be. Admins and the course's instructors. CONFLICT when the person is a member already. */
   addCourseMember: CourseUser;
+  /** Gives many people a role in a course as one change; answers with those who were added, and with who was not and why. Admins and the course's instructors. */
+  addCourseMembers: AddedCourseMembers;
   /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
   updateCourseMember: CourseUser;
   /** Takes a member out of a course and answers with who it was. Admins and the course's instructors, never oneself. */
@@ -1570,6 +1830,8 @@ export type Mutation = {
   updateActivity: Activity;
   /** Deletes an activity and answers with what it was. Admins and the course's instructors; content creators in the library course. */
   deleteActivity: Activity;
+  /** Restores a deleted record with what went with it, and answers with it. Who may delete such records. NOT_FOUND after 30 days, CONFLICT when there is such a member again. */
+  restoreDeletion: Deletion;
   /** Starts to copy an activity; answers with the copy, which is pending. */
   copyActivity: Activity;
   /** Starts to copy a course; answers with the copy, which is pending. */
@@ -1672,6 +1934,11 @@ export type MutationaddCourseMemberArgs = {
 };
 
 
+export type MutationaddCourseMembersArgs = {
+  input: AddCourseMembersInput;
+};
+
+
 export type MutationupdateCourseMemberArgs = {
   input: UpdateCourseMemberInput;
 };
@@ -1694,6 +1961,11 @@ export type MutationupdateActivityArgs = {
 
 export type MutationdeleteActivityArgs = {
   input: DeleteActivityInput;
+};
+
+
+export type MutationrestoreDeletionArgs = {
+  input: RestoreDeletionInput;
 };
 
 
@@ -1736,7 +2008,10 @@ export interface SchemaTypes {
   Activity: Activity;
   ActivityPage: ActivityPage;
   ActivityStates: ActivityStates;
+  AddedCourseMembers: AddedCourseMembers;
   AssignmentNotifications: AssignmentNotifications;
+  AuditEvent: AuditEvent;
+  AuditEventPage: AuditEventPage;
   AutoEnrollment: AutoEnrollment;
   CopyInfo: CopyInfo;
   Course: Course;
@@ -1744,12 +2019,15 @@ export interface SchemaTypes {
   CoursePage: CoursePage;
   CourseUser: CourseUser;
   CourseUserPage: CourseUserPage;
+  Deletion: Deletion;
+  DeletionPage: DeletionPage;
   EmailSettings: EmailSettings;
   EmailSettingsTest: EmailSettingsTest;
   EmailTemplate: EmailTemplate;
   EmailTemplates: EmailTemplates;
   ErrorExtensions: ErrorExtensions;
   Feature: Feature;
+  FieldChange: FieldChange;
   FieldError: FieldError;
   LaunchArgs: LaunchArgs;
   LaunchInput: LaunchInput;
@@ -1768,6 +2046,7 @@ export interface SchemaTypes {
   OrgUserSettings: OrgUserSettings;
   ProgressDay: ProgressDay;
   ProgressSummary: ProgressSummary;
+  RefusedCourseMember: RefusedCourseMember;
   SearchResult: SearchResult;
   SmtpSettings: SmtpSettings;
   Tag: Tag;
@@ -1778,6 +2057,8 @@ export interface SchemaTypes {
 
 export interface SchemaEnums {
   AccountRefusalReason: AccountRefusalReason;
+  AuditPeriod: AuditPeriod;
+  AuditResult: AuditResult;
   AutoEnrollmentActivity: AutoEnrollmentActivity;
   CopyFailure: CopyFailure;
   CopyState: CopyState;
@@ -1792,6 +2073,8 @@ export interface SchemaEnums {
   MarkKind: MarkKind;
   MarkRole: MarkRole;
   OrgMemberType: OrgMemberType;
+  RecordType: RecordType;
+  RestorableType: RestorableType;
   ScoreType: ScoreType;
   SortOrder: SortOrder;
 }
@@ -1812,6 +2095,9 @@ export interface QueryArgs {
   verifyJwt: QueryverifyJwtArgs;
   getCourseLinks: QuerygetCourseLinksArgs;
   getToolRefusals: QuerygetToolRefusalsArgs;
+  getAuditEvents: QuerygetAuditEventsArgs;
+  getHistory: QuerygetHistoryArgs;
+  getDeletions: QuerygetDeletionsArgs;
   getAiccZip: QuerygetAiccZipArgs;
   getTinCanZip: QuerygetTinCanZipArgs;
   getLearnerProgress: QuerygetLearnerProgressArgs;
@@ -1836,11 +2122,13 @@ export interface MutationArgs {
   createCourse: MutationcreateCourseArgs;
   updateCourse: MutationupdateCourseArgs;
   addCourseMember: MutationaddCourseMemberArgs;
+  addCourseMembers: MutationaddCourseMembersArgs;
   updateCourseMember: MutationupdateCourseMemberArgs;
   deleteCourseMember: MutationdeleteCourseMemberArgs;
   createActivity: MutationcreateActivityArgs;
   updateActivity: MutationupdateActivityArgs;
   deleteActivity: MutationdeleteActivityArgs;
+  restoreDeletion: MutationrestoreDeletionArgs;
   copyActivity: MutationcopyActivityArgs;
   copyCourse: MutationcopyCourseArgs;
   setUserInfo: MutationsetUserInfoArgs;

@@ -5,7 +5,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Schema from './schema.generated.ts';
 
-import type { ActivityType } from '../../shared/domain/enums.ts';
+import type { ActivityType, AuditEventKind } from '../../shared/domain/enums.ts';
 import { document } from '../../shared/domain/typedDocument.ts';
 export type Courses_listQueryVariables = Exact<{
   orgId: string;
@@ -186,6 +186,17 @@ export type Users_updateMutationVariables = Exact<{
 
 export type Users_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, lastLogin: number | null, type: Schema.OrgMemberType, givenName: string, familyName: string } };
 
+export type AuditEvents_listQueryVariables = Exact<{
+  orgId?: string | null | undefined;
+  limit?: number | null | undefined;
+  nextPageToken?: string | null | undefined;
+  filter?: Schema.AuditEventFilter | null | undefined;
+  sort?: Schema.Sort | null | undefined;
+}>;
+
+
+export type AuditEvents_listQuery = { getAuditEvents: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, auditEvents: Array<{ id: string, at: number, event: AuditEventKind, actor: string | null, recordName: string | null, result: Schema.AuditResult, actorName: string, role: string | null, actingAs: string | null, operation: string | null, code: string | null, orgId: string | null, orgName: string | null, recordType: Schema.RecordType | null, recordId: string | null, personId: string | null, personName: string, rowCount: number, requestId: string | null, traceId: string | null, address: string | null, changes: Array<{ field: string, before: string | null, after: string | null }>, parts: Array<{ id: string, at: number, orgId: string | null, orgName: string | null, event: AuditEventKind, result: Schema.AuditResult, code: string | null, actor: string | null, actorName: string, role: string | null, actingAs: string | null, operation: string | null, recordType: Schema.RecordType | null, recordId: string | null, recordName: string | null, personId: string | null, personName: string, rowCount: number, requestId: string | null, traceId: string | null, address: string | null }> }> } };
+
 export const Courses_listDocument = document<Courses_listQuery, Courses_listQueryVariables>('sha256:91c2ba811cd60b32c2987bd53c46176307c06fca77f0ef479500e497e24443db', "query Courses_list($orgId:ID!$limit:Int$nextPageToken:String$filter:CourseFilter$sort:Sort){getCourses(orgId:$orgId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){courses{id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}nextPageToken totalCount totalCountIsExact}}");
 export const Courses_oneDocument = document<Courses_oneQuery, Courses_oneQueryVariables>('sha256:292036b8793573cfde34476407a54e7b6e744ffc53866907b7ce046829f5d33d', "query Courses_one($id:ID!){getCourse(id:$id){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
 export const Courses_createDocument = document<Courses_createMutation, Courses_createMutationVariables>('sha256:6c51f6b134a676d9535983a062dc3c6b1ad501e597f9dbcdb8ef16bab4d25800', "mutation Courses_create($input:CreateCourseInput!){createCourse(input:$input){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
@@ -208,3 +219,4 @@ export const Orgs_createDocument = document<Orgs_createMutation, Orgs_createMuta
 export const Users_listDocument = document<Users_listQuery, Users_listQueryVariables>('sha256:3c4ba19e44d8477a1744d5034bc01e8981a91dc73d593129e4c3317882a10d16', "query Users_list($id:ID!$type:OrgMemberType!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName lastLogin type givenName familyName}nextPageToken totalCount totalCountIsExact}}");
 export const Users_oneDocument = document<Users_oneQuery, Users_oneQueryVariables>('sha256:a851d12eac5b736ccdb4ca263a144fbd08b3784c7a1dfa3ec17b9c5075c2dff3', "query Users_one($orgId:ID!$userId:String){getOrgUser(orgId:$orgId userId:$userId){orgId userId fullName lastLogin type givenName familyName}}");
 export const Users_updateDocument = document<Users_updateMutation, Users_updateMutationVariables>('sha256:f2823c44340fb1bbd01c6a0c23b5bac5b4f8f79b7a4fa4a8b759c8f78c7d9c7a', "mutation Users_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName lastLogin type givenName familyName}}");
+export const AuditEvents_listDocument = document<AuditEvents_listQuery, AuditEvents_listQueryVariables>('sha256:15db21447842434a18ec9fc3d9a6302e88831b4eeba302b5ad349d3ed5185e5e', "query AuditEvents_list($orgId:ID$limit:Int$nextPageToken:String$filter:AuditEventFilter$sort:Sort){getAuditEvents(orgId:$orgId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){auditEvents{id at event actor recordName changes{field before after}result actorName role actingAs operation code orgId orgName recordType recordId personId personName rowCount parts{id at orgId orgName event result code actor actorName role actingAs operation recordType recordId recordName personId personName rowCount requestId traceId address}requestId traceId address}nextPageToken totalCount totalCountIsExact}}");

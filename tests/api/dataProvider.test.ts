@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import type { DataProvider } from 'react-admin';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { recordAudit } from '../../server/audit/auditStore.ts';
 import { createSeed } from '../../server/seed/seed.ts';
 import type { Scope } from '../../shared/domain/operation.ts';
 import { document } from '../../shared/domain/typedDocument.ts';
@@ -50,6 +51,8 @@ beforeAll(async () => {
   }
   await seed.person({ userId: 'super@p.test', isSuperUser: true });
   await bindAccounts(api.database);
+  const events = NAMES.map(() => ({ event: 'launch', orgId: org.id, result: 'ok' }) as const);
+  await recordAudit(api.database.db, ...events);
 });
 afterAll(() => api.close());
 beforeEach(() => {

@@ -62,7 +62,10 @@ async function seedCourse() {
     sourceCourseId: course.id,
     activityIds: rows.map(({ id }) => id),
   };
-  return { courseId: course.id, copy: () => insertCourseCopy(db, copy) };
+  return {
+    courseId: course.id,
+    copy: () => db.transaction().execute((transaction) => insertCourseCopy(transaction, copy)),
+  };
 }
 
 /** Holds every copy in the middle of its transaction until it is released. */

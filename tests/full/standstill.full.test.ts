@@ -38,7 +38,7 @@ async function locksStayMs(url: string): Promise<number> {
   const { id } = await course.activity();
   const release = await beginForeign(database, 'lock table activity in share mode');
   const copy = { orgId: course.orgId, name: 'Copy', instructor: undefined, sourceCourseId: course.id };
-  await insertCourseCopy(db, { ...copy, activityIds: [id] });
+  await db.transaction().execute((transaction) => insertCourseCopy(transaction, { ...copy, activityIds: [id] }));
   const isHeld = async () =>
     (
       await pool.query(

@@ -68,7 +68,7 @@ test('[load-20] beside a tarpit with 1,000 mails and a hung LMS, copies of anoth
   const copy = { orgId: northwind.id, name: 'Copy', instructor: undefined, sourceCourseId: source.id, activityIds: [] };
   const copyMs = async () => {
     const begun = performance.now();
-    await insertCourseCopy(db, copy);
+    await db.transaction().execute((transaction) => insertCourseCopy(transaction, copy));
     runner.wake();
     const isPending = async () =>
       (await pool.query("select from job where kind = 'copyCourse' and state <> 'succeeded'")).rowCount;

@@ -113,6 +113,11 @@ export async function markDeleted({ rows }: Queries, ids: readonly string[], at:
   await rows('update activity set deleted_at = $2 where id = any($1) and deleted_at is null', [ids, at]);
 }
 
+/** They are there again, with all their data. */
+export async function markRestored({ rows }: Queries, ids: readonly string[]): Promise<void> {
+  await rows('update activity set deleted_at = null where id = any($1)', [ids]);
+}
+
 /** Those that were deleted before a time, with all their files. */
 export const listDeleted = ({ rows }: Queries, before: Date): Promise<{ id: string; media_ids: string[] }[]> =>
   rows(

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import type { ToolEventKind } from '../../shared/events/toolEvents.ts';
 import { acceptJson } from '../../shared/http/jsonBody.ts';
 import type { Activity, Role } from '../contract.ts';
 import { findActivity, type StoredActivity } from './activityStore.ts';
 import { countSubmissions } from './attemptStore.ts';
+import { aboutActivity, aboutCommentsOn, aboutSavedCommentsOf, aboutWork } from './eventValues.ts';
+import { recordingDatabase, type RecordedCall } from './events.ts';
 import { readReport } from './figures.ts';
 import { keepScore, publish, reset, type Decision } from './marks.ts';
 import { listMedia, mediaOf } from './mediaStore.ts';
@@ -72,6 +75,8 @@ interface Call {
   request: FastifyRequest;
 }
 
+type About = (call: Call) => Promise<Pick<RecordedCall, 'personId' | 'read'>>;
+
 const REVIEWERS: readonly Role[] = ['reviewer', 'instructor'];
 const INSTRUCTORS: readonly Role[] = ['instructor'];
 /** A draft counts for nothing until it is handed in, so that the platform need not be asked for each. */
@@ -97,6 +102,14 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
       wake();
       return result;
     };
+  /** Records what a call changes, in the transaction of its change. */
+  const recorded =
+    <T>(event: ToolEventKind, about: About, answer: (call: Call) => Promise<T>) =>
+    async (call: Call) => {
+      const recordedCall = { event, caller: call.caller, request: call.request, ...(await about(call)) };
+      const database = recordingDatabase(call.tool.database, recordedCall);
+      return answer({ ...call, tool: { ...call.tool, database } });
+    };
   const own = ({ activity, caller }: Call) => ({ activity, owner: ownerOf(activity, caller.userId) });
   const theirs = ({ activity, request }: Call) =>
     findReviewed(tool, activity, (request.params as { learnerId: string }).learnerId);
@@ -107,6 +120,12 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     seen,
   });
 
+  const aboutSettings: About = async ({ activity }) => aboutActivity(activity.resourceLinkId);
+  const aboutOwnWork: About = async (call) => aboutWork(call.activity.resourceLinkId, own(call).owner.id);
+  const aboutTheirWork: About = async (call) => aboutWork(call.activity.resourceLinkId, (await theirs(call)).id);
+  const aboutComments: About = async (call) => aboutCommentsOn(call.activity.resourceLinkId, (await theirs(call)).id);
+  const aboutSavedComments: About = async ({ caller }) => aboutSavedCommentsOf(caller.userId);
+
   app.get(
     '/api/activity',
     serve((call) => shown(call.tool, call.activity, call.caller)),
@@ -114,10 +133,13 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.put(
     '/api/activity',
     { bodyLimit: BODY_BYTES_MAX },
-    serve(async ({ tool: viewed, activity, caller, request }) => {
-      await changeSettings(tool, activity, request.body);
-      return shown(viewed, (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity, caller);
-    }, INSTRUCTORS),
+    serve(
+      recorded('activity.settings', aboutSettings, async ({ tool: viewed, activity, caller, request }) => {
+        await changeSettings(viewed, activity, request.body);
+        return shown(viewed, (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity, caller);
+      }),
+      INSTRUCTORS,
+    ),
   );
   app.get(
     '/api/members',
@@ -146,12 +168,16 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.post(
     '/api/work/submit',
     serve(
-      reporting(async (call) => {
-        const { userId } = call.caller;
-        const attemptId = read(submission, call.request.body)?.attemptId;
-        await submitDraft(call.tool, own(call), { userId, attemptId });
-        return readOwnWork(call.tool, own(call), userId);
-      }),
+      recorded(
+        'work.submit',
+        aboutOwnWork,
+        reporting(async (call) => {
+          const { userId } = call.caller;
+          const attemptId = read(submission, call.request.body)?.attemptId;
+          await submitDraft(call.tool, own(call), { userId, attemptId });
+          return readOwnWork(call.tool, own(call), userId);
+        }),
+      ),
     ),
   );
 
@@ -166,7 +192,11 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.get(
     '/api/reviews/:learnerId',
     serve(
-      reporting(async (call) => openReview(call.tool, call.activity, await theirs(call))),
+      recorded(
+        'work.open',
+        aboutTheirWork,
+        reporting(async (call) => openReview(call.tool, call.activity, await theirs(call))),
+      ),
       REVIEWERS,
       // the first look at what was handed in is kept
       true,
@@ -174,41 +204,57 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   );
   app.put(
     '/api/reviews/:learnerId/score',
-    serve(async (call) => {
-      const { base: seen, ...given } = read(scored, call.request.body);
-      return keepScore(call.tool, await decision(call, seen), given);
-    }, REVIEWERS),
+    serve(
+      recorded('score.keep', aboutTheirWork, async (call) => {
+        const { base: seen, ...given } = read(scored, call.request.body);
+        return keepScore(call.tool, await decision(call, seen), given);
+      }),
+      REVIEWERS,
+    ),
   );
   app.post(
     '/api/reviews/:learnerId/publish',
     serve(
-      reporting(async (call) => {
-        // a page from before this build has kept the score by a call of its own
-        const { base: seen, given, rubric = [], reason: why } = read(publishing, call.request.body) ?? {};
-        const score = given === undefined ? undefined : { given, rubric };
-        return publish(call.tool, await decision(call, seen), { score, reason: why === '' ? undefined : why });
-      }),
+      recorded(
+        'score.publish',
+        aboutTheirWork,
+        reporting(async (call) => {
+          // a page from before this build has kept the score by a call of its own
+          const { base: seen, given, rubric = [], reason: why } = read(publishing, call.request.body) ?? {};
+          const score = given === undefined ? undefined : { given, rubric };
+          return publish(call.tool, await decision(call, seen), { score, reason: why === '' ? undefined : why });
+        }),
+      ),
       REVIEWERS,
     ),
   );
   app.post(
     '/api/reviews/:learnerId/reset',
     serve(
-      reporting(async (call) => reset(call.tool, await decision(call, read(unscored, call.request.body)?.base))),
+      recorded(
+        'work.reset',
+        aboutTheirWork,
+        reporting(async (call) => reset(call.tool, await decision(call, read(unscored, call.request.body)?.base))),
+      ),
       REVIEWERS,
     ),
   );
   app.post(
     '/api/reviews/:learnerId/comments',
-    serve(async (call) => {
-      const { base: seen, ...said } = read(comment, call.request.body);
-      return addComment(tool, call.activity, await theirs(call), call.caller, { ...said, attemptId: seen?.attemptId });
-    }, REVIEWERS),
+    serve(
+      recorded('comment.add', aboutComments, async (call) => {
+        const { base: seen, ...said } = read(comment, call.request.body);
+        const attemptId = seen?.attemptId;
+        return addComment(call.tool, call.activity, await theirs(call), call.caller, { ...said, attemptId });
+      }),
+      REVIEWERS,
+    ),
   );
   app.delete('/api/reviews/:learnerId/comments/:id', async (request, reply) => {
     await serve(
-      async (call) =>
-        removeComment(tool, call.activity, await theirs(call), call.caller, (request.params as { id: string }).id),
+      recorded('comment.remove', aboutComments, async (call) =>
+        removeComment(call.tool, call.activity, await theirs(call), call.caller, (request.params as { id: string }).id),
+      ),
       REVIEWERS,
     )(request);
     return reply.code(204).send();
@@ -220,11 +266,18 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   );
   app.post(
     '/api/saved-comments',
-    serve(({ caller, request }) => saveComment(tool, caller.userId, read(savedComment, request.body).text), REVIEWERS),
+    serve(
+      recorded('comment.save', aboutSavedComments, (call) =>
+        saveComment(call.tool, call.caller.userId, read(savedComment, call.request.body).text),
+      ),
+      REVIEWERS,
+    ),
   );
   app.delete('/api/saved-comments/:id', async (request, reply) => {
     await serve(
-      ({ caller }) => removeSavedComment(tool, caller.userId, (request.params as { id: string }).id),
+      recorded('comment.forget', aboutSavedComments, ({ tool: viewed, caller }) =>
+        removeSavedComment(viewed, caller.userId, (request.params as { id: string }).id),
+      ),
       REVIEWERS,
     )(request);
     return reply.code(204).send();

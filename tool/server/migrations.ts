@@ -214,4 +214,13 @@ export const migrations: readonly string[] = [
   where activity.id = attempt.activity_id and attempt.owner = 'group:' || (team ->> 'id')
     and attempt.owner like 'group:%' and attempt.state <> 'draft';
   `,
+  `
+  -- what was changed, until the console has taken it into its record
+  create table event (
+    id bigint generated always as identity primary key,
+    body jsonb not null,
+    run_at timestamptz not null default now()
+  );
+  create index event_by_time on event (run_at, id);
+  `,
 ];

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
-import { markDeleted } from './activityStore.ts';
+import { markDeleted, markRestored } from './activityStore.ts';
 import { CLOCK_TOLERANCE_SECONDS } from './launch.ts';
 import { removePerson } from './personStore.ts';
 import type { Tool } from './tool.ts';
@@ -11,6 +11,7 @@ const AGE_SECONDS = 300;
 
 /** Types of our own: LTI's notices know nothing of deletions. */
 const RESOURCE_LINKS_DELETED = 'https://practicum.dev/spec/lti-pns/resource-links-deleted';
+const RESOURCE_LINKS_RESTORED = 'https://practicum.dev/spec/lti-pns/resource-links-restored';
 const PEOPLE_DELETED = 'https://practicum.dev/spec/lti-pns/people-deleted';
 
 const body = z.object({ notices: z.array(z.object({ jwt: z.string().max(256 * 1024) })).max(100) });
@@ -34,6 +35,7 @@ export async function takeNotices(tool: Tool, given: unknown, reply: FastifyRepl
         .code(401)
         .send({ code: 'unauthorized', message: 'Expected notices that the platform has signed for this tool.' });
     if (told.type === RESOURCE_LINKS_DELETED) await markDeleted(tool.database, told.ids, new Date(tool.now()));
+    if (told.type === RESOURCE_LINKS_RESTORED) await markRestored(tool.database, told.ids);
     if (told.type === PEOPLE_DELETED) for (const id of told.ids) await removePerson(tool, id);
   }
   return reply.code(204).send();

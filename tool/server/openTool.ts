@@ -21,6 +21,7 @@ import { startMediaSweep } from './mediaSweep.ts';
 import type { ToolOptions } from './options.ts';
 import { takeNotices } from './notices.ts';
 import { play } from './playback.ts';
+import { startEventDelivery } from './eventDelivery.ts';
 import { startReporting } from './reporting.ts';
 import { createServices } from './services.ts';
 import { createStandings } from './standings.ts';
@@ -87,6 +88,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   observeRequests(app, 'tool');
   liftSilenceLimit(app);
   const reporting = startReporting(tool, app.log);
+  const delivery = startEventDelivery(tool, app.log);
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send(error.body);
     const status = error.statusCode ?? (isUnavailable(error) ? 503 : 500);
@@ -151,6 +153,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     async close() {
       await app.close();
       await reporting.close();
+      await delivery.close();
       await sweep.close();
       await pool.end();
     },

@@ -8,6 +8,8 @@ export interface Platform {
   authorizationUrl: string;
   tokenUrl: string;
   jwksUrl: string;
+  /** Where it takes the events of changes into its record. */
+  eventsUrl: string;
 }
 
 /**

@@ -131,14 +131,9 @@ export async function removeComment(
   { userId }: Caller,
   id: string,
 ): Promise<void> {
-  const attempts = await listAttempts(database, activity.resourceLinkId, owner.id);
-  if (
-    !(await deleteComment(
-      database,
-      attempts.map((attempt) => attempt.id),
-      id,
-      userId,
-    ))
-  )
-    throw notFound('comment of yours');
+  await database.transaction(async (queries) => {
+    const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
+    const ids = attempts.map((attempt) => attempt.id);
+    if (!(await deleteComment(queries, ids, id, userId))) throw notFound('comment of yours');
+  });
 }

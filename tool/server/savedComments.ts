@@ -19,20 +19,21 @@ export async function listSavedComments({ database }: Tool, userId: string): Pro
 }
 
 export async function saveComment({ database }: Tool, userId: string, text: string): Promise<SavedComment> {
-  const [row] = await database.rows<Row>(
-    `insert into saved_comment (user_id, body)
-     select $1, $2 where (select count(*) from saved_comment where user_id = $1) < ${MOST}
-     returning id, body`,
-    [userId, text],
+  const [row] = await database.transaction(({ rows }) =>
+    rows<Row>(
+      `insert into saved_comment (user_id, body)
+       select $1, $2 where (select count(*) from saved_comment where user_id = $1) < ${MOST}
+       returning id, body`,
+      [userId, text],
+    ),
   );
   if (row === undefined) throw new Refusal('invalid', `At most ${MOST} comments can be kept.`, 'text');
   return savedOf(row);
 }
 
 export async function removeSavedComment({ database }: Tool, userId: string, id: string): Promise<void> {
-  const rows = await database.rows<Row>(
-    'delete from saved_comment where user_id = $1 and id::text = $2 returning id, body',
-    [userId, id],
+  const removed = await database.transaction(({ rows }) =>
+    rows<Row>('delete from saved_comment where user_id = $1 and id::text = $2 returning id, body', [userId, id]),
   );
-  if (rows.length === 0) throw notFound('comment of yours');
+  if (removed.length === 0) throw notFound('comment of yours');
 }

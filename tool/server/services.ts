@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
 import type { Member, Role } from '../contract.ts';
+import type { ToolEvent } from './events.ts';
 import type { Keys } from './keys.ts';
 import type { Platform } from './options.ts';
 
@@ -8,6 +9,7 @@ const SCOPES = [
   'https://purl.imsglobal.org/spec/lti-ags/scope/score',
   'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
   'https://practicum.dev/spec/lti-standing/scope/standing.readonly',
+  'https://practicum.dev/spec/lti-events/scope/event',
 ];
 const TIMEOUT_MS = 10_000;
 const RENEW_BEFORE_MS = 60_000;
@@ -22,11 +24,13 @@ export interface Services {
   sendScore(lineItem: string, score: object): Promise<void>;
   /** Names and Role Provisioning Services 2.0. */
   listMembers(address: string): Promise<Member[]>;
+  /** Our own: the events of changes, for the platform's record; those that it has already do nothing. */
+  sendEvents(events: readonly ToolEvent[]): Promise<void>;
   /** What the holder of a launch may do by now. */
   readStanding(address: string): Promise<Standing>;
 }
 
-export function createServices({ clientId, tokenUrl }: Platform, keys: Keys): Services {
+export function createServices({ clientId, tokenUrl, eventsUrl }: Platform, keys: Keys): Services {
   let held: { token: Promise<string>; until: number } | undefined;
 
   const accessToken = (): Promise<string> => {
@@ -72,6 +76,13 @@ export function createServices({ clientId, tokenUrl }: Platform, keys: Keys): Se
         method: 'POST',
         headers: { 'content-type': 'application/vnd.ims.lis.v1.score+json' },
         body: JSON.stringify(score),
+      });
+    },
+    async sendEvents(events) {
+      await asTool(eventsUrl, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ events }),
       });
     },
     async listMembers(address) {

@@ -4,6 +4,7 @@ import { refusals } from '../cognitoError.ts';
 import { poolName } from '../provider.ts';
 import { checkPasswordPolicy } from '../secrets.ts';
 import { isPassword, storePassword } from '../srp.ts';
+import type { IdentityDatabase } from '../tables.ts';
 import { updatePassword } from '../store/accountStore.ts';
 import { removeSessionsOf } from '../store/sessionStore.ts';
 import { mayTry, noteSuccess } from '../throttle.ts';
@@ -31,7 +32,8 @@ export const changePassword: Action = async (provider, given, { address }) => {
   await provider.db.transaction().execute(async (transaction) => {
     await updatePassword(transaction, id, storePassword(pool, id, ProposedPassword));
     await removeSessionsOf(transaction, id, { except: sessionId });
+    const db: IdentityDatabase = transaction;
+    await recordAudit(db, { ...record, result: 'ok' });
   });
-  await recordAudit(provider.db, { ...record, result: 'ok' });
   return {};
 };

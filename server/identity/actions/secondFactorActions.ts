@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { recordAudit } from '../../audit/auditStore.ts';
-import type { AuditEvent } from '../../audit/auditEvent.ts';
+import type { AuditEventKind } from '../../../shared/domain/enums.ts';
 import { refusals } from '../cognitoError.ts';
 import type { Provider } from '../provider.ts';
 import type { Account } from '../store/accountStore.ts';
@@ -26,7 +26,7 @@ async function ownAccount(provider: Provider, given: unknown): Promise<Account> 
   return account;
 }
 
-const record = (provider: Provider, event: AuditEvent, account: Account, address: string): Promise<void> =>
+const record = (provider: Provider, event: AuditEventKind, account: Account, address: string): Promise<void> =>
   recordAudit(provider.db, { event, actor: account.email, result: 'ok', address: provider.auditAddress(address) });
 
 /** Begins to set a second factor up: it counts once a code of it was given. */

@@ -11,6 +11,7 @@ import { createLineItem, deleteLineItem, getLineItem, listLineItems, updateLineI
 import { listMembers } from './members.ts';
 import { getResult, listResults } from './results.ts';
 import { readStanding } from './standing.ts';
+import { takeEvents } from './takeEvents.ts';
 import { takeScore } from './takeScore.ts';
 import { notFound, UUID, type ServiceCall } from './serviceCall.ts';
 
@@ -66,6 +67,10 @@ export async function servicesPlugin(app: FastifyInstance, platform: Platform): 
   app.get(`${ITEM}/results/:userId`, only(scopes.resultRead), serve(getResult));
   app.post(`${ITEM}/scores`, only(scopes.score), serve(takeScore));
   app.get(`${BASE}/memberships`, only(scopes.membershipRead), serve(listMembers));
+  app.post(ltiPaths.events, async (request, reply) => {
+    const clientId = await clientOf(request, [scopes.events]);
+    return takeEvents(platform, clientId, request, reply.header('cache-control', 'no-store'));
+  });
   app.get(ltiPaths.standing(':launchId'), async (request, reply) => {
     const clientId = await clientOf(request, [scopes.standingRead]);
     return readStanding(platform, clientId, request, reply.header('cache-control', 'no-store'));

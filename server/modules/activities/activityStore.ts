@@ -1,4 +1,4 @@
-import { CompiledQuery, sql, type Kysely, type Selectable } from 'kysely';
+import { CompiledQuery, sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { KEPT_PLAN } from '../../../shared/database/statementNames.ts';
 import { sortKey } from '../../../shared/domain/sortKey.ts';
 import { isSameTag } from '../../../shared/domain/tagColors.ts';
@@ -109,31 +109,41 @@ interface NewActivity {
 }
 
 /** Makes an activity under the name that was issued for it; undefined when it wasn't, or is used up. */
-export function insertActivity(
-  db: Kysely<Database>,
+export async function insertActivity(
+  transaction: Transaction<Database>,
   userId: string,
-  activity: NewActivity,
+  { orgId, courseId, name, type, resourceLinkId }: NewActivity,
 ): Promise<ActivityRow | undefined> {
-  const { orgId, courseId, name, type, resourceLinkId } = activity;
-  const values = {
-    org_id: orgId,
-    course_id: courseId,
-    name,
-    name_key: sortKey(name),
-    type,
-    resource_link_id: resourceLinkId,
-  };
-  return db.transaction().execute(async (transaction) => {
-    const taken = await takeResourceLink(transaction, { orgId, courseId, userId }, resourceLinkId);
-    if (taken === undefined) return undefined;
-    const { id } = await transaction
-      .insertInto('activity')
-      .values({ ...values, tool_id: taken.tool_id })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return findActivity(transaction, userId, id);
-  });
+  const taken = await takeResourceLink(transaction, { orgId, courseId, userId }, resourceLinkId);
+  if (taken === undefined) return undefined;
+  const { id } = await transaction
+    .insertInto('activity')
+    .values({
+      org_id: orgId,
+      course_id: courseId,
+      name,
+      name_key: sortKey(name),
+      type,
+      resource_link_id: resourceLinkId,
+      tool_id: taken.tool_id,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return findActivity(transaction, userId, id);
 }
+
+/** The activity as it is before a change; other changes of it wait for this one. */
+export const lockActivity = (
+  transaction: Transaction<Database>,
+  { org_id, id }: Pick<ActivityRow, 'org_id' | 'id'>,
+): Promise<Selectable<ActivityTable> | undefined> =>
+  transaction
+    .selectFrom('activity')
+    .selectAll()
+    .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
 
 /** The tags as the org's other activities spell them: a tag is one in an org, whatever its case. */
 export async function spelledAlike(db: Kysely<Database>, row: ActivityRow, tags: string[]): Promise<string[]> {
@@ -152,7 +162,7 @@ export interface ActivityChange {
 
 /** Changes what is given; undefined when the activity is gone. */
 export async function updateActivityRow(
-  db: Kysely<Database>,
+  transaction: Transaction<Database>,
   row: ActivityRow,
   change: ActivityChange,
 ): Promise<ActivityRow | undefined> {
@@ -162,38 +172,29 @@ export async function updateActivityRow(
     ...(change.visible === undefined ? {} : { visible: change.visible }),
   };
   if (Object.keys(values).length === 0) return row;
-  const update = (database: Kysely<Database>) =>
-    database
-      .updateTable('activity')
-      .set(values)
-      .where('org_id', '=', row.org_id)
-      .where('id', '=', row.id)
-      .returningAll()
-      .executeTakeFirst();
-  const updated =
-    change.name === undefined || change.name === row.name
-      ? await update(db)
-      : await db.transaction().execute(async (transaction) => {
-          const renamed = await update(transaction);
-          await renameProgress(transaction, { orgId: row.org_id, activityId: row.id });
-          return renamed;
-        });
+  const updated = await transaction
+    .updateTable('activity')
+    .set(values)
+    .where('org_id', '=', row.org_id)
+    .where('id', '=', row.id)
+    .returningAll()
+    .executeTakeFirst();
+  if (change.name !== undefined && change.name !== row.name)
+    await renameProgress(transaction, { orgId: row.org_id, activityId: row.id });
   return updated === undefined ? undefined : { ...row, ...updated };
 }
 
 /** Whether there was one to remove; tools hear of it. */
-export function removeActivity(
-  db: Kysely<Database>,
+export async function removeActivity(
+  transaction: Transaction<Database>,
   { org_id, id, resource_link_id }: Pick<ActivityRow, 'org_id' | 'id' | 'resource_link_id'>,
 ): Promise<boolean> {
-  return db.transaction().execute(async (transaction) => {
-    const { numDeletedRows } = await transaction
-      .deleteFrom('activity')
-      .where('org_id', '=', org_id)
-      .where('id', '=', id)
-      .executeTakeFirst();
-    if (numDeletedRows === 0n) return false;
-    await insertNotice(transaction, org_id, { type: 'resource-links-deleted', ids: [resource_link_id] });
-    return true;
-  });
+  const { numDeletedRows } = await transaction
+    .deleteFrom('activity')
+    .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (numDeletedRows === 0n) return false;
+  await insertNotice(transaction, org_id, { type: 'resource-links-deleted', ids: [resource_link_id] });
+  return true;
 }

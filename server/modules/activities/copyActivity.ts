@@ -1,8 +1,10 @@
 import { checkName } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, denied, requireActivity, requireCourse } from '../access.ts';
 import { insertActivityCopy } from '../copies/copyStore.ts';
 import { assertWhole } from '../copyInfo.ts';
+import { activityRecord, activityValues } from '../recordedValues.ts';
 import { assertValid } from '../validate.ts';
 import { findActivity } from './activityStore.ts';
 
@@ -15,9 +17,15 @@ export const copyActivity: MutationResolvers['copyActivity'] = async (_parent, {
   if (target.row.org_id !== source.row.org_id) throw denied();
   assertValid({ targetName: checkName(input.targetName) });
   assertWhole(source.row);
-  const id = await insertActivityCopy(db, source.row, { courseId: target.row.id, name: input.targetName.trim() });
+  const copy = await db.transaction().execute(async (transaction) => {
+    const named = { courseId: target.row.id, name: input.targetName.trim() };
+    const id = await insertActivityCopy(transaction, source.row, named);
+    const made = await findActivity(transaction, viewer.userId, id);
+    if (made === undefined) throw denied();
+    const after = { ...activityValues(made), sourceActivityId: source.row.id };
+    await recordChange(transaction, context, { record: activityRecord(made), after });
+    return made;
+  });
   services.jobs.wake();
-  const copy = await findActivity(db, viewer.userId, id);
-  if (copy === undefined) throw denied();
   return copy;
 };

@@ -2,7 +2,9 @@ import { invalid } from '../../../shared/domain/errors.ts';
 import { checkResourceLinkId } from '../../../shared/domain/launchParameters.ts';
 import { checkName } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, requireCourse } from '../access.ts';
+import { activityRecord, activityValues } from '../recordedValues.ts';
 import { assertValid } from '../validate.ts';
 import { insertActivity } from './activityStore.ts';
 
@@ -12,7 +14,10 @@ export const createActivity: MutationResolvers['createActivity'] = async (_paren
   const { name, type, resourceLinkId } = input;
   assertValid({ resourceLinkId: checkResourceLinkId(resourceLinkId), name: checkName(name) });
   const activity = { orgId: row.org_id, courseId: row.id, name: name.trim(), type, resourceLinkId };
-  const made = await insertActivity(context.db, context.viewer.userId, activity);
-  if (made === undefined) throw invalid({ field: 'resourceLinkId', rule: 'unknownValue' });
-  return made;
+  return context.db.transaction().execute(async (transaction) => {
+    const made = await insertActivity(transaction, context.viewer.userId, activity);
+    if (made === undefined) throw invalid({ field: 'resourceLinkId', rule: 'unknownValue' });
+    await recordChange(transaction, context, { record: activityRecord(made), after: activityValues(made) });
+    return made;
+  });
 };

@@ -2,10 +2,12 @@ import { TAGS_MAX } from '../../../shared/domain/limits.ts';
 import { tagNames } from '../../../shared/domain/tagColors.ts';
 import { checkName, checkTag, type Refusal } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, denied, requireActivity } from '../access.ts';
 import { assertWhole } from '../copyInfo.ts';
+import { activityRecord, activityValues } from '../recordedValues.ts';
 import { assertValid } from '../validate.ts';
-import { spelledAlike, updateActivityRow } from './activityStore.ts';
+import { lockActivity, spelledAlike, updateActivityRow } from './activityStore.ts';
 
 export const updateActivity: MutationResolvers['updateActivity'] = async (_parent, { input }, context) => {
   const { row, subject } = await requireActivity(context, input.id);
@@ -19,10 +21,20 @@ export const updateActivity: MutationResolvers['updateActivity'] = async (_paren
     tags: tags && (await spelledAlike(context.db, row, tagNames(tags))),
     visible: input.states?.visible,
   };
-  const updated = await updateActivityRow(context.db, row, change);
-  if (updated === undefined) throw denied();
+  const changed = await context.db.transaction().execute(async (transaction) => {
+    const before = await lockActivity(transaction, row);
+    if (before === undefined) throw denied();
+    const updated = await updateActivityRow(transaction, { ...row, ...before }, change);
+    if (updated === undefined) throw denied();
+    await recordChange(transaction, context, {
+      record: activityRecord(updated),
+      before: activityValues(before),
+      after: activityValues(updated),
+    });
+    return updated;
+  });
   if (name !== undefined) context.services.jobs.wake();
-  return updated;
+  return changed;
 };
 
 function checkTags(tags: readonly string[]): Record<string, Refusal> {

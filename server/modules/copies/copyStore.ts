@@ -23,47 +23,43 @@ interface NewCourseCopy extends NewCourse {
 }
 
 /** Makes the course and the job that fills it. */
-export function insertCourseCopy(
-  db: Kysely<Database>,
+export async function insertCourseCopy(
+  transaction: Transaction<Database>,
   { sourceCourseId, activityIds, ...course }: NewCourseCopy,
 ): Promise<CourseRow> {
-  return db.transaction().execute(async (transaction) => {
-    const row = await insertCourse(transaction, { ...course, copySourceId: sourceCourseId });
-    const payload: CourseCopy = { sourceCourseId, targetCourseId: row.id, activityIds };
-    await insertJob(transaction, { orgId: course.orgId, kind: 'copyCourse', payload });
-    return row;
-  });
+  const row = await insertCourse(transaction, { ...course, copySourceId: sourceCourseId });
+  const payload: CourseCopy = { sourceCourseId, targetCourseId: row.id, activityIds };
+  await insertJob(transaction, { orgId: course.orgId, kind: 'copyCourse', payload });
+  return row;
 }
 
 /** Makes the activity and the job that completes it; answers with its id. */
-export function insertActivityCopy(
-  db: Kysely<Database>,
+export async function insertActivityCopy(
+  transaction: Transaction<Database>,
   source: ActivityRow,
   { courseId, name }: { courseId: string; name: string },
 ): Promise<string> {
-  return db.transaction().execute(async (transaction) => {
-    const { org_id, type, visible, id: sourceActivityId } = source;
-    const { id: targetActivityId } = await transaction
-      .insertInto('activity')
-      .values({
-        org_id,
-        course_id: courseId,
-        name,
-        name_key: sortKey(name),
-        type,
-        visible,
-        resource_link_id: freshResourceLinkId,
-        copy_state: 'pending',
-        copy_source_id: sourceActivityId,
-        resource_link_history: historyOf(org_id, sourceActivityId),
-        tool_id: toolOf(org_id, sourceActivityId),
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    const payload: ActivityCopy = { sourceActivityId, targetActivityId };
-    await insertJob(transaction, { orgId: org_id, kind: 'copyActivity', payload });
-    return targetActivityId;
-  });
+  const { org_id, type, visible, id: sourceActivityId } = source;
+  const { id: targetActivityId } = await transaction
+    .insertInto('activity')
+    .values({
+      org_id,
+      course_id: courseId,
+      name,
+      name_key: sortKey(name),
+      type,
+      visible,
+      resource_link_id: freshResourceLinkId,
+      copy_state: 'pending',
+      copy_source_id: sourceActivityId,
+      resource_link_history: historyOf(org_id, sourceActivityId),
+      tool_id: toolOf(org_id, sourceActivityId),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const payload: ActivityCopy = { sourceActivityId, targetActivityId };
+  await insertJob(transaction, { orgId: org_id, kind: 'copyActivity', payload });
+  return targetActivityId;
 }
 
 const freshResourceLinkId = sql<string>`gen_random_uuid()::text`;

@@ -1,7 +1,9 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { checkEmail, normalizeEmail } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, requireCourse } from '../access.ts';
+import { courseUserRecord, courseUserValues } from '../recordedValues.ts';
 import { assertValid } from '../validate.ts';
 import { insertCourseUser } from './courseUserStore.ts';
 
@@ -9,9 +11,11 @@ export const addCourseMember: MutationResolvers['addCourseMember'] = async (_par
   const { row, subject } = await requireCourse(context, input.courseId);
   assertCan(context.viewer, 'courseUser.add', subject);
   assertValid({ userId: checkEmail(input.userId) });
-  const added = await context.db
-    .transaction()
-    .execute((transaction) => insertCourseUser(transaction, row, normalizeEmail(input.userId), input.role));
-  if (added === undefined) throw new DomainError('CONFLICT');
-  return added;
+  return context.db.transaction().execute(async (transaction) => {
+    const added = await insertCourseUser(transaction, row, normalizeEmail(input.userId), input.role);
+    if (added === undefined) throw new DomainError('CONFLICT');
+    const change = { record: courseUserRecord(added, row), after: courseUserValues(added) };
+    await recordChange(transaction, context, change);
+    return added;
+  });
 };

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { CourseMemberTable, PersonTable } from '../../db/tables.ts';
 
-export type CourseUserRow = Selectable<CourseMemberTable> & Pick<Selectable<PersonTable>, 'given_name' | 'family_name'>;
+export type CourseUserRow = Selectable<CourseMemberTable> &
+  Pick<Selectable<PersonTable>, 'given_name' | 'family_name' | 'lti_subject'>;

@@ -28,7 +28,7 @@ const selectMembers = (db: Kysely<Database>, course: CourseKey) =>
     .where('course_member.org_id', '=', course.org_id)
     .where('course_member.course_id', '=', course.id)
     .selectAll('course_member')
-    .select(['person.given_name', 'person.family_name']);
+    .select(['person.given_name', 'person.family_name', 'person.lti_subject']);
 
 export function findCourseUser(
   db: Kysely<Database>,
@@ -59,7 +59,7 @@ export async function listCourseUsers(
   );
 }
 
-const select = sql`course_member.*, person.given_name, person.family_name`;
+const select = sql`course_member.*, person.given_name, person.family_name, person.lti_subject`;
 const ofPerson = sql`join person on person.user_id = course_member.user_id`;
 
 function sortKeys(field: ColumnKey): SortKey[] {

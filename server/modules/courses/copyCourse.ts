@@ -1,9 +1,11 @@
 import { checkName } from '../../../shared/domain/validation.ts';
 import { can, courseRoleOf } from '../../../shared/domain/permissions.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, denied, requireCourse } from '../access.ts';
 import { insertCourseCopy, listCopyable } from '../copies/copyStore.ts';
 import { assertWhole } from '../copyInfo.ts';
+import { courseRecord, courseValues } from '../recordedValues.ts';
 import { readId } from '../../db/storedTypes.ts';
 import { assertValid } from '../validate.ts';
 
@@ -23,12 +25,18 @@ export const copyCourse: MutationResolvers['copyCourse'] = async (_parent, { inp
   const courseRolesInOrg = await context.loaders.courseRoles.load(row.org_id);
   const mayInstruct = can(viewer, 'course.create', { ...subject, courseRolesInOrg });
   const runsEveryCourse = courseRoleOf(viewer, subject) === 'orgadmin';
-  const course = await insertCourseCopy(db, {
+  const copy = {
     orgId: row.org_id,
     name: input.targetName.trim(),
     instructor: mayInstruct && !runsEveryCourse ? viewer.userId : undefined,
     sourceCourseId: row.id,
     activityIds,
+  };
+  const course = await db.transaction().execute(async (transaction) => {
+    const made = await insertCourseCopy(transaction, copy);
+    const after = { ...courseValues(made), sourceCourseId: row.id, activityIds };
+    await recordChange(transaction, context, { record: courseRecord(made), after });
+    return made;
   });
   services.jobs.wake();
   return course;

@@ -25,6 +25,19 @@ export function findCourse(db: Kysely<Database>, userId: string, id: string): Pr
   return keepPlan(selectCourses(db, userId).where('course.id', '=', id)).executeTakeFirst();
 }
 
+/** The course as it is before a change; other changes of it wait for this one. */
+export const lockCourseRow = (
+  transaction: Transaction<Database>,
+  { org_id, id }: Pick<CourseRow, 'org_id' | 'id'>,
+): Promise<Selectable<CourseTable> | undefined> =>
+  transaction
+    .selectFrom('course')
+    .selectAll()
+    .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
 export interface NewCourse {
   orgId: string;
   name: string;

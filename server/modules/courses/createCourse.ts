@@ -1,7 +1,9 @@
 import { checkName } from '../../../shared/domain/validation.ts';
 import { courseRoleOf } from '../../../shared/domain/permissions.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, orgSubjectWithRoles, requireOrg } from '../access.ts';
+import { courseRecord, courseValues } from '../recordedValues.ts';
 import { assertValid } from '../validate.ts';
 import { insertCourse } from './courseStore.ts';
 
@@ -17,5 +19,9 @@ export const createCourse: MutationResolvers['createCourse'] = async (_parent, {
     name: input.name.trim(),
     instructor: runsEveryCourse ? undefined : viewer.userId,
   };
-  return db.transaction().execute((transaction) => insertCourse(transaction, course));
+  return db.transaction().execute(async (transaction) => {
+    const made = await insertCourse(transaction, course);
+    await recordChange(transaction, context, { record: courseRecord(made), after: courseValues(made) });
+    return made;
+  });
 };

@@ -1,9 +1,11 @@
 import { endsBeforeStart, type AutoEnrollment } from '../../../shared/domain/autoEnrollment.ts';
 import { checkName } from '../../../shared/domain/validation.ts';
 import type { AutoEnrollmentInput, MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, denied, requireCourse } from '../access.ts';
+import { courseRecord, courseValues } from '../recordedValues.ts';
 import { assertValid } from '../validate.ts';
-import { updateCourseRow } from './courseStore.ts';
+import { lockCourseRow, updateCourseRow } from './courseStore.ts';
 
 export const updateCourse: MutationResolvers['updateCourse'] = async (_parent, { input }, context) => {
   const { row, subject } = await requireCourse(context, input.id);
@@ -16,9 +18,17 @@ export const updateCourse: MutationResolvers['updateCourse'] = async (_parent, {
       autoEnrollment !== undefined && endsBeforeStart(autoEnrollment) ? { rule: 'endBeforeStart' } : undefined,
   });
   const change = { name: name?.trim(), autoEnrollment, archived: input.archived ?? undefined };
-  const updated = await updateCourseRow(context.db, row, change);
-  if (updated === undefined) throw denied();
-  return updated;
+  return context.db.transaction().execute(async (transaction) => {
+    const before = await lockCourseRow(transaction, row);
+    const updated = await updateCourseRow(transaction, row, change);
+    if (before === undefined || updated === undefined) throw denied();
+    await recordChange(transaction, context, {
+      record: courseRecord(updated),
+      before: courseValues(before),
+      after: courseValues(updated),
+    });
+    return updated;
+  });
 };
 
 /** Dates of a switched-off enrolment are not kept. */

@@ -3,6 +3,7 @@ import { DomainError } from '../../../shared/domain/errors.ts';
 import type { ViewerContext } from '../loaders.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { hasRedeemed } from '../../links/redemptionStore.ts';
+import { recordChange } from '../../graphql/recordOperation.ts';
 import { denied } from '../access.ts';
 import { findCourse, type CourseRow } from '../courses/courseStore.ts';
 import type { CourseUserRow } from '../courseUsers/courseUserRow.ts';
@@ -10,6 +11,7 @@ import { findCourseUser, insertCourseUser } from '../courseUsers/courseUserStore
 import { lockPeople } from '../../db/lockPeople.ts';
 import { readId } from '../../db/storedTypes.ts';
 import { findOrg } from '../orgs/orgStore.ts';
+import { courseUserRecord, courseUserValues } from '../recordedValues.ts';
 
 /** Without a link just redeemed, anybody signed in could enrol anywhere. Who is a member already simply passes. */
 export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_parent, { input }, context) => {
@@ -25,15 +27,17 @@ export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_p
 };
 
 /** Who is taken out at this moment has come before, and is out, or comes after it, and has no link any more. */
-const enrol = ({ wholeDb, viewer: { userId } }: ViewerContext, course: CourseRow): Promise<CourseUserRow> =>
-  wholeDb.transaction().execute(async (transaction) => {
+const enrol = (context: ViewerContext, course: CourseRow): Promise<CourseUserRow> =>
+  context.wholeDb.transaction().execute(async (transaction) => {
+    const { userId } = context.viewer;
     await lockPeople(transaction, [userId]);
     if (!(await hasRedeemed(transaction, { orgId: course.org_id, userId, courseId: course.id }))) throw denied();
     // of two calls at once, one finds the other's row
-    const member =
-      (await insertCourseUser(transaction, course, userId, 'learner')) ??
-      (await findCourseUser(transaction, course, userId));
+    const added = await insertCourseUser(transaction, course, userId, 'learner');
+    const member = added ?? (await findCourseUser(transaction, course, userId));
     if (member === undefined) throw denied();
+    const change = { record: courseUserRecord(member, course), after: courseUserValues(member) };
+    if (added !== undefined) await recordChange(transaction, context, change);
     return member;
   });
 

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { invalid } from '../../../shared/domain/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { createLink } from '../../links/createLink.ts';
+import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, denied, requireActivity, requireCourse } from '../access.ts';
 import { assertWhole } from '../copyInfo.ts';
+import { courseLinkRecord } from '../recordedValues.ts';
 import { readJson } from '../../../shared/domain/launchParameters.ts';
 
 const payload = z.object({ courseId: z.string(), activityId: z.string().optional() });
@@ -25,5 +28,11 @@ export const generateJwt: MutationResolvers['generateJwt'] = async (_parent, { i
     epoch: row.link_epoch,
   } as const;
   const { db, services, viewer, now } = context;
-  return createLink(db, services, link, { madeBy: viewer.userId, now });
+  return db.transaction().execute(async (transaction) => {
+    const jti = randomUUID();
+    const token = await createLink(transaction, services, link, { madeBy: viewer.userId, now, jti });
+    const after = { activityId: link.activityId ?? null };
+    await recordChange(transaction, context, { record: courseLinkRecord(row.id, jti, row), after });
+    return token;
+  });
 };

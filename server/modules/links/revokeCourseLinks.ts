@@ -1,12 +1,32 @@
 import { listLinks, revokeAllLinks, revokeLink } from '../../links/courseLinkStore.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, denied, requireCourse } from '../access.ts';
+import { keepDeletions } from '../deletions/deletionStore.ts';
+import { courseLinkRecord, courseRecord } from '../recordedValues.ts';
 
 export const revokeCourseLinks: MutationResolvers['revokeCourseLinks'] = async (_parent, { input }, context) => {
   const { db, viewer } = context;
   const { row, subject } = await requireCourse(context, input.courseId);
   assertCan(viewer, 'link.manage', subject);
-  if (!input.linkId) await revokeAllLinks(db, row);
-  else if (!(await revokeLink(db, row, input.linkId))) throw denied();
-  return listLinks(db, row);
+  const { linkId } = input;
+  return db.transaction().execute(async (transaction) => {
+    const keep = (jtis: readonly string[]) =>
+      keepDeletions(transaction, {
+        type: 'CourseLink',
+        deletedBy: viewer.userId,
+        records: jtis.map((record_id) => ({ org_id: row.org_id, course_id: row.id, record_id })),
+      });
+    if (linkId) {
+      if (!(await revokeLink(transaction, row, linkId))) throw denied();
+      await keep([linkId]);
+      await recordChange(transaction, context, { record: courseLinkRecord(row.id, linkId, row) });
+    } else {
+      const revoked = await revokeAllLinks(transaction, row);
+      await keep(revoked);
+      const parts = revoked.map((jti) => ({ record: courseLinkRecord(row.id, jti, row), changes: [] }));
+      await recordChange(transaction, context, { record: courseRecord(row), parts });
+    }
+    return listLinks(transaction, row);
+  });
 };

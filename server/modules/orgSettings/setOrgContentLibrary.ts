@@ -1,6 +1,7 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, orgSubject, requireCourse, requireOrg } from '../access.ts';
+import { changeOrg } from '../orgs/changeOrg.ts';
 import { updateOrg } from '../orgs/orgStore.ts';
 
 export const setOrgContentLibrary: MutationResolvers['setOrgContentLibrary'] = async (_parent, { input }, context) => {
@@ -9,7 +10,7 @@ export const setOrgContentLibrary: MutationResolvers['setOrgContentLibrary'] = a
   const { row: course } = await requireCourse(context, input.courseId);
   if (course.org_id !== standing.orgId) throw denied();
   if (course.archived) throw new DomainError('COURSE_ARCHIVED');
-  const org = await updateOrg(context.db, standing.orgId, { content_library_course_id: course.id });
-  if (org === undefined) throw denied();
-  return org;
+  return changeOrg(context, standing.orgId, (transaction) =>
+    updateOrg(transaction, standing.orgId, { content_library_course_id: course.id }),
+  );
 };

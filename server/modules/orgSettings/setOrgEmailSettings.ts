@@ -6,9 +6,12 @@ import {
 } from '../../../shared/domain/emailTemplates.ts';
 import type { Refusal } from '../../../shared/domain/validation.ts';
 import type { EmailTemplatesInput, InputMaybe, MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { findEmailSettings, lockOrg, updateEmailSettings } from '../../mail/emailSettingsStore.ts';
+import { recordChange } from '../../graphql/recordOperation.ts';
+import { findEmailSettings, updateEmailSettings } from '../../mail/emailSettingsStore.ts';
 import { type OrgTemplates } from '../../db/storedTypes.ts';
-import { assertCan, orgSubject, requireOrg } from '../access.ts';
+import { assertCan, denied, orgSubject, requireOrg } from '../access.ts';
+import { lockOrg } from '../orgs/orgStore.ts';
+import { emailSettingsValues, orgRecord } from '../recordedValues.ts';
 import { assertValid } from '../validate.ts';
 import { emailSettingsAnswer } from './emailSettingsAnswer.ts';
 import { sealedPasswordOf, serverOf, smtpRefusals } from './readSmtp.ts';
@@ -18,7 +21,8 @@ export const setOrgEmailSettings: MutationResolvers['setOrgEmailSettings'] = asy
   assertCan(context.viewer, 'org.updateSettings', orgSubject(standing));
   const { smtp, templates } = input.emailSettings;
   return context.db.transaction().execute(async (transaction) => {
-    await lockOrg(transaction, standing.orgId);
+    const org = await lockOrg(transaction, standing.orgId);
+    if (org === undefined) throw denied();
     const stored = await findEmailSettings(transaction, standing.orgId);
     assertValid({ ...(smtp ? smtpRefusals(context, stored, smtp) : {}), ...templateRefusals(templates) });
     await updateEmailSettings(transaction, standing.orgId, {
@@ -27,7 +31,13 @@ export const setOrgEmailSettings: MutationResolvers['setOrgEmailSettings'] = asy
         : { smtp: smtp && { server: serverOf(smtp), sealedPassword: sealedPasswordOf(context, stored, smtp) } }),
       ...(templates ? { templates: differences(templates) } : {}),
     });
-    return emailSettingsAnswer(await findEmailSettings(transaction, standing.orgId));
+    const changed = await findEmailSettings(transaction, standing.orgId);
+    await recordChange(transaction, context, {
+      record: orgRecord(org),
+      before: emailSettingsValues(stored),
+      after: emailSettingsValues(changed),
+    });
+    return emailSettingsAnswer(changed);
   });
 };
 

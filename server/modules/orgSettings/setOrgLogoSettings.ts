@@ -1,7 +1,8 @@
 import { checkLogo, checkLogoLink } from '../../../shared/domain/logo.ts';
 import { invalid } from '../../../shared/domain/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, denied, orgSubject, requireOrg } from '../access.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
+import { changeOrg } from '../orgs/changeOrg.ts';
 import { updateOrg } from '../orgs/orgStore.ts';
 import { assertValid } from '../validate.ts';
 import { cleanLogo } from './cleanLogo.ts';
@@ -16,11 +17,10 @@ export const setOrgLogoSettings: MutationResolvers['setOrgLogoSettings'] = async
   });
   const logo = imageSrc === null ? null : await cleanLogo(imageSrc);
   if (logo === undefined) throw invalid({ field: 'logo.imageSrc', rule: 'malformed' });
-  const org = await updateOrg(context.db, standing.orgId, {
+  const change = {
     logo_image_src: logo,
     logo_destination_link: destinationLink,
     is_practicum_logo_hidden: isPracticumLogoHidden,
-  });
-  if (org === undefined) throw denied();
-  return org;
+  };
+  return changeOrg(context, standing.orgId, (transaction) => updateOrg(transaction, standing.orgId, change));
 };

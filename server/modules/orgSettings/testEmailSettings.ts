@@ -1,5 +1,6 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { recordChange } from '../../graphql/recordOperation.ts';
 import { findEmailSettings } from '../../mail/emailSettingsStore.ts';
 import { countWithinMinute } from '../../mail/rateStore.ts';
 import { testSmtp, type SmtpTest } from '../../mail/testSmtp.ts';
@@ -27,6 +28,7 @@ export const testEmailSettings: MutationResolvers['testEmailSettings'] = async (
     { host, port, user, pass: plainPasswordOf(context, stored, smtp) },
     context.services.config.mail,
   );
+  await recordChange(context.db, context, {});
   if (outcome === 'ok') return { valid: true, failure: null, message: null };
   return { valid: false, failure: outcome, message: messages[outcome] };
 };

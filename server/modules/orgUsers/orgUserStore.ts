@@ -21,7 +21,7 @@ const selectMembers = (db: Kysely<Database>, orgId: string) =>
     .innerJoin('person', 'person.user_id', 'org_member.user_id')
     .where('org_member.org_id', '=', orgId)
     .selectAll('org_member')
-    .select(['person.given_name', 'person.family_name', 'person.last_login']);
+    .select(['person.given_name', 'person.family_name', 'person.last_login', 'person.lti_subject']);
 
 export function findOrgUser(db: Kysely<Database>, orgId: string, userId: string): Promise<OrgUserRow | undefined> {
   return selectMembers(db, orgId).where('org_member.user_id', '=', userId).executeTakeFirst();
@@ -52,7 +52,7 @@ export async function listOrgUsers(
   );
 }
 
-const select = sql`org_member.*, person.given_name, person.family_name, person.last_login`;
+const select = sql`org_member.*, person.given_name, person.family_name, person.last_login, person.lti_subject`;
 const ofPerson = sql`join person on person.user_id = org_member.user_id`;
 
 function sortKeys(field: ColumnKey): SortKey[] {
@@ -70,18 +70,16 @@ function sortKeys(field: ColumnKey): SortKey[] {
 }
 
 /** Adds a member; undefined when the person is one already. */
-export function insertOrgUser(
-  db: Kysely<Database>,
+export async function insertOrgUser(
+  transaction: Transaction<Database>,
   orgId: string,
   userId: string,
   type: OrgMemberType,
 ): Promise<OrgUserRow | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    await insertOrLockPerson(transaction, userId);
-    if (!(await insertMember(transaction, orgId, userId, type))) return undefined;
-    await refuseImitation(transaction, orgId, userId);
-    return findOrgUser(transaction, orgId, userId);
-  });
+  await insertOrLockPerson(transaction, userId);
+  if (!(await insertMember(transaction, orgId, userId, type))) return undefined;
+  await refuseImitation(transaction, orgId, userId);
+  return findOrgUser(transaction, orgId, userId);
 }
 
 /** Adds a member who has a person already; false for one who is a member. */

@@ -1,13 +1,18 @@
 import { checkName } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan } from '../access.ts';
+import { orgRecord } from '../recordedValues.ts';
 import { assertValid } from '../validate.ts';
 import { insertOrg } from './orgStore.ts';
 
-export const createOrg: MutationResolvers['createOrg'] = async (_parent, { input }, { db, viewer, reached }) => {
-  assertCan(viewer, 'org.create', {});
+export const createOrg: MutationResolvers['createOrg'] = async (_parent, { input }, context) => {
+  assertCan(context.viewer, 'org.create', {});
   assertValid({ name: checkName(input.name) });
-  const org = await insertOrg(db, input.name.trim());
-  reached.orgId = org.id;
-  return org;
+  return context.db.transaction().execute(async (transaction) => {
+    const org = await insertOrg(transaction, input.name.trim());
+    context.reached.orgId = org.id;
+    await recordChange(transaction, context, { record: orgRecord(org), after: { name: org.name } });
+    return org;
+  });
 };

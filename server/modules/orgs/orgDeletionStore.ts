@@ -1,29 +1,27 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import { insertJob } from '../../jobs/jobStore.ts';
 import { deletionOf, SUSPENDED_MS, type OrgRow } from './orgStore.ts';
 
 /** Closes an org, which is deleted when its time is up; undefined when it is closed already. */
-export function suspendOrg(db: Kysely<Database>, orgId: string): Promise<OrgRow | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const org = await transaction
-      .updateTable('org')
-      // as exact as the payload of the job can say it
-      .set({ suspended_at: sql<Date>`date_trunc('milliseconds', now())` })
-      .where('id', '=', orgId)
-      .where('suspended_at', 'is', null)
-      .returningAll()
-      .executeTakeFirst();
-    const runAt = org && deletionOf(org);
-    if (org === undefined || runAt === null || runAt === undefined) return undefined;
-    await insertJob(transaction, {
-      orgId,
-      kind: 'purgeOrg',
-      payload: { suspendedAt: org.suspended_at?.getTime() ?? 0 },
-      runAt,
-    });
-    return org;
+export async function suspendOrg(transaction: Transaction<Database>, orgId: string): Promise<OrgRow | undefined> {
+  const org = await transaction
+    .updateTable('org')
+    // as exact as the payload of the job can say it
+    .set({ suspended_at: sql<Date>`date_trunc('milliseconds', now())` })
+    .where('id', '=', orgId)
+    .where('suspended_at', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  const runAt = org && deletionOf(org);
+  if (org === undefined || runAt === null || runAt === undefined) return undefined;
+  await insertJob(transaction, {
+    orgId,
+    kind: 'purgeOrg',
+    payload: { suspendedAt: org.suspended_at?.getTime() ?? 0 },
+    runAt,
   });
+  return org;
 }
 
 /** Opens it again; undefined when it was not closed, or its time is up: by then it may be half deleted. */

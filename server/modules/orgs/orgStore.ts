@@ -1,4 +1,4 @@
-import { sql, type Kysely, type Selectable } from 'kysely';
+import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
 import { sortKey } from '../../../shared/domain/sortKey.ts';
 import type { CourseMemberRole, FeatureName } from '../../../shared/domain/enums.ts';
 import { keepPlan } from '../../../shared/database/statementNames.ts';
@@ -15,6 +15,11 @@ export const deletionOf = ({ suspended_at }: Pick<OrgRow, 'suspended_at'>): Date
 
 export function findOrg(db: Kysely<Database>, id: string): Promise<OrgRow | undefined> {
   return keepPlan(db.selectFrom('org').selectAll().where('id', '=', id)).executeTakeFirst();
+}
+
+/** The org as it is before a change; other changes of it wait for this one. */
+export function lockOrg(transaction: Transaction<Database>, id: string): Promise<OrgRow | undefined> {
+  return transaction.selectFrom('org').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
 
 export function listOrgsById(db: Kysely<Database>, ids: readonly string[]): Promise<OrgRow[]> {

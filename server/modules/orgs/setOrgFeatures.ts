@@ -1,5 +1,6 @@
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { assertCan, denied, orgSubject, requireOrg } from '../access.ts';
+import { assertCan, orgSubject, requireOrg } from '../access.ts';
+import { changeOrg } from './changeOrg.ts';
 import { updateFeatures } from './orgStore.ts';
 
 export const setOrgFeatures: MutationResolvers['setOrgFeatures'] = async (_parent, { input }, context) => {
@@ -9,7 +10,5 @@ export const setOrgFeatures: MutationResolvers['setOrgFeatures'] = async (_paren
   const named = [...switches.keys()];
   const on = named.filter((name) => switches.get(name) === true);
   const off = named.filter((name) => switches.get(name) === false);
-  const org = await updateFeatures(context.db, standing.orgId, on, off);
-  if (org === undefined) throw denied();
-  return org;
+  return changeOrg(context, standing.orgId, (transaction) => updateFeatures(transaction, standing.orgId, on, off));
 };

@@ -1,9 +1,12 @@
 import { DomainError, invalid } from '../../../shared/domain/errors.ts';
 import { checkEmail, normalizeEmail } from '../../../shared/domain/validation.ts';
+import { pseudonym } from '../../audit/auditTarget.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { refuseImitation } from '../orgUsers/imitation.ts';
 import { findOrgUser } from '../orgUsers/orgUserStore.ts';
+import { orgUserRecord } from '../recordedValues.ts';
 import { assertValid } from '../validate.ts';
 import { requireManagedAccount } from './managedAccount.ts';
 import { moveAddress } from './moveAddress.ts';
@@ -25,6 +28,11 @@ export const correctOrgUserAddress: MutationResolvers['correctOrgUserAddress'] =
     await refuseImitation(transaction, standing.orgId, newUserId, 'newUserId');
     const corrected = await findOrgUser(transaction, standing.orgId, newUserId);
     if (corrected === undefined) throw new DomainError('NOT_FOUND');
+    await recordChange(transaction, context, {
+      record: orgUserRecord(corrected),
+      before: { userId: pseudonym(userId) },
+      after: { userId: pseudonym(newUserId) },
+    });
     return corrected;
   });
 };

@@ -1,6 +1,7 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
 import { normalizeEmail } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan } from '../access.ts';
 import { hasPerson, removePerson } from './personRemovalStore.ts';
 
@@ -9,8 +10,13 @@ export const deletePerson: MutationResolvers['deletePerson'] = async (_parent, {
   // an address of before today's rule is found as it is stored
   const userId = (await hasPerson(db, input.userId)) ? input.userId : normalizeEmail(input.userId);
   assertCan(viewer, 'person.delete', { isSelf: userId === viewer.userId });
-  const person = await removePerson(db, userId, viewer.userId);
-  if (person === undefined) throw new DomainError('NOT_FOUND');
+  const removed = await db.transaction().execute(async (transaction) => {
+    const person = await removePerson(transaction, userId, viewer.userId);
+    if (person === undefined) throw new DomainError('NOT_FOUND');
+    const { lti_subject: subject } = person;
+    await recordChange(transaction, context, { record: { type: 'User', id: subject, person: subject } });
+    return person;
+  });
   services.jobs.wake();
-  return person;
+  return removed;
 };

@@ -14,25 +14,27 @@ export const hasPerson = async (db: Kysely<Database>, userId: string): Promise<b
  * Deletes somebody with everything that is known of that person; tools hear of it. Undefined when there is nobody.
  * Of two super users who delete each other, one stays.
  */
-export function removePerson(db: Kysely<Database>, userId: string, removedBy: string): Promise<PersonRow | undefined> {
-  return db.transaction().execute(async (transaction) => {
-    const locked = await lockPeople(transaction, [userId, removedBy]);
-    if (!locked.some((person) => person.user_id === removedBy && person.is_super_user)) throw denied();
-    const person = await transaction
-      .selectFrom('person')
-      .selectAll()
-      .where('user_id', '=', userId)
-      .forUpdate()
-      .executeTakeFirst();
-    if (person === undefined) return undefined;
-    const orgId = await findAnyOrg(transaction, userId);
-    await removeTraces(transaction, userId);
-    await removeAccount(transaction, userId);
-    await transaction.deleteFrom('person').where('user_id', '=', userId).execute();
-    if (orgId !== undefined)
-      await insertNotice(transaction, orgId, { type: 'people-deleted', ids: [person.lti_subject] });
-    return person;
-  });
+export async function removePerson(
+  transaction: Transaction<Database>,
+  userId: string,
+  removedBy: string,
+): Promise<PersonRow | undefined> {
+  const locked = await lockPeople(transaction, [userId, removedBy]);
+  if (!locked.some((person) => person.user_id === removedBy && person.is_super_user)) throw denied();
+  const person = await transaction
+    .selectFrom('person')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (person === undefined) return undefined;
+  const orgId = await findAnyOrg(transaction, userId);
+  await removeTraces(transaction, userId);
+  await removeAccount(transaction, userId);
+  await transaction.deleteFrom('person').where('user_id', '=', userId).execute();
+  if (orgId !== undefined)
+    await insertNotice(transaction, orgId, { type: 'people-deleted', ids: [person.lti_subject] });
+  return person;
 }
 
 async function removeTraces(transaction: Transaction<Database>, userId: string): Promise<void> {

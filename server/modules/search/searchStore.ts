@@ -89,7 +89,7 @@ export async function searchPeople(
       : sql`select org_member.user_id, org_member.name_key from org_member
           where org_member.org_id = ${scope.orgId}
             and ${containsText(text, sql`org_member.search_key`)} and exists (${isSeen})`;
-  const found = sql<CourseUserRow>`select first.*, person.given_name, person.family_name
+  const found = sql<CourseUserRow>`select first.*, person.given_name, person.family_name, person.lti_subject
     from (${people} order by name_key, user_id limit ${limit}) people
     cross join lateral (
       select member.* from ${from} where member.org_id = ${scope.orgId} and member.user_id = people.user_id and ${seen}
@@ -105,7 +105,8 @@ export async function searchUsers(
   orgId: string,
   { text, limit }: SearchTerms,
 ): Promise<OrgUserRow[]> {
-  const found = sql<OrgUserRow>`select org_member.*, person.given_name, person.family_name, person.last_login
+  const found = sql<OrgUserRow>`select org_member.*,
+      person.given_name, person.family_name, person.last_login, person.lti_subject
     from org_member join person on person.user_id = org_member.user_id
     where org_member.org_id = ${orgId} and org_member.type in ('orgadmin', 'orgcontentcreator')
       and ${containsText(text, sql`org_member.search_key`)}

@@ -1,5 +1,5 @@
 import type { Transaction } from 'kysely';
-import type { AuditEvent } from '../../audit/auditEvent.ts';
+import type { AuditEventKind } from '../../../shared/domain/enums.ts';
 import { recordAudit } from '../../audit/auditStore.ts';
 import { pseudonym } from '../../audit/auditTarget.ts';
 import type { CallerContext } from '../../graphql/context.ts';
@@ -70,5 +70,5 @@ export async function followAddress(
 const note = (
   transaction: Transaction<Database>,
   { requestId, address }: CallerContext,
-  entry: { event: AuditEvent; actor: string; target: string },
+  entry: { event: AuditEventKind; actor: string; target: string },
 ) => recordAudit(transaction, { ...entry, result: 'ok', requestId, address });

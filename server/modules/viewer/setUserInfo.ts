@@ -21,7 +21,12 @@ import {
 export const setUserInfo: MutationResolvers['setUserInfo'] = async (_parent, { input }, context) => {
   const person = await currentPerson(context, input?.relinkToken ?? undefined);
   if (input?.tocAccepted !== true) return person;
-  return acceptTerms(context.db, person.user_id, context.now);
+  return context.db.transaction().execute(async (transaction) => {
+    const accepted = await acceptTerms(transaction, person.user_id, context.now);
+    const isNew = person.terms_accepted_at === null;
+    if (isNew) await noteChange(context, transaction, accepted, 'terms.accept');
+    return accepted;
+  });
 };
 
 async function currentPerson(context: CallerContext, relinkToken: string | undefined): Promise<PersonRow> {
@@ -47,7 +52,7 @@ async function currentPerson(context: CallerContext, relinkToken: string | undef
       throw refuse(context, { reason: 'emailTaken', email: normalizeEmail(profile.email ?? '') });
     // A person who had signed in before the host was bound to an institution joins it now.
     if (reason === undefined && bound.email === person.user_id) await joinHostOrg(context, transaction, person.user_id);
-    await noteSignIn(context, transaction, person);
+    await noteChange(context, transaction, person, 'signIn');
     return person;
   });
   // The mail to the former address.
@@ -78,15 +83,19 @@ async function bind(context: CallerContext, { relinkToken, relinked }: Relink): 
         email: profile.email,
       });
     await joinHostOrg(context, transaction, person.user_id);
-    await noteSignIn(context, transaction, person);
+    await noteChange(context, transaction, person, 'signIn');
     return person;
   });
   services.jobs.wake();
   return signedIn;
 }
 
-const noteSignIn = ({ requestId, address }: CallerContext, db: Transaction<Database>, person: PersonRow) =>
-  recordAudit(db, { event: 'signIn', actor: person.user_id, result: 'ok', requestId, address });
+const noteChange = (
+  { requestId, address }: CallerContext,
+  db: Transaction<Database>,
+  { user_id: actor, lti_subject: person }: PersonRow,
+  event: 'signIn' | 'terms.accept',
+) => recordAudit(db, { event, actor, record: { type: 'User', id: person, person }, result: 'ok', requestId, address });
 
 type ReadAddress =
   | { reason: AccountRefusalReason; email?: string; profile?: undefined }

@@ -1,9 +1,10 @@
-import { Building2, CircleHelp, LogOut, Moon, Settings, ShieldCheck, Sun } from 'lucide-react';
+import { Building2, CircleHelp, History, LogOut, Moon, Settings, ShieldCheck, Sun } from 'lucide-react';
 import { useMatch } from 'react-router-dom';
 import { can } from '../../../shared/domain/permissions.ts';
 import { paths, routes } from '../../../shared/domain/paths.ts';
 import { CommandPalette, ShortcutSheet, type Place } from '../../features/palette/index.ts';
 import { ORGS_LOADED, useConfig, useSessionState } from '../../features/session/index.ts';
+import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { colorScheme, useColorScheme } from '../../kit/theme/colorScheme.ts';
@@ -52,8 +53,16 @@ function usePages(): Place[] {
     Icon: ShieldCheck,
     to: paths.permissions(),
   };
+  const audit: Place = {
+    id: 'page audit',
+    group: 'pages',
+    name: t('resources.auditEvents.name', MANY),
+    Icon: History,
+    to: below(base, paths.audit()),
+  };
   return [
     ...(viewer.isSuperUser ? [institutions, permissions] : []),
+    ...(!isWithoutOrg && can(viewer, 'auditEvent.list', subject) ? [audit] : []),
     ...pages.map(({ label, values, Icon, to }): Place => ({
       id: `page ${to}`,
       group: 'pages',

@@ -1,11 +1,16 @@
+import { isNil, omitBy } from 'es-toolkit';
 import Papa from 'papaparse';
-import { useDataProvider, type DataProvider } from 'react-admin';
+import { useApolloClient } from '@apollo/client/react';
+import { useDataProvider } from 'react-admin';
 import { useState } from 'react';
-import { apiErrorOf, errorCodeOf, type ApiErrorCode } from '../../../shared/domain/apiError.ts';
+import { errorCodeOf, type ApiErrorCode } from '../../../shared/domain/apiError.ts';
 import { bareAddresses, markMembers, readImport, type ImportEntry } from '../../../shared/domain/memberImport.ts';
-import type { Writes } from '../../../shared/domain/rowWrites.ts';
 import { normalizeEmail } from '../../../shared/domain/validation.ts';
 import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
+import {
+  CourseMembers_addManyDocument,
+  type CourseMembers_addManyMutation,
+} from '../../generated/documents.generated.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 
@@ -16,10 +21,11 @@ export interface ImportRow extends ImportEntry {
 
 const ROLES: readonly CourseMemberRole[] = ['learner', 'reviewer', 'instructor'];
 
-/** Checks a list of people without changing anything, then adds those who can be added, each on their own. */
+/** Checks a list of people without changing anything, then adds those who can be added, as one change. */
 export function useImport() {
   const t = useTranslate();
-  const provider = useDataProvider<DataProvider & Writes>();
+  const provider = useDataProvider();
+  const client = useApolloClient();
   const meta = useCallScope();
   const [rows, setRows] = useState<readonly ImportRow[]>();
   const [isBusy, setBusy] = useState(false);
@@ -68,24 +74,43 @@ export function useImport() {
     add: () =>
       whileBusy(async () => {
         const adding = (rows ?? []).filter(isToBeAdded);
-        const outcomes = await provider.writeMany(
-          'courseMembers',
-          adding.map(({ userId, role }) => ({ kind: 'create', data: { userId: userId.trim(), role } })),
-          meta,
+        const members = adding.map(({ userId, role }) => ({ userId: userId.trim(), role }));
+        const outcomes = await client
+          .mutate({
+            mutation: CourseMembers_addManyDocument,
+            variables: { input: { courseId: meta.courseId ?? '', members } },
+            context: { refreshes: ['courseMembers'] },
+          })
+          .then(
+            ({ data }) => outcomesOf(data),
+            (error: unknown) => () => ({ outcome: errorCodeOf(error) }),
+          );
+        const outcomeOf = new Map(
+          adding.map(({ userId, role, verdict }) => {
+            const entry = { userId, role, verdict };
+            return [userId, { ...entry, ...outcomes(userId.trim()) }] as const;
+          }),
         );
-        const outcomeOf = new Map(adding.map((row, at) => [row, withOutcome(row, outcomes[at]?.error)]));
-        const withOutcomes = (rows ?? []).map((row) => outcomeOf.get(row) ?? row);
+        const withOutcomes = (rows ?? []).map(
+          (row) => (isToBeAdded(row) ? outcomeOf.get(row.userId) : undefined) ?? row,
+        );
         setRows(withOutcomes);
         return !withOutcomes.some(isToBeAdded);
       }),
   };
 }
 
-function withOutcome({ userId, role, verdict }: ImportRow, error: unknown): ImportRow {
-  const entry = { userId, role, verdict };
-  if (error === undefined) return { ...entry, outcome: 'added' };
-  const refusal = apiErrorOf(error)?.data.fields?.[0];
-  return { ...entry, outcome: errorCodeOf(error), ...(refusal && { refusal }) };
+type Refusal = NonNullable<ImportRow['refusal']>;
+type Outcome = Required<Pick<ImportRow, 'outcome'>> & Pick<ImportRow, 'refusal'>;
+
+/** What came of each address, as it was sent. */
+function outcomesOf(data: CourseMembers_addManyMutation | null | undefined): (userId: string) => Outcome {
+  const refused = new Map(data?.addCourseMembers.refused.map((refusal) => [refusal.userId, refusal]));
+  return (userId) => {
+    const { code, field } = refused.get(userId) ?? {};
+    if (code === undefined) return { outcome: 'added' };
+    return { outcome: code, ...(field && { refusal: omitBy(field, isNil) as Refusal }) };
+  };
 }
 
 /** New people, and those whom a refusal can be tried again for. */

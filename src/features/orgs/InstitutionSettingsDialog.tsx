@@ -5,8 +5,11 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useNotify } from 'react-admin';
 import { useEffect, useId, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import type { SettingsForm, StoredSettings } from '../../../shared/domain/institutionSettings.ts';
+import { paths } from '../../../shared/domain/paths.ts';
+import { MANY } from '../../kit/i18n/messages.ts';
 import { UnsavedGuard } from '../../kit/dialog/UnsavedGuard.tsx';
 import { steadyHeight, useFullScreenDialog } from '../../kit/dialog/dialogLayout.ts';
 import { useUnsavedDialog } from '../../kit/dialog/useUnsaved.ts';
@@ -142,27 +145,32 @@ function SettingsViews({ record, startsAt, stored, failed, onDirty, onClose }: V
     <>
       <DialogContent>
         <div className="institution">
-          <div
-            className="institution-nav"
-            role="tablist"
-            aria-orientation="vertical"
-            aria-label={t('institution.views')}
-          >
-            {VIEWS.map((name) => (
-              <button
-                key={name}
-                type="button"
-                role="tab"
-                className="shell-item"
-                id={`${panelId}-${name}`}
-                aria-selected={view === name}
-                aria-controls={panelId}
-                disabled={name === 'theme'}
-                onClick={() => setView(name)}
-              >
-                {t(`institution.view.${name}`)}
-              </button>
-            ))}
+          <div>
+            <div
+              className="institution-nav"
+              role="tablist"
+              aria-orientation="vertical"
+              aria-label={t('institution.views')}
+            >
+              {VIEWS.map((name) => (
+                <button
+                  key={name}
+                  type="button"
+                  role="tab"
+                  className="shell-item"
+                  id={`${panelId}-${name}`}
+                  aria-selected={view === name}
+                  aria-controls={panelId}
+                  disabled={name === 'theme'}
+                  onClick={() => setView(name)}
+                >
+                  {t(`institution.view.${name}`)}
+                </button>
+              ))}
+            </div>
+            <Link className="shell-item" to={paths.audit(record.id)}>
+              {t('resources.auditEvents.name', MANY)}
+            </Link>
           </div>
           <div className="institution-view" id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${view}`}>
             {view === 'branding' && <BrandingView settings={settings} failed={failed} orgName={record.name} />}

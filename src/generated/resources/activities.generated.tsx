@@ -1,5 +1,6 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
+import { Fragment } from 'react';
 import { ActivityNameField } from '../../features/activities/ActivityNameField.tsx';
 import { ActivityVisibilityField } from '../../features/activities/ActivityVisibilityField.tsx';
 import { copyActivityLink } from '../../features/activities/copyActivityLink.ts';
@@ -15,8 +16,10 @@ import {
   CreateButton,
   DataTable,
   DeleteWithConfirmButton,
+  DeletedButton,
   DialogButton,
   ExportButton,
+  HistoryButton,
   List,
   RadioButtonGroupInput,
   RowActions,
@@ -71,7 +74,14 @@ export const ActivitiesList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
     actions={
-      <TopToolbar options={<ExportButton audience={['manager', 'reviewer']} />}>
+      <TopToolbar
+        options={
+          <Fragment>
+            <ExportButton audience={['manager', 'reviewer']} />
+            <DeletedButton name="deleted" permission="activity.delete" type="Activity" />
+          </Fragment>
+        }
+      >
         <CreateButton audience={['manager']} dialog={CreateActivityDialog} />
       </TopToolbar>
     }
@@ -131,6 +141,12 @@ export const ActivitiesList = () => (
         <RunButton name="aicc" icon="download" permission="package.download" run={downloadAicc} />
         <RunButton name="tinCan" icon="download" permission="package.download" run={downloadTinCan} />
         <DeleteWithConfirmButton name="delete" icon="delete" permission="activity.delete" onFailedCopy />
+        <HistoryButton
+          name="history"
+          permission="activity.update"
+          type="Activity"
+          restores={['id', 'name', 'tags', 'states']}
+        />
       </RowActions>
     </DataTable>
   </List>

@@ -1,5 +1,6 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
+import { Fragment } from 'react';
 import { AddManyMembers } from '../../features/courseMembers/AddManyMembers.tsx';
 import { MemberNameField } from '../../features/courseMembers/MemberNameField.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
@@ -11,10 +12,12 @@ import {
   CreateButton,
   DataTable,
   DeleteWithConfirmButton,
+  DeletedButton,
   DialogButton,
   EditCellButton,
   ExportButton,
   ForAudience,
+  HistoryButton,
   List,
   ListEmpty,
   RowActions,
@@ -50,7 +53,14 @@ export const CourseMembersList = () => (
     filters={filters}
     debounce={300}
     actions={
-      <TopToolbar options={<ExportButton audience={['manager', 'reviewer']} />}>
+      <TopToolbar
+        options={
+          <Fragment>
+            <ExportButton audience={['manager', 'reviewer']} />
+            <DeletedButton name="deleted" permission="courseUser.remove" type="CourseUser" />
+          </Fragment>
+        }
+      >
         <ForAudience audience={['manager']}>
           <AddManyMembers />
         </ForAudience>
@@ -101,6 +111,12 @@ export const CourseMembersList = () => (
           icon="removePerson"
           permission="courseUser.remove"
           mutationMode="undoable"
+        />
+        <HistoryButton
+          name="history"
+          permission="courseUser.update"
+          type="CourseUser"
+          restores={['courseId', 'userId', 'role']}
         />
       </RowActions>
     </DataTable>

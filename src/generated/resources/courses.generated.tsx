@@ -15,6 +15,7 @@ import {
   DialogButton,
   ExportButton,
   HiddenRowsInput,
+  HistoryButton,
   List,
   RowActions,
   RunButton,
@@ -145,6 +146,12 @@ export const CoursesList = () => (
           condition={{ field: 'archived', value: true }}
           data={{ archived: false }}
           mutationMode="undoable"
+        />
+        <HistoryButton
+          name="history"
+          permission="course.update"
+          type="Course"
+          restores={['id', 'name', 'autoEnrollment', 'archived']}
         />
       </RowActions>
     </DataTable>

@@ -11,7 +11,9 @@ import {
   CreateButton,
   DataTable,
   DeleteWithConfirmButton,
+  DeletedButton,
   DialogButton,
+  HistoryButton,
   List,
   ListEmpty,
   RowActions,
@@ -65,7 +67,7 @@ export const LibraryActivitiesList = () => (
     sort={{ field: 'name', order: 'ASC' }}
     filters={filters}
     actions={
-      <TopToolbar>
+      <TopToolbar options={<DeletedButton name="deleted" permission="activity.delete" type="Activity" />}>
         <CreateButton audience={['manager']} dialog={CreateLibraryActivityDialog} />
       </TopToolbar>
     }
@@ -90,6 +92,12 @@ export const LibraryActivitiesList = () => (
         <RunButton name="aicc" icon="download" permission="package.download" run={downloadLibraryAicc} />
         <RunButton name="tinCan" icon="download" permission="package.download" run={downloadLibraryTinCan} />
         <DeleteWithConfirmButton name="delete" icon="delete" permission="activity.delete" onFailedCopy />
+        <HistoryButton
+          name="history"
+          permission="activity.delete"
+          type="Activity"
+          restores={['id', 'name', 'tags', 'states']}
+        />
       </RowActions>
     </DataTable>
   </List>

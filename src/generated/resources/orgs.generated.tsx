@@ -6,6 +6,7 @@ import {
   CreateButton,
   DataTable,
   DialogButton,
+  HistoryButton,
   List,
   ListEmpty,
   RowActions,
@@ -53,6 +54,7 @@ export const OrgsList = () => (
         />
         <DialogButton name="admins" icon="people" permission="orgUser.add" dialog={InstitutionAdminsDialog} />
         <DialogButton name="features" icon="features" permission="org.setFeatures" dialog={FeaturesDialog} />
+        <HistoryButton name="history" permission="org.updateSettings" type="Org" restores={[]} />
       </RowActions>
     </DataTable>
   </List>

@@ -7,7 +7,9 @@ import {
   CheckboxGroupInput,
   CreateButton,
   DataTable,
+  DeletedButton,
   DialogButton,
+  HistoryButton,
   List,
   ListEmpty,
   RowActions,
@@ -47,7 +49,7 @@ export const UsersList = () => (
     sort={{ field: 'fullName', order: 'ASC' }}
     filters={filters}
     actions={
-      <TopToolbar>
+      <TopToolbar options={<DeletedButton name="deleted" permission="orgUser.update" type="OrgUser" />}>
         <CreateButton audience={['admin']} dialog={AddUserDialog} />
       </TopToolbar>
     }
@@ -69,6 +71,12 @@ export const UsersList = () => (
           permission="orgUser.update"
           data={{ type: 'orguser' }}
           mutationMode="undoable"
+        />
+        <HistoryButton
+          name="history"
+          permission="orgUser.update"
+          type="OrgUser"
+          restores={['orgId', 'userId', 'type']}
         />
       </RowActions>
     </DataTable>

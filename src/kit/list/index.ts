@@ -32,5 +32,7 @@ export {
 } from './actions/UpdateButton.tsx';
 export { BulkActionButtons } from './bulk/useBulkActions.ts';
 export { BulkDeleteWithConfirmButton, BulkEditButton, BulkUpdateWithConfirmButton } from './bulk/bulkButtons.tsx';
+export { DeletedButton } from '../history/DeletedButton.tsx';
+export { HistoryButton } from '../history/HistoryButton.tsx';
 export { useSearchText } from './searchText.ts';
 export { useRecord } from './useRecord.ts';

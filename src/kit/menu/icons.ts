@@ -9,6 +9,7 @@ import {
   Download,
   Eye,
   EyeOff,
+  History,
   Library,
   Link,
   Pencil,
@@ -51,4 +52,5 @@ export const icons: Readonly<Record<IconName, LucideIcon>> = {
   launch: Play,
   overview: ListTree,
   announcement: Megaphone,
+  history: History,
 };

@@ -6,6 +6,7 @@ import { ApiError, errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { LOCAL_LIST_MAX } from '../../../shared/domain/limits.ts';
 import type { ListRow, ListView, RowRules } from '../../../shared/domain/listRules.ts';
 import type { Call, Scope } from '../../../shared/domain/operation.ts';
+import type { Histories } from '../../../shared/domain/recordHistory.ts';
 import type { Writes } from '../../../shared/domain/rowWrites.ts';
 import { operationsOf, type Operations } from './buildQuery.ts';
 import { createListLoader } from './listLoader.ts';
@@ -29,7 +30,7 @@ export interface DataProviderOptions {
  * or asks for page by page, saves of several calls, and writes to many rows. From here on the client's mutations
  * refresh the resources.
  */
-export function createDataProvider(options: DataProviderOptions): DataProvider & Writes {
+export function createDataProvider(options: DataProviderOptions): DataProvider & Writes & Histories {
   const { client, operations, queryClient, localListMax = LOCAL_LIST_MAX, rowRules = {} } = options;
   client.setLink(ApolloLink.from([createRefreshLink(options), client.link]));
   const requests = createRequests(client, operations);
@@ -41,6 +42,9 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
     localListMax,
     rowRules,
   });
+
+  // Most visits open no history.
+  const histories = () => import('./histories.ts').then(({ createHistories }) => createHistories(client));
 
   const read = async <Row extends RaRecord>(resource: string, { id, meta, signal }: GetOneParams): Promise<Row> => {
     const scope = scopeOf(meta);
@@ -94,6 +98,9 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
       return { data: ids };
     },
     writeMany,
+    getHistory: async (...call) => (await histories()).getHistory(...call),
+    getDeletions: async (...call) => (await histories()).getDeletions(...call),
+    restoreDeletion: async (...call) => (await histories()).restoreDeletion(...call),
     readCachedList: (resource: string, { meta, ...params }: GetListParams) => {
       const seen = lists.loadedView(resource, scopeOf(meta), listView(params));
       return (

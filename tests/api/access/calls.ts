@@ -148,6 +148,9 @@ export const calls: Readonly<Record<Operation, Cases>> = {
   addCourseMember: inPlaces(({ course }, _world, actor) => ({
     input: { courseId: course.id, userId: named('added-by', actor), role: 'learner' },
   })),
+  addCourseMembers: inPlaces(({ course }, _world, actor) => ({
+    input: { courseId: course.id, members: [{ userId: named('imported-by', actor), role: 'learner' }] },
+  })),
   updateCourseMember: {
     ...prefixed(
       'another',
@@ -211,6 +214,38 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     },
     oneself: input((_world, actor) => ({ userId: self(actor) })),
   },
+  getAuditEvents: {
+    'of the org': ({ org }) => ({ orgId: org.id }),
+    'of all orgs': () => ({ orgId: null }),
+  },
+  getHistory: {
+    'the org': ({ org }) => ({ recordType: 'Org', id: org.id }),
+    'a member of the org': ({ org }) => ({ recordType: 'OrgUser', id: org.id, userId: OTHER }),
+    ...inPlaces(({ course }) => ({ recordType: 'Course', id: course.id })),
+    ...prefixed(
+      'a member',
+      inPlaces(({ course }) => ({ recordType: 'CourseUser', id: course.id, userId: OTHER })),
+    ),
+    ...prefixed(
+      'an activity',
+      inPlaces(({ visible }) => ({ recordType: 'Activity', id: visible.id })),
+    ),
+  },
+  getDeletions: {
+    ...prefixed(
+      'activities',
+      inPlaces(({ course }) => ({ type: 'Activity', id: course.id })),
+    ),
+    ...prefixed(
+      'members',
+      inPlaces(({ course }) => ({ type: 'CourseUser', id: course.id })),
+    ),
+    'members of the org': ({ org }) => ({ type: 'OrgUser', id: org.id }),
+  },
+  restoreDeletion: prefixed(
+    'an activity',
+    inPlaces(async (place, world) => ({ input: { id: await deletedActivity(world, place) } })),
+  ),
   deleteOrg: only((world) => closing(world, false)),
   restoreOrg: only((world) => closing(world, true)),
 };
@@ -220,6 +255,15 @@ export const refusedFields: Readonly<Record<string, string>> = {
   'getOrg with mail settings': 'emailSettings',
   'getOrg with setup': 'setup',
 };
+
+/** An activity that an admin has deleted, by the id of its deletion. */
+async function deletedActivity({ api }: World, { course }: Place): Promise<string> {
+  const { id } = await course.activity();
+  const document = 'mutation ($input: DeleteActivityInput!) { deleteActivity(input: $input) { id } }';
+  await api.execute(actors.OA, document, { input: { id } });
+  const { rows } = await api.database.pool.query<{ id: string }>('select id from deletion where record_id = $1', [id]);
+  return rows[0]?.id ?? '';
+}
 
 function named(what: string, actor: Actor): string {
   return `${what}-${actor.toLowerCase()}@own.test`;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.api.close());
 
-type Kind = 'org' | 'course' | 'activity' | 'link';
+type Kind = 'org' | 'course' | 'activity' | 'link' | 'deletion';
 
 /** What every id argument of the contract names. */
 const kinds: Readonly<Record<string, Kind>> = {
@@ -32,6 +32,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getReportingLaunchArgs.orgId': 'org',
   'getOrg.id': 'org',
   'getToolRefusals.orgId': 'org',
+  'getAuditEvents.orgId': 'org',
+  'getHistory.id': 'org',
+  'getDeletions.id': 'course',
+  'restoreDeletion.id': 'deletion',
+  'addCourseMembers.courseId': 'course',
   'getAiccZip.courseId': 'course',
   'getAiccZip.activityId': 'activity',
   'getTinCanZip.courseId': 'course',
@@ -90,6 +95,7 @@ const foreignId = (kind: Kind) =>
     course: world.foreign.course.id,
     activity: world.foreign.visible.id,
     link: world.foreignLink,
+    deletion: world.foreignDeletion,
   })[kind];
 
 /** The call that an admin may make, with one id replaced. */

@@ -22,6 +22,10 @@ const READS: Readonly<Record<string, string>> = {
   getActivity: 'query ($activity: ID!) { getActivity(id: $activity) { id name } }',
   getCourseUsers: 'query ($course: ID!) { getCourseUsers(id: $course) { users { userId } totalCount } }',
   getCourseLinks: 'query ($course: ID!) { getCourseLinks(courseId: $course) { id } }',
+  getAuditEvents:
+    'query ($org: ID!) { one: getAuditEvents(orgId: $org) { auditEvents { orgId } } getAuditEvents { auditEvents { orgId } } }',
+  getHistory: 'query ($course: ID!) { getHistory(recordType: Course, id: $course) { auditEvents { orgId recordId } } }',
+  getDeletions: 'query ($course: ID!) { getDeletions(type: Activity, id: $course) { deletions { orgId } } }',
   getMarks:
     'query ($activity: ID!, $me: String!) { getMarks(activityId: $activity, learnerId: $me) { marks { id authorName } } }',
   getLearnerProgress:

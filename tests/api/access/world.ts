@@ -58,6 +58,8 @@ export interface World {
   open: Place;
   /** A link to the foreign course. */
   foreignLink: string;
+  /** An activity of the foreign course that was deleted. */
+  foreignDeletion: string;
 }
 
 const ROLES = { IN: 'instructor', RV: 'reviewer', LR: 'learner' } as const;
@@ -116,8 +118,12 @@ export async function createWorld(parts: Parameters<typeof createTestApi>[0] = {
     foreign: await place(foreignOrg, {}, false),
     open: await place(org, { autoEnrollment: { enabled: true } }, false),
     foreignLink: randomUUID(),
+    foreignDeletion: randomUUID(),
   };
   await noteLink(world, world.foreign, world.foreignLink);
+  const { orgId: org_id, id: course_id } = world.foreign.course;
+  const deleted = { id: world.foreignDeletion, org_id, course_id, record_type: 'Activity', record_id: '' } as const;
+  await api.database.db.insertInto('deletion').values(deleted).execute();
   for (const actor of ['SU', 'OA'] as const) await world.own.course.member(actors[actor], 'learner');
   await bindAccounts(api.database);
   return world;

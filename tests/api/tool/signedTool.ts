@@ -131,6 +131,7 @@ export function openSignedTool(): void {
           response.writeHead(status, { 'content-type': 'application/json' }).end(body && JSON.stringify(body));
         if (request.url === '/jwks') return answer(200, jwks);
         if (request.url === '/token') return answer(200, { access_token: 'token', expires_in: 3600 });
+        if (request.url === '/events') return answer(204);
         if (request.url === '/standing') return answer(200, { status: 'Active', roles: [] });
         if (request.url === '/members')
           return answer(200, {
@@ -160,6 +161,7 @@ export function openSignedTool(): void {
         authorizationUrl: `${issuer}/auth`,
         tokenUrl: `${issuer}/token`,
         jwksUrl: `${issuer}/jwks`,
+        eventsUrl: `${issuer}/events`,
       },
       mediaFolder: join(folder, 'media'),
       webRoot: folder,

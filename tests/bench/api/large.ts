@@ -182,7 +182,10 @@ figures['all institutions, counted'] = await time(() => whole(listOrgs(db, undef
 figures['callers'] = await time(() => listViewers(db, [{ issuer: 'nobody', subject: 'nobody' }]));
 figures['renaming an activity'] = await time(async () => {
   const row = await findActivity(db, reviewer, popular.id);
-  if (row) await updateActivityRow(db, row, { name: `Renamed ${(renamed += 1)}` });
+  if (row)
+    await db
+      .transaction()
+      .execute((transaction) => updateActivityRow(transaction, row, { name: `Renamed ${(renamed += 1)}` }));
 });
 await close();
 console.log(JSON.stringify(figures, null, 1));

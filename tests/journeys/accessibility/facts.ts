@@ -32,6 +32,8 @@ export interface Facts {
   memberId: string;
   libraryActivityId: string;
   adminId: string;
+  /** An event of the org, for its admins. */
+  eventId: string;
 }
 
 /** Asks the API what the caller sees of an org, the first of the caller's unless it is named. */
@@ -61,6 +63,7 @@ export async function factsOf(page: Page, orgName?: string): Promise<Facts> {
     memberId: await firstMember(page, course),
     libraryActivityId: library[0]?.id ?? '',
     adminId: await firstAdmin(page, org.id),
+    eventId: await firstEvent(page, org.id),
   };
 }
 
@@ -110,6 +113,15 @@ async function firstAdmin(page: Page, orgId: string): Promise<string> {
     orgId,
   );
   return joinIds(orgId, getOrgUsers?.users[0]?.userId ?? '');
+}
+
+async function firstEvent(page: Page, orgId: string): Promise<string> {
+  const { getAuditEvents } = await execute<{ getAuditEvents?: { auditEvents: { id: string }[] } }>(
+    page,
+    'query ($id: ID!) { getAuditEvents(orgId: $id, limit: 1) { auditEvents { id } } }',
+    orgId,
+  );
+  return getAuditEvents?.auditEvents[0]?.id ?? '';
 }
 
 /** One question to the API as the person who is signed in. */

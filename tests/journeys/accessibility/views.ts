@@ -49,6 +49,7 @@ const LIST = {
   library: 'content-library ContentLibraryPage',
   orgs: 'institutions InstitutionsPage',
   users: 'users UsersPage',
+  audit: 'audit AuditPage',
   home: 'home HomePage',
 } as const;
 const course = ({ courseId }: Facts): string => `/courses/${courseId}`;
@@ -503,6 +504,24 @@ const enterprise: readonly View[] = [
   }),
 ];
 
+const histories: readonly View[] = [
+  { name: 'events', route: LIST.audit, as: [ADMIN], at: '/audit' },
+  dialog('an event', LIST.audit, ADMIN, ({ eventId }) => `/audit?do=open&on=${eventId}`, {
+    does: ['auditEvents.open'],
+    shows: ['src/features/auditEvents/AuditEventDialog.tsx'],
+  }),
+  dialog(
+    'history of a member',
+    LIST.course,
+    CONTOSO,
+    (facts) => `${members(facts)}&do=history&on=${encodeURIComponent(facts.memberId)}`,
+    { shows: ['src/kit/history/HistoryDialog.tsx'] },
+  ),
+  dialog('removed members', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=deleted`, {
+    shows: ['src/kit/history/DeletedDialog.tsx'],
+  }),
+];
+
 const institutions: readonly View[] = [
   { name: 'institutions', route: LIST.orgs, as: [SUPER], at: '/institutions' },
   { name: 'roles and permissions', route: 'permissions PermissionsPage', as: [SUPER], at: '/permissions' },
@@ -558,6 +577,7 @@ export const views: readonly View[] = [
   ...course_,
   ...toolViews,
   ...enterprise,
+  ...histories,
   ...institutions,
 ];
 

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createRemoteJWKSet, exportJWK, generateKeyPair, jwtVerify, SignJWT, type JWTPayload } from 'jose';
+import type { ToolEvent } from '../events.ts';
 
 export interface ReceivedCall {
   path: string;
@@ -19,6 +20,8 @@ export interface TestPlatform {
   issuer: string;
   told: ReceivedCall[];
   members: PlatformMember[];
+  /** The events of changes. */
+  events: ToolEvent[];
   /** Statuses that the next scores are answered with, instead of being taken. */
   failures: number[];
   /** What is said of somebody's launches, by subject; of everybody else, that they go on as they are. */
@@ -103,6 +106,10 @@ export async function openTestPlatform(clientId: string): Promise<TestPlatform> 
         return void giveToken(response, text).catch(() => answer(response, 401, { error: 'invalid_client' }));
       if (pathname === '/members')
         return platform.isAway ? answer(response, 503) : giveMembers(response, Number(searchParams.get('page') ?? 0));
+      if (pathname === '/events') {
+        platform.events.push(...(JSON.parse(text) as { events: ToolEvent[] }).events);
+        return answer(response, 204);
+      }
       if (pathname.startsWith('/standing/')) return giveStanding(response, pathname.slice('/standing/'.length));
       return takeScore(request, response, text);
     });
@@ -111,6 +118,7 @@ export async function openTestPlatform(clientId: string): Promise<TestPlatform> 
   const platform: TestPlatform = {
     issuer: `http://localhost:${(server.address() as AddressInfo).port}`,
     told: [],
+    events: [],
     members: [],
     failures: [],
     standings: new Map(),

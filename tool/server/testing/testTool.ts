@@ -51,6 +51,7 @@ export async function openTestTool(changes: Partial<ToolOptions> = {}): Promise<
       authorizationUrl: `${issuer}/auth`,
       tokenUrl: `${issuer}/token`,
       jwksUrl: `${issuer}/jwks`,
+      eventsUrl: `${issuer}/events`,
     },
     mediaFolder: join(folder, 'media'),
     webRoot: folder,

@@ -3,6 +3,7 @@ import { createLink } from '../../../../server/links/createLink.ts';
 import { insertRedemption } from '../../../../server/links/redemptionStore.ts';
 import { issueResourceLink } from '../../../../server/launch/resourceLinkStore.ts';
 import { insertLink } from '../../../../server/links/courseLinkStore.ts';
+import { createSeed } from '../../../../server/seed/seed.ts';
 import { OTHER } from '../world.ts';
 import type { Operation } from '../matrix.ts';
 import { callers, type Caller } from './callers.ts';
@@ -48,6 +49,43 @@ const kinds: readonly Kind[] = [
   { operation: 'getCourse', right: mayRead, variables: (cell, name) => ({ id: courseId(cell, name) }) },
   { operation: 'getActivities', right: mayRead, variables: (cell, name) => ({ courseId: courseId(cell, name) }) },
   { operation: 'getCourseUsers', right: mayEvaluate, variables: (cell, name) => ({ id: courseId(cell, name) }) },
+  {
+    operation: 'getHistory',
+    title: 'the course',
+    right: mayRun,
+    variables: (cell, name) => ({ recordType: 'Course', id: courseId(cell, name) }),
+  },
+  {
+    operation: 'getHistory',
+    title: 'a member',
+    right: mayRun,
+    variables: (cell, name) => ({ recordType: 'CourseUser', id: courseId(cell, name), userId: OTHER }),
+  },
+  {
+    operation: 'getDeletions',
+    title: 'activities',
+    right: mayAuthor,
+    variables: (cell, name) => ({ type: 'Activity', id: courseId(cell, name) }),
+  },
+  {
+    operation: 'getDeletions',
+    title: 'members',
+    right: mayRun,
+    variables: (cell, name) => ({ type: 'CourseUser', id: courseId(cell, name) }),
+  },
+  {
+    operation: 'restoreDeletion',
+    title: 'a member',
+    right: mayRun,
+    variables: async (cell, name) => ({ input: { id: await noteDeletion(cell, name) } }),
+  },
+  {
+    operation: 'addCourseMembers',
+    right: mayRun,
+    variables: (cell, name) => ({
+      input: { courseId: courseId(cell, name), members: [{ userId: cell.fresh, role: 'learner' }] },
+    }),
+  },
   { operation: 'getCourseLinks', right: mayRun, variables: (cell, name) => ({ courseId: courseId(cell, name) }) },
   {
     operation: 'revokeCourseLinks',
@@ -219,6 +257,21 @@ function enrolment(caller: Caller, name: CourseName): Outcome {
   if (isEnrolled(caller, name)) return 'OK';
   if (isArchived) return 'COURSE_ARCHIVED';
   return isOpen ? 'OK' : 'ACCESS_DENIED';
+}
+
+/** As if a member had been removed who is in no other call. */
+async function noteDeletion(cell: Cell, name: CourseName): Promise<string> {
+  const id = randomUUID();
+  if (name === 'missing') return id;
+  const { db } = cell.world.base.api.database;
+  await createSeed(db).person({ userId: cell.fresh });
+  const place = { org_id: orgId(cell, name), course_id: courseId(cell, name) };
+  const member = { id, record_id: id, user_id: cell.fresh, role: 'learner' };
+  await db
+    .insertInto('deletion')
+    .values({ ...place, ...member, record_type: 'CourseUser' })
+    .execute();
+  return id;
 }
 
 async function noteLink(cell: Cell, name: CourseName): Promise<string> {

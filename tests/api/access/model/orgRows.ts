@@ -193,6 +193,19 @@ const kinds: readonly Kind[] = [
     variables: ({ userId }, orgId) => ({ input: { orgId, userId } }),
   },
   { operation: 'getToolRefusals', right: isAdmin, variables: (_cell, orgId) => ({ orgId }) },
+  { operation: 'getAuditEvents', right: isAdmin, variables: (_cell, orgId) => ({ orgId }) },
+  {
+    operation: 'getHistory',
+    title: 'the org',
+    right: isAdmin,
+    variables: (_cell, id) => ({ recordType: 'Org', id }),
+  },
+  {
+    operation: 'getDeletions',
+    title: 'its members',
+    right: isAdmin,
+    variables: (_cell, id) => ({ type: 'OrgUser', id }),
+  },
   { operation: 'setOrgLogoSettings', right: isAdmin, variables: (_cell, orgId) => ({ input: { orgId, logo } }) },
   {
     operation: 'setOrgEmailSettings',

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { StoredChange } from '../db/tables.ts';
+
+/** The values of a record by the names of the API; a field below another has both names, such as `states.visible`. */
+export type FieldValues = Readonly<Record<string, unknown>>;
+
+/** Shown in place of what nobody may read, before a change and after it. */
+const MASK = '•••';
+/** Long texts, such as logos, are told apart by their digests. */
+const LENGTH_MAX = 4000;
+const DIGITS = 16;
+
+/** Marks a value that is compared but never written down. */
+export class Secret {
+  readonly value: unknown;
+  constructor(value: unknown) {
+    this.value = value;
+  }
+}
+
+/** The fields in which two versions of a record differ; all of them where one version is missing. */
+export function fieldChanges(before: FieldValues | undefined, after: FieldValues | undefined): StoredChange[] {
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return fields
+    .filter((field) => !isDeepStrictEqual(before?.[field] ?? null, after?.[field] ?? null))
+    .map((field) => ({
+      field,
+      ...(before !== undefined && { before: written(before[field]) }),
+      ...(after !== undefined && { after: written(after[field]) }),
+    }));
+}
+
+function written(value: unknown): unknown {
+  if (value === undefined || value === null) return null;
+  if (value instanceof Secret) return value.value === null ? null : MASK;
+  if (value instanceof Date) return value.getTime();
+  if (typeof value === 'string' && value.length > LENGTH_MAX)
+    return `sha256:${createHash('sha256').update(value).digest('hex').slice(0, DIGITS)}, ${value.length} characters`;
+  return value;
+}

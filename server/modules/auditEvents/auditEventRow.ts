@@ -1,0 +1,12 @@
+import type { Selectable } from 'kysely';
+import type { AuditEventTable } from '../../db/tables.ts';
+
+/** An event with the names that its actor, its person and its org have by now. */
+export interface AuditEventRow extends Selectable<AuditEventTable> {
+  actor_given_name: string | null;
+  actor_family_name: string | null;
+  person_id: string | null;
+  person_given_name: string | null;
+  person_family_name: string | null;
+  org_name: string | null;
+}

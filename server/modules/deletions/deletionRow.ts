@@ -1,0 +1,12 @@
+import type { Selectable } from 'kysely';
+import type { DeletionTable } from '../../db/tables.ts';
+
+export type StoredDeletion = Selectable<DeletionTable>;
+
+/** A deletion with its person's name, and what comes back with it. */
+export interface DeletionRow extends StoredDeletion {
+  given_name: string | null;
+  family_name: string | null;
+  submissions: number;
+  course_roles: number;
+}

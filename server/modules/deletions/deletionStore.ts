@@ -1,0 +1,169 @@
+import { chunk } from 'es-toolkit';
+import { sql, type Insertable, type Kysely, type SqlBool, type Transaction } from 'kysely';
+import type { Database, DeletionTable } from '../../db/tables.ts';
+import type { RestorableType } from '../../db/storedTypes.ts';
+import { readPage, type Condition } from '../keyset.ts';
+import type { ListRequest, Orders } from '../listRequest.ts';
+import type { Page } from '../page.ts';
+import type { DeletionRow, StoredDeletion } from './deletionRow.ts';
+import type { DeletionPlace } from './requireDeletions.ts';
+
+/** How long a deleted record can be restored. */
+export const RESTORABLE_DAYS = 30;
+
+interface KeptTable {
+  table: string;
+  /** The column that has the deleted record's id, or its person. */
+  key: string;
+  /** The column that has a person; it is kept apart from the row, so that it follows the person's address. */
+  person?: string;
+  /** Columns that hold parts of a person's name; triggers fill them again. */
+  names?: readonly string[];
+}
+
+const MEMBER_NAMES = ['name_key', 'address_key', 'search_key', 'search_text'];
+const member = { key: 'user_id', person: 'user_id', names: MEMBER_NAMES };
+
+/** The rows that a deletion takes along and a restoration brings back, in the order of their references. */
+export const KEPT_TABLES: Readonly<Record<RestorableType, readonly KeptTable[]>> = {
+  Activity: [
+    { table: 'activity', key: 'id' },
+    { table: 'learner_progress', key: 'activity_id', person: 'learner_id', names: ['learner_key'] },
+    { table: 'package_launch', key: 'activity_id', person: 'user_id' },
+  ],
+  OrgUser: [
+    { table: 'org_member', ...member },
+    { table: 'course_member', ...member },
+  ],
+  CourseUser: [],
+  CourseLink: [],
+};
+
+type DeletedRecord = Omit<Insertable<DeletionTable>, 'record_type' | 'deleted_by'>;
+
+interface NewDeletions {
+  type: RestorableType;
+  deletedBy: string;
+  records: readonly DeletedRecord[];
+}
+
+const AT_ONCE = 1000;
+
+/** Keeps what is about to be deleted. Call it in the transaction of the deletion, before the rows go. */
+export async function keepDeletions(
+  transaction: Transaction<Database>,
+  { type, deletedBy, records }: NewDeletions,
+): Promise<void> {
+  for (const some of chunk(records, AT_ONCE)) {
+    const values = some.map((record) => ({ ...record, record_type: type, deleted_by: deletedBy }));
+    const kept = await transaction.insertInto('deletion').values(values).returningAll().execute();
+    for (const deletion of kept) for (const table of KEPT_TABLES[type]) await keepRows(transaction, deletion, table);
+  }
+}
+
+const keyOf = ({ record_id, user_id }: StoredDeletion, { key, person }: KeptTable) =>
+  key === person ? user_id : record_id;
+
+async function keepRows(transaction: Transaction<Database>, deletion: StoredDeletion, kept: KeptTable): Promise<void> {
+  const { table, key, person, names = [] } = kept;
+  const left = [...names, ...(person === undefined ? [] : [person])];
+  const user = person === undefined ? sql`null` : sql.ref(`t.${person}`);
+  await sql`insert into deleted_row (org_id, deletion_id, table_name, user_id, row)
+    select t.org_id, ${deletion.id}, ${table}, ${user}, to_jsonb(t) - ${left}::text[]
+    from ${sql.table(table)} t
+    where t.org_id = ${deletion.org_id} and ${sql.ref(`t.${key}`)}::text = ${keyOf(deletion, kept)}`.execute(
+    transaction,
+  );
+}
+
+/** Locks a deletion that can still be restored; of two restorations at once, one finds it. */
+export const lockDeletion = (
+  transaction: Transaction<Database>,
+  { org_id, id }: Pick<StoredDeletion, 'org_id' | 'id'>,
+): Promise<StoredDeletion | undefined> =>
+  transaction
+    .selectFrom('deletion')
+    .selectAll()
+    .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .where('deleted_at', '>', sql<Date>`now() - make_interval(days => ${RESTORABLE_DAYS})`)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Brings the rows of a deletion back, as far as what they refer to is still there, and forgets the deletion. */
+export async function restoreRows(transaction: Transaction<Database>, deletion: StoredDeletion): Promise<void> {
+  for (const kept of KEPT_TABLES[deletion.record_type]) await restoreTable(transaction, deletion, kept);
+  await transaction
+    .deleteFrom('deletion')
+    .where('org_id', '=', deletion.org_id)
+    .where('id', '=', deletion.id)
+    .execute();
+}
+
+async function restoreTable(
+  transaction: Transaction<Database>,
+  { org_id, id }: StoredDeletion,
+  { table, person, names = [] }: KeptTable,
+): Promise<void> {
+  const ofDeletion = sql`org_id = ${org_id} and deletion_id = ${id} and table_name = ${table}`;
+  // columns that came after the deletion get their defaults
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+      and attname <> all(${names}::text[])
+      and (attname = ${person ?? ''} or attname in (
+        select jsonb_object_keys(row) from (select row from deleted_row where ${ofDeletion} limit 1) first))`.execute(
+    transaction,
+  );
+  const columns = rows.map(({ name }) => name);
+  if (columns.length === 0) return;
+  const list = sql.join(columns.map((column) => sql.ref(column)));
+  const whole = person === undefined ? sql`r.row` : sql`r.row || jsonb_build_object(${person}::text, r.user_id)`;
+  const hasCourse = columns.includes('course_id')
+    ? sql`where exists (select from course where course.org_id = p.org_id and course.id = p.course_id)`
+    : sql``;
+  await sql`insert into ${sql.table(table)} (${list})
+    select ${sql.join(columns.map((column) => sql.ref(`p.${column}`)))}
+    from (select * from deleted_row where ${ofDeletion} order by id) r
+    cross join lateral jsonb_populate_record(null::${sql.table(table)}, ${whole}) p ${hasCourse}
+    on conflict do nothing`.execute(transaction);
+}
+
+const rowsOf = (table: string) => sql`(select count(*)::integer from deleted_row r
+  where r.org_id = deletion.org_id and r.deletion_id = deletion.id and r.table_name = ${table})`;
+
+const select = sql`deletion.*, person.given_name, person.family_name,
+  ${rowsOf('learner_progress')} as submissions, ${rowsOf('course_member')} as course_roles`;
+const from = sql`deletion left join person on person.user_id = deletion.user_id`;
+
+export async function findDeletion(db: Kysely<Database>, id: string): Promise<DeletionRow | undefined> {
+  const { rows } = await sql<DeletionRow>`select ${select} from ${from} where deletion.id = ${id}`.execute(db);
+  return rows[0];
+}
+
+export const deletionOrders = { deletedAt: ['moment', 'uuid'] } as const satisfies Orders;
+
+export function listDeletions(
+  db: Kysely<Database>,
+  { orgId, type, courseId }: DeletionPlace,
+  request: ListRequest,
+): Promise<Page<DeletionRow>> {
+  const where: Condition[] = [
+    sql`deletion.org_id = ${orgId} and deletion.record_type = ${type}`,
+    courseId === null ? sql`deletion.course_id is null` : sql`deletion.course_id = ${courseId}`,
+    sql<SqlBool>`deletion.deleted_at > now() - make_interval(days => ${RESTORABLE_DAYS})`,
+  ];
+  const keys = [
+    { expression: sql`deletion.deleted_at`, type: 'moment' },
+    { expression: sql`deletion.id`, type: 'uuid' },
+  ] as const;
+  return readPage(db, { select, from, counted: sql`deletion`, where }, keys, request);
+}
+
+/** Deletes for good what can't be restored any more. */
+export async function removeOldDeletions(db: Kysely<Database>): Promise<void> {
+  await db
+    .deleteFrom('deletion')
+    .where('deleted_at', '<', sql<Date>`now() - make_interval(days => ${RESTORABLE_DAYS})`)
+    .execute();
+}

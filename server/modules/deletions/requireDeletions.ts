@@ -1,0 +1,37 @@
+import type { Action } from '../../../shared/domain/permissions.ts';
+import type { RestorableType } from '../../db/storedTypes.ts';
+import { assertCan, orgSubject, requireCourse, requireOrg } from '../access.ts';
+import type { ViewerContext } from '../loaders.ts';
+
+/** Who may delete may restore. */
+const ACTIONS = {
+  Activity: 'activity.delete',
+  CourseUser: 'courseUser.remove',
+  OrgUser: 'orgUser.remove',
+  CourseLink: 'link.manage',
+} as const satisfies Record<RestorableType, Action>;
+
+/** Where deleted records were. */
+export interface DeletionPlace {
+  orgId: string;
+  /** Null for members of the org. */
+  courseId: string | null;
+  type: RestorableType;
+}
+
+/** The place with this id, for whoever may see and restore what was deleted there. */
+export async function requireDeletions(
+  context: ViewerContext,
+  { type, id, userId }: { type: RestorableType; id: string; userId?: string | null },
+): Promise<DeletionPlace> {
+  // nobody restores themself, as nobody removes themself
+  const isSelf = userId === context.viewer.userId;
+  if (type === 'OrgUser') {
+    const standing = await requireOrg(context, id);
+    assertCan(context.viewer, ACTIONS[type], { ...orgSubject(standing), isSelf });
+    return { orgId: standing.orgId, type, courseId: null };
+  }
+  const { row, subject } = await requireCourse(context, id);
+  assertCan(context.viewer, ACTIONS[type], { ...subject, isSelf });
+  return { orgId: row.org_id, type, courseId: row.id };
+}

@@ -1,0 +1,113 @@
+import type { Transaction } from 'kysely';
+import { DomainError } from '../../../shared/domain/errors.ts';
+import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
+import { lockPeople } from '../../db/lockPeople.ts';
+import { readId } from '../../db/storedTypes.ts';
+import type { Database } from '../../db/tables.ts';
+import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import { recordChange, type Change } from '../../graphql/recordOperation.ts';
+import { restoreLink } from '../../links/courseLinkStore.ts';
+import { insertNotice } from '../../lti/noticeJob.ts';
+import { denied } from '../access.ts';
+import { findActivity } from '../activities/activityStore.ts';
+import { findCourse } from '../courses/courseStore.ts';
+import { insertCourseUser } from '../courseUsers/courseUserStore.ts';
+import type { ViewerContext } from '../loaders.ts';
+import { refuseImitation } from '../orgUsers/imitation.ts';
+import { findOrgUser } from '../orgUsers/orgUserStore.ts';
+import {
+  activityRecord,
+  activityValues,
+  courseLinkRecord,
+  courseUserRecord,
+  courseUserValues,
+  orgUserRecord,
+} from '../recordedValues.ts';
+import type { StoredDeletion } from './deletionRow.ts';
+import { findDeletion, lockDeletion, restoreRows } from './deletionStore.ts';
+import { requireDeletions } from './requireDeletions.ts';
+
+/** Brings a deleted record back with what went with it. CONFLICT where there is such a record again. */
+export const restoreDeletion: MutationResolvers['restoreDeletion'] = async (_parent, { input }, context) => {
+  const id = readId(input.id);
+  const deletion = id === undefined ? undefined : await findDeletion(context.db, id);
+  if (deletion === undefined) throw denied();
+  const { record_type: type, org_id, course_id, user_id: userId } = deletion;
+  await requireDeletions(context, { type, id: course_id ?? org_id, userId });
+  await context.db.transaction().execute(async (transaction) => {
+    if (userId !== null) await lockPeople(transaction, [userId]);
+    const locked = await lockDeletion(transaction, deletion);
+    if (locked === undefined) throw new DomainError('NOT_FOUND');
+    await recordChange(transaction, context, await restore(context, transaction, locked));
+  });
+  context.services.jobs.wake();
+  return deletion;
+};
+
+/** What the event of the restoration says. */
+async function restore(
+  context: ViewerContext,
+  transaction: Transaction<Database>,
+  deletion: StoredDeletion,
+): Promise<Change> {
+  switch (deletion.record_type) {
+    case 'Activity':
+      return restoreActivity(context, transaction, deletion);
+    case 'OrgUser':
+      return restoreOrgUser(transaction, deletion);
+    case 'CourseUser':
+      return restoreCourseUser(context, transaction, deletion);
+    case 'CourseLink': {
+      if (!(await restoreLink(transaction, deletion.org_id, deletion.record_id))) throw new DomainError('NOT_FOUND');
+      await restoreRows(transaction, deletion);
+      const course = await courseOf(context, transaction, deletion);
+      return { record: courseLinkRecord(course.id, deletion.record_id, course) };
+    }
+  }
+}
+
+async function restoreActivity(
+  { viewer }: ViewerContext,
+  transaction: Transaction<Database>,
+  deletion: StoredDeletion,
+): Promise<Change> {
+  await restoreRows(transaction, deletion);
+  const activity = await findActivity(transaction, viewer.userId, deletion.record_id);
+  if (activity === undefined) throw new DomainError('NOT_FOUND');
+  await insertNotice(transaction, deletion.org_id, {
+    type: 'resource-links-restored',
+    ids: [activity.resource_link_id],
+  });
+  return { record: activityRecord(activity), after: activityValues(activity) };
+}
+
+async function restoreOrgUser(transaction: Transaction<Database>, deletion: StoredDeletion): Promise<Change> {
+  const { org_id: orgId, user_id: userId } = deletion;
+  if (userId === null) throw new DomainError('NOT_FOUND');
+  if ((await findOrgUser(transaction, orgId, userId)) !== undefined) throw new DomainError('CONFLICT');
+  await restoreRows(transaction, deletion);
+  await refuseImitation(transaction, orgId, userId);
+  const member = await findOrgUser(transaction, orgId, userId);
+  if (member === undefined) throw new DomainError('NOT_FOUND');
+  return { record: orgUserRecord(member), after: { type: member.type } };
+}
+
+async function restoreCourseUser(
+  context: ViewerContext,
+  transaction: Transaction<Database>,
+  deletion: StoredDeletion,
+): Promise<Change> {
+  const { user_id: userId, role } = deletion;
+  if (userId === null) throw new DomainError('NOT_FOUND');
+  const course = await courseOf(context, transaction, deletion);
+  const member = await insertCourseUser(transaction, course, userId, role as CourseMemberRole);
+  if (member === undefined) throw new DomainError('CONFLICT');
+  await restoreRows(transaction, deletion);
+  return { record: courseUserRecord(member, course), after: courseUserValues(member) };
+}
+
+async function courseOf({ viewer }: ViewerContext, transaction: Transaction<Database>, { course_id }: StoredDeletion) {
+  const course = course_id === null ? undefined : await findCourse(transaction, viewer.userId, course_id);
+  if (course === undefined) throw new DomainError('NOT_FOUND');
+  return course;
+}

@@ -1,0 +1,91 @@
+import type { AuditTarget } from '../audit/auditTarget.ts';
+import { Secret, type FieldValues } from '../audit/fieldChanges.ts';
+import type { EmailSettingsRow } from '../mail/emailSettingsStore.ts';
+import type { ActivityRow } from './activities/activityStore.ts';
+import type { CourseRow } from './courses/courseStore.ts';
+import type { CourseUserRow } from './courseUsers/courseUserRow.ts';
+import { deletionOf, type OrgRow } from './orgs/orgStore.ts';
+import type { OrgUserRow } from './orgUsers/orgUserRow.ts';
+
+// The records of the API as events name them, and their values by the API's names: what is not here is in no event.
+
+export const orgRecord = ({ id, name }: Pick<OrgRow, 'id' | 'name'>): AuditTarget => ({ type: 'Org', id, name });
+
+export const orgValues = (org: OrgRow): FieldValues => ({
+  name: org.name,
+  features: [...org.features].sort(),
+  contentLibraryCourseId: org.content_library_course_id,
+  'logoSettings.imageSrc': org.logo_image_src,
+  'logoSettings.destinationLink': org.logo_destination_link,
+  'logoSettings.isPracticumLogoHidden': org.is_practicum_logo_hidden,
+  deletionAt: deletionOf(org),
+});
+
+export const emailSettingsValues = ({ smtp, smtp_password, templates }: EmailSettingsRow): FieldValues => ({
+  'emailSettings.smtp': smtp,
+  'emailSettings.smtp.pass': new Secret(smtp_password),
+  'emailSettings.templates': templates,
+});
+
+type OrgUserKey = Pick<OrgUserRow, 'lti_subject'>;
+
+export const orgUserRecord = ({ lti_subject: person }: OrgUserKey): AuditTarget => ({
+  type: 'OrgUser',
+  id: person,
+  person,
+});
+
+export const orgUserValues = ({
+  type,
+  notify_evaluated,
+  notify_submitted,
+}: Pick<OrgUserRow, 'type' | 'notify_evaluated' | 'notify_submitted'>): FieldValues => ({
+  type,
+  'settings.notification.assignment.evaluated': notify_evaluated,
+  'settings.notification.assignment.submitted': notify_submitted,
+});
+
+export const courseRecord = ({ id, name }: Pick<CourseRow, 'id' | 'name'>): AuditTarget => ({
+  type: 'Course',
+  id,
+  name,
+});
+
+export const courseValues = (course: Omit<CourseRow, 'course_role'>): FieldValues => ({
+  name: course.name,
+  archived: course.archived,
+  autoEnrollment: {
+    enabled: course.auto_enrollment_enabled,
+    start: course.auto_enrollment_start,
+    end: course.auto_enrollment_end,
+  },
+});
+
+export const courseUserRecord = (
+  { course_id, lti_subject: person }: Pick<CourseUserRow, 'course_id' | 'lti_subject'>,
+  course: Pick<CourseRow, 'name'>,
+): AuditTarget => ({ type: 'CourseUser', id: `${course_id}/${person}`, name: course.name, person });
+
+export const courseUserValues = ({ role }: Pick<CourseUserRow, 'role'>): FieldValues => ({ role });
+
+export const courseLinkRecord = (courseId: string, jti: string, course: Pick<CourseRow, 'name'>): AuditTarget => ({
+  type: 'CourseLink',
+  id: `${courseId}/${jti}`,
+  name: course.name,
+});
+
+export const activityRecord = ({ id, name }: Pick<ActivityRow, 'id' | 'name'>): AuditTarget => ({
+  type: 'Activity',
+  id,
+  name,
+});
+
+export const activityValues = (
+  activity: Pick<ActivityRow, 'name' | 'type' | 'course_id' | 'tags' | 'visible'>,
+): FieldValues => ({
+  name: activity.name,
+  type: activity.type,
+  courseId: activity.course_id,
+  tags: activity.tags.map((name) => ({ name })),
+  'states.visible': activity.visible,
+});

@@ -1,0 +1,65 @@
+import type { AuditEventKind } from './enums.ts';
+import type { ListRow } from './listRules.ts';
+
+/** The types of the API whose records have a history. */
+export type HistoryType = 'Org' | 'OrgUser' | 'Course' | 'CourseUser' | 'Activity';
+/** The types of the API whose deleted records can be restored. */
+export type RestorableType = 'Activity' | 'CourseUser' | 'OrgUser' | 'CourseLink';
+
+/** A field that changed, by its name in the API; the values are JSON texts. */
+export interface FieldChange {
+  field: string;
+  before: string | null;
+  after: string | null;
+}
+
+/** Something that happened to a record. */
+export interface HistoryEvent {
+  id: string;
+  /** Epoch milliseconds. */
+  at: number;
+  event: AuditEventKind;
+  actor: string | null;
+  actorName: string;
+  actingAs: string | null;
+  changes: FieldChange[];
+}
+
+/** A deleted record that can be restored; times in epoch milliseconds. */
+export interface DeletedRecord {
+  id: string;
+  name: string;
+  userId: string | null;
+  role: string | null;
+  deletedAt: number;
+  deletedBy: string | null;
+  restorableUntil: number;
+  submissions: number;
+  courseRoles: number;
+}
+
+export interface Paged<Item> {
+  items: Item[];
+  nextPageToken: string | null;
+}
+
+/** What our data provider tells of the past of records, beyond react-admin's methods. */
+export interface Histories {
+  /** Newest first. */
+  getHistory(type: HistoryType, record: ListRow, nextPageToken?: string): Promise<Paged<HistoryEvent>>;
+  /** Newest first; `id` is that of the course or the org that the records were in. */
+  getDeletions(type: RestorableType, id: string, nextPageToken?: string): Promise<Paged<DeletedRecord>>;
+  /** The resource's lists are fresh when it answers. */
+  restoreDeletion(resource: string, id: string): Promise<void>;
+}
+
+/** What names a record to getHistory: a member by the course or the org, and the person. */
+export const historyKey = ({ id, courseId, orgId, userId }: ListRow): { id: string; userId: string | null } =>
+  typeof userId === 'string' ? { id: String(courseId ?? orgId), userId } : { id: String(id), userId: null };
+
+/** A value by a field's path, as the input of an update takes it: `states.visible` is a field of `states`. */
+export const restoredData = (field: string, value: unknown): ListRow =>
+  field
+    .split('.')
+    .reverse()
+    .reduce<unknown>((inner, name) => ({ [name]: inner }), value) as ListRow;

@@ -1,0 +1,14 @@
+/** What the audit table tells apart of changes in the built-in tool. */
+export const TOOL_EVENT_KINDS = [
+  'activity.settings',
+  'work.submit',
+  'work.open',
+  'work.reset',
+  'score.keep',
+  'score.publish',
+  'comment.add',
+  'comment.remove',
+  'comment.save',
+  'comment.forget',
+] as const;
+export type ToolEventKind = (typeof TOOL_EVENT_KINDS)[number];

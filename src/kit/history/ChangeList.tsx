@@ -1,0 +1,68 @@
+import type { FieldChange } from '../../../shared/domain/recordHistory.ts';
+import { useTranslate as useAnyTranslate } from 'react-admin';
+import type { ReactNode } from 'react';
+import { useI18n } from '../i18n/useTranslate.ts';
+import './history.css';
+
+interface Props {
+  /** Its messages name the fields. */
+  resource: string;
+  changes: readonly FieldChange[];
+  /** Shown beside a change. */
+  action?: (change: FieldChange) => ReactNode;
+}
+
+/** Fields with their values before and after, as the screens name them. */
+export function ChangeList({ resource, changes, action }: Props) {
+  const { t } = useI18n();
+  const textOf = useValueText();
+  const labelOf = useFieldLabel(resource);
+  return (
+    <dl className="change-list">
+      {changes.map((change) => (
+        <div key={change.field}>
+          <dt>{labelOf(change.field)}</dt>
+          <dd>
+            {change.before !== null && <del>{textOf(change.field, change.before)}</del>}
+            {change.before !== null && change.after !== null && <span aria-label={t('history.becomes')}> → </span>}
+            {change.after !== null && <ins>{textOf(change.field, change.after)}</ins>}
+            {action?.(change)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function useFieldLabel(resource: string): (field: string) => string {
+  const translate = useAnyTranslate();
+  return (field) => translate(`resources.${resource}.fields.${field}`, { _: field });
+}
+
+/** The enums of the API, by the fields that have their values. */
+const ENUMS: Readonly<Record<string, readonly string[]>> = {
+  role: ['CourseMemberRole'],
+  type: ['OrgMemberType', 'ActivityType'],
+};
+const FIRST_MOMENT = Date.UTC(2000, 0);
+
+/** A value in the words of the screen: an object by its fields, a list by its items. */
+function useValueText(): (field: string, json: string) => string {
+  const { t, language } = useI18n();
+  const translate = useAnyTranslate();
+  const dates = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const textOf = (field: string, value: unknown): string => {
+    if (value === null || value === '') return t('list.none');
+    if (typeof value === 'boolean') return t(value ? 'list.yes' : 'list.no');
+    if (typeof value === 'number') return value > FIRST_MOMENT ? dates.format(value) : String(value);
+    if (Array.isArray(value)) return value.map((item) => textOf(field, item)).join(', ') || t('list.none');
+    if (typeof value === 'object')
+      return Object.entries(value)
+        .map(([name, inner]) => (name === 'name' ? textOf(name, inner) : `${name}: ${textOf(name, inner)}`))
+        .join(', ');
+    const text = typeof value === 'string' ? value : JSON.stringify(value);
+    const names = (ENUMS[field] ?? []).map((name) => `${name}.${text}`);
+    return names.map((name) => translate(name, { _: '' })).find((name) => name !== '') ?? text;
+  };
+  return (field, json) => textOf(field, JSON.parse(json));
+}

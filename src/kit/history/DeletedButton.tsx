@@ -1,0 +1,33 @@
+import { useTranslate } from '../i18n/useTranslate.ts';
+import type { RestorableType } from '../../../shared/domain/recordHistory.ts';
+import { can, type Action } from '../../../shared/domain/permissions.ts';
+import { lazyDialog } from '../lazy/lazyDialog.tsx';
+import { useActionMode } from '../list/actions/actionMode.ts';
+import { useDialogAddress } from '../list/actions/useDialogAddress.ts';
+import type { AudienceProps } from '../list/elements.ts';
+import { useScope } from '../scope/ScopeContext.tsx';
+import { orgSubject, useViewer } from '../viewer/ViewerContext.tsx';
+
+const DeletedDialog = lazyDialog(() => import('./DeletedDialog.tsx').then((part) => part.DeletedDialog));
+
+interface Props extends AudienceProps {
+  /** The permission to delete, which is the one to restore. */
+  permission: Action;
+  /** The type of the API that the resource shows. */
+  type: RestorableType;
+  /** Its dialog's name in the address. */
+  name: string;
+}
+
+/** An entry of a list's options: opens what was deleted of it lately, which can be restored there. */
+export function DeletedButton({ permission, type, name }: Props) {
+  const t = useTranslate();
+  const viewer = useViewer();
+  const { subject } = useScope();
+  const mode = useActionMode();
+  const dialog = useDialogAddress();
+  if (!can(viewer, permission, { ...orgSubject(viewer.org), ...subject })) return null;
+  if (mode.kind === 'item')
+    return <mode.Item icon="restore" label={t('deleted.action')} onSelect={() => dialog.open(name)} />;
+  return <DeletedDialog open={mode.open} onClose={mode.onClose} type={type} />;
+}

@@ -1,0 +1,23 @@
+import type { HistoryType } from '../../../shared/domain/recordHistory.ts';
+import { ActionItem } from '../list/actions/ActionItem.tsx';
+import { useActionMode } from '../list/actions/actionMode.ts';
+import type { ActionProps } from '../list/actions/actionProps.ts';
+import { lazyDialog } from '../lazy/lazyDialog.tsx';
+
+const HistoryDialog = lazyDialog(() => import('./HistoryDialog.tsx').then((part) => part.HistoryDialog));
+
+export interface HistoryProps {
+  /** The type of the API that the resource shows. */
+  type: HistoryType;
+  /** Fields that the resource's update takes: each can get a former value again. */
+  restores: readonly string[];
+}
+
+type Props = Pick<ActionProps, 'name' | 'permission'> & HistoryProps;
+
+/** Opens what happened to the record, with the values before and after, over the list. */
+export function HistoryButton({ name, ...props }: Props) {
+  const mode = useActionMode();
+  if (mode.kind === 'item') return <ActionItem name={name} icon="history" label="history.action" />;
+  return <HistoryDialog open={mode.open} onClose={mode.onClose} {...props} />;
+}

@@ -1,0 +1,152 @@
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useDataProvider, useNotify, useResourceContext, type DataProvider, type RaRecord } from 'react-admin';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { paths } from '../../../shared/domain/paths.ts';
+import {
+  restoredData,
+  type FieldChange,
+  type Histories,
+  type HistoryEvent,
+} from '../../../shared/domain/recordHistory.ts';
+import type { Action } from '../../../shared/domain/permissions.ts';
+import { ViewDialog } from '../dialog/ViewDialog.tsx';
+import { useI18n, useTranslate } from '../i18n/useTranslate.ts';
+import type { DialogProps } from '../list/actions/DialogButton.tsx';
+import { useIsOffered } from '../list/actions/offers.ts';
+import { useRecord, useRecordName } from '../list/useRecord.ts';
+import { useCallScope, useScope } from '../scope/ScopeContext.tsx';
+import { ErrorCard } from '../status/ErrorCard.tsx';
+import { useCan } from '../viewer/ViewerContext.tsx';
+import { ChangeList, useFieldLabel } from './ChangeList.tsx';
+import type { HistoryProps } from './HistoryButton.tsx';
+import './history.css';
+
+interface Props extends DialogProps, HistoryProps {
+  /** The permission of the resource's update. */
+  permission: Action;
+}
+
+/** What happened to a record, newest first. */
+export function HistoryDialog({ open, onClose, ...props }: Props) {
+  const t = useTranslate();
+  const record = useRecord();
+  const nameOf = useRecordName();
+  const { orgId } = useScope();
+  const seesAll = useCan('auditEvent.list');
+  return (
+    <ViewDialog
+      open={open}
+      title={t('history.title', { name: nameOf(record) })}
+      maxWidth="sm"
+      height={560}
+      onClose={onClose}
+    >
+      <EventList {...props} record={record} />
+      {seesAll && (
+        <p>
+          <Link to={paths.audit(orgId)}>{t('history.all')}</Link>
+        </p>
+      )}
+    </ViewDialog>
+  );
+}
+
+function EventList({ type, permission, restores, record }: Omit<Props, keyof DialogProps> & { record: RaRecord }) {
+  const t = useTranslate();
+  const provider = useDataProvider<DataProvider & Histories>();
+  const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
+    queryKey: ['history', type, record.id],
+    queryFn: ({ pageParam }) => provider.getHistory(type, record, pageParam),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextPageToken }) => nextPageToken ?? undefined,
+    staleTime: 0,
+    retry: false,
+  });
+  const isOffered = useIsOffered();
+  if (error) return <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <span className="skeleton" role="status" aria-label={t('history.loading')} />;
+  const events = data.pages.flatMap(({ items }) => items);
+  if (events.length === 0) return <p>{t('history.empty')}</p>;
+  const restorable = isOffered({ permission }, record) ? restores : [];
+  return (
+    <>
+      <ol className="history-list">
+        {events.map((event) => (
+          <EventItem key={event.id} event={event} restorable={restorable} onRestored={() => void refetch()} />
+        ))}
+      </ol>
+      {hasNextPage && (
+        <button type="button" className="button" disabled={isFetching} onClick={() => void fetchNextPage()}>
+          {t('history.more')}
+        </button>
+      )}
+    </>
+  );
+}
+
+interface EventItemProps {
+  event: HistoryEvent;
+  restorable: readonly string[];
+  onRestored: () => void;
+}
+
+function EventItem({ event, restorable, onRestored }: EventItemProps) {
+  const { t, language } = useI18n();
+  const resource = useResourceContext() ?? '';
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const canRestore = ({ field, before, after }: FieldChange) =>
+    before !== null && after !== null && restorable.includes(field.split('.', 1).join());
+  return (
+    <li>
+      <div className="history-head">
+        <b>{t(`AuditEventKind.${event.event}`)}</b>
+        <time className="muted" dateTime={new Date(event.at).toISOString()}>
+          {format.format(event.at)}
+        </time>
+      </div>
+      <p className="muted">
+        <bdi>{event.actorName || event.actor || t('history.system')}</bdi>
+        {event.actorName !== '' && event.actor !== null && <bdi> ({event.actor})</bdi>}
+      </p>
+      <ChangeList
+        resource={resource}
+        changes={event.changes}
+        action={(change) => canRestore(change) && <RestoreButton change={change} onRestored={onRestored} />}
+      />
+    </li>
+  );
+}
+
+/** Writes a former value by the resource's own update. */
+function RestoreButton({ change, onRestored }: { change: FieldChange; onRestored: () => void }) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const record = useRecord();
+  const meta = useCallScope();
+  const resource = useResourceContext() ?? '';
+  const labelOf = useFieldLabel(resource);
+  const provider = useDataProvider();
+  const [isBusy, setBusy] = useState(false);
+  const restore = async () => {
+    setBusy(true);
+    const data = restoredData(change.field, JSON.parse(change.before ?? 'null'));
+    // the row of the list may be older than the history, so that it does not say what has changed
+    const previousData = { ...record, ...restoredData(change.field, undefined) };
+    try {
+      await provider.update(resource, { id: record.id, data, previousData, meta });
+      notify('history.restored', { type: 'success', messageArgs: { field: labelOf(change.field) } });
+      onRestored();
+    } catch (error) {
+      notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <button type="button" className="button quiet" disabled={isBusy} onClick={() => void restore()}>
+      {t('history.restore')}
+    </button>
+  );
+}

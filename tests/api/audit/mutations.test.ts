@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto';
+import { isEqual } from 'es-toolkit';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { api as modules } from '../../../server/modules/api.ts';
+import type { Mutation } from '../../../server/generated/resolvers.generated.ts';
+import { calls, type Operation } from '../access/calls.ts';
+import { executeAs, fields, queries } from '../access/execute.ts';
+import { actors, createWorld, OTHER, type Actor, type World } from '../access/world.ts';
+
+let world: World;
+beforeAll(async () => {
+  world = await createWorld();
+});
+afterAll(() => world.api.close());
+
+type MutationName = Exclude<keyof Mutation, '__typename'>;
+
+interface Change {
+  /** Of calls.ts. Default: the first. */
+  case?: string;
+  /** Default: an admin. */
+  actor?: Actor;
+  /** Put into the input, so that the call changes something. */
+  input?: (world: World) => Record<string, unknown>;
+  /** The fields that the event has. Default: none, since the record has none. */
+  changed?: readonly string[];
+  /** What the event is about. */
+  about: string | null;
+}
+
+const logo = { imageSrc: null, destinationLink: 'https://n.test', isPracticumLogoHidden: true };
+const smtp = { host: 'smtp.n.test', port: 587, user: 'u', pass: 'canary', fromAddress: 'a@n.test' };
+
+/** A call of every mutation that changes something, and what must be recorded of it. */
+const changes: Readonly<Record<MutationName, Change>> = {
+  createOrg: { actor: 'SU', about: 'Org', changed: ['name'] },
+  deleteOrg: { actor: 'SU', about: 'Org', changed: ['deletionAt'] },
+  restoreOrg: { actor: 'SU', about: 'Org', changed: ['deletionAt'] },
+  setOrgFeatures: {
+    actor: 'SU',
+    input: () => ({ features: [{ name: 'groups', enabled: false }] }),
+    about: 'Org',
+    changed: ['features'],
+  },
+  setOrgLogoSettings: {
+    input: () => ({ logo }),
+    about: 'Org',
+    changed: ['logoSettings.destinationLink', 'logoSettings.isPracticumLogoHidden'],
+  },
+  setOrgEmailSettings: {
+    input: () => ({ emailSettings: { smtp } }),
+    about: 'Org',
+    changed: ['emailSettings.smtp', 'emailSettings.smtp.pass'],
+  },
+  setOrgContentLibrary: {
+    input: ({ own }) => ({ courseId: own.course.id }),
+    about: 'Org',
+    changed: ['contentLibraryCourseId'],
+  },
+  testEmailSettings: { about: null },
+  updateOrgUserSettings: {
+    about: 'OrgUser',
+    changed: ['settings.notification.assignment.evaluated', 'settings.notification.assignment.submitted'],
+  },
+  addOrgMember: { about: 'OrgUser', changed: ['type'] },
+  updateOrgMember: { input: () => ({ type: 'orgcontentcreator' }), about: 'OrgUser', changed: ['type'] },
+  removeOrgMember: { about: 'OrgUser', changed: ['type'] },
+  relinkAccount: { about: 'OrgUser' },
+  correctOrgUserAddress: { about: 'OrgUser', changed: ['userId'] },
+  deletePerson: { actor: 'SU', about: 'User' },
+  createCourse: { about: 'Course', changed: ['name', 'archived', 'autoEnrollment'] },
+  updateCourse: { about: 'Course', changed: ['name'] },
+  copyCourse: {
+    about: 'Course',
+    changed: ['name', 'archived', 'autoEnrollment', 'sourceCourseId', 'activityIds'],
+  },
+  addCourseMember: { about: 'CourseUser', changed: ['role'] },
+  addCourseMembers: { about: 'Course' },
+  updateCourseMember: { input: () => ({ role: 'reviewer' }), about: 'CourseUser', changed: ['role'] },
+  deleteCourseMember: { about: 'CourseUser', changed: ['role'] },
+  createActivity: {
+    about: 'Activity',
+    changed: ['name', 'type', 'courseId', 'tags', 'states.visible'],
+  },
+  updateActivity: { input: () => ({ name: 'Renamed' }), about: 'Activity', changed: ['name'] },
+  deleteActivity: { about: 'Activity', changed: ['name', 'type', 'courseId', 'tags', 'states.visible'] },
+  copyActivity: {
+    about: 'Activity',
+    changed: ['name', 'type', 'courseId', 'tags', 'states.visible', 'sourceActivityId'],
+  },
+  restoreDeletion: { about: 'Activity', changed: ['name', 'type', 'courseId', 'tags', 'states.visible'] },
+  generateJwt: { about: 'CourseLink' },
+  revokeCourseLinks: { about: 'CourseLink' },
+  autoEnrollCaller: { actor: 'DM', about: 'CourseUser', changed: ['role'] },
+  setUserInfo: { actor: 'LR', input: () => ({ tocAccepted: true }), about: 'User' },
+};
+
+interface EventRow {
+  event: string;
+  actor: string;
+  role: string | null;
+  acting_as: string | null;
+  org_id: string | null;
+  target_type: string | null;
+  target_id: string | null;
+  changes: { field: string; before?: unknown; after?: unknown }[] | null;
+  request_id: string | null;
+  address: string | null;
+}
+
+async function eventsAfter(known: number): Promise<EventRow[]> {
+  const { rows } = await world.api.database.pool.query<EventRow>(
+    'select * from audit_event where part_of is null order by id offset $1',
+    [known],
+  );
+  return rows;
+}
+
+test('[audit-05] the table of recorded operations has every mutation', () => {
+  const mutations = Object.keys(fields).filter((name) => !queries.has(name));
+  expect(mutations.filter((name) => modules.operations.recorded[name] === undefined)).toEqual([]);
+  expect(Object.keys(changes).toSorted()).toEqual(mutations.toSorted());
+});
+
+test.each(Object.entries(changes))(
+  '[audit-05] %s records one event with actor, role, record, fields, request and address',
+  async (name, { case: title, actor = 'OA', input, changed = [], about }) => {
+    const operation = name as Operation & MutationName;
+    const cases = calls[operation];
+    const call = cases[title ?? Object.keys(cases)[0] ?? ''];
+    if (name === 'setUserInfo')
+      await world.api.database.pool.query('update person set terms_accepted_at = null where user_id = $1', [actors.LR]);
+    const given = (await call?.(world, actor)) ?? {};
+    const variables = { input: { ...(given.input as object), ...input?.(world) } };
+    const known = (await eventsAfter(0)).length;
+    const { errors } = await executeAs(world, operation, actor, variables);
+    expect(errors).toEqual([]);
+    const events = await eventsAfter(known);
+    expect(events).toHaveLength(1);
+    const [event] = events;
+    expect(event).toMatchObject({
+      event: modules.operations.recorded[name],
+      actor: actors[actor],
+      target_type: about,
+      request_id: expect.any(String) as string,
+      address: expect.stringMatching(/^ip:/) as string,
+    });
+    expect((event?.changes ?? []).map(({ field }) => field)).toEqual(changed);
+    if (name !== 'setUserInfo' && name !== 'deletePerson')
+      expect(event).toMatchObject({ role: expect.any(String) as string, org_id: expect.any(String) as string });
+    expect(JSON.stringify(event)).not.toMatch(/canary|eyJ/);
+  },
+);
+
+test('[audit-05] a call that changes nothing has no event, and a refused one has a denial alone', async () => {
+  const known = (await eventsAfter(0)).length;
+  const { id } = world.elsewhere.course;
+  const rename = (actor: Actor, name: string) => executeAs(world, 'updateCourse', actor, { input: { id, name } });
+  await rename('OA', 'Twice');
+  await rename('OA', 'Twice');
+  await rename('LR', 'Never');
+  expect((await eventsAfter(known)).map(({ event }) => event)).toEqual(['course.update', 'denial']);
+});
+
+test('[audit-05] a role change has the role before and after, a super user acts as an admin', async () => {
+  const { id: courseId } = world.own.course;
+  const known = (await eventsAfter(0)).length;
+  for (const role of ['instructor', 'learner'])
+    await executeAs(world, 'updateCourseMember', 'SU', { input: { courseId, userId: OTHER, role } });
+  const events = await eventsAfter(known);
+  expect(events.map(({ changes, role, acting_as }) => ({ change: changes?.[0], role, acting_as }))).toEqual([
+    {
+      change: { field: 'role', before: expect.any(String) as string, after: 'instructor' },
+      role: 'superuser',
+      acting_as: 'orgadmin',
+    },
+    { change: { field: 'role', before: 'instructor', after: 'learner' }, role: 'superuser', acting_as: 'orgadmin' },
+  ]);
+});
+
+test('[audit-06] if the event can not be written, nothing is changed', async () => {
+  const { pool } = world.api.database;
+  const { course } = world.elsewhere;
+  const nameOf = async () =>
+    (await pool.query<{ name: string }>('select name from course where id = $1', [course.id])).rows;
+  const before = await nameOf();
+  await pool.query("alter table audit_event add constraint broken check (event <> 'course.update') not valid");
+  try {
+    const { errors } = await executeAs(world, 'updateCourse', 'OA', { input: { id: course.id, name: randomUUID() } });
+    expect(errors.map(({ extensions }) => extensions.code)).toEqual(['INTERNAL']);
+  } finally {
+    await pool.query('alter table audit_event drop constraint broken');
+  }
+  expect(isEqual(await nameOf(), before)).toBe(true);
+});
+
+test('[audit-07] an import of many people is one event, with the people as its parts', async () => {
+  const { course } = world.own;
+  const members = Array.from({ length: 30 }, (_, index) => ({ userId: `import-${index}@own.test`, role: 'learner' }));
+  const broken = { userId: 'no address', role: 'learner' };
+  const known = (await eventsAfter(0)).length;
+  const document = `mutation ($input: AddCourseMembersInput!) {
+    addCourseMembers(input: $input) { added { userId } refused { userId code field { rule } } } }`;
+  const input = { courseId: course.id, members: [...members, broken, { userId: OTHER, role: 'learner' }] };
+  const { data } = await world.api.execute<{ addCourseMembers: { added: object[]; refused: object[] } }>(
+    actors.IN,
+    document,
+    { input },
+  );
+  expect(data?.addCourseMembers.added).toHaveLength(30);
+  expect(data?.addCourseMembers.refused).toEqual([
+    { userId: 'no address', code: 'VALIDATION', field: { rule: 'email' } },
+    { userId: OTHER, code: 'CONFLICT', field: null },
+  ]);
+  const [event] = await eventsAfter(known);
+  expect(event).toMatchObject({ event: 'member.add', row_count: 30, role: 'instructor' });
+  const { rows } = await world.api.database.pool.query<{ count: number }>(
+    `select count(*)::integer from audit_event part join audit_event whole on whole.id = part.part_of
+     where part.target_type = 'CourseUser' and whole.row_count = 30`,
+  );
+  expect(rows).toEqual([{ count: 30 }]);
+});

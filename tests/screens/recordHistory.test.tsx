@@ -1,0 +1,85 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { createElement } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ApolloLink } from '@apollo/client/core';
+import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
+import { ActivitiesList } from '../../src/generated/resources/activities.generated.tsx';
+import { listen } from '../support/listening.ts';
+import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from '../support/renderScreen.tsx';
+import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
+import { button, choose, dialogCalled, rowsOnceShown, user } from './listScreen.ts';
+
+let api: TestApi;
+let link: ApolloLink;
+let course: SeedCourse;
+const TEACHER = 'teacher@n.test';
+beforeAll(async () => {
+  api = await createTestApi();
+  const linkOf = await listen(api);
+  link = linkOf(TEACHER);
+  const seed = createSeed(api.database.db);
+  const org = await seed.org();
+  course = await org.course({ name: 'Biology' });
+  await seed.person({ userId: TEACHER, givenName: 'Tea', familyName: 'Cher' });
+  await course.member(TEACHER, 'instructor');
+  await bindAccounts(api.database);
+});
+afterAll(() => api.close());
+beforeEach(() => {
+  setWindowWidth(1200);
+  expectLoggedErrors();
+});
+afterEach(() => cleanup());
+
+const mutate = (operation: string, type: string, input: object) =>
+  api.execute(TEACHER, `mutation ($input: ${type}!) { ${operation}(input: $input) { __typename } }`, { input });
+
+function show(at = '/') {
+  const viewer = viewerOf(TEACHER, { id: course.orgId, courseRolesInOrg: ['instructor'] });
+  const scope = {
+    orgId: course.orgId,
+    courseId: course.id,
+    audience: 'manager',
+    subject: { courseRole: 'instructor' },
+  } as const;
+  return renderScreen(createElement(ActivitiesList), { link, viewer, at, scope });
+}
+
+test('[audit-10] the history of a row shows what changed and gives a field its former value again', async () => {
+  const { id } = await course.activity({ name: 'Cells' });
+  await mutate('updateActivity', 'UpdateActivityInput', { id, name: 'Cell biology' });
+  await mutate('updateActivity', 'UpdateActivityInput', { id, states: { visible: false } });
+  show();
+  await rowsOnceShown('Cell biology');
+  await choose('Cell biology', 'History');
+  const dialog = await dialogCalled('History of “Cell biology”');
+  const events = await dialog.findAllByRole('listitem');
+  expect(events.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Activity changed.*Tea Cher.*VisibilityYes → No/) as string,
+    expect.stringMatching(/Activity changed.*NameCells → Cell biology/) as string,
+  ]);
+  const [, restoreName] = dialog.getAllByRole('button', { name: 'Restore this value' });
+  await user.click(restoreName as HTMLElement);
+  expect(await screen.findByText('Name: the former value is back')).toBeTruthy();
+  await waitFor(async () => expect(await dialog.findAllByRole('listitem')).toHaveLength(3));
+  const { rows } = await api.database.pool.query('select name, visible from activity where id = $1', [id]);
+  expect(rows).toEqual([{ name: 'Cells', visible: false }]);
+});
+
+test('[undo-08] what was deleted is among the options of the list, with what comes back, and is restored', async () => {
+  const activity = await course.activity({ name: 'Plants' });
+  await activity.progress('ada@n.test', { status: 'pending_evaluation' });
+  await mutate('deleteActivity', 'DeleteActivityInput', { id: activity.id });
+  show();
+  await user.click(await button('List options'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Recently deleted' }));
+  const dialog = await dialogCalled('Recently deleted');
+  expect(await dialog.findByText('Plants')).toBeTruthy();
+  expect(dialog.getByText(`Deleted by ${TEACHER}`)).toBeTruthy();
+  expect(dialog.getByText('Comes back with it: 1 submission')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('“Plants” restored')).toBeTruthy();
+  expect(await dialog.findByText('Nothing was deleted in the last 30 days.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => expect(screen.getByText('Plants')).toBeTruthy());
+});

@@ -1,0 +1,75 @@
+import { lockWork } from './attemptStore.ts';
+import type { Queries } from './database.ts';
+import type { RecordedCall, Values } from './events.ts';
+
+type About = Pick<RecordedCall, 'personId' | 'read'>;
+
+/** The settings of an activity, by their names. */
+export const aboutActivity = (id: string): About => ({
+  personId: null,
+  async read({ rows }) {
+    const [row] = await rows<{ settings: Values | null }>('select settings from activity where id = $1 for update', [
+      id,
+    ]);
+    return row?.settings ?? {};
+  },
+});
+
+interface AttemptValues {
+  number: number;
+  state: string;
+  viewed: boolean;
+  submitted_at: Date | null;
+  evaluated_at: Date | null;
+  score: Values | null;
+  published: Values | null;
+}
+
+/** The work of a learner or a group, attempt by attempt; what was answered is kept with the submission itself. */
+export const aboutWork = (activityId: string, owner: string): About => ({
+  personId: owner,
+  async read(queries) {
+    await lockWork(queries, activityId, owner);
+    const attempts = await queries.rows<AttemptValues>(
+      `select number, state, viewed, submitted_at, evaluated_at, score, published
+       from attempt where activity_id = $1 and owner = $2 order by number`,
+      [activityId, owner],
+    );
+    const values = attempts.flatMap(({ number, ...attempt }) =>
+      Object.entries({
+        state: attempt.state,
+        viewed: attempt.viewed,
+        submittedAt: attempt.submitted_at?.getTime(),
+        evaluatedAt: attempt.evaluated_at?.getTime(),
+        score: attempt.score,
+        published: attempt.published,
+      }).map(([name, value]) => [`attempts.${number}.${name}`, value ?? null] as const),
+    );
+    return Object.fromEntries(values);
+  },
+});
+
+/** The comments on somebody's work, each by its id. */
+export const aboutCommentsOn = (activityId: string, owner: string): About => ({
+  personId: owner,
+  async read(queries) {
+    await lockWork(queries, activityId, owner);
+    return textsById(
+      queries,
+      `select comment.id, body from comment join attempt on attempt.id = attempt_id
+       where activity_id = $1 and owner = $2`,
+      [activityId, owner],
+    );
+  },
+});
+
+/** The comments that a reviewer keeps to write them again. */
+export const aboutSavedCommentsOf = (userId: string): About => ({
+  personId: null,
+  read: (queries) => textsById(queries, 'select id, body from saved_comment where user_id = $1 for update', [userId]),
+});
+
+async function textsById(queries: Queries, sql: string, values: readonly unknown[]): Promise<Values> {
+  const rows = await queries.rows<{ id: string; body: string }>(sql, values);
+  return Object.fromEntries(rows.map(({ id, body }) => [`comments.${id}`, body]));
+}

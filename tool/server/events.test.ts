@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { UNRECORDED } from './events.ts';
+import { openTool } from './openTool.ts';
+import { instructor, learner } from './testing/launches.ts';
+import { openTestTool, type TestTool } from './testing/testTool.ts';
+import type { Session } from '../contract.ts';
+
+let tool: TestTool;
+let teacher: Session;
+let max: Session;
+beforeAll(async () => {
+  tool = await openTestTool();
+  teacher = await tool.launch(instructor('recorded'));
+  max = await tool.launch(learner('max', 'recorded'));
+});
+afterAll(() => tool.close());
+beforeEach(() => {
+  tool.platform.events.length = 0;
+});
+
+const answers = [{ questionId: null, mediaId: null, text: 'An answer' }];
+const delivered = () => expect.poll(() => tool.platform.events, { interval: 20 });
+const kinds = () => tool.platform.events.map(({ event }) => event);
+
+test('[audit-05] every writing route of the tool is recorded, or excused with a reason', async () => {
+  const opened = await openTool(tool.options);
+  const tree = opened.app.printRoutes({ commonPrefix: false });
+  await opened.close();
+  const writing = routesOf(tree).filter((route) => !/^(GET|HEAD) /.test(route));
+  expect(writing.filter((route) => !(route in UNRECORDED)).toSorted()).toEqual(RECORDED.toSorted());
+});
+
+const INDENT = 4;
+
+/** The routes of Fastify's tree, each as a method and a path. */
+function routesOf(tree: string): string[] {
+  const parts: string[] = [];
+  return tree.split('\n').flatMap((line) => {
+    const [, indent = '', part = '', methods = ''] = /^(.*── )(\S+)(?: \((.*)\))?$/.exec(line) ?? [];
+    if (part === '') return [];
+    parts.splice(indent.length / INDENT - 1, Infinity, part);
+    return methods === '' ? [] : methods.split(', ').map((method) => `${method} ${parts.join('')}`);
+  });
+}
+
+const RECORDED = [
+  'PUT /api/activity',
+  'POST /api/work/submit',
+  'PUT /api/reviews/:learnerId/score',
+  'POST /api/reviews/:learnerId/publish',
+  'POST /api/reviews/:learnerId/reset',
+  'POST /api/reviews/:learnerId/comments',
+  'DELETE /api/reviews/:learnerId/comments/:id',
+  'POST /api/saved-comments',
+  'DELETE /api/saved-comments/:id',
+];
+
+test('[audit-05] each change has one event with who, to whom, and the values before and after', async () => {
+  const theirs = `reviews/${max.userId}`;
+  await tool.change(teacher, { instructions: 'Read chapter 1' });
+  await tool.call(max, 'PUT', 'work/draft', { answers });
+  await tool.call(max, 'POST', 'work/submit');
+  await tool.call(teacher, 'GET', theirs);
+  await tool.call(teacher, 'PUT', `${theirs}/score`, { given: 3, rubric: [] });
+  await tool.call(teacher, 'POST', `${theirs}/publish`);
+  const { body: comment } = await tool.call<{ id: string }>(teacher, 'POST', `${theirs}/comments`, {
+    text: 'Well done',
+    atSeconds: null,
+    questionId: null,
+  });
+  await tool.call(teacher, 'DELETE', `${theirs}/comments/${comment.id}`);
+  const { body: saved } = await tool.call<{ id: string }>(teacher, 'POST', 'saved-comments', { text: 'Again' });
+  await tool.call(teacher, 'DELETE', `saved-comments/${saved.id}`);
+  await tool.call(teacher, 'POST', `${theirs}/reset`);
+  await delivered().toHaveLength(10);
+  expect(kinds()).toEqual([
+    'activity.settings',
+    'work.submit',
+    'work.open',
+    'score.keep',
+    'score.publish',
+    'comment.add',
+    'comment.remove',
+    'comment.save',
+    'comment.forget',
+    'work.reset',
+  ]);
+  const [settings, submitted, , kept] = tool.platform.events;
+  expect(settings).toMatchObject({ userId: teacher.userId, role: 'instructor', personId: null });
+  expect(settings?.changes).toContainEqual({ field: 'instructions', before: null, after: 'Read chapter 1' });
+  expect(submitted).toMatchObject({ userId: max.userId, role: 'learner', operation: 'POST /api/work/submit' });
+  expect(submitted?.changes).toContainEqual({ field: 'attempts.1.state', before: 'draft', after: 'submitted' });
+  expect(kept?.changes).toEqual([
+    { field: 'attempts.1.score', before: null, after: expect.objectContaining({ given: 3 }) as object },
+  ]);
+  expect(await tool.query('select from practicum_tool.event')).toEqual([]);
+});
+
+test('[audit-05] what changes nothing has no event, and what is refused neither', async () => {
+  await tool.call(max, 'PUT', 'work/draft', { answers });
+  await tool.call(max, 'POST', 'work/submit');
+  await delivered().toHaveLength(1);
+  await tool.call(teacher, 'GET', `reviews/${max.userId}`);
+  await tool.call(teacher, 'GET', `reviews/${max.userId}`);
+  expect((await tool.call(max, 'POST', 'work/submit')).status).toBeGreaterThanOrEqual(400);
+  await delivered().toHaveLength(2);
+  expect(kinds()).toEqual(['work.submit', 'work.open']);
+});
+
+test('[audit-06] if the event can not be written, nothing is changed in the tool either', async () => {
+  await tool.query(
+    "alter table practicum_tool.event add constraint broken check (body ->> 'event' <> 'activity.settings') not valid",
+  );
+  const answer = await tool.change(teacher, { instructions: 'Never' });
+  await tool.query('alter table practicum_tool.event drop constraint broken');
+  expect(answer.status).toBe(500);
+  expect(await tool.query("select from practicum_tool.activity where settings ->> 'instructions' = 'Never'")).toEqual(
+    [],
+  );
+});

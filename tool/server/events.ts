@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { FastifyRequest } from 'fastify';
+import type { ToolEventKind } from '../../shared/events/toolEvents.ts';
+import { currentTraceId } from '../../shared/telemetry/telemetry.ts';
+import type { Caller } from './caller.ts';
+import { readClock, type Queries, type ToolDatabase } from './database.ts';
+
+/** The values of what a change is about, by name. */
+export type Values = Readonly<Record<string, unknown>>;
+
+/** A call whose change is recorded. */
+export interface RecordedCall {
+  event: ToolEventKind;
+  caller: Caller;
+  request: FastifyRequest;
+  /** To whom it is done, if to one person. */
+  personId: string | null;
+  /** Reads what it is about, before the change and after it; the first time it makes other changes wait. */
+  read(queries: Queries): Promise<Values>;
+}
+
+/** The event of a change, as the console takes it. */
+export interface ToolEvent {
+  id: string;
+  at: number;
+  event: ToolEventKind;
+  orgId: string;
+  resourceLinkId: string;
+  userId: string;
+  role: Caller['role'];
+  personId: string | null;
+  operation: string;
+  changes: { field: string; before: unknown; after: unknown }[];
+  requestId: string | null;
+  traceId: string | null;
+  address: string | null;
+}
+
+/** The writing routes without an event, and why. Each other one is recorded; a test compares them with the router. */
+export const UNRECORDED: Readonly<Record<string, string>> = {
+  'PUT /api/work/draft': 'a draft is its owners alone until it is submitted; it keeps its revision and who saved it',
+  'POST /api/uploads': 'a recording counts once a draft or the settings name it',
+  'PATCH /api/uploads': 'a part of an upload',
+  'DELETE /api/uploads': 'an upload that was never finished',
+  'OPTIONS /api/uploads': 'changes nothing',
+  'POST /api/uploads/:id': 'a part of an upload',
+  'PATCH /api/uploads/:id': 'a part of an upload',
+  'DELETE /api/uploads/:id': 'an upload that was never finished',
+  'OPTIONS /api/uploads/:id': 'changes nothing',
+  'POST /lti/login': 'begins a launch, which the console records',
+  'POST /lti/launch': 'the console records launches',
+  'POST /lti/notices': 'the console records what it gives notice of',
+};
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/**
+ * The database for one call: each transaction writes an event of what it has changed before it ends, so that both are
+ * stored or neither is. What changes nothing has no event. The console is sent the events from this table.
+ */
+export const recordingDatabase = (database: ToolDatabase, call: RecordedCall): ToolDatabase => ({
+  ...database,
+  transaction: (run) =>
+    database.transaction(async (queries) => {
+      const before = await call.read(queries);
+      const result = await run(queries);
+      const changes = changesBetween(before, await call.read(queries));
+      if (changes.length > 0) await insertEvent(queries, call, changes);
+      return result;
+    }),
+});
+
+function changesBetween(before: Values, after: Values): ToolEvent['changes'] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }))
+    .filter((change) => !isDeepStrictEqual(change.before, change.after));
+}
+
+async function insertEvent(
+  queries: Queries,
+  { event, caller, request, personId }: RecordedCall,
+  changes: ToolEvent['changes'],
+): Promise<void> {
+  const body: ToolEvent = {
+    id: randomUUID(),
+    at: await readClock(queries),
+    event,
+    orgId: caller.orgId,
+    resourceLinkId: caller.activityId,
+    userId: caller.userId,
+    role: caller.role,
+    // a group is no person of the console
+    personId: personId !== null && UUID.test(personId) ? personId : null,
+    operation: `${request.method} ${request.routeOptions.url ?? ''}`,
+    changes,
+    requestId: request.id,
+    traceId: currentTraceId() ?? null,
+    address: request.ip,
+  };
+  await queries.rows('insert into event (body) values ($1)', [JSON.stringify(body)]);
+}
