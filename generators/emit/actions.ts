@@ -25,17 +25,25 @@ export function rowActions(resource: ResourceModel, choices: Choices, place: Pla
     return [new Element(inLists('DataTable'), props, [new Element(slot(place, config.slot))], 'Col')];
   }
   const buttons = actionsOf(resource).map((action) => rowAction(resource, action, choices, place));
-  return [
-    new Element(inLists('RowActions'), { audience: audience(config.audience) }, [...buttons, ...history(resource)]),
-  ];
+  const entries = withHistory(resource, buttons, (permission) => historyButton(resource, permission));
+  return [new Element(inLists('RowActions'), { audience: audience(config.audience) }, entries)];
 }
 
-/** The menu's last entry, for whoever may change the record. */
-function history({ config, type, entered }: ResourceModel): Element[] {
-  if (!config.history) return [];
-  const permission = permissionOf(config, ['data', 'edit', 'form', 'delete']);
+/** Adds the history to a row's entries, for whoever may change the record: above what takes something away. */
+export function withHistory<Entry>(
+  { config }: ResourceModel,
+  entries: readonly Entry[],
+  make: (permission: string | undefined) => Entry,
+): Entry[] {
+  if (!config.history) return [...entries];
+  const takesAway = /^(delete|remove)/.test(config.list.rowActions?.actions?.at(-1)?.icon ?? '');
+  const at = takesAway ? entries.length - 1 : entries.length;
+  return entries.toSpliced(at, 0, make(permissionOf(config, ['data', 'edit', 'form', 'delete'])));
+}
+
+function historyButton({ type, entered }: ResourceModel, permission: string | undefined): Element {
   const restores = new Code(quoteAll(Object.keys(entered.update)));
-  return [new Element(inLists('HistoryButton'), { name: 'history', permission, type: type.name, restores })];
+  return new Element(inLists('HistoryButton'), { name: 'history', permission, type: type.name, restores });
 }
 
 const BUTTON: Readonly<Record<ActionKind, Imported>> = {

@@ -3,7 +3,7 @@ import { typeName } from '../model/typeNames.ts';
 import type { Problem } from '../problem.ts';
 import { declarationOf } from './known.ts';
 
-/** A type that is called like something of the server's generated code, or like another one's type, would replace it. */
+/** Refuses a type that is called like something of the server's generated code, or like another type with a prefix. */
 export function verifyTypeNames(schema: GraphQLSchema, ofServer: readonly string[] = []): Problem[] {
   return Object.values(schema.getTypeMap()).flatMap((type): Problem[] => {
     const name = typeName(type.name);

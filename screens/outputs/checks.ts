@@ -8,6 +8,7 @@ import { permissionOf } from '../../generators/model/config.ts';
 import { formKind } from '../../generators/model/formKind.ts';
 import { audienceOf, roles, type Role } from './roles.ts';
 import { sampleRows } from './sampleRows.ts';
+import { withHistory } from '../../generators/emit/actions.ts';
 import { header, object, quote, quoteAll } from '../../generators/emit/header.ts';
 
 /** What every generated screen has to show to whom, for the tests that render them. */
@@ -65,7 +66,8 @@ function createCode({ name, config: { create }, entered }: ResourceModel): strin
   });
 }
 
-function roleCode({ name, config, list }: ResourceModel, role: Role, rows: readonly ListRow[]): string {
+function roleCode(resource: ResourceModel, role: Role, rows: readonly ListRow[]): string {
+  const { name, config, list } = resource;
   const isOfCourse = Object.values(list.args).includes('scope.courseId');
   const audience = audienceOf(role, isOfCourse);
   const isFor = (audiences: readonly string[] | undefined) => audiences?.includes(audience) ?? true;
@@ -76,11 +78,7 @@ function roleCode({ name, config, list }: ResourceModel, role: Role, rows: reado
   const mayOpen = opens === undefined || can(role.viewer, opens as Action, subject);
   const actions =
     rowActions?.actions && isFor(rowActions.audience)
-      ? rows.map((row) =>
-          quoteAll(
-            offered(config.list, { ...row, ...own }, role, subject).map((key) => messageId(name, `action.${key}`)),
-          ),
-        )
+      ? rows.map((row) => quoteAll(offered(resource, { ...row, ...own }, role, subject)))
       : undefined;
   return object({
     role: quote(role.name),
@@ -101,14 +99,28 @@ function roleCode({ name, config, list }: ResourceModel, role: Role, rows: reado
   });
 }
 
-/** The keys of the actions that the permission table and the row allow. */
-function offered(list: ResourceModel['config']['list'], row: ListRow, { viewer }: Role, subject: Subject): string[] {
+interface Offer {
+  label: string;
+  permission: string | undefined;
+  condition: { field: string; value: unknown } | undefined;
+}
+
+/** The labels of the actions that the permission table and the row allow. */
+function offered(resource: ResourceModel, row: ListRow, { viewer }: Role, subject: Subject): string[] {
+  const { name, config } = resource;
+  const { list } = config;
   const own = list.subject === undefined ? {} : subjectRules[list.subject as SubjectRule](row, 'viewer@check.test');
   const isAsked = (condition: { field: string; value: unknown } | undefined) =>
     condition === undefined || valueAt(row, condition.field) === condition.value;
-  return (list.rowActions?.actions ?? [])
+  const actions = (list.rowActions?.actions ?? []).map(({ key, permission, condition }) => ({
+    label: messageId(name, `action.${key}`),
+    permission,
+    condition,
+  }));
+  const history = (permission: string | undefined) => ({ label: 'history.action', permission, condition: undefined });
+  return withHistory<Offer>(resource, actions, history)
     .filter(
       ({ permission, condition }) => isAsked(condition) && can(viewer, permission as Action, { ...subject, ...own }),
     )
-    .map(({ key }) => key);
+    .map(({ label }) => label);
 }

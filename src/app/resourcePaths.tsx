@@ -21,6 +21,7 @@ export const resourcePaths: RouteObject[] = [
   { path: 'orgs/:id', loader: ({ params }) => redirect(paths.institution(params['id'] ?? '')) },
   { path: 'libraryActivities', loader: mirroredAt(paths.contentLibrary()) },
   { path: 'libraryActivities/create', loader: mirroredAt(`${paths.contentLibrary()}?do=create`) },
+  { path: 'auditEvents', loader: mirroredAt(routes.audit) },
   // These lists stand in a course, which is chosen first.
   { path: 'activities', loader: mirroredAt(paths.courses()) },
   { path: 'courseMembers', loader: mirroredAt(paths.courses()) },

@@ -107,6 +107,7 @@ describe('[activities-06] the menu of a row', () => {
       'Copy link',
       'Download AICC package',
       'Download TinCan package',
+      'History',
       'Delete activity',
     ]);
     expect(await menuOf('Beta group')).toContain('Show to learners');

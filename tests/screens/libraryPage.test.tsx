@@ -65,6 +65,7 @@ test('[library-01][library-04][library-05] the library lists its activities by n
     'Launch activity overview',
     'Download AICC package',
     'Download TinCan package',
+    'History',
     'Delete activity',
   ]);
 });

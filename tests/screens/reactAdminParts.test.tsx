@@ -271,11 +271,13 @@ test("[shell-48] react-admin's hooks know the resources, their paths and who may
     );
   }
   show(<Facts />);
-  expect(await screen.findByText('courses, activities, courseMembers, libraryActivities, orgs, users')).toBeTruthy();
+  expect(
+    await screen.findByText('courses, activities, courseMembers, libraryActivities, orgs, users, auditEvents'),
+  ).toBeTruthy();
   expect(screen.getByText('/courses/c0')).toBeTruthy();
   expect(screen.getByText('with pages: courses, activities, orgs')).toBeTruthy();
   expect(
-    screen.getByText('with icons: courses, activities, courseMembers, libraryActivities, orgs, users'),
+    screen.getByText('with icons: courses, activities, courseMembers, libraryActivities, orgs, users, auditEvents'),
   ).toBeTruthy();
   expect(await screen.findByText('edit true, make false')).toBeTruthy();
 });

@@ -161,7 +161,7 @@ test('[users-03][users-29] a row tells name, e-mail and last sign-in, and nobody
   expect(time.textContent).toMatch(/Just now|ago/);
   await user.hover(time);
   expect((await screen.findByRole('tooltip')).textContent).toMatch(/\d{4}.*\d:\d\d/);
-  expect(await menuOf('kwame@n.test')).toEqual(['Sign-in account', 'Remove']);
+  expect(await menuOf('kwame@n.test')).toEqual(['Sign-in account', 'History', 'Remove']);
   expect(await menuOf('admin@n.test')).toEqual(['Sign-in account']);
 });
 

@@ -23,7 +23,8 @@ export async function createTestDatabase({ template = TEMPLATE, locale = '' } = 
   const name = reusable?.name ?? (await createDatabase(template, locale));
   const pooler = inject('pooler');
   const url = databaseUrl({ ...inject('cluster'), ...pooler }, name);
-  const opened = await openDatabase({ databaseUrl: url, dataDir: '' });
+  // The server shares its thread with the page that a test draws, so it may be late for its connections.
+  const opened = await openDatabase({ databaseUrl: url, dataDir: '', callLimits: { acquireMs: 10_000 } });
   if (pooler !== undefined) await opened.ready();
   return {
     ...opened,

@@ -3,9 +3,14 @@ import { CONFIG, DOCUMENT, SCHEMA, type ProblemCase } from '../libraryProject.ts
 /** Configs, schemas, documents and messages that do not read, or do not fit each other. */
 export const sourceProblems: readonly ProblemCase[] = [
   [
-    'a type that is called like something of the generated code',
-    ({ edit }) => edit(SCHEMA, 'scalar ColumnKey', 'scalar ColumnKey\n\ntype Schema {\n  id: ID!\n}'),
-    'schema.graphql:132:6: the generated code has a Schema of its own; call the type otherwise',
+    'a type whose name with a prefix is taken too',
+    ({ edit }) =>
+      edit(
+        SCHEMA,
+        'scalar ColumnKey',
+        'scalar ColumnKey\n\ntype Schema {\n  id: ID!\n}\n\ntype GqlSchema {\n  id: ID!\n}',
+      ),
+    'schema.graphql:132:6: the generated code has a GqlSchema of its own; call the type otherwise',
   ],
   [
     'a resource that can name no file',

@@ -140,13 +140,13 @@ export const ActivitiesList = () => (
         <RunButton name="copyLink" icon="link" permission="link.create" run={copyActivityLink} />
         <RunButton name="aicc" icon="download" permission="package.download" run={downloadAicc} />
         <RunButton name="tinCan" icon="download" permission="package.download" run={downloadTinCan} />
-        <DeleteWithConfirmButton name="delete" icon="delete" permission="activity.delete" onFailedCopy />
         <HistoryButton
           name="history"
           permission="activity.update"
           type="Activity"
           restores={['id', 'name', 'tags', 'states']}
         />
+        <DeleteWithConfirmButton name="delete" icon="delete" permission="activity.delete" onFailedCopy />
       </RowActions>
     </DataTable>
   </List>

@@ -106,17 +106,17 @@ export const CourseMembersList = () => (
           mutationMode="undoable"
         />
         <DialogButton name="account" icon="person" permission="person.manageAccount" dialog={MemberAccountDialog} />
-        <DeleteWithConfirmButton
-          name="remove"
-          icon="removePerson"
-          permission="courseUser.remove"
-          mutationMode="undoable"
-        />
         <HistoryButton
           name="history"
           permission="courseUser.update"
           type="CourseUser"
           restores={['courseId', 'userId', 'role']}
+        />
+        <DeleteWithConfirmButton
+          name="remove"
+          icon="removePerson"
+          permission="courseUser.remove"
+          mutationMode="undoable"
         />
       </RowActions>
     </DataTable>

@@ -91,13 +91,13 @@ export const LibraryActivitiesList = () => (
         <DialogButton name="overview" icon="overview" permission="launch.overview" dialog={ActivityOverviewDialog} />
         <RunButton name="aicc" icon="download" permission="package.download" run={downloadLibraryAicc} />
         <RunButton name="tinCan" icon="download" permission="package.download" run={downloadLibraryTinCan} />
-        <DeleteWithConfirmButton name="delete" icon="delete" permission="activity.delete" onFailedCopy />
         <HistoryButton
           name="history"
           permission="activity.delete"
           type="Activity"
           restores={['id', 'name', 'tags', 'states']}
         />
+        <DeleteWithConfirmButton name="delete" icon="delete" permission="activity.delete" onFailedCopy />
       </RowActions>
     </DataTable>
   </List>

@@ -65,18 +65,18 @@ export const UsersList = () => (
       </DataTable.Col>
       <RowActions audience={['admin']}>
         <DialogButton name="account" icon="person" permission="person.manageAccount" dialog={UserAccountDialog} />
+        <HistoryButton
+          name="history"
+          permission="orgUser.update"
+          type="OrgUser"
+          restores={['orgId', 'userId', 'type']}
+        />
         <UpdateWithConfirmButton
           name="remove"
           icon="removePerson"
           permission="orgUser.update"
           data={{ type: 'orguser' }}
           mutationMode="undoable"
-        />
-        <HistoryButton
-          name="history"
-          permission="orgUser.update"
-          type="OrgUser"
-          restores={['orgId', 'userId', 'type']}
         />
       </RowActions>
     </DataTable>
