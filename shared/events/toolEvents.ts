@@ -10,5 +10,8 @@ export const TOOL_EVENT_KINDS = [
   'comment.remove',
   'comment.save',
   'comment.forget',
+  'caption.save',
+  'caption.remove',
+  'caption.recognize',
 ] as const;
 export type ToolEventKind = (typeof TOOL_EVENT_KINDS)[number];

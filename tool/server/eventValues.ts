@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { lockWork } from './attemptStore.ts';
+import type { CaptionRow } from './captionStore.ts';
 import type { Queries } from './database.ts';
 import type { RecordedCall, Values } from './events.ts';
 
@@ -62,6 +64,27 @@ export const aboutCommentsOn = (activityId: string, owner: string): About => ({
     );
   },
 });
+
+/** The captions of a recording, by language; longer ones are told apart by a digest. */
+export const aboutCaptionsOf = (mediaId: string, owner: string | null): About => ({
+  personId: owner,
+  async read({ rows }) {
+    await rows('select from media where id = $1 for update', [mediaId]);
+    const captions = await rows<Pick<CaptionRow, 'language' | 'body' | 'origin' | 'checked_at'>>(
+      'select language, body, origin, checked_at from caption where media_id = $1',
+      [mediaId],
+    );
+    const values = captions.map(({ language, body, origin, checked_at }) => [
+      `captions.${language}`,
+      { origin, isChecked: checked_at !== null, text: body.length > TEXT_MAX ? digestOf(body) : body },
+    ]);
+    return Object.fromEntries(values) as Values;
+  },
+});
+
+const TEXT_MAX = 4000;
+const digestOf = (text: string): string =>
+  `sha256:${createHash('sha256').update(text).digest('hex').slice(0, 16)}, ${text.length} characters`;
 
 /** The comments that a reviewer keeps to write them again. */
 export const aboutSavedCommentsOf = (userId: string): About => ({

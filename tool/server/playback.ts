@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
+import { findCaptions } from './captionStore.ts';
 import { findMedia, MEDIA_AUDIENCE } from './mediaStore.ts';
 import type { StandingQuery } from './standings.ts';
 import { contentDisposition } from './mediaTypes.ts';
@@ -9,23 +10,9 @@ import type { Tool } from './tool.ts';
 const FIRST_BYTE = { start: 0, end: 0 };
 
 /** `GET /media/:id?token=…`: a recording, with range requests (RFC 9110, 14); `HEAD` tells its size. */
-export async function play(
-  { files, keys, database, standings }: Tool,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { id } = request.params as { id: string };
-  const { token } = request.query as { token?: unknown };
-  const viewer = await jwtVerify<StandingQuery>(String(token), keys.secret, {
-    algorithms: ['HS256'],
-    audience: MEDIA_AUDIENCE,
-    subject: id,
-  }).then(
-    ({ payload }) => payload,
-    () => undefined,
-  );
-  if (viewer === undefined) throw new Refusal('unauthorized', 'This address no longer plays: open the activity again.');
-  await standings.roleNow(viewer, false);
+export async function play(tool: Tool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { files, database } = tool;
+  const id = await assertViewer(tool, request);
   const media = await findMedia(database, id);
   if (media === undefined) throw notFound('recording');
   const size = Number(media.size);
@@ -49,6 +36,31 @@ export async function play(
     .code(206)
     .headers({ 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 })
     .send(file);
+}
+
+/** `GET /media/:id/captions/:language?token=…`: the captions of a recording, for who may play it. */
+export async function playCaptions(tool: Tool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const id = await assertViewer(tool, request);
+  const captions = await findCaptions(tool.database, id, (request.params as { language: string }).language);
+  if (captions === undefined) throw notFound('captions');
+  return reply.headers({ 'cache-control': 'private, max-age=3600', 'content-type': 'text/vtt' }).send(captions.body);
+}
+
+/** Answers with the id of a recording whose address is the caller's own, as long as the caller may work here. */
+async function assertViewer({ keys, standings }: Tool, request: FastifyRequest): Promise<string> {
+  const { id } = request.params as { id: string };
+  const { token } = request.query as { token?: unknown };
+  const viewer = await jwtVerify<StandingQuery>(String(token), keys.secret, {
+    algorithms: ['HS256'],
+    audience: MEDIA_AUDIENCE,
+    subject: id,
+  }).then(
+    ({ payload }) => payload,
+    () => undefined,
+  );
+  if (viewer === undefined) throw new Refusal('unauthorized', 'This address no longer plays: open the activity again.');
+  await standings.roleNow(viewer, false);
+  return id;
 }
 
 /** One range of bytes; undefined for none, or for what this server need not understand. */

@@ -1,4 +1,4 @@
-import type { Attempt, ToolError, ToolErrorCode } from '../contract.ts';
+import type { ToolError, ToolErrorCode } from '../contract.ts';
 
 const statuses: Readonly<Record<ToolErrorCode, number>> = {
   unauthorized: 401,
@@ -30,9 +30,14 @@ export function codeOf(status: number): ToolErrorCode {
 /** A refusal with what would be right. */
 export class Refusal extends Error {
   readonly body: ToolError;
-  constructor(code: ToolErrorCode, message: string, field?: string, current?: Attempt) {
+  constructor(
+    code: ToolErrorCode,
+    message: string,
+    field?: string,
+    more: Pick<ToolError, 'current' | 'problems'> = {},
+  ) {
     super(message);
-    this.body = { code, message, ...(field !== undefined && { field }), ...(current && { current }) };
+    this.body = { code, message, ...(field !== undefined && { field }), ...more };
   }
 
   get status(): number {

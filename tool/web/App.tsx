@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Session } from '../contract.ts';
 import { createApi } from './api.ts';
+import { CaptionApiContext } from './captions/captionApi.ts';
 import { Notice } from './kit/Notice.tsx';
 import { ViewBoundary } from './kit/ViewBoundary.tsx';
 import { createMessages } from './messages.ts';
@@ -23,7 +24,9 @@ function Launched({ session }: { session: Session }) {
   const View = views[session.view];
   return (
     <ViewBoundary>
-      <View session={session} api={api} messages={messages} />
+      <CaptionApiContext value={api}>
+        <View session={session} api={api} messages={messages} />
+      </CaptionApiContext>
     </ViewBoundary>
   );
 }

@@ -17,6 +17,7 @@ const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
   submittedAt: 1,
   isLate: false,
   score: null,
+  lacksCaptions: false,
 });
 let items: ReviewItem[];
 beforeEach(() => {

@@ -231,6 +231,7 @@ test('[embed-62] the queue is one stop of the Tab key, at the open work, and arr
     submittedAt: 1,
     isLate: false,
     score: null,
+    lacksCaptions: false,
   });
   const onOpen = vi.fn();
   render(

@@ -10,6 +10,7 @@ const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
   submittedAt: null,
   isLate: false,
   score: null,
+  lacksCaptions: false,
 });
 const items = [item('a', 'submitted'), item('b', 'evaluated'), item('c', 'none'), item('d', 'submitted')];
 
