@@ -179,8 +179,8 @@ function Manage({ api, media, captions, durationSeconds, onChange }: Props) {
       {problem !== undefined && <Problem error={problem} />}
       {asked && (
         <Confirm
-          title={t(`captions.${asked.kind}Title`)}
-          text={t(`captions.${asked.kind}Text`, {
+          title={t(asked.kind === 'remove' ? 'captions.removeTitle' : 'captions.replaceTitle')}
+          text={t(asked.kind === 'remove' ? 'captions.removeText' : 'captions.replaceText', {
             language: nameOf(asked.kind === 'remove' ? asked.captions.language : asked.language),
           })}
           action={t(asked.kind === 'remove' ? 'remove' : 'captions.replace')}
