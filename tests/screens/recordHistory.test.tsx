@@ -100,9 +100,10 @@ test('[undo-09] the menu of a course opens the links that were revoked, and one 
     created_by: TEACHER,
     expires_at: new Date(Date.now() + DAY_MS),
   });
-  const isRevoked = async () =>
-    (await api.database.pool.query('select revoked_at is not null as revoked from course_link where jti = $1', [jti]))
-      .rows;
+  const isRevoked = async (): Promise<unknown[]> => {
+    const query = 'select revoked_at is not null as revoked from course_link where jti = $1';
+    return (await api.database.pool.query(query, [jti])).rows;
+  };
   await mutate('revokeCourseLinks', 'RevokeCourseLinksInput', { courseId: course.id });
   expect(await isRevoked()).toEqual([{ revoked: true }]);
   const viewer = viewerOf(TEACHER, { id: course.orgId, courseRolesInOrg: ['instructor'] });
