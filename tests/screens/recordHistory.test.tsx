@@ -100,9 +100,9 @@ test('[undo-09] the menu of a course opens the links that were revoked, and one 
     created_by: TEACHER,
     expires_at: new Date(Date.now() + DAY_MS),
   });
-  const isRevoked = async (): Promise<unknown[]> => {
+  const isRevoked = async () => {
     const query = 'select revoked_at is not null as revoked from course_link where jti = $1';
-    return (await api.database.pool.query(query, [jti])).rows;
+    return (await api.database.pool.query<object>(query, [jti])).rows;
   };
   await mutate('revokeCourseLinks', 'RevokeCourseLinksInput', { courseId: course.id });
   expect(await isRevoked()).toEqual([{ revoked: true }]);
