@@ -517,6 +517,9 @@ const histories: readonly View[] = [
     (facts) => `${members(facts)}&do=history&on=${encodeURIComponent(facts.memberId)}`,
     { shows: ['src/kit/history/HistoryDialog.tsx'] },
   ),
+  dialog('revoked links', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=revokedLinks&on=${courseId}`, {
+    does: ['courses.revokedLinks'],
+  }),
   dialog('removed members', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=deleted`, {
     shows: ['src/kit/history/DeletedDialog.tsx'],
   }),
