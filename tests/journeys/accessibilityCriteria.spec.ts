@@ -1,4 +1,4 @@
-import { inTool } from './accessibility/views.ts';
+import { tool } from './toolFrame.ts';
 import { expect, test } from './journey.ts';
 
 test('[WCAG 1.4.11] in colours that the system chooses, figures, marks of what is chosen and the focus stay to be seen', async ({
@@ -32,9 +32,9 @@ test('[WCAG 1.4.11] in colours that the system chooses, figures, marks of what i
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
   expect((await seen('[role=tab][aria-selected=true]')).isOutlined).toBe(true);
   await page.goto('/reporting');
-  await expect(inTool(page).locator('.plot span').first()).toBeAttached();
+  await expect(tool(page).locator('.plot span').first()).toBeAttached();
   expect(
-    await inTool(page)
+    await tool(page)
       .locator('.plot span')
       .last()
       .evaluate((bar) => getComputedStyle(bar).backgroundColor !== getComputedStyle(document.body).backgroundColor),

@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test';
 import { openSignedIn } from '../browserSession.ts';
 import { expect } from '../journey.ts';
 import { factsOf, type Facts } from './facts.ts';
-import { inTool, type View } from './views.ts';
+import { tool } from '../toolFrame.ts';
+import type { View } from './views.ts';
 import { sayIn, type Language } from './words.ts';
 
 const EMPTY = '/access-denied';
@@ -56,7 +57,7 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1, [role=alert]').first()).toBeAttached();
   await page.waitForFunction(isStill);
   if (await page.locator('.tool-frame').count())
-    await expect(inTool(page).locator('main > *, main .loading').first()).toBeAttached();
+    await expect(tool(page).locator('main > *, main .loading').first()).toBeAttached();
   for (const frame of page.frames()) if (/^http/.test(frame.url())) await frame.waitForFunction(isStill);
 }
 
