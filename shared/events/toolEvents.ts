@@ -13,5 +13,7 @@ export const TOOL_EVENT_KINDS = [
   'caption.save',
   'caption.remove',
   'caption.recognize',
+  'upload.finish',
+  'upload.remove',
 ] as const;
 export type ToolEventKind = (typeof TOOL_EVENT_KINDS)[number];

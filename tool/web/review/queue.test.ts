@@ -9,6 +9,7 @@ const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
   state,
   submittedAt: null,
   isLate: false,
+  isRubricChanged: false,
   score: null,
   lacksCaptions: false,
 });
