@@ -70,7 +70,7 @@ export default function Recorder({ source, answerKey, onRecorded, onCancel }: Pr
   }
   const isRunning = recording.state !== 'inactive';
   return (
-    <div className="recorder">
+    <div ref={opened && bringIntoView} className="recorder">
       {source === 'microphone' ? (
         <Voice isRecording={recording.state === 'recording'} />
       ) : (
@@ -84,7 +84,7 @@ export default function Recorder({ source, answerKey, onRecorded, onCancel }: Pr
       )}
       {isRunning && isSilent && <Notice kind="danger">{t('recorder.silent')}</Notice>}
       {recording.unkept && <Notice kind="danger">{t(`recorder.${recording.unkept}`)}</Notice>}
-      <div className="recorder-bar">
+      <div className={isRunning ? 'recorder-bar running' : 'recorder-bar'}>
         <div className="row">
           {isRunning ? (
             <Running recording={recording} />
@@ -98,6 +98,9 @@ export default function Recorder({ source, answerKey, onRecorded, onCancel }: Pr
     </div>
   );
 }
+
+// jsdom has no scrollIntoView.
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
 
 function useStream(source: Source, devices: Devices) {
   const [turn, setTurn] = useState(0);
