@@ -41,7 +41,7 @@ export function createRequests(client: ApolloClient<object>, operations: Operati
       }),
     one: (resource, call, signal) =>
       withApiError(async () => {
-        const meta: RowMeta = { call: rowCall(call), step: 0 };
+        const meta: RowMeta = { call: rowCall(call) };
         const { data } = await provider.getOne<Row>(resource, { id: call.id ?? '', meta, ...(signal && { signal }) });
         return data;
       }),
