@@ -5,7 +5,7 @@ import type { Role } from '../contract.ts';
 import type { StoredActivity } from './activityStore.ts';
 import type { Caller } from './caller.ts';
 import type { RecordedCall } from './events.ts';
-import { Refusal } from './toolError.ts';
+import { Refusal, tooLong } from './toolError.ts';
 import type { ViewedTool } from './tool.ts';
 
 /** A call of the tool's API. */
@@ -29,5 +29,7 @@ export function read<T>(schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new Refusal('invalid', issue?.message ?? 'This is not complete.', issue?.path.join('.'));
+  const field = issue?.path.join('.');
+  if (issue?.code === 'too_big' && issue.origin === 'string') throw tooLong(field ?? '', Number(issue.maximum));
+  throw new Refusal('invalid', issue?.message ?? 'This is not complete.', field);
 }

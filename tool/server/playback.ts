@@ -1,12 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
+import type { Media } from '../contract.ts';
 import { findCaptions } from './captionStore.ts';
-import { findMedia, MEDIA_AUDIENCE } from './mediaStore.ts';
+import { findMedia, listMedia, mediaOf, MEDIA_AUDIENCE } from './mediaStore.ts';
 import type { StandingQuery } from './standings.ts';
 import { contentDisposition } from './mediaTypes.ts';
 import { notFound, Refusal } from './toolError.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ViewedTool } from './tool.ts';
 
+/** A page is open no longer than its session. */
+const SESSION_SECONDS = 8 * 3600;
 const FIRST_BYTE = { start: 0, end: 0 };
 
 /** `GET /media/:id?token=…`: a recording, with range requests (RFC 9110, 14); `HEAD` tells its size. */
@@ -46,18 +49,30 @@ export async function playCaptions(tool: Tool, request: FastifyRequest, reply: F
   return reply.headers({ 'cache-control': 'private, max-age=3600', 'content-type': 'text/vtt' }).send(captions.body);
 }
 
-/** Answers with the id of a recording whose address is the caller's own, as long as the caller may work here. */
-async function assertViewer({ keys, standings }: Tool, request: FastifyRequest): Promise<string> {
+/** `GET /api/media/:id?token=…`: another address for whom the one with this token was made, though it has expired. */
+export async function readdressed(tool: ViewedTool, request: FastifyRequest): Promise<Media> {
+  const { id, viewer } = await readAddress(tool.keys, request, SESSION_SECONDS);
+  const { userId, activityId } = tool.viewer;
+  const isOwn = viewer?.userId === userId && viewer.activityId === activityId;
+  const [media] = isOwn ? await listMedia(tool.database, activityId, [id]) : [];
+  if (media === undefined) throw notFound('recording');
+  return mediaOf(tool, media);
+}
+
+async function readAddress({ secret }: Tool['keys'], request: FastifyRequest, clockTolerance = 0) {
   const { id } = request.params as { id: string };
   const { token } = request.query as { token?: unknown };
-  const viewer = await jwtVerify<StandingQuery>(String(token), keys.secret, {
-    algorithms: ['HS256'],
-    audience: MEDIA_AUDIENCE,
-    subject: id,
-  }).then(
+  const options = { algorithms: ['HS256'], audience: MEDIA_AUDIENCE, subject: id, clockTolerance };
+  const viewer = await jwtVerify<StandingQuery>(String(token), secret, options).then(
     ({ payload }) => payload,
     () => undefined,
   );
+  return { id, viewer };
+}
+
+/** Answers with the id of a recording whose address is the caller's own, as long as the caller may work here. */
+async function assertViewer({ keys, standings }: Tool, request: FastifyRequest): Promise<string> {
+  const { id, viewer } = await readAddress(keys, request);
   if (viewer === undefined) throw new Refusal('unauthorized', 'This address no longer plays: open the activity again.');
   await standings.roleNow(viewer, false);
   return id;

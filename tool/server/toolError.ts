@@ -5,6 +5,7 @@ const statuses: Readonly<Record<ToolErrorCode, number>> = {
   denied: 403,
   notFound: 404,
   invalid: 422,
+  tooLong: 422,
   noAttemptsLeft: 409,
   conflict: 409,
   nothingToSubmit: 422,
@@ -34,7 +35,7 @@ export class Refusal extends Error {
     code: ToolErrorCode,
     message: string,
     field?: string,
-    more: Pick<ToolError, 'current' | 'problems'> = {},
+    more: Pick<ToolError, 'current' | 'problems' | 'maximum'> = {},
   ) {
     super(message);
     this.body = { code, message, ...(field !== undefined && { field }), ...more };
@@ -46,6 +47,8 @@ export class Refusal extends Error {
 }
 
 export const notFound = (what: string) => new Refusal('notFound', `There is no such ${what}.`);
+export const tooLong = (field: string, maximum: number) =>
+  new Refusal('tooLong', `This text must be at most ${maximum} characters long.`, field, { maximum });
 export const denied = () => new Refusal('denied', 'Your role in this course does not allow this.');
 
 /** Something that we need is away or full, and comes back: whoever asks again later gets further. */

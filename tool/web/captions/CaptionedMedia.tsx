@@ -2,12 +2,13 @@ import './captions.css';
 import { use, useRef, useState } from 'react';
 import type { Captions, Media } from '../../contract.ts';
 import { isPlayable, MediaView } from '../kit/MediaView.tsx';
-import { seek } from '../kit/Player.tsx';
+import { seek } from '../kit/controlVideo.ts';
 import { CaptionApiContext } from './captionApi.ts';
 import { CaptionPanel } from './CaptionPanel.tsx';
+import { useLanguageNames } from './captionTexts.ts';
 import { Transcript } from './Transcript.tsx';
 
-type Props = Omit<Parameters<typeof MediaView>[0], 'media'> & {
+type Props = Omit<Parameters<typeof MediaView>[0], 'media' | 'tracks'> & {
   media: Pick<Media, 'name' | 'mediaType' | 'url' | 'size'> & Partial<Media>;
   /** Their captions can be changed here. */
   isEditable?: boolean;
@@ -23,6 +24,7 @@ const versionsOf = (captions: readonly Captions[]): string =>
 /** A recording with its captions, and the transcript that they make beside it. */
 export function CaptionedMedia({ media, isEditable = false, onQuote, ...player }: Props) {
   const api = use(CaptionApiContext);
+  const { nameOf } = useLanguageNames();
   const box = useRef<HTMLDivElement>(null);
   const [time, setTime] = useState(0);
   const [duration, setDuration] = useState<number>();
@@ -39,6 +41,7 @@ export function CaptionedMedia({ media, isEditable = false, onQuote, ...player }
         <MediaView
           {...player}
           media={media}
+          tracks={captions.map(({ language, url }) => ({ id: language, url, language, label: nameOf(language) }))}
           onTime={(seconds) => {
             setTime(seconds);
             player.onTime?.(seconds);

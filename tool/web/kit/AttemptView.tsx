@@ -7,7 +7,7 @@ import { IconButton } from './Button.tsx';
 import { MarkList } from './MarkList.tsx';
 import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
 import { isPlayable } from './MediaView.tsx';
-import { seek } from './Player.tsx';
+import { seek } from './controlVideo.ts';
 import { ScoreView } from './ScoreView.tsx';
 import { timeText } from './timeText.ts';
 
