@@ -21,7 +21,7 @@ import { addComment, findReviewed, listReviews, openReview, removeComment } from
 import { readSession } from './session.ts';
 import { listSavedComments, removeSavedComment, saveComment } from './savedComments.ts';
 import { changeSettings } from './settingsChange.ts';
-import { denied, notFound, Refusal, tooLong } from './toolError.ts';
+import { denied, notFound, Refusal } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
 import { readOwnWork, saveDraft, submitDraft } from './works.ts';
 
