@@ -37,6 +37,7 @@ const draft = z.strictObject({
     .max(100),
   base: z.strictObject({ attemptId: z.string().max(64), revision: z.int().min(0) }).nullish(),
   version: z.int().min(0).optional(),
+  seenIds: z.array(z.string().max(64)).max(1000).optional(),
 });
 const submission = z.strictObject({ attemptId: z.string().max(64).optional() }).nullish();
 const DAY_MS = 86_400_000;
@@ -51,7 +52,13 @@ const period = z
     path: ['end'],
     message: `At most ${DAYS_MAX} days.`,
   });
-const base = z.strictObject({ attemptId: z.string().max(64), evaluatedAt: z.number().nullable() }).nullish();
+const base = z
+  .strictObject({
+    attemptId: z.string().max(64),
+    evaluatedAt: z.number().nullable(),
+    rubricVersion: z.int().min(0).optional(),
+  })
+  .nullish();
 const scored = z.strictObject({
   given: z.number().min(0),
   rubric: z.array(z.strictObject({ criterionId: z.string(), points: z.number().min(0) })).max(50),
@@ -157,8 +164,7 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     { bodyLimit: BODY_BYTES_MAX },
     serve(
       (call) => {
-        const { answers, base, version } = read(draft, call.request.body);
-        return saveDraft(call.tool, own(call), { answers, base, version, userId: call.caller.userId });
+        return saveDraft(call.tool, own(call), { ...read(draft, call.request.body), userId: call.caller.userId });
       },
       ...HARMLESS,
     ),

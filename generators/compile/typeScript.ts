@@ -26,6 +26,7 @@ export interface TypeScript {
 export function openTypeScript(
   root: string,
   textOf: (file: string) => string | null | undefined,
+  config = 'tsconfig.json',
 ): ((asksExistence: boolean) => TypeScript) | undefined {
   const typescript = loaded(root);
   if (!typescript) return undefined;
@@ -38,14 +39,14 @@ export function openTypeScript(
       cwd: root,
       fs: { readFile: textOf, ...(asksExistence && { fileExists }) },
     });
-    const openProjects = [join(root, 'tsconfig.json')];
+    const openProjects = [join(root, config)];
     return {
       compiledAfter({ created, changed, deleted }) {
         const inRoot = (files: readonly string[]) => files.map((file) => join(root, file));
         const fileChanges = { created: inRoot(created), changed: inRoot(changed), deleted: inRoot(deleted) };
         const snapshot = api.updateSnapshot({ openProjects, fileChanges });
         const [project] = snapshot.getProjects();
-        if (!project) throw new Error('TypeScript found no project in tsconfig.json');
+        if (!project) throw new Error(`TypeScript found no project in ${config}`);
         return { program: project.program, dispose: () => snapshot.dispose() };
       },
       close: () => end(api),

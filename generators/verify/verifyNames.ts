@@ -1,9 +1,10 @@
-import type { GraphQLSchema } from 'graphql';
-import type { ServerLayout } from '../layout.ts';
-import type { Problem } from '../problem.ts';
+import { isIntrospectionType, isScalarType, type GraphQLSchema } from 'graphql';
+import { spanOf, type Problem } from '../problem.ts';
+import { typeName } from '../model/typeNames.ts';
 import { exportsOf } from '../read/exportsOf.ts';
 import { readTable } from '../read/readTable.ts';
-import { spanOf } from '../span.ts';
+import { declarationOf } from './report.ts';
+import type { ServerLayout } from '../project.ts';
 
 interface Server {
   /** The files of the server's modules, from there. */
@@ -36,4 +37,19 @@ export function verifyServerNames(schema: GraphQLSchema, layout: ServerLayout, {
       ];
     }),
   );
+}
+
+/** Refuses a type that is called like something of the server's generated code, or like another type with a prefix. */
+export function verifyTypeNames(schema: GraphQLSchema, ofServer: readonly string[] = []): Problem[] {
+  return Object.values(schema.getTypeMap()).flatMap((type): Problem[] => {
+    const name = typeName(type.name);
+    const isTaken = ofServer.includes(name) || (name !== type.name && schema.getType(name) !== undefined);
+    if (isIntrospectionType(type) || isScalarType(type) || !isTaken) return [];
+    return declarationOf(type).map((place) => ({
+      code: 'taken-name',
+      ...place,
+      message: `the generated code has a ${name} of its own`,
+      help: 'call the type otherwise',
+    }));
+  });
 }
