@@ -27,14 +27,17 @@ interface AttemptValues {
   published: Values | null;
 }
 
-/** The work of a learner or a group, attempt by attempt; what was answered is kept with the submission itself. */
+/**
+ * The work of a learner or a group, attempt by attempt; what was answered is kept with the submission itself. Of what
+ * was returned and its copy, which have one number, the copy counts.
+ */
 export const aboutWork = (activityId: string, owner: string): About => ({
   personId: owner,
   async read(queries) {
     await lockWork(queries, activityId, owner);
     const attempts = await queries.rows<AttemptValues>(
       `select number, state, viewed, submitted_at, evaluated_at, score, published
-       from attempt where activity_id = $1 and owner = $2 order by number`,
+       from attempt where activity_id = $1 and owner = $2 order by number, state <> 'returned', submitted_at`,
       [activityId, owner],
     );
     const values = attempts.flatMap(({ number, ...attempt }) =>
