@@ -76,8 +76,12 @@ export interface Settings {
   name: string;
   type: ActivityType;
   instructions: string;
+  /** Learners see it from then on; null for at once. Dates are the console's, and a learner gets the own ones. */
+  opensAt: number | null;
   /** Submissions after it are marked late; null for none. */
   dueAt: number | null;
+  /** Nothing can be submitted after it; null for never. */
+  closesAt: number | null;
   /** How often a learner may submit, 1 to 20. */
   attempts: number;
   scoreType: ScoreType;
@@ -252,7 +256,7 @@ export interface GroupPresence {
  * → Attempt: keeps a draft, begins an attempt where none is open (409 `conflict` with `current` where a newer version
  * was saved). `version` is that of the task which the page shows.
  * `GET /api/work/others` → GroupPresence: who of the group is at work too; asking says that the caller is.
- * `POST /api/work/submit` with `{ attemptId? }` → Work: submits the draft (409 `noAttemptsLeft`, 422
+ * `POST /api/work/submit` with `{ attemptId? }` → Work: submits the draft (409 `noAttemptsLeft`, `closed`, 422
  * `nothingToSubmit`); an attempt that is submitted already is answered likewise, and nothing changes.
  */
 export interface Work {
@@ -345,6 +349,7 @@ export type ToolErrorCode =
   | 'notFound'
   | 'invalid'
   | 'noAttemptsLeft'
+  | 'closed'
   | 'conflict'
   | 'nothingToSubmit'
   | 'tooLarge'

@@ -6,6 +6,7 @@ const statuses: Readonly<Record<ToolErrorCode, number>> = {
   notFound: 404,
   invalid: 422,
   noAttemptsLeft: 409,
+  closed: 409,
   conflict: 409,
   nothingToSubmit: 422,
   tooLarge: 413,

@@ -14,7 +14,7 @@ export const updateCourseMember: MutationResolvers['updateCourseMember'] = async
   return context.db.transaction().execute(async (transaction) => {
     await lockCourseMembers(transaction, { viewer: context.viewer, subject, course: row, userId });
     const before = await findCourseUser(transaction, row, userId);
-    const updated = await updateCourseUser(transaction, row, userId, input.role);
+    const updated = await updateCourseUser(transaction, row, userId, { role: input.role });
     if (before === undefined || updated === undefined) throw new DomainError('NOT_FOUND');
     await recordChange(transaction, context, {
       record: courseUserRecord(updated, row),
