@@ -235,11 +235,16 @@ export interface DraftBase {
   revision: number;
 }
 
-/** What a reviewer's page has seen of the last attempt: nothing is decided about another one, or over another score. */
+/**
+ * What a reviewer's page has seen of the last attempt: nothing is decided about another one, over another score, or by
+ * another rubric.
+ */
 export interface ReviewBase {
   attemptId: string;
   /** When its score was published last. */
   evaluatedAt: number | null;
+  /** By which it is scored; undefined from pages that don't tell. */
+  rubricVersion?: number | undefined;
 }
 
 export interface GroupPresence {
@@ -252,9 +257,10 @@ export interface GroupPresence {
 /**
  * One learner's or group's work.
  * `GET /api/work` → Work: one's own.
- * `PUT /api/work/draft` with `{ answers: { questionId, mediaId, text }[], base: DraftBase | null, version? }`
+ * `PUT /api/work/draft` with `{ answers: { questionId, mediaId, text }[], base: DraftBase | null, version?, seenIds? }`
  * → Attempt: keeps a draft, begins an attempt where none is open (409 `conflict` with `current` where a newer version
- * was saved). `version` is that of the task which the page shows.
+ * was saved, or one that is not among `seenIds` was submitted). `version` is that of the task which the page shows,
+ * `seenIds` are the submitted attempts that it shows.
  * `GET /api/work/others` → GroupPresence: who of the group is at work too; asking says that the caller is.
  * `POST /api/work/submit` with `{ attemptId? }` → Work: submits the draft (409 `noAttemptsLeft`, `closed`, 422
  * `nothingToSubmit`); an attempt that is submitted already is answered likewise, and nothing changes.
@@ -293,6 +299,8 @@ export interface ReviewItem {
   state: AttemptState | 'none';
   submittedAt: number | null;
   isLate: boolean;
+  /** Whether its rubric is a newer one than the learner has seen. */
+  isRubricChanged: boolean;
   score: Score | null;
 }
 

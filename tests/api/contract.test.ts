@@ -13,7 +13,7 @@ const MUTATIONS =
 const OWN_QUERIES =
   'search getCourseLinks getMarks getToolRefusals getAuditEvents getHistory getDeletions getExtensions';
 const OWN_MUTATIONS =
-  'revokeCourseLinks removeOrgMember relinkAccount correctOrgUserAddress deletePerson deleteOrg restoreOrg addCourseMembers restoreDeletion grantExtensions revokeExtension setExtraTime';
+  'revokeCourseLinks removeOrgMember relinkAccount correctOrgUserAddress deletePerson deleteOrg restoreOrg addCourseMembers restoreDeletion updateCourses updateCourseMembers deleteCourseMembers updateActivities deleteActivities grantExtensions revokeExtension setExtraTime';
 
 describe('the contract', () => {
   /** What the running server says it has. */

@@ -8,10 +8,10 @@ import { countSubmissions } from './attemptStore.ts';
 import { aboutActivity, aboutCommentsOn, aboutSavedCommentsOf, aboutWork } from './eventValues.ts';
 import { recordingDatabase, type RecordedCall } from './events.ts';
 import { readReport } from './figures.ts';
-import { keepScore, publish, reset, type Decision } from './marks.ts';
+import { keepScore, publish, reset } from './marks.ts';
 import { listMedia, mediaOf } from './mediaStore.ts';
 import { listCourseMembers } from './members.ts';
-import { ownerOf } from './owners.ts';
+import { ownerOf, type Owner } from './owners.ts';
 import { readOthers } from './presence.ts';
 import { addComment, findReviewed, listReviews, openReview, removeComment } from './reviews.ts';
 import { readSession } from './session.ts';
@@ -37,6 +37,7 @@ const draft = z.strictObject({
     .max(100),
   base: z.strictObject({ attemptId: z.string().max(64), revision: z.int().min(0) }).nullish(),
   version: z.int().min(0).optional(),
+  seenIds: z.array(z.string().max(64)).max(1000).optional(),
 });
 const submission = z.strictObject({ attemptId: z.string().max(64).optional() }).nullish();
 const DAY_MS = 86_400_000;
@@ -51,7 +52,13 @@ const period = z
     path: ['end'],
     message: `At most ${DAYS_MAX} days.`,
   });
-const base = z.strictObject({ attemptId: z.string().max(64), evaluatedAt: z.number().nullable() }).nullish();
+const base = z
+  .strictObject({
+    attemptId: z.string().max(64),
+    evaluatedAt: z.number().nullable(),
+    rubricVersion: z.int().min(0).optional(),
+  })
+  .nullish();
 const scored = z.strictObject({
   given: z.number().min(0),
   rubric: z.array(z.strictObject({ criterionId: z.string(), points: z.number().min(0) })).max(50),
@@ -99,9 +106,9 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     };
   /** Wakes the queue of reports to the platform after the answer. */
   const reporting =
-    <T>(answer: (call: Call) => Promise<T>) =>
-    async (call: Call) => {
-      const result = await answer(call);
+    <Args extends unknown[], T>(answer: (...args: Args) => Promise<T>) =>
+    async (...args: Args) => {
+      const result = await answer(...args);
       wake();
       return result;
     };
@@ -113,20 +120,22 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
       const database = recordingDatabase(call.tool.database, recordedCall);
       return answer({ ...call, tool: { ...call.tool, database } });
     };
+  /** Records a change of somebody's work, whose owner is looked up once. */
+  const recordedReview =
+    <T>(
+      event: ToolEventKind,
+      about: typeof aboutWork,
+      answer: (call: Call, owner: Owner) => Promise<T>,
+    ): ((call: Call) => Promise<T>) =>
+    async (call) => {
+      const { activity, request } = call;
+      const owner = await findReviewed(tool, activity, (request.params as { learnerId: string }).learnerId);
+      const aboutOwner: About = async () => about(activity.resourceLinkId, owner.id);
+      return recorded(event, aboutOwner, (recordedCall) => answer(recordedCall, owner))(call);
+    };
   const own = ({ activity, caller }: Call) => ({ activity, owner: ownerOf(activity, caller.userId) });
-  const theirs = ({ activity, request }: Call) =>
-    findReviewed(tool, activity, (request.params as { learnerId: string }).learnerId);
-  const decision = async (call: Call, seen: Decision['seen']): Promise<Decision> => ({
-    activity: call.activity,
-    owner: await theirs(call),
-    caller: call.caller,
-    seen,
-  });
-
   const aboutSettings: About = async ({ activity }) => aboutActivity(activity.resourceLinkId);
   const aboutOwnWork: About = async (call) => aboutWork(call.activity.resourceLinkId, own(call).owner.id);
-  const aboutTheirWork: About = async (call) => aboutWork(call.activity.resourceLinkId, (await theirs(call)).id);
-  const aboutComments: About = async (call) => aboutCommentsOn(call.activity.resourceLinkId, (await theirs(call)).id);
   const aboutSavedComments: About = async ({ caller }) => aboutSavedCommentsOf(caller.userId);
 
   app.get(
@@ -159,8 +168,7 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     { bodyLimit: BODY_BYTES_MAX },
     serve(
       (call) => {
-        const { answers, base, version } = read(draft, call.request.body);
-        return saveDraft(call.tool, own(call), { answers, base, version, userId: call.caller.userId });
+        return saveDraft(call.tool, own(call), { ...read(draft, call.request.body), userId: call.caller.userId });
       },
       ...HARMLESS,
     ),
@@ -196,10 +204,10 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.get(
     '/api/reviews/:learnerId',
     serve(
-      recorded(
+      recordedReview(
         'work.open',
-        aboutTheirWork,
-        reporting(async (call) => openReview(call.tool, call.activity, await theirs(call))),
+        aboutWork,
+        reporting((call: Call, owner: Owner) => openReview(call.tool, call.activity, owner)),
       ),
       REVIEWERS,
       // the first look at what was handed in is kept
@@ -209,9 +217,9 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.put(
     '/api/reviews/:learnerId/score',
     serve(
-      recorded('score.keep', aboutTheirWork, async (call) => {
+      recordedReview('score.keep', aboutWork, async ({ activity, caller, ...call }, owner) => {
         const { base: seen, ...given } = read(scored, call.request.body);
-        return keepScore(call.tool, await decision(call, seen), given);
+        return keepScore(call.tool, { activity, owner, caller, seen }, given);
       }),
       REVIEWERS,
     ),
@@ -219,14 +227,14 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.post(
     '/api/reviews/:learnerId/publish',
     serve(
-      recorded(
+      recordedReview(
         'score.publish',
-        aboutTheirWork,
-        reporting(async (call) => {
+        aboutWork,
+        reporting(async ({ activity, caller, ...call }: Call, owner: Owner) => {
           // a page from before this build has kept the score by a call of its own
           const { base: seen, given, rubric = [], reason: why } = read(publishing, call.request.body) ?? {};
           const score = given === undefined ? undefined : { given, rubric };
-          return publish(call.tool, await decision(call, seen), { score, reason: why === '' ? undefined : why });
+          return publish(call.tool, { activity, owner, caller, seen }, { score, reason: why === '' ? undefined : why });
         }),
       ),
       REVIEWERS,
@@ -235,10 +243,13 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.post(
     '/api/reviews/:learnerId/reset',
     serve(
-      recorded(
+      recordedReview(
         'work.reset',
-        aboutTheirWork,
-        reporting(async (call) => reset(call.tool, await decision(call, read(unscored, call.request.body)?.base))),
+        aboutWork,
+        reporting(async ({ activity, caller, ...call }: Call, owner: Owner) => {
+          const seen = read(unscored, call.request.body)?.base;
+          return reset(call.tool, { activity, owner, caller, seen });
+        }),
       ),
       REVIEWERS,
     ),
@@ -246,18 +257,18 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.post(
     '/api/reviews/:learnerId/comments',
     serve(
-      recorded('comment.add', aboutComments, async (call) => {
+      recordedReview('comment.add', aboutCommentsOn, async (call, owner) => {
         const { base: seen, ...said } = read(comment, call.request.body);
         const attemptId = seen?.attemptId;
-        return addComment(call.tool, call.activity, await theirs(call), call.caller, { ...said, attemptId });
+        return addComment(call.tool, call.activity, owner, call.caller, { ...said, attemptId });
       }),
       REVIEWERS,
     ),
   );
   app.delete('/api/reviews/:learnerId/comments/:id', async (request, reply) => {
     await serve(
-      recorded('comment.remove', aboutComments, async (call) =>
-        removeComment(call.tool, call.activity, await theirs(call), call.caller, (request.params as { id: string }).id),
+      recordedReview('comment.remove', aboutCommentsOn, async (call, owner) =>
+        removeComment(call.tool, call.activity, owner, call.caller, (request.params as { id: string }).id),
       ),
       REVIEWERS,
     )(request);

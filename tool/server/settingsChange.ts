@@ -12,7 +12,7 @@ import type { Tool } from './tool.ts';
 const DATES = ['opensAt', 'dueAt', 'closesAt'] as const;
 const NO_DATES = { opensAt: null, dueAt: null, closesAt: null };
 
-const scope = z.object({ appliesToWaiting: z.boolean().optional() }).catch({});
+const scope = z.object({ appliesToWaiting: z.boolean().optional() });
 
 /**
  * Saves settings. What was handed in keeps the questions that it answers; only where the caller says so do rubric and
@@ -23,6 +23,8 @@ export async function changeSettings(tool: Tool, activity: StoredActivity, given
   // pages of before send fewer dates
   const whole = isPlainObject(given) ? { ...pick(activity, DATES), ...(given as object) } : given;
   const settings = readSettings(whole, activity.scoreType);
+  const { success, data } = scope.safeParse(given);
+  if (!success) throw new Refusal('invalid', 'Expected true or false.', 'appliesToWaiting');
   await assertFiles(tool.database, id, settings);
   const { lineItem } = activity;
   const dates = pick(settings, DATES);
@@ -30,7 +32,7 @@ export async function changeSettings(tool: Tool, activity: StoredActivity, given
   const kept = lineItem === null ? settings : { ...settings, ...NO_DATES };
   await tool.database.transaction(async (queries) => {
     await saveSettings(queries, id, kept, new Date(tool.now()));
-    if (scope.parse(given).appliesToWaiting === true) await scoreWaitingByCurrent(queries, id);
+    if (data.appliesToWaiting === true) await scoreWaitingByCurrent(queries, id);
   });
 }
 

@@ -49,6 +49,14 @@ export interface DraftAnswer {
   text: string;
 }
 
+/** What a page shows of the work that it goes on with. */
+export interface SeenWork {
+  /** Of the task. */
+  version: number;
+  /** Of submitted attempts. */
+  seenIds: readonly string[];
+}
+
 export interface GivenScore {
   given: number;
   rubric: readonly RubricScore[];
@@ -76,8 +84,8 @@ export function createApi({ token }: Pick<Session, 'token'>) {
       call<Activity>('PUT', 'activity', { ...settings, appliesToWaiting }),
     members: () => call<Member[]>('GET', 'members'),
     work: () => call<Work>('GET', 'work'),
-    saveDraft: (answers: readonly DraftAnswer[], base: DraftBase | null, version: number) =>
-      call<Attempt>('PUT', 'work/draft', { answers, base, version }),
+    saveDraft: (answers: readonly DraftAnswer[], base: DraftBase | null, seen: SeenWork) =>
+      call<Attempt>('PUT', 'work/draft', { answers, base, ...seen }),
     others: () => call<GroupPresence>('GET', 'work/others'),
     submit: (attemptId: string) => call<Work>('POST', 'work/submit', { attemptId }),
     reviews: () => call<ReviewItem[]>('GET', 'reviews?status=all'),

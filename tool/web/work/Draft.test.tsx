@@ -53,6 +53,7 @@ async function open(first: Attempt) {
         {...{ session, api, messages, activity }}
         draft={first}
         attemptsLeft={3}
+        handedInIds={[]}
         isShared
         onWork={() => undefined}
       />
@@ -126,6 +127,7 @@ test('[embed-19] what another has saved shows by itself where nothing was typed,
         messages={createMessages(session)}
         draft={first}
         attemptsLeft={3}
+        handedInIds={[]}
         isShared
         onWork={() => undefined}
       />
@@ -176,6 +178,7 @@ test('[mark-15] a second tab says that it is one’s own, and offers no other at
         messages={createMessages(session)}
         draft={first}
         attemptsLeft={1}
+        handedInIds={[]}
         isShared={false}
         onWork={() => undefined}
       />
@@ -185,6 +188,35 @@ test('[mark-15] a second tab says that it is one’s own, and offers no other at
   const alert = within(await screen.findByRole('alert'));
   alert.getByText('You have handed this in already');
   expect(alert.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show what was handed in']);
+});
+
+test('[mark-15] a tab without a draft says what it shows, and begins another attempt only where that is chosen', async () => {
+  const handedIn: Attempt = { ...attempt('Mine', 2, 'Lena'), id: 'a2', state: 'submitted', submittedAt: 1 };
+  const saveDraft = vi.fn((...[, , { seenIds }]: Parameters<Api['saveDraft']>) =>
+    seenIds.includes('a2')
+      ? Promise.resolve({ ...attempt('Next', 1), id: 'a3' })
+      : Promise.reject(new ToolRefusal({ code: 'conflict', message: '', current: handedIn })),
+  );
+  render(
+    <TranslatorContext value={await loadTranslator('en')}>
+      <Draft
+        {...{ session, activity }}
+        api={{ saveDraft } as Partial<Api> as Api}
+        messages={createMessages(session)}
+        draft={undefined}
+        handedInIds={['a1']}
+        attemptsLeft={3}
+        isShared={false}
+        onWork={() => undefined}
+      />
+    </TranslatorContext>,
+  );
+  await userEvent.type(await screen.findByLabelText('In words'), 'Next');
+  const alert = within(await screen.findByRole('alert'));
+  expect(saveDraft.mock.lastCall?.slice(1)).toEqual([null, { version: activity.version, seenIds: ['a1'] }]);
+  await userEvent.click(alert.getAllByRole('button')[1] as HTMLElement);
+  expect(await screen.findByText('Draft kept')).toBeTruthy();
+  expect(saveDraft.mock.lastCall?.slice(1)).toEqual([null, { version: activity.version, seenIds: ['a1', 'a2'] }]);
 });
 
 test('[mark-15] submitting names the attempt that is meant, and takes one that is submitted already for done', async () => {
@@ -199,6 +231,7 @@ test('[mark-15] submitting names the attempt that is meant, and takes one that i
         messages={createMessages(session)}
         draft={attempt('Mine', 1, 'Lena')}
         attemptsLeft={3}
+        handedInIds={[]}
         isShared={false}
       />
     </TranslatorContext>,

@@ -19,6 +19,8 @@ import { useOthers } from './useOthers.ts';
 interface Props extends ViewProps {
   activity: Activity;
   draft: Attempt | undefined;
+  /** Attempts that the page shows as handed in. */
+  handedInIds: readonly string[];
   attemptsLeft: number;
   /** Others of a group work on it too. */
   isShared: boolean;
@@ -26,9 +28,10 @@ interface Props extends ViewProps {
 }
 
 /** The try that is being made. */
-export function Draft({ session, api, messages, activity, draft: opened, attemptsLeft, isShared, onWork }: Props) {
+export function Draft(props: Props) {
+  const { session, api, messages, activity, draft: opened, handedInIds, attemptsLeft, isShared, onWork } = props;
   const { t, language } = useTranslator();
-  const draft = useDraft({ api, activity, draft: opened, userId: session.userId });
+  const draft = useDraft({ api, activity, draft: opened, handedInIds, userId: session.userId });
   const { isBusy, setBusy } = useBusyParts();
   const [isSubmitting, setSubmitting] = useState(false);
   const [currentId, setCurrentId] = useState<string>();
