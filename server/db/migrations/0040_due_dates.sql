@@ -1,4 +1,5 @@
 -- When learners can work in an activity, and who has longer (ADR 0109).
+-- works with builds from 0033
 alter table activity
   -- hidden from learners until then
   add column opens_at timestamptz,

@@ -26,6 +26,7 @@ const DUE = 'https://practicum.dev/spec/lti-ags/due-date-time';
 const LEARNER_DATES = 'https://practicum.dev/spec/lti-ags/learner-dates';
 
 describe('dates', () => {
+  scoreAsLearner();
   const put = (dates: object) => tool.call('PUT', lineitem, token, { label: 'Talk', scoreMaximum: 100, ...dates });
   const get = async () => (await tool.call('GET', lineitem, token)).body as Record<string, unknown>;
 
