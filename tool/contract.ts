@@ -348,14 +348,19 @@ export interface Report {
  * the end answers with the header `Media-Id`, which is also the last part of the upload's address. Too large: 413. Of
  * another type than video, audio, image, PDF or office documents: 415.
  * `GET /media/:id?token=…` plays a recording, with range requests.
+ * `GET /api/media/:id?token=…` → Media: with another address, for whom the one with this token was made.
  */
 export const UPLOAD_LIMIT_BYTES = 2 * 1024 ** 3;
+
+/** Of an answer in words, in UTF-16 code units as JavaScript counts them. */
+export const ANSWER_TEXT_MAX = 20_000;
 
 export type ToolErrorCode =
   | 'unauthorized'
   | 'denied'
   | 'notFound'
   | 'invalid'
+  | 'tooLong'
   | 'noAttemptsLeft'
   | 'closed'
   | 'conflict'
@@ -370,6 +375,8 @@ export interface ToolError {
   /** The field that is wrong, such as `questions.0.text`. */
   field?: string;
   message: string;
+  /** With `tooLong`: how many characters the field may have. */
+  maximum?: number;
   /** With `conflict`: the version that is there instead. */
   current?: Attempt;
 }
