@@ -13,6 +13,7 @@ export const screenMessages = [
   'AuditEventKind.activity.settings',
   'AuditEventKind.activity.update',
   'AuditEventKind.address.change',
+  'AuditEventKind.claim.takeOver',
   'AuditEventKind.comment.add',
   'AuditEventKind.comment.forget',
   'AuditEventKind.comment.remove',

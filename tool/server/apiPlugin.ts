@@ -5,7 +5,15 @@ import { acceptJson } from '../../shared/http/jsonBody.ts';
 import type { Activity, Role } from '../contract.ts';
 import { findActivity, type StoredActivity } from './activityStore.ts';
 import { countSubmissions } from './attemptStore.ts';
-import { aboutActivity, aboutCommentsOn, aboutSavedCommentsOf, aboutWork } from './eventValues.ts';
+import {
+  aboutActivity,
+  aboutClaims,
+  aboutCommentedWork,
+  aboutCommentsOn,
+  aboutSavedCommentsOf,
+  aboutWork,
+} from './eventValues.ts';
+import { claim, releaseClaim } from './claims.ts';
 import { recordingDatabase, type RecordedCall } from './events.ts';
 import { readReport } from './figures.ts';
 import { keepScore, publish, reset, type Decision } from './marks.ts';
@@ -13,7 +21,7 @@ import { listMedia, mediaOf } from './mediaStore.ts';
 import { listCourseMembers } from './members.ts';
 import { ownerOf } from './owners.ts';
 import { readOthers } from './presence.ts';
-import { addComment, findReviewed, listReviews, openReview, removeComment } from './reviews.ts';
+import { addComment, findReviewed, listChangedReviews, listReviews, openReview, removeComment } from './reviews.ts';
 import { readSession } from './session.ts';
 import { type Caller } from './caller.ts';
 import { listSavedComments, removeSavedComment, saveComment } from './savedComments.ts';
@@ -51,6 +59,7 @@ const period = z
     path: ['end'],
     message: `At most ${DAYS_MAX} days.`,
   });
+const changes = z.strictObject({ since: moment.optional() });
 const base = z.strictObject({ attemptId: z.string().max(64), evaluatedAt: z.number().nullable() }).nullish();
 const scored = z.strictObject({
   given: z.number().min(0),
@@ -58,14 +67,14 @@ const scored = z.strictObject({
   base,
 });
 const reason = z.string().trim().max(1000).optional();
-const publishing = scored.extend({ reason }).partial().nullish();
 const unscored = z.strictObject({ base }).nullish();
-const comment = z.strictObject({
+const newComment = z.strictObject({
   text: z.string().trim().min(1).max(5000),
   atSeconds: z.number().min(0).nullable(),
   questionId: z.string().max(64).nullable(),
-  base,
 });
+const comment = newComment.extend({ base });
+const publishing = scored.extend({ reason, comment: newComment.optional() }).partial().nullish();
 const savedComment = z.strictObject({ text: z.string().trim().min(1).max(5000) });
 
 interface Call {
@@ -124,6 +133,9 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   const aboutOwnWork: About = async (call) => aboutWork(call.activity.resourceLinkId, own(call).owner.id);
   const aboutTheirWork: About = async (call) => aboutWork(call.activity.resourceLinkId, (await theirs(call)).id);
   const aboutComments: About = async (call) => aboutCommentsOn(call.activity.resourceLinkId, (await theirs(call)).id);
+  const aboutPublishing: About = async (call) =>
+    aboutCommentedWork(call.activity.resourceLinkId, (await theirs(call)).id);
+  const aboutTheirClaims: About = async (call) => aboutClaims(call.activity.resourceLinkId, (await theirs(call)).id);
   const aboutSavedComments: About = async ({ caller }) => aboutSavedCommentsOf(caller.userId);
 
   app.get(
@@ -190,6 +202,10 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     ),
   );
   app.get(
+    '/api/reviews/changes',
+    serve(({ activity, request }) => listChangedReviews(tool, activity, read(changes, request.query).since), REVIEWERS),
+  );
+  app.get(
     '/api/reviews/:learnerId',
     serve(
       recorded(
@@ -202,6 +218,38 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
       true,
     ),
   );
+  const claiming = async (call: Call) => ({
+    activity: call.activity,
+    owner: await theirs(call),
+    caller: call.caller,
+  });
+  app.put(
+    '/api/reviews/:learnerId/claim',
+    serve(
+      reporting(async (call) => claim(call.tool, await claiming(call))),
+      REVIEWERS,
+    ),
+  );
+  app.post(
+    '/api/reviews/:learnerId/claim/take-over',
+    serve(
+      recorded(
+        'claim.takeOver',
+        aboutTheirClaims,
+        reporting(async (call) => claim(call.tool, { ...(await claiming(call)), takesOver: true })),
+      ),
+      INSTRUCTORS,
+    ),
+  );
+  app.delete('/api/reviews/:learnerId/claim', async (request, reply) => {
+    await serve(
+      reporting(async (call) => releaseClaim(call.tool, await claiming(call))),
+      REVIEWERS,
+      // a page that is left has no time for the platform's answer
+      false,
+    )(request);
+    return reply.code(204).send();
+  });
   app.put(
     '/api/reviews/:learnerId/score',
     serve(
@@ -217,12 +265,14 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     serve(
       recorded(
         'score.publish',
-        aboutTheirWork,
+        aboutPublishing,
         reporting(async (call) => {
           // a page from before this build has kept the score by a call of its own
-          const { base: seen, given, rubric = [], reason: why } = read(publishing, call.request.body) ?? {};
+          const published = read(publishing, call.request.body) ?? {};
+          const { base: seen, given, rubric = [], reason: why, comment: typed } = published;
           const score = given === undefined ? undefined : { given, rubric };
-          return publish(call.tool, await decision(call, seen), { score, reason: why === '' ? undefined : why });
+          const publication = { score, reason: why === '' ? undefined : why, comment: typed };
+          return publish(call.tool, await decision(call, seen), publication);
         }),
       ),
       REVIEWERS,

@@ -61,12 +61,17 @@ export const listAttemptsOfMember = (
     [activityId, owner, userId],
   );
 
-/** What everybody handed in last; a draft only of who has handed in nothing. */
-export const listLastAttempts = ({ rows }: Queries, activityId: string): Promise<AttemptRow[]> =>
+/** What everybody, or some owners, handed in last; a draft only of who has handed in nothing. */
+export const listLastAttempts = (
+  { rows }: Queries,
+  activityId: string,
+  owners?: readonly string[],
+): Promise<AttemptRow[]> =>
   rows<AttemptRow>(
-    `select distinct on (owner) * from attempt where activity_id = $1 and state <> 'returned'
+    `select distinct on (owner) * from attempt
+     where activity_id = $1 and state <> 'returned' and ($2::text[] is null or owner = any($2))
      order by owner, state = 'draft', number desc`,
-    [activityId],
+    [activityId, owners ?? null],
   );
 
 const LAST_SUBMISSIONS = `select distinct on (owner) id, state from attempt

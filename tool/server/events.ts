@@ -48,6 +48,8 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   'PATCH /api/uploads/:id': 'a part of an upload',
   'DELETE /api/uploads/:id': 'an upload that was never finished',
   'OPTIONS /api/uploads/:id': 'changes nothing',
+  'PUT /api/reviews/:learnerId/claim': 'a claim lasts a minute and changes nothing of the work',
+  'DELETE /api/reviews/:learnerId/claim': 'ends such a claim',
   'POST /lti/login': 'begins a launch, which the console records',
   'POST /lti/launch': 'the console records launches',
   'POST /lti/notices': 'the console records what it gives notice of',

@@ -18,6 +18,7 @@ export async function removePerson({ database, files }: Tool, userId: string): P
     await rows('update attempt set returned_by = null where returned_by = $1', [userId]);
     await rows('update mark set author_id = null where author_id = $1', [userId]);
     await rows('delete from saved_comment where user_id = $1', [userId]);
+    await rows('delete from claim where user_id = $1', [userId]);
     await rows('delete from presence where user_id = $1', [userId]);
     await rows('delete from progress where user_id = $1', [userId]);
     await rows('delete from report where user_id = $1', [userId]);
