@@ -78,6 +78,7 @@ export default defineScreens<Schema, Resources, Words>()({
         actions: [
           { key: 'copy', icon: 'copy', permission: 'course.copy', dialog: 'CopyCourseDialog' },
           { key: 'copyLink', icon: 'link', permission: 'link.create', run: 'copyCourseLink' },
+          { key: 'revokedLinks', icon: 'restore', permission: 'link.manage', dialog: 'RevokedLinksDialog' },
           {
             key: 'archive',
             icon: 'archive',
@@ -416,7 +417,7 @@ export default defineScreens<Schema, Resources, Words>()({
       ],
       recordRepresentation: 'recordName',
       columns: [
-        { field: 'at', sortable: true, sortBy: 'eventTime' },
+        { field: 'at', sortable: true, sortBy: 'eventTime', slot: 'AuditEventTimeField' },
         { field: 'event' },
         { field: 'actor', slot: 'AuditEventActorField', exportAs: 'auditActor' },
         { field: 'recordName', breakpoint: 700, slot: 'AuditEventRecordField', exportAs: 'auditRecord' },

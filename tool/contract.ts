@@ -298,6 +298,8 @@ export interface ReviewItem {
   state: AttemptState | 'none';
   submittedAt: number | null;
   isLate: boolean;
+  /** Whether its rubric is a newer one than the learner has seen. */
+  isRubricChanged: boolean;
   score: Score | null;
   /** Whoever reviews it now. */
   claimedBy: Person | null;

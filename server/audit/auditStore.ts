@@ -48,7 +48,9 @@ export async function recordAudit(db: Kysely<Database>, ...entries: AuditEntry[]
 }
 
 async function recordParts(db: Kysely<Database>, entry: AuditEntry, parts: readonly AuditPart[]): Promise<void> {
-  const row = { ...rowOf(entry), row_count: parts.length };
+  // without a record of its own, it is found by the type of its parts
+  const type = entry.record?.type ?? parts[0]?.record.type ?? null;
+  const row = { ...rowOf(entry), target_type: type, row_count: parts.length };
   const { id } = await db.insertInto('audit_event').values(row).returning('id').executeTakeFirstOrThrow();
   for (let at = 0; at < parts.length; at += ROWS_AT_ONCE)
     await db

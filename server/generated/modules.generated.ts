@@ -16,8 +16,10 @@ import { courseUserFields } from '../modules/courseUsers/courseUserFields.ts';
 import { createActivity } from '../modules/activities/createActivity.ts';
 import { createCourse } from '../modules/courses/createCourse.ts';
 import { createOrg } from '../modules/orgs/createOrg.ts';
+import { deleteActivities } from '../modules/activities/deleteActivities.ts';
 import { deleteActivity } from '../modules/activities/deleteActivity.ts';
 import { deleteCourseMember } from '../modules/courseUsers/deleteCourseMember.ts';
+import { deleteCourseMembers } from '../modules/courseUsers/deleteCourseMembers.ts';
 import { deleteOrg } from '../modules/orgs/deleteOrg.ts';
 import { deletePerson } from '../modules/people/deletePerson.ts';
 import { deletionFields } from '../modules/deletions/deletionFields.ts';
@@ -61,9 +63,12 @@ import { setOrgLogoSettings } from '../modules/orgSettings/setOrgLogoSettings.ts
 import { setUserInfo } from '../modules/viewer/setUserInfo.ts';
 import { testEmailSettings } from '../modules/orgSettings/testEmailSettings.ts';
 import { toolRefusalFields } from '../modules/tools/toolRefusalFields.ts';
+import { updateActivities } from '../modules/activities/updateActivities.ts';
 import { updateActivity } from '../modules/activities/updateActivity.ts';
 import { updateCourse } from '../modules/courses/updateCourse.ts';
 import { updateCourseMember } from '../modules/courseUsers/updateCourseMember.ts';
+import { updateCourseMembers } from '../modules/courseUsers/updateCourseMembers.ts';
+import { updateCourses } from '../modules/courses/updateCourses.ts';
 import { updateOrgMember } from '../modules/orgUsers/updateOrgMember.ts';
 import { updateOrgUserSettings } from '../modules/orgUsers/updateOrgUserSettings.ts';
 import { userFields } from '../modules/viewer/userFields.ts';
@@ -106,8 +111,10 @@ const Mutation: Generated.MutationResolvers = {
   createActivity,
   createCourse,
   createOrg,
+  deleteActivities,
   deleteActivity,
   deleteCourseMember,
+  deleteCourseMembers,
   deleteOrg,
   deletePerson,
   generateJwt,
@@ -122,9 +129,12 @@ const Mutation: Generated.MutationResolvers = {
   setOrgLogoSettings,
   setUserInfo,
   testEmailSettings,
+  updateActivities,
   updateActivity,
   updateCourse,
   updateCourseMember,
+  updateCourseMembers,
+  updateCourses,
   updateOrgMember,
   updateOrgUserSettings,
 };

@@ -738,6 +738,24 @@ export type RefusedCourseMember = {
   field?: Maybe<FieldError>;
 };
 
+/** What came of a bulk change. */
+export type BulkChange = {
+  /** How many records were changed. */
+  changed: Scalars['Int']['output'];
+  /** Those that were refused; where all of them are, the call is. */
+  refused: Array<RefusedChange>;
+};
+
+/** A record that a bulk change left as it was. */
+export type RefusedChange = {
+  /** Its place among the changes, from 0. */
+  index: Scalars['Int']['output'];
+  /** Why. */
+  code: ErrorCode;
+  /** The first rule that its values break, with VALIDATION. */
+  field?: Maybe<FieldError>;
+};
+
 /** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
 export type LaunchArgs = {
   /** Where the form posts to: the tool's login initiation address. */
@@ -1331,6 +1349,12 @@ export type UpdateCourseInput = {
   archived?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** updateCourses: at most 100 records. */
+export type UpdateCoursesInput = {
+  /** What is to be done with each. */
+  changes: Array<UpdateCourseInput>;
+};
+
 /** Enrolment by link. When not enabled, `start` and `end` are stored as null. */
 export type AutoEnrollmentInput = {
   /** On or off. */
@@ -1399,6 +1423,12 @@ export type UpdateCourseMemberInput = {
   role: CourseMemberRole;
 };
 
+/** updateCourseMembers: at most 100 records. */
+export type UpdateCourseMembersInput = {
+  /** What is to be done with each. */
+  changes: Array<UpdateCourseMemberInput>;
+};
+
 /** deleteCourseMember */
 export type DeleteCourseMemberInput = {
   /** The course. */
@@ -1407,6 +1437,12 @@ export type DeleteCourseMemberInput = {
   userId: Scalars['String']['input'];
   /** The role that the caller believes the member has; another one gives CONFLICT. */
   role: CourseMemberRole;
+};
+
+/** deleteCourseMembers: at most 100 records. */
+export type DeleteCourseMembersInput = {
+  /** What is to be done with each. */
+  changes: Array<DeleteCourseMemberInput>;
 };
 
 /** createActivity */
@@ -1433,6 +1469,12 @@ export type UpdateActivityInput = {
   states?: InputMaybe<ActivityStatesInput>;
 };
 
+/** updateActivities: at most 100 records. */
+export type UpdateActivitiesInput = {
+  /** What is to be done with each. */
+  changes: Array<UpdateActivityInput>;
+};
+
 /** A tag. */
 export type TagInput = {
   /** 1 to 24 characters after trimming. */
@@ -1449,6 +1491,12 @@ export type ActivityStatesInput = {
 export type DeleteActivityInput = {
   /** The activity. */
   id: Scalars['ID']['input'];
+};
+
+/** deleteActivities: at most 100 records. */
+export type DeleteActivitiesInput = {
+  /** What is to be done with each. */
+  changes: Array<DeleteActivityInput>;
 };
 
 /** copyActivity: within one org. */
@@ -1841,20 +1889,30 @@ export type Mutation = {
   createCourse: Course;
   /** Changes a course. Admins and the course's instructors. */
   updateCourse: Course;
+  /** Changes courses of one institution as one change; answers with those that were refused. As updateCourse for each. */
+  updateCourses: BulkChange;
   /** Gives a person a role in a course; the person joins the org as orguser if need be. Admins and the course's instructors. CONFLICT when the person is a member already. */
   addCourseMember: CourseUser;
   /** Gives many people a role in a course as one change; answers with those who were added, and with who was not and why. Admins and the course's instructors. */
   addCourseMembers: AddedCourseMembers;
   /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
   updateCourseMember: CourseUser;
+  /** Changes the roles of members as one change; answers with those that were refused. As updateCourseMember for each. */
+  updateCourseMembers: BulkChange;
   /** Takes a member out of a course and answers with who it was. Admins and the course's instructors, never oneself. */
   deleteCourseMember: CourseUser;
+  /** Takes members out of courses as one change; answers with those that were refused. As deleteCourseMember for each. */
+  deleteCourseMembers: BulkChange;
   /** Stores an activity that the tool has made. Admins and the course's instructors; content creators in the library course. */
   createActivity: Activity;
   /** Changes an activity's name, tags or visibility. Admins and the course's instructors; content creators in the library course. */
   updateActivity: Activity;
+  /** Changes activities of one institution as one change; answers with those that were refused. As updateActivity for each. */
+  updateActivities: BulkChange;
   /** Deletes an activity and answers with what it was. Admins and the course's instructors; content creators in the library course. */
   deleteActivity: Activity;
+  /** Deletes activities of one institution as one change; answers with those that were refused. As deleteActivity for each. */
+  deleteActivities: BulkChange;
   /** Restores a deleted record with what went with it, and answers with it. Who may delete such records. NOT_FOUND after 30 days, CONFLICT when there is such a member again. */
   restoreDeletion: Deletion;
   /** Starts to copy an activity; answers with the copy, which is pending. */
@@ -1954,6 +2012,11 @@ export type MutationupdateCourseArgs = {
 };
 
 
+export type MutationupdateCoursesArgs = {
+  input: UpdateCoursesInput;
+};
+
+
 export type MutationaddCourseMemberArgs = {
   input: AddCourseMemberInput;
 };
@@ -1969,8 +2032,18 @@ export type MutationupdateCourseMemberArgs = {
 };
 
 
+export type MutationupdateCourseMembersArgs = {
+  input: UpdateCourseMembersInput;
+};
+
+
 export type MutationdeleteCourseMemberArgs = {
   input: DeleteCourseMemberInput;
+};
+
+
+export type MutationdeleteCourseMembersArgs = {
+  input: DeleteCourseMembersInput;
 };
 
 
@@ -1984,8 +2057,18 @@ export type MutationupdateActivityArgs = {
 };
 
 
+export type MutationupdateActivitiesArgs = {
+  input: UpdateActivitiesInput;
+};
+
+
 export type MutationdeleteActivityArgs = {
   input: DeleteActivityInput;
+};
+
+
+export type MutationdeleteActivitiesArgs = {
+  input: DeleteActivitiesInput;
 };
 
 
@@ -2157,6 +2240,8 @@ export type ResolversTypes = {
   ToolScore: ResolverTypeWrapper<ToolScoreRow>;
   AddedCourseMembers: ResolverTypeWrapper<Omit<AddedCourseMembers, 'added'> & { added: Array<ResolversTypes['CourseUser']> }>;
   RefusedCourseMember: ResolverTypeWrapper<RefusedCourseMember>;
+  BulkChange: ResolverTypeWrapper<BulkChange>;
+  RefusedChange: ResolverTypeWrapper<RefusedChange>;
   LaunchArgs: ResolverTypeWrapper<LaunchArgs>;
   LaunchInput: ResolverTypeWrapper<LaunchInput>;
   EmailSettingsTest: ResolverTypeWrapper<EmailSettingsTest>;
@@ -2207,6 +2292,7 @@ export type ResolversTypes = {
   SetOrgContentLibraryInput: SetOrgContentLibraryInput;
   CreateCourseInput: CreateCourseInput;
   UpdateCourseInput: UpdateCourseInput;
+  UpdateCoursesInput: UpdateCoursesInput;
   AutoEnrollmentInput: AutoEnrollmentInput;
   RemoveOrgMemberInput: RemoveOrgMemberInput;
   RelinkAccountInput: RelinkAccountInput;
@@ -2215,12 +2301,16 @@ export type ResolversTypes = {
   OrgDeletionInput: OrgDeletionInput;
   AddCourseMemberInput: AddCourseMemberInput;
   UpdateCourseMemberInput: UpdateCourseMemberInput;
+  UpdateCourseMembersInput: UpdateCourseMembersInput;
   DeleteCourseMemberInput: DeleteCourseMemberInput;
+  DeleteCourseMembersInput: DeleteCourseMembersInput;
   CreateActivityInput: CreateActivityInput;
   UpdateActivityInput: UpdateActivityInput;
+  UpdateActivitiesInput: UpdateActivitiesInput;
   TagInput: TagInput;
   ActivityStatesInput: ActivityStatesInput;
   DeleteActivityInput: DeleteActivityInput;
+  DeleteActivitiesInput: DeleteActivitiesInput;
   CopyActivityInput: CopyActivityInput;
   CopyCourseInput: CopyCourseInput;
   SetUserInfoInput: SetUserInfoInput;
@@ -2284,6 +2374,8 @@ export type ResolversParentTypes = {
   ToolScore: ToolScoreRow;
   AddedCourseMembers: Omit<AddedCourseMembers, 'added'> & { added: Array<ResolversParentTypes['CourseUser']> };
   RefusedCourseMember: RefusedCourseMember;
+  BulkChange: BulkChange;
+  RefusedChange: RefusedChange;
   LaunchArgs: LaunchArgs;
   LaunchInput: LaunchInput;
   EmailSettingsTest: EmailSettingsTest;
@@ -2332,6 +2424,7 @@ export type ResolversParentTypes = {
   SetOrgContentLibraryInput: SetOrgContentLibraryInput;
   CreateCourseInput: CreateCourseInput;
   UpdateCourseInput: UpdateCourseInput;
+  UpdateCoursesInput: UpdateCoursesInput;
   AutoEnrollmentInput: AutoEnrollmentInput;
   RemoveOrgMemberInput: RemoveOrgMemberInput;
   RelinkAccountInput: RelinkAccountInput;
@@ -2340,12 +2433,16 @@ export type ResolversParentTypes = {
   OrgDeletionInput: OrgDeletionInput;
   AddCourseMemberInput: AddCourseMemberInput;
   UpdateCourseMemberInput: UpdateCourseMemberInput;
+  UpdateCourseMembersInput: UpdateCourseMembersInput;
   DeleteCourseMemberInput: DeleteCourseMemberInput;
+  DeleteCourseMembersInput: DeleteCourseMembersInput;
   CreateActivityInput: CreateActivityInput;
   UpdateActivityInput: UpdateActivityInput;
+  UpdateActivitiesInput: UpdateActivitiesInput;
   TagInput: TagInput;
   ActivityStatesInput: ActivityStatesInput;
   DeleteActivityInput: DeleteActivityInput;
+  DeleteActivitiesInput: DeleteActivitiesInput;
   CopyActivityInput: CopyActivityInput;
   CopyCourseInput: CopyCourseInput;
   SetUserInfoInput: SetUserInfoInput;
@@ -2642,6 +2739,17 @@ export type RefusedCourseMemberResolvers<ContextType = ViewerContext, ParentType
   field?: Resolver<Maybe<ResolversTypes['FieldError']>, ParentType, ContextType>;
 };
 
+export type BulkChangeResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['BulkChange'] = ResolversParentTypes['BulkChange']> = {
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<Array<ResolversTypes['RefusedChange']>, ParentType, ContextType>;
+};
+
+export type RefusedChangeResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['RefusedChange'] = ResolversParentTypes['RefusedChange']> = {
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['FieldError']>, ParentType, ContextType>;
+};
+
 export type LaunchArgsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LaunchArgs'] = ResolversParentTypes['LaunchArgs']> = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   inputs?: Resolver<Array<ResolversTypes['LaunchInput']>, ParentType, ContextType>;
@@ -2850,13 +2958,18 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   setOrgContentLibrary: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgContentLibraryArgs, 'input'>>;
   createCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationcreateCourseArgs, 'input'>>;
   updateCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationupdateCourseArgs, 'input'>>;
+  updateCourses: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationupdateCoursesArgs, 'input'>>;
   addCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationaddCourseMemberArgs, 'input'>>;
   addCourseMembers: Resolver<ResolversTypes['AddedCourseMembers'], ParentType, ContextType, RequireFields<MutationaddCourseMembersArgs, 'input'>>;
   updateCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationupdateCourseMemberArgs, 'input'>>;
+  updateCourseMembers: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationupdateCourseMembersArgs, 'input'>>;
   deleteCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationdeleteCourseMemberArgs, 'input'>>;
+  deleteCourseMembers: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationdeleteCourseMembersArgs, 'input'>>;
   createActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationcreateActivityArgs, 'input'>>;
   updateActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationupdateActivityArgs, 'input'>>;
+  updateActivities: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationupdateActivitiesArgs, 'input'>>;
   deleteActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationdeleteActivityArgs, 'input'>>;
+  deleteActivities: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationdeleteActivitiesArgs, 'input'>>;
   restoreDeletion: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationrestoreDeletionArgs, 'input'>>;
   copyActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationcopyActivityArgs, 'input'>>;
   copyCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationcopyCourseArgs, 'input'>>;
@@ -2904,6 +3017,8 @@ export type Resolvers<ContextType = ViewerContext> = {
   ToolScore?: ToolScoreResolvers<ContextType>;
   AddedCourseMembers?: AddedCourseMembersResolvers<ContextType>;
   RefusedCourseMember?: RefusedCourseMemberResolvers<ContextType>;
+  BulkChange?: BulkChangeResolvers<ContextType>;
+  RefusedChange?: RefusedChangeResolvers<ContextType>;
   LaunchArgs?: LaunchArgsResolvers<ContextType>;
   LaunchInput?: LaunchInputResolvers<ContextType>;
   EmailSettingsTest?: EmailSettingsTestResolvers<ContextType>;

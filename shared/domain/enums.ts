@@ -85,6 +85,7 @@ export const AUDIT_EVENT_KINDS = [
   'package.create',
   'package.download',
   'lms.report',
+  'score.receive',
   'tool.refuse',
   ...TOOL_EVENT_KINDS,
 ] as const;

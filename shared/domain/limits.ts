@@ -10,6 +10,8 @@ export const INT_MAX = 2 ** 31 - 1;
 export const FILTER_TEXT_MAX = 200;
 export const RESOURCE_LINK_ID_MAX = 255;
 export const PAGE_LIMIT_MAX = 100;
+/** Records of one bulk change: those of a page. */
+export const BULK_MAX = 100;
 export const SEARCH_LIMIT_MAX = 20;
 export const PLACEHOLDER_ROWS = 2;
 /** Up to this many rows a list is filtered and sorted in the browser. */

@@ -7,6 +7,41 @@ import type * as Schema from './schema.generated.ts';
 
 import type { ActivityType, FeatureName, LaunchView, AuditEventKind } from '../../shared/domain/enums.ts';
 import { document } from '../../shared/domain/typedDocument.ts';
+export type Bulk_updateCoursesMutationVariables = Exact<{
+  input: Schema.UpdateCoursesInput;
+}>;
+
+
+export type Bulk_updateCoursesMutation = { updateCourses: { refused: Array<{ index: number, code: Schema.ErrorCode }> } };
+
+export type Bulk_updateActivitiesMutationVariables = Exact<{
+  input: Schema.UpdateActivitiesInput;
+}>;
+
+
+export type Bulk_updateActivitiesMutation = { updateActivities: { refused: Array<{ index: number, code: Schema.ErrorCode }> } };
+
+export type Bulk_deleteActivitiesMutationVariables = Exact<{
+  input: Schema.DeleteActivitiesInput;
+}>;
+
+
+export type Bulk_deleteActivitiesMutation = { deleteActivities: { refused: Array<{ index: number, code: Schema.ErrorCode }> } };
+
+export type Bulk_updateCourseMembersMutationVariables = Exact<{
+  input: Schema.UpdateCourseMembersInput;
+}>;
+
+
+export type Bulk_updateCourseMembersMutation = { updateCourseMembers: { refused: Array<{ index: number, code: Schema.ErrorCode }> } };
+
+export type Bulk_deleteCourseMembersMutationVariables = Exact<{
+  input: Schema.DeleteCourseMembersInput;
+}>;
+
+
+export type Bulk_deleteCourseMembersMutation = { deleteCourseMembers: { refused: Array<{ index: number, code: Schema.ErrorCode }> } };
+
 export type Activities_copyActivityMutationVariables = Exact<{
   input: Schema.CopyActivityInput;
 }>;
@@ -404,6 +439,11 @@ export type Histories_restoreDeletionMutationVariables = Exact<{
 
 export type Histories_restoreDeletionMutation = { restoreDeletion: { id: string } };
 
+export const Bulk_updateCoursesDocument = document<Bulk_updateCoursesMutation, Bulk_updateCoursesMutationVariables>('sha256:4956c78916621abae6a8e3fcf6979841839ded15393b2379f331cc0aa95a7262', "mutation Bulk_updateCourses($input:UpdateCoursesInput!){updateCourses(input:$input){refused{index code __typename}__typename}}");
+export const Bulk_updateActivitiesDocument = document<Bulk_updateActivitiesMutation, Bulk_updateActivitiesMutationVariables>('sha256:e88e3bc1df5c4b58eddf8ba0cf7cd0036f5fec85f8cf9a4675fbab496d993799', "mutation Bulk_updateActivities($input:UpdateActivitiesInput!){updateActivities(input:$input){refused{index code __typename}__typename}}");
+export const Bulk_deleteActivitiesDocument = document<Bulk_deleteActivitiesMutation, Bulk_deleteActivitiesMutationVariables>('sha256:dd53905fefa528be833806ff8b4cc8f828889acfdf57bb0c1cf6cd001d4e7369', "mutation Bulk_deleteActivities($input:DeleteActivitiesInput!){deleteActivities(input:$input){refused{index code __typename}__typename}}");
+export const Bulk_updateCourseMembersDocument = document<Bulk_updateCourseMembersMutation, Bulk_updateCourseMembersMutationVariables>('sha256:1d7a6e9d30205c5ae564c42aac7bc6678ec4ee42b88cbb0509b286e80d9a732d', "mutation Bulk_updateCourseMembers($input:UpdateCourseMembersInput!){updateCourseMembers(input:$input){refused{index code __typename}__typename}}");
+export const Bulk_deleteCourseMembersDocument = document<Bulk_deleteCourseMembersMutation, Bulk_deleteCourseMembersMutationVariables>('sha256:4d34aa90c502902272a94de188a1bd2cf7182307e83e393598eb20a210c41442', "mutation Bulk_deleteCourseMembers($input:DeleteCourseMembersInput!){deleteCourseMembers(input:$input){refused{index code __typename}__typename}}");
 export const Activities_copyActivityDocument = document<Activities_copyActivityMutation, Activities_copyActivityMutationVariables>('sha256:52bd67b2005039dac918db3cd77407147ee07b5ddd526309e77a2b72382ed8ed', "mutation Activities_copyActivity($input:CopyActivityInput!){copyActivity(input:$input){id courseId name copyInfo{state __typename}__typename}}");
 export const Activities_getCopyDocument = document<Activities_getCopyQuery, Activities_getCopyQueryVariables>('sha256:30de43d2a852bb416d9a147cb107cbebaa7d1b15e2e51805bd9d16a5323d76b4', "query Activities_getCopy($id:ID!){getActivity(id:$id){id courseId name copyInfo{state __typename}__typename}}");
 export const CourseMembers_addManyDocument = document<CourseMembers_addManyMutation, CourseMembers_addManyMutationVariables>('sha256:9c9b4443310aa674471c7188a3a0b4caedfe51250e12c8196c16a55cb2377a3b', "mutation CourseMembers_addMany($input:AddCourseMembersInput!){addCourseMembers(input:$input){added{courseId userId __typename}refused{userId code field{field rule limit character place suggestion __typename}__typename}__typename}}");

@@ -719,6 +719,24 @@ export type RefusedCourseMember = {
   field?: Maybe<FieldError>;
 };
 
+/** What came of a bulk change. */
+export type BulkChange = {
+  /** How many records were changed. */
+  changed: Scalars['Int']['output'];
+  /** Those that were refused; where all of them are, the call is. */
+  refused: Array<RefusedChange>;
+};
+
+/** A record that a bulk change left as it was. */
+export type RefusedChange = {
+  /** Its place among the changes, from 0. */
+  index: Scalars['Int']['output'];
+  /** Why. */
+  code: ErrorCode;
+  /** The first rule that its values break, with VALIDATION. */
+  field?: Maybe<FieldError>;
+};
+
 /** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
 export type LaunchArgs = {
   /** Where the form posts to: the tool's login initiation address. */
@@ -1312,6 +1330,12 @@ export type UpdateCourseInput = {
   archived?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** updateCourses: at most 100 records. */
+export type UpdateCoursesInput = {
+  /** What is to be done with each. */
+  changes: Array<UpdateCourseInput>;
+};
+
 /** Enrolment by link. When not enabled, `start` and `end` are stored as null. */
 export type AutoEnrollmentInput = {
   /** On or off. */
@@ -1380,6 +1404,12 @@ export type UpdateCourseMemberInput = {
   role: CourseMemberRole;
 };
 
+/** updateCourseMembers: at most 100 records. */
+export type UpdateCourseMembersInput = {
+  /** What is to be done with each. */
+  changes: Array<UpdateCourseMemberInput>;
+};
+
 /** deleteCourseMember */
 export type DeleteCourseMemberInput = {
   /** The course. */
@@ -1388,6 +1418,12 @@ export type DeleteCourseMemberInput = {
   userId: Scalars['String']['input'];
   /** The role that the caller believes the member has; another one gives CONFLICT. */
   role: CourseMemberRole;
+};
+
+/** deleteCourseMembers: at most 100 records. */
+export type DeleteCourseMembersInput = {
+  /** What is to be done with each. */
+  changes: Array<DeleteCourseMemberInput>;
 };
 
 /** createActivity */
@@ -1414,6 +1450,12 @@ export type UpdateActivityInput = {
   states?: InputMaybe<ActivityStatesInput>;
 };
 
+/** updateActivities: at most 100 records. */
+export type UpdateActivitiesInput = {
+  /** What is to be done with each. */
+  changes: Array<UpdateActivityInput>;
+};
+
 /** A tag. */
 export type TagInput = {
   /** 1 to 24 characters after trimming. */
@@ -1430,6 +1472,12 @@ export type ActivityStatesInput = {
 export type DeleteActivityInput = {
   /** The activity. */
   id: Scalars['ID']['input'];
+};
+
+/** deleteActivities: at most 100 records. */
+export type DeleteActivitiesInput = {
+  /** What is to be done with each. */
+  changes: Array<DeleteActivityInput>;
 };
 
 /** copyActivity: within one org. */
@@ -1822,20 +1870,30 @@ export type Mutation = {
   createCourse: Course;
   /** Changes a course. Admins and the course's instructors. */
   updateCourse: Course;
+  /** Changes courses of one institution as one change; answers with those that were refused. As updateCourse for each. */
+  updateCourses: BulkChange;
   /** Gives a person a role in a course; the person joins the org as orguser if need be. Admins and the course's instructors. CONFLICT when the person is a member already. */
   addCourseMember: CourseUser;
   /** Gives many people a role in a course as one change; answers with those who were added, and with who was not and why. Admins and the course's instructors. */
   addCourseMembers: AddedCourseMembers;
   /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
   updateCourseMember: CourseUser;
+  /** Changes the roles of members as one change; answers with those that were refused. As updateCourseMember for each. */
+  updateCourseMembers: BulkChange;
   /** Takes a member out of a course and answers with who it was. Admins and the course's instructors, never oneself. */
   deleteCourseMember: CourseUser;
+  /** Takes members out of courses as one change; answers with those that were refused. As deleteCourseMember for each. */
+  deleteCourseMembers: BulkChange;
   /** Stores an activity that the tool has made. Admins and the course's instructors; content creators in the library course. */
   createActivity: Activity;
   /** Changes an activity's name, tags or visibility. Admins and the course's instructors; content creators in the library course. */
   updateActivity: Activity;
+  /** Changes activities of one institution as one change; answers with those that were refused. As updateActivity for each. */
+  updateActivities: BulkChange;
   /** Deletes an activity and answers with what it was. Admins and the course's instructors; content creators in the library course. */
   deleteActivity: Activity;
+  /** Deletes activities of one institution as one change; answers with those that were refused. As deleteActivity for each. */
+  deleteActivities: BulkChange;
   /** Restores a deleted record with what went with it, and answers with it. Who may delete such records. NOT_FOUND after 30 days, CONFLICT when there is such a member again. */
   restoreDeletion: Deletion;
   /** Starts to copy an activity; answers with the copy, which is pending. */
@@ -1935,6 +1993,11 @@ export type MutationupdateCourseArgs = {
 };
 
 
+export type MutationupdateCoursesArgs = {
+  input: UpdateCoursesInput;
+};
+
+
 export type MutationaddCourseMemberArgs = {
   input: AddCourseMemberInput;
 };
@@ -1950,8 +2013,18 @@ export type MutationupdateCourseMemberArgs = {
 };
 
 
+export type MutationupdateCourseMembersArgs = {
+  input: UpdateCourseMembersInput;
+};
+
+
 export type MutationdeleteCourseMemberArgs = {
   input: DeleteCourseMemberInput;
+};
+
+
+export type MutationdeleteCourseMembersArgs = {
+  input: DeleteCourseMembersInput;
 };
 
 
@@ -1965,8 +2038,18 @@ export type MutationupdateActivityArgs = {
 };
 
 
+export type MutationupdateActivitiesArgs = {
+  input: UpdateActivitiesInput;
+};
+
+
 export type MutationdeleteActivityArgs = {
   input: DeleteActivityInput;
+};
+
+
+export type MutationdeleteActivitiesArgs = {
+  input: DeleteActivitiesInput;
 };
 
 
@@ -2019,6 +2102,7 @@ export interface SchemaTypes {
   AuditEvent: AuditEvent;
   AuditEventPage: AuditEventPage;
   AutoEnrollment: AutoEnrollment;
+  BulkChange: BulkChange;
   CopyInfo: CopyInfo;
   Course: Course;
   CourseLink: CourseLink;
@@ -2052,6 +2136,7 @@ export interface SchemaTypes {
   OrgUserSettings: OrgUserSettings;
   ProgressDay: ProgressDay;
   ProgressSummary: ProgressSummary;
+  RefusedChange: RefusedChange;
   RefusedCourseMember: RefusedCourseMember;
   SearchResult: SearchResult;
   SmtpSettings: SmtpSettings;
@@ -2127,13 +2212,18 @@ export interface MutationArgs {
   setOrgContentLibrary: MutationsetOrgContentLibraryArgs;
   createCourse: MutationcreateCourseArgs;
   updateCourse: MutationupdateCourseArgs;
+  updateCourses: MutationupdateCoursesArgs;
   addCourseMember: MutationaddCourseMemberArgs;
   addCourseMembers: MutationaddCourseMembersArgs;
   updateCourseMember: MutationupdateCourseMemberArgs;
+  updateCourseMembers: MutationupdateCourseMembersArgs;
   deleteCourseMember: MutationdeleteCourseMemberArgs;
+  deleteCourseMembers: MutationdeleteCourseMembersArgs;
   createActivity: MutationcreateActivityArgs;
   updateActivity: MutationupdateActivityArgs;
+  updateActivities: MutationupdateActivitiesArgs;
   deleteActivity: MutationdeleteActivityArgs;
+  deleteActivities: MutationdeleteActivitiesArgs;
   restoreDeletion: MutationrestoreDeletionArgs;
   copyActivity: MutationcopyActivityArgs;
   copyCourse: MutationcopyCourseArgs;

@@ -12,7 +12,7 @@ const MUTATIONS =
 /** Beside those of the specification. */
 const OWN_QUERIES = 'search getCourseLinks getMarks getToolRefusals getAuditEvents getHistory getDeletions';
 const OWN_MUTATIONS =
-  'revokeCourseLinks removeOrgMember relinkAccount correctOrgUserAddress deletePerson deleteOrg restoreOrg addCourseMembers restoreDeletion';
+  'revokeCourseLinks removeOrgMember relinkAccount correctOrgUserAddress deletePerson deleteOrg restoreOrg addCourseMembers restoreDeletion updateCourses updateCourseMembers deleteCourseMembers updateActivities deleteActivities';
 
 describe('the contract', () => {
   /** What the running server says it has. */

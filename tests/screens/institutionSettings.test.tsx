@@ -220,7 +220,7 @@ test('[embed-59] super users see which tools were refused, and why', async () =>
   expect(refusals.getByText('/lti/token invalid_request')).toBeTruthy();
 });
 
-test('[embed-65] admins of enterprise institutions, who have no settings, read it in their user menu', async () => {
+test('[embed-65][audit-12] admins of enterprise institutions, who have no settings, reach it and the events by their user menu', async () => {
   const org = await createSeed(api.database.db).org({ name: 'With refusals', features: ['enterprise'] });
   await org.member('admin@refused.test', 'orgadmin');
   await bindAccounts(api.database);
@@ -237,6 +237,10 @@ test('[embed-65] admins of enterprise institutions, who have no settings, read i
   expect(await dialog.findByText('The nonce is missing')).toBeTruthy();
   expect(dialog.getByText('theirs')).toBeTruthy();
   expect(address()).toBe('/home?do=toolRefusals');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: /^Your account/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Events' }));
+  expect(await screen.findByText('Tool refused')).toBeTruthy();
 });
 
 interface Sent {

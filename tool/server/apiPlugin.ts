@@ -16,10 +16,10 @@ import {
 import { claim, releaseClaim } from './claims.ts';
 import { recordingDatabase, type RecordedCall } from './events.ts';
 import { readReport } from './figures.ts';
-import { keepScore, publish, reset, type Decision } from './marks.ts';
+import { keepScore, publish, reset } from './marks.ts';
 import { listMedia, mediaOf } from './mediaStore.ts';
 import { listCourseMembers } from './members.ts';
-import { ownerOf } from './owners.ts';
+import { ownerOf, type Owner } from './owners.ts';
 import { readOthers } from './presence.ts';
 import { addComment, findReviewed, listChangedReviews, listReviews, openReview, removeComment } from './reviews.ts';
 import { readSession } from './session.ts';
@@ -105,9 +105,9 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     };
   /** Wakes the queue of reports to the platform after the answer. */
   const reporting =
-    <T>(answer: (call: Call) => Promise<T>) =>
-    async (call: Call) => {
-      const result = await answer(call);
+    <Args extends unknown[], T>(answer: (...args: Args) => Promise<T>) =>
+    async (...args: Args) => {
+      const result = await answer(...args);
       wake();
       return result;
     };
@@ -119,23 +119,22 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
       const database = recordingDatabase(call.tool.database, recordedCall);
       return answer({ ...call, tool: { ...call.tool, database } });
     };
+  /** Records a change of somebody's work, whose owner is looked up once. */
+  const recordedReview =
+    <T>(
+      event: ToolEventKind,
+      about: typeof aboutWork,
+      answer: (call: Call, owner: Owner) => Promise<T>,
+    ): ((call: Call) => Promise<T>) =>
+    async (call) => {
+      const { activity, request } = call;
+      const owner = await findReviewed(tool, activity, (request.params as { learnerId: string }).learnerId);
+      const aboutOwner: About = async () => about(activity.resourceLinkId, owner.id);
+      return recorded(event, aboutOwner, (recordedCall) => answer(recordedCall, owner))(call);
+    };
   const own = ({ activity, caller }: Call) => ({ activity, owner: ownerOf(activity, caller.userId) });
-  const theirs = ({ activity, request }: Call) =>
-    findReviewed(tool, activity, (request.params as { learnerId: string }).learnerId);
-  const decision = async (call: Call, seen: Decision['seen']): Promise<Decision> => ({
-    activity: call.activity,
-    owner: await theirs(call),
-    caller: call.caller,
-    seen,
-  });
-
   const aboutSettings: About = async ({ activity }) => aboutActivity(activity.resourceLinkId);
   const aboutOwnWork: About = async (call) => aboutWork(call.activity.resourceLinkId, own(call).owner.id);
-  const aboutTheirWork: About = async (call) => aboutWork(call.activity.resourceLinkId, (await theirs(call)).id);
-  const aboutComments: About = async (call) => aboutCommentsOn(call.activity.resourceLinkId, (await theirs(call)).id);
-  const aboutPublishing: About = async (call) =>
-    aboutCommentedWork(call.activity.resourceLinkId, (await theirs(call)).id);
-  const aboutTheirClaims: About = async (call) => aboutClaims(call.activity.resourceLinkId, (await theirs(call)).id);
   const aboutSavedComments: About = async ({ caller }) => aboutSavedCommentsOf(caller.userId);
 
   app.get(
@@ -208,20 +207,20 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.get(
     '/api/reviews/:learnerId',
     serve(
-      recorded(
+      recordedReview(
         'work.open',
-        aboutTheirWork,
-        reporting(async (call) => openReview(call.tool, call.activity, await theirs(call))),
+        aboutWork,
+        reporting((call: Call, owner: Owner) => openReview(call.tool, call.activity, owner)),
       ),
       REVIEWERS,
       // the first look at what was handed in is kept
       true,
     ),
   );
-  const claiming = async (call: Call) => ({
-    activity: call.activity,
-    owner: await theirs(call),
-    caller: call.caller,
+  const claiming = async ({ activity, caller, request }: Call) => ({
+    activity,
+    owner: await findReviewed(tool, activity, (request.params as { learnerId: string }).learnerId),
+    caller,
   });
   app.put(
     '/api/reviews/:learnerId/claim',
@@ -233,10 +232,12 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.post(
     '/api/reviews/:learnerId/claim/take-over',
     serve(
-      recorded(
+      recordedReview(
         'claim.takeOver',
-        aboutTheirClaims,
-        reporting(async (call) => claim(call.tool, { ...(await claiming(call)), takesOver: true })),
+        aboutClaims,
+        reporting(async ({ tool: viewed, activity, caller }: Call, owner: Owner) =>
+          claim(viewed, { activity, owner, caller, takesOver: true }),
+        ),
       ),
       INSTRUCTORS,
     ),
@@ -253,9 +254,9 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.put(
     '/api/reviews/:learnerId/score',
     serve(
-      recorded('score.keep', aboutTheirWork, async (call) => {
+      recordedReview('score.keep', aboutWork, async ({ activity, caller, ...call }, owner) => {
         const { base: seen, ...given } = read(scored, call.request.body);
-        return keepScore(call.tool, await decision(call, seen), given);
+        return keepScore(call.tool, { activity, owner, caller, seen }, given);
       }),
       REVIEWERS,
     ),
@@ -263,16 +264,16 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.post(
     '/api/reviews/:learnerId/publish',
     serve(
-      recorded(
+      recordedReview(
         'score.publish',
-        aboutPublishing,
-        reporting(async (call) => {
+        aboutCommentedWork,
+        reporting(async ({ activity, caller, ...call }: Call, owner: Owner) => {
           // a page from before this build has kept the score by a call of its own
           const published = read(publishing, call.request.body) ?? {};
           const { base: seen, given, rubric = [], reason: why, comment: typed } = published;
           const score = given === undefined ? undefined : { given, rubric };
           const publication = { score, reason: why === '' ? undefined : why, comment: typed };
-          return publish(call.tool, await decision(call, seen), publication);
+          return publish(call.tool, { activity, owner, caller, seen }, publication);
         }),
       ),
       REVIEWERS,
@@ -281,10 +282,13 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.post(
     '/api/reviews/:learnerId/reset',
     serve(
-      recorded(
+      recordedReview(
         'work.reset',
-        aboutTheirWork,
-        reporting(async (call) => reset(call.tool, await decision(call, read(unscored, call.request.body)?.base))),
+        aboutWork,
+        reporting(async ({ activity, caller, ...call }: Call, owner: Owner) => {
+          const seen = read(unscored, call.request.body)?.base;
+          return reset(call.tool, { activity, owner, caller, seen });
+        }),
       ),
       REVIEWERS,
     ),
@@ -292,18 +296,18 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.post(
     '/api/reviews/:learnerId/comments',
     serve(
-      recorded('comment.add', aboutComments, async (call) => {
+      recordedReview('comment.add', aboutCommentsOn, async (call, owner) => {
         const { base: seen, ...said } = read(comment, call.request.body);
         const attemptId = seen?.attemptId;
-        return addComment(call.tool, call.activity, await theirs(call), call.caller, { ...said, attemptId });
+        return addComment(call.tool, call.activity, owner, call.caller, { ...said, attemptId });
       }),
       REVIEWERS,
     ),
   );
   app.delete('/api/reviews/:learnerId/comments/:id', async (request, reply) => {
     await serve(
-      recorded('comment.remove', aboutComments, async (call) =>
-        removeComment(call.tool, call.activity, await theirs(call), call.caller, (request.params as { id: string }).id),
+      recordedReview('comment.remove', aboutCommentsOn, async (call, owner) =>
+        removeComment(call.tool, call.activity, owner, call.caller, (request.params as { id: string }).id),
       ),
       REVIEWERS,
     )(request);

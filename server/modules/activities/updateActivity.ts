@@ -1,15 +1,18 @@
 import { TAGS_MAX } from '../../../shared/domain/limits.ts';
 import { tagNames } from '../../../shared/domain/tagColors.ts';
 import { checkName, checkTag, type Refusal } from '../../../shared/domain/validation.ts';
-import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { recordChange } from '../../graphql/recordOperation.ts';
+import type { MutationResolvers, UpdateActivityInput } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, requireActivity } from '../access.ts';
+import { changeOne, type ChangeContext } from '../changeRecords.ts';
 import { assertWhole } from '../copyInfo.ts';
 import { activityRecord, activityValues } from '../recordedValues.ts';
 import { assertValid } from '../validate.ts';
 import { lockActivity, spelledAlike, updateActivityRow } from './activityStore.ts';
 
-export const updateActivity: MutationResolvers['updateActivity'] = async (_parent, { input }, context) => {
+export const updateActivity: MutationResolvers['updateActivity'] = (_parent, { input }, context) =>
+  changeOne(context, input, applyActivityUpdate);
+
+export async function applyActivityUpdate(context: ChangeContext, input: UpdateActivityInput) {
   const { row, subject } = await requireActivity(context, input.id);
   assertCan(context.viewer, 'activity.update', subject);
   const name = input.name ?? undefined;
@@ -21,21 +24,16 @@ export const updateActivity: MutationResolvers['updateActivity'] = async (_paren
     tags: tags && (await spelledAlike(context.db, row, tagNames(tags))),
     visible: input.states?.visible,
   };
-  const changed = await context.db.transaction().execute(async (transaction) => {
-    const before = await lockActivity(transaction, row);
-    if (before === undefined) throw denied();
-    const updated = await updateActivityRow(transaction, { ...row, ...before }, change);
-    if (updated === undefined) throw denied();
-    await recordChange(transaction, context, {
-      record: activityRecord(updated),
-      before: activityValues(before),
-      after: activityValues(updated),
-    });
-    return updated;
-  });
-  if (name !== undefined) context.services.jobs.wake();
-  return changed;
-};
+  const before = await lockActivity(context.db, row);
+  if (before === undefined) throw denied();
+  const updated = await updateActivityRow(context.db, { ...row, ...before }, change);
+  if (updated === undefined) throw denied();
+  return {
+    row: updated,
+    change: { record: activityRecord(updated), before: activityValues(before), after: activityValues(updated) },
+    wakes: name !== undefined,
+  };
+}
 
 function checkTags(tags: readonly string[]): Record<string, Refusal> {
   const isTooMany = tagNames(tags).length > TAGS_MAX;

@@ -3,13 +3,13 @@
 import { AuditEventActorField } from '../../features/auditEvents/AuditEventActorField.tsx';
 import { AuditEventChangesField } from '../../features/auditEvents/AuditEventChangesField.tsx';
 import { AuditEventRecordField } from '../../features/auditEvents/AuditEventRecordField.tsx';
+import { AuditEventTimeField } from '../../features/auditEvents/AuditEventTimeField.tsx';
 import { ExportJsonLines } from '../../features/auditEvents/ExportJsonLines.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import {
   CheckboxGroupInput,
   ChipField,
   DataTable,
-  DateField,
   DialogButton,
   ExportButton,
   List,
@@ -108,6 +108,7 @@ const eventFieldChoices = [
   { id: 'package.create', name: 'AuditEventKind.package.create' },
   { id: 'package.download', name: 'AuditEventKind.package.download' },
   { id: 'lms.report', name: 'AuditEventKind.lms.report' },
+  { id: 'score.receive', name: 'AuditEventKind.score.receive' },
   { id: 'tool.refuse', name: 'AuditEventKind.tool.refuse' },
   { id: 'activity.settings', name: 'AuditEventKind.activity.settings' },
   { id: 'work.submit', name: 'AuditEventKind.work.submit' },
@@ -120,6 +121,8 @@ const eventFieldChoices = [
   { id: 'comment.remove', name: 'AuditEventKind.comment.remove' },
   { id: 'comment.save', name: 'AuditEventKind.comment.save' },
   { id: 'comment.forget', name: 'AuditEventKind.comment.forget' },
+  { id: 'upload.finish', name: 'AuditEventKind.upload.finish' },
+  { id: 'upload.remove', name: 'AuditEventKind.upload.remove' },
 ];
 
 const filters = [
@@ -162,7 +165,7 @@ export const AuditEventsList = () => (
   >
     <DataTable>
       <DataTable.Col source="at">
-        <DateField source="at" />
+        <AuditEventTimeField />
       </DataTable.Col>
       <DataTable.Col source="event" disableSort>
         <SelectField source="event" choices={eventFieldChoices} />

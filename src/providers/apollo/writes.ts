@@ -1,5 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListRow } from '../../../shared/domain/listRules.ts';
+import { chunk } from 'es-toolkit';
+import { BULK_MAX } from '../../../shared/domain/limits.ts';
 import type { Call, Scope } from '../../../shared/domain/operation.ts';
 import type { RowWrite, WriteOutcome } from '../../../shared/domain/rowWrites.ts';
 import { callsOf, type Operations, type Write } from './buildQuery.ts';
@@ -34,13 +36,33 @@ export function createWrites({ requests, operations, queryClient }: Parts) {
     }
   };
 
+  /** Writes of one kind that the API takes at once. */
+  const sendTogether = async (
+    resource: string,
+    writes: readonly RowWrite[],
+    scope: Scope,
+  ): Promise<WriteOutcome[] | undefined> => {
+    const [first, second] = writes;
+    if (first === undefined || second === undefined || writes.some(({ kind }) => kind !== first.kind)) return undefined;
+    const outcomes: WriteOutcome[] = [];
+    for (const some of chunk(writes, BULK_MAX)) {
+      const calls = some.map(({ kind: _kind, ...call }) => ({ ...call, scope }));
+      const answered = requests.writeMany(resource, first.kind, calls);
+      if (answered === undefined) return undefined;
+      outcomes.push(...(await answered));
+    }
+    return outcomes;
+  };
+
   const writeMany = async (resource: string, writes: readonly RowWrite[], scope: Scope): Promise<WriteOutcome[]> => {
-    const outcomes = await eachOf(writes, ({ kind, ...call }) =>
-      send(resource, kind, { ...call, scope }).then(
-        () => ({}),
-        (error: unknown) => ({ error }),
-      ),
-    );
+    const outcomes =
+      (await sendTogether(resource, writes, scope)) ??
+      (await eachOf(writes, ({ kind, ...call }) =>
+        send(resource, kind, { ...call, scope }).then(
+          () => ({}),
+          (error: unknown) => ({ error }),
+        ),
+      ));
     await refreshResource(queryClient, resource);
     return outcomes;
   };

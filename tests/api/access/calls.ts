@@ -51,6 +51,45 @@ const copyActivity = (from: 'own' | 'elsewhere' | 'library' | 'foreign', to: 'ow
     targetName: 'Copy',
   }));
 
+/** Changes of one record, each of which has a counterpart for many. */
+const single = {
+  updateCourse: inPlaces(({ course }) => ({ input: { id: course.id, name: 'Named' } })),
+  updateCourseMember: {
+    ...prefixed(
+      'another',
+      inPlaces(({ course }) => ({ input: { courseId: course.id, userId: OTHER, role: 'learner' } })),
+    ),
+    ...prefixed('oneself', inPlaces(oneself)),
+  },
+  deleteCourseMember: {
+    ...prefixed(
+      'another',
+      inPlaces(async ({ course }) => {
+        const userId = `leaver-${randomUUID()}@own.test`;
+        await course.member(userId, 'learner');
+        return { input: { courseId: course.id, userId, role: 'learner' } };
+      }),
+    ),
+    ...prefixed('oneself', inPlaces(oneself)),
+  },
+  updateActivity: inPlaces(({ visible }) => ({ input: { id: visible.id, name: 'Visible' } })),
+  deleteActivity: inPlaces(async ({ course }) => ({ input: { id: (await course.activity()).id } })),
+} as const satisfies Partial<Record<Operation, Cases>>;
+
+/** The counterpart of each. */
+export const BULK = {
+  updateCourse: 'updateCourses',
+  updateCourseMember: 'updateCourseMembers',
+  deleteCourseMember: 'deleteCourseMembers',
+  updateActivity: 'updateActivities',
+  deleteActivity: 'deleteActivities',
+} as const satisfies Record<keyof typeof single, Operation>;
+
+/** A bulk change of one record. */
+export const inBulk = (variables: Variables): Variables => ({ input: { changes: [variables['input']] } });
+const together = (cases: Cases): Cases =>
+  mapValues(cases, (call) => async (world: World, actor: Actor) => inBulk(await call(world, actor)));
+
 /** A call for every case of docs/permissions.md, by operation. */
 export const calls: Readonly<Record<Operation, Cases>> = {
   getOrgs: only(() => ({})),
@@ -143,32 +182,19 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     'with the feature': input(({ org, library }) => ({ orgId: org.id, courseId: library.course.id })),
     'without the feature': input(({ plainOrg, plain }) => ({ orgId: plainOrg.id, courseId: plain.course.id })),
   },
+  ...single,
+  updateCourses: together(single.updateCourse),
+  updateCourseMembers: together(single.updateCourseMember),
+  deleteCourseMembers: together(single.deleteCourseMember),
+  updateActivities: together(single.updateActivity),
+  deleteActivities: together(single.deleteActivity),
   createCourse: only(input(({ org }) => ({ orgId: org.id, name: 'New' }))),
-  updateCourse: inPlaces(({ course }) => ({ input: { id: course.id, name: 'Named' } })),
   addCourseMember: inPlaces(({ course }, _world, actor) => ({
     input: { courseId: course.id, userId: named('added-by', actor), role: 'learner' },
   })),
   addCourseMembers: inPlaces(({ course }, _world, actor) => ({
     input: { courseId: course.id, members: [{ userId: named('imported-by', actor), role: 'learner' }] },
   })),
-  updateCourseMember: {
-    ...prefixed(
-      'another',
-      inPlaces(({ course }) => ({ input: { courseId: course.id, userId: OTHER, role: 'learner' } })),
-    ),
-    ...prefixed('oneself', inPlaces(oneself)),
-  },
-  deleteCourseMember: {
-    ...prefixed(
-      'another',
-      inPlaces(async ({ course }) => {
-        const userId = `leaver-${randomUUID()}@own.test`;
-        await course.member(userId, 'learner');
-        return { input: { courseId: course.id, userId, role: 'learner' } };
-      }),
-    ),
-    ...prefixed('oneself', inPlaces(oneself)),
-  },
   createActivity: inPlaces(async ({ course }, world, actor) => ({
     input: {
       courseId: course.id,
@@ -177,8 +203,6 @@ export const calls: Readonly<Record<Operation, Cases>> = {
       resourceLinkId: await issuedLink(world, actor, course.id),
     },
   })),
-  updateActivity: inPlaces(({ visible }) => ({ input: { id: visible.id, name: 'Visible' } })),
-  deleteActivity: inPlaces(async ({ course }) => ({ input: { id: (await course.activity()).id } })),
   copyActivity: {
     'within own course': copyActivity('own', 'own'),
     'other course to own course': copyActivity('elsewhere', 'own'),

@@ -108,7 +108,7 @@ interface StandingProps {
 
 /** No word that the filter says already. */
 function Standing({ item, filter, userId }: StandingProps) {
-  const { state, score, submittedAt, isLate, claimedBy } = item;
+  const { state, score, submittedAt, isLate, isRubricChanged, claimedBy } = item;
   const { t, language } = useTranslator();
   const age = useAge();
   const isWaiting = state === 'submitted' && submittedAt !== null;
@@ -118,6 +118,7 @@ function Standing({ item, filter, userId }: StandingProps) {
       {state === 'evaluated' && score && scoreText(score, language)}
       {(state === 'none' || state === 'draft') && t(`attempt.${state}`)}{' '}
       {isLate && filter !== 'late' && <span className="late">{t('attempt.late')}</span>}{' '}
+      {isRubricChanged && t('review.newRubric')}{' '}
       {claimedBy && claimedBy.userId !== userId && (
         <span className="claimed">{t('claim.by', { name: claimedBy.name || t('review.unknown') })}</span>
       )}

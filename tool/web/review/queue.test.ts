@@ -10,6 +10,7 @@ const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
   state,
   submittedAt: null,
   isLate: false,
+  isRubricChanged: false,
   score: null,
   claimedBy: null,
 });

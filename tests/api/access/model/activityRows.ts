@@ -13,7 +13,7 @@ import {
   type Outcome,
   type Condition,
 } from './conditions.ts';
-import { ifWhole, row, type Cell, type ModelRow } from './row.ts';
+import { type Cell, ifWhole, type ModelRow, row, withBulk } from './row.ts';
 import { activityFacts, courseFacts, type ActivityName } from './targets.ts';
 
 const names = Object.keys(activityFacts) as ActivityName[];
@@ -141,7 +141,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** Every operation on an activity, on every kind of activity. */
-export const activityRows: readonly ModelRow[] = kinds.flatMap(
+export const activityRows: readonly ModelRow[] = withBulk<ActivityName, Kind>(kinds).flatMap(
   ({ operation, title = '', right, isOffWhenFailed, variables, outcome }) =>
     names.map((name) =>
       row({ operation, title: `${title} (${name})`, variables: (cell) => variables(cell, name) }, (caller) => {

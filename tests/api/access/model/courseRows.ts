@@ -19,7 +19,7 @@ import {
   type Outcome,
   type Condition,
 } from './conditions.ts';
-import { ifWhole, row, type Cell, type ModelRow } from './row.ts';
+import { type Cell, ifWhole, type ModelRow, row, withBulk } from './row.ts';
 import { courseFacts, type CourseName } from './targets.ts';
 
 const nobody: Condition = () => false;
@@ -232,7 +232,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** Every operation on a course, on every kind of course. */
-export const courseRows: readonly ModelRow[] = kinds.flatMap(
+export const courseRows: readonly ModelRow[] = withBulk<CourseName, Kind>(kinds).flatMap(
   ({ operation, title = '', right, variables, outcome, undo }) =>
     names.map((name) =>
       row(
