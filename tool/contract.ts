@@ -233,11 +233,16 @@ export interface DraftBase {
   revision: number;
 }
 
-/** What a reviewer's page has seen of the last attempt: nothing is decided about another one, or over another score. */
+/**
+ * What a reviewer's page has seen of the last attempt: nothing is decided about another one, over another score, or by
+ * another rubric.
+ */
 export interface ReviewBase {
   attemptId: string;
   /** When its score was published last. */
   evaluatedAt: number | null;
+  /** By which it is scored; undefined from pages that don't tell. */
+  rubricVersion?: number | undefined;
 }
 
 export interface GroupPresence {
@@ -250,9 +255,10 @@ export interface GroupPresence {
 /**
  * One learner's or group's work.
  * `GET /api/work` → Work: one's own.
- * `PUT /api/work/draft` with `{ answers: { questionId, mediaId, text }[], base: DraftBase | null, version? }`
+ * `PUT /api/work/draft` with `{ answers: { questionId, mediaId, text }[], base: DraftBase | null, version?, seenIds? }`
  * → Attempt: keeps a draft, begins an attempt where none is open (409 `conflict` with `current` where a newer version
- * was saved). `version` is that of the task which the page shows.
+ * was saved, or one that is not among `seenIds` was submitted). `version` is that of the task which the page shows,
+ * `seenIds` are the submitted attempts that it shows.
  * `GET /api/work/others` → GroupPresence: who of the group is at work too; asking says that the caller is.
  * `POST /api/work/submit` with `{ attemptId? }` → Work: submits the draft (409 `noAttemptsLeft`, 422
  * `nothingToSubmit`); an attempt that is submitted already is answered likewise, and nothing changes.
@@ -372,14 +378,19 @@ export interface Report {
  * the end answers with the header `Media-Id`, which is also the last part of the upload's address. Too large: 413. Of
  * another type than video, audio, image, PDF or office documents: 415.
  * `GET /media/:id?token=…` plays a recording, with range requests.
+ * `GET /api/media/:id?token=…` → Media: with another address, for whom the one with this token was made.
  */
 export const UPLOAD_LIMIT_BYTES = 2 * 1024 ** 3;
+
+/** Of an answer in words, in UTF-16 code units as JavaScript counts them. */
+export const ANSWER_TEXT_MAX = 20_000;
 
 export type ToolErrorCode =
   | 'unauthorized'
   | 'denied'
   | 'notFound'
   | 'invalid'
+  | 'tooLong'
   | 'noAttemptsLeft'
   | 'conflict'
   | 'claimed'
@@ -394,6 +405,8 @@ export interface ToolError {
   /** The field that is wrong, such as `questions.0.text`. */
   field?: string;
   message: string;
+  /** With `tooLong`: how many characters the field may have. */
+  maximum?: number;
   /** With `conflict`: the version that is there instead. */
   current?: Attempt;
 }

@@ -31,7 +31,7 @@ async function openActivity(page: Page, { courseId, name }: Made): Promise<void>
 
 /** A whole review is in view, and nothing but its parts scrolls; in a low window publishing stays in reach. */
 async function expectAllInView(page: Page): Promise<void> {
-  const parts = ['.answers video', '.comment-form textarea', '.said', '.score-form input', '.score-form .primary'];
+  const parts = ['.answers .player', '.comment-form textarea', '.said', '.score-form input', '.score-form .primary'];
   for (const [width, height] of [
     [1280, 720],
     [1366, 768],

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ToolEventKind } from '../../shared/events/toolEvents.ts';
 import { acceptJson } from '../../shared/http/jsonBody.ts';
-import type { Activity, Role } from '../contract.ts';
+import { ANSWER_TEXT_MAX, type Activity, type Role } from '../contract.ts';
 import { findActivity, type StoredActivity } from './activityStore.ts';
 import { countSubmissions } from './attemptStore.ts';
 import {
@@ -20,17 +20,17 @@ import { keepScore, publish, reset } from './marks.ts';
 import { listMedia, mediaOf } from './mediaStore.ts';
 import { listCourseMembers } from './members.ts';
 import { ownerOf, type Owner } from './owners.ts';
+import { readdressed } from './playback.ts';
 import { readOthers } from './presence.ts';
 import { addComment, findReviewed, listChangedReviews, listReviews, openReview, removeComment } from './reviews.ts';
 import { readSession } from './session.ts';
 import { type Caller } from './caller.ts';
 import { listSavedComments, removeSavedComment, saveComment } from './savedComments.ts';
 import { changeSettings } from './settingsChange.ts';
-import { denied, notFound, Refusal } from './toolError.ts';
+import { denied, notFound, Refusal, tooLong } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
 import { readOwnWork, saveDraft, submitDraft } from './works.ts';
 
-const TEXT_MAX = 20_000;
 const BODY_BYTES_MAX = 512 * 1024;
 
 const draft = z.strictObject({
@@ -39,12 +39,13 @@ const draft = z.strictObject({
       z.strictObject({
         questionId: z.string().max(64).nullable(),
         mediaId: z.string().max(64).nullable(),
-        text: z.string().max(TEXT_MAX),
+        text: z.string().max(ANSWER_TEXT_MAX),
       }),
     )
     .max(100),
   base: z.strictObject({ attemptId: z.string().max(64), revision: z.int().min(0) }).nullish(),
   version: z.int().min(0).optional(),
+  seenIds: z.array(z.string().max(64)).max(1000).optional(),
 });
 const submission = z.strictObject({ attemptId: z.string().max(64).optional() }).nullish();
 const DAY_MS = 86_400_000;
@@ -60,7 +61,13 @@ const period = z
     message: `At most ${DAYS_MAX} days.`,
   });
 const changes = z.strictObject({ since: moment.optional() });
-const base = z.strictObject({ attemptId: z.string().max(64), evaluatedAt: z.number().nullable() }).nullish();
+const base = z
+  .strictObject({
+    attemptId: z.string().max(64),
+    evaluatedAt: z.number().nullable(),
+    rubricVersion: z.int().min(0).optional(),
+  })
+  .nullish();
 const scored = z.strictObject({
   given: z.number().min(0),
   rubric: z.array(z.strictObject({ criterionId: z.string(), points: z.number().min(0) })).max(50),
@@ -166,8 +173,7 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     { bodyLimit: BODY_BYTES_MAX },
     serve(
       (call) => {
-        const { answers, base, version } = read(draft, call.request.body);
-        return saveDraft(call.tool, own(call), { answers, base, version, userId: call.caller.userId });
+        return saveDraft(call.tool, own(call), { ...read(draft, call.request.body), userId: call.caller.userId });
       },
       ...HARMLESS,
     ),
@@ -190,6 +196,11 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
         }),
       ),
     ),
+  );
+
+  app.get(
+    '/api/media/:id',
+    serve(({ tool: viewed, request }) => readdressed(viewed, request)),
   );
 
   app.get(
@@ -371,5 +382,7 @@ function read<T>(schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new Refusal('invalid', issue?.message ?? 'This is not complete.', issue?.path.join('.'));
+  const field = issue?.path.join('.');
+  if (issue?.code === 'too_big' && issue.origin === 'string') throw tooLong(field ?? '', Number(issue.maximum));
+  throw new Refusal('invalid', issue?.message ?? 'This is not complete.', field);
 }

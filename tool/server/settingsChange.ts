@@ -8,7 +8,7 @@ import { readSettings } from './settings.ts';
 import { Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
 
-const scope = z.object({ appliesToWaiting: z.boolean().optional() }).catch({});
+const scope = z.object({ appliesToWaiting: z.boolean().optional() });
 
 /**
  * Saves settings. What was handed in keeps the questions that it answers; only where the caller says so do rubric and
@@ -17,10 +17,12 @@ const scope = z.object({ appliesToWaiting: z.boolean().optional() }).catch({});
 export async function changeSettings(tool: Tool, activity: StoredActivity, given: unknown): Promise<void> {
   const id = activity.resourceLinkId;
   const settings = readSettings(given, activity.scoreType);
+  const { success, data } = scope.safeParse(given);
+  if (!success) throw new Refusal('invalid', 'Expected true or false.', 'appliesToWaiting');
   await assertFiles(tool.database, id, settings);
   await tool.database.transaction(async (queries) => {
     await saveSettings(queries, id, settings, new Date(tool.now()));
-    if (scope.parse(given).appliesToWaiting === true) await scoreWaitingByCurrent(queries, id);
+    if (data.appliesToWaiting === true) await scoreWaitingByCurrent(queries, id);
   });
 }
 

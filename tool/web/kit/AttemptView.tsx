@@ -5,7 +5,7 @@ import { sortComments } from './sortComments.ts';
 import { CommentList } from './CommentList.tsx';
 import { MarkList } from './MarkList.tsx';
 import { isPlayable, MediaView } from './MediaView.tsx';
-import { seek } from './Player.tsx';
+import { seek } from './controlVideo.ts';
 import { ScoreView } from './ScoreView.tsx';
 
 /** Where a player of an attempt stands. */

@@ -48,16 +48,17 @@ export function AttemptReview(props: Props) {
       () => true,
       (error: unknown) => {
         const current = error instanceof ToolRefusal ? error.body.current : undefined;
-        // somebody else has published it: what they gave is shown, and publishing again is meant so
+        // published by somebody else, or scored by another rubric: that is shown, and publishing again is meant so
         if (current?.id === last.id) onWork(withAttempt(work, current));
         if (error instanceof ToolRefusal && error.body.code === 'claimed') void claiming.check();
-        setFailure(error);
+        (current ? setProblem : setFailure)(error);
         return false;
       },
     );
   };
   const { learnerId } = work;
-  const base = { attemptId: last.id, evaluatedAt: last.evaluatedAt };
+  const { rubricVersion } = last.task;
+  const base = { attemptId: last.id, evaluatedAt: last.evaluatedAt, rubricVersion };
   const comment = (added: NewComment) =>
     isDone(async () => {
       const kept = await api.comment(learnerId, added, base);
@@ -99,7 +100,7 @@ export function AttemptReview(props: Props) {
         {props.children}
       </div>
       <div className="scoring">
-        {last.task.rubricVersion !== last.task.version && <Notice>{t('review.rubricChanged')}</Notice>}
+        {rubricVersion !== last.task.version && <Notice>{t('review.rubricChanged')}</Notice>}
         {isWatching && (
           <ClaimNotice
             claim={claim}
@@ -109,6 +110,7 @@ export function AttemptReview(props: Props) {
         )}
         {!isWatching && (
           <ScoreForm
+            key={rubricVersion}
             formKey={formKey}
             task={last.task}
             score={last.score}
@@ -147,12 +149,17 @@ interface ReviewProblemProps {
   onReload: () => void;
 }
 
+/** Whether an instructor has changed what the attempt in view is scored by. */
+const isRescored = (current: Attempt, attemptId: string): boolean =>
+  current.id === attemptId && current.state === 'submitted';
+
 /** What somebody else has done to the work since it was opened is said by what it is. */
 function ReviewProblem({ error, attemptId, onReload }: ReviewProblemProps) {
   const { t } = useTranslator();
   const current = error instanceof ToolRefusal ? error.body.current : undefined;
   const scoreText = useScoreText();
   if (!current) return <Problem error={error} />;
+  if (isRescored(current, attemptId)) return <Notice kind="danger">{t('review.scoringChanged')}</Notice>;
   if (current.id === attemptId && current.score)
     return <Notice kind="danger">{t('review.publishedMeanwhile', { score: scoreText(current.score) })}</Notice>;
   return (
