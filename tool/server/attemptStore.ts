@@ -44,10 +44,11 @@ export interface AttemptRow {
 export const isSubmission = ({ state }: AttemptRow): boolean => state === 'submitted' || state === 'evaluated';
 
 export const listAttempts = ({ rows }: Queries, activityId: string, owner: string): Promise<AttemptRow[]> =>
-  rows<AttemptRow>(`select * from attempt where activity_id = $1 and owner = $2 order by number ${KEPT_PLAN}`, [
-    activityId,
-    owner,
-  ]);
+  rows<AttemptRow>(
+    `select * from attempt where activity_id = $1 and owner = $2
+     order by number, state <> 'returned', returned_at ${KEPT_PLAN}`,
+    [activityId, owner],
+  );
 
 /** The same with what somebody has handed in as a member of another group, or alone; drafts last. */
 export const listAttemptsOfMember = (
