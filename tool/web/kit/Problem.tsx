@@ -9,6 +9,7 @@ const known: readonly string[] = [
   'notFound',
   'claimed',
   'noAttemptsLeft',
+  'closed',
   'nothingToSubmit',
   'tooLarge',
   'mediaType',
