@@ -14,7 +14,10 @@ import {
   aboutWork,
 } from './eventValues.ts';
 import { claim, releaseClaim } from './claims.ts';
-import { recordingDatabase, type RecordedCall } from './events.ts';
+import type { Caller } from './caller.ts';
+import { read, type About, type Call } from './calls.ts';
+import { addCaptionRoutes } from './captionRoutes.ts';
+import { recordingDatabase } from './events.ts';
 import { readReport } from './figures.ts';
 import { keepScore, publish, reset } from './marks.ts';
 import { listMedia, mediaOf } from './mediaStore.ts';
@@ -24,10 +27,9 @@ import { readdressed } from './playback.ts';
 import { readOthers } from './presence.ts';
 import { addComment, findReviewed, listChangedReviews, listReviews, openReview, removeComment } from './reviews.ts';
 import { readSession } from './session.ts';
-import { type Caller } from './caller.ts';
 import { listSavedComments, removeSavedComment, saveComment } from './savedComments.ts';
 import { changeSettings } from './settingsChange.ts';
-import { denied, notFound, Refusal, tooLong } from './toolError.ts';
+import { denied, notFound, Refusal } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
 import { readOwnWork, saveDraft, submitDraft } from './works.ts';
 
@@ -84,22 +86,16 @@ const comment = newComment.extend({ base });
 const publishing = scored.extend({ reason, comment: newComment.optional() }).partial().nullish();
 const savedComment = z.strictObject({ text: z.string().trim().min(1).max(5000) });
 
-interface Call {
-  tool: ViewedTool;
-  caller: Caller;
-  activity: StoredActivity;
-  request: FastifyRequest;
-}
-
-type About = (call: Call) => Promise<Pick<RecordedCall, 'personId' | 'read'>>;
-
 const REVIEWERS: readonly Role[] = ['reviewer', 'instructor'];
 const INSTRUCTORS: readonly Role[] = ['instructor'];
 /** A draft counts for nothing until it is handed in, so that the platform need not be asked for each. */
 const HARMLESS = [undefined, false] as const;
 
 /** The API of the tool's pages; contract.ts says what each answers. */
-export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: Tool; wake: () => void }): Promise<void> {
+export async function apiPlugin(
+  app: FastifyInstance,
+  { tool, wake, wakeRecognition }: { tool: Tool; wake: () => void; wakeRecognition: () => void },
+): Promise<void> {
   acceptJson(app, (message) => new Refusal('tooLarge', message));
   const serve =
     <T>(answer: (call: Call) => Promise<T>, roles?: readonly Role[], isWrite?: boolean) =>
@@ -352,6 +348,8 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     return reply.code(204).send();
   });
 
+  addCaptionRoutes(app, { serve, recorded }, wakeRecognition);
+
   app.get('/api/report', async (request) => {
     const { view, orgId } = await readSession(tool, request);
     if (view !== 'reporting') throw denied();
@@ -381,13 +379,4 @@ async function shown(
     video: files.find(({ id }) => id === activity.videoId) ?? null,
     resourceFiles: files.filter(({ id }) => resourceIds.includes(id)),
   };
-}
-
-function read<T>(schema: z.ZodType<T>, body: unknown): T {
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const field = issue?.path.join('.');
-  if (issue?.code === 'too_big' && issue.origin === 'string') throw tooLong(field ?? '', Number(issue.maximum));
-  throw new Refusal('invalid', issue?.message ?? 'This is not complete.', field);
 }

@@ -17,6 +17,7 @@ import type { Caller } from './caller.ts';
 import { claimLast } from './claims.ts';
 import { listClaims } from './claimStore.ts';
 import type { Queries } from './database.ts';
+import { listUncaptioned } from './captionStore.ts';
 import { listCourseMembers, listNames } from './members.ts';
 import { submittersOf, ownerOf, ownerOfAttempt, type Owner } from './owners.ts';
 import { report } from './reports.ts';
@@ -81,20 +82,26 @@ async function itemsOf(tool: Tool, activity: StoredActivity, { rows, idle, membe
   const owners = new Map(
     [...idle, ...rows.map((row) => ownerOfAttempt(activity, row))].map((owner) => [owner.id, owner]),
   );
+  const uncaptioned = await listUncaptioned(database, activity.resourceLinkId, rows.flatMap(mediaIdsOf));
   return [...owners.values()].map((owner) => {
     const row = attempts.get(owner.id);
     const claimed = claims.find(({ attempt_id }) => attempt_id === row?.id);
     const by = claimed ? { userId: claimed.user_id, name: names.get(claimed.user_id) ?? '' } : null;
-    return { ...itemOf(activity, owner, row, names), claimedBy: by };
+    const lacksCaptions = row !== undefined && mediaIdsOf(row).some((id) => uncaptioned.has(id));
+    return { ...itemOf(activity, owner, row, names), claimedBy: by, lacksCaptions };
   });
 }
+
+/** Of what was handed in; a draft is its owner's alone. */
+const mediaIdsOf = ({ state, answers }: AttemptRow): string[] =>
+  state === 'draft' ? [] : answers.flatMap(({ mediaId }) => mediaId ?? []);
 
 function itemOf(
   activity: StoredActivity,
   owner: Owner,
   row: AttemptRow | undefined,
   names: ReadonlyMap<string, string>,
-): Omit<ReviewItem, 'claimedBy'> {
+): Omit<ReviewItem, 'claimedBy' | 'lacksCaptions'> {
   const name = owner.groupName ?? names.get(owner.id) ?? '';
   if (row === undefined)
     return {

@@ -4,7 +4,8 @@ import { useTranslator } from '../i18n/translator.ts';
 import { sortComments } from './sortComments.ts';
 import { CommentList } from './CommentList.tsx';
 import { MarkList } from './MarkList.tsx';
-import { isPlayable, MediaView } from './MediaView.tsx';
+import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
+import { isPlayable } from './MediaView.tsx';
 import { seek } from './controlVideo.ts';
 import { ScoreView } from './ScoreView.tsx';
 
@@ -15,15 +16,28 @@ export interface Place {
   pause: () => void;
 }
 
+interface PlayersOptions {
+  onPlace?: (place: Place) => void;
+  /** The captions of its recordings can be changed here. */
+  isCaptionable?: boolean;
+  /** Comments on a line of a transcript, where it is said. */
+  onQuote?: (text: string, place: Place) => void;
+}
+
 /** The players of an attempt's answers: comments lead to their moments. */
 export function usePlayers(
   { answers, comments }: Pick<Attempt, 'answers' | 'comments'>,
-  onPlace?: (place: Place) => void,
+  { onPlace, onQuote, isCaptionable = false }: PlayersOptions = {},
 ) {
   const players = useRef(new Map<string | null, HTMLVideoElement | null>());
   const firstPlayed = answers.find(({ media }) => media && isPlayable(media))?.questionId ?? null;
   const goTo = ({ questionId, atSeconds }: Comment) =>
     seek(players.current.get(players.current.has(questionId) ? questionId : firstPlayed), atSeconds ?? 0);
+  const placeAt = (questionId: string | null, seconds: number): Place => ({
+    questionId,
+    seconds,
+    pause: () => players.current.get(questionId)?.pause(),
+  });
   const propsOf = (questionId: string | null): PlayerProps => ({
     ref: (element: HTMLVideoElement | null) => {
       players.current.set(questionId, element);
@@ -33,21 +47,30 @@ export function usePlayers(
       .filter((comment) => comment.atSeconds !== null && (comment.questionId ?? firstPlayed) === questionId)
       .map(({ id, atSeconds, text }) => ({ id, atSeconds: atSeconds ?? 0, label: text })),
     onMark: ({ atSeconds }) => seek(players.current.get(questionId), atSeconds),
-    onTime: (seconds) => onPlace?.({ questionId, seconds, pause: () => players.current.get(questionId)?.pause() }),
+    onTime: (seconds) => onPlace?.(placeAt(questionId, seconds)),
+    isEditable: isCaptionable,
+    ...(onQuote && {
+      onQuote: (text: string, seconds: number) => {
+        seek(players.current.get(questionId), seconds);
+        onQuote(text, placeAt(questionId, seconds));
+      },
+    }),
   });
   return { goTo, propsOf };
 }
 
 interface Props {
   attempt: Attempt;
+  /** The captions of its recordings can be changed here. */
+  isCaptionable?: boolean;
   /** A later attempt was handed in since. */
   isSuperseded?: boolean;
 }
 
 /** What was handed in, with the task as it was then, its marks, and what was said about it. */
-export function AttemptView({ attempt, isSuperseded = false }: Props) {
+export function AttemptView({ attempt, isCaptionable = false, isSuperseded = false }: Props) {
   const { t, dateTime } = useTranslator();
-  const players = usePlayers(attempt);
+  const players = usePlayers(attempt, { isCaptionable });
   return (
     <article className="card attempt">
       <header className="row">
@@ -104,7 +127,7 @@ export function Submitters({ attempt: { members } }: Pick<Props, 'attempt'>) {
   );
 }
 
-type PlayerProps = Omit<Parameters<typeof MediaView>[0], 'media'>;
+type PlayerProps = Omit<Parameters<typeof CaptionedMedia>[0], 'media'>;
 
 interface AnswersProps {
   attempt: Pick<Attempt, 'answers' | 'task'>;
@@ -132,7 +155,7 @@ function AnswerView({ answer: { media, text }, question, player }: AnswerProps) 
   return (
     <section className="given">
       {question !== undefined && <h4 dir="auto">{question}</h4>}
-      {media && <MediaView media={media} {...player} />}
+      {media && <CaptionedMedia key={media.id} media={media} {...player} />}
       {text && (
         <p className="written" dir="auto">
           {text}

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Attempt, NewComment, RubricScore } from '../../contract.ts';
 import { NoAnswer, ToolRefusal } from '../api.ts';
 import { Answers, usePlayers, type Place } from '../kit/AttemptView.tsx';
@@ -36,9 +36,15 @@ export function AttemptReview(props: Props) {
   // of a score that is kept by itself, which takes no other problem out of view
   const [keepProblem, setKeepProblem] = useState<unknown>();
   const [place, setPlace] = useState<Place>();
-  const players = usePlayers(last, setPlace);
   const formKey = `${session.userId}.${last.id}`;
   const typed = useTypedComment(formKey, place);
+  const commentField = useRef<HTMLTextAreaElement>(null);
+  const quote = (text: string, at: Place) => {
+    setPlace(at);
+    typed.insert(`“${text}”\n`, at);
+    commentField.current?.focus();
+  };
+  const players = usePlayers(last, { onPlace: setPlace, onQuote: quote, isCaptionable: true });
   const claiming = useClaim(api, work, onReload);
   const { claim } = claiming;
   const isWatching = claim !== null && !claim.isMine && last.state === 'submitted';
@@ -129,7 +135,7 @@ export function AttemptReview(props: Props) {
           </div>
         )}
       </div>
-      {!isWatching && <CommentForm api={api} typed={typed} onComment={comment} />}
+      {!isWatching && <CommentForm api={api} typed={typed} field={commentField} onComment={comment} />}
       <div className="said">
         <CommentList
           attempt={last}

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { NewComment, SavedComment } from '../../contract.ts';
 import type { Api } from '../api.ts';
@@ -18,8 +19,9 @@ interface Given {
 
 function Typed({ api = {}, place, onComment = () => Promise.resolve(true) }: Given) {
   const typed = useTypedComment('rita.a1', place);
+  const field = useRef<HTMLTextAreaElement>(null);
   const withSaved = { savedComments: () => Promise.resolve([]), ...api };
-  return <CommentForm api={withSaved as Partial<Api> as Api} typed={typed} onComment={onComment} />;
+  return <CommentForm api={withSaved as Partial<Api> as Api} typed={typed} field={field} onComment={onComment} />;
 }
 
 const form = (words: Translator, given: Given) => (

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
 import { MessageSquarePlus } from 'lucide-react';
 import type { NewComment } from '../../contract.ts';
 import type { Api } from '../api.ts';
@@ -12,18 +12,16 @@ import type { TypedComment } from './useTypedComment.ts';
 interface Props {
   api: Api;
   typed: TypedComment;
+  field: RefObject<HTMLTextAreaElement | null>;
   /** Whether it was kept. */
   onComment: (comment: NewComment) => Promise<boolean>;
 }
 
-const withSaved = (text: string, saved: string): string => (text.trim() === '' ? saved : `${text.trimEnd()} ${saved}`);
-
 /** A comment on the whole, or on the moment where the player stood: it waits while somebody writes. */
-export function CommentForm({ api, typed, onComment }: Props) {
+export function CommentForm({ api, typed, field, onComment }: Props) {
   const { t } = useTranslator();
-  const field = useRef<HTMLTextAreaElement>(null);
   const insert = (saved: string) => {
-    typed.setText(withSaved(typed.text, saved));
+    typed.insert(saved);
     field.current?.focus();
   };
   const [isSending, setSending] = useState(false);

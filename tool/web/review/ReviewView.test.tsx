@@ -19,6 +19,7 @@ const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
   isRubricChanged: false,
   score: null,
   claimedBy: null,
+  lacksCaptions: false,
 });
 let items: ReviewItem[];
 beforeEach(() => {

@@ -34,7 +34,7 @@ function Earlier({ attempts }: { attempts: readonly Attempt[] }) {
     <>
       <h3>{t('review.earlier')}</h3>
       {attempts.map((attempt) => (
-        <AttemptView key={attempt.id} attempt={attempt} isSuperseded />
+        <AttemptView key={attempt.id} attempt={attempt} isCaptionable isSuperseded />
       ))}
     </>
   );

@@ -253,6 +253,7 @@ test('[embed-62] the queue is one stop of the Tab key, at the open work, and arr
     isRubricChanged: false,
     score: null,
     claimedBy: null,
+    lacksCaptions: false,
   });
   const onOpen = vi.fn();
   render(

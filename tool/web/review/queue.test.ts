@@ -13,6 +13,7 @@ const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
   isRubricChanged: false,
   score: null,
   claimedBy: null,
+  lacksCaptions: false,
 });
 const items = [item('a', 'submitted'), item('b', 'evaluated'), item('c', 'none'), item('d', 'submitted')];
 

@@ -1,12 +1,13 @@
 import type { ReviewItem } from '../../contract.ts';
 
-export const FILTERS = ['pending', 'late', 'evaluated', 'all'] as const;
+export const FILTERS = ['pending', 'late', 'evaluated', 'uncaptioned', 'all'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 const isShown: Readonly<Record<Filter, (item: ReviewItem) => boolean>> = {
   pending: ({ state }) => state === 'submitted',
   late: ({ state, isLate }) => state === 'submitted' && isLate,
   evaluated: ({ state }) => state === 'evaluated',
+  uncaptioned: ({ lacksCaptions }) => lacksCaptions,
   all: () => true,
 };
 

@@ -42,6 +42,13 @@ export function useTypedComment(formKey: string, place: Place | undefined) {
     pause: () => place?.pause(),
     setText: (text: string) =>
       change({ ...kept, text, moment: moment && { questionId: moment.questionId, seconds: moment.seconds } }),
+    /** Adds words, at a moment where nothing was typed before. */
+    insert: (words: string, at: Moment | undefined = moment) =>
+      change({
+        ...kept,
+        text: isEmpty ? words : `${kept.text.trimEnd()} ${words}`,
+        moment: isEmpty ? at && { questionId: at.questionId, seconds: at.seconds } : kept.moment,
+      }),
     setOnWhole: (isOnWhole: boolean) => change({ ...kept, isOnWhole }),
     /** Once it was added; what was typed since stays. */
     clear: (added: NewComment) =>
