@@ -80,7 +80,8 @@ describe('npm run generate', () => {
     const slot = 'src/features/books/BookNameCell.tsx';
     project.write(slot, `${project.read(slot)}// by hand\n`);
     project.write('src/features/loans/LoanPage.tsx', 'by hand');
-    const isHandWritten = ([file]: [string, string]) => !file.startsWith(GENERATED) && file !== 'screens.config.ts';
+    const isHandWritten = ([file]: [string, string]) =>
+      !file.startsWith(GENERATED) && !file.startsWith('.cache/') && file !== 'screens.config.ts';
     const before = Object.entries(project.snapshot()).filter(isHandWritten);
     project.edit('screens.config.ts', "  loans: 'Loan';\n", '');
     const config = project.read('screens.config.ts');
@@ -93,11 +94,19 @@ describe('npm run generate', () => {
     expect(Object.entries(project.snapshot()).filter(isHandWritten)).toEqual(before);
   });
 
+  test('[gen-02] the editor completes the names of hand-written parts', async () => {
+    await run();
+    expect(project.read('.cache/screenParts.d.ts')).toContain(
+      "'books': { component: 'BookNameCell' | 'BookRowActions' | 'BooksIntroduction'; function: never };",
+    );
+  });
+
   test('leaves no temporary file behind', async () => {
     rmSync(join(project.root, GENERATED), { recursive: true });
     const before = Object.keys(project.snapshot()).length;
     await run();
-    expect(Object.keys(project.snapshot())).toHaveLength(before + 18);
+    // the generated files, and the names of parts for the editor
+    expect(Object.keys(project.snapshot())).toHaveLength(before + 19);
   });
 
   test("prints a resource's screens", async () => {

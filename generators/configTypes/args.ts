@@ -1,25 +1,25 @@
-import type { Key, Leaf, OfObjects, Present, ScreenShape, ValueAt } from './schemaShape.ts';
+import type { FieldOf, Key, Leaf, OfObjects, Present, ScreenShape, ValueAt } from './schemaShape.ts';
 
 /**
  * Where an argument of a call comes from: the row's id or one of the
  * fields that make it, what the screen stands in (`words.scopes` of the project), or the row as it was.
  * `{ value: … }` is a value of its own. Examples: `'id'`, `'id.reader'`, `'record.kind'`, `{ value: 'octocat' }`.
  */
-export type ArgSource<V = unknown, Scope extends string = string> =
+export type ArgSource<V, Source extends string> = Source | { readonly value: V };
+export type SourceOf<S extends ScreenShape, T> =
   | 'id'
-  | `id.${string}`
-  | `scope.${Scope}`
-  | `record.${string}`
-  | { readonly value: V };
+  | `id.${FieldOf<T>}`
+  | `scope.${S['words']['scope']}`
+  | `record.${Key<T>}`;
 
 export type RequiredKeys<A> = { [K in keyof A]-?: undefined extends A[K] ? never : K }[keyof A];
-export type ArgsOf<A, Scope extends string> = {
+export type ArgsOf<A, Source extends string> = {
   // an input object may be filled field by field, which the generator checks
   readonly [K in RequiredKeys<A> as [Fields<Present<A[K]>>] extends [never] ? K : never]: ArgSource<
     Present<A[K]>,
-    Scope
+    Source
   >;
-} & PathArgs<A, Scope>;
+} & PathArgs<A, Source>;
 
 export type Fields<V> = V extends Leaf ? never : V extends object ? V : never;
 export type Inner<A, K extends keyof A> = Fields<Present<A[K]>>;
@@ -34,8 +34,8 @@ export type ArgPath<A> =
     }[Key<A>];
 /** The path of an argument two deep, within the type of the outermost. */
 type InnerPath<I> = { [L in Key<I>]: [Inner<I, L>] extends [never] ? never : `${L}.${Key<Inner<I, L>>}` }[Key<I>];
-export type PathArgs<A, Scope extends string> = {
-  readonly [P in Exclude<ArgPath<A>, OfObjects>]?: ArgSource<ValueAt<A, P>, Scope>;
+export type PathArgs<A, Source extends string> = {
+  readonly [P in Exclude<ArgPath<A>, OfObjects>]?: ArgSource<ValueAt<A, P>, Source>;
 };
 
 export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;

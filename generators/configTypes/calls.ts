@@ -15,6 +15,7 @@ import type {
   PathArgs,
   RequiredKeys,
   Same,
+  SourceOf,
 } from './args.ts';
 import type { Settings } from './kinds.ts';
 import type { Key, OfObjects, Present, ScreenShape } from './schemaShape.ts';
@@ -50,7 +51,7 @@ type Place = 'sort' | 'reverse' | 'filter' | 'search';
 interface ListSettings<S extends ScreenShape, T, Q extends string, A> extends Settings<AnyList, S, T> {
   readonly query: Q;
   /** Required arguments and where they come from; paging, filter and sort are seen to. */
-  readonly args: ListArgs<S, Q, A>;
+  readonly args: ListArgs<S, T, Q, A>;
   /** Calls the query once for each value and merges. */
   readonly fanOut?: { readonly [K in Exclude<Key<A>, OfObjects>]?: readonly Present<A[K & keyof A]>[] };
   /** By which arguments a connection turns pages, and how many rows a call at most. */
@@ -66,17 +67,17 @@ interface ListSettings<S extends ScreenShape, T, Q extends string, A> extends Se
 }
 
 /** An argument may also come from fanOut or from pages, which the generator checks. */
-type ListArgs<S extends ScreenShape, Q extends string, A> = PathArgs<A, S['words']['scope']> &
-  (Q extends `${infer Head}.${string}` ? OuterArgs<Head, ArgsIn<S['queryArgs'], Head>, S['words']['scope']> : unknown);
-type OuterArgs<Head extends string, A, Scope extends string> = {
-  readonly [K in RequiredKeys<A> & string as `${Head}.${K}`]: ArgSource<Present<A[K]>, Scope>;
+type ListArgs<S extends ScreenShape, T, Q extends string, A> = PathArgs<A, SourceOf<S, T>> &
+  (Q extends `${infer Head}.${string}` ? OuterArgs<Head, ArgsIn<S['queryArgs'], Head>, SourceOf<S, T>> : unknown);
+type OuterArgs<Head extends string, A, Source extends string> = {
+  readonly [K in RequiredKeys<A> & string as `${Head}.${K}`]: ArgSource<Present<A[K]>, Source>;
 } & {
-  readonly [K in Exclude<Key<A>, RequiredKeys<A>> as `${Head}.${K}`]?: ArgSource<Present<A[K]>, Scope>;
+  readonly [K in Exclude<Key<A>, RequiredKeys<A>> as `${Head}.${K}`]?: ArgSource<Present<A[K]>, Source>;
 };
 
 export type OneCall<S extends ScreenShape, T> = {
   [Q in Key<S['query']>]: Same<Present<S['query'][Q]>, T> extends true
-    ? { readonly query: Q; readonly args: ArgsOf<ArgsIn<S['queryArgs'], Q>, S['words']['scope']> }
+    ? { readonly query: Q; readonly args: ArgsOf<ArgsIn<S['queryArgs'], Q>, SourceOf<S, T>> }
     : never;
 }[Key<S['query']>];
 
@@ -88,19 +89,18 @@ type RowKey<P, T> = { [K in Key<P>]: Same<Present<P[K]>, T> extends true ? K : n
  * `{ mutation: 'createBook', args: { shelfId: 'scope.shelfId' } }`.
  */
 export type Write<S extends ScreenShape, T> = {
-  [M in Key<S['mutation']>]: WriteSettings<S, M> &
+  [M in Key<S['mutation']>]: WriteSettings<S, T, M> &
     (IsRow<Present<S['mutation'][M]>, T> extends true
       ? { readonly record?: 'none' }
       : { readonly record: RowKey<Present<S['mutation'][M]>, T> | 'none' });
 }[Key<S['mutation']>];
 
-interface WriteSettings<S extends ScreenShape, M extends Key<S['mutation']>> {
+interface WriteSettings<S extends ScreenShape, T, M extends Key<S['mutation']>> {
   readonly mutation: M;
   /** Where what was entered goes. Default: the argument `input`, or else the arguments themselves. */
   readonly data?: ArgPath<ArgsIn<S['mutationArgs'], M>>;
   /** Arguments and where they come from: fields of the input or, beside `data`, paths from the arguments on. */
-  readonly args?: PathArgs<InputOf<S, M>, S['words']['scope']> &
-    PathArgs<ArgsIn<S['mutationArgs'], M>, S['words']['scope']>;
+  readonly args?: PathArgs<InputOf<S, M>, SourceOf<S, T>> & PathArgs<ArgsIn<S['mutationArgs'], M>, SourceOf<S, T>>;
 }
 
 /** Every place of a mutation that may take what was entered. */
