@@ -76,8 +76,12 @@ export interface Settings {
   name: string;
   type: ActivityType;
   instructions: string;
+  /** Learners see it from then on; null for at once. Dates are the console's, and a learner gets the own ones. */
+  opensAt: number | null;
   /** Submissions after it are marked late; null for none. */
   dueAt: number | null;
+  /** Nothing can be submitted after it; null for never. */
+  closesAt: number | null;
   /** How often a learner may submit, 1 to 20. */
   attempts: number;
   scoreType: ScoreType;
@@ -258,7 +262,7 @@ export interface GroupPresence {
  * was saved, or one that is not among `seenIds` was submitted). `version` is that of the task which the page shows,
  * `seenIds` are the submitted attempts that it shows.
  * `GET /api/work/others` → GroupPresence: who of the group is at work too; asking says that the caller is.
- * `POST /api/work/submit` with `{ attemptId? }` → Work: submits the draft (409 `noAttemptsLeft`, 422
+ * `POST /api/work/submit` with `{ attemptId? }` → Work: submits the draft (409 `noAttemptsLeft`, `closed`, 422
  * `nothingToSubmit`); an attempt that is submitted already is answered likewise, and nothing changes.
  */
 export interface Work {
@@ -358,6 +362,7 @@ export type ToolErrorCode =
   | 'invalid'
   | 'tooLong'
   | 'noAttemptsLeft'
+  | 'closed'
   | 'conflict'
   | 'nothingToSubmit'
   | 'tooLarge'

@@ -97,8 +97,11 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     async (request: FastifyRequest): Promise<T> => {
       const caller = await readSession(tool, request, isWrite);
       if (roles && !roles.includes(caller.role)) throw denied();
-      const activity = caller.activityId === '' ? undefined : await findActivity(tool.database, caller.activityId);
-      if (activity === undefined) throw notFound('activity');
+      const found = caller.activityId === '' ? undefined : await findActivity(tool.database, caller.activityId);
+      if (found === undefined) throw notFound('activity');
+      // a draft is never late
+      const activity =
+        isWrite === false ? found : await tool.dates.ofActivity(found, isWrite ?? request.method !== 'GET');
       return answer({ tool: { ...tool, viewer: caller }, caller, activity, request });
     };
   /** Wakes the queue of reports to the platform after the answer. */
@@ -145,7 +148,8 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     serve(
       recorded('activity.settings', aboutSettings, async ({ tool: viewed, activity, caller, request }) => {
         await changeSettings(viewed, activity, request.body);
-        return shown(viewed, (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity, caller);
+        const changed = (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity;
+        return shown(viewed, await tool.dates.ofActivity(changed, true), caller);
       }),
       INSTRUCTORS,
     ),
@@ -309,7 +313,7 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
 /** Learners see no group but their own. */
 async function shown(
   tool: ViewedTool,
-  { lineItem: _lineItem, memberships: _memberships, orgId: _orgId, ...activity }: StoredActivity,
+  { lineItem: _lineItem, memberships: _memberships, orgId: _orgId, learnerDates, ...activity }: StoredActivity,
   { role, userId }: Caller,
 ): Promise<Activity> {
   const groups =
@@ -322,6 +326,7 @@ async function shown(
   );
   return {
     ...activity,
+    ...(role === 'learner' && learnerDates?.get(userId)),
     groups,
     ...(role === 'instructor' && { submissions: await countSubmissions(tool.database, activity.resourceLinkId) }),
     video: files.find(({ id }) => id === activity.videoId) ?? null,

@@ -7,6 +7,7 @@ const statuses: Readonly<Record<ToolErrorCode, number>> = {
   invalid: 422,
   tooLong: 422,
   noAttemptsLeft: 409,
+  closed: 409,
   conflict: 409,
   nothingToSubmit: 422,
   tooLarge: 413,

@@ -38,6 +38,8 @@ export async function uploadsPlugin(app: FastifyInstance, tool: Tool): Promise<v
     calls.set(request.raw, { caller, request });
     if (request.method === 'DELETE' && upload !== undefined) store.removers.set(upload.id, { caller, request });
     await uploads.handle(request.raw, reply.raw);
+    // a finished upload is not removed
+    if (upload !== undefined) store.removers.delete(upload.id);
   };
   app.route({ method: [...METHODS], url: UPLOADS_PATH, exposeHeadRoute: false, handler });
   app.route({ method: [...METHODS], url: `${UPLOADS_PATH}/:id`, exposeHeadRoute: false, handler });

@@ -8,6 +8,7 @@ const known: readonly string[] = [
   'denied',
   'notFound',
   'noAttemptsLeft',
+  'closed',
   'nothingToSubmit',
   'tooLarge',
   'mediaType',

@@ -174,6 +174,7 @@ test('[media-52] a refusal of the server is shown in the language of the page, a
         messages={createMessages(session)}
         draft={attempt('Mine', 1)}
         attemptsLeft={3}
+        handedInIds={[]}
         isShared={false}
         onWork={() => undefined}
       />
