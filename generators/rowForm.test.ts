@@ -105,7 +105,7 @@ const forms: CodedCase[] = [
   [
     'with an unknown rule',
     form("[{ field: 'name', validate: 'title' }]"),
-    'unknown-word screens.config.ts:36:123: books: no rule "title"; known are name, email, text',
+    'unknown-word screens.config.ts:36:123: books: no rule "title"; known are name, email, text, reason',
   ],
   [
     'with an unknown first choice',

@@ -115,6 +115,6 @@ export const formProblems: readonly ProblemCase[] = [
   [
     'texts of an action',
     ({ edit }) => edit(CONFIG, "key: 'end'", "key: 'stop'"),
-    'screens.config.ts:67:26: loans: there are no messages "resources.loans.…": action.stop, stop.done, stop.failed, stop.title, stop.text, stop.confirm, stop.many.title, stop.many.text, stop.many.done; add them to locales/en.json and the other bundles',
+    'screens.config.ts:67:26: loans: there are no messages "resources.loans.…": action.stop, stop.done, stop.failed, stop.title, stop.text, stop.confirm, stop.many.title and 2 more; add them to locales/en.json and the other bundles',
   ],
 ];
