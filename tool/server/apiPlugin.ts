@@ -5,6 +5,7 @@ import { acceptJson } from '../../shared/http/jsonBody.ts';
 import { ANSWER_TEXT_MAX, type Activity, type Role } from '../contract.ts';
 import { findActivity, type StoredActivity } from './activityStore.ts';
 import { countSubmissions } from './attemptStore.ts';
+import { addressDownload, downloadOptions } from './downloads.ts';
 import { aboutActivity, aboutCommentsOn, aboutSavedCommentsOf, aboutWork } from './eventValues.ts';
 import { recordingDatabase, type RecordedCall } from './events.ts';
 import { readReport } from './figures.ts';
@@ -301,6 +302,12 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
       REVIEWERS,
     )(request);
     return reply.code(204).send();
+  });
+
+  app.get('/api/downloads/:activityId', async (request) => {
+    const caller = await readSession(tool, request, true);
+    const { activityId } = request.params as { activityId: string };
+    return addressDownload(tool, caller, activityId, read(downloadOptions, request.query));
   });
 
   app.get('/api/report', async (request) => {

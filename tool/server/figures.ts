@@ -20,6 +20,7 @@ interface Sums {
 }
 
 interface ActivityRow extends Sums {
+  id: string;
   name: string;
   course_name: string;
   type: ActivityType;
@@ -66,7 +67,7 @@ export async function readReport(
     of,
   );
   const activities = await rows<ActivityRow>(
-    `select coalesce(activity.settings ->> 'name', activity.title) as name,
+    `select activity.id, coalesce(activity.settings ->> 'name', activity.title) as name,
        coalesce(activity.course_name, '') as course_name,
        activity.type, ${SUMS}
      from activity left join progress on progress.activity_id = activity.id
@@ -86,7 +87,8 @@ export async function readReport(
       reviewed: byDay.get(day)?.reviewed ?? 0,
     })),
     scores: Array.from({ length: TENTHS }, (_, tenth) => tenths.find((each) => each.tenth === tenth)?.count ?? 0),
-    activities: activities.map(({ name, course_name: courseName, type, submitted, pending, ...sums }) => ({
+    activities: activities.map(({ id, name, course_name: courseName, type, submitted, pending, ...sums }) => ({
+      id,
       name,
       courseName,
       type,

@@ -13,6 +13,7 @@ import { hasOnlyStorableText, isStorableAddress } from '../../shared/text/storab
 import { apiPlugin } from './apiPlugin.ts';
 import { openToolDatabase, openToolPool, readClock } from './database.ts';
 import { createDates } from './dates.ts';
+import { download } from './downloads.ts';
 import { importWorks, type Works } from './importWorks.ts';
 import { openKeys } from './keys.ts';
 import { takeLaunch } from './launch.ts';
@@ -138,6 +139,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   await app.register(uploadsPlugin, tool);
   const sweep = startMediaSweep(tool, app.log);
   app.get('/media/:id', (request, reply) => play(tool, request, reply));
+  app.get('/downloads/:id', { exposeHeadRoute: false }, (request, reply) => download(tool, request, reply));
   await app.register(apiPlugin, { tool, wake: reporting.wake });
   if (page !== undefined)
     await app.register(fastifyStatic, {

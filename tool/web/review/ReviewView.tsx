@@ -1,6 +1,7 @@
 import './review.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Activity, ReviewItem } from '../../contract.ts';
+import { DownloadSubmissions } from '../kit/DownloadSubmissions.tsx';
 import { keptInTab } from '../kit/keptLocally.ts';
 import { Loading } from '../kit/Loading.tsx';
 import { Problem } from '../kit/Problem.tsx';
@@ -100,6 +101,9 @@ function Queue({ activity, items, onRefresh, ...props }: QueueProps) {
         <bdi>{activity.name}</bdi>
       </h1>
       <header className="row end">
+        {!hideLearnerList && props.session.role === 'instructor' && (
+          <DownloadSubmissions api={props.api} activity={{ id: activity.resourceLinkId, name: activity.name }} />
+        )}
         {!hideLearnerList && (
           <QueueSteps place={place} count={ids.length} previous={target(-1)} next={target(1)} onOpen={open} />
         )}
