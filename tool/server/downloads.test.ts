@@ -25,6 +25,10 @@ beforeAll(async () => {
   const mediaId = await createUploader(tool.origin).upload(lena, Buffer.from('a recording'), {
     name: 'Lena: take 1/2.webm',
   });
+  await tool.query(
+    "insert into practicum_tool.caption (media_id, language, body, origin) values ($1, 'en', 'WEBVTT', 'edited')",
+    [mediaId],
+  );
   const answers = [
     { questionId: 'q1', mediaId, text: '=1+1' },
     { questionId: null, mediaId, text: '' },
@@ -53,10 +57,12 @@ async function fetchZip(query = QUERY, session = teacher) {
 test('[media-61] all submissions of an activity come as one archive, a folder each, with a table of scores', async () => {
   const { response, texts, table } = await fetchZip();
   expect(response.headers.get('content-disposition')).toContain('attachment; filename="Pitch- 3-4.zip"');
-  const { 'scores.csv': _table, ...answers } = texts;
-  expect(answers).toEqual({
+  expect(texts).toEqual({
+    'scores.csv': expect.any(String) as string,
     'Name of lena - 1/1 answer.txt': '=1+1',
     'Name of lena - 1/1 Lena- take 1-2.webm': 'a recording',
+    'Name of lena - 1/1 Lena- take 1-2.en.vtt': 'WEBVTT',
+    'Name of lena - 1/Lena- take 1-2.en.vtt': 'WEBVTT',
     'Name of lena - 1/Lena- take 1-2.webm': 'a recording',
     'Name of max - 1/answer.txt': 'Words of Max',
   });
@@ -82,7 +88,15 @@ test('[media-62] without names nothing but what was answered tells who submitted
   expect(folder).toMatch(/^[0-9a-f]{8} - 1$/);
   expect(other?.['Ordner']).not.toBe(folder);
   const files = Object.keys(texts).map((name) => name.replace(/^[0-9a-f]{8} - 1\//, ''));
-  expect(files.toSorted()).toEqual(['1 answer.txt', '1 video.webm', 'answer.txt', 'scores.csv', 'video.webm']);
+  expect(files.toSorted()).toEqual([
+    '1 answer.txt',
+    '1 video.en.vtt',
+    '1 video.webm',
+    'answer.txt',
+    'scores.csv',
+    'video.en.vtt',
+    'video.webm',
+  ]);
   expect(texts['scores.csv']).not.toMatch(/lena|max|take|\d{4}-\d\d-\d\d/);
 });
 

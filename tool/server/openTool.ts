@@ -22,8 +22,9 @@ import { openMediaFiles } from './mediaFiles.ts';
 import { startMediaSweep } from './mediaSweep.ts';
 import type { ToolOptions } from './options.ts';
 import { takeNotices } from './notices.ts';
-import { play } from './playback.ts';
+import { play, playCaptions } from './playback.ts';
 import { startEventDelivery } from './eventDelivery.ts';
+import { startRecognition } from './recognition.ts';
 import { startReporting } from './reporting.ts';
 import { createServices } from './services.ts';
 import { createStandings } from './standings.ts';
@@ -92,6 +93,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   liftSilenceLimit(app);
   const reporting = startReporting(tool, app.log);
   const delivery = startEventDelivery(tool, app.log);
+  const recognition = startRecognition(tool, app.log);
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send(error.body);
     const status = error.statusCode ?? (isUnavailable(error) ? 503 : 500);
@@ -140,7 +142,8 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   const sweep = startMediaSweep(tool, app.log);
   app.get('/media/:id', (request, reply) => play(tool, request, reply));
   app.get('/downloads/:id', { exposeHeadRoute: false }, (request, reply) => download(tool, request, reply));
-  await app.register(apiPlugin, { tool, wake: reporting.wake });
+  app.get('/media/:id/captions/:language', (request, reply) => playCaptions(tool, request, reply));
+  await app.register(apiPlugin, { tool, wake: reporting.wake, wakeRecognition: recognition.wake });
   if (page !== undefined)
     await app.register(fastifyStatic, {
       root: join(options.webRoot, 'assets'),
@@ -158,6 +161,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
       await app.close();
       await reporting.close();
       await delivery.close();
+      await recognition.close();
       await sweep.close();
       await pool.end();
     },

@@ -4,6 +4,7 @@ import { csvText } from '../../shared/text/csvText.ts';
 import { listTasks, type StoredActivity } from './activityStore.ts';
 import { isLate } from './attempts.ts';
 import type { AttemptRow } from './attemptStore.ts';
+import { listCaptions } from './captionStore.ts';
 import { listMedia, type MediaRow } from './mediaStore.ts';
 import { fileEnding, safeFileName } from './mediaTypes.ts';
 import { listNames } from './members.ts';
@@ -64,7 +65,9 @@ async function nameSubmissions(
   rows: readonly SubmissionRow[],
   { withNames }: DownloadOptions,
 ): Promise<Submission[]> {
-  const names = withNames ? await listNames(tool, [...new Set(rows.map(({ owner }) => owner))]) : new Map();
+  const names = withNames
+    ? await listNames(tool, [...new Set(rows.map(({ owner }) => owner))])
+    : new Map<string, string>();
   // The same person keeps the code in each download of the activity, and no other data leads from it to the person.
   const codeOf = (owner: string) =>
     createHmac('sha256', tool.keys.secret)
@@ -180,6 +183,12 @@ async function* answersOf(
       yield input === undefined
         ? { name: path(`${name} is missing.txt`), input: '', lastModified }
         : { name: path(name), input, lastModified };
+      for (const { language, body } of await listCaptions(database, file.id))
+        yield {
+          name: path(`${name.slice(0, name.length - fileEnding(name).length)}.${language}.vtt`),
+          input: body,
+          lastModified,
+        };
     }
   }
 }
