@@ -7,6 +7,7 @@ export const TOOL_EVENT_KINDS = [
   'work.download',
   'score.keep',
   'score.publish',
+  'claim.takeOver',
   'comment.add',
   'comment.remove',
   'comment.save',

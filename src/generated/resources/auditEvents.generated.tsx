@@ -123,6 +123,7 @@ const eventFieldChoices = [
   { id: 'work.download', name: 'AuditEventKind.work.download' },
   { id: 'score.keep', name: 'AuditEventKind.score.keep' },
   { id: 'score.publish', name: 'AuditEventKind.score.publish' },
+  { id: 'claim.takeOver', name: 'AuditEventKind.claim.takeOver' },
   { id: 'comment.add', name: 'AuditEventKind.comment.add' },
   { id: 'comment.remove', name: 'AuditEventKind.comment.remove' },
   { id: 'comment.save', name: 'AuditEventKind.comment.save' },
