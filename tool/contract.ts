@@ -229,6 +229,8 @@ export interface Comment {
   writtenAt: number;
 }
 
+export type NewComment = Pick<Comment, 'text' | 'atSeconds' | 'questionId'>;
+
 /** `returned`: handed in, and given back by a reset; it stays in the record, and the learner goes on with a copy. */
 export type AttemptState = 'draft' | 'submitted' | 'evaluated' | 'returned';
 
@@ -317,6 +319,11 @@ export interface Work {
   hasDraft: boolean;
 }
 
+/** A work that a reviewer has opened. */
+export interface OpenedWork extends Work {
+  claim: Claim | null;
+}
+
 /**
  * What a reviewer says again and again: `GET /api/saved-comments` → SavedComment[] by age, `POST` with `{ text }` →
  * SavedComment (50 at most), `DELETE /api/saved-comments/:id`. They are the reviewer's own, in every activity.
@@ -328,7 +335,9 @@ export interface SavedComment {
 
 /**
  * `GET /api/reviews?status=pending|evaluated|all` → ReviewItem[], what waits longest first.
- * `GET /api/reviews/:learnerId` → Work.
+ * `GET /api/reviews/changes?since=…` → ReviewChanges: the rows that have changed since the `at` of an answer before;
+ * without `since` none, and where to begin. Pages ask every few seconds instead of reading the list again.
+ * `GET /api/reviews/:learnerId` → Work with `claim: Claim | null`, which it claims.
  */
 export interface ReviewItem {
   learnerId: string;
@@ -340,14 +349,39 @@ export interface ReviewItem {
   /** Whether its rubric is a newer one than the learner has seen. */
   isRubricChanged: boolean;
   score: Score | null;
+  /** Whoever reviews it now. */
+  claimedBy: Person | null;
   /** A recording in it has no captions that a person has checked. */
   lacksCaptions: boolean;
 }
 
+export interface ReviewChanges {
+  /** Some may have been there before. */
+  items: readonly ReviewItem[];
+  /** A moment of the server's clock, in epoch milliseconds. */
+  at: number;
+}
+
+/**
+ * A submission that waits is claimed by opening it, for a minute: others see it, and decide nothing about it (409
+ * `claimed`). `PUT /api/reviews/:learnerId/claim` → Claim | null: renews it, or says whose it is; null for what does
+ * not wait. `POST /api/reviews/:learnerId/claim/take-over` → Claim: an instructor goes on in somebody's place.
+ * `DELETE /api/reviews/:learnerId/claim` → 204: leaves it to others. Publishing ends it.
+ */
+export interface Claim {
+  attemptId: string;
+  by: Person;
+  since: number;
+  /** Whether it is the caller's. */
+  isMine: boolean;
+}
+
 /**
  * `PUT /api/reviews/:learnerId/score` with `{ given, rubric, base? }` → Attempt: a draft of the score.
- * `POST /api/reviews/:learnerId/publish` with `{ given, rubric, reason?, base? }`, or nothing for the score that is
- * kept → Attempt: adds a mark and reports it to the console. Another score than the published one needs a reason (422).
+ * A rubric may be partly filled.
+ * `POST /api/reviews/:learnerId/publish` with `{ given, rubric, reason?, comment?, base? }`, or nothing for the score
+ * that is kept → Attempt: adds a mark and reports it to the console, and adds the comment. Another score than the
+ * published one needs a reason (422).
  * `POST /api/reviews/:learnerId/reset` with `{ base? }` → Work: returns the submission. It stays in the record with its
  * marks and comments, and the learner goes on with a copy.
  * `POST /api/reviews/:learnerId/comments` with `{ text, atSeconds, questionId, base? }`
@@ -408,6 +442,7 @@ export type ToolErrorCode =
   | 'noAttemptsLeft'
   | 'closed'
   | 'conflict'
+  | 'claimed'
   | 'nothingToSubmit'
   | 'tooLarge'
   | 'mediaType'

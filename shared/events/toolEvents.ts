@@ -6,6 +6,7 @@ export const TOOL_EVENT_KINDS = [
   'work.reset',
   'score.keep',
   'score.publish',
+  'claim.takeOver',
   'comment.add',
   'comment.remove',
   'comment.save',

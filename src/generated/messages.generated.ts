@@ -16,6 +16,7 @@ export const screenMessages = [
   'AuditEventKind.caption.recognize',
   'AuditEventKind.caption.remove',
   'AuditEventKind.caption.save',
+  'AuditEventKind.claim.takeOver',
   'AuditEventKind.comment.add',
   'AuditEventKind.comment.forget',
   'AuditEventKind.comment.remove',

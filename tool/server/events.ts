@@ -49,6 +49,8 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   'OPTIONS /api/uploads': 'changes nothing',
   'POST /api/uploads/:id': 'begins an upload, as without an id',
   'OPTIONS /api/uploads/:id': 'changes nothing',
+  'PUT /api/reviews/:learnerId/claim': 'a claim lasts a minute and changes nothing of the work',
+  'DELETE /api/reviews/:learnerId/claim': 'ends such a claim',
   'POST /api/media/:id/captions/:language/recognition': 'the captions that it returns are recorded as its sender’s',
   'POST /lti/login': 'begins a launch, which the console records',
   'POST /lti/launch': 'the console records launches',

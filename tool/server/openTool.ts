@@ -11,6 +11,7 @@ import { liftSilenceLimit } from '../../shared/http/liftSilenceLimit.ts';
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { hasOnlyStorableText, isStorableAddress } from '../../shared/text/storable.ts';
 import { apiPlugin } from './apiPlugin.ts';
+import { startClaimSweep } from './claims.ts';
 import { openToolDatabase, openToolPool, readClock } from './database.ts';
 import { createDates } from './dates.ts';
 import { importWorks, type Works } from './importWorks.ts';
@@ -92,6 +93,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   liftSilenceLimit(app);
   const reporting = startReporting(tool, app.log);
   const delivery = startEventDelivery(tool, app.log);
+  const claims = startClaimSweep(tool, app.log);
   const recognition = startRecognition(tool, app.log);
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send(error.body);
@@ -159,6 +161,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
       await app.close();
       await reporting.close();
       await delivery.close();
+      await claims.close();
       await recognition.close();
       await sweep.close();
       await pool.end();

@@ -122,6 +122,7 @@ const eventFieldChoices = [
   { id: 'work.reset', name: 'AuditEventKind.work.reset' },
   { id: 'score.keep', name: 'AuditEventKind.score.keep' },
   { id: 'score.publish', name: 'AuditEventKind.score.publish' },
+  { id: 'claim.takeOver', name: 'AuditEventKind.claim.takeOver' },
   { id: 'comment.add', name: 'AuditEventKind.comment.add' },
   { id: 'comment.remove', name: 'AuditEventKind.comment.remove' },
   { id: 'comment.save', name: 'AuditEventKind.comment.save' },

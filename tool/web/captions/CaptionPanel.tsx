@@ -211,7 +211,7 @@ function Standing({ captions: { isChecked, changed } }: { captions: CaptionList[
   if (!isChecked) return <span className="badge late">{t('captions.machine')}</span>;
   return (
     <span className="muted">
-      {t('captions.changedBy', { name: changed.by?.name || t('review.unknown'), time: dateTime(changed.at) })}
+      <bdi>{changed.by?.name || t('review.unknown')}</bdi> · {dateTime(changed.at)}
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { readTime, timeText } from '../kit/timeText.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import type { EditedCue } from './cueEditing.ts';
@@ -20,7 +20,8 @@ interface Props {
 export function CueList({ cues, current, language, focus, onReach, onText, onStart, onEnd, onKey }: Props) {
   const { t } = useTranslator();
   const list = useRef<HTMLOListElement>(null);
-  useLayoutEffect(() => {
+  // after the dialog around it is open, which takes the focus first
+  useEffect(() => {
     const lines = list.current?.children;
     const field = lines?.[Math.min(focus.at, lines.length - 1)]?.querySelector('textarea');
     if (!field) return;
