@@ -409,6 +409,8 @@ export interface Report {
   /** How many scores of what was handed in within the period fall in each tenth of the percent range. */
   scores: readonly number[];
   activities: readonly {
+    /** `resource_link.id` of its launches. */
+    id: string;
     name: string;
     /** Empty until a launch has named it. */
     courseName: string;
@@ -420,6 +422,13 @@ export interface Report {
     captioned: number;
   }[];
 }
+
+/**
+ * `GET /api/downloads/:activityId?withNames=true|false&language=…` → `{ url }`: where a browser fetches all submissions
+ * of an activity within five minutes, as a ZIP archive with a table of scores. Instructors download those of the launched
+ * activity, a reporting launch those of each activity of its org. Without names, folders are codes, and neither names of
+ * files nor times tell who submitted what.
+ */
 
 /**
  * Uploads by the tus protocol 1.0 at `/api/uploads` (creation, termination), with metadata `filename` and `filetype`;

@@ -60,6 +60,7 @@ export const screenMessages = [
   'AuditEventKind.tool.refuse',
   'AuditEventKind.upload.finish',
   'AuditEventKind.upload.remove',
+  'AuditEventKind.work.download',
   'AuditEventKind.work.open',
   'AuditEventKind.work.reset',
   'AuditEventKind.work.submit',

@@ -17,6 +17,7 @@ import { claim, releaseClaim } from './claims.ts';
 import type { Caller } from './caller.ts';
 import { read, type About, type Call } from './calls.ts';
 import { addCaptionRoutes } from './captionRoutes.ts';
+import { addressDownload, downloadOptions } from './downloads.ts';
 import { recordingDatabase } from './events.ts';
 import { readReport } from './figures.ts';
 import { keepScore, publish, reset } from './marks.ts';
@@ -349,6 +350,12 @@ export async function apiPlugin(
   });
 
   addCaptionRoutes(app, { serve, recorded }, wakeRecognition);
+
+  app.get('/api/downloads/:activityId', async (request) => {
+    const caller = await readSession(tool, request, true);
+    const { activityId } = request.params as { activityId: string };
+    return addressDownload(tool, caller, activityId, read(downloadOptions, request.query));
+  });
 
   app.get('/api/report', async (request) => {
     const { view, orgId } = await readSession(tool, request);

@@ -70,7 +70,7 @@ export const recordingDatabase = (database: ToolDatabase, call: RecordedCall): T
       const before = await call.read(queries);
       const result = await run(queries);
       const changes = changesBetween(before, await call.read(queries));
-      if (changes.length > 0) await insertEvent(queries, call, changes);
+      if (changes.length > 0) await recordEvent(queries, call, changes);
       return result;
     }),
 });
@@ -82,9 +82,10 @@ function changesBetween(before: Values, after: Values): ToolEvent['changes'] {
     .filter((change) => !isDeepStrictEqual(change.before, change.after));
 }
 
-async function insertEvent(
+/** What is read, and changes nothing, is recorded by this alone. */
+export async function recordEvent(
   queries: Queries,
-  { event, caller, request, operation, personId }: RecordedCall,
+  { event, caller, request, operation, personId }: Omit<RecordedCall, 'read'>,
   changes: ToolEvent['changes'],
 ): Promise<void> {
   const body: ToolEvent = {

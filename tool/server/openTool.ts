@@ -14,6 +14,7 @@ import { apiPlugin } from './apiPlugin.ts';
 import { startClaimSweep } from './claims.ts';
 import { openToolDatabase, openToolPool, readClock } from './database.ts';
 import { createDates } from './dates.ts';
+import { download } from './downloads.ts';
 import { importWorks, type Works } from './importWorks.ts';
 import { openKeys } from './keys.ts';
 import { takeLaunch } from './launch.ts';
@@ -142,6 +143,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   await app.register(uploadsPlugin, tool);
   const sweep = startMediaSweep(tool, app.log);
   app.get('/media/:id', (request, reply) => play(tool, request, reply));
+  app.get('/downloads/:id', { exposeHeadRoute: false }, (request, reply) => download(tool, request, reply));
   app.get('/media/:id/captions/:language', (request, reply) => playCaptions(tool, request, reply));
   await app.register(apiPlugin, { tool, wake: reporting.wake, wakeRecognition: recognition.wake });
   if (page !== undefined)

@@ -146,6 +146,11 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     savedComments: () => call<SavedComment[]>('GET', 'saved-comments'),
     saveComment: (text: string) => call<SavedComment>('POST', 'saved-comments', { text }),
     removeSavedComment: (id: string) => call<void>('DELETE', `saved-comments/${encodeURIComponent(id)}`),
+    downloadAddress: (activityId: string, withNames: boolean, language: string) =>
+      call<{ url: string }>(
+        'GET',
+        `downloads/${encodeURIComponent(activityId)}?${new URLSearchParams({ withNames: String(withNames), language })}`,
+      ),
     report: ({ start, end }: { start: number; end: number }) => call<Report>('GET', `report?start=${start}&end=${end}`),
   };
 }

@@ -120,6 +120,7 @@ const eventFieldChoices = [
   { id: 'work.submit', name: 'AuditEventKind.work.submit' },
   { id: 'work.open', name: 'AuditEventKind.work.open' },
   { id: 'work.reset', name: 'AuditEventKind.work.reset' },
+  { id: 'work.download', name: 'AuditEventKind.work.download' },
   { id: 'score.keep', name: 'AuditEventKind.score.keep' },
   { id: 'score.publish', name: 'AuditEventKind.score.publish' },
   { id: 'claim.takeOver', name: 'AuditEventKind.claim.takeOver' },

@@ -1,6 +1,7 @@
 import './review.css';
 import { useEffect, useState } from 'react';
 import type { Activity, ReviewItem } from '../../contract.ts';
+import { DownloadSubmissions } from '../kit/DownloadSubmissions.tsx';
 import { keptInTab } from '../kit/keptLocally.ts';
 import { Loading } from '../kit/Loading.tsx';
 import { Problem } from '../kit/Problem.tsx';
@@ -107,7 +108,12 @@ function Queue({ activity, items, onRefresh, ...props }: QueueProps) {
       </h1>
       {!hideLearnerList && (
         <div className="queue">
-          <QueueSteps place={place} count={ids.length} previous={target(-1)} next={target(1)} onOpen={open} />
+          <div className="row">
+            <QueueSteps place={place} count={ids.length} previous={target(-1)} next={target(1)} onOpen={open} />
+            {props.session.role === 'instructor' && (
+              <DownloadSubmissions api={props.api} activity={{ id: activity.resourceLinkId, name: activity.name }} />
+            )}
+          </div>
           <QueueList
             items={shown}
             all={items}
