@@ -1,0 +1,22 @@
+import { expect, test } from './journey.ts';
+import { tool } from './toolFrame.ts';
+
+const PARTS = ['.answers .player', '.comment-form textarea', '.said', '.score-form input', '.score-form .primary'];
+
+test('[room-04] a whole review is in view, and nothing but its parts scrolls', async ({ page, signIn }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await signIn('reviewer@practicum.test', '/home');
+  await page.locator('.progress-open').first().click();
+  for (const [width, height] of [
+    [1280, 720],
+    [1366, 768],
+    [1024, 700],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const part of PARTS) await expect(tool(page).locator(part).first()).toBeInViewport({ ratio: 1 });
+    const hidden = await tool(page)
+      .locator('html')
+      .evaluate((html) => html.scrollHeight - html.clientHeight);
+    expect(hidden).toBeLessThanOrEqual(0);
+  }
+});
