@@ -46,6 +46,7 @@ import { getOrgs } from '../modules/orgs/getOrgs.ts';
 import { getReportingLaunchArgs } from '../modules/launch/getReportingLaunchArgs.ts';
 import { getTinCanZip } from '../modules/packages/getTinCanZip.ts';
 import { getToolRefusals } from '../modules/tools/getToolRefusals.ts';
+import { getWork } from '../modules/work/getWork.ts';
 import { grantExtensions } from '../modules/extensions/grantExtensions.ts';
 import { learnerProgressFields } from '../modules/progress/learnerProgressFields.ts';
 import { learnerProgressPageFields } from '../modules/progress/learnerProgressPageFields.ts';
@@ -102,6 +103,7 @@ const Query: Generated.QueryResolvers = {
   getReportingLaunchArgs,
   getTinCanZip,
   getToolRefusals,
+  getWork,
   search,
   verifyJwt,
 };

@@ -186,6 +186,30 @@ export type LearnerProgressStatus =
   /** Submitted and waiting, and opened by a reviewer. */
   | 'viewed';
 
+/** Where a learner's own work in an activity stands. */
+export type SubmissionState =
+  /** Nothing is begun. */
+  | 'notStarted'
+  /** Begun, and not submitted yet. */
+  | 'draft'
+  /** Submitted, and waiting for a review. */
+  | 'waiting'
+  /** Given back, to be submitted again. */
+  | 'returned'
+  /** Scored and published. */
+  | 'reviewed';
+
+/** What a learner can do next in an activity. */
+export type NextAction =
+  /** Begin. */
+  | 'start'
+  /** Go on with the draft. */
+  | 'continue'
+  /** Go on with what was given back. */
+  | 'revise'
+  /** Begin another attempt. */
+  | 'tryAgain';
+
 /** How a submission is scored. Automatic: smart_score, auto_pass and auto_analysis_*; manual: the rest. */
 export type ScoreType =
   /** Shown as a percentage of the maximum. */
@@ -575,6 +599,18 @@ export type Activity = {
   closesAt?: Maybe<Scalars['EpochMs']['output']>;
   /** The caller's submission came after it was due. */
   isLate: Scalars['Boolean']['output'];
+  /** Where the caller's own work stands. */
+  submissionState: SubmissionState;
+  /** How often the caller can still submit; null where the tool has not said so. */
+  attemptsLeft?: Maybe<Scalars['Int']['output']>;
+  /** Points that the caller could be given; null without a score. */
+  scoreMaximum?: Maybe<Scalars['Float']['output']>;
+  /** How the caller's submission was scored; null without a score. */
+  scoreType?: Maybe<ScoreType>;
+  /** How many comments the caller's reviewed submissions have. */
+  commentCount: Scalars['Int']['output'];
+  /** What the caller, as a learner, can do next; null where all that is left is to wait or to read. */
+  nextAction?: Maybe<NextAction>;
 };
 
 /** More time for one learner in one activity. */
@@ -595,6 +631,16 @@ export type Extension = {
   grantedBy?: Maybe<Scalars['String']['output']>;
   /** When it was granted. */
   grantedAt: Scalars['EpochMs']['output'];
+};
+
+/** What a learner has to do in an org. */
+export type Work = {
+  /** Activities that wait for the caller, by due date; at most 200. */
+  toDo: Array<Activity>;
+  /** Submitted and waiting for a review, newest first; at most 50. */
+  waiting: Array<Activity>;
+  /** Reviewed, newest first; at most 20. */
+  results: Array<Activity>;
 };
 
 /** A word that sorts activities. */
@@ -1765,6 +1811,8 @@ export type Query = {
   getTinCanZip: Scalars['String']['output'];
   /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
+  /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
+  getWork: Work;
   /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
   getExtensions: Array<Extension>;
   /**
@@ -1925,6 +1973,11 @@ export type QuerygetLearnerProgressArgs = {
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LearnerProgressFilter>;
   sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetWorkArgs = {
+  orgId: Scalars['ID']['input'];
 };
 
 
@@ -2302,6 +2355,8 @@ export type ResolversTypes = {
   CopyState: CopyState;
   CopyFailure: CopyFailure;
   LearnerProgressStatus: LearnerProgressStatus;
+  SubmissionState: SubmissionState;
+  NextAction: NextAction;
   ScoreType: ScoreType;
   EmailType: EmailType;
   AutoEnrollmentActivity: AutoEnrollmentActivity;
@@ -2336,6 +2391,7 @@ export type ResolversTypes = {
   Activity: ResolverTypeWrapper<ActivityRow>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   Extension: ResolverTypeWrapper<ExtensionRow>;
+  Work: ResolverTypeWrapper<Omit<Work, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversTypes['Activity']>, waiting: Array<ResolversTypes['Activity']>, results: Array<ResolversTypes['Activity']> }>;
   Tag: ResolverTypeWrapper<Tag>;
   ActivityStates: ResolverTypeWrapper<ActivityStates>;
   LearnerProgress: ResolverTypeWrapper<ProgressRow>;
@@ -2476,6 +2532,7 @@ export type ResolversParentTypes = {
   Activity: ActivityRow;
   Float: Scalars['Float']['output'];
   Extension: ExtensionRow;
+  Work: Omit<Work, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversParentTypes['Activity']>, waiting: Array<ResolversParentTypes['Activity']>, results: Array<ResolversParentTypes['Activity']> };
   Tag: Tag;
   ActivityStates: ActivityStates;
   LearnerProgress: ProgressRow;
@@ -2774,6 +2831,12 @@ export type ActivityResolvers<ContextType = ViewerContext, ParentType extends Re
   dueAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   closesAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  submissionState?: Resolver<ResolversTypes['SubmissionState'], ParentType, ContextType>;
+  attemptsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
+  commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextAction?: Resolver<Maybe<ResolversTypes['NextAction']>, ParentType, ContextType>;
 };
 
 export type ExtensionResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Extension'] = ResolversParentTypes['Extension']> = {
@@ -2785,6 +2848,12 @@ export type ExtensionResolvers<ContextType = ViewerContext, ParentType extends R
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   grantedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grantedAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+};
+
+export type WorkResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Work'] = ResolversParentTypes['Work']> = {
+  toDo?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+  waiting?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
 };
 
 export type TagResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
@@ -3067,6 +3136,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getAiccZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetAiccZipArgs, 'input'>>;
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
+  getWork: Resolver<ResolversTypes['Work'], ParentType, ContextType, RequireFields<QuerygetWorkArgs, 'orgId'>>;
   getExtensions: Resolver<Array<ResolversTypes['Extension']>, ParentType, ContextType, RequireFields<QuerygetExtensionsArgs, 'activityId'>>;
   getMarks: Resolver<ResolversTypes['MarkHistory'], ParentType, ContextType, RequireFields<QuerygetMarksArgs, 'activityId' | 'learnerId' | 'limit'>>;
 };
@@ -3143,6 +3213,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   CourseUser?: CourseUserResolvers<ContextType>;
   Activity?: ActivityResolvers<ContextType>;
   Extension?: ExtensionResolvers<ContextType>;
+  Work?: WorkResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   ActivityStates?: ActivityStatesResolvers<ContextType>;
   LearnerProgress?: LearnerProgressResolvers<ContextType>;

@@ -166,6 +166,30 @@ export type LearnerProgressStatus =
   /** Submitted and waiting, and opened by a reviewer. */
   | 'viewed';
 
+/** Where a learner's own work in an activity stands. */
+export type SubmissionState =
+  /** Nothing is begun. */
+  | 'notStarted'
+  /** Begun, and not submitted yet. */
+  | 'draft'
+  /** Submitted, and waiting for a review. */
+  | 'waiting'
+  /** Given back, to be submitted again. */
+  | 'returned'
+  /** Scored and published. */
+  | 'reviewed';
+
+/** What a learner can do next in an activity. */
+export type NextAction =
+  /** Begin. */
+  | 'start'
+  /** Go on with the draft. */
+  | 'continue'
+  /** Go on with what was given back. */
+  | 'revise'
+  /** Begin another attempt. */
+  | 'tryAgain';
+
 /** How a submission is scored. Automatic: smart_score, auto_pass and auto_analysis_*; manual: the rest. */
 export type ScoreType =
   /** Shown as a percentage of the maximum. */
@@ -555,6 +579,18 @@ export type Activity = {
   closesAt?: Maybe<Scalars['EpochMs']['output']>;
   /** The caller's submission came after it was due. */
   isLate: Scalars['Boolean']['output'];
+  /** Where the caller's own work stands. */
+  submissionState: SubmissionState;
+  /** How often the caller can still submit; null where the tool has not said so. */
+  attemptsLeft?: Maybe<Scalars['Int']['output']>;
+  /** Points that the caller could be given; null without a score. */
+  scoreMaximum?: Maybe<Scalars['Float']['output']>;
+  /** How the caller's submission was scored; null without a score. */
+  scoreType?: Maybe<ScoreType>;
+  /** How many comments the caller's reviewed submissions have. */
+  commentCount: Scalars['Int']['output'];
+  /** What the caller, as a learner, can do next; null where all that is left is to wait or to read. */
+  nextAction?: Maybe<NextAction>;
 };
 
 /** More time for one learner in one activity. */
@@ -575,6 +611,16 @@ export type Extension = {
   grantedBy?: Maybe<Scalars['String']['output']>;
   /** When it was granted. */
   grantedAt: Scalars['EpochMs']['output'];
+};
+
+/** What a learner has to do in an org. */
+export type Work = {
+  /** Activities that wait for the caller, by due date; at most 200. */
+  toDo: Array<Activity>;
+  /** Submitted and waiting for a review, newest first; at most 50. */
+  waiting: Array<Activity>;
+  /** Reviewed, newest first; at most 20. */
+  results: Array<Activity>;
 };
 
 /** A word that sorts activities. */
@@ -1745,6 +1791,8 @@ export type Query = {
   getTinCanZip: Scalars['String']['output'];
   /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
+  /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
+  getWork: Work;
   /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
   getExtensions: Array<Extension>;
   /**
@@ -1905,6 +1953,11 @@ export type QuerygetLearnerProgressArgs = {
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LearnerProgressFilter>;
   sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetWorkArgs = {
+  orgId: Scalars['ID']['input'];
 };
 
 
@@ -2249,6 +2302,7 @@ export interface SchemaTypes {
   ToolRefusal: ToolRefusal;
   ToolScore: ToolScore;
   User: User;
+  Work: Work;
 }
 
 export interface SchemaEnums {
@@ -2268,11 +2322,13 @@ export interface SchemaEnums {
   LearnerProgressStatus: LearnerProgressStatus;
   MarkKind: MarkKind;
   MarkRole: MarkRole;
+  NextAction: NextAction;
   OrgMemberType: OrgMemberType;
   RecordType: RecordType;
   RestorableType: RestorableType;
   ScoreType: ScoreType;
   SortOrder: SortOrder;
+  SubmissionState: SubmissionState;
 }
 
 export interface QueryArgs {
@@ -2297,6 +2353,7 @@ export interface QueryArgs {
   getAiccZip: QuerygetAiccZipArgs;
   getTinCanZip: QuerygetTinCanZipArgs;
   getLearnerProgress: QuerygetLearnerProgressArgs;
+  getWork: QuerygetWorkArgs;
   getExtensions: QuerygetExtensionsArgs;
   getMarks: QuerygetMarksArgs;
 }
