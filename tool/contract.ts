@@ -1,4 +1,5 @@
 import type { ActivityType, ScoreType } from '../shared/scores/scoreTypes.ts';
+import type { CaptionProblem } from './captions.ts';
 
 /**
  * What the tool's pages and its server say to each other: JSON
@@ -138,6 +139,43 @@ export interface Media {
   size: number;
   /** Where it can be played and downloaded for an hour, with range requests. */
   url: string;
+  /** By language; empty where there are none, and of a document. */
+  captions: readonly Captions[];
+}
+
+/** `edited`: written in the editor, or changed there. `machine`: as speech recognition has returned them. */
+export type CaptionOrigin = 'uploaded' | 'edited' | 'machine';
+
+/** Captions of a recording in one language. */
+export interface Captions {
+  /** BCP 47, such as `en` or `pt-BR`. */
+  language: string;
+  origin: CaptionOrigin;
+  /** False for what speech recognition returned, until a person has checked it. */
+  isChecked: boolean;
+  /** Counts the saves. */
+  revision: number;
+  /** WebVTT, for an hour. */
+  url: string;
+}
+
+/**
+ * The captions of a recording, for whoever may see it.
+ * `GET /api/media/:id/captions` → CaptionList.
+ * `PUT /api/media/:id/captions/:language` with `{ text, source, isChecked, base }` → CaptionList. `text` is WebVTT or
+ * SRT (422 with `problems` by line), `source` is `upload` or `editor`, and `base` the revision that is replaced, or
+ * null for a new language (409 `conflict` where there is another).
+ * `DELETE /api/media/:id/captions/:language?base=…` → CaptionList.
+ * `POST /api/media/:id/captions/:language/recognition` → CaptionList: has the captions made by speech recognition.
+ */
+export interface CaptionList {
+  captions: readonly (Captions & { changed: { by: Person | null; at: number }; checked: Person | null })[];
+  /** Speech recognition that was asked for and has returned nothing yet, by language. */
+  recognitions: readonly { language: string; hasFailed: boolean }[];
+  /** A learner may change them in a draft; reviewers and instructors those of what was handed in, instructors all else. */
+  canEdit: boolean;
+  /** The installation has a server for speech recognition. */
+  canRecognize: boolean;
 }
 
 export interface Answer {
@@ -302,6 +340,8 @@ export interface ReviewItem {
   /** Whether its rubric is a newer one than the learner has seen. */
   isRubricChanged: boolean;
   score: Score | null;
+  /** A recording in it has no captions that a person has checked. */
+  lacksCaptions: boolean;
 }
 
 /**
@@ -330,6 +370,8 @@ export interface Report {
   averageScore: number | null;
   /** Days of 24 hours from the period's first moment on. */
   days: readonly { start: number; submitted: number; reviewed: number }[];
+  /** Recordings that were handed in or stand in settings; `captioned` have captions that a person has checked. */
+  recordings: { count: number; captioned: number; unchecked: number };
   /** How many scores of what was handed in within the period fall in each tenth of the percent range. */
   scores: readonly number[];
   activities: readonly {
@@ -340,6 +382,8 @@ export interface Report {
     submitted: number;
     pending: number;
     averageScore: number | null;
+    recordings: number;
+    captioned: number;
   }[];
 }
 
@@ -379,4 +423,6 @@ export interface ToolError {
   maximum?: number;
   /** With `conflict`: the version that is there instead. */
   current?: Attempt;
+  /** The lines of a caption file that are wrong; at most the first 50. */
+  problems?: readonly CaptionProblem[];
 }

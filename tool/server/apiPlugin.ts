@@ -5,8 +5,11 @@ import { acceptJson } from '../../shared/http/jsonBody.ts';
 import { ANSWER_TEXT_MAX, type Activity, type Role } from '../contract.ts';
 import { findActivity, type StoredActivity } from './activityStore.ts';
 import { countSubmissions } from './attemptStore.ts';
+import type { Caller } from './caller.ts';
+import { read, type About, type Call } from './calls.ts';
+import { addCaptionRoutes } from './captionRoutes.ts';
 import { aboutActivity, aboutCommentsOn, aboutSavedCommentsOf, aboutWork } from './eventValues.ts';
-import { recordingDatabase, type RecordedCall } from './events.ts';
+import { recordingDatabase } from './events.ts';
 import { readReport } from './figures.ts';
 import { keepScore, publish, reset } from './marks.ts';
 import { listMedia, mediaOf } from './mediaStore.ts';
@@ -16,10 +19,9 @@ import { readdressed } from './playback.ts';
 import { readOthers } from './presence.ts';
 import { addComment, findReviewed, listReviews, openReview, removeComment } from './reviews.ts';
 import { readSession } from './session.ts';
-import { type Caller } from './caller.ts';
 import { listSavedComments, removeSavedComment, saveComment } from './savedComments.ts';
 import { changeSettings } from './settingsChange.ts';
-import { denied, notFound, Refusal, tooLong } from './toolError.ts';
+import { denied, notFound, Refusal } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
 import { readOwnWork, saveDraft, submitDraft } from './works.ts';
 
@@ -75,22 +77,16 @@ const comment = z.strictObject({
 });
 const savedComment = z.strictObject({ text: z.string().trim().min(1).max(5000) });
 
-interface Call {
-  tool: ViewedTool;
-  caller: Caller;
-  activity: StoredActivity;
-  request: FastifyRequest;
-}
-
-type About = (call: Call) => Promise<Pick<RecordedCall, 'personId' | 'read'>>;
-
 const REVIEWERS: readonly Role[] = ['reviewer', 'instructor'];
 const INSTRUCTORS: readonly Role[] = ['instructor'];
 /** A draft counts for nothing until it is handed in, so that the platform need not be asked for each. */
 const HARMLESS = [undefined, false] as const;
 
 /** The API of the tool's pages; contract.ts says what each answers. */
-export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: Tool; wake: () => void }): Promise<void> {
+export async function apiPlugin(
+  app: FastifyInstance,
+  { tool, wake, wakeRecognition }: { tool: Tool; wake: () => void; wakeRecognition: () => void },
+): Promise<void> {
   acceptJson(app, (message) => new Refusal('tooLarge', message));
   const serve =
     <T>(answer: (call: Call) => Promise<T>, roles?: readonly Role[], isWrite?: boolean) =>
@@ -303,6 +299,8 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     return reply.code(204).send();
   });
 
+  addCaptionRoutes(app, { serve, recorded }, wakeRecognition);
+
   app.get('/api/report', async (request) => {
     const { view, orgId } = await readSession(tool, request);
     if (view !== 'reporting') throw denied();
@@ -332,13 +330,4 @@ async function shown(
     video: files.find(({ id }) => id === activity.videoId) ?? null,
     resourceFiles: files.filter(({ id }) => resourceIds.includes(id)),
   };
-}
-
-function read<T>(schema: z.ZodType<T>, body: unknown): T {
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  const field = issue?.path.join('.');
-  if (issue?.code === 'too_big' && issue.origin === 'string') throw tooLong(field ?? '', Number(issue.maximum));
-  throw new Refusal('invalid', issue?.message ?? 'This is not complete.', field);
 }

@@ -21,8 +21,9 @@ import { openMediaFiles } from './mediaFiles.ts';
 import { startMediaSweep } from './mediaSweep.ts';
 import type { ToolOptions } from './options.ts';
 import { takeNotices } from './notices.ts';
-import { play } from './playback.ts';
+import { play, playCaptions } from './playback.ts';
 import { startEventDelivery } from './eventDelivery.ts';
+import { startRecognition } from './recognition.ts';
 import { startReporting } from './reporting.ts';
 import { createServices } from './services.ts';
 import { createStandings } from './standings.ts';
@@ -91,6 +92,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   liftSilenceLimit(app);
   const reporting = startReporting(tool, app.log);
   const delivery = startEventDelivery(tool, app.log);
+  const recognition = startRecognition(tool, app.log);
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send(error.body);
     const status = error.statusCode ?? (isUnavailable(error) ? 503 : 500);
@@ -138,7 +140,8 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   await app.register(uploadsPlugin, tool);
   const sweep = startMediaSweep(tool, app.log);
   app.get('/media/:id', (request, reply) => play(tool, request, reply));
-  await app.register(apiPlugin, { tool, wake: reporting.wake });
+  app.get('/media/:id/captions/:language', (request, reply) => playCaptions(tool, request, reply));
+  await app.register(apiPlugin, { tool, wake: reporting.wake, wakeRecognition: recognition.wake });
   if (page !== undefined)
     await app.register(fastifyStatic, {
       root: join(options.webRoot, 'assets'),
@@ -156,6 +159,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
       await app.close();
       await reporting.close();
       await delivery.close();
+      await recognition.close();
       await sweep.close();
       await pool.end();
     },

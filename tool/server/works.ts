@@ -88,7 +88,8 @@ export async function saveDraft(tool: ViewedTool, { activity, owner }: WorkScope
     return { newer: false, saved: await updateAttempt(queries, draft.id, change) };
   });
   const [attempt] = await attemptsOf(tool, activity, [saved], { isReviewing: false });
-  if (newer) throw new Refusal('conflict', 'Another version was saved meanwhile.', undefined, attempt);
+  if (newer)
+    throw new Refusal('conflict', 'Another version was saved meanwhile.', undefined, attempt && { current: attempt });
   return attempt as Attempt;
 }
 

@@ -126,6 +126,9 @@ const eventFieldChoices = [
   { id: 'comment.remove', name: 'AuditEventKind.comment.remove' },
   { id: 'comment.save', name: 'AuditEventKind.comment.save' },
   { id: 'comment.forget', name: 'AuditEventKind.comment.forget' },
+  { id: 'caption.save', name: 'AuditEventKind.caption.save' },
+  { id: 'caption.remove', name: 'AuditEventKind.caption.remove' },
+  { id: 'caption.recognize', name: 'AuditEventKind.caption.recognize' },
   { id: 'upload.finish', name: 'AuditEventKind.upload.finish' },
   { id: 'upload.remove', name: 'AuditEventKind.upload.remove' },
 ];

@@ -179,6 +179,18 @@ test('[media-42] the screen stays awake while it is recorded, also after the pag
   await vi.waitFor(() => expect(release).toHaveBeenCalled());
 });
 
+test('[media-50] a recording that is made again keeps the former one apart', async () => {
+  const { onRecorded } = await record();
+  await TestRecorder.current.piece(10);
+  await userEvent.click(screen.getByRole('button', { name: 'Pause' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Record again' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Start recording' }));
+  await TestRecorder.current.piece(10);
+  const keys = vi.mocked(recordings.keep).mock.calls.map(([{ key }]) => key);
+  expect(new Set(keys).size).toBe(2);
+  expect(onRecorded).not.toHaveBeenCalled();
+});
+
 test('[media-43] the camera is asked for 1280 by 720', async () => {
   await record();
   expect(getUserMedia.mock.calls[0]?.[0].video).toMatchObject({ width: { ideal: 1280 }, height: { ideal: 720 } });

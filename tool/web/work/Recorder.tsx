@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Circle, Mic, Pause, Play, Square } from 'lucide-react';
+import { Circle, Mic, Pause, Play, RotateCcw, Square } from 'lucide-react';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { timeText } from '../kit/timeText.ts';
@@ -158,7 +158,7 @@ function Start({ isReady, onStart }: { isReady: boolean; onStart: () => void }) 
   );
 }
 
-function Running({ recording: { state, seconds, pause, resume, stop } }: { recording: Recording }) {
+function Running({ recording: { state, seconds, pause, resume, stop, reset } }: { recording: Recording }) {
   const { t } = useTranslator();
   const isPaused = state === 'paused';
   return (
@@ -173,6 +173,11 @@ function Running({ recording: { state, seconds, pause, resume, stop } }: { recor
       <Button kind="primary" icon={Square} onClick={stop}>
         {t('recorder.stop')}
       </Button>
+      {isPaused && (
+        <Button icon={RotateCcw} onClick={reset}>
+          {t('recorder.again')}
+        </Button>
+      )}
     </>
   );
 }

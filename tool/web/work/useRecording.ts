@@ -123,6 +123,8 @@ export function useRecording({ source, answerKey, onRecorded }: Options): Record
     resume: () => recorder.current?.resume(),
     stop: () => recorder.current?.stop(),
     reset: () => {
+      if (recorder.current) recorder.current.onstop = null;
+      if (recorder.current?.state !== 'inactive') recorder.current?.stop();
       clock.reset();
       setSeconds(0);
       setRecording(NONE);
