@@ -7,11 +7,11 @@ import type { ColumnKey } from '../../shared/domain/enums.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ActivityRow } from '../modules/activities/activityStore.ts';
 import type { Page } from '../modules/page.ts';
+import type { ActivityExtensionRow } from '../modules/activityExtensions/activityExtensionStore.ts';
 import type { AuditEventRow } from '../modules/auditEvents/auditEventRow.ts';
 import type { CourseUserRow } from '../modules/courseUsers/courseUserRow.ts';
 import type { CourseRow } from '../modules/courses/courseStore.ts';
 import type { DeletionRow } from '../modules/deletions/deletionRow.ts';
-import type { ExtensionRow } from '../modules/extensions/extensionStore.ts';
 import type { MarkRow } from '../modules/marks/markStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
@@ -614,7 +614,7 @@ export type Activity = {
 };
 
 /** More time for one learner in one activity. */
-export type Extension = {
+export type ActivityExtension = {
   /** The activity. */
   activityId: Scalars['ID']['output'];
   /** The learner's e-mail, in lower case. */
@@ -634,7 +634,7 @@ export type Extension = {
 };
 
 /** What a learner has to do in an org. */
-export type Work = {
+export type LearnerWork = {
   /** Activities that wait for the caller, by due date; at most 200. */
   toDo: Array<Activity>;
   /** Submitted and waiting for a review, newest first; at most 50. */
@@ -1812,9 +1812,9 @@ export type Query = {
   /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
   /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
-  getWork: Work;
+  getWork: LearnerWork;
   /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
-  getExtensions: Array<Extension>;
+  getExtensions: Array<ActivityExtension>;
   /**
    * The history of a learner's record in an activity, newest first. Admins, the course's instructors and reviewers, and the
    * learner. VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list.
@@ -2047,9 +2047,9 @@ export type Mutation = {
   /** Changes an activity's name, tags, visibility or dates. Admins and the course's instructors; content creators in the library course. */
   updateActivity: Activity;
   /** Gives learners more time in an activity, and answers with their extensions. Admins and the course's instructors. */
-  grantExtensions: Array<Extension>;
+  grantExtensions: Array<ActivityExtension>;
   /** Takes an extension back and answers with what it was. Allowed as for grantExtensions. NOT_FOUND when there is none. */
-  revokeExtension: Extension;
+  revokeExtension: ActivityExtension;
   /** Changes activities of one institution as one change; answers with those that were refused. As updateActivity for each. */
   updateActivities: BulkChange;
   /** Deletes an activity and answers with what it was. Admins and the course's instructors; content creators in the library course. */
@@ -2390,8 +2390,8 @@ export type ResolversTypes = {
   CourseUser: ResolverTypeWrapper<CourseUserRow>;
   Activity: ResolverTypeWrapper<ActivityRow>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Extension: ResolverTypeWrapper<ExtensionRow>;
-  Work: ResolverTypeWrapper<Omit<Work, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversTypes['Activity']>, waiting: Array<ResolversTypes['Activity']>, results: Array<ResolversTypes['Activity']> }>;
+  ActivityExtension: ResolverTypeWrapper<ActivityExtensionRow>;
+  LearnerWork: ResolverTypeWrapper<Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversTypes['Activity']>, waiting: Array<ResolversTypes['Activity']>, results: Array<ResolversTypes['Activity']> }>;
   Tag: ResolverTypeWrapper<Tag>;
   ActivityStates: ResolverTypeWrapper<ActivityStates>;
   LearnerProgress: ResolverTypeWrapper<ProgressRow>;
@@ -2531,8 +2531,8 @@ export type ResolversParentTypes = {
   CourseUser: CourseUserRow;
   Activity: ActivityRow;
   Float: Scalars['Float']['output'];
-  Extension: ExtensionRow;
-  Work: Omit<Work, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversParentTypes['Activity']>, waiting: Array<ResolversParentTypes['Activity']>, results: Array<ResolversParentTypes['Activity']> };
+  ActivityExtension: ActivityExtensionRow;
+  LearnerWork: Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversParentTypes['Activity']>, waiting: Array<ResolversParentTypes['Activity']>, results: Array<ResolversParentTypes['Activity']> };
   Tag: Tag;
   ActivityStates: ActivityStates;
   LearnerProgress: ProgressRow;
@@ -2839,7 +2839,7 @@ export type ActivityResolvers<ContextType = ViewerContext, ParentType extends Re
   nextAction?: Resolver<Maybe<ResolversTypes['NextAction']>, ParentType, ContextType>;
 };
 
-export type ExtensionResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Extension'] = ResolversParentTypes['Extension']> = {
+export type ActivityExtensionResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ActivityExtension'] = ResolversParentTypes['ActivityExtension']> = {
   activityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   learnerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   learnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2850,7 +2850,7 @@ export type ExtensionResolvers<ContextType = ViewerContext, ParentType extends R
   grantedAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
 };
 
-export type WorkResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Work'] = ResolversParentTypes['Work']> = {
+export type LearnerWorkResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LearnerWork'] = ResolversParentTypes['LearnerWork']> = {
   toDo?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
   waiting?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
@@ -3136,8 +3136,8 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getAiccZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetAiccZipArgs, 'input'>>;
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
-  getWork: Resolver<ResolversTypes['Work'], ParentType, ContextType, RequireFields<QuerygetWorkArgs, 'orgId'>>;
-  getExtensions: Resolver<Array<ResolversTypes['Extension']>, ParentType, ContextType, RequireFields<QuerygetExtensionsArgs, 'activityId'>>;
+  getWork: Resolver<ResolversTypes['LearnerWork'], ParentType, ContextType, RequireFields<QuerygetWorkArgs, 'orgId'>>;
+  getExtensions: Resolver<Array<ResolversTypes['ActivityExtension']>, ParentType, ContextType, RequireFields<QuerygetExtensionsArgs, 'activityId'>>;
   getMarks: Resolver<ResolversTypes['MarkHistory'], ParentType, ContextType, RequireFields<QuerygetMarksArgs, 'activityId' | 'learnerId' | 'limit'>>;
 };
 
@@ -3168,8 +3168,8 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   deleteCourseMembers: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationdeleteCourseMembersArgs, 'input'>>;
   createActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationcreateActivityArgs, 'input'>>;
   updateActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationupdateActivityArgs, 'input'>>;
-  grantExtensions: Resolver<Array<ResolversTypes['Extension']>, ParentType, ContextType, RequireFields<MutationgrantExtensionsArgs, 'input'>>;
-  revokeExtension: Resolver<ResolversTypes['Extension'], ParentType, ContextType, RequireFields<MutationrevokeExtensionArgs, 'input'>>;
+  grantExtensions: Resolver<Array<ResolversTypes['ActivityExtension']>, ParentType, ContextType, RequireFields<MutationgrantExtensionsArgs, 'input'>>;
+  revokeExtension: Resolver<ResolversTypes['ActivityExtension'], ParentType, ContextType, RequireFields<MutationrevokeExtensionArgs, 'input'>>;
   updateActivities: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationupdateActivitiesArgs, 'input'>>;
   deleteActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationdeleteActivityArgs, 'input'>>;
   deleteActivities: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationdeleteActivitiesArgs, 'input'>>;
@@ -3212,8 +3212,8 @@ export type Resolvers<ContextType = ViewerContext> = {
   CopyInfo?: CopyInfoResolvers<ContextType>;
   CourseUser?: CourseUserResolvers<ContextType>;
   Activity?: ActivityResolvers<ContextType>;
-  Extension?: ExtensionResolvers<ContextType>;
-  Work?: WorkResolvers<ContextType>;
+  ActivityExtension?: ActivityExtensionResolvers<ContextType>;
+  LearnerWork?: LearnerWorkResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   ActivityStates?: ActivityStatesResolvers<ContextType>;
   LearnerProgress?: LearnerProgressResolvers<ContextType>;

@@ -594,7 +594,7 @@ export type Activity = {
 };
 
 /** More time for one learner in one activity. */
-export type Extension = {
+export type ActivityExtension = {
   /** The activity. */
   activityId: Scalars['ID']['output'];
   /** The learner's e-mail, in lower case. */
@@ -614,7 +614,7 @@ export type Extension = {
 };
 
 /** What a learner has to do in an org. */
-export type Work = {
+export type LearnerWork = {
   /** Activities that wait for the caller, by due date; at most 200. */
   toDo: Array<Activity>;
   /** Submitted and waiting for a review, newest first; at most 50. */
@@ -1792,9 +1792,9 @@ export type Query = {
   /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
   /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
-  getWork: Work;
+  getWork: LearnerWork;
   /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
-  getExtensions: Array<Extension>;
+  getExtensions: Array<ActivityExtension>;
   /**
    * The history of a learner's record in an activity, newest first. Admins, the course's instructors and reviewers, and the
    * learner. VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list.
@@ -2027,9 +2027,9 @@ export type Mutation = {
   /** Changes an activity's name, tags, visibility or dates. Admins and the course's instructors; content creators in the library course. */
   updateActivity: Activity;
   /** Gives learners more time in an activity, and answers with their extensions. Admins and the course's instructors. */
-  grantExtensions: Array<Extension>;
+  grantExtensions: Array<ActivityExtension>;
   /** Takes an extension back and answers with what it was. Allowed as for grantExtensions. NOT_FOUND when there is none. */
-  revokeExtension: Extension;
+  revokeExtension: ActivityExtension;
   /** Changes activities of one institution as one change; answers with those that were refused. As updateActivity for each. */
   updateActivities: BulkChange;
   /** Deletes an activity and answers with what it was. Admins and the course's instructors; content creators in the library course. */
@@ -2252,6 +2252,7 @@ export type MutationautoEnrollCallerArgs = {
 export interface SchemaTypes {
   AccountRefusal: AccountRefusal;
   Activity: Activity;
+  ActivityExtension: ActivityExtension;
   ActivityPage: ActivityPage;
   ActivityStates: ActivityStates;
   AddedCourseMembers: AddedCourseMembers;
@@ -2273,7 +2274,6 @@ export interface SchemaTypes {
   EmailTemplate: EmailTemplate;
   EmailTemplates: EmailTemplates;
   ErrorExtensions: ErrorExtensions;
-  Extension: Extension;
   Feature: Feature;
   FieldChange: FieldChange;
   FieldError: FieldError;
@@ -2281,6 +2281,7 @@ export interface SchemaTypes {
   LaunchInput: LaunchInput;
   LearnerProgress: LearnerProgress;
   LearnerProgressPage: LearnerProgressPage;
+  LearnerWork: LearnerWork;
   LogoSettings: LogoSettings;
   Mark: Mark;
   MarkCriterion: MarkCriterion;
@@ -2302,7 +2303,6 @@ export interface SchemaTypes {
   ToolRefusal: ToolRefusal;
   ToolScore: ToolScore;
   User: User;
-  Work: Work;
 }
 
 export interface SchemaEnums {

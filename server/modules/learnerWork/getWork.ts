@@ -2,7 +2,7 @@ import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, orgSubject, requireOrg } from '../access.ts';
 import { nextActionOf } from '../activities/activityFields.ts';
 import { ownStanding } from '../activities/ownStanding.ts';
-import { listWork } from './workStore.ts';
+import { listWork } from './learnerWorkStore.ts';
 
 export const getWork: QueryResolvers['getWork'] = async (_parent, { orgId }, context) => {
   const standing = await requireOrg(context, orgId);
