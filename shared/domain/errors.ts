@@ -21,7 +21,8 @@ export type FieldRule =
   | 'unknownValue'
   | 'endBeforeStart'
   | 'malformed'
-  | 'outOfRange';
+  | 'outOfRange'
+  | 'unbalancedQuotes';
 
 export interface FieldError {
   field: string;
