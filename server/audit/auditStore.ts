@@ -48,13 +48,18 @@ export async function recordAudit(db: Kysely<Database>, ...entries: AuditEntry[]
 }
 
 async function recordParts(db: Kysely<Database>, entry: AuditEntry, parts: readonly AuditPart[]): Promise<void> {
-  const row = { ...rowOf(entry), row_count: parts.length };
-  const { id } = await db.insertInto('audit_event').values(row).returning('id').executeTakeFirstOrThrow();
+  const id = await recordWhole(db, entry, parts.length);
   for (let at = 0; at < parts.length; at += ROWS_AT_ONCE)
     await db
       .insertInto('audit_event')
       .values(parts.slice(at, at + ROWS_AT_ONCE).map((part) => ({ ...rowOf({ ...entry, ...part }), part_of: id })))
       .execute();
+}
+
+/** Writes the event that stands for a change of many records, and answers with its id. */
+export async function recordWhole(db: Kysely<Database>, entry: AuditEntry, rowCount: number): Promise<number> {
+  const row = { ...rowOf(entry), row_count: rowCount };
+  return (await db.insertInto('audit_event').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 function rowOf(entry: AuditEntry): InsertObject<Database, 'audit_event'> {

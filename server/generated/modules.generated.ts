@@ -4,8 +4,8 @@ import type { RowFields } from '../graphql/rowFields.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
 import { activityFields } from '../modules/activities/activityFields.ts';
 import { addCourseMember } from '../modules/courseUsers/addCourseMember.ts';
-import { addCourseMembers } from '../modules/courseUsers/addCourseMembers.ts';
 import { addOrgMember } from '../modules/orgUsers/addOrgMember.ts';
+import { applyImport } from '../modules/imports/applyImport.ts';
 import { auditEventFields } from '../modules/auditEvents/auditEventFields.ts';
 import { autoEnrollCaller } from '../modules/links/autoEnrollCaller.ts';
 import { copyActivity } from '../modules/activities/copyActivity.ts';
@@ -15,6 +15,7 @@ import { courseFields } from '../modules/courses/courseFields.ts';
 import { courseUserFields } from '../modules/courseUsers/courseUserFields.ts';
 import { createActivity } from '../modules/activities/createActivity.ts';
 import { createCourse } from '../modules/courses/createCourse.ts';
+import { createImport } from '../modules/imports/createImport.ts';
 import { createOrg } from '../modules/orgs/createOrg.ts';
 import { deleteActivity } from '../modules/activities/deleteActivity.ts';
 import { deleteCourseMember } from '../modules/courseUsers/deleteCourseMember.ts';
@@ -32,6 +33,8 @@ import { getCourseUsers } from '../modules/courseUsers/getCourseUsers.ts';
 import { getCourses } from '../modules/courses/getCourses.ts';
 import { getDeletions } from '../modules/deletions/getDeletions.ts';
 import { getHistory } from '../modules/auditEvents/getHistory.ts';
+import { getImport } from '../modules/imports/getImport.ts';
+import { getImports } from '../modules/imports/getImports.ts';
 import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
 import { getLearnerProgress } from '../modules/progress/getLearnerProgress.ts';
 import { getMarks } from '../modules/marks/getMarks.ts';
@@ -42,12 +45,15 @@ import { getOrgs } from '../modules/orgs/getOrgs.ts';
 import { getReportingLaunchArgs } from '../modules/launch/getReportingLaunchArgs.ts';
 import { getTinCanZip } from '../modules/packages/getTinCanZip.ts';
 import { getToolRefusals } from '../modules/tools/getToolRefusals.ts';
+import { importFields } from '../modules/imports/importFields.ts';
+import { importRowFields } from '../modules/imports/importRowFields.ts';
 import { learnerProgressFields } from '../modules/progress/learnerProgressFields.ts';
 import { learnerProgressPageFields } from '../modules/progress/learnerProgressPageFields.ts';
 import { markFields } from '../modules/marks/markFields.ts';
 import { orgFields } from '../modules/orgs/orgFields.ts';
 import { orgUserFields } from '../modules/orgUsers/orgUserFields.ts';
 import { pageFields } from '../modules/page.ts';
+import { planImport } from '../modules/imports/planImport.ts';
 import { relinkAccount } from '../modules/people/relinkAccount.ts';
 import { removeOrgMember } from '../modules/orgUsers/removeOrgMember.ts';
 import { restoreDeletion } from '../modules/deletions/restoreDeletion.ts';
@@ -61,6 +67,7 @@ import { setOrgLogoSettings } from '../modules/orgSettings/setOrgLogoSettings.ts
 import { setUserInfo } from '../modules/viewer/setUserInfo.ts';
 import { testEmailSettings } from '../modules/orgSettings/testEmailSettings.ts';
 import { toolRefusalFields } from '../modules/tools/toolRefusalFields.ts';
+import { undoImport } from '../modules/imports/undoImport.ts';
 import { updateActivity } from '../modules/activities/updateActivity.ts';
 import { updateCourse } from '../modules/courses/updateCourse.ts';
 import { updateCourseMember } from '../modules/courseUsers/updateCourseMember.ts';
@@ -81,6 +88,8 @@ const Query: Generated.QueryResolvers = {
   getCourses,
   getDeletions,
   getHistory,
+  getImport,
+  getImports,
   getLaunchArgs,
   getLearnerProgress,
   getMarks,
@@ -97,20 +106,22 @@ const Query: Generated.QueryResolvers = {
 
 const Mutation: Generated.MutationResolvers = {
   addCourseMember,
-  addCourseMembers,
   addOrgMember,
+  applyImport,
   autoEnrollCaller,
   copyActivity,
   copyCourse,
   correctOrgUserAddress,
   createActivity,
   createCourse,
+  createImport,
   createOrg,
   deleteActivity,
   deleteCourseMember,
   deleteOrg,
   deletePerson,
   generateJwt,
+  planImport,
   relinkAccount,
   removeOrgMember,
   restoreDeletion,
@@ -122,6 +133,7 @@ const Mutation: Generated.MutationResolvers = {
   setOrgLogoSettings,
   setUserInfo,
   testEmailSettings,
+  undoImport,
   updateActivity,
   updateCourse,
   updateCourseMember,
@@ -143,6 +155,8 @@ export const resolvers = {
   CourseUserPage: pageFields('users'),
   Deletion: deletionFields,
   DeletionPage: pageFields('deletions'),
+  Import: importFields,
+  ImportRow: importRowFields,
   LearnerProgress: learnerProgressFields,
   LearnerProgressPage: learnerProgressPageFields,
   Mark: markFields,

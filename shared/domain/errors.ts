@@ -22,7 +22,14 @@ export type FieldRule =
   | 'endBeforeStart'
   | 'malformed'
   | 'outOfRange'
-  | 'unbalancedQuotes';
+  | 'unbalancedQuotes'
+  | 'unknownRole'
+  | 'unknownStatus'
+  | 'inactiveStatus'
+  | 'repeated'
+  | 'ownRecord'
+  | 'ambiguousCourse'
+  | 'changedSince';
 
 export interface FieldError {
   field: string;

@@ -1,14 +1,15 @@
 import { unzipSync, type Unzipped } from 'fflate';
 import { invalid } from '../../../shared/domain/errors.ts';
+import { UPLOAD_BYTES_MAX } from '../../graphql/graphqlPlugin.ts';
 import { decodeText } from './decodeText.ts';
-import { readCsv, ROSTER_BYTES_MAX, type RosterTable } from './readRoster.ts';
+import { readCsv, type RosterTable } from './readCsv.ts';
 
 type Item = Readonly<Record<string, string>>;
 
 const NEEDED = ['users.csv', 'classes.csv', 'enrollments.csv'] as const;
 const WANTED: readonly string[] = [...NEEDED, 'courses.csv'];
 /** The extracted files of one upload, which a small zip may exceed by far. */
-const EXTRACTED_BYTES_MAX = 8 * ROSTER_BYTES_MAX;
+const EXTRACTED_BYTES_MAX = 8 * UPLOAD_BYTES_MAX;
 
 /** Whether the bytes are a zip (its local file header). */
 export const isOneRoster = (bytes: Uint8Array): boolean =>

@@ -1,19 +1,16 @@
 import { foldText } from '../../../shared/text/foldText.ts';
+import { IMPORT_FIELDS, type ImportField, type ImportSettings } from '../../db/storedTypes.ts';
 import { knownRole, statusOfWord } from './rosterWords.ts';
-import type { RosterTable } from './readRoster.ts';
-
-/** What a column of a roster can fill. */
-export const ROSTER_FIELDS = ['email', 'name', 'givenName', 'familyName', 'role', 'status', 'course'] as const;
-export type RosterField = (typeof ROSTER_FIELDS)[number];
+import type { RosterTable } from './readCsv.ts';
 
 /** The column of each field, from 0. */
-export type RosterColumns = Readonly<Partial<Record<RosterField, number>>>;
+export type RosterColumns = NonNullable<ImportSettings['columns']>;
 
 /**
  * Headers of Canvas, Moodle, OneRoster and of spreadsheets in the console's languages, most telling first. Compared
  * without case, accents, spaces and signs.
  */
-const HEADERS: Readonly<Record<RosterField, readonly string[]>> = {
+const HEADERS: Readonly<Record<ImportField, readonly string[]>> = {
   email: [
     'email, emailaddress, e mail, mail, primaryemail, studentemail, useremail, courriel, email address',
     'emailadresse, mailadresse, e-mail-adresse, adresse e-mail, adresse mail, adresse de courriel',
@@ -51,8 +48,8 @@ const HEADERS: Readonly<Record<RosterField, readonly string[]>> = {
 
 const keyOf = (header: string): string => foldText(header).replace(/[^\p{L}\p{N}]/gu, '');
 
-const RANKS = new Map<string, { field: RosterField; rank: number }>();
-for (const field of ROSTER_FIELDS)
+const RANKS = new Map<string, { field: ImportField; rank: number }>();
+for (const field of IMPORT_FIELDS)
   HEADERS[field]
     .join(', ')
     .split(', ')
@@ -61,7 +58,7 @@ for (const field of ROSTER_FIELDS)
     });
 
 /** The field that a header names, if it names one. */
-export const fieldOfHeader = (header: string): RosterField | undefined => RANKS.get(keyOf(header))?.field;
+export const fieldOfHeader = (header: string): ImportField | undefined => RANKS.get(keyOf(header))?.field;
 
 const isName = (cell: string): boolean => /^\p{L}/u.test(cell);
 
@@ -70,14 +67,14 @@ const SHARE = 0.8;
 
 /** Guesses what the columns of a table hold, by their headers, and by what is in them where no header tells. */
 export function guessColumns({ headers, rows }: RosterTable): RosterColumns {
-  const found: Partial<Record<RosterField, { at: number; rank: number }>> = {};
+  const found: Partial<Record<ImportField, { at: number; rank: number }>> = {};
   headers.forEach((header, at) => {
     const known = RANKS.get(keyOf(header));
     if (known === undefined) return;
     if ((found[known.field]?.rank ?? Infinity) > known.rank) found[known.field] = { at, rank: known.rank };
   });
   const columns = Object.fromEntries(Object.entries(found).map(([field, { at }]) => [field, at])) as Partial<
-    Record<RosterField, number>
+    Record<ImportField, number>
   >;
   const isFree = (at: number) => !Object.values(columns).includes(at);
   const sample = rows.slice(0, SAMPLE);
@@ -87,12 +84,17 @@ export function guessColumns({ headers, rows }: RosterTable): RosterColumns {
       const cells = isFree(at) ? cellsOf(at) : [];
       return cells.length > 0 && cells.filter(test).length >= cells.length * SHARE;
     });
-  const fill = (field: RosterField, test: (cell: string) => boolean) => {
+  const fill = (field: ImportField, test: (cell: string) => boolean) => {
     if (columns[field] !== undefined) return;
     const at = firstOf(test);
     if (at >= 0) columns[field] = at;
   };
   fill('email', (cell) => cell.includes('@'));
+  // a list without addresses can only be one of courses
+  if (columns.email === undefined && columns.course === undefined && columns.name !== undefined) {
+    columns.course = columns.name;
+    delete columns.name;
+  }
   if (headers.every((header) => header === '')) {
     fill('role', (cell) => knownRole(cell) !== undefined);
     fill('status', (cell) => statusOfWord(cell) !== undefined);

@@ -1,27 +1,14 @@
 import { checkEmail, normalizeEmail } from '../../../shared/domain/emailAddress.ts';
+import { COURSE_MEMBER_ROLES } from '../../../shared/domain/enums.ts';
 import type { FieldError } from '../../../shared/domain/errors.ts';
 import { NAME_MAX } from '../../../shared/domain/limits.ts';
 import { hasOnlyStorableText } from '../../../shared/text/storable.ts';
+import type { ImportedRoleWord, ImportField, ImportRole, ImportSettings } from '../../db/storedTypes.ts';
+import { mapInTurns } from './mapInTurns.ts';
+import { ORG_ROLES } from './importRoles.ts';
 import { readAddress, splitName } from './readAddress.ts';
-import type { RosterTable } from './readRoster.ts';
-import type { RosterColumns, RosterField } from './rosterColumns.ts';
-import { knownRole, statusOfWord, suggestedRole, type RosterRole } from './rosterWords.ts';
-
-/** How the cells of a roster are understood. */
-export interface RosterSettings {
-  columns: RosterColumns;
-  /** What words of the role column mean, as somebody has decided. */
-  roles: Readonly<Record<string, RosterRole>>;
-  /** For rows without a role. */
-  defaultRole: RosterRole;
-}
-
-export type RowRule = FieldError['rule'] | 'unknownRole' | 'unknownStatus' | 'inactiveStatus' | 'repeated';
-
-/** Why a row is left out. */
-export interface RowRefusal extends Omit<FieldError, 'rule' | 'field'> {
-  rule: RowRule;
-}
+import type { RosterTable } from './readCsv.ts';
+import { knownRole, statusOfWord, suggestedRole } from './rosterWords.ts';
 
 export interface RosterEntry {
   line: number;
@@ -30,44 +17,42 @@ export interface RosterEntry {
   userId: string;
   givenName: string;
   familyName: string;
-  role: RosterRole;
-  refusal?: RowRefusal;
-}
-
-export interface RoleWord {
-  word: string;
-  /** How many rows have it. */
-  rows: number;
-  role: RosterRole | undefined;
-  suggestion: RosterRole | undefined;
+  role: ImportRole;
+  /** Whether the row names the role. */
+  hasOwnRole: boolean;
+  refusal?: FieldError;
 }
 
 interface Roles {
   /** Undefined for a word that nobody has decided. */
-  of(word: string): RosterRole | undefined;
-  words: Map<string, RoleWord>;
+  of(word: string, allowed: readonly ImportRole[]): ImportRole | undefined;
+  words: Map<string, ImportedRoleWord>;
 }
 
 /** Reads people from the rows of a table; those who can't be taken say why. */
-export function readEntries(
+export async function readEntries(
   { rows }: RosterTable,
-  { columns, roles: decided, defaultRole }: RosterSettings,
-  allowed: readonly RosterRole[] = ['learner', 'reviewer', 'instructor'],
-): { entries: RosterEntry[]; roleWords: RoleWord[] } {
-  const roles = createRoles(decided, defaultRole, allowed);
+  { columns = {}, roles: decided, defaultRole }: Omit<ImportSettings, 'mode'>,
+  place: 'course' | 'org' = 'course',
+): Promise<{ entries: RosterEntry[]; roleWords: ImportedRoleWord[] }> {
+  const roles = createRoles(decided, defaultRole);
+  const hasPeople = columns.email !== undefined;
   const seen = new Set<string>();
-  const entries = rows.map(({ line, cells }) => {
-    const cell = (field: RosterField) => cells[columns[field] ?? -1]?.trim() ?? '';
+  const entries = await mapInTurns(rows, ({ line, cells }): RosterEntry => {
+    const cell = (field: ImportField) => cells[columns[field] ?? -1]?.trim() ?? '';
     const { email, name } = readAddress(cell('email'));
-    const role = roles.of(cell('role'));
+    // a row of an org's roster that names a course is about its member
+    const course = place === 'org' ? cell('course') : '';
+    const role = roles.of(cell('role'), place === 'course' || course !== '' ? COURSE_MEMBER_ROLES : ORG_ROLES);
     const entry: RosterEntry = {
       line,
-      course: cell('course'),
-      userId: normalizeEmail(email),
+      course,
+      userId: hasPeople ? normalizeEmail(email) : '',
       ...namesOf(cell('givenName'), cell('familyName'), cell('name') || name),
       role: role ?? defaultRole,
+      hasOwnRole: cell('role') !== '',
     };
-    const refusal = refusalOf(entry, { email, status: cell('status'), hasRole: role !== undefined, seen });
+    const refusal = refusalOf(entry, { email, status: cell('status'), hasRole: role !== undefined, hasPeople, seen });
     return refusal === undefined ? entry : { ...entry, refusal };
   });
   return { entries, roleWords: [...roles.words.values()] };
@@ -79,23 +64,24 @@ function namesOf(givenName: string, familyName: string, whole: string): Pick<Ros
   return { givenName: givenName || rest(familyName), familyName: familyName || rest(givenName) };
 }
 
-function createRoles(decided: RosterSettings['roles'], defaultRole: RosterRole, allowed: readonly RosterRole[]): Roles {
-  const words = new Map<string, RoleWord>();
-  const permit = (role: RosterRole | undefined) => (role !== undefined && allowed.includes(role) ? role : undefined);
+function createRoles(decided: ImportSettings['roles'], defaultRole: ImportRole): Roles {
+  const words = new Map<string, ImportedRoleWord>();
   return {
     words,
-    of(word) {
-      if (word === '') return defaultRole;
+    of(word, allowed) {
+      const permit = (role: ImportRole | undefined) =>
+        role !== undefined && allowed.includes(role) ? role : undefined;
+      if (word === '') return permit(defaultRole) ?? allowed[0];
       const known = permit(knownRole(word));
       if (known !== undefined) return known;
       const found = words.get(word) ?? {
         word,
         rows: 0,
-        role: permit(Object.hasOwn(decided, word) ? decided[word] : undefined),
-        suggestion: permit(suggestedRole(word)),
+        role: permit(Object.hasOwn(decided, word) ? decided[word] : undefined) ?? null,
+        suggestion: permit(suggestedRole(word)) ?? null,
       };
       words.set(word, { ...found, rows: found.rows + 1 });
-      return found.role;
+      return found.role ?? undefined;
     },
   };
 }
@@ -104,22 +90,23 @@ interface Given {
   email: string;
   status: string;
   hasRole: boolean;
+  hasPeople: boolean;
   seen: Set<string>;
 }
 
-function refusalOf(entry: RosterEntry, { email, status, hasRole, seen }: Given): RowRefusal | undefined {
+function refusalOf(entry: RosterEntry, { email, status, hasRole, hasPeople, seen }: Given): FieldError | undefined {
   const { course, userId, givenName, familyName } = entry;
   const state = status === '' ? 'active' : statusOfWord(status);
-  if (state === 'inactive') return { rule: 'inactiveStatus' };
-  const broken = checkEmail(email);
-  if (broken !== undefined) return broken;
-  if (state === undefined) return { rule: 'unknownStatus' };
-  if (!hasRole) return { rule: 'unknownRole' };
+  if (state === 'inactive') return { field: 'status', rule: 'inactiveStatus' };
+  const broken = hasPeople ? checkEmail(email) : course === '' ? ({ rule: 'required' } as const) : undefined;
+  if (broken !== undefined) return { field: 'email', ...broken };
+  if (state === undefined) return { field: 'status', rule: 'unknownStatus' };
+  if (!hasRole) return { field: 'role', rule: 'unknownRole' };
   if ([course, givenName, familyName].some((text) => [...text].length > NAME_MAX))
-    return { rule: 'tooLong', limit: NAME_MAX };
-  if (!hasOnlyStorableText([course, givenName, familyName, userId])) return { rule: 'malformed' };
+    return { field: 'name', rule: 'tooLong', limit: NAME_MAX };
+  if (!hasOnlyStorableText([course, givenName, familyName, userId])) return { field: 'name', rule: 'malformed' };
   const key = JSON.stringify([course, userId]);
-  if (seen.has(key)) return { rule: 'repeated' };
+  if (seen.has(key)) return { field: 'email', rule: 'repeated' };
   seen.add(key);
   return undefined;
 }

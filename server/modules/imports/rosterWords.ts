@@ -1,7 +1,6 @@
-import type { CourseMemberRole, OrgMemberType } from '../../../shared/domain/enums.ts';
+import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 import { foldText } from '../../../shared/text/foldText.ts';
-
-export type RosterRole = CourseMemberRole | OrgMemberType;
+import type { ImportRole } from '../../db/storedTypes.ts';
 
 const keyOf = (word: string): string => foldText(word).replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -13,7 +12,7 @@ const tableOf = <Value extends string>(words: Readonly<Record<Value, string>>): 
   );
 
 /** The console's own words in its languages, and words for learners, who get no permission by mistake. */
-const KNOWN = tableOf<RosterRole>({
+const KNOWN = tableOf<ImportRole>({
   learner:
     'learner, student, students, studentenrollment, lernende, lernender, lernende:r, lernende(r), studierende, ' +
     'studierende:r, student:in, studentin, schüler, schülerin, schüler:in, teilnehmer, teilnehmerin, teilnehmende, ' +
@@ -26,7 +25,6 @@ const KNOWN = tableOf<RosterRole>({
     'orgcontentcreator, content creator, inhaltsredaktion, creador de contenido, créateur de contenu, contentmaker, ' +
     'criador de conteúdo, منشئ محتوى',
   orguser: 'orguser, member, mitglied, miembro, membre, lid, membro, عضو',
-  orgimported: 'orgimported',
 });
 
 /** Words of other systems that most probably mean a role with permissions: somebody has to decide. */
@@ -42,9 +40,9 @@ const SUGGESTED = tableOf<CourseMemberRole>({
 });
 
 /** The role that a word names in this console; undefined for one that somebody has to decide. */
-export const knownRole = (word: string): RosterRole | undefined => KNOWN.get(keyOf(word));
+export const knownRole = (word: string): ImportRole | undefined => KNOWN.get(keyOf(word));
 
-export const suggestedRole = (word: string): RosterRole | undefined => SUGGESTED.get(keyOf(word));
+export const suggestedRole = (word: string): ImportRole | undefined => SUGGESTED.get(keyOf(word));
 
 const STATUS = tableOf<'active' | 'inactive'>({
   active:
