@@ -76,8 +76,12 @@ export interface Settings {
   name: string;
   type: ActivityType;
   instructions: string;
+  /** Learners see it from then on; null for at once. Dates are the console's, and a learner gets the own ones. */
+  opensAt: number | null;
   /** Submissions after it are marked late; null for none. */
   dueAt: number | null;
+  /** Nothing can be submitted after it; null for never. */
+  closesAt: number | null;
   /** How often a learner may submit, 1 to 20. */
   attempts: number;
   scoreType: ScoreType;
@@ -231,11 +235,16 @@ export interface DraftBase {
   revision: number;
 }
 
-/** What a reviewer's page has seen of the last attempt: nothing is decided about another one, or over another score. */
+/**
+ * What a reviewer's page has seen of the last attempt: nothing is decided about another one, over another score, or by
+ * another rubric.
+ */
 export interface ReviewBase {
   attemptId: string;
   /** When its score was published last. */
   evaluatedAt: number | null;
+  /** By which it is scored; undefined from pages that don't tell. */
+  rubricVersion?: number | undefined;
 }
 
 export interface GroupPresence {
@@ -248,11 +257,12 @@ export interface GroupPresence {
 /**
  * One learner's or group's work.
  * `GET /api/work` → Work: one's own.
- * `PUT /api/work/draft` with `{ answers: { questionId, mediaId, text }[], base: DraftBase | null, version? }`
+ * `PUT /api/work/draft` with `{ answers: { questionId, mediaId, text }[], base: DraftBase | null, version?, seenIds? }`
  * → Attempt: keeps a draft, begins an attempt where none is open (409 `conflict` with `current` where a newer version
- * was saved). `version` is that of the task which the page shows.
+ * was saved, or one that is not among `seenIds` was submitted). `version` is that of the task which the page shows,
+ * `seenIds` are the submitted attempts that it shows.
  * `GET /api/work/others` → GroupPresence: who of the group is at work too; asking says that the caller is.
- * `POST /api/work/submit` with `{ attemptId? }` → Work: submits the draft (409 `noAttemptsLeft`, 422
+ * `POST /api/work/submit` with `{ attemptId? }` → Work: submits the draft (409 `noAttemptsLeft`, `closed`, 422
  * `nothingToSubmit`); an attempt that is submitted already is answered likewise, and nothing changes.
  */
 export interface Work {
@@ -289,6 +299,8 @@ export interface ReviewItem {
   state: AttemptState | 'none';
   submittedAt: number | null;
   isLate: boolean;
+  /** Whether its rubric is a newer one than the learner has seen. */
+  isRubricChanged: boolean;
   score: Score | null;
 }
 
@@ -336,15 +348,21 @@ export interface Report {
  * the end answers with the header `Media-Id`, which is also the last part of the upload's address. Too large: 413. Of
  * another type than video, audio, image, PDF or office documents: 415.
  * `GET /media/:id?token=…` plays a recording, with range requests.
+ * `GET /api/media/:id?token=…` → Media: with another address, for whom the one with this token was made.
  */
 export const UPLOAD_LIMIT_BYTES = 2 * 1024 ** 3;
+
+/** Of an answer in words, in UTF-16 code units as JavaScript counts them. */
+export const ANSWER_TEXT_MAX = 20_000;
 
 export type ToolErrorCode =
   | 'unauthorized'
   | 'denied'
   | 'notFound'
   | 'invalid'
+  | 'tooLong'
   | 'noAttemptsLeft'
+  | 'closed'
   | 'conflict'
   | 'nothingToSubmit'
   | 'tooLarge'
@@ -357,6 +375,8 @@ export interface ToolError {
   /** The field that is wrong, such as `questions.0.text`. */
   field?: string;
   message: string;
+  /** With `tooLong`: how many characters the field may have. */
+  maximum?: number;
   /** With `conflict`: the version that is there instead. */
   current?: Attempt;
 }

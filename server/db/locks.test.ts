@@ -72,6 +72,29 @@ test('[ops-39] a migration waits for a reader of its table, and lets calls pass 
   await bare.close();
 });
 
+const BUILDS = 'from pg_stat_progress_create_index where datname = current_database()';
+const INSERT = "insert into audit_event (event, result) values ('signIn', 'ok')";
+
+test('[ops-43] the audit table gets an index month by month while calls add rows, also after a start was killed', async () => {
+  const { pool } = database;
+  await pool.query(INSERT);
+  await pool.query(`drop index audit_event_by_kind;
+    create index audit_event_by_kind on only audit_event (org_id, event, at)`);
+  const endCall = await beginForeign(database, INSERT);
+  const killed = migrate(pool).catch((error: unknown) => error);
+  await expect.poll(async () => (await pool.query(`select ${BUILDS}`)).rowCount).toBe(1);
+  await pool.query(`set local lock_timeout to '1ms'; ${INSERT}`);
+  await pool.query(`select pg_terminate_backend(pid) ${BUILDS}`);
+  expect(await killed).toBeInstanceOf(Error);
+  await endCall();
+  await Promise.all([migrate(pool), migrate(pool)]);
+  const { rows } =
+    await pool.query(`select indisvalid, (select count(*)::integer from pg_inherits where inhparent = indexrelid)
+      = (select count(*) from pg_inherits where inhparent = indrelid) as is_everywhere
+    from pg_index where indexrelid = 'audit_event_by_kind'::regclass`);
+  expect(rows).toEqual([{ indisvalid: true, is_everywhere: true }]);
+});
+
 test('[ops-40] /readyz says that this server is not ready while a table of calls is locked', async () => {
   const opened = await openDatabase({
     databaseUrl: database.databaseUrl,

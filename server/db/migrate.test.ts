@@ -91,6 +91,14 @@ describe('a broken set of migrations', () => {
     write('0001_a.sql', 'select 3');
     await refused('0001_a.sql: it was changed after it was applied');
   });
+
+  test('with an edited file that names its former checksum works on, and applies nothing again', async () => {
+    write('0001_a.sql', 'select 1');
+    await migrate(database.pool, folder);
+    const { rows } = await database.pool.query<{ checksum: string }>('select checksum from schema_migration');
+    write('0001_a.sql', `-- also applied as ${rows[0]?.checksum}\nselect 2`);
+    expect(await migrate(database.pool, folder)).toEqual([]);
+  });
 });
 
 describe('[ops-06] a database that a newer build has migrated', () => {
@@ -139,6 +147,12 @@ describe('[ops-06] a database that a newer build has migrated', () => {
 });
 
 describe('the migrations of the product', () => {
+  test('[ops-43] leave indexes of the audit table to be built month by month', () => {
+    const all = join(projectRoot, 'server/db/migrations');
+    for (const file of readdirSync(all).filter((name) => name > '0037'))
+      expect(readFileSync(join(all, file), 'utf8'), file).not.toMatch(/create (unique )?index \w+ on audit_event\b/);
+  });
+
   test('[load-09] go through where no extension may be made, without the indexes on texts', async () => {
     const { pool } = database;
     await pool.query(`create function refuse() returns event_trigger language plpgsql as $$ begin raise insufficient_privilege; end $$;

@@ -7,12 +7,15 @@ import { isLockTimeout } from '../../shared/database/unavailable.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { readBuild } from '../readBuild.ts';
 import { logToStandardError, StartupError } from '../startupError.ts';
+import { buildPartitionIndexes } from './partitionIndexes.ts';
 
 interface Migration {
   number: number;
   file: string;
   sql: string;
   checksum: string;
+  /** Of the same file before it was changed; a database that has this one has the same tables. */
+  formerChecksum: string | undefined;
   /** The newest migration that a build must know to work with the database after this one; 0 for any. */
   worksFrom: number;
 }
@@ -29,6 +32,7 @@ interface Applied {
 const FOLDER = join(projectRoot, 'server/db/migrations');
 /** Said by a migration that takes away or changes what older builds use. */
 const WORKS_FROM = /^-- works with builds from (\d{4})$/m;
+const FORMER_CHECKSUM = /^-- also applied as ([0-9a-f]{64})$/m;
 const MIGRATIONS_LOCK = 7_072_617;
 
 /** Brings the database to the newest version; any number of processes may try at once. Returns the files applied. */
@@ -47,9 +51,11 @@ export async function migrate(
         return apply(client, migrations[applied.length]);
       };
       const file = await changeTables(client, MIGRATIONS_LOCK, migrateOnce, log);
-      if (file === undefined) return done;
+      if (file === undefined) break;
       done.push(file);
     }
+    await buildPartitionIndexes(client, MIGRATIONS_LOCK, log);
+    return done;
   });
 }
 
@@ -80,7 +86,7 @@ export async function migrateTo(
   await readApplied(client);
   for (const [index, { name, checksum }] of wanted.entries()) {
     const migration = migrations[index];
-    if (migration?.file !== name || migration.checksum !== checksum)
+    if (migration?.file !== name || !isSame(migration, checksum))
       throw new StartupError(`${name}: this version does not know this migration: restore with a newer one.`);
     await apply(client, migration);
   }
@@ -98,9 +104,13 @@ function readMigrations(folder: string): Migration[] {
     if (number !== index + 1) throw new StartupError(`${file}: the number ${index + 1} is missing before it.`);
     const sql = readFileSync(join(folder, file), 'utf8').replaceAll('\r\n', '\n');
     const checksum = createHash('sha256').update(sql).digest('hex');
-    return { number, file, sql, checksum, worksFrom: Number(WORKS_FROM.exec(sql)?.[1] ?? 0) };
+    const formerChecksum = FORMER_CHECKSUM.exec(sql)?.[1];
+    return { number, file, sql, checksum, formerChecksum, worksFrom: Number(WORKS_FROM.exec(sql)?.[1] ?? 0) };
   });
 }
+
+const isSame = (migration: Migration, checksum: string): boolean =>
+  [migration.checksum, migration.formerChecksum].includes(checksum);
 
 async function readApplied(client: pg.Client): Promise<Applied[]> {
   // Reading first avoids a wait for a dump where there is nothing to add.
@@ -127,7 +137,7 @@ function assertWorks(
 ): void {
   for (const { number, checksum } of applied) {
     const migration = migrations[number - 1];
-    if (migration !== undefined && migration.checksum !== checksum)
+    if (migration !== undefined && !isSame(migration, checksum))
       throw new StartupError(
         `${migration.file}: it was changed after it was applied: restore it and put the change into a new file.`,
       );

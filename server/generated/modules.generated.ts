@@ -4,8 +4,8 @@ import type { RowFields } from '../graphql/rowFields.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
 import { activityFields } from '../modules/activities/activityFields.ts';
 import { addCourseMember } from '../modules/courseUsers/addCourseMember.ts';
+import { addCourseMembers } from '../modules/courseUsers/addCourseMembers.ts';
 import { addOrgMember } from '../modules/orgUsers/addOrgMember.ts';
-import { applyImport } from '../modules/imports/applyImport.ts';
 import { auditEventFields } from '../modules/auditEvents/auditEventFields.ts';
 import { autoEnrollCaller } from '../modules/links/autoEnrollCaller.ts';
 import { copyActivity } from '../modules/activities/copyActivity.ts';
@@ -15,13 +15,15 @@ import { courseFields } from '../modules/courses/courseFields.ts';
 import { courseUserFields } from '../modules/courseUsers/courseUserFields.ts';
 import { createActivity } from '../modules/activities/createActivity.ts';
 import { createCourse } from '../modules/courses/createCourse.ts';
-import { createImport } from '../modules/imports/createImport.ts';
 import { createOrg } from '../modules/orgs/createOrg.ts';
+import { deleteActivities } from '../modules/activities/deleteActivities.ts';
 import { deleteActivity } from '../modules/activities/deleteActivity.ts';
 import { deleteCourseMember } from '../modules/courseUsers/deleteCourseMember.ts';
+import { deleteCourseMembers } from '../modules/courseUsers/deleteCourseMembers.ts';
 import { deleteOrg } from '../modules/orgs/deleteOrg.ts';
 import { deletePerson } from '../modules/people/deletePerson.ts';
 import { deletionFields } from '../modules/deletions/deletionFields.ts';
+import { extensionFields } from '../modules/extensions/extensionFields.ts';
 import { generateJwt } from '../modules/links/generateJwt.ts';
 import { getActivities } from '../modules/activities/getActivities.ts';
 import { getActivity } from '../modules/activities/getActivity.ts';
@@ -32,9 +34,8 @@ import { getCourseLinks } from '../modules/links/getCourseLinks.ts';
 import { getCourseUsers } from '../modules/courseUsers/getCourseUsers.ts';
 import { getCourses } from '../modules/courses/getCourses.ts';
 import { getDeletions } from '../modules/deletions/getDeletions.ts';
+import { getExtensions } from '../modules/extensions/getExtensions.ts';
 import { getHistory } from '../modules/auditEvents/getHistory.ts';
-import { getImport } from '../modules/imports/getImport.ts';
-import { getImports } from '../modules/imports/getImports.ts';
 import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
 import { getLearnerProgress } from '../modules/progress/getLearnerProgress.ts';
 import { getMarks } from '../modules/marks/getMarks.ts';
@@ -45,21 +46,21 @@ import { getOrgs } from '../modules/orgs/getOrgs.ts';
 import { getReportingLaunchArgs } from '../modules/launch/getReportingLaunchArgs.ts';
 import { getTinCanZip } from '../modules/packages/getTinCanZip.ts';
 import { getToolRefusals } from '../modules/tools/getToolRefusals.ts';
-import { importFields } from '../modules/imports/importFields.ts';
-import { importRowFields } from '../modules/imports/importRowFields.ts';
+import { grantExtensions } from '../modules/extensions/grantExtensions.ts';
 import { learnerProgressFields } from '../modules/progress/learnerProgressFields.ts';
 import { learnerProgressPageFields } from '../modules/progress/learnerProgressPageFields.ts';
 import { markFields } from '../modules/marks/markFields.ts';
 import { orgFields } from '../modules/orgs/orgFields.ts';
 import { orgUserFields } from '../modules/orgUsers/orgUserFields.ts';
 import { pageFields } from '../modules/page.ts';
-import { planImport } from '../modules/imports/planImport.ts';
 import { relinkAccount } from '../modules/people/relinkAccount.ts';
 import { removeOrgMember } from '../modules/orgUsers/removeOrgMember.ts';
 import { restoreDeletion } from '../modules/deletions/restoreDeletion.ts';
 import { restoreOrg } from '../modules/orgs/restoreOrg.ts';
 import { revokeCourseLinks } from '../modules/links/revokeCourseLinks.ts';
+import { revokeExtension } from '../modules/extensions/revokeExtension.ts';
 import { search } from '../modules/search/search.ts';
+import { setExtraTime } from '../modules/courseUsers/setExtraTime.ts';
 import { setOrgContentLibrary } from '../modules/orgSettings/setOrgContentLibrary.ts';
 import { setOrgEmailSettings } from '../modules/orgSettings/setOrgEmailSettings.ts';
 import { setOrgFeatures } from '../modules/orgs/setOrgFeatures.ts';
@@ -67,10 +68,12 @@ import { setOrgLogoSettings } from '../modules/orgSettings/setOrgLogoSettings.ts
 import { setUserInfo } from '../modules/viewer/setUserInfo.ts';
 import { testEmailSettings } from '../modules/orgSettings/testEmailSettings.ts';
 import { toolRefusalFields } from '../modules/tools/toolRefusalFields.ts';
-import { undoImport } from '../modules/imports/undoImport.ts';
+import { updateActivities } from '../modules/activities/updateActivities.ts';
 import { updateActivity } from '../modules/activities/updateActivity.ts';
 import { updateCourse } from '../modules/courses/updateCourse.ts';
 import { updateCourseMember } from '../modules/courseUsers/updateCourseMember.ts';
+import { updateCourseMembers } from '../modules/courseUsers/updateCourseMembers.ts';
+import { updateCourses } from '../modules/courses/updateCourses.ts';
 import { updateOrgMember } from '../modules/orgUsers/updateOrgMember.ts';
 import { updateOrgUserSettings } from '../modules/orgUsers/updateOrgUserSettings.ts';
 import { userFields } from '../modules/viewer/userFields.ts';
@@ -87,9 +90,8 @@ const Query: Generated.QueryResolvers = {
   getCourseUsers,
   getCourses,
   getDeletions,
+  getExtensions,
   getHistory,
-  getImport,
-  getImports,
   getLaunchArgs,
   getLearnerProgress,
   getMarks,
@@ -106,37 +108,42 @@ const Query: Generated.QueryResolvers = {
 
 const Mutation: Generated.MutationResolvers = {
   addCourseMember,
+  addCourseMembers,
   addOrgMember,
-  applyImport,
   autoEnrollCaller,
   copyActivity,
   copyCourse,
   correctOrgUserAddress,
   createActivity,
   createCourse,
-  createImport,
   createOrg,
+  deleteActivities,
   deleteActivity,
   deleteCourseMember,
+  deleteCourseMembers,
   deleteOrg,
   deletePerson,
   generateJwt,
-  planImport,
+  grantExtensions,
   relinkAccount,
   removeOrgMember,
   restoreDeletion,
   restoreOrg,
   revokeCourseLinks,
+  revokeExtension,
+  setExtraTime,
   setOrgContentLibrary,
   setOrgEmailSettings,
   setOrgFeatures,
   setOrgLogoSettings,
   setUserInfo,
   testEmailSettings,
-  undoImport,
+  updateActivities,
   updateActivity,
   updateCourse,
   updateCourseMember,
+  updateCourseMembers,
+  updateCourses,
   updateOrgMember,
   updateOrgUserSettings,
 };
@@ -155,8 +162,7 @@ export const resolvers = {
   CourseUserPage: pageFields('users'),
   Deletion: deletionFields,
   DeletionPage: pageFields('deletions'),
-  Import: importFields,
-  ImportRow: importRowFields,
+  Extension: extensionFields,
   LearnerProgress: learnerProgressFields,
   LearnerProgressPage: learnerProgressPageFields,
   Mark: markFields,

@@ -11,7 +11,7 @@ import type { AuditEventRow } from '../modules/auditEvents/auditEventRow.ts';
 import type { CourseUserRow } from '../modules/courseUsers/courseUserRow.ts';
 import type { CourseRow } from '../modules/courses/courseStore.ts';
 import type { DeletionRow } from '../modules/deletions/deletionRow.ts';
-import type { ImportRow, ImportRowRow } from '../modules/imports/importRow.ts';
+import type { ExtensionRow } from '../modules/extensions/extensionStore.ts';
 import type { MarkRow } from '../modules/marks/markStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
@@ -94,24 +94,8 @@ export type FieldRule =
   | 'endBeforeStart'
   /** Not readable in the field's format (a page token, a JSON text, an id). */
   | 'malformed'
-  /** A number outside 1 to `limit`; of a file, its rows or columns. */
-  | 'outOfRange'
-  /** A quote of the file is not closed, or text follows it; `place` is its line. */
-  | 'unbalancedQuotes'
-  /** A word of the role column that nobody has decided yet. */
-  | 'unknownRole'
-  /** A word of the status column that is not known. */
-  | 'unknownStatus'
-  /** The status says that the person no longer belongs to the roster. */
-  | 'inactiveStatus'
-  /** The same person is in the roster before. */
-  | 'repeated'
-  /** The caller's own role, which others change. */
-  | 'ownRecord'
-  /** Several courses have this name, or the course is archived. */
-  | 'ambiguousCourse'
-  /** Somebody else has changed it since. */
-  | 'changedSince';
+  /** A number outside 1 to `limit`. */
+  | 'outOfRange';
 
 /** Why an account is not let in: the value of `extensions.account.reason`. */
 export type AccountRefusalReason =
@@ -290,75 +274,6 @@ export type AuditPeriod =
   | 'week'
   /** In the last 30 days. */
   | 'month';
-
-/** How far an import is. */
-export type ImportState =
-  /** The file is being read and compared. */
-  | 'reading'
-  /** The plan is ready; nothing has changed. */
-  | 'planned'
-  /** The plan is being applied. */
-  | 'applying'
-  /** Applied; it can be undone for 30 days. */
-  | 'applied'
-  /** The changes are being taken back. */
-  | 'undoing'
-  /** Taken back, but for what others have changed since. */
-  | 'undone'
-  /** The file can't be read, or an attempt was given up: nothing has changed. */
-  | 'failed';
-
-/** What a column of a roster holds. */
-export type ImportField =
-  /** E-mail address; the one column that must be there. */
-  | 'email'
-  /** Full name, `Ada Lovelace` or `Lovelace, Ada`. */
-  | 'name'
-  /** Given name. */
-  | 'givenName'
-  /** Family name. */
-  | 'familyName'
-  /** Role in the course, or place in the org. */
-  | 'role'
-  /** Whether the person still belongs to the roster. */
-  | 'status'
-  /** Name of the course, in a roster of an org. */
-  | 'course';
-
-/** A role that a roster can give. */
-export type ImportRole =
-  /** Of a course. */
-  | 'learner'
-  /** Of a course. */
-  | 'reviewer'
-  /** Of a course. */
-  | 'instructor'
-  /** Of an org. */
-  | 'orgadmin'
-  /** Of an org. */
-  | 'orgcontentcreator'
-  /** Of an org. */
-  | 'orguser';
-
-/** What happens to those who are not in the file. */
-export type ImportMode =
-  /** They stay. */
-  | 'addAndChange'
-  /** They are removed: the file is the whole roster. */
-  | 'wholeRoster';
-
-/** What becomes of a row. */
-export type ImportOutcome =
-  /** The person, or the course, is added. */
-  | 'added'
-  /** The person gets another role. */
-  | 'changed'
-  /** The person is removed. */
-  | 'removed'
-  /** Everything is as the row says. */
-  | 'unchanged'
-  /** The row is left out; see its `refusal`. */
-  | 'refused';
 
 /** The shape of `errors[].extensions`. It is never queried; it stands here so that both sides share its type. */
 export type ErrorExtensions = {
@@ -608,6 +523,8 @@ export type CourseUser = {
   userId: Scalars['String']['output'];
   /** Role in the course. */
   role: CourseMemberRole;
+  /** Extra time of a learner in every activity of the course, in percent of the time from the opening to the due date; 0 for none. */
+  extraTime: Scalars['Int']['output'];
   /** Given name; empty until the person has signed in once. */
   givenName: Scalars['String']['output'];
   /** Family name; empty until the person has signed in once. */
@@ -650,6 +567,34 @@ export type Activity = {
   evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** The caller's score, in points of the maximum. */
   score?: Maybe<Scalars['Float']['output']>;
+  /** When learners begin to see it; null for at once. Until then it is scheduled, and hidden like an activity that isn't visible. */
+  opensAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** When submissions are due, or null; for a learner with the learner's extension and extra time. What is submitted later is late. */
+  dueAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** When submissions end, or null for never; for a learner with the learner's extension and extra time. */
+  closesAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** The caller's submission came after it was due. */
+  isLate: Scalars['Boolean']['output'];
+};
+
+/** More time for one learner in one activity. */
+export type Extension = {
+  /** The activity. */
+  activityId: Scalars['ID']['output'];
+  /** The learner's e-mail, in lower case. */
+  learnerId: Scalars['String']['output'];
+  /** Given and family name joined with one space; empty when both are. */
+  learnerName: Scalars['String']['output'];
+  /** When the learner's submission is due. */
+  dueAt: Scalars['EpochMs']['output'];
+  /** When the learner's submissions end; null for the activity's own date, or `dueAt` where that is later. */
+  closesAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Why it was granted, 1 to 500 characters. */
+  reason: Scalars['String']['output'];
+  /** E-mail of who granted it; null when that person was deleted since. */
+  grantedBy?: Maybe<Scalars['String']['output']>;
+  /** When it was granted. */
+  grantedAt: Scalars['EpochMs']['output'];
 };
 
 /** A word that sorts activities. */
@@ -660,7 +605,7 @@ export type Tag = {
 
 /** Switches of an activity. */
 export type ActivityStates = {
-  /** Hidden activities are not shown to learners. */
+  /** Hidden activities are drafts: they are not shown to learners. */
   visible: Scalars['Boolean']['output'];
 };
 
@@ -692,6 +637,10 @@ export type LearnerProgress = {
   status: LearnerProgressStatus;
   /** First submission, or null. */
   submittedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** When it was due, with the learner's extension and extra time, or null. */
+  dueAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** It was submitted after it was due. Changes with the dates. */
+  isLate: Scalars['Boolean']['output'];
   /** Evaluation, or null. */
   evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** Points given, or null. */
@@ -800,6 +749,42 @@ export type ToolScore = {
   maximum: Scalars['Float']['output'];
   /** The column is of the course, and of no single activity. */
   isOfCourse: Scalars['Boolean']['output'];
+};
+
+/** What came of adding many people. */
+export type AddedCourseMembers = {
+  /** Those who were added. */
+  added: Array<CourseUser>;
+  /** Those who were not. */
+  refused: Array<RefusedCourseMember>;
+};
+
+/** A person who was not added. */
+export type RefusedCourseMember = {
+  /** The e-mail as it was given. */
+  userId: Scalars['String']['output'];
+  /** CONFLICT for a member, VALIDATION for an address that breaks a rule. */
+  code: ErrorCode;
+  /** The rule that the address breaks, with VALIDATION. */
+  field?: Maybe<FieldError>;
+};
+
+/** What came of a bulk change. */
+export type BulkChange = {
+  /** How many records were changed. */
+  changed: Scalars['Int']['output'];
+  /** Those that were refused; where all of them are, the call is. */
+  refused: Array<RefusedChange>;
+};
+
+/** A record that a bulk change left as it was. */
+export type RefusedChange = {
+  /** Its place among the changes, from 0. */
+  index: Scalars['Int']['output'];
+  /** Why. */
+  code: ErrorCode;
+  /** The first rule that its values break, with VALIDATION. */
+  field?: Maybe<FieldError>;
 };
 
 /** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
@@ -938,115 +923,6 @@ export type AuditEventPage = {
   totalCount: Scalars['Int']['output'];
   /** False when more than 1,000 match: then `totalCount` is 1000, and pages go on beyond it. */
   totalCountIsExact: Scalars['Boolean']['output'];
-};
-
-/** A roster that was uploaded: the guess of what it holds, the plan, and what came of it. */
-export type Import = {
-  /** UUID. */
-  id: Scalars['ID']['output'];
-  /** The org. */
-  orgId: Scalars['ID']['output'];
-  /** The course whose members it has; null for the people of the org. */
-  courseId?: Maybe<Scalars['ID']['output']>;
-  /** Name of the file. */
-  fileName: Scalars['String']['output'];
-  /** How far it is. */
-  state: ImportState;
-  /** Why the file can't be read, with `failed`; null when an attempt was given up. */
-  failure?: Maybe<FieldError>;
-  /** The headers of the file; empty texts where it has none. */
-  headers: Array<Scalars['String']['output']>;
-  /** The first five rows. */
-  sample: Array<Array<Scalars['String']['output']>>;
-  /** The columns that are used. */
-  columns: Array<ImportColumn>;
-  /** Words of the role column that name no role of this console. */
-  roleWords: Array<ImportRoleWord>;
-  /** Role of those who come without one. */
-  defaultRole: ImportRole;
-  /** What happens to those who are not in the file. */
-  mode: ImportMode;
-  /** Rows by outcome. */
-  counts: ImportCounts;
-  /** What the caller has to type because more than a tenth of the members would be removed: their number. Otherwise null. */
-  confirmation?: Maybe<Scalars['String']['output']>;
-  /** How much of the work at hand is done, 0 to 100. */
-  progress: Scalars['Int']['output'];
-  /** Rows of one outcome, in the order of addresses; at most 100,000. */
-  rows: Array<ImportRow>;
-  /** With `applied` and `undone`: rows of which nothing was changed, or taken back, since others have changed them meanwhile. At most 1,000. */
-  changedSince: Array<ImportRow>;
-  /** When it was uploaded. */
-  createdAt: Scalars['EpochMs']['output'];
-  /** E-mail of who uploaded it; null when that person was deleted since. */
-  createdBy?: Maybe<Scalars['String']['output']>;
-  /** When it was applied, or null. */
-  appliedAt?: Maybe<Scalars['EpochMs']['output']>;
-};
-
-
-/** A roster that was uploaded: the guess of what it holds, the plan, and what came of it. */
-export type ImportrowsArgs = {
-  outcome: ImportOutcome;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A column of a roster. */
-export type ImportColumn = {
-  /** What it holds. */
-  field: ImportField;
-  /** Its place, from 0. */
-  index: Scalars['Int']['output'];
-};
-
-/** A word of the role column. */
-export type ImportRoleWord = {
-  /** The word. Example: `Dozent`. */
-  word: Scalars['String']['output'];
-  /** How many rows have it. */
-  rows: Scalars['Int']['output'];
-  /** The role that was decided; null until then. */
-  role?: Maybe<ImportRole>;
-  /** What it most probably means, or null. */
-  suggestion?: Maybe<ImportRole>;
-};
-
-/** How many rows have each outcome. */
-export type ImportCounts = {
-  /** Courses and people that are added. */
-  added: Scalars['Int']['output'];
-  /** People who get another role. */
-  changed: Scalars['Int']['output'];
-  /** People who are removed. */
-  removed: Scalars['Int']['output'];
-  /** Rows that change nothing. */
-  unchanged: Scalars['Int']['output'];
-  /** Rows that are left out. */
-  refused: Scalars['Int']['output'];
-  /** Of those that are added: courses. */
-  courses: Scalars['Int']['output'];
-  /** Members before the import, of the courses in the file or of the org. */
-  members: Scalars['Int']['output'];
-};
-
-/** A row of a plan. */
-export type ImportRow = {
-  /** Line of the file; null for what the file does not have, such as a member who is removed. */
-  line?: Maybe<Scalars['Int']['output']>;
-  /** E-mail, as it is stored; as it was given where it is refused. */
-  userId: Scalars['String']['output'];
-  /** Name, as the file has it. */
-  fullName: Scalars['String']['output'];
-  /** Name of the course, in a roster of an org. */
-  courseName: Scalars['String']['output'];
-  /** The role before, or null. */
-  roleBefore?: Maybe<ImportRole>;
-  /** The role that the row gives, or null. */
-  role?: Maybe<ImportRole>;
-  /** What becomes of it. */
-  outcome: ImportOutcome;
-  /** Why it is left out, or null. */
-  refusal?: Maybe<FieldError>;
 };
 
 /** One page of deleted records. */
@@ -1502,6 +1378,12 @@ export type UpdateCourseInput = {
   archived?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** updateCourses: at most 100 records. */
+export type UpdateCoursesInput = {
+  /** What is to be done with each. */
+  changes: Array<UpdateCourseInput>;
+};
+
 /** Enrolment by link. When not enabled, `start` and `end` are stored as null. */
 export type AutoEnrollmentInput = {
   /** On or off. */
@@ -1570,6 +1452,12 @@ export type UpdateCourseMemberInput = {
   role: CourseMemberRole;
 };
 
+/** updateCourseMembers: at most 100 records. */
+export type UpdateCourseMembersInput = {
+  /** What is to be done with each. */
+  changes: Array<UpdateCourseMemberInput>;
+};
+
 /** deleteCourseMember */
 export type DeleteCourseMemberInput = {
   /** The course. */
@@ -1578,6 +1466,46 @@ export type DeleteCourseMemberInput = {
   userId: Scalars['String']['input'];
   /** The role that the caller believes the member has; another one gives CONFLICT. */
   role: CourseMemberRole;
+};
+
+/** setExtraTime */
+export type SetExtraTimeInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** E-mail of a learner of the course. */
+  userId: Scalars['String']['input'];
+  /** In percent, 0 to 400; 0 takes it back. */
+  extraTime: Scalars['Int']['input'];
+  /** Why, 1 to 500 characters. */
+  reason: Scalars['String']['input'];
+};
+
+/** grantExtensions: one for each learner, in place of any that the learner has. */
+export type GrantExtensionsInput = {
+  /** The activity. */
+  activityId: Scalars['ID']['input'];
+  /** E-mails of learners of the course, 1 to 200; the members of a group together. */
+  learnerIds: Array<Scalars['String']['input']>;
+  /** When their submissions are due. */
+  dueAt: Scalars['EpochMs']['input'];
+  /** When their submissions end, not before `dueAt`; null for the activity's own date, or `dueAt` where that is later. */
+  closesAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** Why, 1 to 500 characters. */
+  reason: Scalars['String']['input'];
+};
+
+/** revokeExtension */
+export type RevokeExtensionInput = {
+  /** The activity. */
+  activityId: Scalars['ID']['input'];
+  /** E-mail of the learner. */
+  learnerId: Scalars['String']['input'];
+};
+
+/** deleteCourseMembers: at most 100 records. */
+export type DeleteCourseMembersInput = {
+  /** What is to be done with each. */
+  changes: Array<DeleteCourseMemberInput>;
 };
 
 /** createActivity */
@@ -1590,6 +1518,12 @@ export type CreateActivityInput = {
   name: Scalars['String']['input'];
   /** What learners do. */
   type: Scalars['ActivityType']['input'];
+  /** When learners begin to see it; null for at once. */
+  opensAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** When submissions are due, later than `opensAt`; null for never. */
+  dueAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** When submissions end, not before `dueAt`; null for never. */
+  closesAt?: InputMaybe<Scalars['EpochMs']['input']>;
 };
 
 /** updateActivity: what is absent stays as it is. */
@@ -1602,6 +1536,20 @@ export type UpdateActivityInput = {
   tags?: InputMaybe<Array<TagInput>>;
   /** Switches. */
   states?: InputMaybe<ActivityStatesInput>;
+  /** When learners begin to see it; null for at once. */
+  opensAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** When submissions are due, later than `opensAt`; null for never. */
+  dueAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** When submissions end, not before `dueAt`; null for never. */
+  closesAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** Why the dates change, at most 500 characters; kept in the history. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** updateActivities: at most 100 records. */
+export type UpdateActivitiesInput = {
+  /** What is to be done with each. */
+  changes: Array<UpdateActivityInput>;
 };
 
 /** A tag. */
@@ -1620,6 +1568,12 @@ export type ActivityStatesInput = {
 export type DeleteActivityInput = {
   /** The activity. */
   id: Scalars['ID']['input'];
+};
+
+/** deleteActivities: at most 100 records. */
+export type DeleteActivitiesInput = {
+  /** What is to be done with each. */
+  changes: Array<DeleteActivityInput>;
 };
 
 /** copyActivity: within one org. */
@@ -1726,6 +1680,22 @@ export type PackageInput = {
   activityId: Scalars['ID']['input'];
 };
 
+/** addCourseMembers: at most 500 people. */
+export type AddCourseMembersInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** Whom to add. */
+  members: Array<NewCourseMember>;
+};
+
+/** A person to add to a course. */
+export type NewCourseMember = {
+  /** E-mail. */
+  userId: Scalars['String']['input'];
+  /** Role in the course. */
+  role?: CourseMemberRole;
+};
+
 /** restoreDeletion */
 export type RestoreDeletionInput = {
   /** The deletion. */
@@ -1738,66 +1708,6 @@ export type LearnerProgressInput = {
   reviewerId: Scalars['String']['input'];
   /** The org. */
   orgId: Scalars['ID']['input'];
-};
-
-/** createImport. The file is the body of `POST /graphql/upload`, whose query parameter `operation` is the JSON of this call; a short one can be `text`. */
-export type CreateImportInput = {
-  /** The org. */
-  orgId: Scalars['ID']['input'];
-  /** The course whose members the file has; absent for the people of the org, and for courses with their members. */
-  courseId?: InputMaybe<Scalars['ID']['input']>;
-  /** Name of the file, 1 to 200 characters. */
-  fileName: Scalars['String']['input'];
-  /** The content, instead of a body. Example: `ada@example.org, reviewer`. */
-  text?: InputMaybe<Scalars['String']['input']>;
-  /** Role of those who come without one. Default: learner in a course, orguser in an org. */
-  defaultRole?: InputMaybe<ImportRole>;
-};
-
-/** A column of the file, from 0, and what it holds. */
-export type ImportColumnInput = {
-  /** What it holds. */
-  field: ImportField;
-  /** Its place. */
-  index: Scalars['Int']['input'];
-};
-
-/** What a word of the role column means. */
-export type ImportRoleInput = {
-  /** The word, as the file has it. */
-  word: Scalars['String']['input'];
-  /** Its role. */
-  role: ImportRole;
-};
-
-/** planImport: what is absent stays as it is. */
-export type PlanImportInput = {
-  /** The import. */
-  id: Scalars['ID']['input'];
-  /** The columns that are used. */
-  columns?: InputMaybe<Array<ImportColumnInput>>;
-  /** Decisions about words that name no role of this console. */
-  roles?: InputMaybe<Array<ImportRoleInput>>;
-  /** Role of those who come without one. */
-  defaultRole?: InputMaybe<ImportRole>;
-  /** What happens to those who are not in the file. */
-  mode?: InputMaybe<ImportMode>;
-};
-
-/** applyImport */
-export type ApplyImportInput = {
-  /** The import. */
-  id: Scalars['ID']['input'];
-  /** `confirmation` of the import, typed by the caller, where it is not null. */
-  confirmation?: InputMaybe<Scalars['String']['input']>;
-  /** Mails an invitation to everybody who is added and has never signed in. Default: false. */
-  invites?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-/** undoImport */
-export type UndoImportInput = {
-  /** The import. */
-  id: Scalars['ID']['input'];
 };
 
 export type Query = {
@@ -1816,7 +1726,7 @@ export type Query = {
   search: SearchResult;
   /** One course. COURSE_ARCHIVED for its learners and reviewers when it is archived. */
   getCourse: Course;
-  /** The activities of a course; hidden ones not for learners. Sorts by name, type, states.visible. */
+  /** The activities of a course; hidden and scheduled ones not for learners. Sorts by name, type, states.visible, dueAt. */
   getActivities: ActivityPage;
   /** One activity. */
   getActivity: Activity;
@@ -1849,16 +1759,14 @@ export type Query = {
   getHistory: AuditEventPage;
   /** What was deleted in the last 30 days and can be restored, newest first. Who may delete such records. */
   getDeletions: DeletionPage;
-  /** A roster that was uploaded. Who may add members of its course, or of its org. */
-  getImport: Import;
-  /** The rosters of the last 30 days that were applied to a course, or to an org, newest first, at most 20. Who may add its members. */
-  getImports: Array<Import>;
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
   getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
   getTinCanZip: Scalars['String']['output'];
   /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
+  /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
+  getExtensions: Array<Extension>;
   /**
    * The history of a learner's record in an activity, newest first. Admins, the course's instructors and reviewers, and the
    * learner. VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list.
@@ -2001,18 +1909,6 @@ export type QuerygetDeletionsArgs = {
 };
 
 
-export type QuerygetImportArgs = {
-  id: Scalars['ID']['input'];
-  wait?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-
-export type QuerygetImportsArgs = {
-  orgId: Scalars['ID']['input'];
-  courseId?: InputMaybe<Scalars['ID']['input']>;
-};
-
-
 export type QuerygetAiccZipArgs = {
   input: PackageInput;
 };
@@ -2029,6 +1925,11 @@ export type QuerygetLearnerProgressArgs = {
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LearnerProgressFilter>;
   sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetExtensionsArgs = {
+  activityId: Scalars['ID']['input'];
 };
 
 
@@ -2072,26 +1973,36 @@ export type Mutation = {
   createCourse: Course;
   /** Changes a course. Admins and the course's instructors. */
   updateCourse: Course;
+  /** Changes courses of one institution as one change; answers with those that were refused. As updateCourse for each. */
+  updateCourses: BulkChange;
   /** Gives a person a role in a course; the person joins the org as orguser if need be. Admins and the course's instructors. CONFLICT when the person is a member already. */
   addCourseMember: CourseUser;
-  /** Uploads a roster, which is read and compared with the members; nothing changes. Members of a course: admins and its instructors; people and courses of an org: admins. VALIDATION names `file` when there is none, it is over 25 MB, or it has more than 100,000 rows. */
-  createImport: Import;
-  /** Plans an import anew with other columns, roles or another mode. CONFLICT unless it is planned. */
-  planImport: Import;
-  /** Applies a plan, as one change that can be undone; progress is that of getImport. CONFLICT unless it is planned; VALIDATION names `confirmation` when it is not what the import asks for. */
-  applyImport: Import;
-  /** Takes back what an import has changed, but for what others have changed since. CONFLICT unless it is applied. */
-  undoImport: Import;
+  /** Gives many people a role in a course as one change; answers with those who were added, and with who was not and why. Admins and the course's instructors. */
+  addCourseMembers: AddedCourseMembers;
   /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
   updateCourseMember: CourseUser;
+  /** Gives a learner extra time in every activity of a course. Admins and the course's instructors. NOT_FOUND for who is no member. */
+  setExtraTime: CourseUser;
+  /** Changes the roles of members as one change; answers with those that were refused. As updateCourseMember for each. */
+  updateCourseMembers: BulkChange;
   /** Takes a member out of a course and answers with who it was. Admins and the course's instructors, never oneself. */
   deleteCourseMember: CourseUser;
+  /** Takes members out of courses as one change; answers with those that were refused. As deleteCourseMember for each. */
+  deleteCourseMembers: BulkChange;
   /** Stores an activity that the tool has made. Admins and the course's instructors; content creators in the library course. */
   createActivity: Activity;
-  /** Changes an activity's name, tags or visibility. Admins and the course's instructors; content creators in the library course. */
+  /** Changes an activity's name, tags, visibility or dates. Admins and the course's instructors; content creators in the library course. */
   updateActivity: Activity;
+  /** Gives learners more time in an activity, and answers with their extensions. Admins and the course's instructors. */
+  grantExtensions: Array<Extension>;
+  /** Takes an extension back and answers with what it was. Allowed as for grantExtensions. NOT_FOUND when there is none. */
+  revokeExtension: Extension;
+  /** Changes activities of one institution as one change; answers with those that were refused. As updateActivity for each. */
+  updateActivities: BulkChange;
   /** Deletes an activity and answers with what it was. Admins and the course's instructors; content creators in the library course. */
   deleteActivity: Activity;
+  /** Deletes activities of one institution as one change; answers with those that were refused. As deleteActivity for each. */
+  deleteActivities: BulkChange;
   /** Restores a deleted record with what went with it, and answers with it. Who may delete such records. NOT_FOUND after 30 days, CONFLICT when there is such a member again. */
   restoreDeletion: Deletion;
   /** Starts to copy an activity; answers with the copy, which is pending. */
@@ -2191,28 +2102,18 @@ export type MutationupdateCourseArgs = {
 };
 
 
+export type MutationupdateCoursesArgs = {
+  input: UpdateCoursesInput;
+};
+
+
 export type MutationaddCourseMemberArgs = {
   input: AddCourseMemberInput;
 };
 
 
-export type MutationcreateImportArgs = {
-  input: CreateImportInput;
-};
-
-
-export type MutationplanImportArgs = {
-  input: PlanImportInput;
-};
-
-
-export type MutationapplyImportArgs = {
-  input: ApplyImportInput;
-};
-
-
-export type MutationundoImportArgs = {
-  input: UndoImportInput;
+export type MutationaddCourseMembersArgs = {
+  input: AddCourseMembersInput;
 };
 
 
@@ -2221,8 +2122,23 @@ export type MutationupdateCourseMemberArgs = {
 };
 
 
+export type MutationsetExtraTimeArgs = {
+  input: SetExtraTimeInput;
+};
+
+
+export type MutationupdateCourseMembersArgs = {
+  input: UpdateCourseMembersInput;
+};
+
+
 export type MutationdeleteCourseMemberArgs = {
   input: DeleteCourseMemberInput;
+};
+
+
+export type MutationdeleteCourseMembersArgs = {
+  input: DeleteCourseMembersInput;
 };
 
 
@@ -2236,8 +2152,28 @@ export type MutationupdateActivityArgs = {
 };
 
 
+export type MutationgrantExtensionsArgs = {
+  input: GrantExtensionsInput;
+};
+
+
+export type MutationrevokeExtensionArgs = {
+  input: RevokeExtensionInput;
+};
+
+
+export type MutationupdateActivitiesArgs = {
+  input: UpdateActivitiesInput;
+};
+
+
 export type MutationdeleteActivityArgs = {
   input: DeleteActivityInput;
+};
+
+
+export type MutationdeleteActivitiesArgs = {
+  input: DeleteActivitiesInput;
 };
 
 
@@ -2373,11 +2309,6 @@ export type ResolversTypes = {
   RestorableType: RestorableType;
   AuditResult: AuditResult;
   AuditPeriod: AuditPeriod;
-  ImportState: ImportState;
-  ImportField: ImportField;
-  ImportRole: ImportRole;
-  ImportMode: ImportMode;
-  ImportOutcome: ImportOutcome;
   ErrorExtensions: ResolverTypeWrapper<ErrorExtensions>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -2404,6 +2335,7 @@ export type ResolversTypes = {
   CourseUser: ResolverTypeWrapper<CourseUserRow>;
   Activity: ResolverTypeWrapper<ActivityRow>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Extension: ResolverTypeWrapper<ExtensionRow>;
   Tag: ResolverTypeWrapper<Tag>;
   ActivityStates: ResolverTypeWrapper<ActivityStates>;
   LearnerProgress: ResolverTypeWrapper<ProgressRow>;
@@ -2412,6 +2344,10 @@ export type ResolversTypes = {
   MarkKind: MarkKind;
   MarkRole: MarkRole;
   ToolScore: ResolverTypeWrapper<ToolScoreRow>;
+  AddedCourseMembers: ResolverTypeWrapper<Omit<AddedCourseMembers, 'added'> & { added: Array<ResolversTypes['CourseUser']> }>;
+  RefusedCourseMember: ResolverTypeWrapper<RefusedCourseMember>;
+  BulkChange: ResolverTypeWrapper<BulkChange>;
+  RefusedChange: ResolverTypeWrapper<RefusedChange>;
   LaunchArgs: ResolverTypeWrapper<LaunchArgs>;
   LaunchInput: ResolverTypeWrapper<LaunchInput>;
   EmailSettingsTest: ResolverTypeWrapper<EmailSettingsTest>;
@@ -2420,11 +2356,6 @@ export type ResolversTypes = {
   FieldChange: ResolverTypeWrapper<FieldChange>;
   Deletion: ResolverTypeWrapper<DeletionRow>;
   AuditEventPage: ResolverTypeWrapper<Page<AuditEventRow>>;
-  Import: ResolverTypeWrapper<ImportRow>;
-  ImportColumn: ResolverTypeWrapper<ImportColumn>;
-  ImportRoleWord: ResolverTypeWrapper<ImportRoleWord>;
-  ImportCounts: ResolverTypeWrapper<ImportCounts>;
-  ImportRow: ResolverTypeWrapper<ImportRowRow>;
   DeletionPage: ResolverTypeWrapper<Page<DeletionRow>>;
   CoursePage: ResolverTypeWrapper<Page<CourseRow>>;
   SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversTypes['Course']>, activities: Array<ResolversTypes['Activity']>, people: Array<ResolversTypes['CourseUser']>, users: Array<ResolversTypes['OrgUser']> }>;
@@ -2467,6 +2398,7 @@ export type ResolversTypes = {
   SetOrgContentLibraryInput: SetOrgContentLibraryInput;
   CreateCourseInput: CreateCourseInput;
   UpdateCourseInput: UpdateCourseInput;
+  UpdateCoursesInput: UpdateCoursesInput;
   AutoEnrollmentInput: AutoEnrollmentInput;
   RemoveOrgMemberInput: RemoveOrgMemberInput;
   RelinkAccountInput: RelinkAccountInput;
@@ -2475,12 +2407,19 @@ export type ResolversTypes = {
   OrgDeletionInput: OrgDeletionInput;
   AddCourseMemberInput: AddCourseMemberInput;
   UpdateCourseMemberInput: UpdateCourseMemberInput;
+  UpdateCourseMembersInput: UpdateCourseMembersInput;
   DeleteCourseMemberInput: DeleteCourseMemberInput;
+  SetExtraTimeInput: SetExtraTimeInput;
+  GrantExtensionsInput: GrantExtensionsInput;
+  RevokeExtensionInput: RevokeExtensionInput;
+  DeleteCourseMembersInput: DeleteCourseMembersInput;
   CreateActivityInput: CreateActivityInput;
   UpdateActivityInput: UpdateActivityInput;
+  UpdateActivitiesInput: UpdateActivitiesInput;
   TagInput: TagInput;
   ActivityStatesInput: ActivityStatesInput;
   DeleteActivityInput: DeleteActivityInput;
+  DeleteActivitiesInput: DeleteActivitiesInput;
   CopyActivityInput: CopyActivityInput;
   CopyCourseInput: CopyCourseInput;
   SetUserInfoInput: SetUserInfoInput;
@@ -2493,14 +2432,10 @@ export type ResolversTypes = {
   PackageLaunchInput: PackageLaunchInput;
   AutoEnrollCallerInput: AutoEnrollCallerInput;
   PackageInput: PackageInput;
+  AddCourseMembersInput: AddCourseMembersInput;
+  NewCourseMember: NewCourseMember;
   RestoreDeletionInput: RestoreDeletionInput;
   LearnerProgressInput: LearnerProgressInput;
-  CreateImportInput: CreateImportInput;
-  ImportColumnInput: ImportColumnInput;
-  ImportRoleInput: ImportRoleInput;
-  PlanImportInput: PlanImportInput;
-  ApplyImportInput: ApplyImportInput;
-  UndoImportInput: UndoImportInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
 };
@@ -2540,12 +2475,17 @@ export type ResolversParentTypes = {
   CourseUser: CourseUserRow;
   Activity: ActivityRow;
   Float: Scalars['Float']['output'];
+  Extension: ExtensionRow;
   Tag: Tag;
   ActivityStates: ActivityStates;
   LearnerProgress: ProgressRow;
   Mark: MarkRow;
   MarkCriterion: MarkCriterion;
   ToolScore: ToolScoreRow;
+  AddedCourseMembers: Omit<AddedCourseMembers, 'added'> & { added: Array<ResolversParentTypes['CourseUser']> };
+  RefusedCourseMember: RefusedCourseMember;
+  BulkChange: BulkChange;
+  RefusedChange: RefusedChange;
   LaunchArgs: LaunchArgs;
   LaunchInput: LaunchInput;
   EmailSettingsTest: EmailSettingsTest;
@@ -2553,11 +2493,6 @@ export type ResolversParentTypes = {
   FieldChange: FieldChange;
   Deletion: DeletionRow;
   AuditEventPage: Page<AuditEventRow>;
-  Import: ImportRow;
-  ImportColumn: ImportColumn;
-  ImportRoleWord: ImportRoleWord;
-  ImportCounts: ImportCounts;
-  ImportRow: ImportRowRow;
   DeletionPage: Page<DeletionRow>;
   CoursePage: Page<CourseRow>;
   SearchResult: Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversParentTypes['Course']>, activities: Array<ResolversParentTypes['Activity']>, people: Array<ResolversParentTypes['CourseUser']>, users: Array<ResolversParentTypes['OrgUser']> };
@@ -2599,6 +2534,7 @@ export type ResolversParentTypes = {
   SetOrgContentLibraryInput: SetOrgContentLibraryInput;
   CreateCourseInput: CreateCourseInput;
   UpdateCourseInput: UpdateCourseInput;
+  UpdateCoursesInput: UpdateCoursesInput;
   AutoEnrollmentInput: AutoEnrollmentInput;
   RemoveOrgMemberInput: RemoveOrgMemberInput;
   RelinkAccountInput: RelinkAccountInput;
@@ -2607,12 +2543,19 @@ export type ResolversParentTypes = {
   OrgDeletionInput: OrgDeletionInput;
   AddCourseMemberInput: AddCourseMemberInput;
   UpdateCourseMemberInput: UpdateCourseMemberInput;
+  UpdateCourseMembersInput: UpdateCourseMembersInput;
   DeleteCourseMemberInput: DeleteCourseMemberInput;
+  SetExtraTimeInput: SetExtraTimeInput;
+  GrantExtensionsInput: GrantExtensionsInput;
+  RevokeExtensionInput: RevokeExtensionInput;
+  DeleteCourseMembersInput: DeleteCourseMembersInput;
   CreateActivityInput: CreateActivityInput;
   UpdateActivityInput: UpdateActivityInput;
+  UpdateActivitiesInput: UpdateActivitiesInput;
   TagInput: TagInput;
   ActivityStatesInput: ActivityStatesInput;
   DeleteActivityInput: DeleteActivityInput;
+  DeleteActivitiesInput: DeleteActivitiesInput;
   CopyActivityInput: CopyActivityInput;
   CopyCourseInput: CopyCourseInput;
   SetUserInfoInput: SetUserInfoInput;
@@ -2625,14 +2568,10 @@ export type ResolversParentTypes = {
   PackageLaunchInput: PackageLaunchInput;
   AutoEnrollCallerInput: AutoEnrollCallerInput;
   PackageInput: PackageInput;
+  AddCourseMembersInput: AddCourseMembersInput;
+  NewCourseMember: NewCourseMember;
   RestoreDeletionInput: RestoreDeletionInput;
   LearnerProgressInput: LearnerProgressInput;
-  CreateImportInput: CreateImportInput;
-  ImportColumnInput: ImportColumnInput;
-  ImportRoleInput: ImportRoleInput;
-  PlanImportInput: PlanImportInput;
-  ApplyImportInput: ApplyImportInput;
-  UndoImportInput: UndoImportInput;
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
 };
@@ -2808,6 +2747,7 @@ export type CourseUserResolvers<ContextType = ViewerContext, ParentType extends 
   courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['CourseMemberRole'], ParentType, ContextType>;
+  extraTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2830,6 +2770,21 @@ export type ActivityResolvers<ContextType = ViewerContext, ParentType extends Re
   submittedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   evaluatedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  opensAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  closesAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ExtensionResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Extension'] = ResolversParentTypes['Extension']> = {
+  activityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  learnerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  learnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dueAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  closesAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  grantedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grantedAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
 };
 
 export type TagResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
@@ -2854,6 +2809,8 @@ export type LearnerProgressResolvers<ContextType = ViewerContext, ParentType ext
   resourceLinkId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LearnerProgressStatus'], ParentType, ContextType>;
   submittedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   evaluatedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   scoreGiven?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -2898,6 +2855,28 @@ export type ToolScoreResolvers<ContextType = ViewerContext, ParentType extends R
   given?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   maximum?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
   isOfCourse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type AddedCourseMembersResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AddedCourseMembers'] = ResolversParentTypes['AddedCourseMembers']> = {
+  added?: Resolver<Array<ResolversTypes['CourseUser']>, ParentType, ContextType>;
+  refused?: Resolver<Array<ResolversTypes['RefusedCourseMember']>, ParentType, ContextType>;
+};
+
+export type RefusedCourseMemberResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['RefusedCourseMember'] = ResolversParentTypes['RefusedCourseMember']> = {
+  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['FieldError']>, ParentType, ContextType>;
+};
+
+export type BulkChangeResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['BulkChange'] = ResolversParentTypes['BulkChange']> = {
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<Array<ResolversTypes['RefusedChange']>, ParentType, ContextType>;
+};
+
+export type RefusedChangeResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['RefusedChange'] = ResolversParentTypes['RefusedChange']> = {
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+  field?: Resolver<Maybe<ResolversTypes['FieldError']>, ParentType, ContextType>;
 };
 
 export type LaunchArgsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LaunchArgs'] = ResolversParentTypes['LaunchArgs']> = {
@@ -2969,62 +2948,6 @@ export type AuditEventPageResolvers<ContextType = ViewerContext, ParentType exte
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-};
-
-export type ImportResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Import'] = ResolversParentTypes['Import']> = {
-  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  orgId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
-  courseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
-  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['ImportState'], ParentType, ContextType>;
-  failure?: Resolver<Maybe<ResolversTypes['FieldError']>, ParentType, ContextType>;
-  headers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
-  sample?: Resolver<Array<Array<ResolversTypes['String']>>, ParentType, ContextType>;
-  columns?: Resolver<Array<ResolversTypes['ImportColumn']>, ParentType, ContextType>;
-  roleWords?: Resolver<Array<ResolversTypes['ImportRoleWord']>, ParentType, ContextType>;
-  defaultRole?: Resolver<ResolversTypes['ImportRole'], ParentType, ContextType>;
-  mode?: Resolver<ResolversTypes['ImportMode'], ParentType, ContextType>;
-  counts?: Resolver<ResolversTypes['ImportCounts'], ParentType, ContextType>;
-  confirmation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  rows?: Resolver<Array<ResolversTypes['ImportRow']>, ParentType, ContextType, RequireFields<ImportrowsArgs, 'outcome' | 'limit'>>;
-  changedSince?: Resolver<Array<ResolversTypes['ImportRow']>, ParentType, ContextType>;
-  createdAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
-  createdBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
-  appliedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
-};
-
-export type ImportColumnResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
-  field?: Resolver<ResolversTypes['ImportField'], ParentType, ContextType>;
-  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ImportRoleWordResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ImportRoleWord'] = ResolversParentTypes['ImportRoleWord']> = {
-  word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  role?: Resolver<Maybe<ResolversTypes['ImportRole']>, ParentType, ContextType>;
-  suggestion?: Resolver<Maybe<ResolversTypes['ImportRole']>, ParentType, ContextType>;
-};
-
-export type ImportCountsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ImportCounts'] = ResolversParentTypes['ImportCounts']> = {
-  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  courses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-};
-
-export type ImportRowResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ImportRow'] = ResolversParentTypes['ImportRow']> = {
-  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
-  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  roleBefore?: Resolver<Maybe<ResolversTypes['ImportRole']>, ParentType, ContextType>;
-  role?: Resolver<Maybe<ResolversTypes['ImportRole']>, ParentType, ContextType>;
-  outcome?: Resolver<ResolversTypes['ImportOutcome'], ParentType, ContextType>;
-  refusal?: Resolver<Maybe<ResolversTypes['FieldError']>, ParentType, ContextType>;
 };
 
 export type DeletionPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['DeletionPage'] = ResolversParentTypes['DeletionPage']> = {
@@ -3141,11 +3064,10 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getAuditEvents: Resolver<ResolversTypes['AuditEventPage'], ParentType, ContextType, RequireFields<QuerygetAuditEventsArgs, 'limit'>>;
   getHistory: Resolver<ResolversTypes['AuditEventPage'], ParentType, ContextType, RequireFields<QuerygetHistoryArgs, 'recordType' | 'id' | 'limit'>>;
   getDeletions: Resolver<ResolversTypes['DeletionPage'], ParentType, ContextType, RequireFields<QuerygetDeletionsArgs, 'type' | 'id' | 'limit'>>;
-  getImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<QuerygetImportArgs, 'id' | 'wait'>>;
-  getImports: Resolver<Array<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QuerygetImportsArgs, 'orgId'>>;
   getAiccZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetAiccZipArgs, 'input'>>;
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
+  getExtensions: Resolver<Array<ResolversTypes['Extension']>, ParentType, ContextType, RequireFields<QuerygetExtensionsArgs, 'activityId'>>;
   getMarks: Resolver<ResolversTypes['MarkHistory'], ParentType, ContextType, RequireFields<QuerygetMarksArgs, 'activityId' | 'learnerId' | 'limit'>>;
 };
 
@@ -3166,16 +3088,21 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   setOrgContentLibrary: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgContentLibraryArgs, 'input'>>;
   createCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationcreateCourseArgs, 'input'>>;
   updateCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationupdateCourseArgs, 'input'>>;
+  updateCourses: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationupdateCoursesArgs, 'input'>>;
   addCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationaddCourseMemberArgs, 'input'>>;
-  createImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationcreateImportArgs, 'input'>>;
-  planImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationplanImportArgs, 'input'>>;
-  applyImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationapplyImportArgs, 'input'>>;
-  undoImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationundoImportArgs, 'input'>>;
+  addCourseMembers: Resolver<ResolversTypes['AddedCourseMembers'], ParentType, ContextType, RequireFields<MutationaddCourseMembersArgs, 'input'>>;
   updateCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationupdateCourseMemberArgs, 'input'>>;
+  setExtraTime: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationsetExtraTimeArgs, 'input'>>;
+  updateCourseMembers: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationupdateCourseMembersArgs, 'input'>>;
   deleteCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationdeleteCourseMemberArgs, 'input'>>;
+  deleteCourseMembers: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationdeleteCourseMembersArgs, 'input'>>;
   createActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationcreateActivityArgs, 'input'>>;
   updateActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationupdateActivityArgs, 'input'>>;
+  grantExtensions: Resolver<Array<ResolversTypes['Extension']>, ParentType, ContextType, RequireFields<MutationgrantExtensionsArgs, 'input'>>;
+  revokeExtension: Resolver<ResolversTypes['Extension'], ParentType, ContextType, RequireFields<MutationrevokeExtensionArgs, 'input'>>;
+  updateActivities: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationupdateActivitiesArgs, 'input'>>;
   deleteActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationdeleteActivityArgs, 'input'>>;
+  deleteActivities: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationdeleteActivitiesArgs, 'input'>>;
   restoreDeletion: Resolver<ResolversTypes['Deletion'], ParentType, ContextType, RequireFields<MutationrestoreDeletionArgs, 'input'>>;
   copyActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationcopyActivityArgs, 'input'>>;
   copyCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationcopyCourseArgs, 'input'>>;
@@ -3215,12 +3142,17 @@ export type Resolvers<ContextType = ViewerContext> = {
   CopyInfo?: CopyInfoResolvers<ContextType>;
   CourseUser?: CourseUserResolvers<ContextType>;
   Activity?: ActivityResolvers<ContextType>;
+  Extension?: ExtensionResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   ActivityStates?: ActivityStatesResolvers<ContextType>;
   LearnerProgress?: LearnerProgressResolvers<ContextType>;
   Mark?: MarkResolvers<ContextType>;
   MarkCriterion?: MarkCriterionResolvers<ContextType>;
   ToolScore?: ToolScoreResolvers<ContextType>;
+  AddedCourseMembers?: AddedCourseMembersResolvers<ContextType>;
+  RefusedCourseMember?: RefusedCourseMemberResolvers<ContextType>;
+  BulkChange?: BulkChangeResolvers<ContextType>;
+  RefusedChange?: RefusedChangeResolvers<ContextType>;
   LaunchArgs?: LaunchArgsResolvers<ContextType>;
   LaunchInput?: LaunchInputResolvers<ContextType>;
   EmailSettingsTest?: EmailSettingsTestResolvers<ContextType>;
@@ -3228,11 +3160,6 @@ export type Resolvers<ContextType = ViewerContext> = {
   FieldChange?: FieldChangeResolvers<ContextType>;
   Deletion?: DeletionResolvers<ContextType>;
   AuditEventPage?: AuditEventPageResolvers<ContextType>;
-  Import?: ImportResolvers<ContextType>;
-  ImportColumn?: ImportColumnResolvers<ContextType>;
-  ImportRoleWord?: ImportRoleWordResolvers<ContextType>;
-  ImportCounts?: ImportCountsResolvers<ContextType>;
-  ImportRow?: ImportRowResolvers<ContextType>;
   DeletionPage?: DeletionPageResolvers<ContextType>;
   CoursePage?: CoursePageResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;

@@ -85,6 +85,25 @@ export async function revokeAllLinks(transaction: Transaction<Database>, { org_i
   return revoked.map(({ jti }) => jti);
 }
 
+/** The activities that links lead to, by name; a link of the course itself has none. */
+export async function listLinkNames(
+  db: Kysely<Database>,
+  { org_id, id }: CourseKey,
+  jtis: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await db
+    .selectFrom('course_link')
+    .innerJoin('activity', (join) =>
+      join.onRef('activity.org_id', '=', 'course_link.org_id').onRef('activity.id', '=', 'course_link.activity_id'),
+    )
+    .select(['course_link.jti', 'activity.name'])
+    .where('course_link.org_id', '=', org_id)
+    .where('course_link.course_id', '=', id)
+    .where(sql<boolean>`course_link.jti = any(${jtis})`)
+    .execute();
+  return new Map(rows.map(({ jti, name }) => [jti, name]));
+}
+
 /** Lets a link hold again that was taken back, alone or with all others; false when it has expired. */
 export async function restoreLink(transaction: Transaction<Database>, orgId: string, jti: string): Promise<boolean> {
   const { numUpdatedRows } = await transaction

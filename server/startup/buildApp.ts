@@ -113,7 +113,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     { ...commonHeaders, ...security },
   ];
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers([GRAPHQL_PATH, UPLOAD_PATH].includes(request.routeOptions.url ?? '') ? ofData : ofPages).header('x-request-id', request.id);
+    void reply
+      .headers([GRAPHQL_PATH, UPLOAD_PATH].includes(request.routeOptions.url ?? '') ? ofData : ofPages)
+      .header('x-request-id', request.id);
     if (!isStorableAddress(request.url)) return refuseText(request, reply);
     done();
   });

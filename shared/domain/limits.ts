@@ -5,11 +5,17 @@ export const EMAIL_LOCAL_MAX = 64;
 export const TEXT_MAX = 4000;
 export const TAGS_MAX = 4;
 export const TAG_MAX = 24;
+export const REASON_MAX = 500;
+/** In percent. */
+export const EXTRA_TIME_MAX = 400;
+export const EXTENSIONS_AT_ONCE_MAX = 200;
 /** Of GraphQL's Int. */
 export const INT_MAX = 2 ** 31 - 1;
 export const FILTER_TEXT_MAX = 200;
 export const RESOURCE_LINK_ID_MAX = 255;
 export const PAGE_LIMIT_MAX = 100;
+/** Records of one bulk change: those of a page. */
+export const BULK_MAX = 100;
 export const SEARCH_LIMIT_MAX = 20;
 export const PLACEHOLDER_ROWS = 2;
 /** Up to this many rows a list is filtered and sorted in the browser. */

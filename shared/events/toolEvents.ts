@@ -10,5 +10,7 @@ export const TOOL_EVENT_KINDS = [
   'comment.remove',
   'comment.save',
   'comment.forget',
+  'upload.finish',
+  'upload.remove',
 ] as const;
 export type ToolEventKind = (typeof TOOL_EVENT_KINDS)[number];

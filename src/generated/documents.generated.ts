@@ -7,6 +7,41 @@ import type * as Schema from './schema.generated.ts';
 
 import type { ActivityType, FeatureName, LaunchView, AuditEventKind } from '../../shared/domain/enums.ts';
 import { document } from '../../shared/domain/typedDocument.ts';
+export type Bulk_updateCoursesMutationVariables = Exact<{
+  input: Schema.UpdateCoursesInput;
+}>;
+
+
+export type Bulk_updateCoursesMutation = { updateCourses: { refused: Array<{ index: number, code: Schema.ErrorCode }> } };
+
+export type Bulk_updateActivitiesMutationVariables = Exact<{
+  input: Schema.UpdateActivitiesInput;
+}>;
+
+
+export type Bulk_updateActivitiesMutation = { updateActivities: { refused: Array<{ index: number, code: Schema.ErrorCode }> } };
+
+export type Bulk_deleteActivitiesMutationVariables = Exact<{
+  input: Schema.DeleteActivitiesInput;
+}>;
+
+
+export type Bulk_deleteActivitiesMutation = { deleteActivities: { refused: Array<{ index: number, code: Schema.ErrorCode }> } };
+
+export type Bulk_updateCourseMembersMutationVariables = Exact<{
+  input: Schema.UpdateCourseMembersInput;
+}>;
+
+
+export type Bulk_updateCourseMembersMutation = { updateCourseMembers: { refused: Array<{ index: number, code: Schema.ErrorCode }> } };
+
+export type Bulk_deleteCourseMembersMutationVariables = Exact<{
+  input: Schema.DeleteCourseMembersInput;
+}>;
+
+
+export type Bulk_deleteCourseMembersMutation = { deleteCourseMembers: { refused: Array<{ index: number, code: Schema.ErrorCode }> } };
+
 export type Activities_copyActivityMutationVariables = Exact<{
   input: Schema.CopyActivityInput;
 }>;
@@ -20,6 +55,56 @@ export type Activities_getCopyQueryVariables = Exact<{
 
 
 export type Activities_getCopyQuery = { getActivity: { id: string, courseId: string, name: string, copyInfo: { state: Schema.CopyState } | null } };
+
+export type Activities_setDatesMutationVariables = Exact<{
+  input: Schema.UpdateActivityInput;
+}>;
+
+
+export type Activities_setDatesMutation = { updateActivity: { id: string, opensAt: number | null, dueAt: number | null, closesAt: number | null } };
+
+export type Activities_getExtensionsQueryVariables = Exact<{
+  activityId: string;
+}>;
+
+
+export type Activities_getExtensionsQuery = { getExtensions: Array<{ activityId: string, learnerId: string, learnerName: string, dueAt: number, reason: string }> };
+
+export type Activities_listLearnersQueryVariables = Exact<{
+  courseId: string;
+  text?: string | null | undefined;
+}>;
+
+
+export type Activities_listLearnersQuery = { getCourseUsers: { users: Array<{ courseId: string, userId: string, fullName: string }> } };
+
+export type Activities_grantExtensionsMutationVariables = Exact<{
+  input: Schema.GrantExtensionsInput;
+}>;
+
+
+export type Activities_grantExtensionsMutation = { grantExtensions: Array<{ activityId: string, learnerId: string }> };
+
+export type Activities_revokeExtensionMutationVariables = Exact<{
+  input: Schema.RevokeExtensionInput;
+}>;
+
+
+export type Activities_revokeExtensionMutation = { revokeExtension: { activityId: string, learnerId: string } };
+
+export type CourseMembers_addManyMutationVariables = Exact<{
+  input: Schema.AddCourseMembersInput;
+}>;
+
+
+export type CourseMembers_addManyMutation = { addCourseMembers: { added: Array<{ courseId: string, userId: string }>, refused: Array<{ userId: string, code: Schema.ErrorCode, field: { field: string, rule: Schema.FieldRule, limit: number | null, character: string | null, place: number | null, suggestion: string | null } | null }> } };
+
+export type CourseMembers_setExtraTimeMutationVariables = Exact<{
+  input: Schema.SetExtraTimeInput;
+}>;
+
+
+export type CourseMembers_setExtraTimeMutation = { setExtraTime: { courseId: string, userId: string, extraTime: number } };
 
 export type CourseCopies_copyCourseMutationVariables = Exact<{
   input: Schema.CopyCourseInput;
@@ -76,60 +161,6 @@ export type Dashboard_getMarksQueryVariables = Exact<{
 export type Dashboard_getMarksQuery = { getMarks: { nextPageToken: string | null, marks: Array<{ id: string, kind: Schema.MarkKind, given: number | null, maximum: number | null, scoreType: Schema.ScoreType | null, previousGiven: number | null, previousMaximum: number | null, previousScoreType: Schema.ScoreType | null, comment: string | null, reason: string | null, authorId: string | null, authorName: string | null, authorRole: Schema.MarkRole | null, attempt: number | null, rubricVersion: number | null, label: string | null, toolName: string | null, scoredAt: number, receivedAt: number, isCounted: boolean, criteria: Array<{ name: string, points: number, maximum: number, previousPoints: number | null }> }> } };
 
 export type Dashboard_MarkFragment = { id: string, kind: Schema.MarkKind, given: number | null, maximum: number | null, scoreType: Schema.ScoreType | null, previousGiven: number | null, previousMaximum: number | null, previousScoreType: Schema.ScoreType | null, comment: string | null, reason: string | null, authorId: string | null, authorName: string | null, authorRole: Schema.MarkRole | null, attempt: number | null, rubricVersion: number | null, label: string | null, toolName: string | null, scoredAt: number, receivedAt: number, isCounted: boolean, criteria: Array<{ name: string, points: number, maximum: number, previousPoints: number | null }> };
-
-export type Imports_importFragment = { id: string, courseId: string | null, fileName: string, state: Schema.ImportState, headers: Array<string>, sample: Array<Array<string>>, mode: Schema.ImportMode, confirmation: string | null, progress: number, appliedAt: number | null, failure: { field: string, rule: Schema.FieldRule, limit: number | null, place: number | null } | null, columns: Array<{ field: Schema.ImportField, index: number }>, roleWords: Array<{ word: string, rows: number, role: Schema.ImportRole | null, suggestion: Schema.ImportRole | null }>, counts: { added: number, changed: number, removed: number, unchanged: number, refused: number, members: number }, changedSince: Array<{ line: number | null, userId: string }> };
-
-export type Imports_createMutationVariables = Exact<{
-  input: Schema.CreateImportInput;
-}>;
-
-
-export type Imports_createMutation = { createImport: { id: string } };
-
-export type Imports_planMutationVariables = Exact<{
-  input: Schema.PlanImportInput;
-}>;
-
-
-export type Imports_planMutation = { planImport: { id: string } };
-
-export type Imports_applyMutationVariables = Exact<{
-  input: Schema.ApplyImportInput;
-}>;
-
-
-export type Imports_applyMutation = { applyImport: { id: string } };
-
-export type Imports_undoMutationVariables = Exact<{
-  input: Schema.UndoImportInput;
-}>;
-
-
-export type Imports_undoMutation = { undoImport: { id: string } };
-
-export type Imports_getQueryVariables = Exact<{
-  id: string;
-}>;
-
-
-export type Imports_getQuery = { getImport: { id: string, courseId: string | null, fileName: string, state: Schema.ImportState, headers: Array<string>, sample: Array<Array<string>>, mode: Schema.ImportMode, confirmation: string | null, progress: number, appliedAt: number | null, failure: { field: string, rule: Schema.FieldRule, limit: number | null, place: number | null } | null, columns: Array<{ field: Schema.ImportField, index: number }>, roleWords: Array<{ word: string, rows: number, role: Schema.ImportRole | null, suggestion: Schema.ImportRole | null }>, counts: { added: number, changed: number, removed: number, unchanged: number, refused: number, members: number }, changedSince: Array<{ line: number | null, userId: string }> } };
-
-export type Imports_listQueryVariables = Exact<{
-  orgId: string;
-  courseId?: string | null | undefined;
-}>;
-
-
-export type Imports_listQuery = { getImports: Array<{ id: string, courseId: string | null, fileName: string, state: Schema.ImportState, headers: Array<string>, sample: Array<Array<string>>, mode: Schema.ImportMode, confirmation: string | null, progress: number, appliedAt: number | null, failure: { field: string, rule: Schema.FieldRule, limit: number | null, place: number | null } | null, columns: Array<{ field: Schema.ImportField, index: number }>, roleWords: Array<{ word: string, rows: number, role: Schema.ImportRole | null, suggestion: Schema.ImportRole | null }>, counts: { added: number, changed: number, removed: number, unchanged: number, refused: number, members: number }, changedSince: Array<{ line: number | null, userId: string }> }> };
-
-export type Imports_rowsQueryVariables = Exact<{
-  id: string;
-  outcome: Schema.ImportOutcome;
-  limit: number;
-}>;
-
-
-export type Imports_rowsQuery = { getImport: { rows: Array<{ line: number | null, userId: string, fullName: string, courseName: string, roleBefore: Schema.ImportRole | null, role: Schema.ImportRole | null, refusal: { field: string, rule: Schema.FieldRule, limit: number | null, character: string | null, place: number | null, suggestion: string | null } | null }> } };
 
 export type Launch_getActivityQueryVariables = Exact<{
   id: string;
@@ -451,21 +482,26 @@ export type Histories_restoreDeletionMutationVariables = Exact<{
 
 export type Histories_restoreDeletionMutation = { restoreDeletion: { id: string } };
 
+export const Bulk_updateCoursesDocument = document<Bulk_updateCoursesMutation, Bulk_updateCoursesMutationVariables>('sha256:4956c78916621abae6a8e3fcf6979841839ded15393b2379f331cc0aa95a7262', "mutation Bulk_updateCourses($input:UpdateCoursesInput!){updateCourses(input:$input){refused{index code __typename}__typename}}");
+export const Bulk_updateActivitiesDocument = document<Bulk_updateActivitiesMutation, Bulk_updateActivitiesMutationVariables>('sha256:e88e3bc1df5c4b58eddf8ba0cf7cd0036f5fec85f8cf9a4675fbab496d993799', "mutation Bulk_updateActivities($input:UpdateActivitiesInput!){updateActivities(input:$input){refused{index code __typename}__typename}}");
+export const Bulk_deleteActivitiesDocument = document<Bulk_deleteActivitiesMutation, Bulk_deleteActivitiesMutationVariables>('sha256:dd53905fefa528be833806ff8b4cc8f828889acfdf57bb0c1cf6cd001d4e7369', "mutation Bulk_deleteActivities($input:DeleteActivitiesInput!){deleteActivities(input:$input){refused{index code __typename}__typename}}");
+export const Bulk_updateCourseMembersDocument = document<Bulk_updateCourseMembersMutation, Bulk_updateCourseMembersMutationVariables>('sha256:1d7a6e9d30205c5ae564c42aac7bc6678ec4ee42b88cbb0509b286e80d9a732d', "mutation Bulk_updateCourseMembers($input:UpdateCourseMembersInput!){updateCourseMembers(input:$input){refused{index code __typename}__typename}}");
+export const Bulk_deleteCourseMembersDocument = document<Bulk_deleteCourseMembersMutation, Bulk_deleteCourseMembersMutationVariables>('sha256:4d34aa90c502902272a94de188a1bd2cf7182307e83e393598eb20a210c41442', "mutation Bulk_deleteCourseMembers($input:DeleteCourseMembersInput!){deleteCourseMembers(input:$input){refused{index code __typename}__typename}}");
 export const Activities_copyActivityDocument = document<Activities_copyActivityMutation, Activities_copyActivityMutationVariables>('sha256:52bd67b2005039dac918db3cd77407147ee07b5ddd526309e77a2b72382ed8ed', "mutation Activities_copyActivity($input:CopyActivityInput!){copyActivity(input:$input){id courseId name copyInfo{state __typename}__typename}}");
 export const Activities_getCopyDocument = document<Activities_getCopyQuery, Activities_getCopyQueryVariables>('sha256:30de43d2a852bb416d9a147cb107cbebaa7d1b15e2e51805bd9d16a5323d76b4', "query Activities_getCopy($id:ID!){getActivity(id:$id){id courseId name copyInfo{state __typename}__typename}}");
+export const Activities_setDatesDocument = document<Activities_setDatesMutation, Activities_setDatesMutationVariables>('sha256:52dd22a186a560eca3515b5e226d522fe59bca376a731acb1f8fe17ee72c3086', "mutation Activities_setDates($input:UpdateActivityInput!){updateActivity(input:$input){id opensAt dueAt closesAt __typename}}");
+export const Activities_getExtensionsDocument = document<Activities_getExtensionsQuery, Activities_getExtensionsQueryVariables>('sha256:06da04660550b150927f351f2f78057c1c18593bcbeffcbf769498a36bb72e52', "query Activities_getExtensions($activityId:ID!){getExtensions(activityId:$activityId){activityId learnerId learnerName dueAt reason __typename}}");
+export const Activities_listLearnersDocument = document<Activities_listLearnersQuery, Activities_listLearnersQueryVariables>('sha256:c2f41c96609ae74f4cdb45e83ef7b00a082a5442d8ca1835e9dcc41c60a383e1', "query Activities_listLearners($courseId:ID!$text:String){getCourseUsers(id:$courseId limit:20 filter:{text:$text role:[learner]}){users{courseId userId fullName __typename}__typename}}");
+export const Activities_grantExtensionsDocument = document<Activities_grantExtensionsMutation, Activities_grantExtensionsMutationVariables>('sha256:d2e7bb9162384629d8950695ab2470faddd164dcc37e4c0b3f9955de46762af5', "mutation Activities_grantExtensions($input:GrantExtensionsInput!){grantExtensions(input:$input){activityId learnerId __typename}}");
+export const Activities_revokeExtensionDocument = document<Activities_revokeExtensionMutation, Activities_revokeExtensionMutationVariables>('sha256:aec98abb412b584500eb7bee191b88a02dc1d6e83c7fa1036bdb52f7ec226751', "mutation Activities_revokeExtension($input:RevokeExtensionInput!){revokeExtension(input:$input){activityId learnerId __typename}}");
+export const CourseMembers_addManyDocument = document<CourseMembers_addManyMutation, CourseMembers_addManyMutationVariables>('sha256:9c9b4443310aa674471c7188a3a0b4caedfe51250e12c8196c16a55cb2377a3b', "mutation CourseMembers_addMany($input:AddCourseMembersInput!){addCourseMembers(input:$input){added{courseId userId __typename}refused{userId code field{field rule limit character place suggestion __typename}__typename}__typename}}");
+export const CourseMembers_setExtraTimeDocument = document<CourseMembers_setExtraTimeMutation, CourseMembers_setExtraTimeMutationVariables>('sha256:68ba39b87a5242c903bd0eb73e6bb791f0ca95a8da38c8ce2e5b3d2f24eadf91', "mutation CourseMembers_setExtraTime($input:SetExtraTimeInput!){setExtraTime(input:$input){courseId userId extraTime __typename}}");
 export const CourseCopies_copyCourseDocument = document<CourseCopies_copyCourseMutation, CourseCopies_copyCourseMutationVariables>('sha256:799fb203f3d61c332e1facb6007e0c52ddca9892a31f5add38ef03c0b37d4131', "mutation CourseCopies_copyCourse($input:CopyCourseInput!){copyCourse(input:$input){id name copyInfo{state __typename}__typename}}");
 export const CourseCopies_getCopiesDocument = document<CourseCopies_getCopiesQuery, CourseCopies_getCopiesQueryVariables>('sha256:4efcef88ee3c4519bf7485a6d80c498a1280927c36cb151fcdec90c5eb64583d', "query CourseCopies_getCopies($orgId:ID!){getCourses(orgId:$orgId filter:{copyState:[pending in_progress failed]}){courses{id name copyInfo{state __typename}__typename}__typename}}");
 export const Dashboard_getLearnerProgressDocument = document<Dashboard_getLearnerProgressQuery, Dashboard_getLearnerProgressQueryVariables>('sha256:386b3c2d6f87cd9166ffe2c5948fbcff2798f67e4b6ed95f0bb8a82a7ee9f228', "query Dashboard_getLearnerProgress($input:LearnerProgressInput!$limit:Int$nextPageToken:String$filter:LearnerProgressFilter$sort:Sort){getLearnerProgress(input:$input limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){learnerProgress{learnerId fullName courseId courseName activityId activityName activityTags{name __typename}activityType resourceLinkId status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType toolScores{label given maximum isOfCourse __typename}__typename}nextPageToken totalCount totalCountIsExact __typename}}");
 export const Dashboard_getSummaryDocument = document<Dashboard_getSummaryQuery, Dashboard_getSummaryQueryVariables>('sha256:008d539c2f8ab71ff16e69678f61c1dad3aaa0f688d9074540b0ba6eb7dd2401', "query Dashboard_getSummary($input:LearnerProgressInput!$start:EpochMs!$end:EpochMs!){getLearnerProgress(input:$input limit:1){summary(start:$start end:$end){pending reviewed scoreGiven scoreMaximum days{start submitted reviewed __typename}__typename}__typename}}");
 export const Dashboard_exportProgressDocument = document<Dashboard_exportProgressQuery, Dashboard_exportProgressQueryVariables>('sha256:7d23923adeec35783e39859489d26c4ce33326df70f4b7ad50c5413b4dbe01b4', "query Dashboard_exportProgress($input:LearnerProgressInput!$limit:Int$nextPageToken:String$filter:LearnerProgressFilter$sort:Sort){getLearnerProgress(input:$input limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){learnerProgress{learnerId fullName courseName activityId activityName status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType marks{...Dashboard_Mark __typename}__typename}nextPageToken __typename}}fragment Dashboard_Mark on Mark{id kind given maximum scoreType previousGiven previousMaximum previousScoreType criteria{name points maximum previousPoints __typename}comment reason authorId authorName authorRole attempt rubricVersion label toolName scoredAt receivedAt isCounted __typename}");
 export const Dashboard_getMarksDocument = document<Dashboard_getMarksQuery, Dashboard_getMarksQueryVariables>('sha256:b9a106c9de269437625618b95658a3e62a2fa2a93d2a8a03974dda2ad7b2d9e5', "query Dashboard_getMarks($activityId:ID!$learnerId:String!$nextPageToken:String){getMarks(activityId:$activityId learnerId:$learnerId nextPageToken:$nextPageToken){marks{...Dashboard_Mark __typename}nextPageToken __typename}}fragment Dashboard_Mark on Mark{id kind given maximum scoreType previousGiven previousMaximum previousScoreType criteria{name points maximum previousPoints __typename}comment reason authorId authorName authorRole attempt rubricVersion label toolName scoredAt receivedAt isCounted __typename}");
-export const Imports_createDocument = document<Imports_createMutation, Imports_createMutationVariables>('sha256:57b21a02a45a2ad165fe9f9b9114e99838932edb669024e30f36a0e0d0be0c73', "mutation Imports_create($input:CreateImportInput!){createImport(input:$input){id __typename}}");
-export const Imports_planDocument = document<Imports_planMutation, Imports_planMutationVariables>('sha256:297be96418035c630355428d8879dbe5992b8e1bccbf5127cf66e8915ec58e92', "mutation Imports_plan($input:PlanImportInput!){planImport(input:$input){id __typename}}");
-export const Imports_applyDocument = document<Imports_applyMutation, Imports_applyMutationVariables>('sha256:46de2cb354b62b6dbe6a739fb697efb2e95bd477c13c7a928a01b47a982a0e74', "mutation Imports_apply($input:ApplyImportInput!){applyImport(input:$input){id __typename}}");
-export const Imports_undoDocument = document<Imports_undoMutation, Imports_undoMutationVariables>('sha256:8a156c1537e14ec4247b043494a946addac95627678233cef2f7aef21e6c1940', "mutation Imports_undo($input:UndoImportInput!){undoImport(input:$input){id __typename}}");
-export const Imports_getDocument = document<Imports_getQuery, Imports_getQueryVariables>('sha256:25c95b32e97e5c5979b6a11b6ece69411b0f897b4edb833c29835ad4cb7fc723', "query Imports_get($id:ID!){getImport(id:$id wait:true){...Imports_import __typename}}fragment Imports_import on Import{id courseId fileName state failure{field rule limit place __typename}headers sample columns{field index __typename}roleWords{word rows role suggestion __typename}mode counts{added changed removed unchanged refused members __typename}confirmation progress changedSince{line userId __typename}appliedAt __typename}");
-export const Imports_listDocument = document<Imports_listQuery, Imports_listQueryVariables>('sha256:af7cd41e93c7337bd16c9dc64e80c052d6ec7de3bdc1dfe9a8b8e56ad310fcd9', "query Imports_list($orgId:ID!$courseId:ID){getImports(orgId:$orgId courseId:$courseId){...Imports_import __typename}}fragment Imports_import on Import{id courseId fileName state failure{field rule limit place __typename}headers sample columns{field index __typename}roleWords{word rows role suggestion __typename}mode counts{added changed removed unchanged refused members __typename}confirmation progress changedSince{line userId __typename}appliedAt __typename}");
-export const Imports_rowsDocument = document<Imports_rowsQuery, Imports_rowsQueryVariables>('sha256:01ce1f9d58cd66efe1f551a6c403f2ea3616b39b5609d5c9b99b76b4ca74ec5d', "query Imports_rows($id:ID!$outcome:ImportOutcome!$limit:Int!){getImport(id:$id){rows(outcome:$outcome limit:$limit){line userId fullName courseName roleBefore role refusal{field rule limit character place suggestion __typename}__typename}__typename}}");
 export const Launch_getActivityDocument = document<Launch_getActivityQuery, Launch_getActivityQueryVariables>('sha256:7bdb00a05e369b33c9308ea46cb41d66398739b2fc641319c02df4e6feee6d04', "query Launch_getActivity($id:ID!){getActivity(id:$id){id name resourceLinkId __typename}}");
 export const Launch_getLaunchArgsDocument = document<Launch_getLaunchArgsQuery, Launch_getLaunchArgsQueryVariables>('sha256:7e05454bf19c06d5e48d1ed61e3a9b8288bbfb1cd27e2dac9802d8e36c05dbaa', "query Launch_getLaunchArgs($courseId:ID!$resourceLinkId:String$view:LaunchView!$parameters:String$preferences:String$role:CourseMemberRole){getLaunchArgs(courseId:$courseId resourceLinkId:$resourceLinkId view:$view parameters:$parameters preferences:$preferences role:$role){url inputs{name value __typename}origins __typename}}");
 export const Launch_getReportingLaunchArgsDocument = document<Launch_getReportingLaunchArgsQuery, Launch_getReportingLaunchArgsQueryVariables>('sha256:f585f13e943e78c8e4541960b52d41a036b265e0f7d4537fcea6a30cd989d139', "query Launch_getReportingLaunchArgs($orgId:ID!$parameters:String$preferences:String){getReportingLaunchArgs(orgId:$orgId parameters:$parameters preferences:$preferences){url inputs{name value __typename}origins __typename}}");

@@ -74,24 +74,8 @@ export type FieldRule =
   | 'endBeforeStart'
   /** Not readable in the field's format (a page token, a JSON text, an id). */
   | 'malformed'
-  /** A number outside 1 to `limit`; of a file, its rows or columns. */
-  | 'outOfRange'
-  /** A quote of the file is not closed, or text follows it; `place` is its line. */
-  | 'unbalancedQuotes'
-  /** A word of the role column that nobody has decided yet. */
-  | 'unknownRole'
-  /** A word of the status column that is not known. */
-  | 'unknownStatus'
-  /** The status says that the person no longer belongs to the roster. */
-  | 'inactiveStatus'
-  /** The same person is in the roster before. */
-  | 'repeated'
-  /** The caller's own role, which others change. */
-  | 'ownRecord'
-  /** Several courses have this name, or the course is archived. */
-  | 'ambiguousCourse'
-  /** Somebody else has changed it since. */
-  | 'changedSince';
+  /** A number outside 1 to `limit`. */
+  | 'outOfRange';
 
 /** Why an account is not let in: the value of `extensions.account.reason`. */
 export type AccountRefusalReason =
@@ -270,75 +254,6 @@ export type AuditPeriod =
   | 'week'
   /** In the last 30 days. */
   | 'month';
-
-/** How far an import is. */
-export type ImportState =
-  /** The file is being read and compared. */
-  | 'reading'
-  /** The plan is ready; nothing has changed. */
-  | 'planned'
-  /** The plan is being applied. */
-  | 'applying'
-  /** Applied; it can be undone for 30 days. */
-  | 'applied'
-  /** The changes are being taken back. */
-  | 'undoing'
-  /** Taken back, but for what others have changed since. */
-  | 'undone'
-  /** The file can't be read, or an attempt was given up: nothing has changed. */
-  | 'failed';
-
-/** What a column of a roster holds. */
-export type ImportField =
-  /** E-mail address; the one column that must be there. */
-  | 'email'
-  /** Full name, `Ada Lovelace` or `Lovelace, Ada`. */
-  | 'name'
-  /** Given name. */
-  | 'givenName'
-  /** Family name. */
-  | 'familyName'
-  /** Role in the course, or place in the org. */
-  | 'role'
-  /** Whether the person still belongs to the roster. */
-  | 'status'
-  /** Name of the course, in a roster of an org. */
-  | 'course';
-
-/** A role that a roster can give. */
-export type ImportRole =
-  /** Of a course. */
-  | 'learner'
-  /** Of a course. */
-  | 'reviewer'
-  /** Of a course. */
-  | 'instructor'
-  /** Of an org. */
-  | 'orgadmin'
-  /** Of an org. */
-  | 'orgcontentcreator'
-  /** Of an org. */
-  | 'orguser';
-
-/** What happens to those who are not in the file. */
-export type ImportMode =
-  /** They stay. */
-  | 'addAndChange'
-  /** They are removed: the file is the whole roster. */
-  | 'wholeRoster';
-
-/** What becomes of a row. */
-export type ImportOutcome =
-  /** The person, or the course, is added. */
-  | 'added'
-  /** The person gets another role. */
-  | 'changed'
-  /** The person is removed. */
-  | 'removed'
-  /** Everything is as the row says. */
-  | 'unchanged'
-  /** The row is left out; see its `refusal`. */
-  | 'refused';
 
 /** The shape of `errors[].extensions`. It is never queried; it stands here so that both sides share its type. */
 export type ErrorExtensions = {
@@ -588,6 +503,8 @@ export type CourseUser = {
   userId: Scalars['String']['output'];
   /** Role in the course. */
   role: CourseMemberRole;
+  /** Extra time of a learner in every activity of the course, in percent of the time from the opening to the due date; 0 for none. */
+  extraTime: Scalars['Int']['output'];
   /** Given name; empty until the person has signed in once. */
   givenName: Scalars['String']['output'];
   /** Family name; empty until the person has signed in once. */
@@ -630,6 +547,34 @@ export type Activity = {
   evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** The caller's score, in points of the maximum. */
   score?: Maybe<Scalars['Float']['output']>;
+  /** When learners begin to see it; null for at once. Until then it is scheduled, and hidden like an activity that isn't visible. */
+  opensAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** When submissions are due, or null; for a learner with the learner's extension and extra time. What is submitted later is late. */
+  dueAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** When submissions end, or null for never; for a learner with the learner's extension and extra time. */
+  closesAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** The caller's submission came after it was due. */
+  isLate: Scalars['Boolean']['output'];
+};
+
+/** More time for one learner in one activity. */
+export type Extension = {
+  /** The activity. */
+  activityId: Scalars['ID']['output'];
+  /** The learner's e-mail, in lower case. */
+  learnerId: Scalars['String']['output'];
+  /** Given and family name joined with one space; empty when both are. */
+  learnerName: Scalars['String']['output'];
+  /** When the learner's submission is due. */
+  dueAt: Scalars['EpochMs']['output'];
+  /** When the learner's submissions end; null for the activity's own date, or `dueAt` where that is later. */
+  closesAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Why it was granted, 1 to 500 characters. */
+  reason: Scalars['String']['output'];
+  /** E-mail of who granted it; null when that person was deleted since. */
+  grantedBy?: Maybe<Scalars['String']['output']>;
+  /** When it was granted. */
+  grantedAt: Scalars['EpochMs']['output'];
 };
 
 /** A word that sorts activities. */
@@ -640,7 +585,7 @@ export type Tag = {
 
 /** Switches of an activity. */
 export type ActivityStates = {
-  /** Hidden activities are not shown to learners. */
+  /** Hidden activities are drafts: they are not shown to learners. */
   visible: Scalars['Boolean']['output'];
 };
 
@@ -672,6 +617,10 @@ export type LearnerProgress = {
   status: LearnerProgressStatus;
   /** First submission, or null. */
   submittedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** When it was due, with the learner's extension and extra time, or null. */
+  dueAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** It was submitted after it was due. Changes with the dates. */
+  isLate: Scalars['Boolean']['output'];
   /** Evaluation, or null. */
   evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** Points given, or null. */
@@ -780,6 +729,42 @@ export type ToolScore = {
   maximum: Scalars['Float']['output'];
   /** The column is of the course, and of no single activity. */
   isOfCourse: Scalars['Boolean']['output'];
+};
+
+/** What came of adding many people. */
+export type AddedCourseMembers = {
+  /** Those who were added. */
+  added: Array<CourseUser>;
+  /** Those who were not. */
+  refused: Array<RefusedCourseMember>;
+};
+
+/** A person who was not added. */
+export type RefusedCourseMember = {
+  /** The e-mail as it was given. */
+  userId: Scalars['String']['output'];
+  /** CONFLICT for a member, VALIDATION for an address that breaks a rule. */
+  code: ErrorCode;
+  /** The rule that the address breaks, with VALIDATION. */
+  field?: Maybe<FieldError>;
+};
+
+/** What came of a bulk change. */
+export type BulkChange = {
+  /** How many records were changed. */
+  changed: Scalars['Int']['output'];
+  /** Those that were refused; where all of them are, the call is. */
+  refused: Array<RefusedChange>;
+};
+
+/** A record that a bulk change left as it was. */
+export type RefusedChange = {
+  /** Its place among the changes, from 0. */
+  index: Scalars['Int']['output'];
+  /** Why. */
+  code: ErrorCode;
+  /** The first rule that its values break, with VALIDATION. */
+  field?: Maybe<FieldError>;
 };
 
 /** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
@@ -918,115 +903,6 @@ export type AuditEventPage = {
   totalCount: Scalars['Int']['output'];
   /** False when more than 1,000 match: then `totalCount` is 1000, and pages go on beyond it. */
   totalCountIsExact: Scalars['Boolean']['output'];
-};
-
-/** A roster that was uploaded: the guess of what it holds, the plan, and what came of it. */
-export type Import = {
-  /** UUID. */
-  id: Scalars['ID']['output'];
-  /** The org. */
-  orgId: Scalars['ID']['output'];
-  /** The course whose members it has; null for the people of the org. */
-  courseId?: Maybe<Scalars['ID']['output']>;
-  /** Name of the file. */
-  fileName: Scalars['String']['output'];
-  /** How far it is. */
-  state: ImportState;
-  /** Why the file can't be read, with `failed`; null when an attempt was given up. */
-  failure?: Maybe<FieldError>;
-  /** The headers of the file; empty texts where it has none. */
-  headers: Array<Scalars['String']['output']>;
-  /** The first five rows. */
-  sample: Array<Array<Scalars['String']['output']>>;
-  /** The columns that are used. */
-  columns: Array<ImportColumn>;
-  /** Words of the role column that name no role of this console. */
-  roleWords: Array<ImportRoleWord>;
-  /** Role of those who come without one. */
-  defaultRole: ImportRole;
-  /** What happens to those who are not in the file. */
-  mode: ImportMode;
-  /** Rows by outcome. */
-  counts: ImportCounts;
-  /** What the caller has to type because more than a tenth of the members would be removed: their number. Otherwise null. */
-  confirmation?: Maybe<Scalars['String']['output']>;
-  /** How much of the work at hand is done, 0 to 100. */
-  progress: Scalars['Int']['output'];
-  /** Rows of one outcome, in the order of addresses; at most 100,000. */
-  rows: Array<ImportRow>;
-  /** With `applied` and `undone`: rows of which nothing was changed, or taken back, since others have changed them meanwhile. At most 1,000. */
-  changedSince: Array<ImportRow>;
-  /** When it was uploaded. */
-  createdAt: Scalars['EpochMs']['output'];
-  /** E-mail of who uploaded it; null when that person was deleted since. */
-  createdBy?: Maybe<Scalars['String']['output']>;
-  /** When it was applied, or null. */
-  appliedAt?: Maybe<Scalars['EpochMs']['output']>;
-};
-
-
-/** A roster that was uploaded: the guess of what it holds, the plan, and what came of it. */
-export type ImportrowsArgs = {
-  outcome: ImportOutcome;
-  limit?: InputMaybe<Scalars['Int']['input']>;
-};
-
-/** A column of a roster. */
-export type ImportColumn = {
-  /** What it holds. */
-  field: ImportField;
-  /** Its place, from 0. */
-  index: Scalars['Int']['output'];
-};
-
-/** A word of the role column. */
-export type ImportRoleWord = {
-  /** The word. Example: `Dozent`. */
-  word: Scalars['String']['output'];
-  /** How many rows have it. */
-  rows: Scalars['Int']['output'];
-  /** The role that was decided; null until then. */
-  role?: Maybe<ImportRole>;
-  /** What it most probably means, or null. */
-  suggestion?: Maybe<ImportRole>;
-};
-
-/** How many rows have each outcome. */
-export type ImportCounts = {
-  /** Courses and people that are added. */
-  added: Scalars['Int']['output'];
-  /** People who get another role. */
-  changed: Scalars['Int']['output'];
-  /** People who are removed. */
-  removed: Scalars['Int']['output'];
-  /** Rows that change nothing. */
-  unchanged: Scalars['Int']['output'];
-  /** Rows that are left out. */
-  refused: Scalars['Int']['output'];
-  /** Of those that are added: courses. */
-  courses: Scalars['Int']['output'];
-  /** Members before the import, of the courses in the file or of the org. */
-  members: Scalars['Int']['output'];
-};
-
-/** A row of a plan. */
-export type ImportRow = {
-  /** Line of the file; null for what the file does not have, such as a member who is removed. */
-  line?: Maybe<Scalars['Int']['output']>;
-  /** E-mail, as it is stored; as it was given where it is refused. */
-  userId: Scalars['String']['output'];
-  /** Name, as the file has it. */
-  fullName: Scalars['String']['output'];
-  /** Name of the course, in a roster of an org. */
-  courseName: Scalars['String']['output'];
-  /** The role before, or null. */
-  roleBefore?: Maybe<ImportRole>;
-  /** The role that the row gives, or null. */
-  role?: Maybe<ImportRole>;
-  /** What becomes of it. */
-  outcome: ImportOutcome;
-  /** Why it is left out, or null. */
-  refusal?: Maybe<FieldError>;
 };
 
 /** One page of deleted records. */
@@ -1482,6 +1358,12 @@ export type UpdateCourseInput = {
   archived?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
+/** updateCourses: at most 100 records. */
+export type UpdateCoursesInput = {
+  /** What is to be done with each. */
+  changes: Array<UpdateCourseInput>;
+};
+
 /** Enrolment by link. When not enabled, `start` and `end` are stored as null. */
 export type AutoEnrollmentInput = {
   /** On or off. */
@@ -1550,6 +1432,12 @@ export type UpdateCourseMemberInput = {
   role: CourseMemberRole;
 };
 
+/** updateCourseMembers: at most 100 records. */
+export type UpdateCourseMembersInput = {
+  /** What is to be done with each. */
+  changes: Array<UpdateCourseMemberInput>;
+};
+
 /** deleteCourseMember */
 export type DeleteCourseMemberInput = {
   /** The course. */
@@ -1558,6 +1446,46 @@ export type DeleteCourseMemberInput = {
   userId: Scalars['String']['input'];
   /** The role that the caller believes the member has; another one gives CONFLICT. */
   role: CourseMemberRole;
+};
+
+/** setExtraTime */
+export type SetExtraTimeInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** E-mail of a learner of the course. */
+  userId: Scalars['String']['input'];
+  /** In percent, 0 to 400; 0 takes it back. */
+  extraTime: Scalars['Int']['input'];
+  /** Why, 1 to 500 characters. */
+  reason: Scalars['String']['input'];
+};
+
+/** grantExtensions: one for each learner, in place of any that the learner has. */
+export type GrantExtensionsInput = {
+  /** The activity. */
+  activityId: Scalars['ID']['input'];
+  /** E-mails of learners of the course, 1 to 200; the members of a group together. */
+  learnerIds: Array<Scalars['String']['input']>;
+  /** When their submissions are due. */
+  dueAt: Scalars['EpochMs']['input'];
+  /** When their submissions end, not before `dueAt`; null for the activity's own date, or `dueAt` where that is later. */
+  closesAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** Why, 1 to 500 characters. */
+  reason: Scalars['String']['input'];
+};
+
+/** revokeExtension */
+export type RevokeExtensionInput = {
+  /** The activity. */
+  activityId: Scalars['ID']['input'];
+  /** E-mail of the learner. */
+  learnerId: Scalars['String']['input'];
+};
+
+/** deleteCourseMembers: at most 100 records. */
+export type DeleteCourseMembersInput = {
+  /** What is to be done with each. */
+  changes: Array<DeleteCourseMemberInput>;
 };
 
 /** createActivity */
@@ -1570,6 +1498,12 @@ export type CreateActivityInput = {
   name: Scalars['String']['input'];
   /** What learners do. */
   type: Scalars['ActivityType']['input'];
+  /** When learners begin to see it; null for at once. */
+  opensAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** When submissions are due, later than `opensAt`; null for never. */
+  dueAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** When submissions end, not before `dueAt`; null for never. */
+  closesAt?: InputMaybe<Scalars['EpochMs']['input']>;
 };
 
 /** updateActivity: what is absent stays as it is. */
@@ -1582,6 +1516,20 @@ export type UpdateActivityInput = {
   tags?: InputMaybe<Array<TagInput>>;
   /** Switches. */
   states?: InputMaybe<ActivityStatesInput>;
+  /** When learners begin to see it; null for at once. */
+  opensAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** When submissions are due, later than `opensAt`; null for never. */
+  dueAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** When submissions end, not before `dueAt`; null for never. */
+  closesAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** Why the dates change, at most 500 characters; kept in the history. */
+  reason?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** updateActivities: at most 100 records. */
+export type UpdateActivitiesInput = {
+  /** What is to be done with each. */
+  changes: Array<UpdateActivityInput>;
 };
 
 /** A tag. */
@@ -1600,6 +1548,12 @@ export type ActivityStatesInput = {
 export type DeleteActivityInput = {
   /** The activity. */
   id: Scalars['ID']['input'];
+};
+
+/** deleteActivities: at most 100 records. */
+export type DeleteActivitiesInput = {
+  /** What is to be done with each. */
+  changes: Array<DeleteActivityInput>;
 };
 
 /** copyActivity: within one org. */
@@ -1706,6 +1660,22 @@ export type PackageInput = {
   activityId: Scalars['ID']['input'];
 };
 
+/** addCourseMembers: at most 500 people. */
+export type AddCourseMembersInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** Whom to add. */
+  members: Array<NewCourseMember>;
+};
+
+/** A person to add to a course. */
+export type NewCourseMember = {
+  /** E-mail. */
+  userId: Scalars['String']['input'];
+  /** Role in the course. */
+  role?: CourseMemberRole;
+};
+
 /** restoreDeletion */
 export type RestoreDeletionInput = {
   /** The deletion. */
@@ -1718,66 +1688,6 @@ export type LearnerProgressInput = {
   reviewerId: Scalars['String']['input'];
   /** The org. */
   orgId: Scalars['ID']['input'];
-};
-
-/** createImport. The file is the body of `POST /graphql/upload`, whose query parameter `operation` is the JSON of this call; a short one can be `text`. */
-export type CreateImportInput = {
-  /** The org. */
-  orgId: Scalars['ID']['input'];
-  /** The course whose members the file has; absent for the people of the org, and for courses with their members. */
-  courseId?: InputMaybe<Scalars['ID']['input']>;
-  /** Name of the file, 1 to 200 characters. */
-  fileName: Scalars['String']['input'];
-  /** The content, instead of a body. Example: `ada@example.org, reviewer`. */
-  text?: InputMaybe<Scalars['String']['input']>;
-  /** Role of those who come without one. Default: learner in a course, orguser in an org. */
-  defaultRole?: InputMaybe<ImportRole>;
-};
-
-/** A column of the file, from 0, and what it holds. */
-export type ImportColumnInput = {
-  /** What it holds. */
-  field: ImportField;
-  /** Its place. */
-  index: Scalars['Int']['input'];
-};
-
-/** What a word of the role column means. */
-export type ImportRoleInput = {
-  /** The word, as the file has it. */
-  word: Scalars['String']['input'];
-  /** Its role. */
-  role: ImportRole;
-};
-
-/** planImport: what is absent stays as it is. */
-export type PlanImportInput = {
-  /** The import. */
-  id: Scalars['ID']['input'];
-  /** The columns that are used. */
-  columns?: InputMaybe<Array<ImportColumnInput>>;
-  /** Decisions about words that name no role of this console. */
-  roles?: InputMaybe<Array<ImportRoleInput>>;
-  /** Role of those who come without one. */
-  defaultRole?: InputMaybe<ImportRole>;
-  /** What happens to those who are not in the file. */
-  mode?: InputMaybe<ImportMode>;
-};
-
-/** applyImport */
-export type ApplyImportInput = {
-  /** The import. */
-  id: Scalars['ID']['input'];
-  /** `confirmation` of the import, typed by the caller, where it is not null. */
-  confirmation?: InputMaybe<Scalars['String']['input']>;
-  /** Mails an invitation to everybody who is added and has never signed in. Default: false. */
-  invites?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-/** undoImport */
-export type UndoImportInput = {
-  /** The import. */
-  id: Scalars['ID']['input'];
 };
 
 export type Query = {
@@ -1796,7 +1706,7 @@ export type Query = {
   search: SearchResult;
   /** One course. COURSE_ARCHIVED for its learners and reviewers when it is archived. */
   getCourse: Course;
-  /** The activities of a course; hidden ones not for learners. Sorts by name, type, states.visible. */
+  /** The activities of a course; hidden and scheduled ones not for learners. Sorts by name, type, states.visible, dueAt. */
   getActivities: ActivityPage;
   /** One activity. */
   getActivity: Activity;
@@ -1829,16 +1739,14 @@ export type Query = {
   getHistory: AuditEventPage;
   /** What was deleted in the last 30 days and can be restored, newest first. Who may delete such records. */
   getDeletions: DeletionPage;
-  /** A roster that was uploaded. Who may add members of its course, or of its org. */
-  getImport: Import;
-  /** The rosters of the last 30 days that were applied to a course, or to an org, newest first, at most 20. Who may add its members. */
-  getImports: Array<Import>;
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
   getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
   getTinCanZip: Scalars['String']['output'];
   /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
+  /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
+  getExtensions: Array<Extension>;
   /**
    * The history of a learner's record in an activity, newest first. Admins, the course's instructors and reviewers, and the
    * learner. VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list.
@@ -1981,18 +1889,6 @@ export type QuerygetDeletionsArgs = {
 };
 
 
-export type QuerygetImportArgs = {
-  id: Scalars['ID']['input'];
-  wait?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-
-export type QuerygetImportsArgs = {
-  orgId: Scalars['ID']['input'];
-  courseId?: InputMaybe<Scalars['ID']['input']>;
-};
-
-
 export type QuerygetAiccZipArgs = {
   input: PackageInput;
 };
@@ -2009,6 +1905,11 @@ export type QuerygetLearnerProgressArgs = {
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<LearnerProgressFilter>;
   sort?: InputMaybe<Sort>;
+};
+
+
+export type QuerygetExtensionsArgs = {
+  activityId: Scalars['ID']['input'];
 };
 
 
@@ -2052,26 +1953,36 @@ export type Mutation = {
   createCourse: Course;
   /** Changes a course. Admins and the course's instructors. */
   updateCourse: Course;
+  /** Changes courses of one institution as one change; answers with those that were refused. As updateCourse for each. */
+  updateCourses: BulkChange;
   /** Gives a person a role in a course; the person joins the org as orguser if need be. Admins and the course's instructors. CONFLICT when the person is a member already. */
   addCourseMember: CourseUser;
-  /** Uploads a roster, which is read and compared with the members; nothing changes. Members of a course: admins and its instructors; people and courses of an org: admins. VALIDATION names `file` when there is none, it is over 25 MB, or it has more than 100,000 rows. */
-  createImport: Import;
-  /** Plans an import anew with other columns, roles or another mode. CONFLICT unless it is planned. */
-  planImport: Import;
-  /** Applies a plan, as one change that can be undone; progress is that of getImport. CONFLICT unless it is planned; VALIDATION names `confirmation` when it is not what the import asks for. */
-  applyImport: Import;
-  /** Takes back what an import has changed, but for what others have changed since. CONFLICT unless it is applied. */
-  undoImport: Import;
+  /** Gives many people a role in a course as one change; answers with those who were added, and with who was not and why. Admins and the course's instructors. */
+  addCourseMembers: AddedCourseMembers;
   /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
   updateCourseMember: CourseUser;
+  /** Gives a learner extra time in every activity of a course. Admins and the course's instructors. NOT_FOUND for who is no member. */
+  setExtraTime: CourseUser;
+  /** Changes the roles of members as one change; answers with those that were refused. As updateCourseMember for each. */
+  updateCourseMembers: BulkChange;
   /** Takes a member out of a course and answers with who it was. Admins and the course's instructors, never oneself. */
   deleteCourseMember: CourseUser;
+  /** Takes members out of courses as one change; answers with those that were refused. As deleteCourseMember for each. */
+  deleteCourseMembers: BulkChange;
   /** Stores an activity that the tool has made. Admins and the course's instructors; content creators in the library course. */
   createActivity: Activity;
-  /** Changes an activity's name, tags or visibility. Admins and the course's instructors; content creators in the library course. */
+  /** Changes an activity's name, tags, visibility or dates. Admins and the course's instructors; content creators in the library course. */
   updateActivity: Activity;
+  /** Gives learners more time in an activity, and answers with their extensions. Admins and the course's instructors. */
+  grantExtensions: Array<Extension>;
+  /** Takes an extension back and answers with what it was. Allowed as for grantExtensions. NOT_FOUND when there is none. */
+  revokeExtension: Extension;
+  /** Changes activities of one institution as one change; answers with those that were refused. As updateActivity for each. */
+  updateActivities: BulkChange;
   /** Deletes an activity and answers with what it was. Admins and the course's instructors; content creators in the library course. */
   deleteActivity: Activity;
+  /** Deletes activities of one institution as one change; answers with those that were refused. As deleteActivity for each. */
+  deleteActivities: BulkChange;
   /** Restores a deleted record with what went with it, and answers with it. Who may delete such records. NOT_FOUND after 30 days, CONFLICT when there is such a member again. */
   restoreDeletion: Deletion;
   /** Starts to copy an activity; answers with the copy, which is pending. */
@@ -2171,28 +2082,18 @@ export type MutationupdateCourseArgs = {
 };
 
 
+export type MutationupdateCoursesArgs = {
+  input: UpdateCoursesInput;
+};
+
+
 export type MutationaddCourseMemberArgs = {
   input: AddCourseMemberInput;
 };
 
 
-export type MutationcreateImportArgs = {
-  input: CreateImportInput;
-};
-
-
-export type MutationplanImportArgs = {
-  input: PlanImportInput;
-};
-
-
-export type MutationapplyImportArgs = {
-  input: ApplyImportInput;
-};
-
-
-export type MutationundoImportArgs = {
-  input: UndoImportInput;
+export type MutationaddCourseMembersArgs = {
+  input: AddCourseMembersInput;
 };
 
 
@@ -2201,8 +2102,23 @@ export type MutationupdateCourseMemberArgs = {
 };
 
 
+export type MutationsetExtraTimeArgs = {
+  input: SetExtraTimeInput;
+};
+
+
+export type MutationupdateCourseMembersArgs = {
+  input: UpdateCourseMembersInput;
+};
+
+
 export type MutationdeleteCourseMemberArgs = {
   input: DeleteCourseMemberInput;
+};
+
+
+export type MutationdeleteCourseMembersArgs = {
+  input: DeleteCourseMembersInput;
 };
 
 
@@ -2216,8 +2132,28 @@ export type MutationupdateActivityArgs = {
 };
 
 
+export type MutationgrantExtensionsArgs = {
+  input: GrantExtensionsInput;
+};
+
+
+export type MutationrevokeExtensionArgs = {
+  input: RevokeExtensionInput;
+};
+
+
+export type MutationupdateActivitiesArgs = {
+  input: UpdateActivitiesInput;
+};
+
+
 export type MutationdeleteActivityArgs = {
   input: DeleteActivityInput;
+};
+
+
+export type MutationdeleteActivitiesArgs = {
+  input: DeleteActivitiesInput;
 };
 
 
@@ -2265,10 +2201,12 @@ export interface SchemaTypes {
   Activity: Activity;
   ActivityPage: ActivityPage;
   ActivityStates: ActivityStates;
+  AddedCourseMembers: AddedCourseMembers;
   AssignmentNotifications: AssignmentNotifications;
   AuditEvent: AuditEvent;
   AuditEventPage: AuditEventPage;
   AutoEnrollment: AutoEnrollment;
+  BulkChange: BulkChange;
   CopyInfo: CopyInfo;
   Course: Course;
   CourseLink: CourseLink;
@@ -2282,14 +2220,10 @@ export interface SchemaTypes {
   EmailTemplate: EmailTemplate;
   EmailTemplates: EmailTemplates;
   ErrorExtensions: ErrorExtensions;
+  Extension: Extension;
   Feature: Feature;
   FieldChange: FieldChange;
   FieldError: FieldError;
-  Import: Import;
-  ImportColumn: ImportColumn;
-  ImportCounts: ImportCounts;
-  ImportRoleWord: ImportRoleWord;
-  ImportRow: ImportRow;
   LaunchArgs: LaunchArgs;
   LaunchInput: LaunchInput;
   LearnerProgress: LearnerProgress;
@@ -2307,6 +2241,8 @@ export interface SchemaTypes {
   OrgUserSettings: OrgUserSettings;
   ProgressDay: ProgressDay;
   ProgressSummary: ProgressSummary;
+  RefusedChange: RefusedChange;
+  RefusedCourseMember: RefusedCourseMember;
   SearchResult: SearchResult;
   SmtpSettings: SmtpSettings;
   Tag: Tag;
@@ -2329,11 +2265,6 @@ export interface SchemaEnums {
   EmailType: EmailType;
   ErrorCode: ErrorCode;
   FieldRule: FieldRule;
-  ImportField: ImportField;
-  ImportMode: ImportMode;
-  ImportOutcome: ImportOutcome;
-  ImportRole: ImportRole;
-  ImportState: ImportState;
   LearnerProgressStatus: LearnerProgressStatus;
   MarkKind: MarkKind;
   MarkRole: MarkRole;
@@ -2363,11 +2294,10 @@ export interface QueryArgs {
   getAuditEvents: QuerygetAuditEventsArgs;
   getHistory: QuerygetHistoryArgs;
   getDeletions: QuerygetDeletionsArgs;
-  getImport: QuerygetImportArgs;
-  getImports: QuerygetImportsArgs;
   getAiccZip: QuerygetAiccZipArgs;
   getTinCanZip: QuerygetTinCanZipArgs;
   getLearnerProgress: QuerygetLearnerProgressArgs;
+  getExtensions: QuerygetExtensionsArgs;
   getMarks: QuerygetMarksArgs;
 }
 
@@ -2388,16 +2318,21 @@ export interface MutationArgs {
   setOrgContentLibrary: MutationsetOrgContentLibraryArgs;
   createCourse: MutationcreateCourseArgs;
   updateCourse: MutationupdateCourseArgs;
+  updateCourses: MutationupdateCoursesArgs;
   addCourseMember: MutationaddCourseMemberArgs;
-  createImport: MutationcreateImportArgs;
-  planImport: MutationplanImportArgs;
-  applyImport: MutationapplyImportArgs;
-  undoImport: MutationundoImportArgs;
+  addCourseMembers: MutationaddCourseMembersArgs;
   updateCourseMember: MutationupdateCourseMemberArgs;
+  setExtraTime: MutationsetExtraTimeArgs;
+  updateCourseMembers: MutationupdateCourseMembersArgs;
   deleteCourseMember: MutationdeleteCourseMemberArgs;
+  deleteCourseMembers: MutationdeleteCourseMembersArgs;
   createActivity: MutationcreateActivityArgs;
   updateActivity: MutationupdateActivityArgs;
+  grantExtensions: MutationgrantExtensionsArgs;
+  revokeExtension: MutationrevokeExtensionArgs;
+  updateActivities: MutationupdateActivitiesArgs;
   deleteActivity: MutationdeleteActivityArgs;
+  deleteActivities: MutationdeleteActivitiesArgs;
   restoreDeletion: MutationrestoreDeletionArgs;
   copyActivity: MutationcopyActivityArgs;
   copyCourse: MutationcopyCourseArgs;
@@ -2409,12 +2344,10 @@ export interface MutationArgs {
 }
 
 export interface NestedQuery {
-  'getImport.rows': Import['rows'];
   'getLearnerProgress.summary': LearnerProgressPage['summary'];
 }
 
 export interface NestedArgs {
-  'getImport.rows': ImportrowsArgs;
   'getLearnerProgress.summary': LearnerProgressPagesummaryArgs;
 }
 

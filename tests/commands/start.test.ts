@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectRoot } from '../../server/projectRoot.ts';
 import { freePort } from '../support/freePort.ts';
 import { startServer, type ServerProcess } from '../support/serverProcess.ts';
@@ -10,10 +10,10 @@ import { createTestDatabase, type TestDatabase } from '../support/testDatabase.t
 
 const MAIN = ['scripts/run.mjs', 'server/main.ts'];
 let folder: string;
-beforeEach(() => {
+beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'practicum-start-'));
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 test('[load-07] a server whose configuration is wrong names what is mistyped, and ends with one sentence', () => {
   const env = { PORT: 'http', DATABSE_URL: 'postgresql://x', PRACTICUM_SECERT: 'x', DATA_DIR: folder };
@@ -48,12 +48,12 @@ test('[install-09] a command says in one sentence that npm is too old, before it
 describe('[ops-10] a server that runs', () => {
   let database: TestDatabase;
   let server: ServerProcess;
-  beforeEach(async () => {
+  beforeAll(async () => {
     database = await createTestDatabase();
     const [PORT, DATABASE_URL] = [String(await freePort()), database.databaseUrl];
     server = await startServer(MAIN, { PORT, DATABASE_URL, DATA_DIR: folder, DRAIN_SECONDS: '1' });
   });
-  afterEach(() => database.close());
+  afterAll(() => database.close());
 
   test('drains on SIGTERM while it serves requests, and ends with code 0', async () => {
     const stopped = server.stop('SIGTERM');

@@ -1,12 +1,12 @@
-import { enter } from './accessibility/see.ts';
-import { inTool } from './accessibility/views.ts';
+import { tool } from './toolFrame.ts';
 import { expect, test } from './journey.ts';
 
 test('[WCAG 1.4.11] in colours that the system chooses, figures, marks of what is chosen and the focus stay to be seen', async ({
   page,
+  signIn,
 }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await enter(page, 'admin@practicum.test');
+  await signIn('admin@practicum.test');
   await expect(page.locator('.day-bars span').first()).toBeVisible();
   const seen = (selector: string) =>
     page
@@ -32,18 +32,17 @@ test('[WCAG 1.4.11] in colours that the system chooses, figures, marks of what i
   await expect(page.getByRole('tab', { selected: true })).toBeVisible();
   expect((await seen('[role=tab][aria-selected=true]')).isOutlined).toBe(true);
   await page.goto('/reporting');
-  await expect(inTool(page).locator('.plot span').first()).toBeAttached();
+  await expect(tool(page).locator('.plot span').first()).toBeAttached();
   expect(
-    await inTool(page)
+    await tool(page)
       .locator('.plot span')
       .last()
       .evaluate((bar) => getComputedStyle(bar).backgroundColor !== getComputedStyle(document.body).backgroundColor),
   ).toBe(true);
 });
 
-test('[WCAG 2.5.7] nothing must be dragged: what can be dropped can be chosen, too', async ({ page }) => {
-  await enter(page, 'admin@contoso.test');
-  await page.goto('/courses?do=institutionSettings');
+test('[WCAG 2.5.7] nothing must be dragged: what can be dropped can be chosen, too', async ({ page, signIn }) => {
+  await signIn('admin@contoso.test', '/courses?do=institutionSettings');
   const dialog = page.getByRole('dialog');
   await expect(dialog.locator('.institution-upload')).toBeVisible();
   expect(await page.locator('[draggable=true]').count()).toBe(0);

@@ -15,20 +15,26 @@ import { openInstitutions, PNG, api, fill, isInvalid, link, linkOf, open, saidAt
 openInstitutions();
 
 describe('the brand', () => {
-  test('[inst-03][inst-04][inst-05][inst-12][shell-05] is previewed, saved, and shown in the top bar', async () => {
-    const { id, dialog, save, field, unmount } = await open('Branded');
+  test('[inst-03][inst-04] is previewed, and saved only once it is valid', async () => {
+    const { dialog, save, field } = await open('Previewed');
     expect(dialog.getByRole<HTMLButtonElement>('tab', { name: 'Theme' }).disabled).toBe(true);
     expect(save.disabled).toBe(true);
     expect(field('Where the logo leads').disabled).toBe(true);
     await user.upload(field('Choose a logo'), new File([PNG], 'logo.png'));
     const preview = within(dialog.getByRole('region', { name: 'Preview of the top bar' }));
-    expect(await preview.findByRole('img', { name: 'Branded' })).toBeTruthy();
+    expect(await preview.findByRole('img', { name: 'Previewed' })).toBeTruthy();
     expect(preview.getByText('Practicum')).toBeTruthy();
     await user.click(field('Show the Practicum logo'));
     expect(preview.queryByText('Practicum')).toBeNull();
     await fill(field('Where the logo leads'), 'nowhere');
     expect(isInvalid(field('Where the logo leads'))).toBe(true);
     expect(save.disabled).toBe(true);
+  });
+
+  test('[inst-05][inst-12][shell-05] is shown in the top bar once it is saved', async () => {
+    const { id, save, field, unmount } = await open('Branded');
+    await user.upload(field('Choose a logo'), new File([PNG], 'logo.png'));
+    await user.click(field('Show the Practicum logo'));
     await fill(field('Where the logo leads'), 'https://example.org/');
     await user.click(save);
     expect(await saved()).toBeTruthy();
@@ -220,7 +226,7 @@ test('[embed-59] super users see which tools were refused, and why', async () =>
   expect(refusals.getByText('/lti/token invalid_request')).toBeTruthy();
 });
 
-test('[embed-65] admins of enterprise institutions, who have no settings, read it in their user menu', async () => {
+test('[embed-65][audit-12] admins of enterprise institutions, who have no settings, reach it and the events by their user menu', async () => {
   const org = await createSeed(api.database.db).org({ name: 'With refusals', features: ['enterprise'] });
   await org.member('admin@refused.test', 'orgadmin');
   await bindAccounts(api.database);
@@ -237,6 +243,10 @@ test('[embed-65] admins of enterprise institutions, who have no settings, read i
   expect(await dialog.findByText('The nonce is missing')).toBeTruthy();
   expect(dialog.getByText('theirs')).toBeTruthy();
   expect(address()).toBe('/home?do=toolRefusals');
+  await user.click(dialog.getByRole('button', { name: 'Close' }));
+  await user.click(await screen.findByRole('button', { name: /^Your account/ }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Events' }));
+  expect(await screen.findByText('Tool refused')).toBeTruthy();
 });
 
 interface Sent {

@@ -1,13 +1,14 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { button, dialogCalled, rowsOnceShown, user, pick } from './listScreen.ts';
-import { openCourseMembers, NAMES, PEOPLE, api, roleIn, show } from './courseMembersScreen.tsx';
+import { button, dialogCalled, noting, rowsOnceShown, user, pick } from './listScreen.ts';
+import { openCourseMembers, NAMES, PEOPLE, api, linkOf, roleIn, show } from './courseMembersScreen.tsx';
 
 openCourseMembers();
 
 describe('many members', () => {
-  test('get one role at once, and those who can’t be changed are left out', async () => {
-    show();
+  test('[audit-15] get one role by one call, and those who can’t be changed are left out', async () => {
+    const { link, inputs } = noting(linkOf('teacher@n.test'));
+    show({ link });
     await rowsOnceShown(...NAMES);
     await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Select teacher@n.test' }).disabled).toBe(true);
@@ -16,6 +17,7 @@ describe('many members', () => {
     await pick(dialog.getByRole('combobox'), 'Reviewer');
     await user.click(dialog.getByRole('button', { name: 'Save' }));
     expect(await screen.findByText('Role of 4 members changed')).toBeTruthy();
+    expect(inputs).toEqual([{ changes: expect.objectContaining({ length: 4 }) as object }]);
     expect(await Promise.all(PEOPLE.map(([userId]) => roleIn(userId)))).toEqual([
       'reviewer',
       'reviewer',

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { createElement } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ApolloLink } from '@apollo/client/core';
+import { insertLink } from '../../server/links/courseLinkStore.ts';
 import { createSeed, type SeedCourse } from '../../server/seed/seed.ts';
+import { CoursesList } from '../../src/generated/resources/courses.generated.tsx';
 import { ActivitiesList } from '../../src/generated/resources/activities.generated.tsx';
 import { listen } from '../support/listening.ts';
 import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from '../support/renderScreen.tsx';
@@ -12,6 +15,7 @@ import { button, choose, dialogCalled, rowsOnceShown, user } from './listScreen.
 let api: TestApi;
 let link: ApolloLink;
 let course: SeedCourse;
+const DAY_MS = 86_400_000;
 const TEACHER = 'teacher@n.test';
 beforeAll(async () => {
   api = await createTestApi();
@@ -82,4 +86,34 @@ test('[undo-08] what was deleted is among the options of the list, with what com
   expect(await dialog.findByText('Nothing was deleted in the last 30 days.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getByText('Plants')).toBeTruthy());
+});
+
+test('[undo-09] the menu of a course opens the links that were revoked, and one holds again', async () => {
+  const { id: activity_id } = await course.activity({ name: 'Tides' });
+  const jti = randomUUID();
+  await insertLink(api.database.db, {
+    org_id: course.orgId,
+    course_id: course.id,
+    activity_id,
+    jti,
+    purpose: 'link',
+    created_by: TEACHER,
+    expires_at: new Date(Date.now() + DAY_MS),
+  });
+  const isRevoked = async () => {
+    const query = 'select revoked_at is not null as revoked from course_link where jti = $1';
+    return (await api.database.pool.query<object>(query, [jti])).rows;
+  };
+  await mutate('revokeCourseLinks', 'RevokeCourseLinksInput', { courseId: course.id });
+  expect(await isRevoked()).toEqual([{ revoked: true }]);
+  const viewer = viewerOf(TEACHER, { id: course.orgId, courseRolesInOrg: ['instructor'] });
+  const scope = { orgId: course.orgId, audience: 'creator' } as const;
+  renderScreen(createElement(CoursesList), { link, viewer, scope });
+  await rowsOnceShown('Biology');
+  await choose('Biology', 'Revoked links');
+  const dialog = await dialogCalled('Revoked links');
+  expect(await dialog.findByText('Tides')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Restore' }));
+  expect(await screen.findByText('“Tides” restored')).toBeTruthy();
+  expect(await isRevoked()).toEqual([{ revoked: false }]);
 });

@@ -58,7 +58,10 @@ export async function openProvider({
     database,
     db: identityTables(database.db),
     close: async () => {
-      await app.close();
+      const closed = app.close();
+      // A connection whose first request was given up before it was sent counts as busy for a minute.
+      app.server.closeAllConnections();
+      await closed;
       if (!shared) await database.close();
     },
   };

@@ -13,6 +13,7 @@ import { createMemoryRouter } from 'react-router-dom';
 import type { BrowserConfig } from '../../shared/domain/browserConfig.ts';
 import { rowRules } from '../../shared/domain/rowRules.ts';
 import { SessionProvider, type Session } from '../../src/features/session/index.ts';
+import { bulkWrites } from '../../src/app/shell/bulkWrites.ts';
 import { operations } from '../../src/generated/operations.generated.ts';
 import { ScopeProvider, type ScreenScope } from '../../src/kit/scope/ScopeContext.tsx';
 import { Notices } from '../../src/kit/status/Notices.tsx';
@@ -73,7 +74,7 @@ export function screenInApp(
 ) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const client = createClient(link);
-  const dataProvider = createDataProvider({ client, operations, queryClient, localListMax, rowRules });
+  const dataProvider = createDataProvider({ client, operations, queryClient, bulkWrites, localListMax, rowRules });
   const page = (
     <CoreAdminContext
       dataProvider={dataProvider}

@@ -16,6 +16,8 @@ window.getComputedStyle = rememberComputedStyles(computeByJsdom);
 
 afterEach(() => {
   cleanup();
+  // A test that asked to leave the page would delay the failures of the next ones.
+  window.dispatchEvent(new Event('pageshow'));
   sessionStorage.clear();
   localStorage.clear();
 });

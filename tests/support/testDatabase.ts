@@ -50,13 +50,22 @@ async function createDatabase(template: string, locale = ''): Promise<string> {
   return name;
 }
 
-const TRUNCATE = `do $$ begin
-  execute (select 'truncate ' || string_agg(oid::regclass::text, ', ') || ' restart identity' from pg_class
-    where relkind in ('r', 'p') and not relispartition and relname not in ('schema_migration', 'migration')
-      and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema'));
+/**
+ * Deletes the rows of the tables that have any. Truncating makes new files for a table and its indexes,
+ * which takes ten times as long, so it's left to large tables, whose dead rows would slow later tests down.
+ */
+const EMPTY = `do $$ declare name regclass; is_used boolean; begin
+  for name in select oid from pg_class where relkind = 'r' and relname not in ('schema_migration', 'migration')
+    and relnamespace::regnamespace::text not in ('pg_catalog', 'information_schema')
+  loop
+    execute format('select exists (select from %s)', name) into is_used;
+    continue when not is_used;
+    execute format(case when pg_relation_size(name) > 500000 then 'truncate %s cascade' else 'delete from %s' end, name);
+  end loop;
+  perform setval(seqrelid, seqstart, false) from pg_sequence where pg_sequence_last_value(seqrelid) is not null;
 end $$`;
 
-/** Every table, column, index, function, trigger, constraint and policy; truncating changes none of them. */
+/** Every table, column, index, function, trigger, constraint and policy; removing rows changes none of them. */
 const SHAPE = `select md5(string_agg(part, ' ' order by part)) as shape from (
   select concat_ws(':', 'c', oid, relrowsecurity, relacl, reloptions) as part from pg_class where oid >= 16384
   union all select concat_ws(':', 'a', attrelid, attnum, xmin) from pg_attribute where attrelid >= 16384
@@ -73,7 +82,7 @@ async function emptyDatabase(name: string): Promise<string> {
     // A killed process may have left a transaction; the audit table refuses to lose rows.
     await client.query(`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid();
-      set session_replication_role = replica; ${TRUNCATE}`);
+      set session_replication_role = replica; ${EMPTY}`);
     return (await client.query<{ shape: string }>(SHAPE)).rows[0]?.shape ?? '';
   } finally {
     await client.end();

@@ -2,27 +2,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ToolEventKind } from '../../shared/events/toolEvents.ts';
 import { acceptJson } from '../../shared/http/jsonBody.ts';
-import type { Activity, Role } from '../contract.ts';
+import { ANSWER_TEXT_MAX, type Activity, type Role } from '../contract.ts';
 import { findActivity, type StoredActivity } from './activityStore.ts';
 import { countSubmissions } from './attemptStore.ts';
 import { aboutActivity, aboutCommentsOn, aboutSavedCommentsOf, aboutWork } from './eventValues.ts';
 import { recordingDatabase, type RecordedCall } from './events.ts';
 import { readReport } from './figures.ts';
-import { keepScore, publish, reset, type Decision } from './marks.ts';
+import { keepScore, publish, reset } from './marks.ts';
 import { listMedia, mediaOf } from './mediaStore.ts';
 import { listCourseMembers } from './members.ts';
-import { ownerOf } from './owners.ts';
+import { ownerOf, type Owner } from './owners.ts';
+import { readdressed } from './playback.ts';
 import { readOthers } from './presence.ts';
 import { addComment, findReviewed, listReviews, openReview, removeComment } from './reviews.ts';
 import { readSession } from './session.ts';
 import { type Caller } from './caller.ts';
 import { listSavedComments, removeSavedComment, saveComment } from './savedComments.ts';
 import { changeSettings } from './settingsChange.ts';
-import { denied, notFound, Refusal } from './toolError.ts';
+import { denied, notFound, Refusal, tooLong } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
 import { readOwnWork, saveDraft, submitDraft } from './works.ts';
 
-const TEXT_MAX = 20_000;
 const BODY_BYTES_MAX = 512 * 1024;
 
 const draft = z.strictObject({
@@ -31,12 +31,13 @@ const draft = z.strictObject({
       z.strictObject({
         questionId: z.string().max(64).nullable(),
         mediaId: z.string().max(64).nullable(),
-        text: z.string().max(TEXT_MAX),
+        text: z.string().max(ANSWER_TEXT_MAX),
       }),
     )
     .max(100),
   base: z.strictObject({ attemptId: z.string().max(64), revision: z.int().min(0) }).nullish(),
   version: z.int().min(0).optional(),
+  seenIds: z.array(z.string().max(64)).max(1000).optional(),
 });
 const submission = z.strictObject({ attemptId: z.string().max(64).optional() }).nullish();
 const DAY_MS = 86_400_000;
@@ -51,7 +52,13 @@ const period = z
     path: ['end'],
     message: `At most ${DAYS_MAX} days.`,
   });
-const base = z.strictObject({ attemptId: z.string().max(64), evaluatedAt: z.number().nullable() }).nullish();
+const base = z
+  .strictObject({
+    attemptId: z.string().max(64),
+    evaluatedAt: z.number().nullable(),
+    rubricVersion: z.int().min(0).optional(),
+  })
+  .nullish();
 const scored = z.strictObject({
   given: z.number().min(0),
   rubric: z.array(z.strictObject({ criterionId: z.string(), points: z.number().min(0) })).max(50),
@@ -90,15 +97,18 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     async (request: FastifyRequest): Promise<T> => {
       const caller = await readSession(tool, request, isWrite);
       if (roles && !roles.includes(caller.role)) throw denied();
-      const activity = caller.activityId === '' ? undefined : await findActivity(tool.database, caller.activityId);
-      if (activity === undefined) throw notFound('activity');
+      const found = caller.activityId === '' ? undefined : await findActivity(tool.database, caller.activityId);
+      if (found === undefined) throw notFound('activity');
+      // a draft is never late
+      const activity =
+        isWrite === false ? found : await tool.dates.ofActivity(found, isWrite ?? request.method !== 'GET');
       return answer({ tool: { ...tool, viewer: caller }, caller, activity, request });
     };
   /** Wakes the queue of reports to the platform after the answer. */
   const reporting =
-    <T>(answer: (call: Call) => Promise<T>) =>
-    async (call: Call) => {
-      const result = await answer(call);
+    <Args extends unknown[], T>(answer: (...args: Args) => Promise<T>) =>
+    async (...args: Args) => {
+      const result = await answer(...args);
       wake();
       return result;
     };
@@ -110,20 +120,22 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
       const database = recordingDatabase(call.tool.database, recordedCall);
       return answer({ ...call, tool: { ...call.tool, database } });
     };
+  /** Records a change of somebody's work, whose owner is looked up once. */
+  const recordedReview =
+    <T>(
+      event: ToolEventKind,
+      about: typeof aboutWork,
+      answer: (call: Call, owner: Owner) => Promise<T>,
+    ): ((call: Call) => Promise<T>) =>
+    async (call) => {
+      const { activity, request } = call;
+      const owner = await findReviewed(tool, activity, (request.params as { learnerId: string }).learnerId);
+      const aboutOwner: About = async () => about(activity.resourceLinkId, owner.id);
+      return recorded(event, aboutOwner, (recordedCall) => answer(recordedCall, owner))(call);
+    };
   const own = ({ activity, caller }: Call) => ({ activity, owner: ownerOf(activity, caller.userId) });
-  const theirs = ({ activity, request }: Call) =>
-    findReviewed(tool, activity, (request.params as { learnerId: string }).learnerId);
-  const decision = async (call: Call, seen: Decision['seen']): Promise<Decision> => ({
-    activity: call.activity,
-    owner: await theirs(call),
-    caller: call.caller,
-    seen,
-  });
-
   const aboutSettings: About = async ({ activity }) => aboutActivity(activity.resourceLinkId);
   const aboutOwnWork: About = async (call) => aboutWork(call.activity.resourceLinkId, own(call).owner.id);
-  const aboutTheirWork: About = async (call) => aboutWork(call.activity.resourceLinkId, (await theirs(call)).id);
-  const aboutComments: About = async (call) => aboutCommentsOn(call.activity.resourceLinkId, (await theirs(call)).id);
   const aboutSavedComments: About = async ({ caller }) => aboutSavedCommentsOf(caller.userId);
 
   app.get(
@@ -136,7 +148,8 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     serve(
       recorded('activity.settings', aboutSettings, async ({ tool: viewed, activity, caller, request }) => {
         await changeSettings(viewed, activity, request.body);
-        return shown(viewed, (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity, caller);
+        const changed = (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity;
+        return shown(viewed, await tool.dates.ofActivity(changed, true), caller);
       }),
       INSTRUCTORS,
     ),
@@ -155,8 +168,7 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     { bodyLimit: BODY_BYTES_MAX },
     serve(
       (call) => {
-        const { answers, base, version } = read(draft, call.request.body);
-        return saveDraft(call.tool, own(call), { answers, base, version, userId: call.caller.userId });
+        return saveDraft(call.tool, own(call), { ...read(draft, call.request.body), userId: call.caller.userId });
       },
       ...HARMLESS,
     ),
@@ -182,6 +194,11 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   );
 
   app.get(
+    '/api/media/:id',
+    serve(({ tool: viewed, request }) => readdressed(viewed, request)),
+  );
+
+  app.get(
     '/api/reviews',
     serve(
       ({ activity, request }) =>
@@ -192,10 +209,10 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.get(
     '/api/reviews/:learnerId',
     serve(
-      recorded(
+      recordedReview(
         'work.open',
-        aboutTheirWork,
-        reporting(async (call) => openReview(call.tool, call.activity, await theirs(call))),
+        aboutWork,
+        reporting((call: Call, owner: Owner) => openReview(call.tool, call.activity, owner)),
       ),
       REVIEWERS,
       // the first look at what was handed in is kept
@@ -205,9 +222,9 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.put(
     '/api/reviews/:learnerId/score',
     serve(
-      recorded('score.keep', aboutTheirWork, async (call) => {
+      recordedReview('score.keep', aboutWork, async ({ activity, caller, ...call }, owner) => {
         const { base: seen, ...given } = read(scored, call.request.body);
-        return keepScore(call.tool, await decision(call, seen), given);
+        return keepScore(call.tool, { activity, owner, caller, seen }, given);
       }),
       REVIEWERS,
     ),
@@ -215,14 +232,14 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.post(
     '/api/reviews/:learnerId/publish',
     serve(
-      recorded(
+      recordedReview(
         'score.publish',
-        aboutTheirWork,
-        reporting(async (call) => {
+        aboutWork,
+        reporting(async ({ activity, caller, ...call }: Call, owner: Owner) => {
           // a page from before this build has kept the score by a call of its own
           const { base: seen, given, rubric = [], reason: why } = read(publishing, call.request.body) ?? {};
           const score = given === undefined ? undefined : { given, rubric };
-          return publish(call.tool, await decision(call, seen), { score, reason: why === '' ? undefined : why });
+          return publish(call.tool, { activity, owner, caller, seen }, { score, reason: why === '' ? undefined : why });
         }),
       ),
       REVIEWERS,
@@ -231,10 +248,13 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.post(
     '/api/reviews/:learnerId/reset',
     serve(
-      recorded(
+      recordedReview(
         'work.reset',
-        aboutTheirWork,
-        reporting(async (call) => reset(call.tool, await decision(call, read(unscored, call.request.body)?.base))),
+        aboutWork,
+        reporting(async ({ activity, caller, ...call }: Call, owner: Owner) => {
+          const seen = read(unscored, call.request.body)?.base;
+          return reset(call.tool, { activity, owner, caller, seen });
+        }),
       ),
       REVIEWERS,
     ),
@@ -242,18 +262,18 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
   app.post(
     '/api/reviews/:learnerId/comments',
     serve(
-      recorded('comment.add', aboutComments, async (call) => {
+      recordedReview('comment.add', aboutCommentsOn, async (call, owner) => {
         const { base: seen, ...said } = read(comment, call.request.body);
         const attemptId = seen?.attemptId;
-        return addComment(call.tool, call.activity, await theirs(call), call.caller, { ...said, attemptId });
+        return addComment(call.tool, call.activity, owner, call.caller, { ...said, attemptId });
       }),
       REVIEWERS,
     ),
   );
   app.delete('/api/reviews/:learnerId/comments/:id', async (request, reply) => {
     await serve(
-      recorded('comment.remove', aboutComments, async (call) =>
-        removeComment(call.tool, call.activity, await theirs(call), call.caller, (request.params as { id: string }).id),
+      recordedReview('comment.remove', aboutCommentsOn, async (call, owner) =>
+        removeComment(call.tool, call.activity, owner, call.caller, (request.params as { id: string }).id),
       ),
       REVIEWERS,
     )(request);
@@ -293,7 +313,7 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
 /** Learners see no group but their own. */
 async function shown(
   tool: ViewedTool,
-  { lineItem: _lineItem, memberships: _memberships, orgId: _orgId, ...activity }: StoredActivity,
+  { lineItem: _lineItem, memberships: _memberships, orgId: _orgId, learnerDates, ...activity }: StoredActivity,
   { role, userId }: Caller,
 ): Promise<Activity> {
   const groups =
@@ -306,6 +326,7 @@ async function shown(
   );
   return {
     ...activity,
+    ...(role === 'learner' && learnerDates?.get(userId)),
     groups,
     ...(role === 'instructor' && { submissions: await countSubmissions(tool.database, activity.resourceLinkId) }),
     video: files.find(({ id }) => id === activity.videoId) ?? null,
@@ -317,5 +338,7 @@ function read<T>(schema: z.ZodType<T>, body: unknown): T {
   const result = schema.safeParse(body);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new Refusal('invalid', issue?.message ?? 'This is not complete.', issue?.path.join('.'));
+  const field = issue?.path.join('.');
+  if (issue?.code === 'too_big' && issue.origin === 'string') throw tooLong(field ?? '', Number(issue.maximum));
+  throw new Refusal('invalid', issue?.message ?? 'This is not complete.', field);
 }

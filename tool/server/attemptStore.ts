@@ -90,7 +90,7 @@ export async function countSubmissions(
 export async function scoreWaitingByCurrent({ rows }: Queries, activityId: string): Promise<void> {
   await rows(
     `update attempt set rubric_version = activity.version from activity, (${LAST_SUBMISSIONS}) last
-     where activity.id = $1 and attempt.id = last.id and last.state = 'submitted'`,
+     where activity.id = $1 and attempt.id = last.id and attempt.state = 'submitted'`,
     [activityId],
   );
 }

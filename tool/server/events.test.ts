@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { queries } from '../../shared/database/traceQuery.ts';
 import { UNRECORDED } from './events.ts';
 import { openTool } from './openTool.ts';
 import { instructor, learner } from './testing/launches.ts';
 import { openTestTool, type TestTool } from './testing/testTool.ts';
+import { createUploader } from './testing/uploading.ts';
 import type { Session } from '../contract.ts';
 
 let tool: TestTool;
@@ -53,6 +55,8 @@ const RECORDED = [
   'DELETE /api/reviews/:learnerId/comments/:id',
   'POST /api/saved-comments',
   'DELETE /api/saved-comments/:id',
+  'PATCH /api/uploads/:id',
+  'DELETE /api/uploads/:id',
 ];
 
 test('[audit-05] each change has one event with who, to whom, and the values before and after', async () => {
@@ -94,6 +98,40 @@ test('[audit-05] each change has one event with who, to whom, and the values bef
     { field: 'attempts.1.score', before: null, after: expect.objectContaining({ given: 3 }) as object },
   ]);
   expect(await tool.query('select from practicum_tool.event')).toEqual([]);
+});
+
+test('[audit-13] an upload that is whole or given up has one event; its parts have none', async () => {
+  const tus = createUploader(tool.origin);
+  const address = (await tus.create(max, { size: 4 })).headers.get('location') ?? '';
+  await tus.patch(max, address, 0, Buffer.from('ab'));
+  await tus.patch(max, address, 2, Buffer.from('cd'));
+  await tus.head(max, address);
+  const abandoned = (await tus.create(max, { name: 'Take 2.webm', size: 9 })).headers.get('location') ?? '';
+  expect((await tus.remove(max, abandoned)).status).toBe(204);
+  expect((await tus.remove(max, address)).status).toBe(400);
+  await delivered().toHaveLength(2);
+  const [finished, removed] = tool.platform.events;
+  expect(finished).toMatchObject({ event: 'upload.finish', userId: max.userId, role: 'learner', personId: null });
+  expect(finished?.changes).toContainEqual({ field: 'name', before: null, after: 'Rede ä.webm' });
+  expect(removed).toMatchObject({ event: 'upload.remove', operation: 'DELETE /api/uploads/:id' });
+  expect(removed?.changes).toContainEqual({ field: 'name', before: 'Take 2.webm', after: null });
+});
+
+test('[load-32] a recorded call of a review looks for the owner of the work once', async () => {
+  const lena = await tool.launch(learner('lena', 'recorded'));
+  await tool.call(lena, 'PUT', 'work/draft', { answers });
+  await tool.call(lena, 'POST', 'work/submit');
+  let lookups = 0;
+  const note = (text: unknown) => {
+    if (String(text).includes('member_ids @>')) lookups += 1;
+  };
+  queries.subscribe(note);
+  const theirs = `reviews/${lena.userId}`;
+  const scored = await tool.call(teacher, 'PUT', `${theirs}/score`, { given: 3, rubric: [] });
+  const published = await tool.call(teacher, 'POST', `${theirs}/publish`);
+  queries.unsubscribe(note);
+  expect([scored.status, published.status, lookups]).toEqual([200, 200, 2]);
+  await delivered().toHaveLength(3);
 });
 
 test('[audit-05] what changes nothing has no event, and what is refused neither', async () => {

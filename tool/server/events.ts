@@ -40,13 +40,11 @@ export interface ToolEvent {
 /** The writing routes without an event, and why. Each other one is recorded; a test compares them with the router. */
 export const UNRECORDED: Readonly<Record<string, string>> = {
   'PUT /api/work/draft': 'a draft is its owners alone until it is submitted; it keeps its revision and who saved it',
-  'POST /api/uploads': 'a recording counts once a draft or the settings name it',
-  'PATCH /api/uploads': 'a part of an upload',
-  'DELETE /api/uploads': 'an upload that was never finished',
+  'POST /api/uploads': 'begins an upload, which is recorded once it is whole or removed',
+  'PATCH /api/uploads': 'names no upload, so that it is refused',
+  'DELETE /api/uploads': 'names no upload, so that it is refused',
   'OPTIONS /api/uploads': 'changes nothing',
-  'POST /api/uploads/:id': 'a part of an upload',
-  'PATCH /api/uploads/:id': 'a part of an upload',
-  'DELETE /api/uploads/:id': 'an upload that was never finished',
+  'POST /api/uploads/:id': 'begins an upload, as without an id',
   'OPTIONS /api/uploads/:id': 'changes nothing',
   'POST /lti/login': 'begins a launch, which the console records',
   'POST /lti/launch': 'the console records launches',

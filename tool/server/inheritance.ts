@@ -42,7 +42,9 @@ function copyOf(settings: Settings, title: string, files: ReadonlyMap<string, st
   return {
     ...settings,
     name: title || settings.name,
+    opensAt: null,
     dueAt: null,
+    closesAt: null,
     groups: settings.groups.map((group) => ({ ...group, memberIds: [] })),
     // a file that is gone is nothing to hand on
     resources: settings.resources

@@ -31,6 +31,8 @@ export async function publishMark(
   );
   const attempt = await updateAttempt(queries, id, {
     state: 'evaluated',
+    // as the mark says, though an instructor changes the scoring of what waits at this moment
+    rubric_version,
     evaluated_at: publishedAt,
     score,
     published: score,

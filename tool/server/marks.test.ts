@@ -58,6 +58,18 @@ describe('a published score', () => {
     await expect.poll(() => told('lost').filter(({ scoreGiven }) => scoreGiven === 60)).toHaveLength(1);
   });
 
+  test('[mark-02] of the same value by somebody else is reported as theirs, without the reason of the mark', async () => {
+    const { teacher, rosa } = await opened('confirmed');
+    await publish(rosa, 50);
+    await publish(rosa, 60, { reason: 'Misread.' });
+    await publish(teacher, 60);
+    await expect.poll(() => told('confirmed').flatMap((body) => body[MARK] ?? []).length).toBe(3);
+    const last = told('confirmed').at(-1)?.[MARK];
+    expect(last).toMatchObject({ author: { userId: 't1' }, role: 'instructor' });
+    expect(last).not.toHaveProperty('reason');
+    expect((await review(teacher)).attempts[0]?.marks).toHaveLength(2);
+  });
+
   test('[mark-04] is reported with author, role, reason, attempt and criteria; a reset with its author', async () => {
     const rubric = [{ id: 'a', name: 'Voice', points: 5 }];
     const setter = await tool.launch(instructor('told'));

@@ -93,6 +93,8 @@ export const publish = (
 ): Promise<Attempt> =>
   change(tool, decision, async (queries, last) => {
     const { activity, owner, caller, seen } = decision;
+    // before the points are checked, since those of another rubric mean something else
+    if (last.state === 'submitted') assertSeen(last, seen);
     const task = await scoringOf(queries, activity, last);
     const kept = given ?? (last.score ? known(last.score, task) : undefined);
     if (kept === undefined) throw new Refusal('invalid', 'Give a score first.', 'given');
@@ -107,7 +109,10 @@ export const publish = (
     const now = await tool.sharedNow(queries);
     const by = { author_id: caller.userId, role: reviewerRole(caller), reason: (newest && reason) ?? null };
     const { mark, attempt } = isSame
-      ? { mark: newest, attempt: await updateAttempt(queries, last.id, { score, evaluated_at: new Date(now) }) }
+      ? {
+          mark: { ...newest, ...by },
+          attempt: await updateAttempt(queries, last.id, { score, evaluated_at: new Date(now) }),
+        }
       : await publishMark(queries, activity.orgId, last, { ...by, score, at: now });
     const comments = (await listComments(queries, [last.id])).get(last.id) ?? [];
     const criteria = score.rubric.flatMap(({ criterionId, points }) => {
@@ -152,7 +157,7 @@ export async function reset(tool: ViewedTool, decision: Decision): Promise<Work>
   return readReviewedWork(tool, { activity, owner });
 }
 
-/** Handed in, or published by somebody else, after the reviewer's page has read it. */
+/** Handed in, published by somebody else, or scored by another rubric, after the reviewer's page has read it. */
 class ChangedMeanwhile extends Error {
   readonly last: AttemptRow;
   constructor(last: AttemptRow) {
@@ -162,7 +167,10 @@ class ChangedMeanwhile extends Error {
 }
 
 const isSeen = (last: AttemptRow, seen: Decision['seen']): boolean =>
-  !seen || (last.id === seen.attemptId && (last.evaluated_at?.getTime() ?? null) === seen.evaluatedAt);
+  !seen ||
+  (last.id === seen.attemptId &&
+    (last.evaluated_at?.getTime() ?? null) === seen.evaluatedAt &&
+    (seen.rubricVersion ?? last.rubric_version) === last.rubric_version);
 
 function assertSeen(last: AttemptRow, seen: Decision['seen']): void {
   if (!isSeen(last, seen)) throw new ChangedMeanwhile(last);

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { removeUpload } from './mediaFiles.ts';
 import { listDeleted, removeActivity } from './activityStore.ts';
+import { moveDates } from './dates.ts';
 import { removeUnusedMedia } from './mediaStore.ts';
 import type { Tool } from './tool.ts';
 
@@ -38,6 +39,7 @@ export function startMediaSweep(
 
 async function sweepMedia(tool: Tool): Promise<void> {
   await removeDeletedActivities(tool);
+  await moveDates(tool);
   const { database, files, options, now } = tool;
   const before = now() - KEPT_MS;
   for (const id of await removeUnusedMedia(database, new Date(before))) await files.remove(id);

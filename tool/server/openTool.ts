@@ -12,6 +12,7 @@ import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { hasOnlyStorableText, isStorableAddress } from '../../shared/text/storable.ts';
 import { apiPlugin } from './apiPlugin.ts';
 import { openToolDatabase, openToolPool, readClock } from './database.ts';
+import { createDates } from './dates.ts';
 import { importWorks, type Works } from './importWorks.ts';
 import { openKeys } from './keys.ts';
 import { takeLaunch } from './launch.ts';
@@ -66,6 +67,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     platformKeys: createRemoteJWKSet(new URL(options.platform.jwksUrl), { timeoutDuration: 5000 }),
     services,
     standings: createStandings(database, services, now),
+    dates: createDates(services, now),
     files: await openMediaFiles(options),
     now,
     sharedNow: options.now === undefined ? readClock : () => Promise.resolve(now()),

@@ -1,11 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
-import { findMedia, MEDIA_AUDIENCE } from './mediaStore.ts';
+import type { Media } from '../contract.ts';
+import { findMedia, mediaOf, MEDIA_AUDIENCE } from './mediaStore.ts';
 import type { StandingQuery } from './standings.ts';
 import { contentDisposition } from './mediaTypes.ts';
 import { notFound, Refusal } from './toolError.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ViewedTool } from './tool.ts';
 
+/** A page is open no longer than its session. */
+const SESSION_SECONDS = 8 * 3600;
 const FIRST_BYTE = { start: 0, end: 0 };
 
 /** `GET /media/:id?token=…`: a recording, with range requests (RFC 9110, 14); `HEAD` tells its size. */
@@ -14,16 +17,7 @@ export async function play(
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const { id } = request.params as { id: string };
-  const { token } = request.query as { token?: unknown };
-  const viewer = await jwtVerify<StandingQuery>(String(token), keys.secret, {
-    algorithms: ['HS256'],
-    audience: MEDIA_AUDIENCE,
-    subject: id,
-  }).then(
-    ({ payload }) => payload,
-    () => undefined,
-  );
+  const { id, viewer } = await readAddress(keys, request);
   if (viewer === undefined) throw new Refusal('unauthorized', 'This address no longer plays: open the activity again.');
   await standings.roleNow(viewer, false);
   const media = await findMedia(database, id);
@@ -49,6 +43,27 @@ export async function play(
     .code(206)
     .headers({ 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 })
     .send(file);
+}
+
+/** `GET /api/media/:id?token=…`: another address for whom the one with this token was made, though it has expired. */
+export async function readdressed(tool: ViewedTool, request: FastifyRequest): Promise<Media> {
+  const { id, viewer } = await readAddress(tool.keys, request, SESSION_SECONDS);
+  const { userId, activityId } = tool.viewer;
+  const isOwn = viewer?.userId === userId && viewer.activityId === activityId;
+  const media = isOwn ? await findMedia(tool.database, id) : undefined;
+  if (media === undefined) throw notFound('recording');
+  return mediaOf(tool, media);
+}
+
+async function readAddress({ secret }: Tool['keys'], request: FastifyRequest, clockTolerance = 0) {
+  const { id } = request.params as { id: string };
+  const { token } = request.query as { token?: unknown };
+  const options = { algorithms: ['HS256'], audience: MEDIA_AUDIENCE, subject: id, clockTolerance };
+  const viewer = await jwtVerify<StandingQuery>(String(token), secret, options).then(
+    ({ payload }) => payload,
+    () => undefined,
+  );
+  return { id, viewer };
 }
 
 /** One range of bytes; undefined for none, or for what this server need not understand. */

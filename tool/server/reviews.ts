@@ -65,6 +65,7 @@ function itemOf(
       state: 'none',
       submittedAt: null,
       isLate: false,
+      isRubricChanged: false,
       score: null,
     };
   return {
@@ -74,6 +75,7 @@ function itemOf(
     state: row.state,
     submittedAt: row.submitted_at?.getTime() ?? null,
     isLate: isLate(activity, row),
+    isRubricChanged: isSubmission(row) && row.rubric_version !== row.version,
     score: row.score,
   };
 }

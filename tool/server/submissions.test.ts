@@ -98,6 +98,34 @@ describe('a rubric that changes after a submission', () => {
     });
   });
 
+  test('[mark-11] is seen before anything is given by it, and stays as it was for what is published then', async () => {
+    const { teacher } = await waiting('unseen');
+    const [last] = await review(teacher);
+    const base = { attemptId: last?.id, evaluatedAt: null, rubricVersion: last?.task.rubricVersion };
+    await take(teacher, { appliesToWaiting: true });
+    // of a criterion that is gone
+    const rubric = [{ criterionId: 'b', points: 5 }];
+    for (const [method, path] of [
+      ['PUT', 'score'],
+      ['POST', 'publish'],
+    ] as const)
+      expect(await tool.call(teacher, method, `reviews/lena/${path}`, { given: 0, rubric, base })).toMatchObject({
+        status: 409,
+        body: { current: { state: 'submitted', task: { rubricVersion: 2, scoreMaximum: 3 } } },
+      });
+    const seen = { base: { ...base, rubricVersion: 2 } };
+    expect((await scored(teacher, { a: 3 }, seen)).body).toMatchObject({ marks: [{ rubricVersion: 2 }] });
+  });
+
+  test('[mark-11] names a scope that is none', async () => {
+    const teacher = await tool.launch(instructor('scope'));
+    const { body } = await tool.call<Activity>(teacher, 'GET', 'activity');
+    expect(await tool.call(teacher, 'PUT', 'activity', { ...body, appliesToWaiting: 'yes' })).toMatchObject({
+      status: 422,
+      body: { field: 'appliesToWaiting' },
+    });
+  });
+
   test('[mark-12] leaves published scores to be corrected, and drops kept points of criteria that are gone', async () => {
     const { teacher } = await waiting('corrected');
     await scored(teacher, { a: 5, b: 1 });
@@ -156,6 +184,28 @@ describe('a submission that comes again', () => {
     expect(again).toMatchObject({ status: 200, body: { id: saved.id, state: 'submitted' } });
     expect((await send(lena, saved.id)).body.attempts).toMatchObject([{ state: 'submitted' }]);
     await expect.poll(() => tool.platform.told.filter(({ path }) => path.startsWith('/items/again/'))).toHaveLength(1);
+  });
+
+  test('[mark-15] for an attempt that was returned since hands in none of its copy', async () => {
+    const lena = await tool.launch(learner('lena', 'late'));
+    const teacher = await tool.launch(instructor('late'));
+    const { body: saved } = await draft(lena, 'Mine');
+    await send(lena, saved.id);
+    await tool.call(teacher, 'POST', 'reviews/lena/reset');
+    expect((await send(lena, saved.id)).body.attempts).toMatchObject([{ state: 'returned' }, { state: 'draft' }]);
+  });
+
+  test('[mark-15] from a tab that shows no attempt begins no second one unless that is chosen', async () => {
+    const lena = await tool.launch(learner('lena', 'blank'));
+    const save = (words: string, seenIds: readonly string[]) =>
+      tool.call<Attempt>(lena, 'PUT', 'work/draft', { ...text(words), base: null, seenIds });
+    const { body: saved } = await save('Mine', []);
+    await send(lena, saved.id);
+    // the tab that has submitted it, whose answers were lost twice
+    expect((await save('Mine', [])).body).toMatchObject({ id: saved.id, state: 'submitted' });
+    expect(await save('Other', [])).toMatchObject({ status: 409, body: { current: { id: saved.id } } });
+    expect((await work(lena)).attempts).toHaveLength(1);
+    expect((await save('Other', [saved.id])).body).toMatchObject({ number: 2, state: 'draft' });
   });
 
   test('[mark-15] from a tab with another text is a conflict that says who has handed in what', async () => {

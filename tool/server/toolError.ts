@@ -5,7 +5,9 @@ const statuses: Readonly<Record<ToolErrorCode, number>> = {
   denied: 403,
   notFound: 404,
   invalid: 422,
+  tooLong: 422,
   noAttemptsLeft: 409,
+  closed: 409,
   conflict: 409,
   nothingToSubmit: 422,
   tooLarge: 413,
@@ -41,6 +43,11 @@ export class Refusal extends Error {
 }
 
 export const notFound = (what: string) => new Refusal('notFound', `There is no such ${what}.`);
+export function tooLong(field: string, maximum: number): Refusal {
+  const refusal = new Refusal('tooLong', `This text must be at most ${maximum} characters long.`, field);
+  refusal.body.maximum = maximum;
+  return refusal;
+}
 export const denied = () => new Refusal('denied', 'Your role in this course does not allow this.');
 
 /** Something that we need is away or full, and comes back: whoever asks again later gets further. */

@@ -3,7 +3,9 @@ import { FileStore } from '@tus/file-store';
 import { ERRORS, Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
+import type { ToolEventKind } from '../../shared/events/toolEvents.ts';
 import { UPLOAD_LIMIT_BYTES } from '../contract.ts';
+import { recordingDatabase, type RecordedCall } from './events.ts';
 import { findMedia, insertMedia } from './mediaStore.ts';
 import { acceptedType, keptName } from './mediaTypes.ts';
 import { readSession } from './session.ts';
@@ -17,7 +19,7 @@ const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 /** Uploads by the tus protocol 1.0, which go on where they broke off; they are reached only by who began them. */
 export async function uploadsPlugin(app: FastifyInstance, tool: Tool): Promise<void> {
   await mkdir(tool.options.mediaFolder, { recursive: true });
-  const store = new FileStore({ directory: tool.options.mediaFolder });
+  const store = new RecordedStore(tool);
   const uploads = uploadServer(tool, store);
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -29,19 +31,57 @@ export async function uploadsPlugin(app: FastifyInstance, tool: Tool): Promise<v
     const upload = await ownUpload(store, caller, request);
     if (request.method === 'HEAD' && upload !== undefined && upload.offset === upload.size) {
       // the last part arrived, but not the answer to it, or not in the end
-      await keep(tool, upload);
+      await keep(tool, { caller, request }, upload);
       return reply.headers((await finishedUpload(tool, caller, request)) ?? {}).send();
     }
     reply.hijack();
-    callers.set(request.raw, caller);
+    calls.set(request.raw, { caller, request });
+    if (request.method === 'DELETE' && upload !== undefined) store.removers.set(upload.id, { caller, request });
     await uploads.handle(request.raw, reply.raw);
+    // a finished upload is not removed
+    if (upload !== undefined) store.removers.delete(upload.id);
   };
   app.route({ method: [...METHODS], url: UPLOADS_PATH, exposeHeadRoute: false, handler });
   app.route({ method: [...METHODS], url: `${UPLOADS_PATH}/:id`, exposeHeadRoute: false, handler });
 }
 
-/** Who begins an upload, for the hooks of the upload server. */
-const callers = new WeakMap<object, Caller>();
+type UploadCall = Pick<RecordedCall, 'caller' | 'request'>;
+
+/** Who calls, for the hooks of the upload server. */
+const calls = new WeakMap<object, UploadCall>();
+
+const recorded = (tool: Tool, call: UploadCall, event: ToolEventKind, read: RecordedCall['read']) =>
+  recordingDatabase(tool.database, { ...call, event, read, personId: call.caller.userId });
+
+/** Records that an upload is given up; the upload server has locked it by then. */
+class RecordedStore extends FileStore {
+  readonly removers = new Map<string, UploadCall>();
+  private readonly tool: Tool;
+
+  constructor(tool: Tool) {
+    super({ directory: tool.options.mediaFolder });
+    this.tool = tool;
+  }
+
+  override async remove(id: string): Promise<void> {
+    const call = this.removers.get(id);
+    if (call === undefined) return super.remove(id);
+    this.removers.delete(id);
+    const upload = await this.getUpload(id);
+    let isThere = true;
+    const read = async () => (isThere ? valuesOf(upload) : {});
+    await recorded(this.tool, call, 'upload.remove', read).transaction(async () => {
+      await super.remove(id);
+      isThere = false;
+    });
+  }
+}
+
+const valuesOf = ({ metadata, size }: Upload) => ({
+  name: metadata?.['filename'] ?? '',
+  mediaType: metadata?.['filetype'] ?? '',
+  size: size ?? 0,
+});
 
 /** What is told of an upload that is kept already, and may lie elsewhere by now (tus 1.0, HEAD). */
 async function finishedUpload(
@@ -83,7 +123,7 @@ function uploadServer(tool: Tool, datastore: FileStore): Server {
     exposedHeaders: ['Media-Id'],
     disableTerminationForFinishedUploads: true,
     async onUploadCreate(request, { metadata }) {
-      const caller = callers.get(nodeRequest(request) ?? {});
+      const caller = calls.get(nodeRequest(request) ?? {})?.caller;
       const filetype = acceptedType(metadata?.['filetype']);
       if (caller === undefined) throw denied();
       if (filetype === undefined)
@@ -98,11 +138,11 @@ function uploadServer(tool: Tool, datastore: FileStore): Server {
       };
     },
     async onUploadFinish(request, upload) {
-      const caller = callers.get(nodeRequest(request) ?? {});
-      if (caller === undefined) throw denied();
+      const call = calls.get(nodeRequest(request) ?? {});
+      if (call === undefined) throw denied();
       // a long part may end long after its sender was taken out
-      await tool.standings.roleNow(caller, false);
-      await keep(tool, upload);
+      await tool.standings.roleNow(call.caller, false);
+      await keep(tool, call, upload);
       return { headers: { 'Media-Id': upload.id } };
     },
     onResponseError(_request, error) {
@@ -138,15 +178,19 @@ const isDiskFull = (error: object): boolean => 'code' in error && error.code ===
 const nodeRequest = (request: unknown): object | undefined =>
   (request as { runtime?: { node?: { req: object } } }).runtime?.node?.req;
 
-async function keep({ database, files }: Tool, { id, size, metadata }: Upload): Promise<void> {
-  const mediaType = metadata?.['filetype'] ?? '';
-  await files.take(id, mediaType);
-  await insertMedia(database, {
-    id,
-    activity_id: metadata?.['activity'] ?? '',
-    owner: metadata?.['owner'] ?? '',
-    name: metadata?.['filename'] ?? '',
-    media_type: mediaType,
-    size: size ?? 0,
-  });
+async function keep(tool: Tool, call: UploadCall, upload: Upload): Promise<void> {
+  const { id, metadata } = upload;
+  const { name, mediaType, size } = valuesOf(upload);
+  await tool.files.take(id, mediaType);
+  const read: RecordedCall['read'] = async (queries) => ((await findMedia(queries, id)) ? valuesOf(upload) : {});
+  await recorded(tool, call, 'upload.finish', read).transaction((queries) =>
+    insertMedia(queries, {
+      id,
+      activity_id: metadata?.['activity'] ?? '',
+      owner: metadata?.['owner'] ?? '',
+      name,
+      media_type: mediaType,
+      size,
+    }),
+  );
 }

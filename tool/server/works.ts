@@ -13,6 +13,7 @@ import {
   type KeptAnswer,
 } from './attemptStore.ts';
 import type { Queries } from './database.ts';
+import { closesFor, dueFor } from './dates.ts';
 import { publishMark } from './markStore.ts';
 import { listMedia } from './mediaStore.ts';
 import { listNames } from './members.ts';
@@ -62,9 +63,11 @@ async function workOf(
 interface Saving {
   answers: KeptAnswer[];
   /** The version that was changed; null for none, undefined from pages that don't tell. */
-  base: DraftBase | null | undefined;
+  base?: DraftBase | null | undefined;
   /** Of the task that the page shows; undefined from pages that don't tell. */
-  version: number | undefined;
+  version?: number | undefined;
+  /** Submitted attempts that the page shows; undefined from pages that don't tell. */
+  seenIds?: readonly string[] | undefined;
   userId: string;
 }
 
@@ -89,10 +92,19 @@ export async function saveDraft(tool: ViewedTool, { activity, owner }: WorkScope
   return attempt as Attempt;
 }
 
-/** What a save would go over unseen, or what it has handed in before: a save whose answer was lost comes again. */
-function newerVersion(attempts: readonly AttemptRow[], { answers, base, userId }: Saving): AttemptRow | undefined {
+/**
+ * What a save would go over unseen, or what was handed in before: a save whose answer was lost comes again, and a tab
+ * that shows no attempt begins no second one.
+ */
+function newerVersion(
+  attempts: readonly AttemptRow[],
+  { answers, base, seenIds, userId }: Saving,
+): AttemptRow | undefined {
   const draft = attempts.find(({ state }) => state === 'draft');
-  if (draft === undefined) return base ? attempts.find(({ id }) => id === base.attemptId) : undefined;
+  if (draft === undefined)
+    return base
+      ? attempts.find(({ id }) => id === base.attemptId)
+      : seenIds && attempts.findLast((each) => isSubmission(each) && !seenIds.includes(each.id));
   const isSeen =
     base === undefined
       ? draft.saved_by === null || draft.saved_by === userId
@@ -151,8 +163,8 @@ async function assertMedia(
 }
 
 /**
- * Hands the draft in, and freezes whose it is and what it answers. An attempt that is handed in already stays as it is:
- * the call came again, after a lost answer or from another tab.
+ * Hands the draft in, and freezes whose it is and what it answers. An attempt that was handed in already stays as it is,
+ * though it was returned since: the call came again, after a lost answer or from another tab.
  */
 export async function submitDraft(
   tool: ViewedTool,
@@ -162,12 +174,15 @@ export async function submitDraft(
   await tool.database.transaction(async (queries) => {
     await lockWork(queries, activity.resourceLinkId, owner.id);
     const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
-    if (attempts.some((each) => each.id === attemptId && isSubmission(each))) return;
-    const draft = attempts.find(({ state }) => state === 'draft');
+    if (attempts.some(({ id, state }) => id === attemptId && state !== 'draft')) return;
+    const draft = attempts.find(({ id, state }) => state === 'draft' && (attemptId ?? id) === id);
     if (attempts.filter(isSubmission).length >= activity.attempts) throw noAttemptsLeft();
     if (!draft?.answers.some(({ mediaId, text }) => mediaId !== null || text.trim() !== ''))
       throw new Refusal('nothingToSubmit', 'Record, upload or write something first.');
     const now = await tool.sharedNow(queries);
+    if (now > (closesFor(activity, owner.memberIds) ?? Infinity))
+      throw new Refusal('closed', 'Submissions of this activity have ended.');
+    const dueAt = dueFor(activity, owner.memberIds);
     const submitted = await updateAttempt(queries, draft.id, {
       state: 'submitted',
       submitted_at: new Date(now),
@@ -175,7 +190,7 @@ export async function submitDraft(
       member_ids: [...owner.memberIds],
       group_name: owner.groupName ?? null,
       rubric_version: draft.version,
-      due_at: activity.dueAt === null ? null : new Date(activity.dueAt),
+      due_at: dueAt === null ? null : new Date(dueAt),
     });
     const { scoreType } = (await listTasks(queries, activity, [draft.version]))(draft.version);
     if (scoreType === 'auto_pass') return pass(queries, activity, submitted, now);

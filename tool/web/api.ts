@@ -6,6 +6,7 @@ import type {
   DraftBase,
   Member,
   GroupPresence,
+  Media,
   Report,
   ReviewBase,
   ReviewItem,
@@ -36,8 +37,14 @@ export class NoAnswer extends ToolRefusal {
 /** What an answer from 400 on says, though a proxy between may have written it. */
 export function readRefusal(text: string): ToolRefusal {
   try {
-    const { code, message, field, current } = JSON.parse(text) as ToolError;
-    return new ToolRefusal({ code, message, ...(field !== undefined && { field }), ...(current && { current }) });
+    const { code, message, field, current, maximum } = JSON.parse(text) as ToolError;
+    return new ToolRefusal({
+      code,
+      message,
+      ...(field !== undefined && { field }),
+      ...(maximum !== undefined && { maximum }),
+      ...(current && { current }),
+    });
   } catch {
     return new ToolRefusal({ code: 'internal', message: '' });
   }
@@ -47,6 +54,14 @@ export interface DraftAnswer {
   questionId: string | null;
   mediaId: string | null;
   text: string;
+}
+
+/** What a page shows of the work that it goes on with. */
+export interface SeenWork {
+  /** Of the task. */
+  version: number;
+  /** Of submitted attempts. */
+  seenIds: readonly string[];
 }
 
 export interface GivenScore {
@@ -76,10 +91,12 @@ export function createApi({ token }: Pick<Session, 'token'>) {
       call<Activity>('PUT', 'activity', { ...settings, appliesToWaiting }),
     members: () => call<Member[]>('GET', 'members'),
     work: () => call<Work>('GET', 'work'),
-    saveDraft: (answers: readonly DraftAnswer[], base: DraftBase | null, version: number) =>
-      call<Attempt>('PUT', 'work/draft', { answers, base, version }),
+    saveDraft: (answers: readonly DraftAnswer[], base: DraftBase | null, seen: SeenWork) =>
+      call<Attempt>('PUT', 'work/draft', { answers, base, ...seen }),
     others: () => call<GroupPresence>('GET', 'work/others'),
     submit: (attemptId: string) => call<Work>('POST', 'work/submit', { attemptId }),
+    freshUrl: async (id: string, url: string) =>
+      (await call<Media>('GET', `media/${encodeURIComponent(id)}${new URL(url, window.location.href).search}`)).url,
     reviews: () => call<ReviewItem[]>('GET', 'reviews?status=all'),
     review: (learnerId: string) => call<Work>('GET', review(learnerId)),
     score: (learnerId: string, score: GivenScore, base: ReviewBase) =>

@@ -19,14 +19,22 @@ export type Received = Pick<
   'org_id' | 'course_id' | 'activity_id' | 'line_item_id' | 'label' | 'learner_id' | 'tool_id' | 'comment'
 > & { score: Score; decision: Decision; isCounted: boolean };
 
+type Given = Pick<ReceivedScore, 'given' | 'maximum'>;
+
+/** The score that counts now, and the one that counted before. */
+export interface CountedChange {
+  before: Given | undefined;
+  after: Given;
+}
+
 /**
  * Adds a score to those that were received; one that a tool reports once more, since an answer was lost, is there
- * already. The caller holds the lock of the line item and the learner.
+ * already. The caller holds the lock of the line item and the learner. Returns what counts from now on, if it is this.
  */
 export async function insertReceivedScore(
   transaction: Transaction<Database>,
   { score, decision, isCounted, ...received }: Received,
-): Promise<void> {
+): Promise<CountedChange | undefined> {
   const row = {
     ...received,
     kind: kindOf(score),
@@ -55,12 +63,17 @@ export async function insertReceivedScore(
     .where(sql<boolean>`(given, maximum) is not distinct from (${row.given}::float8, ${row.maximum}::float8)`)
     .select('id')
     .executeTakeFirst();
-  if (same !== undefined) return;
-  const before = await ofRecord.where('is_counted', '=', true).orderBy('id', 'desc').select('id').executeTakeFirst();
+  if (same !== undefined) return undefined;
+  const before = await ofRecord
+    .where('is_counted', '=', true)
+    .orderBy('id', 'desc')
+    .select(['id', 'given', 'maximum'])
+    .executeTakeFirst();
   await transaction
     .insertInto('received_score')
     .values({ ...row, replaced_id: isCounted ? (before?.id ?? null) : null })
     .execute();
+  return isCounted ? { before, after: row } : undefined;
 }
 
 /** What a score does to a record. */

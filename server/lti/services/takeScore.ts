@@ -1,12 +1,16 @@
 import type { FastifyReply } from 'fastify';
+import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { SCORE_TYPES } from '../../../shared/scores/scoreTypes.ts';
 import type { Score } from '../../../shared/domain/progressOfScore.ts';
+import { recordAudit } from '../../audit/auditStore.ts';
+import { fieldChanges } from '../../audit/fieldChanges.ts';
+import type { Database } from '../../db/tables.ts';
 import { MARK_MEMBER, PROGRESS_MEMBER, SCORE_TYPE_MEMBER, MAXIMUM_LEAST, SCORE_MOST } from '../ltiClaims.ts';
 import { lockRecord } from '../../progress/progressRecordStore.ts';
 import { ProtocolError } from '../protocolError.ts';
 import { requireLineItem } from './lineItems.ts';
-import { insertReceivedScore, type Decision } from './receivedScoreStore.ts';
+import { insertReceivedScore, type CountedChange, type Decision } from './receivedScoreStore.ts';
 import { findScoredPerson, upsertScore } from './scoreStore.ts';
 import { notFound, UUID, type ServiceCall } from './serviceCall.ts';
 
@@ -79,7 +83,7 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
     await lockRecord(transaction, { activityId: item.id, learnerId: person.userId });
     const scored = { context, lineItemId: item.id, userId: person.userId, score, comment };
     const isCounted = await upsertScore(transaction, scored);
-    await insertReceivedScore(transaction, {
+    const counted = await insertReceivedScore(transaction, {
       org_id: context.orgId,
       course_id: context.courseId,
       activity_id: item.ofActivityId,
@@ -92,6 +96,9 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
       decision,
       isCounted,
     });
+    // a line item of an activity has its scores in the learner's record
+    if (item.ofActivityId === null && counted !== undefined)
+      await recordCourseScore(transaction, call, { label: item.label, subject: said.userId, decision, counted });
     // who only tries an activity out leaves no record among the learners
     if (item.activityId === null || !person.isMember) return;
     const key = { orgId: context.orgId, activityId: item.activityId, learnerId: person.userId };
@@ -99,6 +106,48 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   });
   services.jobs.wake();
   return reply.code(204).send();
+}
+
+interface CourseScore {
+  /** Of the line item. */
+  label: string;
+  /** Of the learner. */
+  subject: string;
+  decision: Decision;
+  counted: CountedChange;
+}
+
+/** Writes a changed score of a line item of the whole course into the history of the course. */
+async function recordCourseScore(
+  transaction: Transaction<Database>,
+  { platform: { services }, context: { orgId, courseId, courseName }, request }: ServiceCall,
+  { label, subject, decision, counted }: CourseScore,
+): Promise<void> {
+  const valuesOf = ({ given = null, maximum = null }: Partial<CountedChange['after']> = {}) => ({
+    score: given === null ? null : { name: label, given, maximum },
+  });
+  const changes = fieldChanges(valuesOf(counted.before), valuesOf(counted.after));
+  if (changes.length === 0) return;
+  const { authorSubject } = decision;
+  const author =
+    authorSubject === null
+      ? undefined
+      : await transaction
+          .selectFrom('person')
+          .select('user_id')
+          .where('lti_subject', '=', authorSubject)
+          .executeTakeFirst();
+  await recordAudit(transaction, {
+    event: 'score.receive',
+    actor: author?.user_id,
+    role: decision.role ?? undefined,
+    orgId,
+    record: { type: 'Course', id: courseId, name: courseName, person: subject },
+    changes,
+    result: 'ok',
+    requestId: request.id,
+    address: services.auditAddress(request.ip),
+  });
 }
 
 type Mark = z.infer<typeof mark>;

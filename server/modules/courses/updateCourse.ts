@@ -1,13 +1,16 @@
 import { endsBeforeStart, type AutoEnrollment } from '../../../shared/domain/autoEnrollment.ts';
 import { checkName } from '../../../shared/domain/validation.ts';
-import type { AutoEnrollmentInput, MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { recordChange } from '../../graphql/recordOperation.ts';
+import type { AutoEnrollmentInput, MutationResolvers, UpdateCourseInput } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, requireCourse } from '../access.ts';
+import { changeOne, type ChangeContext } from '../changeRecords.ts';
 import { courseRecord, courseValues } from '../recordedValues.ts';
 import { assertValid } from '../validate.ts';
 import { lockCourseRow, updateCourseRow } from './courseStore.ts';
 
-export const updateCourse: MutationResolvers['updateCourse'] = async (_parent, { input }, context) => {
+export const updateCourse: MutationResolvers['updateCourse'] = (_parent, { input }, context) =>
+  changeOne(context, input, applyCourseUpdate);
+
+export async function applyCourseUpdate(context: ChangeContext, input: UpdateCourseInput) {
   const { row, subject } = await requireCourse(context, input.id);
   assertCan(context.viewer, 'course.update', subject);
   const name = input.name ?? undefined;
@@ -18,18 +21,14 @@ export const updateCourse: MutationResolvers['updateCourse'] = async (_parent, {
       autoEnrollment !== undefined && endsBeforeStart(autoEnrollment) ? { rule: 'endBeforeStart' } : undefined,
   });
   const change = { name: name?.trim(), autoEnrollment, archived: input.archived ?? undefined };
-  return context.db.transaction().execute(async (transaction) => {
-    const before = await lockCourseRow(transaction, row);
-    const updated = await updateCourseRow(transaction, row, change);
-    if (before === undefined || updated === undefined) throw denied();
-    await recordChange(transaction, context, {
-      record: courseRecord(updated),
-      before: courseValues(before),
-      after: courseValues(updated),
-    });
-    return updated;
-  });
-};
+  const before = await lockCourseRow(context.db, row);
+  const updated = await updateCourseRow(context.db, row, change);
+  if (before === undefined || updated === undefined) throw denied();
+  return {
+    row: updated,
+    change: { record: courseRecord(updated), before: courseValues(before), after: courseValues(updated) },
+  };
+}
 
 /** Dates of a switched-off enrolment are not kept. */
 function readAutoEnrollment({ enabled, start, end }: AutoEnrollmentInput): AutoEnrollment {

@@ -216,6 +216,6 @@ async function recordImport(
       : transaction.selectFrom('course').select('name').where('org_id', '=', org_id).where('id', '=', course_id);
   const { name } = await named.executeTakeFirstOrThrow();
   const record = course_id === null ? orgRecord({ id: org_id, name }) : courseRecord({ id: course_id, name });
-  const eventId = await recordWhole(transaction, { ...entry, record, result: 'ok' }, count);
+  const eventId = await recordWhole(transaction, { ...entry, record, result: 'ok' }, { row_count: count });
   await recordParts(transaction, found, { eventId, isUndo: step === 'undo' });
 }

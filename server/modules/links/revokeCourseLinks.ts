@@ -1,4 +1,4 @@
-import { listLinks, revokeAllLinks, revokeLink } from '../../links/courseLinkStore.ts';
+import { listLinkNames, listLinks, revokeAllLinks, revokeLink } from '../../links/courseLinkStore.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, denied, requireCourse } from '../access.ts';
@@ -11,12 +11,12 @@ export const revokeCourseLinks: MutationResolvers['revokeCourseLinks'] = async (
   assertCan(viewer, 'link.manage', subject);
   const { linkId } = input;
   return db.transaction().execute(async (transaction) => {
-    const keep = (jtis: readonly string[]) =>
-      keepDeletions(transaction, {
-        type: 'CourseLink',
-        deletedBy: viewer.userId,
-        records: jtis.map((record_id) => ({ org_id: row.org_id, course_id: row.id, record_id })),
-      });
+    const keep = async (jtis: readonly string[]) => {
+      const names = await listLinkNames(transaction, row, jtis);
+      const place = { org_id: row.org_id, course_id: row.id };
+      const records = jtis.map((record_id) => ({ ...place, record_id, name: names.get(record_id) ?? row.name }));
+      await keepDeletions(transaction, { type: 'CourseLink', deletedBy: viewer.userId, records });
+    };
     if (linkId) {
       if (!(await revokeLink(transaction, row, linkId))) throw denied();
       await keep([linkId]);

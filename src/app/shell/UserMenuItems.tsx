@@ -6,9 +6,10 @@ import Typography from '@mui/material/Typography';
 import { Check } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { routes } from '../../../shared/domain/paths.ts';
+import { paths, routes } from '../../../shared/domain/paths.ts';
 import { fullName } from '../../../shared/domain/sortKey.ts';
 import { useConfig, useSession } from '../../features/session/index.ts';
+import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { colorScheme, defaultTheme, useColorScheme } from '../../kit/theme/colorScheme.ts';
@@ -30,6 +31,7 @@ export function UserMenuItems({ anchor, onClose }: Props) {
   const isAdmin = useCan('orgUser.add');
   const hasSettings = useCan('menu.institutionSettings');
   const readsRefusals = useCan('tool.readRefusals');
+  const readsEvents = useCan('auditEvent.list');
   const dialog = useDialogAddress();
   const next = useColorScheme() === 'dark' ? 'light' : 'dark';
   const [isCompact, setCompact] = useState(rowDensity.isCompact);
@@ -61,6 +63,11 @@ export function UserMenuItems({ anchor, onClose }: Props) {
       {isAdmin && <MenuItem onClick={() => open('institutionAdmins')}>{t('shell.institutionAdmins')}</MenuItem>}
       {readsRefusals && !hasSettings && (
         <MenuItem onClick={() => open('toolRefusals')}>{t('institution.refusals.menu')}</MenuItem>
+      )}
+      {readsEvents && !hasSettings && (
+        <MenuItem component={Link} to={paths.audit()} onClick={onClose}>
+          {t('resources.auditEvents.name', MANY)}
+        </MenuItem>
       )}
       <MenuItem
         role="menuitemcheckbox"

@@ -8,6 +8,7 @@ import type { CoursesRow } from '../../generated/resources/courses.types.generat
 import { operations } from '../../generated/operations.generated.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';
 import { createDataProvider } from '../../providers/apollo/dataProvider.ts';
+import { bulkWrites } from './bulkWrites.ts';
 
 /** In development: what a changed screen takes to be drawn anew, before its data. */
 const REFRESH_MS = 30;
@@ -21,7 +22,7 @@ export function createData(client: ApiClient) {
       mutations: { networkMode: 'always' },
     },
   });
-  const dataProvider = createDataProvider({ client, operations, queryClient, rowRules });
+  const dataProvider = createDataProvider({ client, operations, queryClient, bulkWrites, rowRules });
   // In development: a screen that has come to show other fields asks for them, and the page stays as it is.
   if (import.meta.hot) {
     import.meta.hot.accept('../../generated/operations.generated.ts', (next) => {

@@ -3,6 +3,7 @@ import { paths } from '../../../shared/domain/paths.ts';
 import type { AuditEventsRow } from '../../generated/resources/auditEvents.types.generated.ts';
 import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
 import { ChangeList } from '../../kit/history/ChangeList.tsx';
+import { useRoleName } from '../../kit/history/useRoleName.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { AuditEventActorField } from './AuditEventActorField.tsx';
@@ -22,14 +23,15 @@ const RESOURCES: Readonly<Partial<Record<string, string>>> = {
 export function AuditEventDialog({ open, onClose }: DialogProps) {
   const record = useRecord<AuditEventsRow>();
   const { t, language } = useI18n();
+  const roleName = useRoleName();
   const { at, event, recordType, changes, parts, role, actingAs, orgName, operation, code } = record;
   const requestId = record.traceId ?? record.requestId;
   const moment = new Intl.DateTimeFormat(language, { dateStyle: 'full', timeStyle: 'medium' }).format(at);
   const resource = RESOURCES[recordType ?? ''] ?? 'auditEvents';
   const details = [
     ['orgName', orgName],
-    ['role', role],
-    ['actingAs', actingAs],
+    ['role', role && roleName(role)],
+    ['actingAs', actingAs && roleName(actingAs)],
     ['operation', operation],
     ['code', code],
     ['address', record.address],

@@ -3,13 +3,13 @@
 import { AuditEventActorField } from '../../features/auditEvents/AuditEventActorField.tsx';
 import { AuditEventChangesField } from '../../features/auditEvents/AuditEventChangesField.tsx';
 import { AuditEventRecordField } from '../../features/auditEvents/AuditEventRecordField.tsx';
+import { AuditEventTimeField } from '../../features/auditEvents/AuditEventTimeField.tsx';
 import { ExportJsonLines } from '../../features/auditEvents/ExportJsonLines.tsx';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import {
   CheckboxGroupInput,
   ChipField,
   DataTable,
-  DateField,
   DialogButton,
   ExportButton,
   List,
@@ -32,6 +32,9 @@ const eventChoices = [
   { id: 'activity.update', name: 'AuditEventKind.activity.update' },
   { id: 'activity.copy', name: 'AuditEventKind.activity.copy' },
   { id: 'activity.delete', name: 'AuditEventKind.activity.delete' },
+  { id: 'extension.grant', name: 'AuditEventKind.extension.grant' },
+  { id: 'extension.revoke', name: 'AuditEventKind.extension.revoke' },
+  { id: 'extraTime.set', name: 'AuditEventKind.extraTime.set' },
   { id: 'member.add', name: 'AuditEventKind.member.add' },
   { id: 'member.remove', name: 'AuditEventKind.member.remove' },
   { id: 'role.change', name: 'AuditEventKind.role.change' },
@@ -94,6 +97,9 @@ const eventFieldChoices = [
   { id: 'activity.update', name: 'AuditEventKind.activity.update' },
   { id: 'activity.copy', name: 'AuditEventKind.activity.copy' },
   { id: 'activity.delete', name: 'AuditEventKind.activity.delete' },
+  { id: 'extension.grant', name: 'AuditEventKind.extension.grant' },
+  { id: 'extension.revoke', name: 'AuditEventKind.extension.revoke' },
+  { id: 'extraTime.set', name: 'AuditEventKind.extraTime.set' },
   { id: 'record.restore', name: 'AuditEventKind.record.restore' },
   { id: 'person.delete', name: 'AuditEventKind.person.delete' },
   { id: 'account.relink.start', name: 'AuditEventKind.account.relink.start' },
@@ -110,6 +116,7 @@ const eventFieldChoices = [
   { id: 'package.create', name: 'AuditEventKind.package.create' },
   { id: 'package.download', name: 'AuditEventKind.package.download' },
   { id: 'lms.report', name: 'AuditEventKind.lms.report' },
+  { id: 'score.receive', name: 'AuditEventKind.score.receive' },
   { id: 'tool.refuse', name: 'AuditEventKind.tool.refuse' },
   { id: 'activity.settings', name: 'AuditEventKind.activity.settings' },
   { id: 'work.submit', name: 'AuditEventKind.work.submit' },
@@ -121,6 +128,8 @@ const eventFieldChoices = [
   { id: 'comment.remove', name: 'AuditEventKind.comment.remove' },
   { id: 'comment.save', name: 'AuditEventKind.comment.save' },
   { id: 'comment.forget', name: 'AuditEventKind.comment.forget' },
+  { id: 'upload.finish', name: 'AuditEventKind.upload.finish' },
+  { id: 'upload.remove', name: 'AuditEventKind.upload.remove' },
 ];
 
 const filters = [
@@ -163,7 +172,7 @@ export const AuditEventsList = () => (
   >
     <DataTable>
       <DataTable.Col source="at">
-        <DateField source="at" />
+        <AuditEventTimeField />
       </DataTable.Col>
       <DataTable.Col source="event" disableSort>
         <SelectField source="event" choices={eventFieldChoices} />

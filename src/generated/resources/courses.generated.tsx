@@ -31,6 +31,9 @@ const CopyCourseDialog = lazyDialog(() =>
 const CreateCourseDialog = lazyDialog(() =>
   import('../../features/courses/CreateCourseDialog.tsx').then((part) => part.CreateCourseDialog),
 );
+const RevokedLinksDialog = lazyDialog(() =>
+  import('../../features/courses/RevokedLinksDialog.tsx').then((part) => part.RevokedLinksDialog),
+);
 const CoursesIntroduction = lazyPart(() =>
   import('../../features/courses/CoursesIntroduction.tsx').then((part) => part.CoursesIntroduction),
 );
@@ -131,6 +134,7 @@ export const CoursesList = () => (
       <RowActions audience={['admin', 'creator', 'reviewer']}>
         <DialogButton name="copy" icon="copy" permission="course.copy" dialog={CopyCourseDialog} />
         <RunButton name="copyLink" icon="link" permission="link.create" run={copyCourseLink} />
+        <DialogButton name="revokedLinks" icon="restore" permission="link.manage" dialog={RevokedLinksDialog} />
         <UpdateWithConfirmButton
           name="archive"
           icon="archive"

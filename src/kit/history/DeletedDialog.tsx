@@ -1,11 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
-import {
-  useDataProvider,
-  useNotify,
-  useResourceContext,
-  useTranslate as useAnyTranslate,
-  type DataProvider,
-} from 'react-admin';
+import { useDataProvider, useNotify, useResourceContext, type DataProvider } from 'react-admin';
 import { useState } from 'react';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import type { DeletedRecord, Histories, RestorableType } from '../../../shared/domain/recordHistory.ts';
@@ -14,26 +8,29 @@ import { useI18n, useTranslate } from '../i18n/useTranslate.ts';
 import type { DialogProps } from '../list/actions/DialogButton.tsx';
 import { useScope } from '../scope/ScopeContext.tsx';
 import { ErrorCard } from '../status/ErrorCard.tsx';
+import { useRoleName } from './useRoleName.ts';
 import './history.css';
 
 interface Props extends DialogProps {
   type: RestorableType;
+  /** The course or the org that the records were in. Default: that of the screen. */
+  placeId?: string;
+  title?: string;
 }
 
 /** What was deleted of a list in the last 30 days, with who deleted it and what comes back with it. */
-export function DeletedDialog({ open, onClose, type }: Props) {
+export function DeletedDialog({ open, onClose, type, placeId, title }: Props) {
   const t = useTranslate();
+  const { orgId, courseId } = useScope();
   return (
-    <ViewDialog open={open} title={t('deleted.title')} maxWidth="sm" height={480} onClose={onClose}>
-      <DeletedList type={type} />
+    <ViewDialog open={open} title={title ?? t('deleted.title')} maxWidth="sm" height={480} onClose={onClose}>
+      <DeletedList type={type} placeId={placeId ?? (type === 'OrgUser' ? orgId : courseId) ?? ''} />
     </ViewDialog>
   );
 }
 
-function DeletedList({ type }: Pick<Props, 'type'>) {
+function DeletedList({ type, placeId }: { type: RestorableType; placeId: string }) {
   const t = useTranslate();
-  const { orgId, courseId } = useScope();
-  const placeId = (type === 'OrgUser' ? orgId : courseId) ?? '';
   const provider = useDataProvider<DataProvider & Histories>();
   const { data, error, hasNextPage, isFetching, fetchNextPage, refetch } = useInfiniteQuery({
     queryKey: ['deleted', type, placeId],
@@ -66,13 +63,11 @@ function DeletedList({ type }: Pick<Props, 'type'>) {
 
 function DeletedItem({ record, onRestored }: { record: DeletedRecord; onRestored: () => void }) {
   const { t, language } = useI18n();
-  const translate = useAnyTranslate();
+  const roleName = useRoleName();
   const { name, userId, role, deletedAt, deletedBy, submissions, courseRoles } = record;
   const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const comesBack = [
-    ...(role === null
-      ? []
-      : [translate(`CourseMemberRole.${role}`, { _: translate(`OrgMemberType.${role}`, { _: role }) })]),
+    ...(role === null ? [] : [roleName(role)]),
     ...(submissions === 0 ? [] : [t('deleted.submissions', { smart_count: submissions })]),
     ...(courseRoles === 0 ? [] : [t('deleted.courseRoles', { smart_count: courseRoles })]),
   ];

@@ -11,13 +11,15 @@ import type { Writes } from '../../../shared/domain/rowWrites.ts';
 import { operationsOf, type Operations } from './buildQuery.ts';
 import { createListLoader } from './listLoader.ts';
 import { createRefreshLink } from './refreshLink.ts';
-import { createRequests } from './requests.ts';
+import { createRequests, type BulkWrites } from './requests.ts';
 import { createWrites } from './writes.ts';
 
 export interface DataProviderOptions {
   client: ApolloClient<object>;
   operations: Operations;
   queryClient: QueryClient;
+  /** Default: each row is written by a call of its own. */
+  bulkWrites?: BulkWrites;
   /** Up to how many rows the browser holds a list whole. */
   localListMax?: number;
   /** The rules that the lists name in `sortBy` and `matchBy`. Default: none. */
@@ -27,14 +29,14 @@ export interface DataProviderOptions {
 /**
  * Serves react-admin from the generated operation table; it knows no resource by name. `meta` of a call is its scope.
  * Single calls are ra-data-graphql's; what it has no word for stands around them: lists that the browser holds whole
- * or asks for page by page, saves of several calls, and writes to many rows. From here on the client's mutations
+ * or asks for page by page, and writes to many rows. From here on the client's mutations
  * refresh the resources.
  */
 export function createDataProvider(options: DataProviderOptions): DataProvider & Writes & Histories {
-  const { client, operations, queryClient, localListMax = LOCAL_LIST_MAX, rowRules = {} } = options;
+  const { client, operations, queryClient, bulkWrites = {}, localListMax = LOCAL_LIST_MAX, rowRules = {} } = options;
   client.setLink(ApolloLink.from([createRefreshLink(options), client.link]));
-  const requests = createRequests(client, operations);
-  const { write, writeMany, writeAll } = createWrites({ requests, operations, queryClient });
+  const requests = createRequests(client, operations, bulkWrites);
+  const { write, writeMany, writeAll } = createWrites({ requests, queryClient });
   const lists = createListLoader({
     requests,
     queryClient,

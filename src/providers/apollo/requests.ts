@@ -1,11 +1,14 @@
 import type { ApolloClient } from '@apollo/client/core';
+import type { DocumentNode } from 'graphql';
 import buildDataProvider from 'ra-data-graphql';
-import { apiErrorOf } from '../../../shared/domain/apiError.ts';
+import { ApiError, apiErrorOf, type ApiErrorCode } from '../../../shared/domain/apiError.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
 import type { ListRow } from '../../../shared/domain/listRules.ts';
 import type { Call, Page } from '../../../shared/domain/operation.ts';
+import type { WriteOutcome } from '../../../shared/domain/rowWrites.ts';
 import {
   createBuildQuery,
+  operationsOf,
   type ListMeta,
   type Operations,
   type PageMeta,
@@ -15,15 +18,23 @@ import {
 
 type Row = ListRow & { id: string };
 
-/** The single calls of the API that a resource has; each rejects with an ApiError. */
+/** By resource, the mutations that take a list of what the single ones take: `{ input: { changes } }`. */
+export type BulkWrites = Readonly<Record<string, Partial<Record<Write, DocumentNode>>>>;
+
+/** The answer of such a mutation, by its name. */
+type BulkAnswer = Readonly<Record<string, { refused: readonly { index: number; code: ApiErrorCode }[] }>>;
+
+/** The calls of the API that a resource has; those for one row reject with an ApiError. */
 export interface Requests {
   page(resource: string, meta: ListMeta, signal: AbortSignal): Promise<Page>;
   one(resource: string, call: Partial<Call>, signal?: AbortSignal): Promise<ListRow | undefined>;
   write(resource: string, kind: Write, meta: Omit<RowMeta, 'call'> & { call: Partial<Call> }): Promise<ListRow>;
+  /** One call for many rows, whose outcomes come in their order; undefined where the resource has no such call. */
+  writeMany(resource: string, kind: Write, calls: readonly Partial<Call>[]): Promise<WriteOutcome[]> | undefined;
 }
 
 /** ra-data-graphql over the generated table; it asks the API for no schema. */
-export function createRequests(client: ApolloClient<object>, operations: Operations): Requests {
+export function createRequests(client: ApolloClient<object>, operations: Operations, bulkWrites: BulkWrites): Requests {
   const buildQuery = createBuildQuery(operations);
   const provider = buildDataProvider({
     client,
@@ -41,7 +52,7 @@ export function createRequests(client: ApolloClient<object>, operations: Operati
       }),
     one: (resource, call, signal) =>
       withApiError(async () => {
-        const meta: RowMeta = { call: rowCall(call), step: 0 };
+        const meta: RowMeta = { call: rowCall(call) };
         const { data } = await provider.getOne<Row>(resource, { id: call.id ?? '', meta, ...(signal && { signal }) });
         return data;
       }),
@@ -56,6 +67,30 @@ export function createRequests(client: ApolloClient<object>, operations: Operati
         }
         return (await provider.update<Row>(resource, { id, data, previousData: before, meta })).data;
       }),
+    writeMany(resource, kind, calls) {
+      const mutation = bulkWrites[resource]?.[kind];
+      const operation = operationsOf(operations, resource)[kind];
+      if (mutation === undefined || operation === undefined) return undefined;
+      const changes = calls.map((call) => (operation.variables(rowCall(call)) as { input: object }).input);
+      return client
+        .mutate<BulkAnswer>({
+          mutation,
+          variables: { input: { changes } },
+          fetchPolicy: 'no-cache',
+          context: { resource },
+        })
+        .then(
+          ({ data }) => {
+            const refused = Object.values(data ?? {}).flatMap((answer) => answer.refused);
+            const codes = new Map(refused.map(({ index, code }) => [index, code]));
+            return calls.map((_call, index) => {
+              const code = codes.get(index);
+              return code === undefined ? {} : { error: new ApiError(code) };
+            });
+          },
+          (error: unknown) => calls.map(() => ({ error })),
+        );
+    },
   };
 }
 

@@ -1,46 +1,63 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ListRow } from '../../../shared/domain/listRules.ts';
+import { chunk } from 'es-toolkit';
+import { BULK_MAX } from '../../../shared/domain/limits.ts';
 import type { Call, Scope } from '../../../shared/domain/operation.ts';
 import type { RowWrite, WriteOutcome } from '../../../shared/domain/rowWrites.ts';
-import { callsOf, type Operations, type Write } from './buildQuery.ts';
+import type { Write } from './buildQuery.ts';
 import { eachOf } from './eachOf.ts';
 import { refreshResource } from './refreshLink.ts';
 import type { Requests } from './requests.ts';
-import { isConcerned, sentRow } from './severalCalls.ts';
 
 interface Parts {
   requests: Requests;
-  operations: Operations;
   queryClient: QueryClient;
 }
 
-/** Saves of several calls, and writes to many rows at once. */
-export function createWrites({ requests, operations, queryClient }: Parts) {
-  const send = async (resource: string, kind: Write, call: Partial<Call>): Promise<ListRow> => {
-    let known = sentRow(call);
-    for (const [step, operation] of callsOf(operations, resource, kind).entries()) {
-      if (isConcerned(operation, call)) known = await requests.write(resource, kind, { call, step, known });
-    }
-    return known;
+/** Saves, and writes to many rows at once. */
+export function createWrites({ requests, queryClient }: Parts) {
+  const send = (resource: string, kind: Write, call: Partial<Call>): Promise<ListRow> => {
+    const { id = '', data, previousData } = call;
+    // The row as it is known where no answer tells it.
+    return requests.write(resource, kind, { call, known: { ...previousData, ...data, id } });
   };
 
   const write = async (resource: string, kind: Write, call: Partial<Call>): Promise<ListRow> => {
     try {
       return await send(resource, kind, call);
     } finally {
-      // Of several calls the first may have been done when a later one is refused.
       // Awaited, so that a list shows the change when its dialog closes.
       await refreshResource(queryClient, resource);
     }
   };
 
+  /** Writes of one kind that the API takes at once. */
+  const sendTogether = async (
+    resource: string,
+    writes: readonly RowWrite[],
+    scope: Scope,
+  ): Promise<WriteOutcome[] | undefined> => {
+    const [first, second] = writes;
+    if (first === undefined || second === undefined || writes.some(({ kind }) => kind !== first.kind)) return undefined;
+    const outcomes: WriteOutcome[] = [];
+    for (const some of chunk(writes, BULK_MAX)) {
+      const calls = some.map(({ kind: _kind, ...call }) => ({ ...call, scope }));
+      const answered = requests.writeMany(resource, first.kind, calls);
+      if (answered === undefined) return undefined;
+      outcomes.push(...(await answered));
+    }
+    return outcomes;
+  };
+
   const writeMany = async (resource: string, writes: readonly RowWrite[], scope: Scope): Promise<WriteOutcome[]> => {
-    const outcomes = await eachOf(writes, ({ kind, ...call }) =>
-      send(resource, kind, { ...call, scope }).then(
-        () => ({}),
-        (error: unknown) => ({ error }),
-      ),
-    );
+    const outcomes =
+      (await sendTogether(resource, writes, scope)) ??
+      (await eachOf(writes, ({ kind, ...call }) =>
+        send(resource, kind, { ...call, scope }).then(
+          () => ({}),
+          (error: unknown) => ({ error }),
+        ),
+      ));
     await refreshResource(queryClient, resource);
     return outcomes;
   };

@@ -57,6 +57,44 @@ const ofImport = (state: 'planned' | 'applied'): Cases => ({
   })),
   'of the org': async (world) => ({ input: { id: await noteImport(world, { orgId: world.org.id }, state) } }),
 });
+/** Changes of one record, each of which has a counterpart for many. */
+const single = {
+  updateCourse: inPlaces(({ course }) => ({ input: { id: course.id, name: 'Named' } })),
+  updateCourseMember: {
+    ...prefixed(
+      'another',
+      inPlaces(({ course }) => ({ input: { courseId: course.id, userId: OTHER, role: 'learner' } })),
+    ),
+    ...prefixed('oneself', inPlaces(oneself)),
+  },
+  deleteCourseMember: {
+    ...prefixed(
+      'another',
+      inPlaces(async ({ course }) => {
+        const userId = `leaver-${randomUUID()}@own.test`;
+        await course.member(userId, 'learner');
+        return { input: { courseId: course.id, userId, role: 'learner' } };
+      }),
+    ),
+    ...prefixed('oneself', inPlaces(oneself)),
+  },
+  updateActivity: inPlaces(({ visible }) => ({ input: { id: visible.id, name: 'Visible' } })),
+  deleteActivity: inPlaces(async ({ course }) => ({ input: { id: (await course.activity()).id } })),
+} as const satisfies Partial<Record<Operation, Cases>>;
+
+/** The counterpart of each. */
+export const BULK = {
+  updateCourse: 'updateCourses',
+  updateCourseMember: 'updateCourseMembers',
+  deleteCourseMember: 'deleteCourseMembers',
+  updateActivity: 'updateActivities',
+  deleteActivity: 'deleteActivities',
+} as const satisfies Record<keyof typeof single, Operation>;
+
+/** A bulk change of one record. */
+export const inBulk = (variables: Variables): Variables => ({ input: { changes: [variables['input']] } });
+const together = (cases: Cases): Cases =>
+  mapValues(cases, (call) => async (world: World, actor: Actor) => inBulk(await call(world, actor)));
 
 /** A call for every case of docs/permissions.md, by operation. */
 export const calls: Readonly<Record<Operation, Cases>> = {
@@ -150,29 +188,16 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     'with the feature': input(({ org, library }) => ({ orgId: org.id, courseId: library.course.id })),
     'without the feature': input(({ plainOrg, plain }) => ({ orgId: plainOrg.id, courseId: plain.course.id })),
   },
+  ...single,
+  updateCourses: together(single.updateCourse),
+  updateCourseMembers: together(single.updateCourseMember),
+  deleteCourseMembers: together(single.deleteCourseMember),
+  updateActivities: together(single.updateActivity),
+  deleteActivities: together(single.deleteActivity),
   createCourse: only(input(({ org }) => ({ orgId: org.id, name: 'New' }))),
-  updateCourse: inPlaces(({ course }) => ({ input: { id: course.id, name: 'Named' } })),
   addCourseMember: inPlaces(({ course }, _world, actor) => ({
     input: { courseId: course.id, userId: named('added-by', actor), role: 'learner' },
   })),
-  updateCourseMember: {
-    ...prefixed(
-      'another',
-      inPlaces(({ course }) => ({ input: { courseId: course.id, userId: OTHER, role: 'learner' } })),
-    ),
-    ...prefixed('oneself', inPlaces(oneself)),
-  },
-  deleteCourseMember: {
-    ...prefixed(
-      'another',
-      inPlaces(async ({ course }) => {
-        const userId = `leaver-${randomUUID()}@own.test`;
-        await course.member(userId, 'learner');
-        return { input: { courseId: course.id, userId, role: 'learner' } };
-      }),
-    ),
-    ...prefixed('oneself', inPlaces(oneself)),
-  },
   createActivity: inPlaces(async ({ course }, world, actor) => ({
     input: {
       courseId: course.id,
@@ -181,8 +206,14 @@ export const calls: Readonly<Record<Operation, Cases>> = {
       resourceLinkId: await issuedLink(world, actor, course.id),
     },
   })),
-  updateActivity: inPlaces(({ visible }) => ({ input: { id: visible.id, name: 'Visible' } })),
-  deleteActivity: inPlaces(async ({ course }) => ({ input: { id: (await course.activity()).id } })),
+  getExtensions: inPlaces(({ visible }) => ({ activityId: visible.id })),
+  grantExtensions: inPlaces(({ visible }) => ({
+    input: { activityId: visible.id, learnerIds: [OTHER], dueAt: 86_400_000, reason: 'Ill' },
+  })),
+  revokeExtension: inPlaces(async (place, world) => ({ input: await extended(world.api, place.visible) })),
+  setExtraTime: inPlaces(({ course }) => ({
+    input: { courseId: course.id, userId: OTHER, extraTime: 50, reason: 'As agreed' },
+  })),
   copyActivity: {
     'within own course': copyActivity('own', 'own'),
     'other course to own course': copyActivity('elsewhere', 'own'),
@@ -270,6 +301,22 @@ export const calls: Readonly<Record<Operation, Cases>> = {
   deleteOrg: only((world) => closing(world, false)),
   restoreOrg: only((world) => closing(world, true)),
 };
+
+/** A learner who has an extension. */
+export async function extended({ database: { db } }: World['api'], activity: { id: string }) {
+  const { org_id } = await db
+    .selectFrom('activity')
+    .select('org_id')
+    .where('id', '=', activity.id)
+    .executeTakeFirstOrThrow();
+  const key = { org_id, activity_id: activity.id, learner_id: OTHER };
+  await db
+    .insertInto('extension')
+    .values({ ...key, due_at: new Date(86_400_000), reason: 'Ill' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { activityId: activity.id, learnerId: OTHER };
+}
 
 /** The calls whose refusal is on a field of the answer, with that field. */
 export const refusedFields: Readonly<Record<string, string>> = {

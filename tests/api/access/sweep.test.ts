@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getNamedType, isInputObjectType, type GraphQLArgument, type GraphQLInputField } from 'graphql';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isFullRun } from '../../support/fullRun.ts';
+import { inBulk } from './calls.ts';
 import { matrix, type Operation } from './matrix.ts';
 import { executeAs, fields } from './execute.ts';
 import { actors, createWorld, type Actor, type World } from './world.ts';
@@ -25,6 +26,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getActivities.courseId': 'course',
   'getActivity.id': 'activity',
   'getMarks.activityId': 'activity',
+  'getExtensions.activityId': 'activity',
+  'grantExtensions.activityId': 'activity',
+  'revokeExtension.activityId': 'activity',
+  'setExtraTime.courseId': 'course',
   'getCourseLinks.courseId': 'course',
   'revokeCourseLinks.courseId': 'course',
   'revokeCourseLinks.linkId': 'link',
@@ -70,6 +75,11 @@ const kinds: Readonly<Record<string, Kind>> = {
   'createActivity.courseId': 'course',
   'updateActivity.id': 'activity',
   'deleteActivity.id': 'activity',
+  'updateCourses.id': 'course',
+  'updateCourseMembers.courseId': 'course',
+  'deleteCourseMembers.courseId': 'course',
+  'updateActivities.id': 'activity',
+  'deleteActivities.id': 'activity',
   'copyActivity.targetCourseId': 'course',
   'copyActivity.sourceActivityId': 'activity',
   'copyCourse.sourceCourseId': 'course',
@@ -111,7 +121,9 @@ async function callWith(operation: Operation, name: string, id: string) {
   const row = matrix.find((each) => each.operation === operation);
   const given = (await row?.variables(world, 'OA')) ?? {};
   const put = (values: Record<string, unknown>) => ({ ...values, [name]: Array.isArray(values[name]) ? [id] : id });
-  return given.input === undefined ? put(given) : { input: put(given.input as Record<string, unknown>) };
+  const { input } = given as { input?: Record<string, unknown> & { changes?: Record<string, unknown>[] } };
+  if (input?.changes?.[0] !== undefined) return inBulk({ input: put(input.changes[0]) });
+  return input === undefined ? put(given) : { input: put(input) };
 }
 
 describe("another org's id", () => {

@@ -3,7 +3,7 @@ import { isEqual } from 'es-toolkit';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { api as modules } from '../../../server/modules/api.ts';
 import type { Mutation } from '../../../server/generated/resolvers.generated.ts';
-import { calls, type Operation } from '../access/calls.ts';
+import { calls, inBulk, type Operation } from '../access/calls.ts';
 import { executeAs, fields, queries } from '../access/execute.ts';
 import { actors, createWorld, OTHER, type Actor, type World } from '../access/world.ts';
 
@@ -81,6 +81,8 @@ const changes: Readonly<Record<MutationName, Change>> = {
   planImport: { isLater: true, about: null },
   applyImport: { isLater: true, about: null },
   undoImport: { isLater: true, about: null },
+  grantExtensions: { about: 'Activity' },
+  revokeExtension: { about: 'Activity' },
   updateCourseMember: { input: () => ({ role: 'reviewer' }), about: 'CourseUser', changed: ['role'] },
   deleteCourseMember: { about: 'CourseUser', changed: ['role'] },
   createActivity: {
@@ -88,7 +90,13 @@ const changes: Readonly<Record<MutationName, Change>> = {
     changed: ['name', 'type', 'courseId', 'tags', 'states.visible'],
   },
   updateActivity: { input: () => ({ name: 'Renamed' }), about: 'Activity', changed: ['name'] },
+  setExtraTime: { about: 'CourseUser', changed: ['extraTime', 'reason'] },
   deleteActivity: { about: 'Activity', changed: ['name', 'type', 'courseId', 'tags', 'states.visible'] },
+  updateCourses: { input: () => ({ name: 'Named by many' }), about: 'Course', changed: ['name'] },
+  updateCourseMembers: { input: () => ({ role: 'learner' }), about: 'CourseUser', changed: ['role'] },
+  deleteCourseMembers: { about: 'CourseUser', changed: ['role'] },
+  updateActivities: { input: () => ({ name: 'Renamed by many' }), about: 'Activity', changed: ['name'] },
+  deleteActivities: { about: 'Activity', changed: ['name', 'type', 'courseId', 'tags', 'states.visible'] },
   copyActivity: {
     about: 'Activity',
     changed: ['name', 'type', 'courseId', 'tags', 'states.visible', 'sourceActivityId'],
@@ -101,6 +109,7 @@ const changes: Readonly<Record<MutationName, Change>> = {
 };
 
 interface EventRow {
+  id: string;
   event: string;
   actor: string;
   role: string | null;
@@ -136,7 +145,9 @@ test.each(Object.entries(changes).filter(([, { isLater }]) => isLater !== true))
     if (name === 'setUserInfo')
       await world.api.database.pool.query('update person set terms_accepted_at = null where user_id = $1', [actors.LR]);
     const given = (await call?.(world, actor)) ?? {};
-    const variables = { input: { ...(given.input as object), ...input?.(world) } };
+    const { changes: many, ...one } = (given.input ?? {}) as { changes?: object[] };
+    const filled = { ...(many?.[0] ?? one), ...input?.(world) };
+    const variables = many === undefined ? { input: filled } : inBulk({ input: filled });
     const known = (await eventsAfter(0)).length;
     const { errors } = await executeAs(world, operation, actor, variables);
     expect(errors).toEqual([]);
@@ -197,4 +208,46 @@ test('[audit-06] if the event can not be written, nothing is changed', async () 
     await pool.query('alter table audit_event drop constraint broken');
   }
   expect(isEqual(await nameOf(), before)).toBe(true);
+});
+
+test('[audit-07] a bulk change is one event with what it changed as parts; what is refused stays, and stops no other', async () => {
+  const { course } = world.own;
+  const ids = [];
+  for (let made = 0; made < 3; made += 1) ids.push((await course.activity({ name: `Bulk ${made}` })).id);
+  const changes = [...ids, world.foreign.visible.id].map((id) => ({ id, states: { visible: false } }));
+  const known = (await eventsAfter(0)).length;
+  const { data } = await world.api.execute(
+    actors.IN,
+    'mutation ($input: UpdateActivitiesInput!) { updateActivities(input: $input) { changed refused { index code } } }',
+    { input: { changes } },
+  );
+  expect(data).toEqual({ updateActivities: { changed: 3, refused: [{ index: 3, code: 'ACCESS_DENIED' }] } });
+  const events = await eventsAfter(known);
+  expect(events).toMatchObject([
+    { event: 'activity.update', row_count: 3, target_type: 'Activity', role: 'instructor' },
+    { event: 'denial', target: expect.stringMatching(/^updateActivities/) as string },
+  ]);
+  const { rows } = await world.api.database.pool.query(
+    `select target_id, changes from audit_event where part_of = $1 order by target_name`,
+    [events[0]?.id],
+  );
+  const hidden = [{ field: 'states.visible', before: true, after: false }];
+  expect(rows).toEqual(ids.map((target_id) => ({ target_id, changes: hidden })));
+});
+
+test('[audit-07] a bulk change of more than a page, or of two institutions, is refused', async () => {
+  const rename = (actor: Actor, idsOfCourses: readonly string[]) =>
+    executeAs(world, 'updateCourses', actor, {
+      input: { changes: idsOfCourses.map((id) => ({ id, name: randomUUID() })) },
+    });
+  const { errors } = await rename(
+    'OA',
+    Array.from({ length: 101 }, () => world.own.course.id),
+  );
+  expect(errors).toMatchObject([
+    { extensions: { code: 'VALIDATION', fields: [{ field: 'changes', rule: 'outOfRange', limit: 100 }] } },
+  ]);
+  const known = (await eventsAfter(0)).length;
+  await rename('SU', [world.own.course.id, world.foreign.course.id]);
+  expect((await eventsAfter(known)).map(({ event }) => event)).toEqual(['course.update', 'denial']);
 });

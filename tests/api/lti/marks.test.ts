@@ -3,6 +3,7 @@ import { MARK_MEMBER, SCORE_TYPE_MEMBER } from '../../../server/lti/ltiClaims.ts
 import {
   activity,
   api,
+  course,
   endpointOf,
   launched,
   lineitem,
@@ -54,6 +55,39 @@ const graded = (given: number, more: object = {}) =>
   });
 const mark = (more: object) => ({ [MARK_MEMBER]: more });
 const reset = () => score({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
+
+test('[audit-14] scores in a line item of the whole course stand in the history of the course, with the learner', async () => {
+  const { lineitems } = endpointOf(await launched('learner@n.test'));
+  const made = await tool.call('POST', lineitems, token, { label: 'Participation', scoreMaximum: 20 });
+  const own = (made.body as { id: string }).id;
+  const give = (scoreGiven: number | null, timestamp = nextTime()) =>
+    score(
+      { activityProgress: 'Completed', gradingProgress: 'FullyGraded', scoreGiven, scoreMaximum: 20, timestamp },
+      own,
+    );
+  const again = nextTime();
+  await give(12, again);
+  await give(12, again);
+  await give(4);
+  await give(null);
+  const { data } = await api.execute(
+    'teacher@n.test',
+    `query ($id: ID!) { getHistory(recordType: Course, id: $id) {
+      auditEvents { event personId recordName changes { before after } } } }`,
+    { id: course.id },
+  );
+  const given = (points: number) => JSON.stringify({ name: 'Participation', given: points, maximum: 20 });
+  const common = { event: 'score.receive', personId: 'learner@n.test', recordName: 'Rhetoric' };
+  expect(data).toEqual({
+    getHistory: {
+      auditEvents: [
+        { ...common, changes: [{ before: given(4), after: null }] },
+        { ...common, changes: [{ before: given(12), after: given(4) }] },
+        { ...common, changes: [{ before: null, after: given(12) }] },
+      ],
+    },
+  });
+});
 
 test('[mark-04][mark-05] two scores and a reset are a history: whose each is, why, and what changed from what to what', async () => {
   const reviewer = (await launched('reviewer@n.test')).sub;

@@ -2,13 +2,16 @@ import type { Page } from 'playwright/test';
 import { openSignedIn } from '../browserSession.ts';
 import { expect } from '../journey.ts';
 import { factsOf, type Facts } from './facts.ts';
-import { inTool, type View } from './views.ts';
+import { tool } from '../toolFrame.ts';
+import type { View } from './views.ts';
 import { sayIn, type Language } from './words.ts';
 
-/** Starts with a session of an account; nobody stays outside. */
+const EMPTY = '/access-denied';
+
+/** Starts with a session of an account, on a page without data; nobody stays outside. */
 export async function enter(page: Page, email: string | undefined): Promise<void> {
   if (email === undefined) return;
-  await openSignedIn(page, email, '/');
+  await openSignedIn(page, email, EMPTY);
   await settled(page);
 }
 
@@ -25,39 +28,12 @@ async function factsFor(page: Page, view: View, email: string): Promise<Facts> {
 /** Brings a view about, and waits until it stands. */
 export async function open(page: Page, view: View, email: string | undefined, language: Language): Promise<void> {
   const at = typeof view.at === 'string' ? view.at : view.at(await factsFor(page, view, email ?? ''));
-  // What an earlier view has begun stays with it.
-  if (/^http/.test(page.url()))
-    await page.evaluate(() =>
-      Object.keys(sessionStorage)
-        .filter((key) => key.startsWith('practicum.draft.'))
-        .forEach((key) => sessionStorage.removeItem(key)),
-    );
-  await goTo(page, at, view.alone === true || email === undefined);
+  // By the console's own router where that will do: a new document takes five times as long as a new page in it.
+  if (view.alone === true || email === undefined) await page.goto(at);
+  else await routeTo(page, at);
+  await settled(page);
   await view.by?.(page, sayIn(language));
   if (view.layer !== undefined) await expect(page.getByRole(view.layer).last()).toBeVisible();
-  await settled(page);
-}
-
-/** Pages that were loaded last for a view whose remains only a new document ends. */
-const spoiled = new WeakSet<Page>();
-
-const EMPTY = '/access-denied';
-const needsDocument = (page: Page): boolean => spoiled.has(page) || !/^http/.test(page.url());
-
-/** Leaves a view for a page without data, so that no part of it stays, nor is drawn again in another look. */
-export async function leave(page: Page): Promise<void> {
-  if (!needsDocument(page) && new URL(page.url()).pathname !== EMPTY) await routeTo(page, EMPTY);
-}
-
-/** By the console's own router where that will do: a new document takes five times as long as a new page in it. */
-async function goTo(page: Page, at: string, alone: boolean): Promise<void> {
-  if (alone || needsDocument(page)) await page.goto(at);
-  else {
-    await leave(page);
-    await routeTo(page, at);
-  }
-  if (alone) spoiled.add(page);
-  else spoiled.delete(page);
   await settled(page);
 }
 
@@ -81,7 +57,7 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1, [role=alert]').first()).toBeAttached();
   await page.waitForFunction(isStill);
   if (await page.locator('.tool-frame').count())
-    await expect(inTool(page).locator('main > *, main .loading').first()).toBeAttached();
+    await expect(tool(page).locator('main > *, main .loading').first()).toBeAttached();
   for (const frame of page.frames()) if (/^http/.test(frame.url())) await frame.waitForFunction(isStill);
 }
 

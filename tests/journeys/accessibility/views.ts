@@ -1,5 +1,6 @@
-import type { FrameLocator, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import { ACTIVITY_TYPES, type ActivityType } from '../../../shared/domain/enums.ts';
+import { tool } from '../toolFrame.ts';
 import type { Facts } from './facts.ts';
 import type { Say } from './words.ts';
 
@@ -37,7 +38,6 @@ const CONTOSO_LEARNER = 'learner@contoso.test';
 const MEMBERS = [ADMIN, CREATOR, INSTRUCTOR, REVIEWER, LEARNER, MANY, CONTOSO_INSTRUCTOR, CONTOSO_LEARNER];
 const NORTHWIND = 'Northwind Academy';
 
-export const inTool = (page: Page): FrameLocator => page.frameLocator('.tool-frame');
 const press = (page: Page, name: string): Promise<void> =>
   page.getByRole('button', { name, exact: true }).first().click();
 const firstRowMenu = (page: Page): Promise<void> => page.locator('.actions-cell .icon-button').first().click();
@@ -517,6 +517,9 @@ const histories: readonly View[] = [
     (facts) => `${members(facts)}&do=history&on=${encodeURIComponent(facts.memberId)}`,
     { shows: ['src/kit/history/HistoryDialog.tsx'] },
   ),
+  dialog('revoked links', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=revokedLinks&on=${courseId}`, {
+    does: ['courses.revokedLinks'],
+  }),
   dialog('removed members', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=deleted`, {
     shows: ['src/kit/history/DeletedDialog.tsx'],
   }),
@@ -703,7 +706,7 @@ async function changeRoles(page: Page, say: Say): Promise<void> {
 }
 
 async function leaveUnsaved(page: Page): Promise<void> {
-  await inTool(page).locator('input').first().fill('Something new');
+  await tool(page).locator('input').first().fill('Something new');
   await page.locator('.tool-bar a').first().click();
 }
 
@@ -714,6 +717,6 @@ async function openDays(page: Page, say: Say): Promise<void> {
 }
 
 async function handIn(page: Page): Promise<void> {
-  await inTool(page).locator('textarea').first().fill('Words of mine');
-  await inTool(page).locator('.bar .primary').click();
+  await tool(page).locator('textarea').first().fill('Words of mine');
+  await tool(page).locator('.bar .primary').click();
 }

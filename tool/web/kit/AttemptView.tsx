@@ -6,7 +6,7 @@ import { sortComments } from './sortComments.ts';
 import { IconButton } from './Button.tsx';
 import { MarkList } from './MarkList.tsx';
 import { isPlayable, MediaView } from './MediaView.tsx';
-import { seek } from './Player.tsx';
+import { seek } from './controlVideo.ts';
 import { ScoreView } from './ScoreView.tsx';
 import { timeText } from './timeText.ts';
 

@@ -76,7 +76,7 @@ function showCurrent(list: HTMLElement | null): void {
   list.scrollLeft += current.left + current.width / 2 - box.left - box.width / 2;
 }
 
-function Standing({ item: { state, score, submittedAt, isLate } }: { item: ReviewItem }) {
+function Standing({ item: { state, score, submittedAt, isLate, isRubricChanged } }: { item: ReviewItem }) {
   const { t, language, dateTime } = useTranslator();
   const text =
     state === 'submitted' && submittedAt !== null
@@ -85,7 +85,7 @@ function Standing({ item: { state, score, submittedAt, isLate } }: { item: Revie
   return (
     <small className="muted">
       {text} {state === 'evaluated' && score && scoreText(score, language)}{' '}
-      {isLate && <span className="late">{t('attempt.late')}</span>}
+      {isLate && <span className="late">{t('attempt.late')}</span>} {isRubricChanged && t('review.newRubric')}
     </small>
   );
 }

@@ -16,6 +16,7 @@ const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
   state,
   submittedAt: 1,
   isLate: false,
+  isRubricChanged: false,
   score: null,
 });
 let items: ReviewItem[];
@@ -55,6 +56,13 @@ test('[embed-71] a reload leads back to the work that was open, in the list that
   reload();
   await open();
   expect(current()).toBe('Dora');
+});
+
+test('[mark-16] the queue marks work whose rubric has changed', async () => {
+  items = [{ ...item('Ada', 'submitted'), isRubricChanged: true }, item('Ben', 'submitted')];
+  await open();
+  expect(screen.getByRole('button', { name: /^Ada.*Rubric changed/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Ben/ }).textContent).not.toContain('Rubric changed');
 });
 
 test('[embed-71] work that has left that list since does not: what waits longest is open', async () => {

@@ -14,6 +14,7 @@ const activity = activityOf({
 });
 const session = sessionOf({ view: 'review', role: 'reviewer', userId: 'rita', name: 'Rita' });
 const task = { ...taskOf(activity), version: 0, rubricVersion: 0 };
+const base = { attemptId: 'a1', evaluatedAt: null, rubricVersion: 0 };
 const attempt = (number: number, state: Attempt['state']): Attempt =>
   attemptOf({
     id: `a${number}`,
@@ -97,7 +98,7 @@ test.each([
   expect(within(dialog).getByText(text)).toBeTruthy();
   expect(reset).not.toHaveBeenCalled();
   await userEvent.click(within(dialog).getByRole('button', { name: 'Reset' }));
-  expect(reset).toHaveBeenCalledWith('lena', { attemptId: 'a1', evaluatedAt: null });
+  expect(reset).toHaveBeenCalledWith('lena', base);
 });
 
 const conflict = (current: Attempt) => new ToolRefusal({ code: 'conflict', message: '', current });
@@ -128,7 +129,7 @@ test('[embed-75] where somebody else has published meanwhile their score is show
   const { onWork } = await open([attempt(1, 'submitted')], false, { publish });
   await publishIt();
   expect((await screen.findByRole('alert')).textContent).toContain('meanwhile: 40%');
-  expect(publish).toHaveBeenCalledWith('lena', { given: 70, rubric: [] }, { attemptId: 'a1', evaluatedAt: null });
+  expect(publish).toHaveBeenCalledWith('lena', { given: 70, rubric: [] }, base);
   expect(onWork).toHaveBeenCalledWith(expect.objectContaining({ attempts: [theirs] }));
 });
 
@@ -144,7 +145,7 @@ test('[embed-78] without a connection a score says so, and is saved by itself on
   isAway = false;
   window.dispatchEvent(new Event('online'));
   await vi.waitFor(() => expect(screen.queryByText(notice)).toBeNull());
-  expect(score).toHaveBeenLastCalledWith('lena', { given: 70, rubric: [] }, { attemptId: 'a1', evaluatedAt: null });
+  expect(score).toHaveBeenLastCalledWith('lena', { given: 70, rubric: [] }, base);
   await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
 });
 
@@ -179,6 +180,15 @@ test('[mark-10] work is shown under the task that it answers, whatever the setti
 test('[mark-11] a review says that the rubric was changed since', async () => {
   await open([{ ...attempt(1, 'submitted'), task: { ...task, rubricVersion: 1 } }], false);
   expect(screen.getByText(/^The rubric was changed/)).toBeTruthy();
+});
+
+test('[mark-11] where the rubric is changed under an open review, nothing is published before it was seen', async () => {
+  const rescored = { ...attempt(1, 'submitted'), task: { ...task, scoreMaximum: 10, rubricVersion: 1 } };
+  const publish = vi.fn((..._asked: Parameters<Api['publish']>) => Promise.reject(conflict(rescored)));
+  const { onWork } = await open([attempt(1, 'submitted')], false, { publish });
+  await publishIt();
+  expect((await screen.findByRole('alert')).textContent).toContain('scoring of this work has changed');
+  expect(onWork).toHaveBeenCalledWith(expect.objectContaining({ attempts: [rescored] }));
 });
 
 test('[mark-03] what was returned stays in view, and is no longer up for review', async () => {

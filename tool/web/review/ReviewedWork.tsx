@@ -46,13 +46,14 @@ export function ReviewedWork({
   const last = work.attempts.findLast(({ state }) => state === 'submitted' || state === 'evaluated');
   const earlier = work.attempts.filter(({ id, state }) => id !== last?.id && state !== 'draft').toReversed();
   const isDone = (run: () => Promise<unknown>, { keeps = false } = {}): Promise<boolean> => {
-    setProblem(undefined);
+    // an automatic save doesn't hide the notice that the rubric has changed
+    setProblem((before: unknown) => (keeps && isRescored(before, last?.id) ? before : undefined));
     setKeeping(keeps);
     return run().then(
       () => true,
       (error: unknown) => {
         const current = error instanceof ToolRefusal ? error.body.current : undefined;
-        // somebody else has published it: what they gave is shown, and publishing again is meant so
+        // published by somebody else, or scored by another rubric: that is shown, and publishing again is meant so
         if (current?.id === last?.id && current) onWork(withAttempt(work, current));
         setProblem(error);
         return false;
@@ -69,7 +70,8 @@ export function ReviewedWork({
     );
 
   const { learnerId } = work;
-  const base = { attemptId: last.id, evaluatedAt: last.evaluatedAt };
+  const { rubricVersion } = last.task;
+  const base = { attemptId: last.id, evaluatedAt: last.evaluatedAt, rubricVersion };
   const comment = (said: NewComment) =>
     isDone(async () => {
       const added = await api.comment(learnerId, said, base);
@@ -125,9 +127,9 @@ export function ReviewedWork({
           <Earlier attempts={earlier} />
         </div>
         <div className="stack tools">
-          {last.task.rubricVersion !== last.task.version && <Notice>{t('review.rubricChanged')}</Notice>}
+          {rubricVersion !== last.task.version && <Notice>{t('review.rubricChanged')}</Notice>}
           <ScoreForm
-            key={last.id}
+            key={`${last.id} ${rubricVersion}`}
             formKey={`${session.userId}.${last.id}`}
             task={last.task}
             score={last.score}
@@ -176,6 +178,10 @@ function Earlier({ attempts }: { attempts: readonly Attempt[] }) {
   );
 }
 
+/** Whether an instructor has changed what the attempt in view is scored by. */
+const isRescored = (error: unknown, attemptId: string | undefined): boolean =>
+  error instanceof ToolRefusal && error.body.current?.id === attemptId && error.body.current?.state === 'submitted';
+
 interface ReviewProblemProps {
   error: unknown;
   /** The one that is shown. */
@@ -189,6 +195,7 @@ function ReviewProblem({ error, attemptId, onReload }: ReviewProblemProps) {
   const current = error instanceof ToolRefusal ? error.body.current : undefined;
   const scoreText = useScoreText();
   if (!current) return <Problem error={error} />;
+  if (isRescored(error, attemptId)) return <Notice kind="danger">{t('review.scoringChanged')}</Notice>;
   if (current.id === attemptId && current.score)
     return <Notice kind="danger">{t('review.publishedMeanwhile', { score: scoreText(current.score) })}</Notice>;
   return (

@@ -230,6 +230,7 @@ test('[embed-62] the queue is one stop of the Tab key, at the open work, and arr
     state: 'submitted',
     submittedAt: 1,
     isLate: false,
+    isRubricChanged: false,
     score: null,
   });
   const onOpen = vi.fn();

@@ -9,6 +9,7 @@ const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
   state,
   submittedAt: null,
   isLate: false,
+  isRubricChanged: false,
   score: null,
 });
 const items = [item('a', 'submitted'), item('b', 'evaluated'), item('c', 'none'), item('d', 'submitted')];

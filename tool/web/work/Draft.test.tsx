@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Attempt, DraftBase, GroupPresence, Work } from '../../contract.ts';
+import { ANSWER_TEXT_MAX, type Attempt, type DraftBase, type GroupPresence, type Work } from '../../contract.ts';
 import { NoAnswer, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
@@ -53,6 +53,7 @@ async function open(first: Attempt) {
         {...{ session, api, messages, activity }}
         draft={first}
         attemptsLeft={3}
+        handedInIds={[]}
         isShared
         onWork={() => undefined}
       />
@@ -126,6 +127,7 @@ test('[embed-19] what another has saved shows by itself where nothing was typed,
         messages={createMessages(session)}
         draft={first}
         attemptsLeft={3}
+        handedInIds={[]}
         isShared
         onWork={() => undefined}
       />
@@ -144,6 +146,43 @@ test('[embed-51] nothing is handed in empty: the answer says so before it is ask
   await vi.waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.type(field, 'Something');
   expect(screen.queryByText('Record, upload or write something first.')).toBeNull();
+});
+
+test('[media-52] a text that is too long is counted, kept here and neither saved nor submitted', async () => {
+  const { kept, field } = await open(attempt('Mine', 1));
+  expect(screen.getByText('4 of 20,000 characters')).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'x'.repeat(ANSWER_TEXT_MAX + 2) } });
+  expect(screen.getByText(/^2 characters too many\./)).toBeTruthy();
+  expect(screen.queryByText('Saving…')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sessionStorage.getItem('practicum-tool.draft.lena.r1')).toContain('xxx');
+  expect(kept.current.revision).toBe(1);
+  fireEvent.change(field, { target: { value: 'x'.repeat(ANSWER_TEXT_MAX) } });
+  expect(await screen.findByText('Draft kept')).toBeTruthy();
+  expect(kept.current.answers[0]?.text).toHaveLength(ANSWER_TEXT_MAX);
+});
+
+test('[media-52] a refusal of the server is shown in the language of the page, and nothing is said to be saving', async () => {
+  const { api } = draftOfGroup(attempt('Mine', 1));
+  const body = { code: 'tooLong', message: 'Too big: expected string', field: 'answers.0.text', maximum: 100 } as const;
+  render(
+    <TranslatorContext value={await loadTranslator('de')}>
+      <Draft
+        {...{ session, activity }}
+        api={{ ...api, saveDraft: () => Promise.reject(new ToolRefusal(body)) }}
+        messages={createMessages(session)}
+        draft={attempt('Mine', 1)}
+        attemptsLeft={3}
+        handedInIds={[]}
+        isShared={false}
+        onWork={() => undefined}
+      />
+    </TranslatorContext>,
+  );
+  await userEvent.type(screen.getByLabelText('Schriftlich'), '!');
+  expect((await screen.findByRole('alert')).textContent).toContain('höchstens 100 Zeichen');
+  expect(screen.queryByText('Wird gespeichert …')).toBeNull();
 });
 
 test('[embed-52] without a connection a draft says so, and is saved by itself once it is back', async () => {
@@ -176,6 +215,7 @@ test('[mark-15] a second tab says that it is one’s own, and offers no other at
         messages={createMessages(session)}
         draft={first}
         attemptsLeft={1}
+        handedInIds={[]}
         isShared={false}
         onWork={() => undefined}
       />
@@ -185,6 +225,35 @@ test('[mark-15] a second tab says that it is one’s own, and offers no other at
   const alert = within(await screen.findByRole('alert'));
   alert.getByText('You have handed this in already');
   expect(alert.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show what was handed in']);
+});
+
+test('[mark-15] a tab without a draft says what it shows, and begins another attempt only where that is chosen', async () => {
+  const handedIn: Attempt = { ...attempt('Mine', 2, 'Lena'), id: 'a2', state: 'submitted', submittedAt: 1 };
+  const saveDraft = vi.fn((...[, , { seenIds }]: Parameters<Api['saveDraft']>) =>
+    seenIds.includes('a2')
+      ? Promise.resolve({ ...attempt('Next', 1), id: 'a3' })
+      : Promise.reject(new ToolRefusal({ code: 'conflict', message: '', current: handedIn })),
+  );
+  render(
+    <TranslatorContext value={await loadTranslator('en')}>
+      <Draft
+        {...{ session, activity }}
+        api={{ saveDraft } as Partial<Api> as Api}
+        messages={createMessages(session)}
+        draft={undefined}
+        handedInIds={['a1']}
+        attemptsLeft={3}
+        isShared={false}
+        onWork={() => undefined}
+      />
+    </TranslatorContext>,
+  );
+  await userEvent.type(await screen.findByLabelText('In words'), 'Next');
+  const alert = within(await screen.findByRole('alert'));
+  expect(saveDraft.mock.lastCall?.slice(1)).toEqual([null, { version: activity.version, seenIds: ['a1'] }]);
+  await userEvent.click(alert.getAllByRole('button')[1] as HTMLElement);
+  expect(await screen.findByText('Draft kept')).toBeTruthy();
+  expect(saveDraft.mock.lastCall?.slice(1)).toEqual([null, { version: activity.version, seenIds: ['a1', 'a2'] }]);
 });
 
 test('[mark-15] submitting names the attempt that is meant, and takes one that is submitted already for done', async () => {
@@ -199,6 +268,7 @@ test('[mark-15] submitting names the attempt that is meant, and takes one that i
         messages={createMessages(session)}
         draft={attempt('Mine', 1, 'Lena')}
         attemptsLeft={3}
+        handedInIds={[]}
         isShared={false}
       />
     </TranslatorContext>,

@@ -1,6 +1,7 @@
 import {
   Award,
   CalendarClock,
+  CalendarX,
   ExternalLink,
   FileText,
   Repeat,
@@ -16,12 +17,19 @@ import { ScoreWords } from '../kit/ScoreView.tsx';
 
 /** Until when, how often, with whom and with what. */
 export function TaskFacts({ activity, work }: { activity: Activity; work: Work }) {
-  const { t, number } = useTranslator();
-  const { dueAt, resources } = activity;
+  const { t, number, dateTime } = useTranslator();
+  const { dueAt, closesAt, resources } = activity;
   const best = bestScore(work);
   return (
     <aside className="card facts" aria-label={t('task.facts')}>
       {dueAt !== null && <Due dueAt={dueAt} />}
+      {closesAt !== null && (
+        <Fact icon={CalendarX} title={t('settings.closes')}>
+          <time dateTime={new Date(closesAt).toISOString()}>
+            {dateTime(closesAt, { dateStyle: 'full', timeStyle: 'short' })}
+          </time>
+        </Fact>
+      )}
       <Fact icon={Repeat} title={t('task.attempts')}>
         {work.attemptsLeft === 0 ? t('work.leftNone') : t('work.left', { smart_count: work.attemptsLeft })}
       </Fact>

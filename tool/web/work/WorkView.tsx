@@ -42,6 +42,7 @@ function Loaded({ activity, work, onWork, ...props }: LoadedProps) {
       {...props}
       activity={activity}
       draft={draft}
+      handedInIds={handedIn.map(({ id }) => id)}
       attemptsLeft={work.attemptsLeft}
       isShared={work.memberIds.length > 1}
       onWork={onWork}

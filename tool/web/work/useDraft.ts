@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Activity, Attempt, DraftBase, Media } from '../../contract.ts';
 import { NoAnswer, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
 import { keptLocally } from '../kit/keptLocally.ts';
-import { draftAnswers } from './draftAnswers.ts';
+import { draftAnswers, isTooLong } from './draftAnswers.ts';
 
 const SAVED_AFTER_MS = 1000;
 const RETRIED_EVERY_MS = 10_000;
@@ -11,6 +11,8 @@ interface Options {
   api: Api;
   activity: Activity;
   draft: Attempt | undefined;
+  /** Attempts that the page shows as handed in. */
+  handedInIds: readonly string[];
   userId: string;
 }
 
@@ -21,7 +23,7 @@ interface UnsavedDraft {
 }
 
 /** The open try: kept on the server a second after each change, and here until then. */
-export function useDraft({ api, activity, draft, userId }: Options) {
+export function useDraft({ api, activity, draft, handedInIds, userId }: Options) {
   const key = `draft.${userId}.${activity.resourceLinkId}`;
   const [unkept] = useState(() => readUnkept(key));
   const [answers, setAnswers] = useState(() => draftAnswers(activity, draft, unkept?.answers));
@@ -31,6 +33,7 @@ export function useDraft({ api, activity, draft, userId }: Options) {
   const [keptRevision, setKeptRevision] = useState(0);
   const [problem, setProblem] = useState<unknown>();
   const base = useRef(unkept ? unkept.base : baseOf(draft));
+  const seenIds = useRef(handedInIds);
   // one save after the other, since each names the version that the one before has made
   const saving = useRef<Promise<unknown>>(Promise.resolve());
   const isChanged = revision !== keptRevision;
@@ -38,7 +41,10 @@ export function useDraft({ api, activity, draft, userId }: Options) {
 
   const keep = () => {
     const save = async () => {
-      const saved = await api.saveDraft(answers, base.current, activity.version);
+      const saved = await api.saveDraft(answers, base.current, {
+        version: activity.version,
+        seenIds: seenIds.current,
+      });
       base.current = baseOf(saved);
       setKept(saved);
       setKeptRevision(revision);
@@ -65,8 +71,8 @@ export function useDraft({ api, activity, draft, userId }: Options) {
   useEffect(() => {
     if (revision === keptRevision) return keptLocally.forget(key);
     keptLocally.keep(key, { answers, base: base.current } satisfies UnsavedDraft);
-    // until somebody has chosen between the versions
-    if (isRefused) return;
+    // until somebody has chosen between the versions, or has shortened the text
+    if (isRefused || answers.some(isTooLong)) return;
     const timer = setTimeout(() => void save(), SAVED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [key, answers, revision, keptRevision, isRefused]);
@@ -86,6 +92,7 @@ export function useDraft({ api, activity, draft, userId }: Options) {
   const keepMine = () => {
     if (!conflict) return;
     base.current = baseOf(conflict);
+    seenIds.current = [...seenIds.current, conflict.id];
     setProblem(undefined);
     void keep().catch(setProblem);
   };

@@ -1,3 +1,4 @@
+import { extended } from '../calls.ts';
 import type { Operation } from '../matrix.ts';
 import { OTHER } from '../world.ts';
 import type { Caller } from './callers.ts';
@@ -9,11 +10,12 @@ import {
   mayEvaluate,
   mayRead,
   mayReadOwnMarks,
+  mayRun,
   mayTryOut,
   type Outcome,
   type Condition,
 } from './conditions.ts';
-import { ifWhole, row, type Cell, type ModelRow } from './row.ts';
+import { type Cell, ifWhole, type ModelRow, row, withBulk } from './row.ts';
 import { activityFacts, courseFacts, type ActivityName } from './targets.ts';
 
 const names = Object.keys(activityFacts) as ActivityName[];
@@ -72,6 +74,27 @@ const kinds: readonly Kind[] = [
     title: 'of one’s own record',
     right: mayReadOwnMarks,
     variables: (cell, name) => ({ activityId: idOf(cell, name), learnerId: cell.userId }),
+  },
+  { operation: 'getExtensions', right: mayRun, variables: (cell, name) => ({ activityId: idOf(cell, name) }) },
+  {
+    operation: 'grantExtensions',
+    right: mayRun,
+    variables: async ({ world, fresh }, name) => {
+      await world.course(activityFacts[name].course).enrol(fresh);
+      const { id: activityId } = world.activity(name);
+      return { input: { activityId, learnerIds: [fresh], dueAt: 86_400_000, reason: 'Ill' } };
+    },
+  },
+  {
+    operation: 'revokeExtension',
+    right: mayRun,
+    variables: async (cell, name) => {
+      const id = idOf(cell, name);
+      const isMissing = activityFacts[name].course === 'missing';
+      return {
+        input: isMissing ? { activityId: id, learnerId: OTHER } : await extended(cell.world.base.api, { id }),
+      };
+    },
   },
   launch('to work', mayRead, { view: 'activity' }),
   {
@@ -141,7 +164,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** Every operation on an activity, on every kind of activity. */
-export const activityRows: readonly ModelRow[] = kinds.flatMap(
+export const activityRows: readonly ModelRow[] = withBulk<ActivityName, Kind>(kinds).flatMap(
   ({ operation, title = '', right, isOffWhenFailed, variables, outcome }) =>
     names.map((name) =>
       row({ operation, title: `${title} (${name})`, variables: (cell) => variables(cell, name) }, (caller) => {

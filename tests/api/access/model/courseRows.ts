@@ -19,7 +19,7 @@ import {
   type Outcome,
   type Condition,
 } from './conditions.ts';
-import { ifWhole, row, type Cell, type ModelRow } from './row.ts';
+import { type Cell, ifWhole, type ModelRow, row, withBulk } from './row.ts';
 import { courseFacts, type CourseName } from './targets.ts';
 
 const nobody: Condition = () => false;
@@ -159,6 +159,13 @@ const kinds: readonly Kind[] = [
     variables: (cell, name) => ({ input: { courseId: courseId(cell, name), userId: OTHER, role: 'learner' } }),
   },
   {
+    operation: 'setExtraTime',
+    right: mayRun,
+    variables: (cell, name) => ({
+      input: { courseId: courseId(cell, name), userId: OTHER, extraTime: 50, reason: 'As agreed' },
+    }),
+  },
+  {
     operation: 'updateCourseMember',
     title: 'oneself',
     right: isAdmin,
@@ -249,7 +256,7 @@ const kinds: readonly Kind[] = [
 ];
 
 /** Every operation on a course, on every kind of course. */
-export const courseRows: readonly ModelRow[] = kinds.flatMap(
+export const courseRows: readonly ModelRow[] = withBulk<CourseName, Kind>(kinds).flatMap(
   ({ operation, title = '', right, variables, outcome, undo }) =>
     names.map((name) =>
       row(

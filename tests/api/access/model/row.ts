@@ -1,3 +1,4 @@
+import { BULK, inBulk } from '../calls.ts';
 import type { Operation } from '../matrix.ts';
 import { callers, type Caller, type CallerName } from './callers.ts';
 import { beforeAll, type Outcome } from './conditions.ts';
@@ -26,6 +27,19 @@ export interface ModelRow {
   /** Sets right what the call has changed. */
   undo?(cell: Cell): Promise<unknown>;
 }
+
+interface Kind<Name> {
+  operation: Operation;
+  variables(cell: Cell, name: Name): ReturnType<ModelRow['variables']>;
+}
+
+/** Each kind of call, and the same as a bulk change of one record where there is such. */
+export const withBulk = <Name, K extends Kind<Name>>(kinds: readonly (K & Kind<Name>)[]): K[] =>
+  kinds.flatMap((kind) => {
+    const operation = (BULK as Readonly<Partial<Record<Operation, Operation>>>)[kind.operation];
+    const variables: Kind<Name>['variables'] = async (cell, name) => inBulk(await kind.variables(cell, name));
+    return operation === undefined ? [kind] : [kind, { ...kind, operation, variables }];
+  });
 
 type Rest = Pick<ModelRow, 'operation' | 'title' | 'variables'> & Partial<ModelRow>;
 

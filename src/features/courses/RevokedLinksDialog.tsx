@@ -1,0 +1,11 @@
+import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
+import { DeletedDialog } from '../../kit/history/DeletedDialog.tsx';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useRecord, type DialogProps } from '../../kit/list/index.ts';
+
+/** The links to a course that were revoked in the last 30 days; each can hold again. */
+export function RevokedLinksDialog(props: DialogProps) {
+  const { id } = useRecord<CoursesRow>();
+  const t = useTranslate();
+  return <DeletedDialog {...props} type="CourseLink" placeId={id} title={t('resources.courses.action.revokedLinks')} />;
+}
