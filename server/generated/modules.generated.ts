@@ -4,8 +4,8 @@ import type { RowFields } from '../graphql/rowFields.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
 import { activityFields } from '../modules/activities/activityFields.ts';
 import { addCourseMember } from '../modules/courseUsers/addCourseMember.ts';
-import { addCourseMembers } from '../modules/courseUsers/addCourseMembers.ts';
 import { addOrgMember } from '../modules/orgUsers/addOrgMember.ts';
+import { applyImport } from '../modules/imports/applyImport.ts';
 import { auditEventFields } from '../modules/auditEvents/auditEventFields.ts';
 import { autoEnrollCaller } from '../modules/links/autoEnrollCaller.ts';
 import { copyActivity } from '../modules/activities/copyActivity.ts';
@@ -15,6 +15,7 @@ import { courseFields } from '../modules/courses/courseFields.ts';
 import { courseUserFields } from '../modules/courseUsers/courseUserFields.ts';
 import { createActivity } from '../modules/activities/createActivity.ts';
 import { createCourse } from '../modules/courses/createCourse.ts';
+import { createImport } from '../modules/imports/createImport.ts';
 import { createOrg } from '../modules/orgs/createOrg.ts';
 import { deleteActivities } from '../modules/activities/deleteActivities.ts';
 import { deleteActivity } from '../modules/activities/deleteActivity.ts';
@@ -36,6 +37,8 @@ import { getCourses } from '../modules/courses/getCourses.ts';
 import { getDeletions } from '../modules/deletions/getDeletions.ts';
 import { getExtensions } from '../modules/extensions/getExtensions.ts';
 import { getHistory } from '../modules/auditEvents/getHistory.ts';
+import { getImport } from '../modules/imports/getImport.ts';
+import { getImports } from '../modules/imports/getImports.ts';
 import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
 import { getLearnerProgress } from '../modules/progress/getLearnerProgress.ts';
 import { getMarks } from '../modules/marks/getMarks.ts';
@@ -47,12 +50,15 @@ import { getReportingLaunchArgs } from '../modules/launch/getReportingLaunchArgs
 import { getTinCanZip } from '../modules/packages/getTinCanZip.ts';
 import { getToolRefusals } from '../modules/tools/getToolRefusals.ts';
 import { grantExtensions } from '../modules/extensions/grantExtensions.ts';
+import { importFields } from '../modules/imports/importFields.ts';
+import { importRowFields } from '../modules/imports/importRowFields.ts';
 import { learnerProgressFields } from '../modules/progress/learnerProgressFields.ts';
 import { learnerProgressPageFields } from '../modules/progress/learnerProgressPageFields.ts';
 import { markFields } from '../modules/marks/markFields.ts';
 import { orgFields } from '../modules/orgs/orgFields.ts';
 import { orgUserFields } from '../modules/orgUsers/orgUserFields.ts';
 import { pageFields } from '../modules/page.ts';
+import { planImport } from '../modules/imports/planImport.ts';
 import { relinkAccount } from '../modules/people/relinkAccount.ts';
 import { removeOrgMember } from '../modules/orgUsers/removeOrgMember.ts';
 import { restoreDeletion } from '../modules/deletions/restoreDeletion.ts';
@@ -68,6 +74,7 @@ import { setOrgLogoSettings } from '../modules/orgSettings/setOrgLogoSettings.ts
 import { setUserInfo } from '../modules/viewer/setUserInfo.ts';
 import { testEmailSettings } from '../modules/orgSettings/testEmailSettings.ts';
 import { toolRefusalFields } from '../modules/tools/toolRefusalFields.ts';
+import { undoImport } from '../modules/imports/undoImport.ts';
 import { updateActivities } from '../modules/activities/updateActivities.ts';
 import { updateActivity } from '../modules/activities/updateActivity.ts';
 import { updateCourse } from '../modules/courses/updateCourse.ts';
@@ -92,6 +99,8 @@ const Query: Generated.QueryResolvers = {
   getDeletions,
   getExtensions,
   getHistory,
+  getImport,
+  getImports,
   getLaunchArgs,
   getLearnerProgress,
   getMarks,
@@ -108,14 +117,15 @@ const Query: Generated.QueryResolvers = {
 
 const Mutation: Generated.MutationResolvers = {
   addCourseMember,
-  addCourseMembers,
   addOrgMember,
+  applyImport,
   autoEnrollCaller,
   copyActivity,
   copyCourse,
   correctOrgUserAddress,
   createActivity,
   createCourse,
+  createImport,
   createOrg,
   deleteActivities,
   deleteActivity,
@@ -125,6 +135,7 @@ const Mutation: Generated.MutationResolvers = {
   deletePerson,
   generateJwt,
   grantExtensions,
+  planImport,
   relinkAccount,
   removeOrgMember,
   restoreDeletion,
@@ -138,6 +149,7 @@ const Mutation: Generated.MutationResolvers = {
   setOrgLogoSettings,
   setUserInfo,
   testEmailSettings,
+  undoImport,
   updateActivities,
   updateActivity,
   updateCourse,
@@ -163,6 +175,8 @@ export const resolvers = {
   Deletion: deletionFields,
   DeletionPage: pageFields('deletions'),
   Extension: extensionFields,
+  Import: importFields,
+  ImportRow: importRowFields,
   LearnerProgress: learnerProgressFields,
   LearnerProgressPage: learnerProgressPageFields,
   Mark: markFields,

@@ -64,6 +64,12 @@ async function changeRoles(transaction: Transaction<Database>, rows: RawBuilder<
     update import_row r set is_done = true from done where ${rows} and r.place = done.place`.execute(transaction);
 }
 
+/** Forgets the cells of an import, of which nothing is planned any more. */
+export const forgetCells = (transaction: Transaction<Database>, { org_id, id }: ImportKey) =>
+  sql`update import_row set cells = null where org_id = ${org_id} and import_id = ${id} and cells is not null`.execute(
+    transaction,
+  );
+
 /** A place in an org as rosters have it. */
 const placeOf = (table: string) =>
   sql`case ${sql.ref(`${table}.type`)} when 'orgimported' then 'orguser' else ${sql.ref(`${table}.type`)} end`;

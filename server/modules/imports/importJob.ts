@@ -9,7 +9,14 @@ import { JobFailure, type Job, type JobContext, type JobHandler } from '../../jo
 import { queueInvitations } from '../../mail/invitations.ts';
 import { findImitations, imitationError } from '../orgUsers/imitation.ts';
 import { courseRecord, orgRecord } from '../recordedValues.ts';
-import { applyRows, countImportRows, lockImportedPeople, recordParts, renewStatistics } from './applyStore.ts';
+import {
+  applyRows,
+  countImportRows,
+  forgetCells,
+  lockImportedPeople,
+  recordParts,
+  renewStatistics,
+} from './applyStore.ts';
 import { buildPlan, personOf } from './buildPlan.ts';
 import type { ImportRow } from './importRow.ts';
 import { findCourses, findImport, listCells, listRoles, lockImport, replaceRows, updateImport } from './importStore.ts';
@@ -167,6 +174,7 @@ async function apply(found: ImportRow, { payload }: Job<ImportWork>, { db, servi
       await updateImport(db, found, { progress: from + ROWS_AT_ONCE });
       if (from === 0) await renewStatistics(db);
     }
+    await forgetCells(transaction, found);
     const { done } = await countImportRows(transaction, found);
     await recordImport(transaction, found, payload, done);
     if (payload.invites === true)

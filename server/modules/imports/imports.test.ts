@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 const call = async (userId: string, name: string, input: object) => {
   const type = `${name.charAt(0).toUpperCase()}${name.slice(1)}Input`;
-  const document = `mutation ($input: ${type}!) { ${name}(input: $input) { ${name.endsWith('Import') ? 'id' : 'userId'} } }`;
+  const document = `mutation ($input: ${type}!) { ${name}(input: $input) { ${name.endsWith('Import') ? 'id' : '__typename'} } }`;
   const { data, errors } = await api.execute<Record<string, { id: string }>>(userId, document, { input });
   await api.runJobs();
   return errors[0]?.extensions.fields?.[0] ?? errors[0]?.extensions.code ?? data?.[name]?.id ?? '';
@@ -324,4 +324,17 @@ test('[roster-07] a file that can not be read says why, with the line', async ()
   const plan = await upload('email,name\na@i.test,"Ada\nb@i.test,Ben');
   expect(plan).toMatchObject({ state: 'failed', failure: { field: 'file', rule: 'unbalancedQuotes', place: 2 } });
   expect(await apply(plan.id)).toBe('CONFLICT');
+});
+
+test('[people-01] nothing of a person who was deleted stays in rosters, applied or not', async () => {
+  await createSeed(api.database.db).person({ userId: 'super@i.test', isSuperUser: true });
+  await bindAccounts(api.database);
+  await apply((await upload('email,name\ncanary@i.test,Canary Bird')).id);
+  await upload('email,name,advisor\ncanary@i.test,Canary Bird,x\nother@i.test,Other,Canary@i.test');
+  await call('super@i.test', 'deletePerson', { userId: 'canary@i.test' });
+  const kept = await query(
+    "select from import_row where org_id = $1 and to_jsonb(import_row)::text ilike '%canary%'",
+    org.id,
+  );
+  expect(kept).toEqual([]);
 });
