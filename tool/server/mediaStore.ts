@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
-import type { Media } from '../contract.ts';
+import type { Captions, Media } from '../contract.ts';
 import type { Queries } from './database.ts';
 import type { ViewedTool } from './tool.ts';
 
@@ -12,16 +12,24 @@ export interface MediaRow {
   media_type: string;
   /** bigint, which pg tells as a text unless it is told otherwise */
   size: number | string;
+  captions?: readonly Omit<Captions, 'url'>[] | null;
 }
 
 export const MEDIA_AUDIENCE = 'tool:media';
 const PLAYS_FOR = '1h';
 
+const CAPTIONS = `(select json_agg(json_build_object(
+    'language', language, 'origin', origin, 'isChecked', checked_at is not null, 'revision', revision) order by language)
+  from caption where media_id = media.id) as captions`;
+
 /** Of this activity only. */
 export const listMedia = async ({ rows }: Queries, activityId: string, ids: readonly string[]): Promise<MediaRow[]> =>
   ids.length === 0
     ? []
-    : rows<MediaRow>(`select * from media where activity_id = $1 and id = any($2) ${KEPT_PLAN}`, [activityId, ids]);
+    : rows<MediaRow>(`select media.*, ${CAPTIONS} from media where activity_id = $1 and id = any($2) ${KEPT_PLAN}`, [
+        activityId,
+        ids,
+      ]);
 
 export const findMedia = async ({ rows }: Queries, id: string): Promise<MediaRow | undefined> =>
   (await rows<MediaRow>('select * from media where id = $1', [id]))[0];
@@ -60,7 +68,7 @@ export const findOwnedMedia = async ({ rows }: Queries, owner: string): Promise<
 /** With the address where it plays for an hour, as long as its viewer may work here. */
 export async function mediaOf(
   { keys, options, viewer: { userId, activityId, role, standing } }: ViewedTool,
-  { id, name, media_type, size }: MediaRow,
+  { id, name, media_type, size, captions }: MediaRow,
 ): Promise<Media> {
   const token = await new SignJWT({ userId, activityId, role, standing })
     .setProtectedHeader({ alg: 'HS256' })
@@ -68,5 +76,17 @@ export async function mediaOf(
     .setSubject(id)
     .setExpirationTime(PLAYS_FOR)
     .sign(keys.secret);
-  return { id, name, mediaType: media_type, size: Number(size), url: `${options.origin}/media/${id}?token=${token}` };
+  const address = (path: string) => `${options.origin}/media/${id}${path}?token=${token}`;
+  return {
+    id,
+    name,
+    mediaType: media_type,
+    size: Number(size),
+    url: address(''),
+    captions: (captions ?? []).map((each) => ({
+      ...each,
+      // another revision is another address, so that no cache shows the former
+      url: `${address(`/captions/${each.language}`)}&revision=${each.revision}`,
+    })),
+  };
 }

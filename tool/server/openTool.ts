@@ -11,8 +11,10 @@ import { liftSilenceLimit } from '../../shared/http/liftSilenceLimit.ts';
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { hasOnlyStorableText, isStorableAddress } from '../../shared/text/storable.ts';
 import { apiPlugin } from './apiPlugin.ts';
+import { startClaimSweep } from './claims.ts';
 import { openToolDatabase, openToolPool, readClock } from './database.ts';
 import { createDates } from './dates.ts';
+import { download } from './downloads.ts';
 import { importWorks, type Works } from './importWorks.ts';
 import { openKeys } from './keys.ts';
 import { takeLaunch } from './launch.ts';
@@ -21,8 +23,9 @@ import { openMediaFiles } from './mediaFiles.ts';
 import { startMediaSweep } from './mediaSweep.ts';
 import type { ToolOptions } from './options.ts';
 import { takeNotices } from './notices.ts';
-import { play } from './playback.ts';
+import { play, playCaptions } from './playback.ts';
 import { startEventDelivery } from './eventDelivery.ts';
+import { startRecognition } from './recognition.ts';
 import { startReporting } from './reporting.ts';
 import { createServices } from './services.ts';
 import { createStandings } from './standings.ts';
@@ -91,6 +94,8 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   liftSilenceLimit(app);
   const reporting = startReporting(tool, app.log);
   const delivery = startEventDelivery(tool, app.log);
+  const claims = startClaimSweep(tool, app.log);
+  const recognition = startRecognition(tool, app.log);
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send(error.body);
     const status = error.statusCode ?? (isUnavailable(error) ? 503 : 500);
@@ -138,7 +143,9 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   await app.register(uploadsPlugin, tool);
   const sweep = startMediaSweep(tool, app.log);
   app.get('/media/:id', (request, reply) => play(tool, request, reply));
-  await app.register(apiPlugin, { tool, wake: reporting.wake });
+  app.get('/downloads/:id', { exposeHeadRoute: false }, (request, reply) => download(tool, request, reply));
+  app.get('/media/:id/captions/:language', (request, reply) => playCaptions(tool, request, reply));
+  await app.register(apiPlugin, { tool, wake: reporting.wake, wakeRecognition: recognition.wake });
   if (page !== undefined)
     await app.register(fastifyStatic, {
       root: join(options.webRoot, 'assets'),
@@ -156,6 +163,8 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
       await app.close();
       await reporting.close();
       await delivery.close();
+      await claims.close();
+      await recognition.close();
       await sweep.close();
       await pool.end();
     },

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import type { Media } from '../contract.ts';
-import { findMedia, mediaOf, MEDIA_AUDIENCE } from './mediaStore.ts';
+import { findCaptions } from './captionStore.ts';
+import { findMedia, listMedia, mediaOf, MEDIA_AUDIENCE } from './mediaStore.ts';
 import type { StandingQuery } from './standings.ts';
 import { contentDisposition } from './mediaTypes.ts';
 import { notFound, Refusal } from './toolError.ts';
@@ -12,14 +13,9 @@ const SESSION_SECONDS = 8 * 3600;
 const FIRST_BYTE = { start: 0, end: 0 };
 
 /** `GET /media/:id?token=…`: a recording, with range requests (RFC 9110, 14); `HEAD` tells its size. */
-export async function play(
-  { files, keys, database, standings }: Tool,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { id, viewer } = await readAddress(keys, request);
-  if (viewer === undefined) throw new Refusal('unauthorized', 'This address no longer plays: open the activity again.');
-  await standings.roleNow(viewer, false);
+export async function play(tool: Tool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { files, database } = tool;
+  const id = await assertViewer(tool, request);
   const media = await findMedia(database, id);
   if (media === undefined) throw notFound('recording');
   const size = Number(media.size);
@@ -45,12 +41,20 @@ export async function play(
     .send(file);
 }
 
+/** `GET /media/:id/captions/:language?token=…`: the captions of a recording, for who may play it. */
+export async function playCaptions(tool: Tool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const id = await assertViewer(tool, request);
+  const captions = await findCaptions(tool.database, id, (request.params as { language: string }).language);
+  if (captions === undefined) throw notFound('captions');
+  return reply.headers({ 'cache-control': 'private, max-age=3600', 'content-type': 'text/vtt' }).send(captions.body);
+}
+
 /** `GET /api/media/:id?token=…`: another address for whom the one with this token was made, though it has expired. */
 export async function readdressed(tool: ViewedTool, request: FastifyRequest): Promise<Media> {
   const { id, viewer } = await readAddress(tool.keys, request, SESSION_SECONDS);
   const { userId, activityId } = tool.viewer;
   const isOwn = viewer?.userId === userId && viewer.activityId === activityId;
-  const media = isOwn ? await findMedia(tool.database, id) : undefined;
+  const [media] = isOwn ? await listMedia(tool.database, activityId, [id]) : [];
   if (media === undefined) throw notFound('recording');
   return mediaOf(tool, media);
 }
@@ -64,6 +68,14 @@ async function readAddress({ secret }: Tool['keys'], request: FastifyRequest, cl
     () => undefined,
   );
   return { id, viewer };
+}
+
+/** Answers with the id of a recording whose address is the caller's own, as long as the caller may work here. */
+async function assertViewer({ keys, standings }: Tool, request: FastifyRequest): Promise<string> {
+  const { id, viewer } = await readAddress(keys, request);
+  if (viewer === undefined) throw new Refusal('unauthorized', 'This address no longer plays: open the activity again.');
+  await standings.roleNow(viewer, false);
+  return id;
 }
 
 /** One range of bytes; undefined for none, or for what this server need not understand. */

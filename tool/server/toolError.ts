@@ -1,4 +1,4 @@
-import type { Attempt, ToolError, ToolErrorCode } from '../contract.ts';
+import type { ToolError, ToolErrorCode } from '../contract.ts';
 
 const statuses: Readonly<Record<ToolErrorCode, number>> = {
   unauthorized: 401,
@@ -9,6 +9,7 @@ const statuses: Readonly<Record<ToolErrorCode, number>> = {
   noAttemptsLeft: 409,
   closed: 409,
   conflict: 409,
+  claimed: 409,
   nothingToSubmit: 422,
   tooLarge: 413,
   mediaType: 415,
@@ -32,9 +33,14 @@ export function codeOf(status: number): ToolErrorCode {
 /** A refusal with what would be right. */
 export class Refusal extends Error {
   readonly body: ToolError;
-  constructor(code: ToolErrorCode, message: string, field?: string, current?: Attempt) {
+  constructor(
+    code: ToolErrorCode,
+    message: string,
+    field?: string,
+    more: Pick<ToolError, 'current' | 'problems' | 'maximum'> = {},
+  ) {
     super(message);
-    this.body = { code, message, ...(field !== undefined && { field }), ...(current && { current }) };
+    this.body = { code, message, ...(field !== undefined && { field }), ...more };
   }
 
   get status(): number {
@@ -43,11 +49,8 @@ export class Refusal extends Error {
 }
 
 export const notFound = (what: string) => new Refusal('notFound', `There is no such ${what}.`);
-export function tooLong(field: string, maximum: number): Refusal {
-  const refusal = new Refusal('tooLong', `This text must be at most ${maximum} characters long.`, field);
-  refusal.body.maximum = maximum;
-  return refusal;
-}
+export const tooLong = (field: string, maximum: number) =>
+  new Refusal('tooLong', `This text must be at most ${maximum} characters long.`, field, { maximum });
 export const denied = () => new Refusal('denied', 'Your role in this course does not allow this.');
 
 /** Something that we need is away or full, and comes back: whoever asks again later gets further. */

@@ -9,7 +9,7 @@ import { recordingDatabase, type RecordedCall } from './events.ts';
 import { findMedia, insertMedia } from './mediaStore.ts';
 import { acceptedType, keptName } from './mediaTypes.ts';
 import { readSession } from './session.ts';
-import { type Caller } from './caller.ts';
+import type { Caller } from './caller.ts';
 import { Away, codeOf, denied, notFound, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
 
@@ -45,7 +45,10 @@ export async function uploadsPlugin(app: FastifyInstance, tool: Tool): Promise<v
   app.route({ method: [...METHODS], url: `${UPLOADS_PATH}/:id`, exposeHeadRoute: false, handler });
 }
 
-type UploadCall = Pick<RecordedCall, 'caller' | 'request'>;
+interface UploadCall {
+  caller: Caller;
+  request: FastifyRequest;
+}
 
 /** Who calls, for the hooks of the upload server. */
 const calls = new WeakMap<object, UploadCall>();

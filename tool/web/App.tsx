@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import type { Session } from '../contract.ts';
 import { createApi } from './api.ts';
+import { CaptionApiContext } from './captions/captionApi.ts';
 import { Notice } from './kit/Notice.tsx';
 import { PlayerContext } from './kit/useFreshUrl.ts';
 import { ViewBoundary } from './kit/ViewBoundary.tsx';
@@ -29,7 +30,9 @@ function Launched({ session }: { session: Session }) {
   return (
     <ViewBoundary>
       <PlayerContext value={person}>
-        <View session={session} api={api} messages={messages} />
+        <CaptionApiContext value={api}>
+          <View session={session} api={api} messages={messages} />
+        </CaptionApiContext>
       </PlayerContext>
     </ViewBoundary>
   );

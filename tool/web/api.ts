@@ -2,13 +2,18 @@ import { pageStays } from '../../shared/browser/pageStays.ts';
 import type {
   Activity,
   Attempt,
+  Claim,
+  CaptionList,
   Comment,
   DraftBase,
-  Member,
   GroupPresence,
   Media,
+  Member,
+  NewComment,
+  OpenedWork,
   Report,
   ReviewBase,
+  ReviewChanges,
   ReviewItem,
   RubricScore,
   SavedComment,
@@ -37,13 +42,14 @@ export class NoAnswer extends ToolRefusal {
 /** What an answer from 400 on says, though a proxy between may have written it. */
 export function readRefusal(text: string): ToolRefusal {
   try {
-    const { code, message, field, current, maximum } = JSON.parse(text) as ToolError;
+    const { code, message, field, current, maximum, problems } = JSON.parse(text) as ToolError;
     return new ToolRefusal({
       code,
       message,
       ...(field !== undefined && { field }),
       ...(maximum !== undefined && { maximum }),
       ...(current && { current }),
+      ...(problems && { problems }),
     });
   } catch {
     return new ToolRefusal({ code: 'internal', message: '' });
@@ -69,13 +75,28 @@ export interface GivenScore {
   rubric: readonly RubricScore[];
 }
 
-export type NewComment = Pick<Comment, 'text' | 'atSeconds' | 'questionId'>;
+export interface Publication extends GivenScore {
+  /** Where another score was published before. */
+  reason?: string;
+  /** Typed and not added yet. */
+  comment?: NewComment;
+}
+
+export interface CaptionFile {
+  /** WebVTT or SRT. */
+  text: string;
+  source: 'upload' | 'editor';
+  isChecked: boolean;
+  /** The revision that it replaces; null for none. */
+  base: number | null;
+}
 
 /** The calls of contract.ts. */
 export function createApi({ token }: Pick<Session, 'token'>) {
-  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+  const call = async <T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> => {
     const response = await fetch(`/api/${path}`, {
       method,
+      keepalive,
       headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => pageStays());
@@ -83,6 +104,7 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     if (!response.ok) throw readRefusal(await response.text());
     return (response.status === 204 ? undefined : await response.json()) as T;
   };
+  const captions = (mediaId: string) => `media/${encodeURIComponent(mediaId)}/captions`;
   const review = (learnerId: string) => `reviews/${encodeURIComponent(learnerId)}`;
   return {
     token,
@@ -98,19 +120,37 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     freshUrl: async (id: string, url: string) =>
       (await call<Media>('GET', `media/${encodeURIComponent(id)}${new URL(url, window.location.href).search}`)).url,
     reviews: () => call<ReviewItem[]>('GET', 'reviews?status=all'),
-    review: (learnerId: string) => call<Work>('GET', review(learnerId)),
+    reviewChanges: (since?: number) =>
+      call<ReviewChanges>('GET', `reviews/changes${since === undefined ? '' : `?since=${since}`}`),
+    review: (learnerId: string) => call<OpenedWork>('GET', review(learnerId)),
+    renewClaim: (learnerId: string) => call<Claim | null>('PUT', `${review(learnerId)}/claim`),
+    takeOver: (learnerId: string) => call<Claim>('POST', `${review(learnerId)}/claim/take-over`),
+    releaseClaim: (learnerId: string) => call<void>('DELETE', `${review(learnerId)}/claim`, undefined, true),
+    // also while the page is being left
     score: (learnerId: string, score: GivenScore, base: ReviewBase) =>
-      call<Attempt>('PUT', `${review(learnerId)}/score`, { ...score, base }),
-    publish: (learnerId: string, score: GivenScore & { reason?: string }, base: ReviewBase) =>
-      call<Attempt>('POST', `${review(learnerId)}/publish`, { ...score, base }),
+      call<Attempt>('PUT', `${review(learnerId)}/score`, { ...score, base }, true),
+    publish: (learnerId: string, publication: Publication, base: ReviewBase) =>
+      call<Attempt>('POST', `${review(learnerId)}/publish`, { ...publication, base }),
     reset: (learnerId: string, base: ReviewBase) => call<Work>('POST', `${review(learnerId)}/reset`, { base }),
     comment: (learnerId: string, comment: NewComment, base: ReviewBase) =>
       call<Comment>('POST', `${review(learnerId)}/comments`, { ...comment, base }),
     removeComment: (learnerId: string, id: string) =>
       call<void>('DELETE', `${review(learnerId)}/comments/${encodeURIComponent(id)}`),
+    captions: (mediaId: string) => call<CaptionList>('GET', captions(mediaId)),
+    saveCaptions: (mediaId: string, language: string, file: CaptionFile) =>
+      call<CaptionList>('PUT', `${captions(mediaId)}/${language}`, file),
+    removeCaptions: (mediaId: string, language: string, base: number) =>
+      call<CaptionList>('DELETE', `${captions(mediaId)}/${language}?base=${base}`),
+    recognizeSpeech: (mediaId: string, language: string) =>
+      call<CaptionList>('POST', `${captions(mediaId)}/${language}/recognition`),
     savedComments: () => call<SavedComment[]>('GET', 'saved-comments'),
     saveComment: (text: string) => call<SavedComment>('POST', 'saved-comments', { text }),
     removeSavedComment: (id: string) => call<void>('DELETE', `saved-comments/${encodeURIComponent(id)}`),
+    downloadAddress: (activityId: string, withNames: boolean, language: string) =>
+      call<{ url: string }>(
+        'GET',
+        `downloads/${encodeURIComponent(activityId)}?${new URLSearchParams({ withNames: String(withNames), language })}`,
+      ),
     report: ({ start, end }: { start: number; end: number }) => call<Report>('GET', `report?start=${start}&end=${end}`),
   };
 }

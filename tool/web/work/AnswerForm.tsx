@@ -3,6 +3,7 @@ import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { ANSWER_TEXT_MAX, type Media } from '../../contract.ts';
 import type { DraftAnswer } from '../api.ts';
+import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { Loading } from '../kit/Loading.tsx';
@@ -144,5 +145,5 @@ function Given({ file, media }: { file: File | undefined; media: Media | null })
   const url = useObjectUrl(file);
   if (file && url)
     return <MediaView key={url} media={{ name: file.name, mediaType: file.type, size: file.size, url }} />;
-  return media && <MediaView key={media.id} media={media} />;
+  return media && <CaptionedMedia key={media.id} media={media} isEditable />;
 }

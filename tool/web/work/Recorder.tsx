@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Circle, Mic, Pause, Play, Square } from 'lucide-react';
+import { Circle, Mic, Pause, Play, RotateCcw, Square } from 'lucide-react';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { timeText } from '../kit/timeText.ts';
@@ -82,6 +82,7 @@ export default function Recorder({ source, answerKey, onRecorded, onCancel }: Pr
       {!isRunning && (
         <DevicePicker key={opened?.stream.id} withCamera={source === 'camera'} chosen={devices} onChange={setDevices} />
       )}
+      {opened?.stream.getAudioTracks().length === 0 && <Notice>{t('recorder.noSound')}</Notice>}
       {isRunning && isSilent && <Notice kind="danger">{t('recorder.silent')}</Notice>}
       {recording.unkept && <Notice kind="danger">{t(`recorder.${recording.unkept}`)}</Notice>}
       <div className={isRunning ? 'recorder-bar running' : 'recorder-bar'}>
@@ -158,7 +159,7 @@ function Start({ isReady, onStart }: { isReady: boolean; onStart: () => void }) 
   );
 }
 
-function Running({ recording: { state, seconds, pause, resume, stop } }: { recording: Recording }) {
+function Running({ recording: { state, seconds, pause, resume, stop, reset } }: { recording: Recording }) {
   const { t } = useTranslator();
   const isPaused = state === 'paused';
   return (
@@ -173,6 +174,11 @@ function Running({ recording: { state, seconds, pause, resume, stop } }: { recor
       <Button kind="primary" icon={Square} onClick={stop}>
         {t('recorder.stop')}
       </Button>
+      {isPaused && (
+        <Button icon={RotateCcw} onClick={reset}>
+          {t('recorder.again')}
+        </Button>
+      )}
     </>
   );
 }

@@ -12,6 +12,8 @@ import {
 import { useState, type ReactNode } from 'react';
 import type { Activity, Criterion, Resource, Score, Work } from '../../contract.ts';
 import { useTranslator } from '../i18n/translator.ts';
+import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
+import { isPlayable } from '../kit/MediaView.tsx';
 import { isPassOrFail } from '../kit/scoreTypes.ts';
 import { ScoreWords } from '../kit/ScoreView.tsx';
 
@@ -135,6 +137,15 @@ function Names({ names }: { names: readonly string[] }) {
 function ResourceLink({ activity, resource: { name, url, mediaId } }: { activity: Activity; resource: Resource }) {
   const { t } = useTranslator();
   const file = activity.resourceFiles?.find(({ id }) => id === mediaId);
+  if (file && isPlayable(file))
+    return (
+      <details>
+        <summary>
+          <bdi>{name}</bdi>
+        </summary>
+        <CaptionedMedia media={file} />
+      </details>
+    );
   const address = url ?? file?.url;
   if (address === undefined) return <bdi>{name}</bdi>;
   return (
