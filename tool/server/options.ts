@@ -44,6 +44,10 @@ export interface ToolOptions {
   /** Where uploads arrive, and recordings are kept that go to no bucket. */
   mediaFolder: string;
   bucket?: Bucket | undefined;
+  /** The program ffmpeg, which converts what browsers don't play; without it, such files are only downloaded. */
+  ffmpeg?: string | undefined;
+  /** Whether this server remuxes and converts recordings. Default: true. */
+  runsMediaJobs?: boolean;
   /** How long the data of a deleted activity is kept. */
   retentionDays?: number;
   /** The built pages. */

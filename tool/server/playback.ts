@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
-import { findMedia, MEDIA_AUDIENCE } from './mediaStore.ts';
+import { findMedia, findUploadedFile, MEDIA_AUDIENCE } from './mediaStore.ts';
 import type { StandingQuery } from './standings.ts';
 import { contentDisposition } from './mediaTypes.ts';
 import { notFound, Refusal } from './toolError.ts';
@@ -16,7 +16,7 @@ export async function play(
 ): Promise<FastifyReply> {
   const { id } = request.params as { id: string };
   const { token } = request.query as { token?: unknown };
-  const viewer = await jwtVerify<StandingQuery>(String(token), keys.secret, {
+  const viewer = await jwtVerify<StandingQuery & { file?: string }>(String(token), keys.secret, {
     algorithms: ['HS256'],
     audience: MEDIA_AUDIENCE,
     subject: id,
@@ -28,18 +28,21 @@ export async function play(
   await standings.roleNow(viewer, false);
   const media = await findMedia(database, id);
   if (media === undefined) throw notFound('recording');
-  const size = Number(media.size);
+  // an address plays one file to its end, though another has taken its place since
+  const played = viewer.file === media.file ? media : await findUploadedFile(database, id);
+  if (played === undefined) throw notFound('recording');
+  const size = Number(played.size);
   // A range is for GET alone (RFC 9110, 14.2), and of what is opened for HEAD every byte is read and thrown away.
   const isHead = request.method === 'HEAD';
   const range = isHead ? undefined : readRange(request.headers.range, size);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
-  const file = await files.open(id, isHead ? FIRST_BYTE : range);
+  const file = await files.open(played.file, isHead ? FIRST_BYTE : range);
   if (file === undefined) throw notFound('recording');
   void reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': 'private, max-age=3600',
-    'content-type': media.media_type,
-    'content-disposition': contentDisposition(media.name, media.media_type),
+    'content-type': played.media_type,
+    'content-disposition': contentDisposition(media.name, played.media_type),
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
   });
