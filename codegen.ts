@@ -1,9 +1,9 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import { byLocation } from './generators/codegen/persistedDocuments.ts';
-import { loadPlugin } from './generators/codegen/loadPlugin.ts';
-import { header } from './generators/emit/header.ts';
 import { namingConvention } from './generators/model/typeNames.ts';
-import { rowMappers } from './screens/outputs/rowMappers.ts';
+import { header } from './generators/emit/code.ts';
+import { loadPlugin } from './generators/codegen/defaultCodegen.ts';
+import { rowMappers } from './screens/outputs/resolverTable.ts';
 
 const inDomain = (folder: string, name: string) => `${folder}/enums.ts#${name}`;
 

@@ -123,7 +123,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 10,
       sort: { field: 'name', order: 'ASC' },
-      additionalFields: ['courseId', 'tags'],
+      additionalFields: ['courseId', 'tags', 'opensAt', 'closesAt'],
       recordRepresentation: 'name',
       copyStatus: 'copyInfo',
       columns: [
@@ -136,6 +136,7 @@ export default defineScreens<Schema, Resources, Words>()({
           slot: 'ActivityVisibilityField',
         },
         { field: 'type', sortable: true, sortBy: 'activityType', breakpoint: 480 },
+        { field: 'dueAt', sortable: true, sortBy: 'dueDate', breakpoint: 700, slot: 'ActivityDueField' },
       ],
       search: ['name'],
       filters: [
@@ -149,6 +150,8 @@ export default defineScreens<Schema, Resources, Words>()({
         bulkAudience: ['manager'],
         actions: [
           { key: 'copy', icon: 'copy', permission: 'activity.copy', dialog: 'CopyActivityDialog' },
+          { key: 'dates', icon: 'calendar', permission: 'activity.update', dialog: 'ActivityDatesDialog' },
+          { key: 'extensions', icon: 'extension', permission: 'extension.manage', dialog: 'ExtensionsDialog' },
           {
             key: 'show',
             icon: 'show',
@@ -204,7 +207,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 28,
       sort: { field: 'fullName', order: 'ASC' },
-      additionalFields: ['courseId', 'givenName', 'familyName'],
+      additionalFields: ['courseId', 'givenName', 'familyName', 'extraTime'],
       recordRepresentation: 'userId',
       subject: 'person',
       illustration: 'people',
@@ -222,6 +225,13 @@ export default defineScreens<Schema, Resources, Words>()({
         bulkAudience: ['manager'],
         actions: [
           { key: 'editRole', icon: 'edit', permission: 'courseUser.update', edit: 'role', bulk: true, undoable: true },
+          {
+            key: 'extraTime',
+            icon: 'extension',
+            permission: 'courseUser.setExtraTime',
+            condition: { field: 'role', value: 'learner' },
+            dialog: 'ExtraTimeDialog',
+          },
           { key: 'account', icon: 'person', permission: 'person.manageAccount', dialog: 'MemberAccountDialog' },
           {
             key: 'remove',
@@ -438,6 +448,9 @@ export default defineScreens<Schema, Resources, Words>()({
             'activity.update',
             'activity.copy',
             'activity.delete',
+            'extension.grant',
+            'extension.revoke',
+            'extraTime.set',
             'member.add',
             'member.remove',
             'role.change',

@@ -1,14 +1,12 @@
 import config, { OTHER_MAPPERS } from './codegen.ts';
 import { defineProject } from './generators/project.ts';
-import { moduleOfElement } from './screens/elements.ts';
-import { layout } from './screens/layout.ts';
+import { moduleOfElement, layout } from './screens/elements.ts';
 import { matrix } from './screens/matrix.ts';
 import { newResource } from './screens/newResource/newResource.ts';
 import { screenChecks } from './screens/outputs/checks.ts';
 import { pageTable } from './screens/outputs/pages.ts';
-import { resolverTable } from './screens/outputs/resolverTable.ts';
+import { resolverTable, rowMappers } from './screens/outputs/resolverTable.ts';
 import { permissionsTable } from './screens/outputs/permissions.ts';
-import { rowMappers } from './screens/outputs/rowMappers.ts';
 import { words } from './screens/words.ts';
 import { ACTIVITY_TYPES, AUDIT_EVENT_KINDS, FEATURE_NAMES } from './shared/domain/enums.ts';
 

@@ -1,5 +1,5 @@
 import { checks } from '../src/generated/checks.generated.ts';
-import { apiOf, type Answer } from '../tests/support/apiOf.ts';
+import { apiOf, type Answer } from '../tests/support/checkedScreen.tsx';
 import { viewerOf } from '../tests/support/screenInApp.tsx';
 import { Pressed } from './Pressed.tsx';
 

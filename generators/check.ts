@@ -6,15 +6,16 @@ import { surroundings, type Project } from './project.ts';
 import { readConfigText, type ConfigText } from './read/configText.ts';
 import { readSchema, type SchemaRead } from './read/readSchema.ts';
 import { memoize, type OutputStore } from './memoize.ts';
-import { verify } from './verify/verify.ts';
-import { verifyServerNames } from './verify/verifyServerNames.ts';
-import { verifyTypeNames } from './verify/verifyTypeNames.ts';
+import { verify, type Part } from './verify/verify.ts';
+import { verifyServerNames, verifyTypeNames } from './verify/verifyNames.ts';
 import { verifyDocuments } from './verify/verifyDocuments.ts';
 
 export type { Inputs };
 
 export interface Checked extends SchemaRead {
   config?: ConfigText;
+  /** The hand-written parts that the config names. */
+  parts: readonly Part[];
 }
 
 /** Everything that is wrong with the inputs; what can't be read hides only what depends on it. */
@@ -28,7 +29,6 @@ export function check(
     unreadable = [],
     hasSlot,
     slotFiles,
-    slotParameters,
     modules,
     textOf = () => undefined,
   }: Inputs,
@@ -44,16 +44,15 @@ export function check(
   const { config, problems: ofText } = isThere(written.file)
     ? readConfigText(written.file, written.text)
     : { problems: [] };
-  const wrong = config
+  const { problems: wrong, parts } = config
     ? verify(config, {
         ...surroundings(project),
         schema,
         hasSlot,
         slotFiles,
-        slotParameters,
         messages: messages && isThere(messages.file) ? messages : undefined,
       })
-    : [];
+    : { problems: [], parts: [] };
   const problems = [
     ...unreadable,
     ...ofSchema,
@@ -62,7 +61,7 @@ export function check(
     ...(schema && server && modules ? verifyServerNames(schema, server, { modules, textOf }) : []),
     ...inOrder(documentProblems(sdl, schema, documents)),
   ];
-  return { problems, ...(sdl && { sdl }), ...(schema && { schema }), ...(config && { config }) };
+  return { problems, parts, ...(sdl && { sdl }), ...(schema && { schema }), ...(config && { config }) };
 }
 
 /** A schema that was sound when it was last read needs no second look. */

@@ -3,20 +3,20 @@ import { add } from './add/add.ts';
 import type { Inputs } from './check.ts';
 import { generateFixed, type Fixed } from './fix/fixInputs.ts';
 import type { OutputStore } from './memoize.ts';
-import { generate, type Generated } from './generate.ts';
-import { withGuessedRenames } from './impact/guessedRenames.ts';
+import { screenProblems } from './compile/screenProblems.ts';
+import { generate, type Generated, type Outcome } from './generate.ts';
 import { HELP_INDENT, IMPACT_HELP, impactCommand } from './impact/impactCommand.ts';
 import { suggestion } from './nearest.ts';
 import { formatProblem, placeOf, type Problem } from './problem.ts';
 import type { Project } from './project.ts';
 import { readInputs } from './read/readInputs.ts';
 import { refuse, type Result } from './result.ts';
-import { problemsJson } from './show/problemsJson.ts';
-import { countOf, showProblems, sourcesOf } from './show/showProblems.ts';
+import { countOf, showProblems, sourcesOf, problemsJson } from './show/showProblems.ts';
 import { eject } from './takeOver/eject.ts';
 import { mergeScreen } from './takeOver/mergeScreen.ts';
 import { replaceFiles } from './write/replaceFiles.ts';
 import { writeFiles, type Difference } from './write/writeFiles.ts';
+import { withGuessedRenames } from './impact/guessRenames.ts';
 
 const COMMANDS: readonly (readonly [command: string, effect: string])[] = [
   ['npm run generate', 'writes src/generated from schema.graphql and screens.config.ts'],
@@ -66,7 +66,12 @@ export async function command(args: readonly string[], root: string, settings: S
     return refuse(`There is no option "${option}"; ${suggestion(option, ALL_OPTIONS) ?? ''}\n\n${HELP}`);
   if (isFixing && option !== undefined) return refuse(HELP);
   const read = readInputs(root, settings);
-  const run = (given: Inputs) => generate(given, settings.store);
+  const run = async (given: Inputs): Promise<Outcome> => {
+    const outcome = await generate(given, settings.store);
+    const isWanted = !outcome.problems && (option === undefined || option === '--check');
+    const unfit = isWanted ? screenProblems(root, given, outcome, settings.store) : [];
+    return unfit.length > 0 ? { problems: unfit } : outcome;
+  };
   const report = isJson ? reportJson : reportText;
   try {
     if (option === '--add') return await add(root, read, name);

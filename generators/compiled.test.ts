@@ -41,8 +41,8 @@ const allChanges: Change[] = [
       'type IntroduceShipPayload {',
       'type Said {\n  message: String\n  field: [String!]\n}\n\ntype IntroduceShipPayload {\n  userErrors: [Said!]!',
     ],
-    [SCHEMA, 'type RenameShipPayload {', 'type RenameShipPayload {\n  errors: [Said]'],
-    [CONFIG, "{ mutation: 'renameShip', record: 'ship', fields", "{ mutation: 'renameShip', record: 'none', fields"],
+    [SCHEMA, 'type UpdateShipPayload {', 'type UpdateShipPayload {\n  errors: [Said]'],
+    [CONFIG, "{ mutation: 'updateShip', record: 'ship'", "{ mutation: 'updateShip', record: 'none'"],
   ],
   [
     'what the answer echoes and the call must say',

@@ -1,12 +1,11 @@
 import type { ListCall, OneCall, Write } from './configTypes/calls.ts';
 import type { Settings } from './configTypes/kinds.ts';
 import type { Create, List } from './configTypes/parts.ts';
-import type { Key, SchemaShape, ScreenShape } from './configTypes/schemaShape.ts';
-import type { WordTypes } from './configTypes/words.ts';
+import type { Key, SchemaShape, ScreenShape, WordTypes } from './configTypes/schemaShape.ts';
 import type { ResourceConfig as Declared } from './model/config.ts';
 
 export type { FieldOf, SchemaShape } from './configTypes/schemaShape.ts';
-export type { WordsOf } from './configTypes/words.ts';
+export type { WordsOf } from './configTypes/schemaShape.ts';
 
 interface Operations<S extends ScreenShape, T> {
   readonly getList: ListCall<S, T>;

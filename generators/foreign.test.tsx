@@ -68,8 +68,9 @@ describe('screens over foreign schemas list, turn pages, create and edit', PATIE
     expect(screen.queryByText('ship 4')).toBeNull();
     expect(sent('Ships_list')).toEqual({ first: 100, after: '3', order: { field: 'NAME', direction: 'ASC' } });
     await act('ship 5', 'Capture');
-    await waitFor(() => expect(sent('Ships_update2')).toEqual({ input: { id: 's5', faction: 'REBELS' } }));
-    expect(sent('Ships_update')).toEqual({ input: { id: 's5', name: 'Prize' } });
+    await waitFor(() =>
+      expect(sent('Ships_update')).toEqual({ input: { id: 's5', name: 'Prize', faction: 'REBELS' } }),
+    );
     await create('New ship', { 'Ship name': 'Falcon' });
     await waitFor(() => expect(sent('Ships_create')).toEqual({ input: { shipName: 'Falcon', faction: 'REBELS' } }));
   });
@@ -129,16 +130,5 @@ describe('calls in the shapes of others', PATIENCE, () => {
       meta,
     });
     expect(sent('Loans_update')).toEqual({ input: { bookId: 2, reader: 'reader2', loanPatch: { room: true } } });
-  });
-
-  test('several calls for one save: only those whose fields have changed', async () => {
-    const { provider, asked } = await serve('relay');
-    await provider.update('ships', {
-      id: 's1',
-      data: { name: 'ship 1', faction: 'REBELS' },
-      previousData: { id: 's1', name: 'ship 1', faction: 'EMPIRE' },
-      meta,
-    });
-    expect(asked.map(({ name }) => name)).toEqual(['Ships_update2']);
   });
 });

@@ -1,14 +1,11 @@
 import { codegenFiles } from './codegen/codegenFiles.ts';
-import { check, type Inputs } from './check.ts';
+import { check, type Checked, type Inputs } from './check.ts';
 import { resourceDocuments } from './emit/documents.ts';
-import { header } from './emit/header.ts';
-import { isPlain } from './emit/place.ts';
-import { plainResources } from './emit/reactAdmin/resources.ts';
 import { OPERATIONS, operationTable } from './emit/operations.ts';
-import { RESOURCES, resourceTable } from './emit/resources.ts';
+import { RESOURCES, resourceTable, plainResources } from './emit/resources.ts';
 import { screenTypes } from './emit/rowTypes.ts';
 import { messageIds } from './emit/screen.ts';
-import { withNote, type Module } from './emit/module.ts';
+import { withNote, isPlain, type Module } from './emit/module.ts';
 import { printModules } from './emit/print/printModules.ts';
 import { baseFile, baseModule, editFiles, emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
 import { showFiles } from './emit/showScreens.ts';
@@ -17,14 +14,15 @@ import type { ResourceModel } from './model/resourceModel.ts';
 import type { Config } from './model/config.ts';
 import type { OutputStore } from './memoize.ts';
 import type { Problem } from './problem.ts';
-import { verifyBases } from './takeOver/verifyBases.ts';
-import { verifyMerges } from './takeOver/verifyMerges.ts';
+import { verifyBases, verifyMerges } from './takeOver/verifyBases.ts';
 import { verifyEmittedDocuments, verifyEmittedModules } from './emit/verifyOutput.ts';
+import { header } from './emit/code.ts';
 
 export interface Generated {
   files: ReadonlyMap<string, string>;
   model: readonly ResourceModel[];
   screens: readonly EmittedScreen[];
+  parts: Checked['parts'];
   /** What doesn't hinder the generation, but should not stay. */
   warnings: readonly Problem[];
   problems?: never;
@@ -32,7 +30,7 @@ export interface Generated {
 
 export type Outcome =
   | Generated
-  | { problems: readonly Problem[]; files?: never; model?: never; screens?: never; warnings?: never };
+  | { problems: readonly Problem[]; files?: never; model?: never; screens?: never; parts?: never; warnings?: never };
 
 /** The operations of the generated screens, which graphql-codegen reads beside the hand-written ones. */
 export const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
@@ -51,7 +49,7 @@ const baseOf = (screen: EmittedScreen, bases: Inputs['bases']): [string, Module]
 
 /** From texts to texts, or to every problem there is. */
 export async function generate(inputs: Inputs, store?: OutputStore): Promise<Outcome> {
-  const { problems, sdl, schema, config } = check(inputs, store);
+  const { problems, sdl, schema, config, parts } = check(inputs, store);
   if (problems.length > 0 || !sdl || !schema || !config) return { problems };
   const { project, textOf = () => undefined } = inputs;
   const { modules } = project;
@@ -92,5 +90,5 @@ export async function generate(inputs: Inputs, store?: OutputStore): Promise<Out
   const broken = verifyEmittedModules({ files, before: textOf, ofSchema: made }, config, model, inputs.schema);
   if (broken.length > 0) return { problems: broken };
   kept.forEach((text, file) => files.set(file, text));
-  return { files, model, screens, warnings: [...warnings, ...verifyMerges(screens, textOf)] };
+  return { files, model, screens, parts, warnings: [...warnings, ...verifyMerges(screens, textOf)] };
 }

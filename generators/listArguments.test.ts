@@ -57,7 +57,7 @@ describe('[gen-03] what a list is given is what its query takes', () => {
       'relay',
       '  node: Ship\n',
       '  node: [Ship]\n',
-      'screens.config.ts:12:41: ships: "edges.node" of ships is [Ship], a list of lists; a list answers with rows, not with lists of them',
+      'screens.config.ts:12:41: ships: "edges.node" of ships is [Ship], not a list of Ship',
     ],
   ])('%s', (_title, name, from, to, ...problems) => {
     const foreign = temporaryForeign(name);

@@ -1,10 +1,8 @@
 import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { GraphQLSchema } from 'graphql';
 import type { Names } from './add/names.ts';
-import type { Layout } from './layout.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
 import type { Scalars } from './read/readSchema.ts';
-import { NO_WORDS, type Words } from './words.ts';
 import { defaultCodegen } from './codegen/defaultCodegen.ts';
 
 /** The modules that emitted code imports: paths from the project's folder, or packages. */
@@ -72,3 +70,81 @@ export const surroundings = ({ words, modules: { elements } }: Project) => ({
 
 /** The package that a project imports the runtime from, where it names no modules of its own. */
 const RUNTIME = 'graphql-screens/runtime';
+
+/** How a hand-written server is laid out, as far as its files are named after the schema. */
+export interface ServerLayout {
+  /** Everything of it, generated and by hand. */
+  folder: string;
+  /** The folder of what answers the schema's fields. */
+  modules: string;
+  /** The emitted table of resolvers: an import for what answers, and the object `resolvers` of types. */
+  table: string;
+  /** What emitted modules of the server declare beside the schema's types, or take from TypeScript. */
+  takenNames: readonly string[];
+  /** The export of a module that is named after a type; `isWhole` where the module itself is. */
+  namedAfter: (type: string, module: string) => { name: string; isWhole: boolean } | undefined;
+}
+
+/** The folder that belongs to the generator alone. */
+export const OWN_FOLDER = 'src/generated';
+
+/** Where a project keeps code that is written by hand, beside `src/features`. */
+export interface Layout {
+  /** Pages and what wires them. */
+  app?: string;
+  /** Rules that browser and server share. */
+  rules?: string;
+  server?: ServerLayout;
+}
+
+export const isIn = (folder: string | undefined, file: string): boolean =>
+  folder !== undefined && file.startsWith(`${folder}/`);
+
+/** A rule over a row; which fields it reads is found by running it. */
+export type RowRule = (row: never, ...rest: never[]) => unknown;
+
+/** The words that screens.config.ts may use beside those of the schema. */
+export interface Words {
+  /** What a screen may stand in, as `scope.<name>` in `args`. */
+  scopes: readonly string[];
+  /** The scopes of a page that the config asks for by `page`. */
+  pageScopes: readonly string[];
+  /** First parts of addresses that pages may not have. */
+  takenPaths: readonly string[];
+  audiences: readonly string[];
+  /** Those that somebody on a screen within these scopes can be. Default: all. */
+  audiencesIn?: (scopes: readonly string[]) => readonly string[];
+  /** What `permission` names. */
+  permissions: readonly string[];
+  icons: readonly string[];
+  features: readonly string[];
+  illustrations: readonly string[];
+  /** Widths of windows, in CSS pixels. */
+  breakpoints: readonly number[];
+  /** The keys that an order is asked by, where the API has an enum or scalar of that name for them. */
+  columnKeys: { type: string; values: readonly string[] };
+  textRules: readonly string[];
+  sortRules: Readonly<Record<string, RowRule>>;
+  matchRules: Readonly<Record<string, RowRule>>;
+  exportRules: Readonly<Record<string, RowRule>>;
+  subjectRules: Readonly<Record<string, RowRule>>;
+}
+
+/** Those of a project that declares none. */
+const NO_WORDS: Words = {
+  scopes: [],
+  pageScopes: [],
+  takenPaths: [],
+  audiences: [],
+  permissions: [],
+  icons: [],
+  features: [],
+  illustrations: [],
+  breakpoints: [],
+  columnKeys: { type: '', values: [] },
+  textRules: ['name', 'email', 'text'],
+  sortRules: {},
+  matchRules: {},
+  exportRules: {},
+  subjectRules: {},
+};

@@ -79,12 +79,11 @@ const forms: CodedCase[] = [
     'with a field that nothing has',
     form("[{ field: 'nmae', validate: 'name' }]"),
     'unknown-field screens.config.ts:36:105: books: UpdateBookInput has no field "nmae"; did you mean "name"?',
-    'unknown-field screens.config.ts:36:105: books: Book has no field "nmae"; did you mean "name"?',
   ],
   [
     'with a field twice',
     form(`[${NAME}, ${NAME}]`),
-    'duplicate-name screens.config.ts:36:142: books: there are two form fields "name"; keep one of them',
+    'duplicate-name screens.config.ts:36:142: books: "name" is filled by list.rowActions already; keep one of them',
   ],
   [
     'with a field that the operation fills in',
@@ -96,12 +95,12 @@ const forms: CodedCase[] = [
         "update: { mutation: 'updateBook', args: { name: 'record.name' } }",
       ),
     ),
-    'duplicate-name screens.config.ts:36:105: books: "name" is filled in by operations.update already; take it out of the form',
+    'duplicate-name screens.config.ts:36:105: books: "name" is filled by operations.update already; keep one of them',
   ],
   [
     'with what names the row',
     form("[{ field: 'id', validate: 'name' }]"),
-    'duplicate-name screens.config.ts:36:105: books: "id" is filled in by operations.update already; take it out of the form',
+    'duplicate-name screens.config.ts:36:105: books: "id" is filled by operations.update already; keep one of them',
   ],
   [
     'with an unknown rule',
@@ -186,12 +185,12 @@ const forms: CodedCase[] = [
       "[{ field: 'cover', validate: 'name' }]",
       both(taking('cover: String'), ({ say }) => say('resources.books.fields.cover')),
     ),
-    'wrong-setting screens.config.ts:36:105: books: "cover" of Book is Cover, and the update takes String',
+    'wrong-setting screens.config.ts:36:105: books: "cover" of UpdateBookInput takes String, not Cover',
   ],
   [
     'without a text of a field',
     form(`[${NAME}]`, edit('locales/en.json', '"resources.books.fields.name":', '"resources.books.fields.title":')),
-    'missing-message screens.config.ts:25:18: books: there is no message "resources.books.fields.name"; add it to locales/en.json and to the bundles beside it',
+    'missing-message screens.config.ts:25:18: books: there is no message "resources.books.fields.name"; add it to locales/en.json and the bundles beside it',
   ],
   [
     'without a text of a choice',
@@ -199,12 +198,12 @@ const forms: CodedCase[] = [
       "[{ field: 'kind', defaultValue: 'novel' }]",
       both(taking('kind: BookKind'), edit('locales/en.json', '"BookKind.atlas":', '"BookKind.map":')),
     ),
-    'missing-message screens.config.ts:27:18: books: there is no message "BookKind.atlas"; add it to locales/en.json and to the bundles beside it',
+    'missing-message screens.config.ts:27:18: books: there is no message "BookKind.atlas"; add it to locales/en.json and the bundles beside it',
   ],
   [
     'without its own texts',
     form(`[${NAME}]`, edit(CONFIG, "key: 'edit'", "key: 'rename'")),
-    'missing-message screens.config.ts:36:38: books: there are no messages "resources.books.action.rename", "resources.books.rename.title", "resources.books.rename.submit", "resources.books.rename.done"; add them to locales/en.json and to the bundles beside it',
+    'missing-message screens.config.ts:36:38: books: there are no messages "resources.books.…": action.rename, rename.title, rename.submit, rename.done; add them to locales/en.json and the bundles beside it',
   ],
   [
     'without its operation',
@@ -224,7 +223,7 @@ const forms: CodedCase[] = [
   [
     'of an operation that needs what neither it nor the row has',
     form(`[${NAME}]`, taking('reason: String!')),
-    'missing-argument screens.config.ts:36:89: books: updateBook needs "reason"; ask for it in the form, or say under operations.update where it comes from',
+    'missing-argument screens.config.ts:36:89: books: updateBook needs "input.reason"; ask for it in the form, or say under operations.update where it comes from',
   ],
   [
     'of a call that needs what the form does not ask for, where another has it',

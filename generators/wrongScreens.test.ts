@@ -1,25 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { edit, problemsOf, type Change, type CodedCase } from './testing/codedProblems.ts';
+import { edit, problemsOf, type CodedCase } from './testing/codedProblems.ts';
 
 const CONFIG = 'screens.config.ts';
-const CELL = 'src/features/books/BookNameCell.tsx';
-
-const rewritten =
-  (file: string, text: string, ...also: Change[]): Change =>
-  (project) => {
-    mkdirSync(join(project.root, file, '..'), { recursive: true });
-    project.write(file, text);
-    also.forEach((change) => change(project));
-  };
-const action = (settings: string): Change =>
-  edit(
-    CONFIG,
-    "rowActions: { slot: 'BookRowActions', audience: ['manager'] }",
-    `rowActions: { actions: [{ key: 'end', icon: 'edit', permission: 'course.update', ${settings} }] }`,
-  );
-const said: Change = (project) => project.say('resources.books.action.end');
 
 const cases: CodedCase[] = [
   [
@@ -49,7 +31,7 @@ const cases: CodedCase[] = [
       "{ field: 'kind', kind: 'anyOf', choices: ['novel', 'atlas'] }",
       "{ field: 'kind', kind: 'tags', matchBy: 'tags' }",
     ),
-    'not-filterable screens.config.ts:31:18: books: "filter.kind" of getBooks takes [BookKind!], not a list of texts or null',
+    'not-filterable screens.config.ts:31:18: books: "kind" of BookFilter takes [BookKind!], not a list of texts or null',
     'wrong-setting screens.config.ts:31:32: books: "kind" of Book is BookKind!, not a list',
   ],
   [
@@ -75,41 +57,8 @@ const cases: CodedCase[] = [
   [
     'yes or no of a number',
     edit(CONFIG, "kind: 'anyOf', enum: 'LoanState', choices: ['late'], matchBy: 'autoEnrollment'", "kind: 'boolean'"),
-    'not-filterable screens.config.ts:62:40: loans: "filter.state" of getLoans takes [LoanState!], not true or false or null',
+    'not-filterable screens.config.ts:62:40: loans: "state" of LoanFilter takes [LoanState!], not true or false or null',
     'wrong-setting screens.config.ts:62:55: loans: "until" of Loan is Float, not true or false',
-  ],
-  [
-    'a cell that needs props',
-    rewritten(CELL, 'export const BookNameCell = ({ title }: { title: string }) => <b>{title}</b>;\n'),
-    'missing-slot screens.config.ts:25:48: books: BookNameCell needs "title"; it is given no props: read the row by useRecordContext',
-  ],
-  [
-    'a cell that needs props of a type',
-    rewritten(
-      CELL,
-      'interface Props { title: string; size?: number }\nexport function BookNameCell({ title }: Props) { return <b>{title}</b>; }\n',
-    ),
-    'missing-slot screens.config.ts:25:48: books: BookNameCell needs "title"; it is given no props: read the row by useRecordContext',
-  ],
-  [
-    'a dialog that needs more than it gets',
-    rewritten(
-      'src/features/books/EndDialog.tsx',
-      'interface Props { open: boolean; onClose: () => void; book: string }\nexport const EndDialog = (props: Props) => <i>{props.book}</i>;\n',
-      action("dialog: 'EndDialog'"),
-      said,
-    ),
-    'missing-slot screens.config.ts:36:96: books: EndDialog needs "book"; it is given open and onClose',
-  ],
-  [
-    'a function of other rows',
-    rewritten(
-      'src/features/books/endBook.ts',
-      "import type { LoansRow } from '../../generated/resources/loans.types.generated.ts';\nexport const endBook = (loan: LoansRow): void => console.log(loan);\n",
-      action("run: 'endBook'"),
-      said,
-    ),
-    'missing-slot screens.config.ts:36:93: books: endBook needs a LoansRow; a row of the list is a BooksRow',
   ],
 ];
 
@@ -122,13 +71,5 @@ describe('[gen-72] what would be a wrong screen is refused', () => {
     expect(problemsOf(edit(CONFIG, "{ field: 'kind', breakpoint: 480 }", "{ field: 'tags.name' }"))).toEqual([
       'object-field screens.config.ts:27:18: books: "tags" of Book is [Tag!]!, a list; take "tags" with a slot that draws it',
     ]);
-  });
-
-  test.each([
-    ['a part without parameters', 'export const BookNameCell = () => <b />;\n'],
-    ['props that may be missing', 'export const BookNameCell = ({ title }: { title?: string }) => <b>{title}</b>;\n'],
-    ['a parameter with a default', 'export function BookNameCell(props = {}) { return <b {...props} />; }\n'],
-  ])('%s is a slot', (_title, text) => {
-    expect(problemsOf(rewritten(CELL, text))).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import { permissionOn, type PartPermission, type ScreenParts } from '../shared/d
 import { VIEW_AS_ROLES } from '../shared/domain/viewAsRole.ts';
 import { screenParts } from './outputs/permissions.ts';
 import type { ResourceModel } from '../generators/model/resourceModel.ts';
-import { markdownTable } from '../generators/show/cells.ts';
+import { markdownTable } from '../generators/show/frame.ts';
 
 /**
  * Who sees and may do what on every screen that names the permission that

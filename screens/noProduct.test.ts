@@ -3,8 +3,8 @@ import { basename, join } from 'node:path';
 import { buildSchema, isSpecifiedScalarType, type GraphQLNamedType } from 'graphql';
 import { expect, test } from 'vitest';
 import { readConfigText } from '../generators/read/configText.ts';
-import { layout } from './layout.ts';
 import { words } from './words.ts';
+import { layout } from './elements.ts';
 
 const filesIn = (folder: string, ending: RegExp): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,5 @@
 import type { ActivityType, ScoreType } from '../shared/scores/scoreTypes.ts';
+import type { CaptionProblem } from './captions.ts';
 
 /**
  * What the tool's pages and its server say to each other: JSON
@@ -76,8 +77,12 @@ export interface Settings {
   name: string;
   type: ActivityType;
   instructions: string;
+  /** Learners see it from then on; null for at once. Dates are the console's, and a learner gets the own ones. */
+  opensAt: number | null;
   /** Submissions after it are marked late; null for none. */
   dueAt: number | null;
+  /** Nothing can be submitted after it; null for never. */
+  closesAt: number | null;
   /** How often a learner may submit, 1 to 20. */
   attempts: number;
   scoreType: ScoreType;
@@ -148,6 +153,43 @@ export interface Media {
   state: MediaState;
   /** Where it can be played and downloaded for an hour, with range requests. */
   url: string;
+  /** By language; empty where there are none, and of a document. */
+  captions: readonly Captions[];
+}
+
+/** `edited`: written in the editor, or changed there. `machine`: as speech recognition has returned them. */
+export type CaptionOrigin = 'uploaded' | 'edited' | 'machine';
+
+/** Captions of a recording in one language. */
+export interface Captions {
+  /** BCP 47, such as `en` or `pt-BR`. */
+  language: string;
+  origin: CaptionOrigin;
+  /** False for what speech recognition returned, until a person has checked it. */
+  isChecked: boolean;
+  /** Counts the saves. */
+  revision: number;
+  /** WebVTT, for an hour. */
+  url: string;
+}
+
+/**
+ * The captions of a recording, for whoever may see it.
+ * `GET /api/media/:id/captions` → CaptionList.
+ * `PUT /api/media/:id/captions/:language` with `{ text, source, isChecked, base }` → CaptionList. `text` is WebVTT or
+ * SRT (422 with `problems` by line), `source` is `upload` or `editor`, and `base` the revision that is replaced, or
+ * null for a new language (409 `conflict` where there is another).
+ * `DELETE /api/media/:id/captions/:language?base=…` → CaptionList.
+ * `POST /api/media/:id/captions/:language/recognition` → CaptionList: has the captions made by speech recognition.
+ */
+export interface CaptionList {
+  captions: readonly (Captions & { changed: { by: Person | null; at: number }; checked: Person | null })[];
+  /** Speech recognition that was asked for and has returned nothing yet, by language. */
+  recognitions: readonly { language: string; hasFailed: boolean }[];
+  /** A learner may change them in a draft; reviewers and instructors those of what was handed in, instructors all else. */
+  canEdit: boolean;
+  /** The installation has a server for speech recognition. */
+  canRecognize: boolean;
 }
 
 export interface Answer {
@@ -272,7 +314,7 @@ export interface GroupPresence {
  * was saved, or one that is not among `seenIds` was submitted). `version` is that of the task which the page shows,
  * `seenIds` are the submitted attempts that it shows.
  * `GET /api/work/others` → GroupPresence: who of the group is at work too; asking says that the caller is.
- * `POST /api/work/submit` with `{ attemptId? }` → Work: submits the draft (409 `noAttemptsLeft`, 422
+ * `POST /api/work/submit` with `{ attemptId? }` → Work: submits the draft (409 `noAttemptsLeft`, `closed`, 422
  * `nothingToSubmit`); an attempt that is submitted already is answered likewise, and nothing changes.
  */
 export interface Work {
@@ -312,6 +354,8 @@ export interface ReviewItem {
   /** Whether its rubric is a newer one than the learner has seen. */
   isRubricChanged: boolean;
   score: Score | null;
+  /** A recording in it has no captions that a person has checked. */
+  lacksCaptions: boolean;
 }
 
 /**
@@ -340,6 +384,8 @@ export interface Report {
   averageScore: number | null;
   /** Days of 24 hours from the period's first moment on. */
   days: readonly { start: number; submitted: number; reviewed: number }[];
+  /** Recordings that were handed in or stand in settings; `captioned` have captions that a person has checked. */
+  recordings: { count: number; captioned: number; unchecked: number };
   /** How many scores of what was handed in within the period fall in each tenth of the percent range. */
   scores: readonly number[];
   activities: readonly {
@@ -350,6 +396,8 @@ export interface Report {
     submitted: number;
     pending: number;
     averageScore: number | null;
+    recordings: number;
+    captioned: number;
   }[];
 }
 
@@ -358,15 +406,21 @@ export interface Report {
  * the end answers with the header `Media-Id`, which is also the last part of the upload's address. Too large: 413.
  * Empty: 422 `emptyFile`. Of another type than video, audio, image, PDF or office documents, by its first bytes: 415.
  * `GET /media/:id?token=…` plays a recording, with range requests.
+ * `GET /api/media/:id?token=…` → Media: with another address, for whom the one with this token was made.
  */
 export const UPLOAD_LIMIT_BYTES = 2 * 1024 ** 3;
+
+/** Of an answer in words, in UTF-16 code units as JavaScript counts them. */
+export const ANSWER_TEXT_MAX = 20_000;
 
 export type ToolErrorCode =
   | 'unauthorized'
   | 'denied'
   | 'notFound'
   | 'invalid'
+  | 'tooLong'
   | 'noAttemptsLeft'
+  | 'closed'
   | 'conflict'
   | 'nothingToSubmit'
   | 'tooLarge'
@@ -380,6 +434,10 @@ export interface ToolError {
   /** The field that is wrong, such as `questions.0.text`. */
   field?: string;
   message: string;
+  /** With `tooLong`: how many characters the field may have. */
+  maximum?: number;
   /** With `conflict`: the version that is there instead. */
   current?: Attempt;
+  /** The lines of a caption file that are wrong; at most the first 50. */
+  problems?: readonly CaptionProblem[];
 }

@@ -9,9 +9,8 @@ import { readSchema } from '../read/readSchema.ts';
 import { isThere, jsonFiles } from '../read/sourceFiles.ts';
 import { refuse, type Result } from '../result.ts';
 import { replaceFiles } from '../write/replaceFiles.ts';
-import { withDrafts } from './drafts.ts';
 import { listEntry } from './listEntry.ts';
-import { namesOf, type Names } from './names.ts';
+import { namesOf, withDrafts, type Names } from './names.ts';
 import { withMembers, type Insertion } from './splice.ts';
 
 /** What is to be written, by file; or a sentence that says why nothing is. */

@@ -7,9 +7,9 @@ import {
   isRequiredArgument,
   type GraphQLSchema,
 } from 'graphql';
-import { quote } from '../emit/header.ts';
 import type { AnyField } from '../model/callPath.ts';
 import type { Names } from './names.ts';
+import { quote } from '../emit/code.ts';
 
 const MOST_COLUMNS = 4;
 

@@ -37,5 +37,56 @@ const singular = (name: string): string =>
       : name.replace(/s$/, '');
 
 /** `book notes` of `bookNotes`. */
-export const spaced = (name: string): string =>
+const spaced = (name: string): string =>
   name.replaceAll(/[.A-Z]/g, (char) => ` ${char === '.' ? '' : char.toLowerCase()}`).replaceAll('  ', ' ');
+
+/** What a text begins with that nobody has worded yet. */
+const DRAFT = '[draft] ';
+
+const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+/** A first wording of a message in English, form by form. */
+function wordingOf(id: string, { resource, words: { one, many } }: Names): string[] {
+  const own = id.startsWith(`resources.${resource}.`) ? id.slice(`resources.${resource}.`.length) : id;
+  const known: Readonly<Record<string, string[]>> = {
+    name: [capital(one), capital(many)],
+    text: [`All ${many}.`],
+    count: [`%{smart_count} ${one}`, `%{smart_count} ${many}`],
+    search: [`Search ${many}`],
+    'empty.title': [`No ${many} yet`],
+    'empty.text': [`${capital(many)} will show here.`],
+    'empty.noMatch': [`No ${one} matches`],
+    create: [`Add ${one}`],
+    'create.title': [`New ${one}`],
+    'create.submit': ['Add'],
+    'create.done': ['Added'],
+    'action.edit': ['Edit'],
+    'edit.title': [`Edit ${one}`],
+    'edit.submit': ['Save'],
+    'edit.done': ['Saved'],
+    'action.delete': ['Delete'],
+    'delete.title': ['Delete “%{name}”?'],
+    'delete.text': ['It can’t be brought back.'],
+    'delete.confirm': ['Delete'],
+    'delete.done': ['“%{name}” is deleted'],
+    'delete.failed': ['“%{name}” could not be deleted'],
+  };
+  return known[own] ?? [capital(spaced(own.split('.').slice(1).join('.') || own).trim())];
+}
+
+/** A bundle with drafts of more messages, in order. */
+export function withDrafts(bundle: string, ids: readonly string[], names: Names): string {
+  const texts = JSON.parse(bundle.replace(/^\uFEFF/, '')) as Record<string, string>;
+  const forms = Math.max(2, ...Object.values(texts).map((text) => text.split('||||').length));
+  const drafts = ids.map((id) => [id, draft(wordingOf(id, names), forms)] as const);
+  const all = [...Object.entries(texts), ...drafts].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(all), null, 2)}\n`;
+}
+
+/** Six forms are zero, one, two, few, many, other; two are one and other. */
+function draft(wording: readonly string[], forms: number): string {
+  const [one = '', many] = wording.map((form) => `${DRAFT}${form}`);
+  if (many === undefined) return one;
+  const isOne = (index: number) => index === (forms > 2 ? 1 : 0);
+  return Array.from({ length: forms }, (_, index) => (isOne(index) ? one : many)).join(' |||| ');
+}

@@ -3,10 +3,9 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 import type { CodegenPlugin, Types } from '@graphql-codegen/plugin-helpers';
 import { parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { sdlText, type Document } from '../read/documents.ts';
-import { isIn } from '../layout.ts';
 import { memoize, type OutputStore } from '../memoize.ts';
-import { isWanted } from './isWanted.ts';
-import { loadPlugin } from './loadPlugin.ts';
+import { loadPlugin } from './defaultCodegen.ts';
+import { isIn } from '../project.ts';
 
 interface Sources {
   /** The outputs that are wanted, as graphql-codegen's CLI reads them from codegen.ts. */
@@ -105,3 +104,19 @@ function parseOnce(document: Document): DocumentNode {
   parsed.set(document, node);
   return node;
 }
+
+/** Whether a document is one that an output of codegen.ts names: by path or by globs, without those behind a `!`. */
+export function isWanted(
+  pointers: Types.InstanceOrArray<Types.OperationDocument> = [],
+): (document: Document) => boolean {
+  const globs = [pointers].flat().filter((pointer) => typeof pointer === 'string');
+  const wanted = globs.filter((glob) => !glob.startsWith('!')).map(patternOf);
+  const unwanted = globs.filter((glob) => glob.startsWith('!')).map((glob) => patternOf(glob.slice(1)));
+  return ({ location }) =>
+    wanted.some((pattern) => pattern.test(location)) && !unwanted.some((pattern) => pattern.test(location));
+}
+
+const PARTS: Readonly<Record<string, string>> = { '**/': '(?:.*/)?', '**': '.*', '*': '[^/]*', '.': '\\.' };
+
+const patternOf = (glob: string): RegExp =>
+  new RegExp(`^${glob.replaceAll(/\*\*\/|\*\*|\*|\./g, (part) => PARTS[part] ?? part)}$`);

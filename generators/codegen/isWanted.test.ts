@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isWanted } from './isWanted.ts';
+import { isWanted } from './codegenFiles.ts';
 
 const FILES = [
   'src/A.graphql',

@@ -1,7 +1,7 @@
 import type { PluginFunction, Types } from '@graphql-codegen/plugin-helpers';
-import { quote } from '../emit/header.ts';
 import { documentId } from '../read/documents.ts';
 import { operationsOf } from './operationsOf.ts';
+import { quote } from '../emit/code.ts';
 
 /** The documents of our own client, for the server: it knows them by id, and can be told to run nothing else. */
 export const plugin: PluginFunction = (_schema, documents) => {

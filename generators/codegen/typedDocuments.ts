@@ -1,7 +1,7 @@
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { documentId } from '../read/documents.ts';
-import { quote } from '../emit/header.ts';
 import { operationsOf } from './operationsOf.ts';
+import { quote } from '../emit/code.ts';
 
 const SUFFIXES = { query: 'Query', mutation: 'Mutation', subscription: 'Subscription' };
 

@@ -96,15 +96,7 @@ export const writeCall = z.object({
    * such as `userErrors`, is shown at the field that it names. Example: `'book'`.
    */
   record: optional(place),
-  /**
-   * Of several calls of a save: the fields that this one saves; it is left out when
-   * none of them has changed. Default: all that it takes. Example: `['name']`.
-   */
-  fields: optional(texts),
 });
-
-/** A save: one call, or several in turn. */
-export const writeCalls = z.union([writeCall, filled(writeCall)]);
 
 /** What a form asks for. */
 export const formField = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { formField, listCall, oneCall, writeCalls } from './calls.ts';
+import { formField, listCall, oneCall, writeCall } from './calls.ts';
 import { audiences, filled, names, number, oneOf, optional, text, yes } from './leaves.ts';
 import { column, filter, rowActions, shown } from './parts.ts';
 
@@ -95,9 +95,9 @@ const operations = z.object({
   getList: listCall,
   /** Default: the row is looked up in the list. */
   getOne: optional(oneCall),
-  create: optional(writeCalls),
-  update: optional(writeCalls),
-  delete: optional(writeCalls),
+  create: optional(writeCall),
+  update: optional(writeCall),
+  delete: optional(writeCall),
 });
 
 /**

@@ -87,7 +87,7 @@ type RowKey<P, T> = { [K in Key<P>]: Same<Present<P[K]>, T> extends true ? K : n
  * update sends of that only what has changed, and what the input requires. Example:
  * `{ mutation: 'createBook', args: { shelfId: 'scope.shelfId' } }`.
  */
-type WriteCall<S extends ScreenShape, T> = {
+export type Write<S extends ScreenShape, T> = {
   [M in Key<S['mutation']>]: WriteSettings<S, M> &
     (IsRow<Present<S['mutation'][M]>, T> extends true
       ? { readonly record?: 'none' }
@@ -101,21 +101,12 @@ interface WriteSettings<S extends ScreenShape, M extends Key<S['mutation']>> {
   /** Arguments and where they come from: fields of the input or, beside `data`, paths from the arguments on. */
   readonly args?: PathArgs<InputOf<S, M>, S['words']['scope']> &
     PathArgs<ArgsIn<S['mutationArgs'], M>, S['words']['scope']>;
-  /** Of several calls of a save: the fields that this one saves. Default: all that it takes. */
-  readonly fields?: readonly FieldsOfAny<DataPlaces<ArgsIn<S['mutationArgs'], M>>>[];
 }
 
-type FieldsOfAny<U> = U extends unknown ? Key<U> : never;
 /** Every place of a mutation that may take what was entered. */
 type DataPlaces<A> =
   | A
   | { [K in Key<A>]: Inner<A, K> | { [L in Key<Inner<A, K>>]: Inner<Inner<A, K>, L> }[Key<Inner<A, K>>] }[Key<A>];
-
-/**
- * One call of a save, or several in turn. Example:
- * `[{ mutation: 'renameBook', fields: ['name'] }, { mutation: 'moveBook', fields: ['shelfId'] }]`.
- */
-export type Write<S extends ScreenShape, T> = WriteCall<S, T> | readonly WriteCall<S, T>[];
 
 /** The inputs of every mutation that answers with a row of the type, alone or in a payload. */
 export type WriteInput<S extends ScreenShape, T> = {

@@ -1,5 +1,3 @@
-import type { WordTypes } from './words.ts';
-
 /** What `npm run generate` makes of schema.graphql: `Schema` of src/generated/schema.generated.ts. */
 export interface SchemaShape {
   types: object;
@@ -54,3 +52,50 @@ export type ValueAt<T, F> = F extends `${infer Head}.${infer Tail}`
   : Present<T[F & keyof T]>;
 /** Whether a type is a closed set of texts. */
 export type IsClosed<V> = V extends string ? (string extends V ? false : true) : false;
+
+/** The project's own words as types: what screens.config.ts may say beside the names of the schema. */
+export interface WordTypes {
+  scope: string;
+  audience: string;
+  permission: string;
+  icon: string;
+  feature: string;
+  illustration: string;
+  breakpoint: number;
+  textRule: string;
+  sortRule: string;
+  matchRule: string;
+  exportRule: string;
+  subjectRule: string;
+}
+
+interface DeclaredWords {
+  scopes: readonly string[];
+  audiences: readonly string[];
+  permissions: readonly string[];
+  icons: readonly string[];
+  features: readonly string[];
+  illustrations: readonly string[];
+  breakpoints: readonly number[];
+  textRules: readonly string[];
+  sortRules: object;
+  matchRules: object;
+  exportRules: object;
+  subjectRules: object;
+}
+
+/** The types of words that a project declares. */
+export interface WordsOf<W extends DeclaredWords> extends WordTypes {
+  scope: W['scopes'][number];
+  audience: W['audiences'][number];
+  permission: W['permissions'][number];
+  icon: W['icons'][number];
+  feature: W['features'][number];
+  illustration: W['illustrations'][number];
+  breakpoint: W['breakpoints'][number];
+  textRule: W['textRules'][number];
+  sortRule: keyof W['sortRules'] & string;
+  matchRule: keyof W['matchRules'] & string;
+  exportRule: keyof W['exportRules'] & string;
+  subjectRule: keyof W['subjectRules'] & string;
+}

@@ -1,13 +1,11 @@
 import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { kindOf, type ActionConfig, type ActionKind } from '../model/config.ts';
-import { valuesOf, enumNameOf } from '../model/enumFields.ts';
+import { valuesOf, enumNameOf } from '../model/fieldPath.ts';
 import type { Choices } from './choices.ts';
-import { quoteAll, valueCode } from './header.ts';
-import { Code, type Imported } from './code.ts';
-import { Element, type Prop, inLists } from './jsx.ts';
+import { Code, quoteAll, valueCode, Element, inLists, type Imported, type Prop } from './code.ts';
 import { audience, permissionOf } from './listParts.ts';
-import { slot, type Place } from './place.ts';
+import { slot, type Place } from './module.ts';
 
 export const actionsOf = ({ config: { list } }: ResourceModel): readonly ActionConfig[] =>
   list.rowActions?.actions ?? [];

@@ -1,12 +1,10 @@
 import { getNamedType, isEnumType, isNonNullType, type GraphQLInputType, type GraphQLObjectType } from 'graphql';
 import { isMany } from '../model/callPath.ts';
 import type { ArgSource } from '../model/config.ts';
-import { fieldType } from '../model/enumFields.ts';
+import { fieldType } from '../model/fieldPath.ts';
 import { heldBy } from '../model/scalars.ts';
-import { code, Code, joined } from './code.ts';
-import { key, quote, valueCode } from './header.ts';
-import { CALL, runtime } from './runtime.ts';
-import { readerCode } from './values.ts';
+import { code, Code, joined, key, quote, valueCode } from './code.ts';
+import { CALL, runtime, readerCode } from './runtime.ts';
 
 const { arg, value } = runtime;
 

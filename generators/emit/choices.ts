@@ -1,5 +1,4 @@
-import { object, quote } from './header.ts';
-import { Code } from './code.ts';
+import { Code, object, quote } from './code.ts';
 import type { Constant } from './module.ts';
 
 /** What shows the choices: its name tells two lists of one field's values apart. */

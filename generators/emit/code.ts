@@ -1,4 +1,4 @@
-import { key } from './header.ts';
+import type { ConfigValue } from '../read/configText.ts';
 
 /** Something that an emitted module imports by name. */
 export interface Imported {
@@ -54,3 +54,78 @@ export function arrow(parameters: readonly string[], body: Code): Code {
   const last = parameters.findLastIndex((name) => body.reads.includes(name));
   return code`(${parameters.slice(0, last + 1).join(', ')}) => ${body}`;
 }
+
+/** The first lines of every emitted file. */
+export const header = (...sources: readonly string[]): string =>
+  `// Generated from ${sources.join(' and ')} by \`npm run generate\`. ` +
+  'Do not edit: change those, or a slot in src/features.\n';
+
+const ESCAPES: Readonly<Record<string, string>> = { "'": "\\'", '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' };
+
+/** A text as a literal; what would end the line or can't be seen is escaped. */
+export const quote = (text: string): string =>
+  `'${text.replace(
+    /['\\\p{Cc}\p{Zl}\p{Zp}]/gu,
+    (char) => ESCAPES[char] ?? `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )}'`;
+
+export const quoteAll = (texts: readonly string[]): string => `[${texts.map(quote).join(', ')}]`;
+
+/** An object key as it is written. */
+export const key = (name: string): string => (/^[A-Za-z_$][\w$]*$/.test(name) ? name : quote(name));
+
+/** `{ a: 1, b: 2 }` of entries that are code; entries without code are left out. */
+export function object(entries: Readonly<Record<string, string | undefined>>): string {
+  const written = Object.entries(entries).flatMap(([name, code]) =>
+    code === undefined ? [] : [`${key(name)}: ${code}`],
+  );
+  return written.length === 0 ? '{}' : `{ ${written.join(', ')} }`;
+}
+
+/** A value of the config as it is written in code. */
+export function valueCode(value: ConfigValue): string {
+  if (typeof value === 'string') return quote(value);
+  if (Array.isArray(value)) return `[${value.map((part: ConfigValue) => valueCode(part)).join(', ')}]`;
+  if (typeof value !== 'object') return String(value);
+  return object(Object.fromEntries(Object.entries(value).map(([name, part]) => [name, valueCode(part)])));
+}
+
+/** A prop: a text, code, or true for a bare name; undefined is left out. */
+export type Prop = string | true | Code | undefined;
+
+/** The name of a prop that stands for all of an object's. */
+export const SPREAD = '...';
+
+/** An element of an emitted module, in one line: the formatter breaks it. */
+export class Element extends Code {
+  /** `part` is a static part of the component: `Col` of `DataTable.Col`. */
+  constructor(
+    component: Imported | string,
+    props: Readonly<Record<string, Prop>> = {},
+    children: readonly Code[] = [],
+    part?: string,
+  ) {
+    const [base, own] = typeof component === 'string' ? [component, []] : [component.name, [component]];
+    const name = part === undefined ? base : `${base}.${part}`;
+    const open = [name, ...Object.entries(props).flatMap(([prop, value]) => propText(prop, value))].join(' ');
+    const inner = children.map(({ text }) => text).join('\n');
+    const parts = [...Object.values(props).filter((prop) => prop instanceof Code), ...children];
+    super(children.length === 0 ? `<${open} />` : `<${open}>${inner}</${name}>`, [
+      ...own,
+      ...parts.flatMap(({ imports }) => imports),
+    ]);
+  }
+}
+
+function propText(name: string, value: Prop): string[] {
+  if (value === undefined) return [];
+  if (value === true) return [name];
+  if (value instanceof Code) return [name === SPREAD ? `{...${value.text}}` : `${name}={${value.text}}`];
+  return [/["&\\\p{Cc}\p{Zl}\p{Zp}]/u.test(value) ? `${name}={${quote(value)}}` : `${name}="${value}"`];
+}
+
+/** Elements of lists, of forms, of a record's page and of the table of resources; the project names their modules. */
+export const inLists = (name: string): Imported => ({ name, from: '@list' });
+export const inForms = (name: string): Imported => ({ name, from: '@form' });
+export const inShows = (name: string): Imported => ({ name, from: '@show' });
+export const inResources = (name: string): Imported => ({ name, from: '@resource' });

@@ -4,7 +4,8 @@ import { hasFields, plainFields } from '../model/fieldPath.ts';
 import { errorsOf } from '../model/writeShape.ts';
 import { WRITES } from '../model/config.ts';
 import { pascal } from '../model/buildModel.ts';
-import type { ListModel, ResourceModel, WriteModel } from '../model/resourceModel.ts';
+import type { ListModel, ResourceModel } from '../model/resourceModel.ts';
+import type { WriteModel } from '../model/writeShape.ts';
 import { fixedArguments, listArguments, outerArgument, type ArgumentCode } from './listCall.ts';
 import { usedArguments } from './writeCall.ts';
 
@@ -13,9 +14,7 @@ export function resourceDocuments(model: readonly ResourceModel[]): string {
   return model.flatMap(documentsOf).join('\n');
 }
 
-/** The second of several calls of a save has a number. */
-export const documentName = (resource: string, call: string, index = 0): string =>
-  `${pascal(resource)}_${call}${index === 0 ? '' : String(index + 1)}`;
+export const documentName = (resource: string, call: string): string => `${pascal(resource)}_${call}`;
 
 function documentsOf(resource: ResourceModel): string[] {
   const { name, one, writes, config } = resource;
@@ -32,17 +31,17 @@ function documentsOf(resource: ResourceModel): string[] {
           ),
         ]
       : []),
-    ...WRITES.flatMap((write) =>
-      writes[write].map((call, index) => {
-        const used = usedArguments(resource, write, call);
-        return operation(
-          'mutation',
-          documentName(name, write, index),
-          { steps: call.steps, used, paths: [] },
-          writtenRow(call, row),
-        );
-      }),
-    ),
+    ...WRITES.flatMap((write) => {
+      const call = writes[write];
+      if (!call) return [];
+      const used = usedArguments(resource, write, call);
+      return operation(
+        'mutation',
+        documentName(name, write),
+        { steps: call.steps, used, paths: [] },
+        writtenRow(call, row),
+      );
+    }),
   ];
 }
 

@@ -1,13 +1,12 @@
+import { getNamedType } from 'graphql';
 import { isRequiredIn, takenAt } from '../model/callPath.ts';
 import type { FormFieldConfig, Write } from '../model/config.ts';
-import { enumNameOf, valuesOf } from '../model/enumFields.ts';
-import { formKind, isWhole, type FormKind } from '../model/formKind.ts';
+import { enumNameOf, valuesOf } from '../model/fieldPath.ts';
+import { formKind, type FormKind } from '../model/scalars.ts';
 import { messageId } from '../model/neededMessages.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import type { Choices } from './choices.ts';
-import { Code } from './code.ts';
-import { object, quote } from './header.ts';
-import { Element, type Prop, inForms } from './jsx.ts';
+import { Code, object, quote, Element, inForms, type Prop } from './code.ts';
 
 type Resource = Pick<ResourceModel, 'name' | 'entered' | 'pickedFrom'>;
 type Props = Readonly<Record<string, Prop>>;
@@ -50,7 +49,7 @@ function input(config: FormFieldConfig, form: Form, isFirst: boolean): Element {
   const element = (props: Props) => new Element(inForms(ELEMENTS[kind]), props);
   if (kind === 'text') return element({ ...source, defaultValue, ...focus, ...textProps(config, isRequired, isPlain) });
   if (kind === 'number') {
-    const step = isWhole(takenAt(takes, config.field)?.type) ? new Code('1') : undefined;
+    const step = getNamedType(takenAt(takes, config.field)?.type)?.name === 'Int' ? new Code('1') : undefined;
     const rule = object({ isWhole: step && 'true', isRequired: isRequired ? 'true' : undefined });
     return element({
       ...source,

@@ -1,13 +1,12 @@
 import { isEnumType, getNamedType, type GraphQLInputType } from 'graphql';
 import { argumentsOf, fieldsOwner, isOptional, splitPath, takenAt, type AnyField } from '../model/callPath.ts';
 import { isAlwaysGiven, type Ask } from '../model/listAsks.ts';
-import type { CallModel, ListModel, ResourceModel } from '../model/resourceModel.ts';
+import type { ListModel, ResourceModel } from '../model/resourceModel.ts';
+import type { CallModel } from '../model/writeShape.ts';
 import { meaningOf } from '../model/scalars.ts';
 import { nestedCode, sourceCode } from './argCode.ts';
-import { arrow, code, Code, joined, record } from './code.ts';
-import { object, quote, quoteAll, valueCode } from './header.ts';
-import { CALL, DATA, inputType, runtime } from './runtime.ts';
-import { readerCode, valuesCode } from './values.ts';
+import { arrow, code, Code, joined, record, object, quote, quoteAll, valueCode } from './code.ts';
+import { CALL, DATA, inputType, runtime, readerCode, valuesCode } from './runtime.ts';
 
 /** Code by the path of the argument that it fills. */
 export type ArgumentCode = readonly (readonly [path: string, code: Code])[];

@@ -2,13 +2,11 @@ import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { kindOf, type ActionKind, type ColumnConfig, type FilterConfig } from '../model/config.ts';
 import { messageId } from '../model/neededMessages.ts';
-import { enumNameOf } from '../model/enumFields.ts';
+import { enumNameOf, valuesOf } from '../model/fieldPath.ts';
 import type { Choices } from './choices.ts';
-import { quoteAll } from './header.ts';
-import { Code } from './code.ts';
-import { Element, inLists } from './jsx.ts';
-import { slot, type Place } from './place.ts';
+import { Code, quoteAll, Element, inLists } from './code.ts';
 import { valueField } from './valueField.ts';
+import { slot, type Place } from './module.ts';
 
 export const audience = (audiences: readonly string[] | undefined): Code | undefined =>
   audiences && new Code(quoteAll(audiences));
@@ -30,49 +28,47 @@ export function column(resource: ResourceModel, config: ColumnConfig, choices: C
 }
 
 /** The inputs of the filter menu, the search box first. */
-export function filters(resource: ResourceModel, choices: Choices): Element[] {
+export function filters(resource: ResourceModel, choices: Choices, place: Place): Element[] {
   const { list } = resource.config;
   const search = new Element(inLists('SearchInput'), { key: 'text', source: 'text', alwaysOn: true });
-  return [...(list.search ? [search] : []), ...(list.filters ?? []).map((config) => filter(resource, config, choices))];
+  const inputs = (list.filters ?? []).map((config) => filter(resource, config, choices, place));
+  return [...(list.search ? [search] : []), ...inputs];
 }
 
-/** The input of each kind of filter. */
-const INPUTS: Readonly<Record<FilterConfig['kind'], string>> = {
-  anyOf: 'CheckboxGroupInput',
-  nullableBoolean: 'RadioButtonGroupInput',
-  boolean: 'BooleanInput',
-  hidden: 'HiddenRowsInput',
-  tags: 'TagsInput',
+/** The input of each kind of filter; react-admin's own, where it is another. */
+const INPUTS: Readonly<Record<FilterConfig['kind'], readonly [own: string, plain?: string]>> = {
+  anyOf: ['CheckboxGroupInput'],
+  nullableBoolean: ['RadioButtonGroupInput', 'NullableBooleanInput'],
+  boolean: ['BooleanInput'],
+  hidden: ['HiddenRowsInput', 'BooleanInput'],
+  tags: ['TagsInput', 'TextInput'],
 };
 
-function filter(resource: ResourceModel, config: FilterConfig, choices: Choices): Element {
-  const { name } = resource;
-  const { field, key = field, kind } = config;
-  return new Element(inLists(INPUTS[kind]), {
+function filter({ name, type }: ResourceModel, config: FilterConfig, choices: Choices, { isPlain }: Place): Element {
+  const { field, key = field, kind, choices: offered = valuesOf(type, field) } = config;
+  const text = (part: string) => messageId(name, `${part}.${key}`);
+  const [own, plain = own] = INPUTS[kind];
+  if (isPlain) {
+    const values = kind === 'anyOf' ? choices.ofValues(key, offered, 'Filter') : undefined;
+    return new Element(inLists(plain), { key, source: key, choices: values });
+  }
+  const known = config.enum ?? enumNameOf(type, field);
+  const answers = ['true', 'false'].map((value) => [value, `${text('filter')}.${value}`] as const);
+  return new Element(inLists(own), {
     key,
     source: key,
-    label: messageId(name, `filter.${key}`),
-    option: kind === 'hidden' ? messageId(name, `option.${key}`) : undefined,
+    label: text('filter'),
+    option: kind === 'hidden' ? text('option') : undefined,
     field: kind === 'tags' ? field : undefined,
-    choices: filterChoices(resource, config, choices),
+    choices:
+      kind === 'nullableBoolean'
+        ? choices.of(key, answers, 'Filter')
+        : kind === 'anyOf' && known !== undefined
+          ? choices.ofEnum(key, known, offered, 'Filter')
+          : undefined,
     audience: audience(config.audience),
     feature: config.feature,
   });
-}
-
-function filterChoices(
-  { name, type }: ResourceModel,
-  { field, key = field, kind, enum: enumName, choices: offered = [] }: FilterConfig,
-  choices: Choices,
-): Code | undefined {
-  if (kind === 'nullableBoolean')
-    return choices.of(
-      key,
-      ['true', 'false'].map((value) => [value, messageId(name, `filter.${key}.${value}`)]),
-      'Filter',
-    );
-  const known = enumName ?? enumNameOf(type, field);
-  return kind === 'anyOf' && known !== undefined ? choices.ofEnum(key, known, offered, 'Filter') : undefined;
 }
 
 /** What stands on the right of the toolbar, and in its options menu. */

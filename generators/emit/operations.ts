@@ -1,16 +1,15 @@
 import { getNamedType } from 'graphql';
 import { answerAt, isOptional, splitPath } from '../model/callPath.ts';
 import { WRITES, type Write } from '../model/config.ts';
-import type { ResourceModel, WriteModel } from '../model/resourceModel.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
+import type { WriteModel } from '../model/writeShape.ts';
 import { errorsOf } from '../model/writeShape.ts';
 import type { Modules } from '../project.ts';
 import { nestedCode } from './argCode.ts';
-import { arrow, code, Code, joined, record } from './code.ts';
+import { arrow, code, Code, joined, record, key, object, quote, quoteAll } from './code.ts';
 import { documentName } from './documents.ts';
-import { key, object, quote, quoteAll } from './header.ts';
 import { answerCode, fixedArguments, listVariables, pageCode } from './listCall.ts';
-import { moduleOf, type Module } from './module.ts';
-import { specifier } from './place.ts';
+import { moduleOf, specifier, type Module } from './module.ts';
 import { ROW, runtime } from './runtime.ts';
 import { writtenArguments } from './writeCall.ts';
 
@@ -67,15 +66,14 @@ function listEntry(resource: ResourceModel): Code {
 }
 
 function writeEntry(resource: ResourceModel, write: Write): Code | undefined {
-  const calls = resource.writes[write].map((call, index) =>
-    operation(documentName(resource.name, write, index), {
+  const call = resource.writes[write];
+  return (
+    call &&
+    operation(documentName(resource.name, write), {
       variables: variablesCode(nestedCode(writtenArguments(resource, write, call))),
       ...writtenRow(resource, call),
-      fields: call.config.fields && quoteAll(call.config.fields),
-    }),
+    })
   );
-  const [first] = calls;
-  return calls.length > 1 ? code`[${joined(calls, ', ')}]` : first;
 }
 
 /** How the row is found in the answer, and by what it is known. */

@@ -1,14 +1,13 @@
-import { inResources } from './jsx.ts';
 import { constantOf, pascal, rowName } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { iconOf, kindOf, permissionOf, type ActionConfig } from '../model/config.ts';
 import type { Modules } from '../project.ts';
 import { messageId } from '../model/neededMessages.ts';
 import { actionsOf } from './actions.ts';
-import { object, quote } from './header.ts';
-import { code, Code, record, type Imported } from './code.ts';
-import { moduleOf, type Module } from './module.ts';
-import { moduleFinder } from './place.ts';
+import { code, Code, record, object, quote, inResources, type Imported } from './code.ts';
+import { moduleOf, moduleFinder, type Module } from './module.ts';
+import { hasForm } from '../model/screens.ts';
+import { formActions } from './formScreens.ts';
 
 /** Where the table of resources stands. */
 export const RESOURCES = 'src/generated/resources.generated.tsx';
@@ -18,7 +17,7 @@ export const resourceTable = (model: readonly ResourceModel[], modules: Modules)
   tableOf({ ...inResources('ListResource'), isType: true }, model, modules, resourceCode);
 
 /** A constant for each resource, and one that holds them all. */
-export function tableOf(
+function tableOf(
   type: Imported,
   model: readonly ResourceModel[],
   modules: Modules,
@@ -87,3 +86,28 @@ function permissions(resource: ResourceModel): Record<string, string | undefined
     delete: permission('delete'),
   };
 }
+
+/** The views of a resource, by the prop of `<Resource>` that takes each. */
+const viewsOf = (resource: ResourceModel): [prop: string, component: string, file: string][] => {
+  const { name } = resource;
+  const file = (ending: string) => `./resources/${name}${ending}.generated.tsx`;
+  return [
+    ['list', `${pascal(name)}List`, file('')],
+    ...(hasForm(resource) ? [['create', `${pascal(name)}Create`, file('.create')] as [string, string, string]] : []),
+    ...(formActions(resource).length > 0
+      ? [['edit', `${pascal(name)}Edit`, file('.edit')] as [string, string, string]]
+      : []),
+    ...(resource.config.show ? [['show', `${pascal(name)}Show`, file('.show')] as [string, string, string]] : []),
+  ];
+};
+
+/** The resources as react-admin takes them: `resources.map((one) => <Resource key={one.name} {...one} />)`. */
+export const plainResources = (model: readonly ResourceModel[], modules: Modules): Module =>
+  tableOf({ name: 'ResourceProps', from: '@resource', isType: true }, model, modules, (resource) =>
+    record({
+      name: quote(resource.name),
+      ...Object.fromEntries(viewsOf(resource).map(([prop, name, from]) => [prop, new Code(name, [{ name, from }])])),
+      hasEdit: resource.config.hasEdit ? 'true' : undefined,
+      recordRepresentation: quote(rowName(resource.config.list)),
+    }),
+  );

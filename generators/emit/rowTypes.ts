@@ -2,8 +2,7 @@ import { getNamedType } from 'graphql';
 import { answerAt, isOptional } from '../model/callPath.ts';
 import { pascal } from '../model/buildModel.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
-import { Code } from './code.ts';
-import { quote } from './header.ts';
+import { Code, quote } from './code.ts';
 import { moduleOf, type Module } from './module.ts';
 
 /** The row of a resource as its documents select it: what useRecordContext gives to its slots. */

@@ -3,65 +3,51 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import { permissionOf } from '../model/config.ts';
 import { hasForm } from '../model/screens.ts';
 import { actionsOf, bulkActions, formDialog, rowActions } from './actions.ts';
+import { plainBulkActions, plainRowActions } from './plainActions.ts';
 import { Choices } from './choices.ts';
-import { object, quote } from './header.ts';
-import { Code, type Imported } from './code.ts';
-import { Element, inLists } from './jsx.ts';
+import { Code, object, quote, Element, inLists, type Imported } from './code.ts';
 import { column, empty, filters, toolbar } from './listParts.ts';
-import { moduleOf, type Constant, type Module } from './module.ts';
-import type { Place } from './place.ts';
+import { moduleOf, type Constant, type Module, type Place } from './module.ts';
 
 /** A resource's list: react-admin's components with the config's settings, and no more. */
 export function listScreen(resource: ResourceModel, place: Place): Module {
   const choices = new Choices();
-  const inputs = filters(resource, choices);
+  const inputs = filters(resource, choices, place);
   const list = listElement(resource, inputs.length > 0, choices, place);
-  return listModule(resource, place, { lazy: lazyParts(resource, place), choices, inputs, list });
-}
-
-interface ListParts {
-  lazy?: readonly Constant[];
-  choices: Choices;
-  inputs: readonly Element[];
-  list: Element;
-}
-
-/** The module of a list: what it is made of before it. */
-export const listModule = (
-  { name }: ResourceModel,
-  place: Place,
-  { lazy = [], choices, inputs, list }: ListParts,
-): Module =>
-  moduleOf(
+  return moduleOf(
     [
-      ...lazy,
+      ...(place.isPlain ? [] : lazyParts(resource, place)),
       ...choices.constants,
       ...(inputs.length === 0 ? [] : [{ name: 'filters', value: inputs }]),
-      { name: `${pascal(name)}List`, isExported: true, value: { returns: list } },
+      { name: `${pascal(resource.name)}List`, isExported: true, value: { returns: list } },
     ],
     place.moduleOf,
   );
+}
 
 function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choices, place: Place): Element {
   const { name, config } = resource;
   const { list } = config;
+  const { isPlain } = place;
   const columns = list.columns.map((one) => column(resource, one, choices, place));
-  const table = new Element(inLists('DataTable'), { bulkActionButtons: bulkActions(resource, choices) }, [
+  const bulkActionButtons = isPlain ? plainBulkActions(resource) : bulkActions(resource, choices);
+  const table = new Element(inLists('DataTable'), { bulkActionButtons }, [
     ...columns,
-    ...rowActions(resource, choices, place),
+    ...(isPlain ? plainRowActions(resource, place) : rowActions(resource, choices, place)),
   ]);
-  const sort = list.sort && object({ field: quote(list.sort.field), order: quote(list.sort.order.toUpperCase()) });
-  const props = {
-    resource: name,
-    permission: permissionOf(config),
-    perPage: new Code(String(list.perPage)),
-    sort: sort === undefined ? undefined : new Code(sort),
-    filters: hasFilters ? new Code('filters') : undefined,
-    debounce: list.debounce === undefined ? undefined : new Code(String(list.debounce)),
-    actions: toolbar(resource, place),
-    empty: empty(resource),
-  };
-  return new Element(inLists('List'), props, [table]);
+  const sort = list.sort && object({ field: quote(list.sort.field), order: quote(list.sort.order) });
+  return new Element(
+    inLists('List'),
+    {
+      ...(!isPlain && { resource: name, permission: permissionOf(config) }),
+      perPage: new Code(String(list.perPage)),
+      sort: sort === undefined ? undefined : new Code(sort),
+      filters: hasFilters ? new Code('filters') : undefined,
+      debounce: list.debounce === undefined ? undefined : new Code(String(list.debounce)),
+      ...(!isPlain && { actions: toolbar(resource, place), empty: empty(resource) }),
+    },
+    [table],
+  );
 }
 
 /** Dialogs are loaded when they are first opened, and what stands for an empty list when it is. */

@@ -2,11 +2,8 @@ import type { ResourceModel } from '../model/resourceModel.ts';
 import { handWrittenFile, screensOf, type Screen } from '../model/screens.ts';
 import type { Modules } from '../project.ts';
 import { createScreen, editScreen, formActions } from './formScreens.ts';
-import { moduleOf, type Module } from './module.ts';
+import { moduleOf, amongGenerated, byHand, isPlain, type Module, type Place } from './module.ts';
 import { printModule } from './print/printModules.ts';
-import { amongGenerated, byHand, isPlain, type Place } from './place.ts';
-import { plainCreate, plainEdit } from './reactAdmin/form.ts';
-import { plainList } from './reactAdmin/list.ts';
 import { listScreen } from './screen.ts';
 
 /** A screen, and the module that would stand for it in hand-written code. */
@@ -32,15 +29,13 @@ export const generatedFile = ({ resource, view }: Pick<Screen, 'resource' | 'vie
 
 /** The forms of a resource's rows, in one file; none for a resource without one. */
 export const editFiles = (resource: ResourceModel, modules: Modules): [file: string, module: Module][] => {
-  const emitted = isPlain(modules) ? plainEdit : editScreen;
   const file = `src/generated/resources/${resource.name}.edit.generated.tsx`;
-  return formActions(resource).length === 0 ? [] : [[file, emitted(resource, amongGenerated(resource.name, modules))]];
+  const isThere = formActions(resource).length > 0;
+  return isThere ? [[file, editScreen(resource, amongGenerated(resource.name, modules))]] : [];
 };
 
-const emit = ({ view, resource }: Screen, place: Place): Module => {
-  if (view === 'list') return (place.isPlain ? plainList : listScreen)(resource, place);
-  return (place.isPlain ? plainCreate : createScreen)(resource, place);
-};
+const emit = ({ view, resource }: Screen, place: Place): Module =>
+  (view === 'list' ? listScreen : createScreen)(resource, place);
 
 const pointer = ({ resource: { name }, component }: Screen, by: string): Module =>
   moduleOf([{ passedOn: by, as: component, from: `../../features/${name}/${by}.tsx` }]);

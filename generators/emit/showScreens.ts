@@ -3,10 +3,9 @@ import { permissionOf } from '../model/config.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import type { Modules } from '../project.ts';
 import { Choices } from './choices.ts';
-import { Element, inShows } from './jsx.ts';
-import { moduleOf, type Module } from './module.ts';
-import { amongGenerated, type Place } from './place.ts';
+import { moduleOf, amongGenerated, type Module, type Place } from './module.ts';
 import { pageField } from './valueField.ts';
+import { Element, inShows } from './code.ts';
 
 /** The page of one record, in a file of its own; none for a resource without one. */
 export const showFiles = (resource: ResourceModel, modules: Modules): [file: string, module: Module][] =>

@@ -1,11 +1,10 @@
 import { getNamedType } from 'graphql';
 import type { ShownConfig } from '../model/config.ts';
 import type { ResourceModel } from '../model/resourceModel.ts';
-import { fieldType, isMoment, valuesOf, enumNameOf } from '../model/enumFields.ts';
+import { fieldType, isMoment, valuesOf, enumNameOf } from '../model/fieldPath.ts';
 import type { Choices } from './choices.ts';
-import type { Code } from './code.ts';
-import { Element, inLists, inShows } from './jsx.ts';
-import { slot, type Place } from './place.ts';
+import { Element, inLists, inShows, type Code } from './code.ts';
+import { slot, type Place } from './module.ts';
 
 type Resource = Pick<ResourceModel, 'type' | 'pickedFrom'>;
 

@@ -3,11 +3,10 @@ import { parseAst } from 'rolldown/parseAst';
 import type { ResourceModel } from '../model/resourceModel.ts';
 import { documentName } from './documents.ts';
 import { WRITES } from '../model/config.ts';
-import type { Problem } from '../problem.ts';
+import { spanOf, type Problem } from '../problem.ts';
 import { memoize } from '../memoize.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
-import { spanOf } from '../span.ts';
-import { declarationOf } from '../verify/known.ts';
+import { declarationOf } from '../verify/report.ts';
 
 /** The operations of the screens fit the schema; where one does not, the config's call is told. */
 export function verifyEmittedDocuments(
@@ -44,15 +43,10 @@ function parsedOr(text: string): DocumentNode | GraphQLError {
   }
 }
 
-const placesOf = ({ name, writes }: ResourceModel): [string, ConfigPath][] => [
+const placesOf = ({ name }: ResourceModel): [string, ConfigPath][] => [
   [documentName(name, 'list'), [name, 'operations', 'getList']],
   [documentName(name, 'one'), [name, 'operations', 'getOne']],
-  ...WRITES.flatMap((write) =>
-    writes[write].map((_, index): [string, ConfigPath] => [
-      documentName(name, write, index),
-      [name, 'operations', write, ...(writes[write].length > 1 ? [index] : [])],
-    ]),
-  ),
+  ...WRITES.map((write): [string, ConfigPath] => [documentName(name, write), [name, 'operations', write]]),
 ];
 
 function operationOf({ definitions }: DocumentNode, node: ASTNode | undefined): string {

@@ -1,13 +1,13 @@
-import { isFilled, neededFields, takenByCall } from '../model/buildModel.ts';
+import { takenByCall } from '../model/buildModel.ts';
 import { isNeeded } from '../model/callPath.ts';
 import type { Write } from '../model/config.ts';
-import type { ResourceModel, WriteModel } from '../model/resourceModel.ts';
-import { ECHOED } from '../model/writeShape.ts';
+import type { ResourceModel } from '../model/resourceModel.ts';
+import type { WriteModel } from '../model/writeShape.ts';
+import { ECHOED, isFilled, neededFields } from '../model/writeShape.ts';
 import { sourceCode, SPREAD } from './argCode.ts';
 import { code, type Code } from './code.ts';
 import type { ArgumentCode } from './listCall.ts';
-import { CALL, runtime } from './runtime.ts';
-import { readerGroups } from './values.ts';
+import { CALL, runtime, readerGroups } from './runtime.ts';
 
 /** What a mutation is given: ids and arguments by their sources; the rest from the form, or what of it has changed. */
 export function writtenArguments(resource: ResourceModel, write: Write, call: WriteModel): ArgumentCode {
@@ -48,9 +48,8 @@ function idFields({ config }: ResourceModel, write: Write, { place, args, config
 /** Everything that a call takes from what was entered. */
 function restFields(resource: ResourceModel, write: Write, call: WriteModel): string[] {
   const ids = idFields(resource, write, call);
-  const own = call.config.fields;
   return Object.keys(call.place.takes).filter(
-    (name) => !ids.includes(name) && !isFilled(call, name) && !ECHOED.includes(name) && (own?.includes(name) ?? true),
+    (name) => !ids.includes(name) && !isFilled(call, name) && !ECHOED.includes(name),
   );
 }
 

@@ -1,6 +1,5 @@
 import { Kind, validate } from 'graphql';
 import type { Inputs } from '../check.ts';
-import { isIn } from '../layout.ts';
 import type { Problem } from '../problem.ts';
 import type { SourceFile } from '../read/sourceFiles.ts';
 import type { CompilerError } from './compiler/compilerErrors.ts';
@@ -8,6 +7,7 @@ import type { Read } from './diffSchemas.ts';
 import { operationUses, parsedOr } from './documentUses.ts';
 import { effectOn, lastName, type Change, type Item, type Sides } from './report.ts';
 import { noteOf } from './screenItems.ts';
+import { isIn } from '../project.ts';
 
 /** Hand-written operations that changes affect, and what the new schema refuses in them. */
 export function documentItems(

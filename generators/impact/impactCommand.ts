@@ -1,10 +1,10 @@
 import { formatProblem, placeOf } from '../problem.ts';
 import { defineProject, type Project } from '../project.ts';
-import { oldSchema } from '../read/oldSchema.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { refuse, type Result } from '../result.ts';
 import { impactReport } from './impactReport.ts';
 import { LEVELS, type Item, type Level, type Report } from './report.ts';
+import { oldSchema } from '../read/sourceFiles.ts';
 
 /** The column in which the help says what a command does. */
 export const HELP_INDENT = 51;

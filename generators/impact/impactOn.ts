@@ -1,6 +1,5 @@
 import type { Inputs } from '../check.ts';
 import { resourceDocuments } from '../emit/documents.ts';
-import { isIn } from '../layout.ts';
 import { buildModel } from '../model/buildModel.ts';
 import type { Config } from '../model/config.ts';
 import type { Problem } from '../problem.ts';
@@ -12,6 +11,7 @@ import type { Read } from './diffSchemas.ts';
 import { operationUses, type OperationUse } from './documentUses.ts';
 import { EFFECTS, worstEffect, type Change, type Item, type ScreenImpact, type Sides } from './report.ts';
 import { joinItems, screenItems } from './screenItems.ts';
+import { isIn } from '../project.ts';
 
 /** Everything that an impact is found in. */
 export interface Comparison {

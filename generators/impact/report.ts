@@ -1,4 +1,4 @@
-import type { Position } from '../span.ts';
+import type { Position } from '../problem.ts';
 
 /** Safe: its users go on. Risky: they go on, and may meet what they don't expect. Breaking: they don't go on. */
 export const LEVELS = ['safe', 'risky', 'breaking'] as const;

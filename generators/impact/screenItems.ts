@@ -1,6 +1,5 @@
-import type { Problem } from '../problem.ts';
+import { startOf, type Problem } from '../problem.ts';
 import type { ConfigText } from '../read/configText.ts';
-import { startOf } from '../span.ts';
 import { effectOn, worstEffect, type Change, type Item, type Sides } from './report.ts';
 import { callParts, configParts, offerPart, type Part, type SchemaScreen } from './screenParts.ts';
 

@@ -10,7 +10,6 @@ import { rowType } from '../model/buildModel.ts';
 import type { AnyField } from '../model/callPath.ts';
 import { WRITES, type FormFieldConfig, type ResourceConfig, type Write } from '../model/config.ts';
 import { hasFields } from '../model/fieldPath.ts';
-import { writesOf } from '../model/writeShape.ts';
 import type { ConfigPath, ConfigValue } from '../read/configText.ts';
 import { allOf, type OperationUse } from './documentUses.ts';
 
@@ -151,7 +150,7 @@ function givenNamed(
 /** The calls of a screen, as a whole. */
 export function callParts({ name, config, operations, schema }: SchemaScreen): Part[] {
   const { getList, getOne } = config.operations;
-  const calledAt = (call: string, index = 0) => operations.find((one) => one.name === documentName(name, call, index));
+  const calledAt = (call: string) => operations.find((one) => one.name === documentName(name, call));
   const part = (path: ConfigPath, called: string, operation: OperationUse | undefined): Part => ({
     kind: 'operation',
     name: `${String(path[1])} ${called}`,
@@ -166,12 +165,10 @@ export function callParts({ name, config, operations, schema }: SchemaScreen): P
       list && { ...list, given: new Set(listGiven(schema, config, list)) },
     ),
     ...(getOne ? [part(['operations', 'getOne'], getOne.query, calledAt('one'))] : []),
-    ...WRITES.flatMap((write) =>
-      writesOf(config, write).map(({ mutation }, index) => {
-        const isOne = !Array.isArray(config.operations[write]);
-        return part(['operations', write, ...(isOne ? [] : [index])], mutation, calledAt(write, index));
-      }),
-    ),
+    ...WRITES.flatMap((write) => {
+      const call = config.operations[write];
+      return call ? [part(['operations', write], call.mutation, calledAt(write))] : [];
+    }),
   ];
 }
 

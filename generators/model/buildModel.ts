@@ -3,8 +3,9 @@ import { answerAt, argumentsOf, fieldsOwner, findSteps, splitPath, takenAt, type
 import { WRITES, type Config, type ListCallConfig, type ResourceConfig, type Write } from './config.ts';
 import { listAsks } from './listAsks.ts';
 import { neededMessages } from './neededMessages.ts';
-import { dataPlace, enteredFields, findMutation, wholeArgs, writesOf } from './writeShape.ts';
-import type { CallModel, ListModel, ResourceModel, WriteModel } from './resourceModel.ts';
+import { neededFields, writeOf } from './writeShape.ts';
+import type { ListModel, ResourceModel } from './resourceModel.ts';
+import type { CallModel } from './writeShape.ts';
 
 /** A name as components and operations have it: `my-books` is `MyBooks`. */
 export const pascal = (name: string): string =>
@@ -61,13 +62,14 @@ function buildResource(
   const { operations } = config;
   const type = rowType(schema, operations.getList);
   if (!type) throw new Error(`unverified rows of ${name}`);
-  const writes = buildWrites(schema, config);
+  const writes = Object.fromEntries(WRITES.map((write) => [write, writeOf(schema, config, write)]));
   const entered = enteredTakes(schema, config);
+  const kept = writes.update ? neededFields(writes.update).filter((field) => field in type.getFields()) : [];
   return {
     name,
     config,
     type,
-    selected: [...new Set([...selectedFields(config), ...keptFields(writes.update, type)])],
+    selected: [...new Set([...selectedFields(config), ...kept])],
     list: buildList(schema, config),
     ...(operations.getOne && {
       one: { steps: findSteps(schema, operations.getOne.query), args: operations.getOne.args },
@@ -78,6 +80,13 @@ function buildResource(
     messages: neededMessages({ name, config, type, entered }),
   };
 }
+
+/** What a form of each save can ask for. */
+export const enteredTakes = (schema: GraphQLSchema, config: ResourceConfig): ResourceModel['entered'] =>
+  Object.fromEntries(WRITES.map((write) => [write, writeOf(schema, config, write)?.place.takes ?? {}])) as Record<
+    Write,
+    Takes
+  >;
 
 function buildList(schema: GraphQLSchema, config: ResourceConfig): ListModel {
   const call = config.operations.getList;
@@ -95,54 +104,6 @@ function buildList(schema: GraphQLSchema, config: ResourceConfig): ListModel {
     isCounted: isPaged && page.totalCount !== undefined,
     tellsExactness: isPaged && asks.paging === 'token' && page.totalCountIsExact !== undefined,
   };
-}
-
-/** The calls of each save, those that the schema has. */
-export const buildWrites = (schema: GraphQLSchema, config: ResourceConfig): ResourceModel['writes'] =>
-  Object.fromEntries(WRITES.map((write) => [write, buildCalls(schema, config, write)])) as Record<Write, WriteModel[]>;
-
-export const enteredTakes = (schema: GraphQLSchema, config: ResourceConfig): ResourceModel['entered'] =>
-  Object.fromEntries(WRITES.map((write) => [write, enteredFields(schema, config, write).takes])) as Record<
-    Write,
-    Takes
-  >;
-
-function buildCalls(schema: GraphQLSchema, config: ResourceConfig, write: Write): WriteModel[] {
-  return writesOf(config, write).flatMap((call) => {
-    const field = findMutation(schema, call.mutation);
-    const place = field && dataPlace(field, call);
-    return place
-      ? [
-          {
-            config: call,
-            field,
-            steps: [field],
-            place,
-            args: wholeArgs(place, call),
-          },
-        ]
-      : [];
-  });
-}
-
-/** Fields that an update wants whether they changed or not. */
-const keptFields = (updates: readonly WriteModel[], type: GraphQLObjectType): string[] =>
-  updates.flatMap((update) => neededFields(update).filter((name) => name in type.getFields()));
-
-/** What a call can't do without, beside its arguments. */
-export const neededFields = ({ place, args, config }: WriteModel): string[] =>
-  Object.values(place.takes)
-    .filter(
-      ({ name, type, defaultValue }) =>
-        String(type).endsWith('!') && defaultValue === undefined && !isFilled({ place, args }, name),
-    )
-    .map(({ name }) => name)
-    .filter((name) => config.fields?.includes(name) ?? true);
-
-/** Whether a call's arguments say a field, or a part of it. */
-export function isFilled({ place, args }: Pick<WriteModel, 'place' | 'args'>, name: string): boolean {
-  const path = [...place.path, name].join('.');
-  return Object.keys(args).some((arg) => arg === path || arg.startsWith(`${path}.`));
 }
 
 /** What an argument of a call takes, by its path. */

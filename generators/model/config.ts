@@ -2,7 +2,7 @@ import type { infer as Infer } from 'zod/mini';
 import type { formField, listCall, sources, writeCall } from '../config/calls.ts';
 import type { source } from '../config/leaves.ts';
 import type { action, column, filter, rowActions, shown } from '../config/parts.ts';
-import type { create, list, page, resource } from '../config/resource.ts';
+import type { create, list, resource } from '../config/resource.ts';
 
 /** A resource of screens.config.ts once its settings have been read; `verify` compares them with the schema. */
 export type ResourceConfig = Infer<typeof resource>;
@@ -16,7 +16,6 @@ export type ShownConfig = Infer<typeof shown>;
 export type FilterConfig = Infer<typeof filter>;
 export type ActionConfig = Infer<typeof action>;
 export type FormFieldConfig = Infer<typeof formField>;
-export type PageConfig = Infer<typeof page>;
 export type ListConfig = Infer<typeof list>;
 export type CreateConfig = Infer<typeof create>;
 export type RowActionsConfig = Infer<typeof rowActions>;

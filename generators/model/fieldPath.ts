@@ -2,69 +2,60 @@ import {
   getNamedType,
   isEnumType,
   isInterfaceType,
-  isNonNullType,
+  isLeafType,
   isObjectType,
-  isScalarType,
-  type GraphQLArgument,
   type GraphQLInterfaceType,
-  type GraphQLNamedType,
   type GraphQLObjectType,
   type GraphQLOutputType,
 } from 'graphql';
-import { isMany, type AnyField } from './callPath.ts';
+import { isMany, isNeeded, takenAt, type AnyField, type Takes } from './callPath.ts';
+import { inputOf, meaningOf } from './scalars.ts';
 
-type Owner = GraphQLObjectType | GraphQLInterfaceType;
-
-/** Why a document can't ask for a path. */
-export type Refusal =
-  | { why: 'unknown'; owner: Owner }
-  | { why: 'too deep' }
-  | { why: 'no fields'; field: AnyField; owner: Owner }
-  | { why: 'object'; field: AnyField; owner: Owner }
-  | { why: 'list'; field: AnyField; owner: Owner }
-  | { why: 'argument'; field: AnyField; owner: Owner; arg: GraphQLArgument };
-
-export type FieldPath = { type: GraphQLOutputType } | { refusal: Refusal };
-
-/**
- * What a row is asked for by a path such as `states.visible`, at most one level deep, or why it can't be. A path
- * through a list, such as `tags.name`, has no one value.
- */
-export function fieldAt(type: GraphQLObjectType, path: string, isThroughLists = true): FieldPath {
-  const [head = '', tail, ...more] = path.split('.');
-  const field = type.getFields()[head];
-  if (!field) return { refusal: { why: 'unknown', owner: type } };
-  if (more.length > 0) return { refusal: { why: 'too deep' } };
-  const missing = neededArgument(field);
-  if (missing) return { refusal: { why: 'argument', field, owner: type, arg: missing } };
-  const named = getNamedType(field.type);
-  if (tail === undefined)
-    return isLeaf(named) || plainFields(named).length > 0
-      ? { type: field.type }
-      : { refusal: { why: 'no fields', field, owner: type } };
-  if (!hasFields(named)) return { refusal: { why: 'no fields', field, owner: type } };
-  if (!isThroughLists && isMany(field.type)) return { refusal: { why: 'list', field, owner: type } };
-  const part = named.getFields()[tail];
-  if (!part) return { refusal: { why: 'unknown', owner: type } };
-  const needed = neededArgument(part);
-  if (needed) return { refusal: { why: 'argument', field: part, owner: named, arg: needed } };
-  return isLeaf(getNamedType(part.type))
-    ? { type: part.type }
-    : { refusal: { why: 'object', field: part, owner: named } };
-}
-
-export const hasFields = (type: GraphQLNamedType | null | undefined): type is Owner =>
+/** Also an interface, which is asked for its fields as an object is. */
+export const hasFields = (type: unknown): type is GraphQLObjectType | GraphQLInterfaceType =>
   isObjectType(type) || isInterfaceType(type);
 
-const isLeaf = (type: GraphQLNamedType): boolean => isScalarType(type) || isEnumType(type);
+/**
+ * The type of what a row is asked for by a path such as `states.visible`, at most one level deep; undefined where a
+ * document can't ask for it. A path through a list, such as `tags.name`, has no one value.
+ */
+export function fieldType(type: GraphQLObjectType, path: string, isThroughLists = true): GraphQLOutputType | undefined {
+  const [head = '', tail, deeper] = path.split('.');
+  const field = type.getFields()[head];
+  if (!field || deeper !== undefined || field.args.some(isNeeded)) return undefined;
+  const named = getNamedType(field.type);
+  if (tail === undefined) return isLeafType(named) || plainFields(named).length > 0 ? field.type : undefined;
+  const part = hasFields(named) && (isThroughLists || !isMany(field.type)) ? named.getFields()[tail] : undefined;
+  return part && isPlain(part) ? part.type : undefined;
+}
+
+const isPlain = ({ type, args }: AnyField): boolean => isLeafType(getNamedType(type)) && !args.some(isNeeded);
 
 /** What an object named whole brings: its scalars and enums that need no arguments. */
-export const plainFields = (type: GraphQLNamedType): string[] =>
+export const plainFields = (type: unknown): string[] =>
   hasFields(type)
     ? Object.values(type.getFields())
-        .filter((field) => isLeaf(getNamedType(field.type)) && !neededArgument(field))
+        .filter(isPlain)
         .map(({ name }) => name)
     : [];
 
-const neededArgument = ({ args }: AnyField): GraphQLArgument | undefined =>
-  args.find(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined);
+/** The name that the texts of a field's values are found under: its enum, or its scalar. */
+export function enumNameOf(type: GraphQLObjectType | Takes, path: string): string | undefined {
+  const named = namedAt(type, path);
+  return isEnumType(named) || meaningOf(named).values ? named?.name : undefined;
+}
+
+/** The values of the enum that a field is of; empty when it is of none. */
+export function valuesOf(type: GraphQLObjectType | Takes, path: string): readonly string[] {
+  const named = namedAt(type, path);
+  return isEnumType(named) ? named.getValues().map(({ name }) => name) : (meaningOf(named).values ?? []);
+}
+
+const namedAt = (type: GraphQLObjectType | Takes, path: string) =>
+  getNamedType(hasFields(type) ? fieldType(type, path) : takenAt(type, path)?.type);
+
+/** Whether a field is a point in time. */
+export const isMoment = (type: GraphQLObjectType, path: string): boolean => {
+  const named = getNamedType(fieldType(type, path));
+  return meaningOf(named).isTime === true || ['date', 'dateTime'].includes(inputOf(named) ?? '');
+};

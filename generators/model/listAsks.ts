@@ -1,7 +1,17 @@
-import type { ConfigPath } from '../read/configText.ts';
-import { answerAt, argumentsOf, isNeeded, splitPath, takenAt, takenBy, type AnyField } from './callPath.ts';
+import type { ConfigPath, ConfigValue } from '../read/configText.ts';
+import {
+  answerAt,
+  argumentsOf,
+  isNeeded,
+  splitPath,
+  takenAt,
+  takenBy,
+  isMany,
+  type AnyField,
+  type Takes,
+} from './callPath.ts';
 import type { FilterConfig, ResourceConfig } from './config.ts';
-import { conditionPath, orderValues, ownOrders, searchShape, type Orders, type SearchShape } from './listShape.ts';
+import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
 
 /** What an argument is given: any of the values of a closed set stands for a list. */
 export type Holds = 'text' | 'number' | 'boolean' | 'texts' | readonly string[];
@@ -24,12 +34,12 @@ export interface ListAsks {
   search?: { path: string; shape: SearchShape };
   sort?: { path: string; at: ConfigPath; orders: ReadonlyMap<string, Orders | undefined> };
   paging: 'token' | 'cursor' | undefined;
-  /** What the API has no place for, by the part of the config that asks for it. */
-  missing: readonly { what: 'search' | 'filter'; name: string; owner: string; at: ConfigPath }[];
+  /** The API has no place for what is searched. */
+  lacksSearch: boolean;
 }
 
-const CALL: ConfigPath = ['operations', 'getList'];
-const QUERY: ConfigPath = [...CALL, 'query'];
+export const CALL: ConfigPath = ['operations', 'getList'];
+export const QUERY: ConfigPath = [...CALL, 'query'];
 
 /** Where a call turns pages, by the config or by the names that a connection's arguments have. */
 export function pagesOf(field: AnyField, { pagination }: ResourceConfig['operations']['getList']) {
@@ -45,7 +55,7 @@ export function pagesOf(field: AnyField, { pagination }: ResourceConfig['operati
 
 /** What is asked of a list by what its config says and its query takes. */
 export function listAsks(field: AnyField | undefined, { operations: { getList }, list }: ResourceConfig): ListAsks {
-  if (!field) return { asks: [], paging: undefined, missing: [] };
+  if (!field) return { asks: [], paging: undefined, lacksSearch: false };
   const pages = pagesOf(field, getList);
   const isOwn = pages?.kind === 'token';
   const word = (name: 'limit' | 'after'): ConfigPath =>
@@ -62,7 +72,7 @@ export function listAsks(field: AnyField | undefined, { operations: { getList },
       : [{ path: getList.reverse, holds: 'boolean', at: [...CALL, 'reverse'], by: 'reverse' }];
   const filter = getList.filter ?? (isOwn ? 'filter' : undefined);
   const filters =
-    filter === undefined ? [] : (list.filters ?? []).map((one, index) => filterAsk(field, getList, one, index));
+    filter === undefined ? [] : (list.filters ?? []).flatMap((one, index) => filterAsk(field, getList, one, index));
   const search = list.search && searchAsk(field, getList, list.search, filter);
   const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);
   const sort = getList.sort ?? (isOwn && sortable.length > 0 ? 'sort' : undefined);
@@ -70,8 +80,9 @@ export function listAsks(field: AnyField | undefined, { operations: { getList },
   const ordersOf = (column: string) =>
     getList.sort === undefined ? ownOrders(column) : type && orderValues(type, column, getList.reverse !== undefined);
   return {
-    asks: [...paging, ...filters.flatMap(asksIn), ...(search && 'by' in search ? [search] : []), ...reverse],
+    asks: [...paging, ...filters, ...(search && 'by' in search ? [search] : []), ...reverse],
     ...(search && 'shape' in search && { search }),
+    lacksSearch: search === null,
     ...(sort !== undefined && {
       sort: {
         path: sort,
@@ -80,13 +91,8 @@ export function listAsks(field: AnyField | undefined, { operations: { getList },
       },
     }),
     paging: pages?.kind,
-    missing: [...filters.flatMap(missingIn), ...(search && 'what' in search ? [search] : [])],
   };
 }
-
-type Missing = ListAsks['missing'][number];
-const asksIn = (one: Ask | Missing | undefined): Ask[] => (one && 'by' in one ? [one] : []);
-const missingIn = (one: Ask | Missing | undefined): Missing[] => (one && 'what' in one ? [one] : []);
 
 /** A filter by an argument that the list fans out over leaves calls out, and is no argument of its own. */
 function filterAsk(
@@ -94,16 +100,15 @@ function filterAsk(
   { filter = 'filter', fanOut = {} }: ResourceConfig['operations']['getList'],
   { field: column, key: named, kind, choices }: FilterConfig,
   index: number,
-): Ask | Missing | undefined {
+): Ask[] {
   const key = named ?? column;
-  if (Object.hasOwn(fanOut, key)) return undefined;
+  if (Object.hasOwn(fanOut, key)) return [];
   const at: ConfigPath = ['list', 'filters', index, named === undefined ? 'field' : 'key'];
   const takes = filter === '' ? argumentsOf(field) : (takenBy(takenAt(argumentsOf(field), filter)?.type) ?? {});
   const isForMany = kind === 'anyOf' || kind === 'tags';
-  const path = conditionPath(takes, key in takes ? [key] : splitPath(column), isForMany);
-  if (!path) return { what: 'filter', name: key, owner: filter, at };
+  const path = conditionPath(takes, key in takes ? [key] : splitPath(column), isForMany) ?? [key];
   const holds: Holds = kind === 'tags' ? 'texts' : kind === 'anyOf' ? (choices ?? []) : 'boolean';
-  return { path: [...(filter === '' ? [] : [filter]), ...path].join('.'), holds, at, by: { filter: key } };
+  return [{ path: [...(filter === '' ? [] : [filter]), ...path].join('.'), holds, at, by: { filter: key } }];
 }
 
 function searchAsk(
@@ -111,7 +116,7 @@ function searchAsk(
   { search }: ResourceConfig['operations']['getList'],
   fields: readonly string[],
   filter: string | undefined,
-): Ask | Missing | { path: string; shape: SearchShape } | undefined {
+): Ask | { path: string; shape: SearchShape } | null | undefined {
   const at: ConfigPath = ['list', 'search'];
   if (search !== undefined) return { path: search, holds: 'text', at: [...CALL, 'search'], by: 'search' };
   // The browser searches a list that comes whole.
@@ -120,7 +125,7 @@ function searchAsk(
   if ('text' in takes && !takenBy(takes.text?.type))
     return { path: `${filter}.text`, holds: 'text', at, isKey: true, by: 'search' };
   const shape = searchShape(takes, fields);
-  return shape ? { path: filter, shape } : { what: 'search', name: fields.join(' and '), owner: filter, at };
+  return shape ? { path: filter, shape } : null;
 }
 
 /** Whether a list without it is refused: then something is given where nothing is chosen. */
@@ -128,3 +133,89 @@ export const isAlwaysGiven = (field: AnyField, path: string): boolean => {
   const taken = takenAt(argumentsOf(field), path);
   return taken !== undefined && isNeeded(taken);
 };
+
+const ANY_OF = ['in', 'anyOf', 'oneOf'];
+const IS = ['eq', 'equals', 'equalTo', 'is'];
+/** Those that tell no case apart stand first. */
+const CONTAINS = ['containsIgnoreCase', 'includesInsensitive', 'icontains', 'contains', 'includes'];
+const EITHER = ['or', 'OR', 'any'];
+
+const normal = (name: string): string => name.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
+const named = (names: readonly string[], wanted: string): string | undefined =>
+  names.find((name) => normal(name) === normal(wanted));
+const enumNames = (type: GraphQLInputType | undefined): readonly string[] => {
+  const found = type && getNamedType(type);
+  return isEnumType(found) ? found.getValues().map(({ name }) => name) : [];
+};
+
+export interface Orders {
+  asc: ConfigValue;
+  desc: ConfigValue;
+}
+
+/** How this console's own API is told an order. */
+const ownOrders = (field: string): Orders => ({ asc: { field, order: 'asc' }, desc: { field, order: 'desc' } });
+
+/**
+ * What a named argument for the order says for a column: `NAME_ASC`, `{ field: NAME, direction: ASC }`, either one in a
+ * list, or `NAME` beside another argument that turns it round. Undefined when it can't.
+ */
+function orderValues(type: GraphQLInputType, column: string, isReversed = false): Orders | undefined {
+  const key = named(enumNames(type), column);
+  const [asc, desc] = isReversed ? [key, key] : [orderValue(type, column, 'asc'), orderValue(type, column, 'desc')];
+  if (asc === undefined || desc === undefined) return undefined;
+  return isMany(type) ? { asc: [asc], desc: [desc] } : { asc, desc };
+}
+
+function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc'): ConfigValue | undefined {
+  const takes = takenBy(type);
+  if (!takes) return named(enumNames(type), `${column} ${order}`);
+  const key = (...wanted: readonly string[]) => wanted.find((name) => name in takes);
+  const [field, direction] = [key('field', 'column', 'by'), key('direction', 'order')];
+  if (field === undefined || direction === undefined) return undefined;
+  const names = enumNames(takes[field]?.type);
+  const [what, way] = [
+    names.length === 0 ? column : named(names, column),
+    named(enumNames(takes[direction]?.type), order),
+  ];
+  return what === undefined || way === undefined ? undefined : { [field]: what, [direction]: way };
+}
+
+/** The path by which a filter's values are asked for, of which the last may be an operator such as `in`. */
+function conditionPath(takes: Takes, path: readonly string[], isForMany: boolean): string[] | undefined {
+  return comparison(takes, path, isForMany ? ANY_OF : IS);
+}
+
+function comparison(
+  takes: Takes,
+  [head = '', ...tail]: readonly string[],
+  operators: readonly string[],
+): string[] | undefined {
+  const type = takes[head]?.type;
+  const inner = takenBy(type);
+  if (!type || (!inner && tail.length > 0)) return undefined;
+  if (!inner) return [head];
+  if (tail.length > 0) {
+    const deeper = comparison(inner, tail, operators);
+    return deeper && [head, ...deeper];
+  }
+  const operator = operators.find((name) => name in inner);
+  return operator === undefined ? undefined : [head, operator];
+}
+
+export interface SearchShape {
+  /** The field that joins several conditions of which one must hold. */
+  any?: string;
+  paths: readonly (readonly string[])[];
+}
+
+/** How a filter looks for a text in fields; undefined when it can't. */
+function searchShape(takes: Takes, fields: readonly string[]): SearchShape | undefined {
+  const paths = fields.flatMap((field) => {
+    const path = comparison(takes, field.split('.'), CONTAINS);
+    return path && path.length > 1 ? [path] : [];
+  });
+  const any = EITHER.find((name) => name in takes);
+  if (paths.length < fields.length || (paths.length > 1 && any === undefined)) return undefined;
+  return { ...(any !== undefined && paths.length > 1 && { any }), paths };
+}

@@ -1,60 +1,72 @@
 import type { GraphQLObjectType } from 'graphql';
 import type { ConfigPath } from '../read/configText.ts';
-import type { MessageNeed, ResourceModel } from './resourceModel.ts';
 import type { Takes } from './callPath.ts';
-import { kindOf, type ActionConfig, type FormFieldConfig, type ResourceConfig } from './config.ts';
-import { valuesOf, enumNameOf } from './enumFields.ts';
-import { formKind } from './formKind.ts';
-
-type MessageSource = Pick<ResourceModel, 'name' | 'config' | 'type' | 'entered'>;
+import { kindOf, type ActionConfig, type FormFieldConfig, type ShownConfig } from './config.ts';
+import { enumNameOf, valuesOf } from './fieldPath.ts';
+import type { MessageNeed, ResourceModel } from './resourceModel.ts';
+import { formKind } from './scalars.ts';
 
 /** Every text of a resource's screens, once. */
-export function neededMessages(resource: MessageSource): MessageNeed[] {
-  const { name, config, type } = resource;
-  const own = [
-    ...listTexts(config),
-    ...actionNeeds(config),
-    ...pageTexts(config),
-    ...shownTexts(config),
-    ...formTexts(config),
-  ].map(({ id, path }) => ({ id: messageId(name, id), path }));
+export function neededMessages({
+  name,
+  config: { list, create, show, page },
+  type,
+  entered,
+}: Pick<ResourceModel, 'name' | 'config' | 'type' | 'entered'>): MessageNeed[] {
+  const own = (path: ConfigPath, ...ids: string[]): MessageNeed[] =>
+    ids.map((id) => ({ id: messageId(name, id), path }));
+  const shown = (fields: readonly ShownConfig[], at: ConfigPath) =>
+    fields.flatMap(({ field, slot }, index) => {
+      const path = [...at, index, 'field'];
+      return [...own(path, `fields.${field}`), ...(slot === undefined ? valueTexts(type, field, path) : [])];
+    });
+  const asked = (takes: Takes, fields: readonly FormFieldConfig[] = [], at: ConfigPath) =>
+    fields.flatMap((entry, index) => {
+      const path = [...at, index, 'field'];
+      const isChoice = ['choice', 'choices'].includes(formKind(takes, entry));
+      const values = isChoice ? valueTexts(takes, entry.field, path, entry.choices) : [];
+      return [...own(path, `fields.${entry.field}`), ...values];
+    });
+  const filters = (list.filters ?? []).flatMap(({ field, key: named, kind, enum: owner, choices = [] }, index) => {
+    const at = ['list', 'filters', index];
+    const key = named ?? field;
+    return [
+      ...own(
+        [...at, named === undefined ? 'field' : 'key'],
+        `filter.${key}`,
+        ...(kind === 'hidden' ? [`option.${key}`] : []),
+        ...(kind === 'nullableBoolean' ? [`filter.${key}.true`, `filter.${key}.false`] : []),
+      ),
+      ...valueTexts(type, field, [...at, owner === undefined ? 'field' : 'enum'], choices, owner),
+    ];
+  });
+  const actions = (list.rowActions?.actions ?? []).flatMap((action, index) => {
+    const at: ConfigPath = ['list', 'rowActions', 'actions', index];
+    return [
+      ...own([...at, 'key'], ...actionTexts(action)),
+      ...asked(entered.update, action.form, [...at, 'form']),
+      ...(action.edit === undefined ? [] : valueTexts(type, action.edit, [...at, 'edit'])),
+    ];
+  });
   const all = [
-    ...own,
-    ...columnWords(config, type),
-    ...shownWords(config, type),
-    ...editWords(config, type),
-    ...filterWords(config, type),
-    ...formWords(resource),
-    ...actionFormWords(resource),
+    ...own(['list'], 'name', 'count', 'empty.title', 'empty.text', 'empty.noMatch'),
+    ...(list.search ? own(['list', 'search'], 'search') : []),
+    ...shown(list.columns, ['list', 'columns']),
+    ...filters,
+    ...actions,
+    ...(page ? own(['page'], 'text') : []),
+    ...shown(show?.fields ?? [], ['show', 'fields']),
+    ...(create ? own(['create'], 'create') : []),
+    ...(create?.fields ? own(['create'], 'create.title', 'create.submit', 'create.done') : []),
+    ...asked(entered.create, create?.fields, ['create', 'fields']),
   ];
   return all.filter(({ id }, index) => all.findIndex((need) => need.id === id) === index);
-}
-
-function listTexts({ list }: ResourceConfig): MessageNeed[] {
-  return [
-    ...['name', 'count', 'empty.title', 'empty.text', 'empty.noMatch'].map((id) => ({ id, path: ['list'] })),
-    ...(list.search ? [{ id: 'search', path: ['list', 'search'] }] : []),
-    ...list.columns.flatMap(({ field }, index) => ({
-      id: `fields.${field}`,
-      path: ['list', 'columns', index, 'field'],
-    })),
-    ...(list.filters ?? []).flatMap(({ field, key, kind }, index) => {
-      const [name, path] = [key ?? field, ['list', 'filters', index, key === undefined ? 'field' : 'key']];
-      const ids = [
-        `filter.${name}`,
-        ...(kind === 'hidden' ? [`option.${name}`] : []),
-        ...(kind === 'nullableBoolean' ? [`filter.${name}.true`, `filter.${name}.false`] : []),
-      ];
-      return ids.map((id) => ({ id, path }));
-    }),
-  ];
 }
 
 /** The texts of a row's action, without the resource's name. */
 function actionTexts(action: ActionConfig): string[] {
   const { key, confirm, bulk, form } = action;
-  const kind = kindOf(action);
-  const writes = kind === 'data' || kind === 'delete' || kind === 'edit';
+  const writes = ['data', 'delete', 'edit'].includes(kindOf(action) ?? '');
   return [
     `action.${key}`,
     ...(form ? [`${key}.title`, `${key}.submit`, `${key}.done`] : []),
@@ -64,96 +76,22 @@ function actionTexts(action: ActionConfig): string[] {
   ];
 }
 
-const actionNeeds = ({ list }: ResourceConfig): MessageNeed[] =>
-  (list.rowActions?.actions ?? []).flatMap((action, index) => {
-    const at: ConfigPath = ['list', 'rowActions', 'actions', index];
-    return [
-      ...actionTexts(action).map((id) => ({ id, path: [...at, 'key'] })),
-      ...fieldTexts(action.form, [...at, 'form']),
-    ];
-  });
-
-const fieldTexts = (fields: readonly FormFieldConfig[] = [], at: ConfigPath): MessageNeed[] =>
-  fields.flatMap(({ field }, index) => ({ id: `fields.${field}`, path: [...at, index, 'field'] }));
-
-const shownTexts = ({ show }: ResourceConfig): MessageNeed[] =>
-  (show?.fields ?? []).map(({ field }, index) => ({ id: `fields.${field}`, path: ['show', 'fields', index, 'field'] }));
-
-const pageTexts = ({ page }: ResourceConfig): MessageNeed[] => (page ? [{ id: 'text', path: ['page'] }] : []);
-
-function formTexts({ create }: ResourceConfig): MessageNeed[] {
-  if (!create) return [];
-  if (!create.fields) return [{ id: 'create', path: ['create'] }];
-  return [
-    ...['create', 'create.title', 'create.submit', 'create.done'].map((id) => ({ id, path: ['create'] })),
-    ...fieldTexts(create.fields, ['create', 'fields']),
-  ];
-}
-
-const words = (
-  enumName: string | undefined,
-  values: readonly string[],
-  pathOf: (index: number) => ConfigPath,
-  owner?: ConfigPath,
-): MessageNeed[] =>
-  enumName === undefined
+/** The texts of a field's values: of all, or of those that the config names beside it. */
+function valueTexts(
+  of: GraphQLObjectType | Takes,
+  field: string,
+  owner: ConfigPath,
+  choices?: readonly string[],
+  enumName = enumNameOf(of, field),
+): MessageNeed[] {
+  const pathOf = (index: number) => (choices ? [...owner.slice(0, -1), 'choices', index] : owner);
+  return enumName === undefined
     ? []
-    : values.flatMap((value, index) => ({
+    : (choices ?? valuesOf(of, field)).map((value, index) => ({
         id: `${enumName}.${value}`,
         path: pathOf(index),
-        ...(owner && { owner }),
+        owner,
       }));
-
-const columnWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
-  list.columns.flatMap(({ field, slot }, index) =>
-    slot === undefined
-      ? words(enumNameOf(type, field), valuesOf(type, field), () => ['list', 'columns', index, 'field'])
-      : [],
-  );
-
-const shownWords = ({ show }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
-  (show?.fields ?? []).flatMap(({ field, slot }, index) =>
-    slot === undefined
-      ? words(enumNameOf(type, field), valuesOf(type, field), () => ['show', 'fields', index, 'field'])
-      : [],
-  );
-
-const editWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
-  (list.rowActions?.actions ?? []).flatMap(({ edit }, index) =>
-    edit === undefined
-      ? []
-      : words(enumNameOf(type, edit), valuesOf(type, edit), () => ['list', 'rowActions', 'actions', index, 'edit']),
-  );
-
-const filterWords = ({ list }: ResourceConfig, type: GraphQLObjectType): MessageNeed[] =>
-  (list.filters ?? []).flatMap(({ field, enum: enumName, choices = [] }, index) =>
-    words(enumName ?? enumNameOf(type, field), choices, (value) => ['list', 'filters', index, 'choices', value], [
-      'list',
-      'filters',
-      index,
-      enumName === undefined ? 'field' : 'enum',
-    ]),
-  );
-
-const formWords = ({ config: { create }, entered }: MessageSource): MessageNeed[] =>
-  (create?.fields ?? []).flatMap((field, index) => fieldWords(entered.create, field, ['create', 'fields', index]));
-
-const actionFormWords = ({ config: { list }, entered }: MessageSource): MessageNeed[] =>
-  (list.rowActions?.actions ?? []).flatMap(({ form = [] }, index) =>
-    form.flatMap((field, place) =>
-      fieldWords(entered.update, field, ['list', 'rowActions', 'actions', index, 'form', place]),
-    ),
-  );
-
-function fieldWords(takes: Takes, config: FormFieldConfig, at: ConfigPath): MessageNeed[] {
-  const { field, choices } = config;
-  if (!['choice', 'choices'].includes(formKind(takes, config))) return [];
-  return words(
-    enumNameOf(takes, field),
-    choices ?? valuesOf(takes, field),
-    (value) => (choices ? [...at, 'choices', value] : [...at, 'field']),
-    [...at, 'field'],
-  );
 }
 
 /** The id of a resource's text, as react-admin names it: `resources.books.fields.name`. */

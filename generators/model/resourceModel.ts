@@ -1,9 +1,9 @@
 import type { GraphQLObjectType } from 'graphql';
-import type { AnyField, Takes } from './callPath.ts';
+import type { Takes } from './callPath.ts';
 import type { ListAsks } from './listAsks.ts';
-import type { Args, ListCallConfig, ResourceConfig, Write, WriteConfig } from './config.ts';
+import type { ListCallConfig, ResourceConfig, Write } from './config.ts';
 import type { ConfigPath } from '../read/configText.ts';
-import type { DataPlace } from './writeShape.ts';
+import type { CallModel, WriteModel } from './writeShape.ts';
 
 /** A resource with the names of its config resolved in the schema. */
 export interface ResourceModel {
@@ -14,7 +14,7 @@ export interface ResourceModel {
   selected: readonly string[];
   list: ListModel;
   one?: CallModel;
-  writes: Readonly<Record<Write, readonly WriteModel[]>>;
+  writes: Readonly<Partial<Record<Write, WriteModel>>>;
   /** What a form can ask for. */
   entered: Readonly<Record<Write, Takes>>;
   /** By type of the schema, the resource that a reference to it is picked from, and the field that names its rows. */
@@ -30,12 +30,6 @@ export interface MessageNeed {
   owner?: ConfigPath;
 }
 
-export interface CallModel {
-  /** The fields of the schema that lead to the answer, the root's first. */
-  steps: readonly AnyField[];
-  args: Args;
-}
-
 export interface ListModel extends CallModel {
   call: ListCallConfig;
   /** Where the rows are in the answer; empty when it is the rows. */
@@ -44,10 +38,4 @@ export interface ListModel extends CallModel {
   isCounted: boolean;
   /** A page tells whether its count is all of them. */
   tellsExactness: boolean;
-}
-
-export interface WriteModel extends CallModel {
-  config: WriteConfig;
-  field: AnyField;
-  place: DataPlace;
 }

@@ -1,46 +1,57 @@
-import { isScalarType, isSpecifiedScalarType, type GraphQLNamedType } from 'graphql';
+import { getNamedType, isEnumType, isScalarType, isSpecifiedScalarType, type GraphQLNamedType } from 'graphql';
 import type { ScalarMeaning } from '../read/readSchema.ts';
+import { isMany, takenAt, type Takes } from './callPath.ts';
+import type { FormFieldConfig } from './config.ts';
 
 type Input = NonNullable<ScalarMeaning['input']>;
+type Named = GraphQLNamedType | null | undefined;
 
 /** What common scalars hold; a project's own table goes before. */
-const COMMON: Readonly<Record<string, Input>> = {
-  ID: 'text',
-  String: 'text',
-  Int: 'number',
-  Float: 'number',
-  Boolean: 'boolean',
-  URL: 'text',
-  URI: 'text',
-  UUID: 'text',
-  EmailAddress: 'text',
-  BigInt: 'text',
-  Long: 'text',
-  Decimal: 'text',
-  Money: 'text',
-  Date: 'date',
-  LocalDate: 'date',
-  ISO8601Date: 'date',
-  DateTime: 'dateTime',
-  Datetime: 'dateTime',
-  ISO8601DateTime: 'dateTime',
-  Timestamp: 'dateTime',
-  Instant: 'dateTime',
-  Time: 'dateTime',
-};
+const COMMON: ReadonlyMap<string, Input> = new Map(
+  Object.entries({
+    text: 'ID String URL URI UUID EmailAddress BigInt Long Decimal Money',
+    number: 'Int Float',
+    boolean: 'Boolean',
+    date: 'Date LocalDate ISO8601Date',
+    dateTime: 'DateTime Datetime ISO8601DateTime Timestamp Instant Time',
+  } satisfies Record<Input, string>).flatMap(([input, names]) =>
+    names.split(' ').map((name) => [name, input as Input] as const),
+  ),
+);
 
 /** What the project says of a scalar of its schema. */
-export const meaningOf = (type: GraphQLNamedType | null | undefined): ScalarMeaning =>
+export const meaningOf = (type: Named): ScalarMeaning =>
   isScalarType(type) && !isSpecifiedScalarType(type) ? type.extensions : {};
 
 /** How a form asks for a scalar; undefined where nothing is known of it. */
-export const inputOf = (type: GraphQLNamedType | null | undefined): Input | undefined =>
-  isScalarType(type)
-    ? (meaningOf(type).input ?? (Object.hasOwn(COMMON, type.name) ? COMMON[type.name] : undefined))
-    : undefined;
+export const inputOf = (type: Named): Input | undefined =>
+  isScalarType(type) ? (meaningOf(type).input ?? COMMON.get(type.name)) : undefined;
 
 /** What its values are in JavaScript: a date is its text. */
-export function heldBy(type: GraphQLNamedType): 'text' | 'number' | 'boolean' | undefined {
+export function heldBy(type: Named): 'text' | 'number' | 'boolean' | undefined {
   const input = inputOf(type);
   return input === 'date' || input === 'dateTime' ? 'text' : input;
+}
+
+/** How a form asks for a field: `answer` is yes, no, or neither; those of several values end in s. */
+export type FormKind =
+  | Exclude<Input, 'boolean'>
+  | 'texts'
+  | 'flag'
+  | 'answer'
+  | 'choice'
+  | 'choices'
+  | 'reference'
+  | 'references';
+
+/** By the type of the input's field, and by its setting where the type leaves it open. */
+export function formKind(takes: Takes, { field, defaultValue, reference }: FormFieldConfig): FormKind {
+  const type = takenAt(takes, field)?.type;
+  const [named, isList] = [getNamedType(type), isMany(type)];
+  if (reference !== undefined) return isList ? 'references' : 'reference';
+  if (isEnumType(named) || meaningOf(named).values) return isList ? 'choices' : 'choice';
+  if (isList) return 'texts';
+  const input = inputOf(named) ?? 'text';
+  if (input !== 'boolean') return input;
+  return defaultValue === undefined ? 'answer' : 'flag';
 }

@@ -17,7 +17,7 @@ export interface Screen {
 }
 
 export const hasForm = ({ config, writes }: ResourceModel): boolean =>
-  config.create?.fields !== undefined && writes.create.length > 0;
+  config.create?.fields !== undefined && writes.create !== undefined;
 
 export function screensOf(resource: ResourceModel, createForm: 'CreateDialog' | 'Create' = 'CreateDialog'): Screen[] {
   const { name, config } = resource;

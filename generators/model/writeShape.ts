@@ -1,13 +1,4 @@
-import {
-  getNamedType,
-  isInputObjectType,
-  isInterfaceType,
-  isLeafType,
-  isObjectType,
-  type GraphQLInputObjectType,
-  type GraphQLOutputType,
-  type GraphQLSchema,
-} from 'graphql';
+import { getNamedType, isInputObjectType, isLeafType, type GraphQLOutputType, type GraphQLSchema } from 'graphql';
 import {
   argumentsOf,
   fieldsOwner,
@@ -21,6 +12,7 @@ import {
   type Takes,
 } from './callPath.ts';
 import type { Args, ResourceConfig, Write, WriteConfig } from './config.ts';
+import { hasFields } from './fieldPath.ts';
 
 /** Relay's word of old for the call itself, which its answer repeats. */
 export const ECHOED: readonly string[] = ['clientMutationId'];
@@ -34,13 +26,17 @@ export interface DataPlace {
   input: string | undefined;
 }
 
-export const writesOf = (config: ResourceConfig, write: Write): readonly WriteConfig[] => {
-  const calls = config.operations[write];
-  return calls === undefined ? [] : 'mutation' in calls ? [calls] : calls;
-};
+export interface CallModel {
+  /** The fields of the schema that lead to the answer, the root's first. */
+  steps: readonly AnyField[];
+  args: Args;
+}
 
-export const findMutation = (schema: GraphQLSchema, name: string): AnyField | undefined =>
-  schema.getMutationType()?.getFields()[name];
+export interface WriteModel extends CallModel {
+  config: WriteConfig;
+  field: AnyField;
+  place: DataPlace;
+}
 
 /**
  * The place that `data` names; without it the argument `input`, or all arguments. Undefined: there is no such place.
@@ -63,31 +59,24 @@ export function wholeArgs({ path }: DataPlace, { data, args = {} }: WriteConfig)
     : args;
 }
 
-interface Entered {
-  takes: Takes;
-  /** What takes it, in words. */
-  names: string;
-  /** Where the first of them is declared. */
-  owner: GraphQLInputObjectType | AnyField | undefined;
+/** The call of a save, as far as the schema has it. */
+export function writeOf(schema: GraphQLSchema, config: ResourceConfig, write: Write): WriteModel | undefined {
+  const call = config.operations[write];
+  const field = call && schema.getMutationType()?.getFields()[call.mutation];
+  const place = field && dataPlace(field, call);
+  return place && { config: call, field, steps: [field], place, args: wholeArgs(place, call) };
 }
 
-/** What a form can ask for: the fields that the calls of a write take from what was entered. */
-export function enteredFields(schema: GraphQLSchema, config: ResourceConfig, write: Write): Entered {
-  const places = writesOf(config, write).flatMap((call) => {
-    const field = findMutation(schema, call.mutation);
-    const place = field && dataPlace(field, call);
-    return place ? [{ ...place, name: place.input ?? call.mutation, owner: ownerOf(schema, place, field) }] : [];
-  });
-  return {
-    takes: Object.assign(Object.create(null) as object, ...places.map((place) => place.takes)) as Takes,
-    names: places.map((place) => place.name).join(' or '),
-    owner: places[0]?.owner,
-  };
-}
+/** What a call can't do without, beside its arguments. */
+export const neededFields = ({ place, args }: WriteModel): string[] =>
+  Object.values(place.takes)
+    .filter((taken) => isNeeded(taken) && !isFilled({ place, args }, taken.name))
+    .map(({ name }) => name);
 
-function ownerOf(schema: GraphQLSchema, { input }: DataPlace, field: AnyField) {
-  const named = input === undefined ? undefined : schema.getType(input);
-  return isInputObjectType(named) ? named : field;
+/** Whether a call's arguments say a field, or a part of it. */
+export function isFilled({ place, args }: Pick<WriteModel, 'place' | 'args'>, name: string): boolean {
+  const path = [...place.path, name].join('.');
+  return Object.keys(args).some((arg) => arg === path || arg.startsWith(`${path}.`));
 }
 
 /** The list of an answer that says why nothing was done, such as `userErrors`, and what its entries tell. */
@@ -96,7 +85,7 @@ export function errorsOf(answer: GraphQLOutputType): { name: string; fields: rea
     const type = getNamedType(field.type);
     if (!/errors$/i.test(field.name) || !isMany(field.type) || field.args.some(isNeeded)) return [];
     if (isOneOf(field.type, ['String'], true)) return [{ field, fields: [] }];
-    const told = isObjectType(type) || isInterfaceType(type) ? type.getFields() : {};
+    const told = hasFields(type) ? type.getFields() : {};
     const fields = TOLD.filter((name) => isLeafType(getNamedType(told[name]?.type)));
     return fields.includes('message') ? [{ field, fields }] : [];
   });

@@ -1,7 +1,6 @@
 import { parseAst } from 'rolldown/parseAst';
 import type { ConfigValue } from '../config/leaves.ts';
-import type { Fix, Problem } from '../problem.ts';
-import { spanOf, type Span } from '../span.ts';
+import { spanOf, type Fix, type Problem, type Span } from '../problem.ts';
 
 export type { ConfigValue };
 export type ConfigPath = readonly (string | number)[];

@@ -1,7 +1,6 @@
 import type { Problem } from '../problem.ts';
 import type { Project } from '../project.ts';
 import type { Document } from './documents.ts';
-import type { Parameter } from './exportsOf.ts';
 
 /** Everything that the generator reads, as texts. */
 export interface Inputs {
@@ -16,8 +15,6 @@ export interface Inputs {
   unreadable?: readonly Problem[];
   /** Whether a hand-written part exports its name, or another one. */
   hasSlot: (resource: string, name: string, exported?: string) => boolean;
-  /** What a hand-written part is called with, where its module says so. */
-  slotParameters?: (resource: string, name: string) => readonly Parameter[] | undefined;
   /** The names of a resource's hand-written files. */
   slotFiles: (resource: string) => readonly string[];
   /** What the screens that were taken over began with, by file. */

@@ -2,11 +2,9 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
 import { parseAst } from 'rolldown/parseAst';
 import type { Inputs } from './inputs.ts';
-import { defineProject, type Project } from '../project.ts';
-import type { Problem } from '../problem.ts';
-import { spanOf } from '../span.ts';
-import { OWN_FOLDER } from '../layout.ts';
-import { exportsName, parametersOf, type Module } from './exportsOf.ts';
+import { defineProject, OWN_FOLDER, type Project } from '../project.ts';
+import { spanOf, type Problem } from '../problem.ts';
+import { exportsName, type Module } from './exportsOf.ts';
 
 interface ReadSettings {
   withServer?: boolean;
@@ -40,10 +38,6 @@ export function readInputs(root: string, { withServer = true, project = definePr
     unreadable,
     hasSlot: (resource, name, exported = name) =>
       ['tsx', 'ts'].some((ending) => isExportedFrom(join(features, resource, `${name}.${ending}`), exported)),
-    slotParameters: (resource, name) => {
-      const path = ['tsx', 'ts'].map((ending) => join(features, resource, `${name}.${ending}`)).find(isFile);
-      return path === undefined ? undefined : parametersOf(readFileSync(path, 'utf8'), name);
-    },
     slotFiles: (resource) => namesIn(join(features, resource)),
     bases: new Map(basesIn(root).map((file) => [file, read(file).text])),
     ...(withServer &&

@@ -1,5 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import type { Problem } from '../problem.ts';
 
 export interface SourceFile {
   file: string;
@@ -33,4 +35,35 @@ function filesIn(root: string, folder: string): string[] {
       return /\.(ts|tsx|mjs)$/.test(entry.name) && !entry.name.includes('.generated.') ? [file] : [];
     })
     .toSorted();
+}
+
+type Old = { file: string; text: string } | { problem: Problem };
+
+/** The schema to compare with: a file, or what the last commit holds. */
+export function oldSchema(root: string, file: string | undefined): Old {
+  if (file === undefined) return committedSchema(root);
+  const path = resolve(root, file);
+  return existsSync(path)
+    ? { file, text: readFileSync(path, 'utf8') }
+    : { problem: { code: 'file-missing', file, message: 'there is no such file to compare schema.graphql with' } };
+}
+
+function committedSchema(root: string): Old {
+  // with ./ it is the file of this folder, also where the repository begins above it
+  const { status, stdout, stderr, error } = spawnSync('git', ['show', 'HEAD:./schema.graphql'], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  });
+  if (status === 0) return { file: 'HEAD:schema.graphql', text: stdout };
+  const why = error ? 'git is not installed' : (stderr.trim().split('\n')[0] ?? '');
+  return {
+    problem: {
+      code: 'file-missing',
+      file: 'HEAD:schema.graphql',
+      message:
+        `the last commit's schema can't be read (${why}): ` +
+        'name the old schema, as in npm run generate -- --impact old.graphql',
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { spanOf } from '../span.ts';
 import { frame } from './frame.ts';
+import { spanOf } from '../problem.ts';
 
 const framed = (text: string, marked: string) =>
   frame(text, spanOf('a', text, text.indexOf(marked), text.indexOf(marked) + marked.length)).split('\n');

@@ -1,7 +1,6 @@
 import { styleText } from 'node:util';
 import type { Inputs } from '../check.ts';
-import { placeOf, type Problem, type Related } from '../problem.ts';
-import type { Span } from '../span.ts';
+import { placeOf, type Problem, type Related, type Fix, type Span } from '../problem.ts';
 import { frame, type Paint } from './frame.ts';
 
 export type Sources = ReadonlyMap<string, string>;
@@ -60,3 +59,34 @@ export function countOf(problems: readonly Problem[]): string {
     ? told
     : `${told} npm run generate -- --fix can mend ${fixable === problems.length ? all : fixable}.`;
 }
+
+const place = ({ file, line, column, endLine, endColumn }: Pick<Problem, 'file'> & Partial<Span>) => ({
+  file,
+  line,
+  column,
+  endLine,
+  endColumn,
+});
+const fixJson = (fix: Fix) => ({ ...place(fix), text: fix.text, title: fix.title });
+
+/** Problems for editors and scripts; lines and columns count from 1, a problem of a whole file has none. */
+const problemJson = (problem: Problem) => ({
+  ...place(problem),
+  code: problem.code,
+  message: problem.message,
+  help: problem.help,
+  related: problem.related?.map((related) => ({ ...place(related), message: related.message })),
+  fix: problem.fix && fixJson(problem.fix),
+});
+
+export const problemsJson = (
+  problems: readonly Problem[],
+  fixed: readonly Fix[],
+  changes: readonly { file: string; change: string }[],
+  warnings: readonly Problem[],
+): string =>
+  JSON.stringify(
+    { problems: problems.map(problemJson), fixed: fixed.map(fixJson), changes, warnings: warnings.map(problemJson) },
+    undefined,
+    2,
+  );

@@ -4,9 +4,9 @@ import type { Inputs } from '../check.ts';
 import { handWrittenFile } from '../model/screens.ts';
 import { readSource } from '../read/sourceFiles.ts';
 import { refuse, type Result } from '../result.ts';
-import { CONFLICT } from './verifyMerges.ts';
 import { writeFiles } from '../write/writeFiles.ts';
 import { mergeModules } from './mergeModules.ts';
+import { CONFLICT } from './verifyBases.ts';
 
 interface Task {
   root: string;

@@ -168,11 +168,8 @@ export function relayRoot() {
     introduceShip: ({ input: { shipName, faction } }: { input: Row }) => ({
       ship: ships[ships.push({ id: `s${ships.length + 1}`, name: String(shipName), faction: String(faction) }) - 1],
     }),
-    renameShip: ({ input: { id, name } }: { input: Row }) => ({
-      ship: change(ships, (row) => row.id === id, { name }),
-    }),
-    assignShip: ({ input: { id, faction } }: { input: Row }) => ({
-      ship: change(ships, (row) => row.id === id, { faction }),
+    updateShip: ({ input: { id, ...changed } }: { input: Row }) => ({
+      ship: change(ships, (row) => row.id === id, changed),
     }),
   };
 }

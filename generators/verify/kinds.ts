@@ -1,13 +1,9 @@
-import type { GraphQLOutputType } from 'graphql';
-import { getNamedType } from 'graphql';
+import { getNamedType, isEnumType, type GraphQLOutputType } from 'graphql';
 import type { Kind, WordKind } from '../config/leaves.ts';
-import { answerAt, fieldsOwner, isMany } from '../model/callPath.ts';
-import { fieldAt, hasFields, type Refusal } from '../model/fieldPath.ts';
-import { pascal } from '../model/buildModel.ts';
+import { answerAt, fieldsOwner, isMany, isNeeded } from '../model/callPath.ts';
+import { fieldType, hasFields } from '../model/fieldPath.ts';
 import type { ConfigPath } from '../read/configText.ts';
-import type { Check } from './checkContext.ts';
-import { declarationOf, knownEnums, knownPaths, knownTypes } from './known.ts';
-import type { Details } from './report.ts';
+import { declarationOf, knownPaths, knownTypes, type Check } from './report.ts';
 
 /** A setting that names something. */
 export interface NamedSetting {
@@ -42,89 +38,90 @@ const CALLED: Readonly<Record<WordKind, string>> = {
 };
 
 function verifyWord(check: Check, path: ConfigPath, kind: WordKind, word: string): void {
-  const declared: readonly string[] | object = check.words[kind];
+  const { words, config, report } = check;
+  const declared: readonly string[] | object = words[kind];
   const known: readonly string[] = Array.isArray(declared) ? (declared as string[]) : Object.keys(declared);
   if (!known.includes(word))
-    return check.report(path, `no ${CALLED[kind]} "${word}"`, { code: 'unknown-word', wrong: word, known });
+    return report(path, 'unknown-word', `no ${CALLED[kind]} "${word}"`, { wrong: word, known });
   if (kind !== 'audiences') return;
-  const scopes = Object.values(check.config.operations.getList.args).flatMap((source) =>
-    typeof source === 'string' ? check.words.scopes.filter((scope) => source === `scope.${scope}`) : [],
+  const scopes = Object.values(config.operations.getList.args).flatMap((source) =>
+    typeof source === 'string' ? words.scopes.filter((scope) => source === `scope.${scope}`) : [],
   );
-  const here = scopes.length === 0 ? known : (check.words.audiencesIn?.(scopes) ?? known);
+  const here = scopes.length === 0 ? known : (words.audiencesIn?.(scopes) ?? known);
   if (!here.includes(word))
-    check.report(path, `nobody is a ${word} on a screen of ${scopes.join(' and ')}`, {
-      code: 'unknown-word',
+    report(path, 'unknown-word', `nobody is a ${word} on a screen of ${scopes.join(' and ')}`, {
       help: `known are ${here.join(', ')}`,
     });
 }
 
 function verifyBreakpoint({ words: { breakpoints }, report }: Check, path: ConfigPath, name: string): void {
   if (!breakpoints.includes(Number(name)))
-    report(path, `no breakpoint ${name}`, { code: 'unknown-word', help: `known are ${breakpoints.join(', ')}` });
+    report(path, 'unknown-word', `no breakpoint ${name}`, { help: `known are ${breakpoints.join(', ')}` });
 }
 
 function verifyEnum({ schema, report }: Check, path: ConfigPath, name: string): void {
-  const known = knownEnums(schema);
+  const known = knownTypes(schema, isEnumType);
   if (!known.names.includes(name))
-    report(path, `schema.graphql has no enum "${name}"`, { code: 'unknown-value', wrong: name, known });
+    report(path, 'unknown-value', `schema.graphql has no enum "${name}"`, { wrong: name, known });
 }
 
 /** A path names what a row can be asked for. */
-function verifyField(check: Check, at: ConfigPath, path: string, kind: 'field' | 'value' | 'anyField'): void {
-  const { type, report } = check;
-  const found = fieldAt(type, path, kind === 'anyField');
-  if ('type' in found) {
-    if (kind !== 'value' || !isWhole(found.type)) return;
-    return report(at, `"${path}" of ${type.name} is ${found.type.toString()}, not one value`, {
-      code: 'object-field',
-      help: 'take a field that is one text or number',
+function verifyField(
+  { type, report }: Check,
+  at: ConfigPath,
+  path: string,
+  kind: 'field' | 'value' | 'anyField',
+): void {
+  const found = fieldType(type, path, kind === 'anyField');
+  if (found) {
+    if (kind === 'value' && (isMany(found) || hasFields(getNamedType(found))))
+      report(at, 'object-field', `"${path}" of ${type.name} is ${String(found)}, not one value`, {
+        help: 'take a field that is one text or number',
+      });
+    return;
+  }
+  const [head = '', tail, deeper] = path.split('.');
+  const outer = type.getFields()[head];
+  const owner = getNamedType(outer?.type);
+  const part = tail !== undefined && hasFields(owner) ? owner.getFields()[tail] : undefined;
+  const field = part ?? outer;
+  if (!field || (tail !== undefined && hasFields(owner) && !part))
+    return report(at, 'unknown-field', `${type.name} has no field "${path}"`, { wrong: path, known: knownPaths(type) });
+  const related = declarationOf(field);
+  const is = `"${field.name}" is ${String(field.type)}`;
+  const asking = [outer, part].find((one) => one?.args.some(isNeeded));
+  const needed = asking?.args.find(isNeeded);
+  if (deeper !== undefined)
+    report(at, 'unknown-field', `"${path}" goes too deep`, { help: 'a path is one level deep, as in states.visible' });
+  else if (asking && needed)
+    report(
+      at,
+      'missing-argument',
+      `"${asking.name}" needs the argument "${needed.name}", and a row's fields get none`,
+      {
+        help: 'give the argument a default in the schema, or take another field',
+        related: declarationOf(needed),
+      },
+    );
+  else if (part && isMany(outer?.type))
+    report(at, 'object-field', `"${head}" of ${type.name} is ${String(outer?.type)}, a list`, {
+      help: `take "${head}" with a slot that draws it`,
+      related: declarationOf(outer),
     });
-  }
-  const [message, details] = messageOf(found.refusal, path);
-  report(at, message, details ?? { code: 'unknown-field', wrong: path, known: knownPaths(type) });
-}
-
-const isWhole = (type: GraphQLOutputType): boolean => isMany(type) || hasFields(getNamedType(type));
-
-/** Why a path can't be asked for; without details the name is wrong. */
-function messageOf(refusal: Refusal, path: string): [message: string, details?: Details] {
-  if (refusal.why === 'unknown') return [`${refusal.owner.name} has no field "${path}"`];
-  if (refusal.why === 'too deep')
-    return [
-      `"${path}" goes too deep`,
-      { code: 'unknown-field', help: 'a path is one level deep, as in states.visible' },
-    ];
-  const { field, owner } = refusal;
-  const related = declarationOf(refusal.why === 'argument' ? refusal.arg : field);
-  const named = `"${field.name}" of ${owner.name}`;
-  const is = `${named} is ${field.type.toString()}`;
-  switch (refusal.why) {
-    case 'argument':
-      return [
-        `${named} needs the argument "${refusal.arg.name}", which a row's fields get no value for`,
-        { code: 'missing-argument', help: 'give the argument a default in the schema, or take another field', related },
-      ];
-    case 'list':
-      return [
-        `${is}, a list`,
-        { code: 'object-field', help: `take "${field.name}" with a slot that draws it`, related },
-      ];
-    case 'object':
-      return [`${is}, an object`, { code: 'object-field', help: 'a path ends at a scalar or an enum', related }];
-    case 'no fields':
-      return [
-        `${is}, which has no fields that a row could be asked for`,
-        { code: 'unknown-field', help: path.includes('.') ? `take "${field.name}"` : 'take another field', related },
-      ];
-  }
+  else if (part)
+    report(at, 'object-field', `${is}, an object`, { help: 'a path ends at a scalar or an enum', related });
+  else
+    report(at, 'unknown-field', `${is}, which has no fields that a row could be asked for`, {
+      help: tail === undefined ? 'take another field' : `take "${head}"`,
+      related,
+    });
 }
 
 /** A picker offers the rows of a list, and a value that names a row is looked up in one, so there must be one. */
 function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name: string): void {
   if (listed.has(name)) return;
   if (!hasFields(schema.getType(name)))
-    return report(at, `schema.graphql has no type "${name}"`, {
-      code: 'unknown-type',
+    return report(at, 'unknown-type', `schema.graphql has no type "${name}"`, {
       wrong: name,
       known: { ...knownTypes(schema), names: [...listed] },
     });
@@ -135,7 +132,7 @@ function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name
     queries.length === 0
       ? `no query of schema.graphql answers with a list of it`
       : `list it in a resource of its own, by ${queries.map((query) => query.name).join(' or ')}`;
-  report(at, `a reference to ${name} needs its rows, and no resource lists them`, { code: 'missing-operation', help });
+  report(at, 'missing-operation', `a reference to ${name} needs its rows, and no resource lists them`, { help });
 }
 
 function listsType(type: GraphQLOutputType, name: string): boolean {
@@ -148,45 +145,20 @@ function listsType(type: GraphQLOutputType, name: string): boolean {
   return isRows(type) || page.some((field) => isRows(field.type) || isEdge(field.type));
 }
 
-/** A hand-written part is where its name says. */
-function verifySlot(check: Check, at: ConfigPath, name: string, ending: 'ts' | 'tsx'): void {
-  const { resource, hasSlot, slotFiles, report } = check;
-  if (hasSlot(name)) return verifyParameters(check, at, name, ending === 'ts');
+/** A hand-written part is where its name says; the compiler compares what it takes with what it gets. */
+function verifySlot(
+  { resource, hasSlot, slotFiles, report }: Check,
+  at: ConfigPath,
+  name: string,
+  ending: string,
+): void {
+  if (hasSlot(name)) return;
   const known = slotFiles()
     .filter((file) => file.endsWith(`.${ending}`) && !/\.(test|generated)\./.test(file))
     .map((file) => file.slice(0, -ending.length - 1))
     .filter((other) => other !== name && hasSlot(other));
-  report(at, `src/features/${resource}/${name}.${ending} does not export "${name}"`, {
-    code: 'missing-slot',
+  report(at, 'missing-slot', `src/features/${resource}/${name}.${ending} does not export "${name}"`, {
     wrong: name,
     known,
   });
-}
-
-/** What a dialog is given; every other component gets nothing, and reads the row by useRecordContext. */
-const DIALOG_PROPS = ['open', 'onClose'];
-
-/** A hand-written part is called with no more than it asks for. */
-function verifyParameters(check: Check, at: ConfigPath, name: string, isFunction: boolean): void {
-  const parameters = (check.slotParameters(name) ?? []).filter(({ isOptional }) => !isOptional);
-  const [first] = parameters;
-  const refuse = (needs: string, help: string) =>
-    check.report(at, `${name} needs ${needs}`, { code: 'missing-slot', help });
-  if (isFunction) {
-    const row = `${pascal(check.resource)}Row`;
-    if (parameters.length > 2) return refuse('more than the row and its tools', 'take (row, tools) as parameters');
-    if (first?.type !== undefined && /Row$/.test(first.type) && first.type !== row)
-      refuse(`a ${first.type}`, `a row of the list is a ${row}`);
-    return;
-  }
-  const isDialog = at.at(-1) === 'dialog' || at[0] === 'create';
-  const given = isDialog ? DIALOG_PROPS : [];
-  const missing = first?.needs?.filter((prop) => !given.includes(prop)) ?? [];
-  const help = isDialog
-    ? `it is given ${DIALOG_PROPS.join(' and ')}`
-    : 'it is given no props: read the row by useRecordContext';
-  if (missing.length > 0) return refuse(missing.map((prop) => `"${prop}"`).join(' and '), help);
-  // A type of another module is taken for what its name says.
-  if (first?.type !== undefined && first.needs === undefined && !isDialog)
-    refuse(`props of the type ${first.type}`, help);
 }

@@ -1,28 +1,71 @@
-import type { Problem, Related } from '../problem.ts';
-import type { ProblemCode } from '../problemCodes.ts';
+import {
+  getNamedType,
+  isEnumType,
+  isInputObjectType,
+  type ASTNode,
+  type GraphQLInputObjectType,
+  type GraphQLInterfaceType,
+  type GraphQLNamedType,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+} from 'graphql';
+import type { Takes } from '../model/callPath.ts';
+import type { ResourceConfig } from '../model/config.ts';
+import { fieldType, hasFields } from '../model/fieldPath.ts';
+import { meaningOf } from '../model/scalars.ts';
 import { suggestion, nearest } from '../nearest.ts';
+import { spanOf, type Problem, type Related, type ProblemCode } from '../problem.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
-import type { Known } from './known.ts';
+import type { Words } from '../project.ts';
 
-export interface Details {
-  code: ProblemCode;
+/** The names that are right at a place, and where they are declared. */
+export interface Known {
+  names: readonly string[];
+  /** The declaration of a name, or of what holds them all. */
+  declared?: (name: string | undefined) => Related[];
+}
+
+interface Details {
   /** The name that is wrong, and those that are right. */
-  wrong?: string;
+  wrong?: string | undefined;
   known?: Known | readonly string[];
-  help?: string;
+  help?: string | undefined;
   related?: readonly Related[];
   /** The wrong name is that of a setting, not its value. */
-  isKey?: boolean;
+  isKey?: boolean | undefined;
 }
 
 /** Says what is wrong at a path. */
-export type Report = (path: ConfigPath, message: string, details: Details) => void;
+export type Report = (path: ConfigPath, code: ProblemCode, message: string, details?: Details) => void;
+
+/** What a check looks at, and how it says what is wrong. */
+export interface Check {
+  words: Words;
+  /** Screens are made of more than react-admin's elements. */
+  hasOwnElements: boolean;
+  schema: GraphQLSchema;
+  resource: string;
+  config: ResourceConfig;
+  /** The type that the resource shows. */
+  type: GraphQLObjectType;
+  /** Reports a problem at a path inside the resource. */
+  report: Report;
+  /** Whether a hand-written part is there, by its name. */
+  hasSlot: (name: string) => boolean;
+  /** The files of the resource's hand-written parts. */
+  slotFiles: () => readonly string[];
+  /** The types of which a resource has a list. */
+  listed: ReadonlySet<string>;
+  /** The addresses of pages, and the first resource that has each. */
+  pagePaths: ReadonlyMap<string, string>;
+}
 
 export function configProblem(
   text: ConfigText,
   path: ConfigPath,
+  code: ProblemCode,
   message: string,
-  { code, wrong, known = [], help, related, isKey = false }: Details,
+  { wrong, known = [], help, related, isKey = false }: Details = {},
 ): Problem {
   const span = isKey ? text.keyAt(path) : text.at(path);
   const { names, declared } = 'names' in known ? known : { names: known };
@@ -42,3 +85,68 @@ export function configProblem(
 /** The names, and those that misspelt ones stand for: what is only misspelt isn't missing too. */
 export const withMeant = (given: readonly string[], known: readonly string[]): string[] =>
   given.flatMap((name) => (known.includes(name) ? [name] : [name, nearest(name, known)?.name ?? []])).flat();
+
+type Declared = { name: string; astNode?: ASTNode | null | undefined } | null | undefined;
+
+/** Where something of the schema is declared. */
+export function declarationOf(declared: Declared): Related[] {
+  const node = declared?.astNode as { name?: ASTNode; loc?: ASTNode['loc'] } | undefined;
+  const loc = node?.name?.loc ?? node?.loc;
+  if (!declared || !loc) return [];
+  return [
+    { ...spanOf(loc.source.name, loc.source.body, loc.start, loc.end), message: `${declared.name} is declared here` },
+  ];
+}
+
+const known = (owner: Declared, members: readonly NonNullable<Declared>[]): Known => ({
+  names: members.map(({ name }) => name),
+  declared: (name) => declarationOf(members.find((member) => member.name === name) ?? owner),
+});
+
+export const knownFields = (
+  type: GraphQLInputObjectType | GraphQLInterfaceType | GraphQLObjectType | null | undefined,
+): Known => known(type, Object.values(type?.getFields() ?? {}));
+export const knownTakes = (takes: Takes, owner: Declared): Known => known(owner, Object.values(takes));
+
+/** The schema's own types of a kind. */
+export const knownTypes = (schema: GraphQLSchema, isOne: (type: GraphQLNamedType) => boolean = hasFields): Known =>
+  known(
+    undefined,
+    Object.values(schema.getTypeMap()).filter((type) => isOne(type) && !type.name.startsWith('__')),
+  );
+
+/** The values of an enum, or the words that stand for one. */
+export function knownValues(type: Parameters<typeof getNamedType>[0]): Known {
+  const named = getNamedType(type);
+  if (isEnumType(named)) return known(named, [...named.getValues()]);
+  const declared = () => declarationOf(named && !isInputObjectType(named) ? named : undefined);
+  return { names: meaningOf(named).values ?? [], declared };
+}
+
+/** Fields by path, one level deep: `name`, `states.visible`. */
+export function knownPaths(type: GraphQLObjectType): Known {
+  const paths = new Map<string, Declared>();
+  const note = (path: string, field: Declared) => fieldType(type, path) && paths.set(path, field);
+  for (const field of Object.values(type.getFields())) {
+    note(field.name, field);
+    const named = getNamedType(field.type);
+    if (hasFields(named) && named !== type)
+      for (const part of Object.values(named.getFields())) note(`${field.name}.${part.name}`, part);
+  }
+  return { names: [...paths.keys()], declared: (path) => declarationOf(paths.get(path ?? '') ?? type) };
+}
+
+/** Names that addresses, messages and React tell things apart by stand there once. */
+export function verifyOnce(
+  { report }: Check,
+  kind: string,
+  entries: readonly { name: string; path: ConfigPath }[],
+): void {
+  const seen = new Set<string>();
+  // What was refused left holes.
+  entries.forEach(({ name, path }) => {
+    if (seen.has(name))
+      report(path, 'duplicate-name', `there are two ${kind}s "${name}"`, { help: 'keep one of them' });
+    seen.add(name);
+  });
+}

@@ -2,24 +2,20 @@ import type { GraphQLObjectType, GraphQLSchema } from 'graphql';
 import { fieldsOwner } from '../model/callPath.ts';
 import { hasFields } from '../model/fieldPath.ts';
 import { enteredTakes, rowType } from '../model/buildModel.ts';
-import type { ResourceConfig } from '../model/config.ts';
+import { WRITES, type ResourceConfig } from '../model/config.ts';
 import { neededMessages } from '../model/neededMessages.ts';
 import { inOrder, type Problem } from '../problem.ts';
-import type { Words } from '../words.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
-import type { Inputs } from '../read/inputs.ts';
-import { configProblem, type Report } from './report.ts';
-import { completeResource } from './completeResource.ts';
+import { configProblem, type Check, type Report } from './report.ts';
 import { verifyCreateForm } from './verifyForm.ts';
-import { verifyCalls } from './verifyCalls.ts';
+import { verifyReads } from './verifyCalls.ts';
+import { verifyWrite } from './verifyWrite.ts';
 import { verifyNamed, type NamedSetting } from './kinds.ts';
 import { verifyList, verifyShow } from './verifyList.ts';
-import { verifyMessages } from './verifyMessages.ts';
-import { verifyElements } from './verifyElements.ts';
-import { verifyPage } from './verifyPage.ts';
+import { verifyElements, verifyPage } from './verifyPage.ts';
 import { verifyResources } from './verifyResources.ts';
 import { verifySettings } from './verifySettings.ts';
-import type { Check } from './checkContext.ts';
+import type { Words } from '../project.ts';
 
 export interface Surroundings {
   words: Words;
@@ -27,18 +23,25 @@ export interface Surroundings {
   schema: GraphQLSchema;
   hasSlot: (resource: string, name: string) => boolean;
   slotFiles: (resource: string) => readonly string[];
-  slotParameters?: Inputs['slotParameters'];
   /** The source bundle's message ids, where they could be read. */
   messages: { file: string; ids: ReadonlySet<string> } | undefined;
 }
 
+/** A hand-written part that the config names. */
+export interface Part {
+  resource: string;
+  name: string;
+  path: ConfigPath;
+}
+
 /**
  * Everything that is wrong with the config, in the order of its text; without a schema, what can be told without one.
+ * Answers with the hand-written parts too.
  */
 export function verify(
   text: ConfigText,
   surroundings: Omit<Surroundings, 'schema'> & { schema?: GraphQLSchema | undefined },
-): Problem[] {
+): { problems: Problem[]; parts: Part[] } {
   const { schema } = surroundings;
   const { problems, meant } = verifyResources(text, schema);
   const readings = Object.keys(text.value).map((written) =>
@@ -58,7 +61,12 @@ export function verify(
     if (schema) verifyResource(text, { ...reading, listed, pagePaths }, { ...surroundings, schema });
     problems.push(...reading.found);
   }
-  return inOrder(problems);
+  const parts = readings.flatMap(({ resource, named }) =>
+    named.flatMap(({ kind, name, path }) =>
+      kind === 'component' || kind === 'function' ? [{ resource, name, path }] : [],
+    ),
+  );
+  return { problems: inOrder(problems), parts };
 }
 
 interface Reading {
@@ -74,17 +82,19 @@ interface Reading {
 
 function readResource(text: ConfigText, words: Words, written: string, resource: string): Reading {
   const found: Problem[] = [];
-  const report: Report = (path, message, details) => {
-    found.push(configProblem(text, [written, ...path], `${written}: ${message}`, details));
+  const report: Report = (path, code, message, details) => {
+    const problem = configProblem(text, [written, ...path], code, `${written}: ${message}`, details);
+    // What an action's call shares with the operation's is told once.
+    if (!found.some(({ start, message: told }) => start === problem.start && told === problem.message))
+      found.push(problem);
   };
-  const { kept, named } = verifySettings(text, words, report, written);
-  return { written, resource, config: completeResource(kept), named, report, found };
+  return { written, resource, ...verifySettings(text, words, report, written), report, found };
 }
 
 function verifyResource(
   text: ConfigText,
   { written, resource, config, named, report, found, listed, pagePaths }: Reading & Pick<Check, 'listed' | 'pagePaths'>,
-  { words, hasOwnElements, schema, hasSlot, slotFiles, slotParameters, messages }: Surroundings,
+  { words, hasOwnElements, schema, hasSlot, slotFiles, messages }: Surroundings,
 ): void {
   const type = shownType(text, schema, resource, config);
   const check = {
@@ -97,12 +107,12 @@ function verifyResource(
     report,
     hasSlot: (name: string) => hasSlot(resource, name),
     slotFiles: () => slotFiles(resource),
-    slotParameters: (name: string) => slotParameters?.(resource, name),
     listed,
     pagePaths,
   };
-  verifyCalls(check, type !== undefined);
+  verifyReads(check, type !== undefined);
   if (!type) return;
+  for (const write of WRITES) verifyWrite(check, write, config.operations[write]);
   named.forEach((setting) => verifyNamed(check, setting));
   verifyList(check);
   verifyShow(check);
@@ -114,11 +124,33 @@ function verifyResource(
   // A name that is wrong asks for texts that nobody will want.
   const isSound = (path: ConfigPath) =>
     !found.some(({ start }) => text.has([written, ...path]) && start === text.at([written, ...path]).start);
-  verifyMessages(
-    report,
-    needs.filter(({ path, owner }) => isSound(path) && isSound(owner ?? path)),
-    messages,
+  const missing = needs.filter(
+    ({ id, path, owner }) => !messages.ids.has(id) && isSound(path) && isSound(owner ?? path),
   );
+  for (const place of new Set(missing.map(({ path }) => path.join('\0')))) {
+    const group = missing.filter(({ path }) => path.join('\0') === place);
+    const ids = group.map(({ id }) => id);
+    const start = sharedStart(ids);
+    const names = ids.slice(0, MOST_TOLD).map((id) => id.slice(start.length));
+    const more = ids.length > MOST_TOLD ? ` and ${ids.length - MOST_TOLD} more` : '';
+    const [told, them] =
+      ids.length === 1
+        ? [`is no message "${ids[0] ?? ''}"`, 'it']
+        : [`are no messages "${start}…": ${names.join(', ')}${more}`, 'them'];
+    report(group[0]?.path ?? [], 'missing-message', `there ${told}`, {
+      help: `add ${them} to ${messages.file} and the bundles beside it`,
+    });
+  }
+}
+
+/** Of the texts that one setting lacks. */
+const MOST_TOLD = 10;
+
+/** What ids have in common, in whole words. */
+function sharedStart([first = '', ...others]: readonly string[]): string {
+  const words = first.split('.').slice(0, -1);
+  const starts = words.map((_, index) => `${words.slice(0, index + 1).join('.')}.`);
+  return starts.findLast((start) => others.every((id) => id.startsWith(start))) ?? '';
 }
 
 /** The type that interface Resources names, or else that of the rows. */

@@ -1,119 +1,181 @@
 import { getNamedType, getNullableType, isListType, type GraphQLOutputType } from 'graphql';
-import { answerAt, argumentsOf, fieldsOwner, findSteps, isMany, splitPath, type AnyField } from '../model/callPath.ts';
-import { WRITES } from '../model/config.ts';
-import { listAsks } from '../model/listAsks.ts';
+import {
+  answerAt,
+  argumentsOf,
+  fieldsOwner,
+  findSteps,
+  isMany,
+  isNeeded,
+  isOneOf,
+  splitPath,
+  takenAt,
+  type AnyField,
+} from '../model/callPath.ts';
+import type { Args, ArgSource } from '../model/config.ts';
+import { fieldType } from '../model/fieldPath.ts';
+import { CALL, listAsks, pagesOf, QUERY, type Ask, type ListAsks } from '../model/listAsks.ts';
 import { nearest } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
-import type { Check } from './checkContext.ts';
-import { declarationOf, knownFields, knownTakes, knownValues, type Known } from './known.ts';
-import { withMeant } from './report.ts';
-import { verifyArgs, verifyParts } from './verifyArgs.ts';
-import { verifyAsks, verifyPage } from './verifyAsks.ts';
-import { verifyWrites } from './verifyWrites.ts';
+import { isTaken, verifyGiven, verifyValue, type Given } from './given.ts';
+import { declarationOf, knownFields, knownPaths, knownValues, type Check, type Known } from './report.ts';
 
-const CALL: ConfigPath = ['operations', 'getList'];
-
-/** Operations exist, fit the type, and get every argument that they need, of its type. */
-export function verifyCalls(check: Check, hasType: boolean): void {
+/** Queries exist, fit the type, and get every argument that they need, of its type. */
+export function verifyReads(check: Check, hasType: boolean): void {
   verifyList(check, hasType);
-  if (!hasType) return;
-  verifyOne(check);
-  for (const write of WRITES) verifyWrites(check, write);
+  if (hasType) verifyOne(check);
 }
 
 function verifyList(check: Check, hasType: boolean): void {
-  const call = check.config.operations.getList;
-  const steps = findQuery(check, [...CALL, 'query'], call.query);
+  const { config, report } = check;
+  const call = config.operations.getList;
+  const steps = findQuery(check, QUERY, call.query);
   const field = steps.at(-1);
   if (!field) return;
   verifyRows(check, field, hasType);
-  const takes = argumentsOf(field);
-  const asks = listAsks(field, check.config);
-  const fanOut = Object.entries(call.fanOut ?? {});
-  const places = [
-    ...asks.asks.map(({ path, at }) => ({ path, at })),
-    ...(asks.sort ? [{ path: asks.sort.path, at: asks.sort.at }] : []),
-    ...(asks.search ? [{ path: asks.search.path, at: ['list', 'search'] }] : []),
-  ];
-  const heads = places.map(({ path }) => splitPath(path)[0] ?? '');
-  verifyArgs(check, {
-    at: [...CALL, 'args'],
-    owner: field,
-    name: nameOf(steps),
-    args: call.args,
-    takes,
-    steps,
-    given: withMeant([...fanOut.map(([name]) => name), ...heads], Object.keys(takes)),
-  });
-  for (const [name] of fanOut.slice(1))
-    check.report([...CALL, 'fanOut', name], `a list fans out over one argument, "${fanOut[0]?.[0] ?? ''}" already`, {
-      code: 'missing-setting',
-      help: 'leave one of them',
-      isKey: true,
-    });
-  for (const [name, values] of fanOut) verifyFanOut(check, field, name, values);
-  verifyAsks(check, field, asks);
-  verifyPage(check, field);
-  const filled = [...Object.keys(call.args), ...fanOut.map(([name]) => name)];
-  for (const [index, name] of filled.entries()) {
-    const isFanOut = index >= Object.keys(call.args).length;
-    const other =
-      isFanOut && name in call.args
-        ? 'args'
-        : places
-            .find(({ path }) => path === name)
-            ?.at.slice(2)
-            .join('.');
-    if (other !== undefined)
-      check.report([...CALL, isFanOut ? 'fanOut' : 'args', name], `"${name}" is filled by ${other} already`, {
-        code: 'duplicate-name',
-        help: 'keep one of them',
+  const asks = listAsks(field, config);
+  const [[fanOut, values] = [], ...others] = Object.entries(call.fanOut ?? {});
+  for (const [name] of others)
+    report(
+      [...CALL, 'fanOut', name],
+      'missing-setting',
+      `a list fans out over one argument, "${fanOut ?? ''}" already`,
+      {
+        help: 'leave one of them',
         isKey: true,
-      });
+      },
+    );
+  if (fanOut !== undefined && values) verifyFanOut(check, field, fanOut, values);
+  if (asks.lacksSearch)
+    report(
+      ['list', 'search'],
+      'not-filterable',
+      `${field.name} can't search ${config.list.search?.join(' and ') ?? ''}`,
+      {
+        help: 'name the argument that takes a text under operations.getList.search',
+        isKey: true,
+        related: declarationOf(field),
+      },
+    );
+  const { search } = asks;
+  const searched = search && `${search.path}.${search.shape.any ?? search.shape.paths[0]?.[0] ?? ''}`;
+  const code = 'not-filterable';
+  verifyArgs(check, { steps, args: call.args, at: [...CALL, 'args'] }, [
+    ...asks.asks.flatMap((ask) => givenBy(check, ask)),
+    ...(searched === undefined ? [] : [{ path: searched, by: 'entered', at: ['list', 'search'], code } as const]),
+    ...verifySort(check, field, asks.sort),
+    ...(fanOut === undefined
+      ? []
+      : [{ path: fanOut, by: 'entered', at: [...CALL, 'fanOut', fanOut], isNamed: true } as const]),
+  ]);
+  verifyPage(check, field);
+}
+
+/** What a list asks for; a filter of a field that the type lacks is told as such. */
+function givenBy(check: Check, { path, holds, at, isKey, by }: Ask): Given[] {
+  const isFilter = typeof by === 'object';
+  const filter = isFilter ? check.config.list.filters?.[Number(at[2])] : undefined;
+  if (filter && check.type && !fieldType(check.type, filter.field)) return [];
+  const enumOf =
+    filter &&
+    check.type &&
+    (filter.enum === undefined ? fieldType(check.type, filter.field) : check.schema.getType(filter.enum));
+  // Choices that the field does not have are told as such.
+  const known =
+    typeof holds === 'string' || !enumOf ? holds : holds.filter((one) => knownValues(enumOf).names.includes(one));
+  return [
+    {
+      path,
+      by: known,
+      at,
+      isKey,
+      written: isFilter ? by.filter : at === QUERY || isKey ? '' : path,
+      mayLack: isFilter || by === 'cursor',
+      ...((isFilter || by === 'search') && { code: 'not-filterable' }),
+    },
+  ];
+}
+
+/** What the argument of the order is given; orders that it can't have are told at their columns. */
+function verifySort(check: Check, field: AnyField, sort: ListAsks['sort']): Given[] {
+  const { config, report } = check;
+  const columns = config.list.columns.flatMap(({ sortable, field: name }, index) =>
+    sortable ? [{ name, index }] : [],
+  );
+  const [first] = columns;
+  const column = (index: number): ConfigPath => ['list', 'columns', index, 'sortable'];
+  const related = declarationOf(field);
+  if (!sort && first && pagesOf(field, config.operations.getList))
+    report(QUERY, 'not-sortable', `${field.name} is told no order`, { help: 'name the argument under sort' });
+  if (!sort) return [];
+  const { path, at, orders } = sort;
+  const isOwn = at === QUERY;
+  const taken = takenAt(argumentsOf(field), path);
+  const given: Given[] = [{ path, by: 'entered', at }];
+  if (!taken && !isOwn) return given;
+  if (!taken) {
+    report(column(first?.index ?? 0), 'not-sortable', `${field.name} has no sort argument`, { isKey: true, related });
+    return [];
   }
-  verifyParts(check, [...CALL, 'query'], field, { takes, filled: [...filled, ...places.map(({ path }) => path)] });
+  const called = `"${path}" of ${field.name}`;
+  if (!first && isNeeded(taken)) report(at, 'not-sortable', `${called} is always needed, and no column is sortable`);
+  const wrong = columns.filter(({ name }) => {
+    const values = orders.get(name);
+    return !values || !isTaken(check, taken, values.asc) || !isTaken(check, taken, values.desc);
+  });
+  // What is wrong with every order is said once.
+  const own = isOwn && wrong.length === columns.length && first ? orders.get(first.name)?.asc : undefined;
+  if (own)
+    report(at, 'not-sortable', `${called} takes ${String(taken.type)}, not ${JSON.stringify(own)}`, {
+      help: 'name the argument of another kind under operations.getList.sort',
+      related: declarationOf(getNamedType(taken.type)),
+    });
+  else
+    for (const { name, index } of wrong)
+      report(column(index), 'not-sortable', `${called}, a ${String(taken.type)}, can't sort by "${name}"`, {
+        isKey: true,
+        related,
+      });
+  return given;
+}
+
+/** A page holds the rows, what the next one is asked by, and a count, each as the generated code reads it. */
+function verifyPage({ config, report }: Check, field: AnyField): void {
+  const pages = pagesOf(field, config.operations.getList);
+  const owner = getNamedType(field.type).name;
+  const related = declarationOf(field);
+  const expect = (path: string, types: readonly string[], isThere = false) => {
+    const type = answerAt(field.type, path);
+    if (!type && isThere) report(QUERY, 'wrong-answer', `${owner} has no "${path}" to go on by`, { related });
+    if (type && !isOneOf(type, types))
+      report(QUERY, 'wrong-answer', `"${path}" of ${owner} is ${String(type)}, not ${types.join(' or ')}`, { related });
+  };
+  if (!pages) return;
+  if (pages.kind === 'token') {
+    expect('nextPageToken', ['String', 'ID'], true);
+    expect('totalCountIsExact', ['Boolean']);
+  } else {
+    expect('pageInfo.hasNextPage', ['Boolean'], true);
+    expect('pageInfo.endCursor', ['String', 'ID'], true);
+  }
+  expect('totalCount', ['Int', 'Float']);
 }
 
 function verifyRows({ config, type, report }: Check, field: AnyField, hasType: boolean): void {
   const { items } = config.operations.getList;
-  const query: ConfigPath = [...CALL, 'query'];
-  const related = declarationOf(field);
-  // An empty name was reported before.
-  if (items === '') return;
-  if (items === undefined && !isMany(field.type))
-    return report(query, `${field.name} answers with ${field.type.toString()}, which is no list`, {
-      code: 'unknown-rows',
-      help: 'say under items where its rows are',
-      related,
-    });
-  if (hasType && !isMany(field.type) && getNamedType(field.type) === type)
-    return report(query, `${field.name} answers with one ${type.name}, not with a list`, {
-      code: 'wrong-answer',
-      related,
-    });
-  const [head = ''] = splitPath(items ?? '');
   const answer = answerAt(field.type, items ?? '');
-  const rows = isMany(answer) || isMany(answerAt(field.type, head)) ? fieldsOwner(answer) : undefined;
-  const at: ConfigPath = items === undefined ? query : [...CALL, 'items'];
-  if (!rows)
-    return report([...CALL, 'items'], `${field.name} answers with no rows under "${items ?? ''}"`, {
-      code: 'unknown-rows',
-      wrong: items ?? '',
-      known: knownRows(field),
-    });
-  const called = items === undefined ? `${field.name} answers with` : `"${items}" of ${field.name} is`;
-  if (isListOfLists(field, items))
-    return report(at, `${called} ${String(answer)}, a list of lists`, {
-      code: 'unknown-rows',
-      help: 'a list answers with rows, not with lists of them',
-      related,
-    });
-  if (!hasType || rows === type) return;
-  if (items === undefined)
-    return report(at, `${called} ${field.type.toString()}, not with ${type.name}`, { code: 'wrong-answer', related });
-  report(at, `"${items}" of ${field.name} holds ${rows.name}, not ${type.name}`, {
-    code: 'wrong-answer',
-    related: knownRows(field).declared?.(items) ?? [],
+  const isListed = isMany(answer) || (items !== undefined && isMany(answerAt(field.type, splitPath(items)[0] ?? '')));
+  const rows = isListed ? fieldsOwner(answer) : undefined;
+  // An empty name was reported before.
+  if (items === '' || (rows && !isListOfLists(field, items) && (!hasType || rows === type))) return;
+  const at = items === undefined ? QUERY : [...CALL, 'items'];
+  const known = knownRows(field);
+  if (items !== undefined && !rows)
+    return report(at, 'unknown-rows', `${field.name} answers with no rows under "${items}"`, { wrong: items, known });
+  const is = items === undefined ? `${field.name} answers with` : `"${items}" of ${field.name} is`;
+  const wanted = hasType ? `a list of ${type.name}` : 'a list';
+  report(at, rows ? 'wrong-answer' : 'unknown-rows', `${is} ${String(answer)}, not ${wanted}`, {
+    help: rows ? undefined : 'say under items where its rows are',
+    related: items === undefined ? declarationOf(field) : (known.declared?.(items) ?? []),
   });
 }
 
@@ -131,39 +193,19 @@ function knownRows(field: AnyField): Known {
   };
 }
 
-function verifyFanOut({ report }: Check, field: AnyField, name: string, values: readonly string[]): void {
+function verifyFanOut(check: Check, field: AnyField, name: string, values: readonly string[]): void {
   const at: ConfigPath = [...CALL, 'fanOut', name];
   const arg = argumentsOf(field)[name];
-  if (!arg)
-    return report(at, `${field.name} has no argument "${name}"`, {
-      code: 'unknown-argument',
-      wrong: name,
-      known: knownTakes(argumentsOf(field), field),
-      isKey: true,
-    });
-  const related = declarationOf(arg);
+  if (!arg) return;
+  const details = { isKey: true, related: declarationOf(arg) };
   if (isMany(arg.type))
-    return report(at, `"${name}" takes several values in one call`, {
-      code: 'wrong-setting',
+    return check.report(at, 'wrong-setting', `"${name}" takes several values in one call`, {
+      ...details,
       help: `name them under args: { ${name}: { value: ${JSON.stringify(values)} } }`,
-      isKey: true,
-      related,
     });
-  const known = knownValues(arg.type);
-  if (known.names.length === 0)
-    return report(at, `"${name}" has no closed set of values to fan out over`, {
-      code: 'no-values',
-      isKey: true,
-      related,
-    });
-  values.forEach((value, index) => {
-    if (!known.names.includes(value))
-      report([...at, index], `${getNamedType(arg.type).name} has no value "${value}"`, {
-        code: 'unknown-value',
-        wrong: value,
-        known,
-      });
-  });
+  if (knownValues(arg.type).names.length === 0)
+    return check.report(at, 'no-values', `"${name}" has no closed set of values to fan out over`, details);
+  values.forEach((value, index) => verifyValue(check, [...at, index], arg, value));
 }
 
 function verifyOne(check: Check): void {
@@ -173,16 +215,89 @@ function verifyOne(check: Check): void {
   const steps = findQuery(check, [...at, 'query'], getOne.query);
   const field = steps.at(-1);
   if (!field) return;
-  if (getNamedType(field.type) !== check.type || isMany(field.type))
-    check.report([...at, 'query'], `${field.name} answers with ${field.type.toString()}, not with ${check.type.name}`, {
-      code: 'wrong-answer',
-      related: declarationOf(field),
-    });
-  const takes = argumentsOf(field);
-  verifyArgs(check, { at: [...at, 'args'], owner: field, name: nameOf(steps), args: getOne.args, takes, steps });
+  verifyAnswer(check, [...at, 'query'], field, field.type);
+  verifyArgs(check, { steps, args: getOne.args, at: [...at, 'args'] });
 }
 
-const nameOf = (steps: readonly AnyField[]): string => steps.map(({ name }) => name).join('.');
+/** Whether a call answers with one row. */
+export function verifyAnswer(
+  { type, report }: Check,
+  at: ConfigPath,
+  field: AnyField,
+  answer: GraphQLOutputType,
+  help?: string,
+) {
+  if (getNamedType(answer) !== type || isMany(answer))
+    report(at, 'wrong-answer', `${field.name} answers with ${String(field.type)}, not with ${type.name}`, {
+      help,
+      related: declarationOf(field),
+    });
+}
+
+interface ReadingCall {
+  steps: readonly AnyField[];
+  args: Args;
+  at: ConfigPath;
+}
+
+/** The arguments of a query; those of a field on the way are named after it. */
+function verifyArgs(check: Check, { steps, args, at }: ReadingCall, asked: readonly Given[] = []): void {
+  const name = steps.map((step) => step.name).join('.');
+  const said = Object.entries(args).map(([path, source]) => givenArg(check, [...at, path], path, source, false));
+  const outer = steps.slice(0, -1);
+  const isOf = (step: AnyField) => (one: Given) => one.path.startsWith(`${step.name}.`);
+  for (const step of outer) {
+    const before = `${step.name}.`;
+    const given = said
+      .filter(isOf(step))
+      .map((one) => ({ ...one, path: one.path.slice(before.length), written: one.path }));
+    verifyGiven(check, { owner: step, takes: argumentsOf(step), at, name, before }, given);
+  }
+  const owner = steps.at(-1);
+  const own = said.filter((one) => !outer.some((step) => isOf(step)(one)));
+  if (owner) verifyGiven(check, { owner, takes: argumentsOf(owner), at, name }, [...asked, ...own]);
+}
+
+export function givenArg(check: Check, at: ConfigPath, path: string, source: ArgSource, hasRow: boolean): Given {
+  const given = { path, at, written: String(at.at(-1)), isNamed: true } as const;
+  return typeof source === 'string'
+    ? { ...given, by: heldBySource(check, at, source, hasRow) }
+    : { ...given, by: source, valueAt: [...at, 'value'] };
+}
+
+/** What a source holds; one that is none is told. */
+function heldBySource(
+  { type, config, words, report }: Check,
+  at: ConfigPath,
+  source: string,
+  hasRow: boolean,
+): Given['by'] {
+  const [kind, field = '', ...deeper] = source.split('.');
+  const ids = config.id.map((name): string => `id.${name}`);
+  const always = ['id', ...words.scopes.map((name) => `scope.${name}`)];
+  if (always.includes(source) || ids.includes(source)) return 'id';
+  if (kind === 'record' && !type) return 'entered';
+  const row = kind === 'record' && hasRow && deeper.length === 0 ? fieldType(type, field) : undefined;
+  if (row) return { row };
+  const known = [...always, ...(ids.length > 1 ? ids : [])];
+  const ofRow = knownPaths(type);
+  const rows = {
+    names: ofRow.names.filter((name) => !name.includes('.')).map((name) => `record.${name}`),
+    declared: (name?: string) => ofRow.declared?.(name?.slice('record.'.length)) ?? [],
+  };
+  if (kind === 'record' && hasRow)
+    report(at, 'unknown-field', `${type.name} has no field "${field}"`, { wrong: source, known: rows });
+  else if (kind === 'record')
+    report(at, 'unknown-source', `"${source}" needs a row, and this call is what reads it`, {
+      help: `known are ${known.join(', ')}`,
+    });
+  else
+    report(at, 'unknown-source', `"${source}" is no source of an argument`, {
+      wrong: source,
+      known: hasRow ? [...known, ...rows.names] : known,
+    });
+  return 'entered';
+}
 
 /**
  * The fields on the way of a query, or of the one that it is a
@@ -196,14 +311,13 @@ function findQuery({ schema, report }: Check, at: ConfigPath, query: string): An
   const owner = steps.length === 0 ? schema.getQueryType() : fieldsOwner(steps.at(-1)?.type);
   const wrong = names[steps.length] ?? '';
   const fields = knownFields(owner);
-  const whole = (name: string) => [...names.slice(0, steps.length), name, ...names.slice(steps.length + 1)].join('.');
   const known: Known = {
-    names: fields.names.map((name) => whole(name)),
+    names: fields.names.map((name) => names.with(steps.length, name).join('.')),
     declared: (path) => fields.declared?.(path && splitPath(path)[steps.length]) ?? [],
   };
   const message =
     steps.length === 0 ? `schema.graphql has no query "${wrong}"` : `${owner?.name ?? query} has no field "${wrong}"`;
-  report(at, message, { code: 'unknown-operation', wrong: query, known });
+  report(at, 'unknown-operation', message, { wrong: query, known });
   const meant = nearest(query, known.names);
   const found = meant?.isCertain ? findSteps(schema, meant.name) : [];
   return found.length === names.length ? found : [];

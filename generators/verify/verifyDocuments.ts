@@ -1,10 +1,20 @@
-import { GraphQLError, Kind, parse, validate, type DocumentNode, type GraphQLSchema, type NameNode } from 'graphql';
+import {
+  GraphQLError,
+  isInputObjectType,
+  Kind,
+  parse,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+  type NameNode,
+} from 'graphql';
 import type { Document } from '../read/documents.ts';
-import type { Problem } from '../problem.ts';
-import { nearest } from '../nearest.ts';
-import { graphqlProblem } from '../read/graphqlProblem.ts';
-import { spanOf, type Span } from '../span.ts';
-import { withNames } from './documentNames.ts';
+import { spanOf, type Problem, type Span } from '../problem.ts';
+import { argumentsOf } from '../model/callPath.ts';
+import { hasFields } from '../model/fieldPath.ts';
+import { nearest, suggestion } from '../nearest.ts';
+import { knownFields, knownTakes, knownValues, type Known } from './report.ts';
+import { graphqlProblem } from '../read/readSchema.ts';
 
 interface ReadDocument extends Document {
   parsed: DocumentNode;
@@ -78,4 +88,59 @@ function takenNames({ location, text, parsed }: ReadDocument, names: Map<string,
       },
     ];
   });
+}
+
+type KnownBy = (schema: GraphQLSchema, owner: string, member: string) => Known | undefined;
+
+const fieldsOf: KnownBy = (schema, owner) => {
+  const type = schema.getType(owner);
+  return hasFields(type) || isInputObjectType(type) ? knownFields(type) : undefined;
+};
+const argsOf: KnownBy = (schema, owner, member) => {
+  const type = schema.getType(owner);
+  const field = hasFields(type) ? type.getFields()[member] : undefined;
+  return field && knownTakes(argumentsOf(field), field);
+};
+
+/** What the graphql package says of wrong names, and where the right ones are found. */
+const ERROR_PATTERNS: readonly [RegExp, KnownBy][] = [
+  [/^Cannot query field "(\w+)" on type "(\w+)"/, fieldsOf],
+  [/^Unknown argument "(\w+)" on field "(\w+)\.(\w+)"/, argsOf],
+  [/^Value "(\w+)" does not exist in "(\w+)" enum/, (schema, owner) => knownValues(schema.getType(owner))],
+  [/^Field "(\w+)" is not defined by type "(\w+)"/, fieldsOf],
+];
+
+/** Tells of a wrong name the nearest right one, where that is declared, and how to put it there. */
+function withNames(
+  schema: GraphQLSchema | undefined,
+  { text }: Document,
+  error: GraphQLError,
+  problem: Problem,
+): Problem {
+  for (const [pattern, knownBy] of ERROR_PATTERNS) {
+    const [, wrong, owner = '', member = ''] = pattern.exec(error.message) ?? [];
+    const known = schema && wrong !== undefined && knownBy(schema, owner, member);
+    if (known) return withKnown(text, problem, wrong, known);
+  }
+  return problem;
+}
+
+function withKnown(text: string, { help: _, ...problem }: Problem, wrong: string, { names, declared }: Known): Problem {
+  const near = nearest(wrong, names);
+  const [help, related] = [suggestion(wrong, names), declared?.(near?.name) ?? []];
+  const { start, end } = problem;
+  const isThere = start !== undefined && text.slice(start, end) === wrong;
+  return {
+    ...problem,
+    ...(help !== undefined && { help }),
+    ...(related.length > 0 && { related }),
+    ...(near?.isCertain &&
+      isThere && {
+        fix: {
+          ...spanOf(problem.file, text, start, end ?? 0),
+          text: near.name,
+          title: `"${wrong}" is now "${near.name}"`,
+        },
+      }),
+  };
 }

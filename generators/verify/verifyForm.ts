@@ -1,83 +1,69 @@
-import { getNamedType, isEnumType, isInputObjectType } from 'graphql';
-import { buildWrites, isFilled } from '../model/buildModel.ts';
-import { isMany, isRequiredIn, takenAt } from '../model/callPath.ts';
-import type { FormFieldConfig, Write } from '../model/config.ts';
-import { formKind } from '../model/formKind.ts';
-import { heldBy, meaningOf } from '../model/scalars.ts';
-import { enteredFields } from '../model/writeShape.ts';
-import type { ConfigPath } from '../read/configText.ts';
-import type { Check } from './checkContext.ts';
-import { knownTakes, knownTakesDeep, knownValues } from './known.ts';
-import { verifyOnce } from './verifyOnce.ts';
+import { getNamedType, isEnumType, isInputObjectType, type GraphQLInputType } from 'graphql';
+import { argumentsOf, isMany, isRequiredIn, takenAt } from '../model/callPath.ts';
+import {
+  ACTION_KINDS,
+  kindOf,
+  type ActionConfig,
+  type ActionKind,
+  type FormFieldConfig,
+  type Write,
+} from '../model/config.ts';
+import { fieldType, valuesOf } from '../model/fieldPath.ts';
+import { formKind, heldBy } from '../model/scalars.ts';
+import { neededFields, writeOf } from '../model/writeShape.ts';
+import type { ConfigPath, ConfigValue } from '../read/configText.ts';
+import { takesLeaf, verifyGiven, verifyValue, type Given } from './given.ts';
+import { knownPaths, knownValues, verifyOnce, type Check } from './report.ts';
+import { baseOf, pathIn } from './verifyWrite.ts';
 
 /** A create form's fields are those of the create operation's input. */
 export function verifyCreateForm(check: Check): void {
-  const { config, report } = check;
+  const { report, config } = check;
   const { create } = config;
-  if (!create) return;
-  if (!create.fields)
-    return create.screen === undefined
-      ? undefined
-      : report(['create', 'screen'], 'a screen stands in place of a form with fields', {
-          code: 'missing-setting',
-          help: 'a dialog without them is a slot',
-          isKey: true,
-        });
-  if (!config.operations.create)
-    return report(['create'], 'a create form needs an operation', {
-      code: 'missing-operation',
-      help: 'name it under operations.create',
+  if (create?.fields) {
+    if (config.operations.create) verifyFormFields(check, ['create', 'fields'], 'create', create.fields);
+    else
+      report(['create'], 'missing-operation', 'a create form needs an operation', {
+        help: 'name it under operations.create',
+        isKey: true,
+      });
+  } else if (create?.screen !== undefined)
+    report(['create', 'screen'], 'missing-setting', 'a screen stands in place of a form with fields', {
+      help: 'a dialog without them is a slot',
       isKey: true,
     });
-  verifyFormFields(check, ['create', 'fields'], 'create', create.fields);
 }
 
-/** A form's fields are those that an operation takes, each with what its type allows. */
-export function verifyFormFields(check: Check, at: ConfigPath, write: Write, fields: readonly FormFieldConfig[]): void {
-  if (enteredFields(check.schema, check.config, write).names === '') return;
-  verifyOnce(
-    check,
-    'form field',
-    fields.map((entry, index) => ({ name: entry.field, path: [...at, index, 'field'] })),
-  );
-  fields.forEach((entry, index) => {
-    verifyFormField(check, [...at, index], write, entry);
-    verifyAsked(check, [...at, index, 'field'], write, entry.field);
-  });
+/** A form asks for each field as its type allows; whether an operation takes it, once, is told with the operation. */
+function verifyFormFields(check: Check, at: ConfigPath, write: Write, fields: readonly FormFieldConfig[]): void {
+  const takes = writeOf(check.schema, check.config, write)?.place.takes;
+  if (!takes) return;
+  fields.forEach((entry, index) => verifyFormField(check, [...at, index], takes, entry));
 }
 
-/** What the calls fill in themselves a form would ask for in vain. */
-function verifyAsked({ schema, config, report }: Check, at: ConfigPath, write: Write, field: string): void {
-  const calls = buildWrites(schema, config)[write].filter(({ place }) => field in place.takes);
-  const isId = write === 'update' && config.id.some((name) => name === field);
-  const isVain =
-    calls.length > 0 && calls.every((call) => isFilled(call, field) || (isId && call.config.data === undefined));
-  if (isVain)
-    report(at, `"${field}" is filled in by operations.${write} already`, {
-      code: 'duplicate-name',
-      help: 'take it out of the form',
-    });
-}
+/** What a form field of a kind begins with, in words and by its type. */
+const BEGINS: Readonly<Record<string, readonly [is: string, type: string]>> = {
+  flag: ['true or false', 'boolean'],
+  answer: ['true or false', 'boolean'],
+  number: ['a number', 'number'],
+  text: ['a text', 'string'],
+  choice: ['a text', 'string'],
+  date: ['a text', 'string'],
+  dateTime: ['a text', 'string'],
+};
 
 function verifyFormField(
-  { schema, config, report }: Check,
+  { report }: Check,
   at: ConfigPath,
-  write: Write,
+  takes: ReturnType<typeof argumentsOf>,
   entry: FormFieldConfig,
 ): void {
   const { field, validate, defaultValue, choices = [], reference } = entry;
-  const { takes, names, owner } = enteredFields(schema, config, write);
   const taken = takenAt(takes, field);
-  if (!taken)
-    return report([...at, 'field'], `${names} has no field "${field}"`, {
-      code: 'unknown-field',
-      wrong: field,
-      known: field.includes('.') ? knownTakesDeep(takes, owner) : knownTakes(takes, owner),
-    });
+  if (!taken) return;
   const named = getNamedType(taken.type);
   if (isInputObjectType(named))
-    return report([...at, 'field'], `"${field}" is a ${named.name}, which no input asks for`, {
-      code: 'object-field',
+    return report([...at, 'field'], 'object-field', `"${field}" is a ${named.name}, which no input asks for`, {
       help: isMany(taken.type)
         ? 'take a hand-written dialog'
         : `name its fields: ${Object.keys(named.getFields())
@@ -87,42 +73,128 @@ function verifyFormField(
   // An empty one was reported before.
   if (([validate, defaultValue, reference] as unknown[]).includes('')) return;
   const kind = formKind(takes, entry);
-  const refuse = (setting: string, message: string) => report([...at, setting], message, { code: 'wrong-setting' });
+  const refuse = (setting: string, message: string) => report([...at, setting], 'wrong-setting', message);
   if (validate !== undefined && kind !== 'text')
     return refuse('validate', `"${field}" is no text, and only texts are validated by a rule`);
   if (reference !== undefined && (isEnumType(named) || heldBy(named) === 'boolean'))
-    return refuse('reference', `"${field}" takes ${taken.type.toString()}, which names no row`);
-  const known = knownValues(taken.type, meaningOf(named).values);
+    return refuse('reference', `"${field}" takes ${String(taken.type)}, which names no row`);
+  const known = knownValues(named);
   if (choices.length > 0 && known.names.length === 0)
     return refuse('choices', `"${field}" has no closed set of values to choose from`);
   const verifyChoice = (path: ConfigPath, value: string) => {
     if (!known.names.includes(value))
-      report(path, `"${field}" has no value "${value}"`, { code: 'unknown-value', wrong: value, known });
+      report(path, 'unknown-value', `"${field}" has no value "${value}"`, { wrong: value, known });
   };
   choices.forEach((value, index) => verifyChoice([...at, 'choices', index], value));
-  if (defaultValue === undefined) {
-    if (kind === 'answer' && isRequiredIn(takes, field))
-      report([...at, 'field'], `"${field}" needs a defaultValue, true or false`, { code: 'missing-setting' });
-    return;
-  }
-  const wanted = wantedOf(kind, named.name);
-  if (!wanted.fits(defaultValue))
-    return refuse('defaultValue', `the defaultValue of "${field}" has to be ${wanted.is}`);
-  if (kind === 'choice') verifyChoice([...at, 'defaultValue'], String(defaultValue));
+  if (defaultValue === undefined && kind === 'answer' && isRequiredIn(takes, field))
+    report([...at, 'field'], 'missing-setting', `"${field}" needs a defaultValue, true or false`);
+  if (defaultValue === undefined) return;
+  const [is = 'left out', type] = BEGINS[kind] ?? [];
+  const isBroken = named.name === 'Int' && !Number.isInteger(defaultValue);
+  if (typeof defaultValue !== type || isBroken)
+    refuse('defaultValue', `the defaultValue of "${field}" has to be ${named.name === 'Int' ? 'a whole number' : is}`);
+  else if (kind === 'choice') verifyChoice([...at, 'defaultValue'], String(defaultValue));
 }
 
-interface Wanted {
-  is: string;
-  fits: (value: NonNullable<FormFieldConfig['defaultValue']>) => boolean;
+/** What can be done with a row has the operation that it needs, and gives it what that takes. */
+export function verifyRowActions(check: Check): void {
+  const { rowActions } = check.config.list;
+  if (!rowActions) return;
+  const at: ConfigPath = ['list', 'rowActions'];
+  if ((rowActions.slot === undefined) === (rowActions.actions === undefined))
+    check.report(at, 'missing-setting', 'it needs either actions or a slot', { isKey: true });
+  const { actions = [] } = rowActions;
+  verifyOnce(
+    check,
+    'action',
+    actions.map(({ key }, index) => ({ name: key, path: [...at, 'actions', index, 'key'] })),
+  );
+  actions.forEach((action, index) => verifyAction(check, [...at, 'actions', index], action));
 }
 
-function wantedOf(kind: ReturnType<typeof formKind>, type: string): Wanted {
-  if (kind === 'flag' || kind === 'answer') return { is: 'true or false', fits: (value) => typeof value === 'boolean' };
-  if (kind === 'number')
-    return type === 'Int'
-      ? { is: 'a whole number', fits: Number.isInteger }
-      : { is: 'a number', fits: (value) => typeof value === 'number' };
-  return ['text', 'choice', 'date', 'dateTime'].includes(kind)
-    ? { is: 'a text', fits: (value) => typeof value === 'string' }
-    : { is: 'left out', fits: () => false };
+const EXTRAS = ['confirm', 'bulk', 'undoable'] as const;
+/** What beside an action it can be asked to do: a form, a dialog and a function see to all of that themselves. */
+const KNOWN_EXTRAS: Readonly<Partial<Record<ActionKind, readonly string[]>>> = {
+  data: EXTRAS,
+  delete: EXTRAS,
+  edit: ['bulk', 'undoable'],
+};
+
+function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void {
+  const { config, report } = check;
+  if (action.condition?.field !== undefined) verifyCondition(check, [...at, 'condition', 'value'], action.condition);
+  if (ACTION_KINDS.filter((kind) => action[kind] !== undefined).length !== 1)
+    report([...at, 'key'], 'missing-setting', `an action does exactly one of ${ACTION_KINDS.join(', ')}`);
+  const kind = kindOf(action);
+  if (!kind) return;
+  for (const extra of EXTRAS)
+    if (action[extra] && !KNOWN_EXTRAS[kind]?.includes(extra))
+      report([...at, extra], 'unknown-setting', `an action with ${kind} takes no "${extra}"`, {
+        help: 'take it out',
+        isKey: true,
+      });
+  const needs = (setting: string, what: string, operation: Write) => {
+    if (!config.operations[operation])
+      report([...at, setting], 'missing-operation', `${what} needs an operation`, {
+        help: `name it under operations.${operation}`,
+        isKey: true,
+      });
+  };
+  if (kind === 'dialog' || kind === 'run') return;
+  needs(kind, kind, kind === 'delete' ? 'delete' : 'update');
+  if (kind === 'delete' && action.undoable) needs('undoable', 'undoing a deletion', 'create');
+  if (kind === 'delete') return;
+  if (action.form) verifyFormFields(check, [...at, 'form'], 'update', action.form);
+  if (action.edit !== undefined && fieldType(check.type, action.edit) && valuesOf(check.type, action.edit).length === 0)
+    report([...at, 'edit'], 'no-values', `"${action.edit}" has no closed set of values to choose from`);
+  verifyUpdate(check, [...at, kind], action);
+}
+
+/** What an action changes, and what the update can't do without, are of the types that the update takes. */
+function verifyUpdate(check: Check, at: ConfigPath, { data, edit, form = [] }: ActionConfig): void {
+  const { schema, config, type, report } = check;
+  const call = writeOf(schema, config, 'update');
+  if (!call) return;
+  const { place, config: written, field: owner } = call;
+  const changed = Object.entries(data ?? {}).map(([name, value]: [string, ConfigValue]): Given => ({
+    path: pathIn(place, name),
+    by: { value },
+    at: [...at, name],
+    isNamed: true,
+    written: name,
+  }));
+  const fields = [
+    ...(edit === undefined ? [] : [{ field: edit, at }]),
+    ...form.flatMap(({ field }, index) => ({ field, at: [...at, index, 'field'] })),
+  ];
+  // What a row shows goes back as it is.
+  const shown = fields.map((one): Given => {
+    const row = fieldType(type, one.field, false);
+    const taken = takenAt(place.takes, one.field);
+    if (!row && taken)
+      report(one.at, 'unknown-field', `${type.name} has no field "${one.field}"`, {
+        wrong: one.field,
+        known: knownPaths(type),
+      });
+    const by = row && !isInputObjectType(getNamedType(taken?.type)) ? { row } : 'entered';
+    return { path: pathIn(place, one.field), by, at: one.at, written: one.field };
+  });
+  const base = baseOf({ ...check, report: () => undefined }, 'update', written, place);
+  const given = [...base.map((one) => ({ ...one, by: 'entered' }) as const), ...changed, ...shown];
+  const kept = neededFields(call).flatMap((name): Given[] => {
+    const row = type.getFields()[name]?.type;
+    const path = pathIn(place, name);
+    return row && !given.some((one) => `${one.path}.`.startsWith(`${path}.`))
+      ? [{ path, by: { row }, at, isKey: true, written: '' }]
+      : [];
+  });
+  const help = 'ask for it in the form, or say under operations.update where it comes from';
+  verifyGiven(check, { owner, takes: argumentsOf(owner), at, isKey: true, help }, [...given, ...kept]);
+}
+
+function verifyCondition(check: Check, at: ConfigPath, { field, value }: NonNullable<ActionConfig['condition']>): void {
+  const type = fieldType(check.type, field);
+  const named = getNamedType(type);
+  if (!type || !named || takesLeaf(named, value)) return;
+  verifyValue(check, at, { name: field, type: type as GraphQLInputType, astNode: undefined }, value);
 }

@@ -1,17 +1,14 @@
-import { getNamedType, isEnumType } from 'graphql';
+import { getNamedType, isEnumType, isScalarType, type GraphQLNamedType } from 'graphql';
 import { isMany } from '../model/callPath.ts';
 import type { FilterConfig, ShownConfig } from '../model/config.ts';
-import { fieldType, valuesOf } from '../model/enumFields.ts';
-import { hasFields } from '../model/fieldPath.ts';
+import { fieldType, hasFields } from '../model/fieldPath.ts';
 import { heldBy } from '../model/scalars.ts';
 import type { ConfigPath } from '../read/configText.ts';
-import type { RowRule } from '../words.ts';
 import { readsOf } from '../model/readsOf.ts';
-import type { Check } from './checkContext.ts';
-import { knownPaths, knownValues } from './known.ts';
-import { withMeant } from './report.ts';
-import { verifyRowActions } from './verifyActions.ts';
-import { verifyOnce } from './verifyOnce.ts';
+import { suggestion } from '../nearest.ts';
+import { knownPaths, knownValues, verifyOnce, withMeant, type Check } from './report.ts';
+import { verifyRowActions } from './verifyForm.ts';
+import type { RowRule } from '../project.ts';
 
 /** Columns, filters, search and sort fit the type of the rows. */
 export function verifyList(check: Check): void {
@@ -63,33 +60,27 @@ function verifyShown(check: Check, at: ConfigPath, { field, slot, chip }: ShownC
   const named = getNamedType(type);
   const is = isMany(type) ? 'a list' : hasFields(named) ? 'an object' : undefined;
   if (slot === undefined && is !== undefined)
-    return check.report([...at, 'field'], `"${field}" is ${is}`, {
-      code: 'object-field',
+    return check.report([...at, 'field'], 'object-field', `"${field}" is ${is}`, {
       help: `name ${is === 'a list' ? '' : 'one of its fields, or '}a slot that draws it`,
     });
-  if (chip && !isText(check, field))
-    check.report([...at, 'chip'], `"${field}" is no text, and a chip is for texts`, { code: 'wrong-setting' });
+  if (chip && !textType(check, field))
+    check.report([...at, 'chip'], 'wrong-setting', `"${field}" is no text, and a chip is for texts`);
 }
 
-const isText = ({ type }: Check, field: string): boolean => {
+/** The type of a field that is one text or value of an enum. */
+function textType({ type }: Check, field: string): GraphQLNamedType | undefined {
   const found = fieldType(type, field);
-  const named = found && getNamedType(found);
-  return named !== undefined && !isMany(found) && (isEnumType(named) || [undefined, 'text'].includes(heldBy(named)));
-};
+  const named = getNamedType(found);
+  const isText = isEnumType(named) || (isScalarType(named) && [undefined, 'text'].includes(heldBy(named)));
+  return isText && !isMany(found) ? named : undefined;
+}
 
 /** What is typed is looked for in texts. */
 function verifyText(check: Check, at: ConfigPath, field: string): void {
   const type = fieldType(check.type, field);
-  if (
-    !type ||
-    isMany(type) ||
-    hasFields(getNamedType(type)) ||
-    (isText(check, field) && !isEnumType(getNamedType(type)))
-  )
-    return;
-  check.report(at, `"${field}" of ${check.type.name} is ${type.toString()}, and only texts are searched`, {
-    code: 'wrong-setting',
-  });
+  // What is not one value was reported before.
+  if (!type || isMany(type) || hasFields(getNamedType(type)) || isScalarType(textType(check, field))) return;
+  check.report(at, 'wrong-setting', `"${field}" of ${check.type.name} is ${String(type)}, and only texts are searched`);
 }
 
 /** A rule over the rows reads fields that they have. */
@@ -102,66 +93,50 @@ function verifyRule(
   const rule = name !== undefined && Object.hasOwn(rules, name) ? rules[name] : undefined;
   const missing = rule ? readsOf(rule).find((path) => !path.includes('.') && !(path in type.getFields())) : undefined;
   if (missing !== undefined)
-    report(at, `"${name ?? ''}" reads "${missing}", which ${type.name} does not have`, { code: 'wrong-setting' });
+    report(at, 'wrong-setting', `"${name ?? ''}" reads "${missing}", which ${type.name} does not have`);
 }
 
 /** Sort arguments and addresses hold the key, and an API that has a type of them closes the set. */
 function verifyKey({ type, schema, words: { columnKeys }, report }: Check, at: ConfigPath, field: string): void {
   if (fieldType(type, field) && schema.getType(columnKeys.type) && !columnKeys.values.includes(field))
-    report(at, `no sortable column key "${field}"`, {
-      code: 'not-sortable',
-      help: `known are ${columnKeys.values.join(', ')}`,
+    report(at, 'not-sortable', `no sortable column key "${field}"`, {
+      help: suggestion(field, columnKeys.values),
     });
 }
-
-/** Filters that compare with true or false. */
-const SWITCHES: readonly string[] = ['boolean', 'nullableBoolean', 'hidden'];
 
 /** A filter's kind is one for the field's type, and its choices are values of the field or of an enum. */
 function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void {
-  const { field, kind, matchBy } = filter;
+  const { field, kind, matchBy, enum: enumName, choices = [] } = filter;
+  const { schema, report } = check;
   const type = fieldType(check.type, field);
-  const refuse = (what: string) =>
-    check.report([...at, 'kind'], `"${field}" of ${check.type.name} is ${String(type)}, ${what}`, {
-      code: 'wrong-setting',
-    });
-  if (kind === 'anyOf') verifyChoices(check, at, filter);
+  const isSwitch = ['boolean', 'nullableBoolean', 'hidden'].includes(kind);
+  const is = `"${field}" of ${check.type.name} is ${String(type)}`;
+  const owner = enumName === undefined ? type : schema.getType(enumName);
+  if (kind === 'anyOf' && owner) {
+    const known = knownValues(owner);
+    if (known.names.length === 0)
+      report([...at, 'field'], 'no-values', `"${field}" has no closed set of values`, {
+        help: 'name an enum of the schema',
+      });
+    else
+      choices.forEach((value, index) => {
+        if (!known.names.includes(value))
+          report([...at, 'choices', index], 'unknown-value', `"${field}" has no value "${value}"`, {
+            wrong: value,
+            known,
+          });
+      });
+  }
   if (!type) return;
-  if (SWITCHES.includes(kind) && (isMany(type) || heldBy(getNamedType(type)) !== 'boolean'))
-    refuse('not true or false');
-  if (kind === 'tags' && !isMany(type)) refuse('not a list');
-  if (matchBy !== undefined && SWITCHES.includes(kind))
-    return check.report([...at, 'matchBy'], `a ${kind} filter takes no "matchBy"`, {
-      code: 'unknown-setting',
+  if (isSwitch && (isMany(type) || heldBy(getNamedType(type)) !== 'boolean'))
+    report([...at, 'kind'], 'wrong-setting', `${is}, not true or false`);
+  if (kind === 'tags' && !isMany(type)) report([...at, 'kind'], 'wrong-setting', `${is}, not a list`);
+  if (matchBy !== undefined && isSwitch)
+    report([...at, 'matchBy'], 'unknown-setting', `a ${kind} filter takes no "matchBy"`, {
       help: 'take it out',
       isKey: true,
     });
-  verifyRule(check, [...at, 'matchBy'], check.words.matchRules, matchBy);
-}
-
-function verifyChoices(
-  { schema, type, report }: Check,
-  at: ConfigPath,
-  { field, enum: enumName, choices = [] }: FilterConfig,
-): void {
-  const found = fieldType(type, field);
-  const owner = enumName === undefined ? found : schema.getType(enumName);
-  if (!owner) return;
-  const known =
-    enumName === undefined ? knownValues(found, valuesOf(type, field)) : knownValues(schema.getType(enumName));
-  if (known.names.length === 0)
-    return report([...at, 'field'], `"${field}" has no closed set of values`, {
-      code: 'no-values',
-      help: 'name an enum of the schema',
-    });
-  choices.forEach((value, index) => {
-    if (!known.names.includes(value))
-      report([...at, 'choices', index], `"${field}" has no value "${value}"`, {
-        code: 'unknown-value',
-        wrong: value,
-        known,
-      });
-  });
+  else verifyRule(check, [...at, 'matchBy'], check.words.matchRules, matchBy);
 }
 
 function verifySort({ type, config: { list }, report }: Check): void {
@@ -170,18 +145,13 @@ function verifySort({ type, config: { list }, report }: Check): void {
   const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);
   // Without columns there is a greater problem, and a name that is wrong is one already.
   if (!paths.includes(field) || list.columns.length === 0 || withMeant(sortable, paths).includes(field)) return;
-  report(['list', 'sort', 'field'], `no sortable column "${field}"`, {
-    code: 'not-sortable',
-    wrong: field,
-    known: sortable,
-  });
+  report(['list', 'sort', 'field'], 'not-sortable', `no sortable column "${field}"`, { wrong: field, known: sortable });
 }
 
 function verifyCopies({ type, report }: Check, field: string): void {
   if (fieldType(type, `${field}.state`)) return;
   const known = knownPaths(type).names.flatMap((path) => /^(.+)\.state$/.exec(path)?.[1] ?? []);
-  report(['list', 'copyStatus'], `${type.name} has no field "${field}.state"`, {
-    code: 'unknown-field',
+  report(['list', 'copyStatus'], 'unknown-field', `${type.name} has no field "${field}.state"`, {
     wrong: field,
     known,
   });

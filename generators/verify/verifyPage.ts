@@ -1,52 +1,58 @@
-import { WRITES, type Args, type PageConfig } from '../model/config.ts';
-import { writesOf } from '../model/writeShape.ts';
+import { WRITES, type Args } from '../model/config.ts';
 import type { ConfigPath } from '../read/configText.ts';
-import type { Check } from './checkContext.ts';
+import type { Check } from './report.ts';
 
 /** A page has an address that no other page has, and all that its calls need; what is missing was reported before. */
 export function verifyPage(check: Check): void {
-  if (!check.config.page) return;
-  const { path }: Partial<PageConfig> = check.config.page;
-  if (path !== undefined) verifyPath(check, path);
-  verifyScope(check);
-}
-
-function verifyPath({ words, resource, pagePaths, report }: Check, path: string): void {
-  if (!/^[a-z][a-z0-9-]*$/.test(path))
-    return report(['page', 'path'], `"${path}" is no path`, {
-      code: 'wrong-setting',
-      help: 'take small letters, digits and hyphens',
-    });
-  if (words.takenPaths.includes(path))
-    return report(['page', 'path'], `"/${path}" is taken`, {
-      code: 'duplicate-name',
-      help: 'take another one',
-    });
-  const first = pagePaths.get(path);
-  if (first !== undefined && first !== resource)
-    report(['page', 'path'], `"/${path}" is taken`, { code: 'duplicate-name', help: `it is the page of ${first}` });
+  const { config, report, resource, pagePaths, words } = check;
+  if (!config.page) return;
+  const { path }: { path?: string } = config.page;
+  const first = pagePaths.get(path ?? '');
+  const at: ConfigPath = ['page', 'path'];
+  if (path !== undefined && !/^[a-z][a-z0-9-]*$/.test(path))
+    report(at, 'wrong-setting', `"${path}" is no path`, { help: 'take small letters, digits and hyphens' });
+  else if (path !== undefined && words.takenPaths.includes(path))
+    report(at, 'duplicate-name', `"/${path}" is taken`, { help: 'take another one' });
+  else if (path !== undefined && first !== undefined && first !== resource)
+    report(at, 'duplicate-name', `"/${path}" is taken`, { help: `it is the page of ${first}` });
+  for (const call of ['getList', 'getOne', ...WRITES] as const)
+    verifySources(check, ['operations', call, 'args'], config.operations[call]?.args);
 }
 
 /** It stands where not every scope is known. */
-function verifyScope(check: Check): void {
-  const { operations } = check.config;
-  verifySources(check, ['operations', 'getList', 'args'], operations.getList.args);
-  verifySources(check, ['operations', 'getOne', 'args'], operations.getOne?.args);
-  for (const write of WRITES) {
-    const isOne = !Array.isArray(operations[write]);
-    writesOf(check.config, write).forEach(({ args }, index) =>
-      verifySources(check, ['operations', write, ...(isOne ? [] : [index]), 'args'], args),
-    );
-  }
-}
-
 function verifySources({ words, report }: Check, at: ConfigPath, args: Args = {}): void {
   for (const [name, source] of Object.entries(args)) {
     const scope = typeof source === 'string' ? /^scope\.(.+)$/.exec(source)?.[1] : undefined;
     if (scope !== undefined && words.scopes.includes(scope) && !words.pageScopes.includes(scope))
-      report([...at, name], `a page of its own has no scope.${scope}`, {
-        code: 'unknown-source',
+      report([...at, name], 'unknown-source', `a page of its own has no scope.${scope}`, {
         help: 'take out the page, and show the list on a hand-written page that has',
       });
   }
+}
+
+const OF_LISTS = ['toolbar', 'empty', 'illustration', 'exportAudience', 'copyStatus'] as const;
+const OF_ACTIONS = ['edit', 'dialog', 'run', 'condition', 'onFailedCopy'] as const;
+
+/** Settings that react-admin's own elements cannot show: a project needs elements of its own for them. */
+export function verifyElements({ hasOwnElements, config: { list, create }, report }: Check): void {
+  if (hasOwnElements) return;
+  const elements = 'give the project elements of its own (modules.elements)';
+  const refuse = (path: ConfigPath, name: string) =>
+    report([...path, name], 'unknown-setting', `react-admin has no element for "${name}"`, {
+      help: `take it out, or ${elements}`,
+      isKey: true,
+    });
+  OF_LISTS.filter((name) => list[name] !== undefined).forEach((name) => refuse(['list'], name));
+  if (create?.slot !== undefined) refuse(['create'], 'slot');
+  let hasForm = false;
+  (list.rowActions?.actions ?? []).forEach((action, index) => {
+    const at: ConfigPath = ['list', 'rowActions', 'actions', index];
+    OF_ACTIONS.filter((name) => action[name] !== undefined).forEach((name) => refuse(at, name));
+    if (action.form && hasForm)
+      report([...at, 'form'], 'duplicate-name', 'react-admin has one edit view, and another action has it', {
+        help: `put the fields into one form, or ${elements}`,
+        isKey: true,
+      });
+    hasForm ||= action.form !== undefined;
+  });
 }

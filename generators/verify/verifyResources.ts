@@ -4,8 +4,7 @@ import { pascal } from '../model/buildModel.ts';
 import { suggestion, nearest } from '../nearest.ts';
 import type { Problem } from '../problem.ts';
 import type { ConfigText, ResourceText } from '../read/configText.ts';
-import { knownTypes } from './known.ts';
-import { configProblem } from './report.ts';
+import { configProblem, knownTypes } from './report.ts';
 
 export interface Resources {
   problems: Problem[];
@@ -41,8 +40,7 @@ function resourceNames(text: ConfigText): Problem[] {
   return Object.keys(text.value).flatMap((name): Problem[] => {
     if (!/^[A-Za-z][A-Za-z0-9_-]*$/.test(name))
       return [
-        configProblem(text, [name], `"${name}" can't name files and operations`, {
-          code: 'wrong-setting',
+        configProblem(text, [name], 'wrong-setting', `"${name}" can't name files and operations`, {
           help: 'take letters, digits, hyphens and underscores, a letter first',
           isKey: true,
         }),
@@ -51,8 +49,7 @@ function resourceNames(text: ConfigText): Problem[] {
     const other = first.get(component.toLowerCase());
     if (other === undefined) return (first.set(component.toLowerCase(), name), []);
     return [
-      configProblem(text, [name], `"${name}" and "${other}" would have files of the same names`, {
-        code: 'duplicate-name',
+      configProblem(text, [name], 'duplicate-name', `"${name}" and "${other}" would have files of the same names`, {
         help: 'call one of them otherwise',
         isKey: true,
         related: [{ ...text.keyAt([other]), message: 'the other is here' }],
@@ -75,8 +72,7 @@ const missingResource = (name: string, resource: ResourceText | undefined): Prob
 
 function unknownResource(text: ConfigText, name: string, unused: readonly string[]): Problem {
   const place = text.resources?.get(nearest(name, unused)?.name ?? '')?.name;
-  return configProblem(text, [name], `interface Resources has no "${name}"`, {
-    code: 'unknown-resource',
+  return configProblem(text, [name], 'unknown-resource', `interface Resources has no "${name}"`, {
     wrong: name,
     known: unused,
     help: suggestion(name, unused) ?? 'name it there, and the type that it shows',

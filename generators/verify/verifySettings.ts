@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { emptyIfWrong, leaves } from '../config/leaves.ts';
 import { resource } from '../config/resource.ts';
+import type { ResourceConfig } from '../model/config.ts';
 import { nearest } from '../nearest.ts';
 import type { ConfigPath, ConfigText, ConfigValue } from '../read/configText.ts';
-import type { Words } from '../words.ts';
 import type { NamedSetting } from './kinds.ts';
 import { withMeant, type Report } from './report.ts';
+import type { Words } from '../project.ts';
 
 type Schema = z.ZodMiniType;
 type Settings = Readonly<Record<string, ConfigValue>>;
@@ -21,31 +22,26 @@ export function verifySettings(
   words: Words,
   report: Report,
   name: string,
-): { kept: ConfigValue; named: readonly NamedSetting[] } {
+): { config: ResourceConfig; named: readonly NamedSetting[] } {
   const named: NamedSetting[] = [];
   const visit = (value: ConfigValue, schema: Schema, path: ConfigPath): ConfigValue | undefined => {
     const leaf = leaves.get(schema);
     if (leaf) return visitLeaf(value, schema, path);
     if (schema instanceof z.ZodMiniExactOptional) return visit(value, inner(schema), path);
     if (schema instanceof z.ZodMiniArray) return visitList(value, schema, path);
-    // One call, or a list of them.
-    if (schema instanceof z.ZodMiniUnion) {
-      const [one, several] = schema.def.options as [Schema, Schema];
-      return visit(value, Array.isArray(value) ? several : one, path);
-    }
     if (typeof value !== 'object' || Array.isArray(value)) return refuse(path, 'an object');
     if (schema instanceof z.ZodMiniRecord) return visitNamed(value as Settings, schema.def.valueType as Schema, path);
     return schema instanceof z.ZodMiniObject ? visitPart(value as Settings, schema, path) : undefined;
   };
   const refuse = (path: ConfigPath, is: string): undefined => {
-    report(path, `${path.length === 0 ? 'it' : `"${describe(path)}"`} takes ${is}`, { code: 'wrong-setting' });
+    report(path, 'wrong-setting', `${path.length === 0 ? 'it' : `"${describe(path)}"`} takes ${is}`);
   };
 
   const visitLeaf = (value: ConfigValue, schema: Schema, path: ConfigPath): ConfigValue | undefined => {
     const { is = '', words, kind, orElse } = leaves.get(schema) ?? {};
     if (words && typeof value === 'string') {
       if (words.includes(value)) return value;
-      report(path, `no ${is} "${value}"`, { code: 'unknown-word', wrong: value, known: words });
+      report(path, 'unknown-word', `no ${is} "${value}"`, { wrong: value, known: words });
       return undefined;
     }
     if (!fits(schema, value)) return refuse(path, words ? `one of ${words.join(', ')}` : is) ?? orElse;
@@ -75,8 +71,7 @@ export function verifySettings(
       .filter(isMissing)
       .filter((setting) => !(WORDS[setting] && words[WORDS[setting]].length === 0));
     for (const setting of text.isWhole([name, ...path]) ? needed : []) {
-      report(path, `${path.length === 0 ? 'it' : describe(path)} has no ${setting}`, {
-        code: 'missing-setting',
+      report(path, 'missing-setting', `${path.length === 0 ? 'it' : describe(path)} has no ${setting}`, {
         isKey: path.length === 0,
       });
     }
@@ -84,8 +79,7 @@ export function verifySettings(
       Object.entries(value).map(([name, part]) => {
         const shape = Object.hasOwn(settings, name) ? settings[name] : undefined;
         if (shape) return [name, visit(part, shape, [...path, name])];
-        report([...path, name], `there is no setting "${name}"`, {
-          code: 'unknown-setting',
+        report([...path, name], 'unknown-setting', `there is no setting "${name}"`, {
           wrong: name,
           known: names,
           isKey: true,
@@ -99,8 +93,7 @@ export function verifySettings(
       ? undefined
       : kept;
   };
-  const kept = visit(text.value[name] ?? {}, resource, []) ?? {};
-  return { kept, named };
+  return { config: completed(visit(text.value[name] ?? {}, resource, []) ?? {}), named };
 }
 
 /** Settings that name words of the project: where it has none they are not needed. */
@@ -139,3 +132,39 @@ function standIn(
 
 const collect = (entries: readonly (readonly [string, ConfigValue | undefined])[]): Settings =>
   Object.fromEntries(entries.filter((entry): entry is readonly [string, ConfigValue] => entry[1] !== undefined));
+
+type Operations = ResourceConfig['operations'];
+type List = ResourceConfig['list'];
+
+/** A resource of which parts may be missing. */
+interface Kept extends Partial<Omit<ResourceConfig, 'operations' | 'list' | 'create'>> {
+  operations?: { [K in keyof Operations]?: Partial<NonNullable<Operations[K]>> };
+  list?: Partial<Omit<List, 'sort'>> & { sort?: Partial<List['sort']> };
+  create?: Partial<NonNullable<ResourceConfig['create']>>;
+}
+
+/**
+ * What could be relied on of a resource, with empty parts for the required
+ * ones that couldn't: an empty name is one that was reported before.
+ */
+function completed(kept: ConfigValue): ResourceConfig {
+  const { id = [], operations = {}, list = {}, create, ...rest } = kept as Kept;
+  const { getOne, getList: call = {}, ...writes } = operations;
+  const named = Object.fromEntries(Object.entries(writes).filter(([, write]) => write.mutation !== undefined));
+  return {
+    ...rest,
+    id,
+    operations: {
+      ...named,
+      getList: { query: '', args: {}, ...call },
+      ...(getOne?.query !== undefined && { getOne: { query: getOne.query, args: getOne.args ?? {} } }),
+    },
+    list: {
+      perPage: 1,
+      columns: [],
+      ...list,
+      ...(list.sort && { sort: { field: '', order: 'ASC', ...list.sort } }),
+    },
+    ...(create && { create: { audience: [], ...create } }),
+  } as ResourceConfig;
+}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ViteDevServer } from 'vite';
-import { OWN_FOLDER } from '../layout.ts';
 import { ownFiles } from './writeFiles.ts';
+import { OWN_FOLDER } from '../project.ts';
 
 type Texts = ReadonlyMap<string, string>;
 

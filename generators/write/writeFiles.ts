@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { OWN_FOLDER } from '../layout.ts';
 import { isInTheMaking, replaceFiles } from './replaceFiles.ts';
+import { OWN_FOLDER } from '../project.ts';
 
 export interface Difference {
   file: string;

@@ -1,15 +1,21 @@
 import { valueAt, type ListRow } from '../../shared/domain/listRules.ts';
-import { can, type Action, type Subject } from '../../shared/domain/permissions.ts';
+import { can, courseRoleOf, type Action, type Subject, type Viewer } from '../../shared/domain/permissions.ts';
 import { subjectRules, type SubjectRule } from '../../shared/domain/rowSubject.ts';
 import { messageId } from '../../generators/model/neededMessages.ts';
 import { pascal } from '../../generators/model/buildModel.ts';
 import type { ResourceModel } from '../../generators/model/resourceModel.ts';
 import { permissionOf } from '../../generators/model/config.ts';
-import { formKind } from '../../generators/model/formKind.ts';
-import { audienceOf, roles, type Role } from './roles.ts';
+import { formKind } from '../../generators/model/scalars.ts';
 import { sampleRows } from './sampleRows.ts';
 import { withHistory } from '../../generators/emit/actions.ts';
-import { header, object, quote, quoteAll } from '../../generators/emit/header.ts';
+import { header, object, quote, quoteAll } from '../../generators/emit/code.ts';
+import { courseAudience, orgAudience, type Audience } from '../../shared/domain/audience.ts';
+import {
+  FEATURE_NAMES,
+  type CourseMemberRole,
+  type CourseRole,
+  type OrgMemberType,
+} from '../../shared/domain/enums.ts';
 
 /** What every generated screen has to show to whom, for the tests that render them. */
 export function screenChecks(model: readonly ResourceModel[]): string {
@@ -124,3 +130,33 @@ function offered(resource: ResourceModel, row: ListRow, { viewer }: Role, subjec
     )
     .map(({ label }) => label);
 }
+
+/** Somebody who looks at a screen. */
+export interface Role {
+  name: string;
+  viewer: Viewer;
+  org: Subject;
+  course: Subject;
+  courseRole: CourseRole;
+}
+
+function role(name: string, memberType: OrgMemberType | undefined, courseRole?: CourseMemberRole): Role {
+  const viewer = { isSuperUser: memberType === undefined, termsAccepted: true };
+  const org: Subject = { memberType, courseRolesInOrg: courseRole ? [courseRole] : [], features: FEATURE_NAMES };
+  const course: Subject = courseRole ? { courseRole } : {};
+  return { name, viewer, org, course, courseRole: courseRoleOf(viewer, { ...org, ...course }) };
+}
+
+/** Everybody whom a screen may look different to. */
+const roles: readonly Role[] = [
+  role('a super user', undefined),
+  role('an org admin', 'orgadmin'),
+  role('a content creator', 'orgcontentcreator'),
+  role('a member', 'orguser'),
+  role('an instructor', 'orguser', 'instructor'),
+  role('a reviewer', 'orguser', 'reviewer'),
+  role('a learner', 'orguser', 'learner'),
+];
+
+const audienceOf = ({ viewer, org, course }: Role, isOfCourse: boolean): Audience =>
+  isOfCourse ? courseAudience(viewer, { ...org, ...course }) : orgAudience(viewer, org);

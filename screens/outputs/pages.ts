@@ -1,7 +1,7 @@
 import { messageId } from '../../generators/model/neededMessages.ts';
 import { constantOf } from '../../generators/model/buildModel.ts';
 import type { ResourceModel } from '../../generators/model/resourceModel.ts';
-import { header, object, quote } from '../../generators/emit/header.ts';
+import { header, object, quote } from '../../generators/emit/code.ts';
 
 /** The pages that the config asks for, for the router and the menu. */
 export function pageTable(model: readonly ResourceModel[]): string {

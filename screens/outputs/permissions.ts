@@ -4,7 +4,7 @@ import type { Audience } from '../../shared/domain/audience.ts';
 import { messageId } from '../../generators/model/neededMessages.ts';
 import type { ResourceModel } from '../../generators/model/resourceModel.ts';
 import { permissionOf } from '../../generators/model/config.ts';
-import { header } from '../../generators/emit/header.ts';
+import { header } from '../../generators/emit/code.ts';
 
 /** The parts of every screen that names the permission that opens it, and their audiences. */
 export function screenParts(model: readonly ResourceModel[]): ScreenParts[] {

@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import type { ConfigValue } from '../../generators/read/configText.ts';
 import type { ResourceModel } from '../../generators/model/resourceModel.ts';
-import { valuesOf } from '../../generators/model/enumFields.ts';
+import { valuesOf } from '../../generators/model/fieldPath.ts';
 
 type Row = Record<string, ConfigValue | null>;
 

@@ -42,6 +42,7 @@ export const targets = {
     name: 'tool',
     inputs: [
       'tool/web',
+      'tool/captions.ts',
       'tool/contract.ts',
       'tool/language.ts',
       'tool/locales',
@@ -59,6 +60,7 @@ export const targets = {
       'server',
       'tool/server',
       'tool/locales',
+      'tool/captions.ts',
       'tool/contract.ts',
       'tool/language.ts',
       'shared',

@@ -59,6 +59,9 @@ async function build(client: pg.Client, missing: MissingIndex): Promise<void> {
   await client.query('set statement_timeout to 0');
   try {
     await client.query(missing.build);
+  } catch (error) {
+    // Two builds of a partition wait for each other: PostgreSQL ends one, which looks again.
+    if ((error as pg.DatabaseError).code !== '40P01') throw error;
   } finally {
     await client.query('reset statement_timeout').catch(() => undefined);
   }

@@ -88,6 +88,8 @@ export interface CourseMemberTable {
   user_id: string;
   role: CourseMemberRole;
   joined_at: Generated<Date>;
+  /** In percent of the time from the opening to the due date. */
+  extra_time: Generated<number>;
   /** Of the person. */
   name_key: Generated<string>;
   address_key: Generated<string | null>;
@@ -114,6 +116,20 @@ export interface ActivityTable {
   /** The tool that it runs in; absent until the first launch. */
   tool_id: Generated<string | null>;
   created_at: Generated<Date>;
+  opens_at: Generated<Date | null>;
+  due_at: Generated<Date | null>;
+  closes_at: Generated<Date | null>;
+}
+
+export interface ExtensionTable {
+  org_id: string;
+  activity_id: string;
+  learner_id: string;
+  due_at: Date;
+  closes_at: Date | null;
+  reason: string;
+  granted_by: string | null;
+  granted_at: Generated<Date>;
 }
 
 export interface LearnerProgressTable {
@@ -373,7 +389,7 @@ export interface MarkedCriterion {
 /** What a tool wished for the line item of its link (LTI Deep Linking 2.0, 2.1.3). */
 export interface LinkedItem {
   label?: string | undefined;
-  scoreMaximum: number;
+  scoreMaximum?: number | undefined;
   resourceId?: string | undefined;
   tag?: string | undefined;
 }
@@ -491,6 +507,7 @@ export interface Database {
   course: CourseTable;
   course_member: CourseMemberTable;
   activity: ActivityTable;
+  extension: ExtensionTable;
   learner_progress: LearnerProgressTable;
   job: JobTable;
   job_host: JobHostTable;

@@ -23,6 +23,7 @@ import { deleteCourseMembers } from '../modules/courseUsers/deleteCourseMembers.
 import { deleteOrg } from '../modules/orgs/deleteOrg.ts';
 import { deletePerson } from '../modules/people/deletePerson.ts';
 import { deletionFields } from '../modules/deletions/deletionFields.ts';
+import { extensionFields } from '../modules/extensions/extensionFields.ts';
 import { generateJwt } from '../modules/links/generateJwt.ts';
 import { getActivities } from '../modules/activities/getActivities.ts';
 import { getActivity } from '../modules/activities/getActivity.ts';
@@ -33,6 +34,7 @@ import { getCourseLinks } from '../modules/links/getCourseLinks.ts';
 import { getCourseUsers } from '../modules/courseUsers/getCourseUsers.ts';
 import { getCourses } from '../modules/courses/getCourses.ts';
 import { getDeletions } from '../modules/deletions/getDeletions.ts';
+import { getExtensions } from '../modules/extensions/getExtensions.ts';
 import { getHistory } from '../modules/auditEvents/getHistory.ts';
 import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
 import { getLearnerProgress } from '../modules/progress/getLearnerProgress.ts';
@@ -44,6 +46,7 @@ import { getOrgs } from '../modules/orgs/getOrgs.ts';
 import { getReportingLaunchArgs } from '../modules/launch/getReportingLaunchArgs.ts';
 import { getTinCanZip } from '../modules/packages/getTinCanZip.ts';
 import { getToolRefusals } from '../modules/tools/getToolRefusals.ts';
+import { grantExtensions } from '../modules/extensions/grantExtensions.ts';
 import { learnerProgressFields } from '../modules/progress/learnerProgressFields.ts';
 import { learnerProgressPageFields } from '../modules/progress/learnerProgressPageFields.ts';
 import { markFields } from '../modules/marks/markFields.ts';
@@ -55,7 +58,9 @@ import { removeOrgMember } from '../modules/orgUsers/removeOrgMember.ts';
 import { restoreDeletion } from '../modules/deletions/restoreDeletion.ts';
 import { restoreOrg } from '../modules/orgs/restoreOrg.ts';
 import { revokeCourseLinks } from '../modules/links/revokeCourseLinks.ts';
+import { revokeExtension } from '../modules/extensions/revokeExtension.ts';
 import { search } from '../modules/search/search.ts';
+import { setExtraTime } from '../modules/courseUsers/setExtraTime.ts';
 import { setOrgContentLibrary } from '../modules/orgSettings/setOrgContentLibrary.ts';
 import { setOrgEmailSettings } from '../modules/orgSettings/setOrgEmailSettings.ts';
 import { setOrgFeatures } from '../modules/orgs/setOrgFeatures.ts';
@@ -85,6 +90,7 @@ const Query: Generated.QueryResolvers = {
   getCourseUsers,
   getCourses,
   getDeletions,
+  getExtensions,
   getHistory,
   getLaunchArgs,
   getLearnerProgress,
@@ -118,11 +124,14 @@ const Mutation: Generated.MutationResolvers = {
   deleteOrg,
   deletePerson,
   generateJwt,
+  grantExtensions,
   relinkAccount,
   removeOrgMember,
   restoreDeletion,
   restoreOrg,
   revokeCourseLinks,
+  revokeExtension,
+  setExtraTime,
   setOrgContentLibrary,
   setOrgEmailSettings,
   setOrgFeatures,
@@ -153,6 +162,7 @@ export const resolvers = {
   CourseUserPage: pageFields('users'),
   Deletion: deletionFields,
   DeletionPage: pageFields('deletions'),
+  Extension: extensionFields,
   LearnerProgress: learnerProgressFields,
   LearnerProgressPage: learnerProgressPageFields,
   Mark: markFields,

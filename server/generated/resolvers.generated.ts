@@ -11,6 +11,7 @@ import type { AuditEventRow } from '../modules/auditEvents/auditEventRow.ts';
 import type { CourseUserRow } from '../modules/courseUsers/courseUserRow.ts';
 import type { CourseRow } from '../modules/courses/courseStore.ts';
 import type { DeletionRow } from '../modules/deletions/deletionRow.ts';
+import type { ExtensionRow } from '../modules/extensions/extensionStore.ts';
 import type { MarkRow } from '../modules/marks/markStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
@@ -522,6 +523,8 @@ export type CourseUser = {
   userId: Scalars['String']['output'];
   /** Role in the course. */
   role: CourseMemberRole;
+  /** Extra time of a learner in every activity of the course, in percent of the time from the opening to the due date; 0 for none. */
+  extraTime: Scalars['Int']['output'];
   /** Given name; empty until the person has signed in once. */
   givenName: Scalars['String']['output'];
   /** Family name; empty until the person has signed in once. */
@@ -564,6 +567,34 @@ export type Activity = {
   evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** The caller's score, in points of the maximum. */
   score?: Maybe<Scalars['Float']['output']>;
+  /** When learners begin to see it; null for at once. Until then it is scheduled, and hidden like an activity that isn't visible. */
+  opensAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** When submissions are due, or null; for a learner with the learner's extension and extra time. What is submitted later is late. */
+  dueAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** When submissions end, or null for never; for a learner with the learner's extension and extra time. */
+  closesAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** The caller's submission came after it was due. */
+  isLate: Scalars['Boolean']['output'];
+};
+
+/** More time for one learner in one activity. */
+export type Extension = {
+  /** The activity. */
+  activityId: Scalars['ID']['output'];
+  /** The learner's e-mail, in lower case. */
+  learnerId: Scalars['String']['output'];
+  /** Given and family name joined with one space; empty when both are. */
+  learnerName: Scalars['String']['output'];
+  /** When the learner's submission is due. */
+  dueAt: Scalars['EpochMs']['output'];
+  /** When the learner's submissions end; null for the activity's own date, or `dueAt` where that is later. */
+  closesAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Why it was granted, 1 to 500 characters. */
+  reason: Scalars['String']['output'];
+  /** E-mail of who granted it; null when that person was deleted since. */
+  grantedBy?: Maybe<Scalars['String']['output']>;
+  /** When it was granted. */
+  grantedAt: Scalars['EpochMs']['output'];
 };
 
 /** A word that sorts activities. */
@@ -574,7 +605,7 @@ export type Tag = {
 
 /** Switches of an activity. */
 export type ActivityStates = {
-  /** Hidden activities are not shown to learners. */
+  /** Hidden activities are drafts: they are not shown to learners. */
   visible: Scalars['Boolean']['output'];
 };
 
@@ -606,6 +637,10 @@ export type LearnerProgress = {
   status: LearnerProgressStatus;
   /** First submission, or null. */
   submittedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** When it was due, with the learner's extension and extra time, or null. */
+  dueAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** It was submitted after it was due. Changes with the dates. */
+  isLate: Scalars['Boolean']['output'];
   /** Evaluation, or null. */
   evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** Points given, or null. */
@@ -1433,6 +1468,40 @@ export type DeleteCourseMemberInput = {
   role: CourseMemberRole;
 };
 
+/** setExtraTime */
+export type SetExtraTimeInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** E-mail of a learner of the course. */
+  userId: Scalars['String']['input'];
+  /** In percent, 0 to 400; 0 takes it back. */
+  extraTime: Scalars['Int']['input'];
+  /** Why, 1 to 500 characters. */
+  reason: Scalars['String']['input'];
+};
+
+/** grantExtensions: one for each learner, in place of any that the learner has. */
+export type GrantExtensionsInput = {
+  /** The activity. */
+  activityId: Scalars['ID']['input'];
+  /** E-mails of learners of the course, 1 to 200; the members of a group together. */
+  learnerIds: Array<Scalars['String']['input']>;
+  /** When their submissions are due. */
+  dueAt: Scalars['EpochMs']['input'];
+  /** When their submissions end, not before `dueAt`; null for the activity's own date, or `dueAt` where that is later. */
+  closesAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** Why, 1 to 500 characters. */
+  reason: Scalars['String']['input'];
+};
+
+/** revokeExtension */
+export type RevokeExtensionInput = {
+  /** The activity. */
+  activityId: Scalars['ID']['input'];
+  /** E-mail of the learner. */
+  learnerId: Scalars['String']['input'];
+};
+
 /** deleteCourseMembers: at most 100 records. */
 export type DeleteCourseMembersInput = {
   /** What is to be done with each. */
@@ -1449,6 +1518,12 @@ export type CreateActivityInput = {
   name: Scalars['String']['input'];
   /** What learners do. */
   type: Scalars['ActivityType']['input'];
+  /** When learners begin to see it; null for at once. */
+  opensAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** When submissions are due, later than `opensAt`; null for never. */
+  dueAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** When submissions end, not before `dueAt`; null for never. */
+  closesAt?: InputMaybe<Scalars['EpochMs']['input']>;
 };
 
 /** updateActivity: what is absent stays as it is. */
@@ -1461,6 +1536,14 @@ export type UpdateActivityInput = {
   tags?: InputMaybe<Array<TagInput>>;
   /** Switches. */
   states?: InputMaybe<ActivityStatesInput>;
+  /** When learners begin to see it; null for at once. */
+  opensAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** When submissions are due, later than `opensAt`; null for never. */
+  dueAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** When submissions end, not before `dueAt`; null for never. */
+  closesAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** Why the dates change, at most 500 characters; kept in the history. */
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** updateActivities: at most 100 records. */
@@ -1643,7 +1726,7 @@ export type Query = {
   search: SearchResult;
   /** One course. COURSE_ARCHIVED for its learners and reviewers when it is archived. */
   getCourse: Course;
-  /** The activities of a course; hidden ones not for learners. Sorts by name, type, states.visible. */
+  /** The activities of a course; hidden and scheduled ones not for learners. Sorts by name, type, states.visible, dueAt. */
   getActivities: ActivityPage;
   /** One activity. */
   getActivity: Activity;
@@ -1682,6 +1765,8 @@ export type Query = {
   getTinCanZip: Scalars['String']['output'];
   /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
+  /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
+  getExtensions: Array<Extension>;
   /**
    * The history of a learner's record in an activity, newest first. Admins, the course's instructors and reviewers, and the
    * learner. VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list.
@@ -1843,6 +1928,11 @@ export type QuerygetLearnerProgressArgs = {
 };
 
 
+export type QuerygetExtensionsArgs = {
+  activityId: Scalars['ID']['input'];
+};
+
+
 export type QuerygetMarksArgs = {
   activityId: Scalars['ID']['input'];
   learnerId: Scalars['String']['input'];
@@ -1891,6 +1981,8 @@ export type Mutation = {
   addCourseMembers: AddedCourseMembers;
   /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
   updateCourseMember: CourseUser;
+  /** Gives a learner extra time in every activity of a course. Admins and the course's instructors. NOT_FOUND for who is no member. */
+  setExtraTime: CourseUser;
   /** Changes the roles of members as one change; answers with those that were refused. As updateCourseMember for each. */
   updateCourseMembers: BulkChange;
   /** Takes a member out of a course and answers with who it was. Admins and the course's instructors, never oneself. */
@@ -1899,8 +1991,12 @@ export type Mutation = {
   deleteCourseMembers: BulkChange;
   /** Stores an activity that the tool has made. Admins and the course's instructors; content creators in the library course. */
   createActivity: Activity;
-  /** Changes an activity's name, tags or visibility. Admins and the course's instructors; content creators in the library course. */
+  /** Changes an activity's name, tags, visibility or dates. Admins and the course's instructors; content creators in the library course. */
   updateActivity: Activity;
+  /** Gives learners more time in an activity, and answers with their extensions. Admins and the course's instructors. */
+  grantExtensions: Array<Extension>;
+  /** Takes an extension back and answers with what it was. Allowed as for grantExtensions. NOT_FOUND when there is none. */
+  revokeExtension: Extension;
   /** Changes activities of one institution as one change; answers with those that were refused. As updateActivity for each. */
   updateActivities: BulkChange;
   /** Deletes an activity and answers with what it was. Admins and the course's instructors; content creators in the library course. */
@@ -2026,6 +2122,11 @@ export type MutationupdateCourseMemberArgs = {
 };
 
 
+export type MutationsetExtraTimeArgs = {
+  input: SetExtraTimeInput;
+};
+
+
 export type MutationupdateCourseMembersArgs = {
   input: UpdateCourseMembersInput;
 };
@@ -2048,6 +2149,16 @@ export type MutationcreateActivityArgs = {
 
 export type MutationupdateActivityArgs = {
   input: UpdateActivityInput;
+};
+
+
+export type MutationgrantExtensionsArgs = {
+  input: GrantExtensionsInput;
+};
+
+
+export type MutationrevokeExtensionArgs = {
+  input: RevokeExtensionInput;
 };
 
 
@@ -2224,6 +2335,7 @@ export type ResolversTypes = {
   CourseUser: ResolverTypeWrapper<CourseUserRow>;
   Activity: ResolverTypeWrapper<ActivityRow>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
+  Extension: ResolverTypeWrapper<ExtensionRow>;
   Tag: ResolverTypeWrapper<Tag>;
   ActivityStates: ResolverTypeWrapper<ActivityStates>;
   LearnerProgress: ResolverTypeWrapper<ProgressRow>;
@@ -2297,6 +2409,9 @@ export type ResolversTypes = {
   UpdateCourseMemberInput: UpdateCourseMemberInput;
   UpdateCourseMembersInput: UpdateCourseMembersInput;
   DeleteCourseMemberInput: DeleteCourseMemberInput;
+  SetExtraTimeInput: SetExtraTimeInput;
+  GrantExtensionsInput: GrantExtensionsInput;
+  RevokeExtensionInput: RevokeExtensionInput;
   DeleteCourseMembersInput: DeleteCourseMembersInput;
   CreateActivityInput: CreateActivityInput;
   UpdateActivityInput: UpdateActivityInput;
@@ -2360,6 +2475,7 @@ export type ResolversParentTypes = {
   CourseUser: CourseUserRow;
   Activity: ActivityRow;
   Float: Scalars['Float']['output'];
+  Extension: ExtensionRow;
   Tag: Tag;
   ActivityStates: ActivityStates;
   LearnerProgress: ProgressRow;
@@ -2429,6 +2545,9 @@ export type ResolversParentTypes = {
   UpdateCourseMemberInput: UpdateCourseMemberInput;
   UpdateCourseMembersInput: UpdateCourseMembersInput;
   DeleteCourseMemberInput: DeleteCourseMemberInput;
+  SetExtraTimeInput: SetExtraTimeInput;
+  GrantExtensionsInput: GrantExtensionsInput;
+  RevokeExtensionInput: RevokeExtensionInput;
   DeleteCourseMembersInput: DeleteCourseMembersInput;
   CreateActivityInput: CreateActivityInput;
   UpdateActivityInput: UpdateActivityInput;
@@ -2628,6 +2747,7 @@ export type CourseUserResolvers<ContextType = ViewerContext, ParentType extends 
   courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   role?: Resolver<ResolversTypes['CourseMemberRole'], ParentType, ContextType>;
+  extraTime?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   givenName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2650,6 +2770,21 @@ export type ActivityResolvers<ContextType = ViewerContext, ParentType extends Re
   submittedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   evaluatedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  opensAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  closesAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ExtensionResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Extension'] = ResolversParentTypes['Extension']> = {
+  activityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  learnerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  learnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  dueAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  closesAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  grantedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  grantedAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
 };
 
 export type TagResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
@@ -2674,6 +2809,8 @@ export type LearnerProgressResolvers<ContextType = ViewerContext, ParentType ext
   resourceLinkId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   status?: Resolver<ResolversTypes['LearnerProgressStatus'], ParentType, ContextType>;
   submittedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   evaluatedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   scoreGiven?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
@@ -2930,6 +3067,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getAiccZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetAiccZipArgs, 'input'>>;
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
+  getExtensions: Resolver<Array<ResolversTypes['Extension']>, ParentType, ContextType, RequireFields<QuerygetExtensionsArgs, 'activityId'>>;
   getMarks: Resolver<ResolversTypes['MarkHistory'], ParentType, ContextType, RequireFields<QuerygetMarksArgs, 'activityId' | 'learnerId' | 'limit'>>;
 };
 
@@ -2954,11 +3092,14 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   addCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationaddCourseMemberArgs, 'input'>>;
   addCourseMembers: Resolver<ResolversTypes['AddedCourseMembers'], ParentType, ContextType, RequireFields<MutationaddCourseMembersArgs, 'input'>>;
   updateCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationupdateCourseMemberArgs, 'input'>>;
+  setExtraTime: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationsetExtraTimeArgs, 'input'>>;
   updateCourseMembers: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationupdateCourseMembersArgs, 'input'>>;
   deleteCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationdeleteCourseMemberArgs, 'input'>>;
   deleteCourseMembers: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationdeleteCourseMembersArgs, 'input'>>;
   createActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationcreateActivityArgs, 'input'>>;
   updateActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationupdateActivityArgs, 'input'>>;
+  grantExtensions: Resolver<Array<ResolversTypes['Extension']>, ParentType, ContextType, RequireFields<MutationgrantExtensionsArgs, 'input'>>;
+  revokeExtension: Resolver<ResolversTypes['Extension'], ParentType, ContextType, RequireFields<MutationrevokeExtensionArgs, 'input'>>;
   updateActivities: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationupdateActivitiesArgs, 'input'>>;
   deleteActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationdeleteActivityArgs, 'input'>>;
   deleteActivities: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationdeleteActivitiesArgs, 'input'>>;
@@ -3001,6 +3142,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   CopyInfo?: CopyInfoResolvers<ContextType>;
   CourseUser?: CourseUserResolvers<ContextType>;
   Activity?: ActivityResolvers<ContextType>;
+  Extension?: ExtensionResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   ActivityStates?: ActivityStatesResolvers<ContextType>;
   LearnerProgress?: LearnerProgressResolvers<ContextType>;

@@ -35,6 +35,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     getAuditEvents: 10,
     getHistory: 10,
     getDeletions: 10,
+    getExtensions: 5,
   },
   Mutation: {
     setUserInfo: 2,
@@ -46,6 +47,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     deleteActivity: 20,
     restoreDeletion: 20,
     addCourseMembers: 100,
+    grantExtensions: 30,
     deleteCourseMembers: 100,
     updateCourseMembers: 100,
     deleteActivities: 100,

@@ -35,6 +35,11 @@ export const AGS_SCOPES: readonly Scope[] = [scopes.lineItem, scopes.lineItemRea
  */
 export const SCORE_TYPE_MEMBER = 'https://practicum.dev/spec/lti-ags/score-type';
 export const PROGRESS_MEMBER = 'https://practicum.dev/spec/lti-ags/progress';
+/**
+ * Our own members of the line item of an activity: when submissions are due, and the dates of learners who have longer.
+ */
+export const DUE_MEMBER = 'https://practicum.dev/spec/lti-ags/due-date-time';
+export const LEARNER_DATES_MEMBER = 'https://practicum.dev/spec/lti-ags/learner-dates';
 export const MARK_MEMBER = 'https://practicum.dev/spec/lti-ags/mark';
 
 /** Roles of the context (LTI 1.3 core, A.2.2); a reviewer is an instructor who only grades. */

@@ -2,7 +2,7 @@ import { DomainError } from '../../shared/domain/errors.ts';
 import { can, type Action, type Subject, type Viewer } from '../../shared/domain/permissions.ts';
 import type { OrgStanding } from '../graphql/context.ts';
 import type { ViewerContext } from './loaders.ts';
-import { findActivity, type ActivityRow } from './activities/activityStore.ts';
+import { findActivity, isHidden, type ActivityRow } from './activities/activityStore.ts';
 import { findCourse, type CourseRow } from './courses/courseStore.ts';
 import { readId } from '../db/storedTypes.ts';
 import { findOrg } from './orgs/orgStore.ts';
@@ -81,7 +81,7 @@ export async function reachActivity<Row extends ActivityRow>(
     courseRole: row.course_role ?? undefined,
     isArchived: row.course_archived,
     isLibraryCourse: standing.libraryCourseId === row.course_id,
-    isHidden: !row.visible,
+    isHidden: isHidden(row, context.now),
   };
   context.reached.subject = subject;
   return { row, subject };

@@ -2,6 +2,7 @@ import type { AuditTarget } from '../audit/auditTarget.ts';
 import { Secret, type FieldValues } from '../audit/fieldChanges.ts';
 import type { EmailSettingsRow } from '../mail/emailSettingsStore.ts';
 import type { ActivityRow } from './activities/activityStore.ts';
+import type { ExtensionRow } from './extensions/extensionStore.ts';
 import type { CourseRow } from './courses/courseStore.ts';
 import type { CourseUserRow } from './courseUsers/courseUserRow.ts';
 import { deletionOf, type OrgRow } from './orgs/orgStore.ts';
@@ -81,11 +82,24 @@ export const activityRecord = ({ id, name }: Pick<ActivityRow, 'id' | 'name'>): 
 });
 
 export const activityValues = (
-  activity: Pick<ActivityRow, 'name' | 'type' | 'course_id' | 'tags' | 'visible'>,
+  activity: Pick<ActivityRow, 'name' | 'type' | 'course_id' | 'tags' | 'visible' | 'opens_at' | 'due_at' | 'closes_at'>,
 ): FieldValues => ({
   name: activity.name,
   type: activity.type,
   courseId: activity.course_id,
   tags: activity.tags.map((name) => ({ name })),
   'states.visible': activity.visible,
+  ...datesValues(activity),
+});
+
+const datesValues = (activity: Pick<ActivityRow, 'opens_at' | 'due_at' | 'closes_at'>): FieldValues => ({
+  opensAt: activity.opens_at?.getTime() ?? null,
+  dueAt: activity.due_at?.getTime() ?? null,
+  closesAt: activity.closes_at?.getTime() ?? null,
+});
+
+export const extensionValues = ({ due_at, closes_at, reason }: ExtensionRow): FieldValues => ({
+  'extension.dueAt': due_at.getTime(),
+  'extension.closesAt': closes_at?.getTime() ?? null,
+  'extension.reason': reason,
 });

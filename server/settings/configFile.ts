@@ -102,6 +102,13 @@ export const configFile = z.strictObject({
       pathStyle: z.boolean('true where the bucket stands in the path').optional(),
     })
     .optional(),
+  speech: z
+    .strictObject({
+      url: address('http://localhost:8080'),
+      key: text('the key that the server wants').optional(),
+      model: text('the name of a model such as whisper-1').optional(),
+    })
+    .optional(),
   customHeader: z
     .strictObject({
       name: text("the customer's name"),

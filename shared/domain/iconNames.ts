@@ -23,6 +23,8 @@ export const ICON_NAMES = [
   'overview',
   'announcement',
   'history',
+  'calendar',
+  'extension',
 ] as const;
 
 /** Icons of actions that take something away: red, last in a menu, and confirmed with the focus on the safe answer. */

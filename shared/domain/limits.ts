@@ -5,6 +5,10 @@ export const EMAIL_LOCAL_MAX = 64;
 export const TEXT_MAX = 4000;
 export const TAGS_MAX = 4;
 export const TAG_MAX = 24;
+export const REASON_MAX = 500;
+/** In percent. */
+export const EXTRA_TIME_MAX = 400;
+export const EXTENSIONS_AT_ONCE_MAX = 200;
 /** Of GraphQL's Int. */
 export const INT_MAX = 2 ** 31 - 1;
 export const FILTER_TEXT_MAX = 200;

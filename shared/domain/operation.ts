@@ -55,12 +55,7 @@ export interface RowOperation {
   variables(call: Call): unknown;
   /** Undefined when the answer holds no row. */
   row(data: unknown): ListRow | undefined;
-  /** One of several calls of a save: what of it is its own. Absent: everything. */
-  fields?: readonly string[];
 }
-
-/** A save: one call, or several in turn. */
-export type WriteOperation = RowOperation | readonly RowOperation[];
 
 /** What the API offers for one resource. */
 export interface ResourceOperations {
@@ -68,9 +63,9 @@ export interface ResourceOperations {
   type: string;
   list: ListOperation;
   one?: RowOperation;
-  create?: WriteOperation;
-  update?: WriteOperation;
-  delete?: WriteOperation;
+  create?: RowOperation;
+  update?: RowOperation;
+  delete?: RowOperation;
 }
 
 interface TypedList<Result, Variables, Row> {
@@ -113,7 +108,6 @@ interface TypedRow<Result, Variables, Row> {
   /** Absent when the answer holds no row. */
   row?: (data: Result) => Row | null | undefined;
   id?: (row: Row) => string;
-  fields?: readonly string[];
 }
 
 /** Declares a call that answers with one row, or does something to one. */
@@ -126,7 +120,6 @@ export const rowOperation =
       const row = operation.row?.(data as Result);
       return row && operation.id ? { ...row, id: operation.id(row) } : undefined;
     },
-    ...(operation.fields && { fields: operation.fields }),
   });
 
 const ID_SEPARATOR = '|';

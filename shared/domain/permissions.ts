@@ -113,6 +113,8 @@ export const rules = {
   'activity.update': authors, // 31
   'activity.delete': authors, // 31
   'activity.copy': authors, // 32
+  'extension.manage': teachers, // 60
+  'courseUser.setExtraTime': teachers, // 61
   'orgUserSettings.update': { member: self, superUser: self }, // 33
   'menu.home': {
     superUser: feature('enterprise'),

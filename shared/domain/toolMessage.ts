@@ -1,3 +1,4 @@
+import type { ActivityDates } from '../dates/activityDates.ts';
 import { NAME_MAX, RESOURCE_LINK_ID_MAX } from './limits.ts';
 import { ACTIVITY_TYPES, type ActivityType } from './enums.ts';
 
@@ -13,6 +14,8 @@ export interface SavedActivity {
   resourceLinkId: string;
   name: string;
   type: ActivityType;
+  /** Of a new activity, in epoch milliseconds. */
+  dates?: ActivityDates;
 }
 
 const MESSAGE_BYTES_MAX = 8192;
@@ -78,10 +81,21 @@ function readSave({ status, activity, message }: Fields): ToolMessage | undefine
 }
 
 function readActivity(activity: unknown): SavedActivity | undefined {
-  if (!isObject(activity) || !hasOnly(activity, 'resourceLinkId', 'name', 'type')) return undefined;
+  if (!isObject(activity) || !hasOnly(activity, 'resourceLinkId', 'name', 'type', 'dates')) return undefined;
   const { resourceLinkId, name, type } = activity;
   const isKnown = ACTIVITY_TYPES.find((known) => known === type);
   if (!isText(resourceLinkId, RESOURCE_LINK_ID_MAX) || !isText(name, NAME_MAX) || isKnown === undefined)
     return undefined;
-  return { resourceLinkId, name: name.trim(), type: isKnown };
+  const dates = activity['dates'] === undefined ? undefined : readDates(activity['dates']);
+  if (dates === undefined && activity['dates'] !== undefined) return undefined;
+  return { resourceLinkId, name: name.trim(), type: isKnown, ...(dates && { dates }) };
+}
+
+const isMoment = (value: unknown): value is number | null =>
+  value === null || (typeof value === 'number' && Number.isSafeInteger(value));
+
+function readDates(dates: unknown): ActivityDates | undefined {
+  if (!isObject(dates) || !hasOnly(dates, 'opensAt', 'dueAt', 'closesAt')) return undefined;
+  const { opensAt, dueAt, closesAt } = dates;
+  return isMoment(opensAt) && isMoment(dueAt) && isMoment(closesAt) ? { opensAt, dueAt, closesAt } : undefined;
 }

@@ -1,7 +1,7 @@
 import { checkEmail } from './emailAddress.ts';
 import type { FieldError, FieldRule } from './errors.ts';
 import { isOneLine, isVisible } from './nameText.ts';
-import { INT_MAX, NAME_MAX, TAG_MAX, TEXT_MAX } from './limits.ts';
+import { INT_MAX, NAME_MAX, REASON_MAX, TAG_MAX, TEXT_MAX } from './limits.ts';
 
 export { checkEmail, normalizeEmail } from './emailAddress.ts';
 
@@ -22,6 +22,9 @@ function checkLine(text: string, atMost: number): Refusal {
   if (characters(trimmed) > atMost) return refuse('tooLong', atMost);
   return isOneLine(trimmed) ? undefined : refuse('malformed');
 }
+
+/** Reasons: 1 to 500 characters after trimming, otherwise as names. */
+export const checkReason = (reason: string): Refusal => checkLine(reason, REASON_MAX);
 
 /**
  * Texts of several lines: 1 to 4000 characters after trimming.
@@ -48,5 +51,5 @@ export const checkTag = (tag: string): Refusal => checkLine(tag, TAG_MAX);
 const characters = (text: string): number => [...text].length;
 
 /** The rules that a form field can name in screens.config.ts. */
-export const textRules = { name: checkName, email: checkEmail, text: checkText } as const;
+export const textRules = { name: checkName, email: checkEmail, text: checkText, reason: checkReason } as const;
 export type TextRule = keyof typeof textRules;

@@ -1,4 +1,4 @@
-import { EMAIL_MAX, NAME_MAX, TEXT_MAX } from './limits.ts';
+import { EMAIL_MAX, NAME_MAX, REASON_MAX, TEXT_MAX } from './limits.ts';
 import { ruleMessage, type RuleMessage } from './ruleMessage.ts';
 import { checkNumber, textRules, type Refusal, type TextRule } from './validation.ts';
 
@@ -8,11 +8,12 @@ export interface FieldValidator {
   isRequired: boolean;
 }
 
-const LIMITS = { name: NAME_MAX, email: EMAIL_MAX, text: TEXT_MAX } as const;
+const LIMITS = { name: NAME_MAX, email: EMAIL_MAX, text: TEXT_MAX, reason: REASON_MAX } as const;
 
 export const validateName = textValidator('name');
 export const validateEmail = textValidator('email');
 export const validateText = textValidator('text');
+export const validateReason = textValidator('reason');
 
 /** Any text but blanks. */
 export const validatePresence = fieldValidator((text) => (text.trim() === '' ? { rule: 'required' } : undefined), {

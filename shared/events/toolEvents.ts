@@ -10,6 +10,9 @@ export const TOOL_EVENT_KINDS = [
   'comment.remove',
   'comment.save',
   'comment.forget',
+  'caption.save',
+  'caption.remove',
+  'caption.recognize',
   'upload.finish',
   'upload.remove',
 ] as const;

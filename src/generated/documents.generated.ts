@@ -56,12 +56,55 @@ export type Activities_getCopyQueryVariables = Exact<{
 
 export type Activities_getCopyQuery = { getActivity: { id: string, courseId: string, name: string, copyInfo: { state: Schema.CopyState } | null } };
 
+export type Activities_setDatesMutationVariables = Exact<{
+  input: Schema.UpdateActivityInput;
+}>;
+
+
+export type Activities_setDatesMutation = { updateActivity: { id: string, opensAt: number | null, dueAt: number | null, closesAt: number | null } };
+
+export type Activities_getExtensionsQueryVariables = Exact<{
+  activityId: string;
+}>;
+
+
+export type Activities_getExtensionsQuery = { getExtensions: Array<{ activityId: string, learnerId: string, learnerName: string, dueAt: number, reason: string }> };
+
+export type Activities_listLearnersQueryVariables = Exact<{
+  courseId: string;
+  text?: string | null | undefined;
+}>;
+
+
+export type Activities_listLearnersQuery = { getCourseUsers: { users: Array<{ courseId: string, userId: string, fullName: string }> } };
+
+export type Activities_grantExtensionsMutationVariables = Exact<{
+  input: Schema.GrantExtensionsInput;
+}>;
+
+
+export type Activities_grantExtensionsMutation = { grantExtensions: Array<{ activityId: string, learnerId: string }> };
+
+export type Activities_revokeExtensionMutationVariables = Exact<{
+  input: Schema.RevokeExtensionInput;
+}>;
+
+
+export type Activities_revokeExtensionMutation = { revokeExtension: { activityId: string, learnerId: string } };
+
 export type CourseMembers_addManyMutationVariables = Exact<{
   input: Schema.AddCourseMembersInput;
 }>;
 
 
 export type CourseMembers_addManyMutation = { addCourseMembers: { added: Array<{ courseId: string, userId: string }>, refused: Array<{ userId: string, code: Schema.ErrorCode, field: { field: string, rule: Schema.FieldRule, limit: number | null, character: string | null, place: number | null, suggestion: string | null } | null }> } };
+
+export type CourseMembers_setExtraTimeMutationVariables = Exact<{
+  input: Schema.SetExtraTimeInput;
+}>;
+
+
+export type CourseMembers_setExtraTimeMutation = { setExtraTime: { courseId: string, userId: string, extraTime: number } };
 
 export type CourseCopies_copyCourseMutationVariables = Exact<{
   input: Schema.CopyCourseInput;
@@ -446,7 +489,13 @@ export const Bulk_updateCourseMembersDocument = document<Bulk_updateCourseMember
 export const Bulk_deleteCourseMembersDocument = document<Bulk_deleteCourseMembersMutation, Bulk_deleteCourseMembersMutationVariables>('sha256:4d34aa90c502902272a94de188a1bd2cf7182307e83e393598eb20a210c41442', "mutation Bulk_deleteCourseMembers($input:DeleteCourseMembersInput!){deleteCourseMembers(input:$input){refused{index code __typename}__typename}}");
 export const Activities_copyActivityDocument = document<Activities_copyActivityMutation, Activities_copyActivityMutationVariables>('sha256:52bd67b2005039dac918db3cd77407147ee07b5ddd526309e77a2b72382ed8ed', "mutation Activities_copyActivity($input:CopyActivityInput!){copyActivity(input:$input){id courseId name copyInfo{state __typename}__typename}}");
 export const Activities_getCopyDocument = document<Activities_getCopyQuery, Activities_getCopyQueryVariables>('sha256:30de43d2a852bb416d9a147cb107cbebaa7d1b15e2e51805bd9d16a5323d76b4', "query Activities_getCopy($id:ID!){getActivity(id:$id){id courseId name copyInfo{state __typename}__typename}}");
+export const Activities_setDatesDocument = document<Activities_setDatesMutation, Activities_setDatesMutationVariables>('sha256:52dd22a186a560eca3515b5e226d522fe59bca376a731acb1f8fe17ee72c3086', "mutation Activities_setDates($input:UpdateActivityInput!){updateActivity(input:$input){id opensAt dueAt closesAt __typename}}");
+export const Activities_getExtensionsDocument = document<Activities_getExtensionsQuery, Activities_getExtensionsQueryVariables>('sha256:06da04660550b150927f351f2f78057c1c18593bcbeffcbf769498a36bb72e52', "query Activities_getExtensions($activityId:ID!){getExtensions(activityId:$activityId){activityId learnerId learnerName dueAt reason __typename}}");
+export const Activities_listLearnersDocument = document<Activities_listLearnersQuery, Activities_listLearnersQueryVariables>('sha256:c2f41c96609ae74f4cdb45e83ef7b00a082a5442d8ca1835e9dcc41c60a383e1', "query Activities_listLearners($courseId:ID!$text:String){getCourseUsers(id:$courseId limit:20 filter:{text:$text role:[learner]}){users{courseId userId fullName __typename}__typename}}");
+export const Activities_grantExtensionsDocument = document<Activities_grantExtensionsMutation, Activities_grantExtensionsMutationVariables>('sha256:d2e7bb9162384629d8950695ab2470faddd164dcc37e4c0b3f9955de46762af5', "mutation Activities_grantExtensions($input:GrantExtensionsInput!){grantExtensions(input:$input){activityId learnerId __typename}}");
+export const Activities_revokeExtensionDocument = document<Activities_revokeExtensionMutation, Activities_revokeExtensionMutationVariables>('sha256:aec98abb412b584500eb7bee191b88a02dc1d6e83c7fa1036bdb52f7ec226751', "mutation Activities_revokeExtension($input:RevokeExtensionInput!){revokeExtension(input:$input){activityId learnerId __typename}}");
 export const CourseMembers_addManyDocument = document<CourseMembers_addManyMutation, CourseMembers_addManyMutationVariables>('sha256:9c9b4443310aa674471c7188a3a0b4caedfe51250e12c8196c16a55cb2377a3b', "mutation CourseMembers_addMany($input:AddCourseMembersInput!){addCourseMembers(input:$input){added{courseId userId __typename}refused{userId code field{field rule limit character place suggestion __typename}__typename}__typename}}");
+export const CourseMembers_setExtraTimeDocument = document<CourseMembers_setExtraTimeMutation, CourseMembers_setExtraTimeMutationVariables>('sha256:68ba39b87a5242c903bd0eb73e6bb791f0ca95a8da38c8ce2e5b3d2f24eadf91', "mutation CourseMembers_setExtraTime($input:SetExtraTimeInput!){setExtraTime(input:$input){courseId userId extraTime __typename}}");
 export const CourseCopies_copyCourseDocument = document<CourseCopies_copyCourseMutation, CourseCopies_copyCourseMutationVariables>('sha256:799fb203f3d61c332e1facb6007e0c52ddca9892a31f5add38ef03c0b37d4131', "mutation CourseCopies_copyCourse($input:CopyCourseInput!){copyCourse(input:$input){id name copyInfo{state __typename}__typename}}");
 export const CourseCopies_getCopiesDocument = document<CourseCopies_getCopiesQuery, CourseCopies_getCopiesQueryVariables>('sha256:4efcef88ee3c4519bf7485a6d80c498a1280927c36cb151fcdec90c5eb64583d', "query CourseCopies_getCopies($orgId:ID!){getCourses(orgId:$orgId filter:{copyState:[pending in_progress failed]}){courses{id name copyInfo{state __typename}__typename}__typename}}");
 export const Dashboard_getLearnerProgressDocument = document<Dashboard_getLearnerProgressQuery, Dashboard_getLearnerProgressQueryVariables>('sha256:386b3c2d6f87cd9166ffe2c5948fbcff2798f67e4b6ed95f0bb8a82a7ee9f228', "query Dashboard_getLearnerProgress($input:LearnerProgressInput!$limit:Int$nextPageToken:String$filter:LearnerProgressFilter$sort:Sort){getLearnerProgress(input:$input limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){learnerProgress{learnerId fullName courseId courseName activityId activityName activityTags{name __typename}activityType resourceLinkId status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType toolScores{label given maximum isOfCourse __typename}__typename}nextPageToken totalCount totalCountIsExact __typename}}");

@@ -503,6 +503,8 @@ export type CourseUser = {
   userId: Scalars['String']['output'];
   /** Role in the course. */
   role: CourseMemberRole;
+  /** Extra time of a learner in every activity of the course, in percent of the time from the opening to the due date; 0 for none. */
+  extraTime: Scalars['Int']['output'];
   /** Given name; empty until the person has signed in once. */
   givenName: Scalars['String']['output'];
   /** Family name; empty until the person has signed in once. */
@@ -545,6 +547,34 @@ export type Activity = {
   evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** The caller's score, in points of the maximum. */
   score?: Maybe<Scalars['Float']['output']>;
+  /** When learners begin to see it; null for at once. Until then it is scheduled, and hidden like an activity that isn't visible. */
+  opensAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** When submissions are due, or null; for a learner with the learner's extension and extra time. What is submitted later is late. */
+  dueAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** When submissions end, or null for never; for a learner with the learner's extension and extra time. */
+  closesAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** The caller's submission came after it was due. */
+  isLate: Scalars['Boolean']['output'];
+};
+
+/** More time for one learner in one activity. */
+export type Extension = {
+  /** The activity. */
+  activityId: Scalars['ID']['output'];
+  /** The learner's e-mail, in lower case. */
+  learnerId: Scalars['String']['output'];
+  /** Given and family name joined with one space; empty when both are. */
+  learnerName: Scalars['String']['output'];
+  /** When the learner's submission is due. */
+  dueAt: Scalars['EpochMs']['output'];
+  /** When the learner's submissions end; null for the activity's own date, or `dueAt` where that is later. */
+  closesAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Why it was granted, 1 to 500 characters. */
+  reason: Scalars['String']['output'];
+  /** E-mail of who granted it; null when that person was deleted since. */
+  grantedBy?: Maybe<Scalars['String']['output']>;
+  /** When it was granted. */
+  grantedAt: Scalars['EpochMs']['output'];
 };
 
 /** A word that sorts activities. */
@@ -555,7 +585,7 @@ export type Tag = {
 
 /** Switches of an activity. */
 export type ActivityStates = {
-  /** Hidden activities are not shown to learners. */
+  /** Hidden activities are drafts: they are not shown to learners. */
   visible: Scalars['Boolean']['output'];
 };
 
@@ -587,6 +617,10 @@ export type LearnerProgress = {
   status: LearnerProgressStatus;
   /** First submission, or null. */
   submittedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** When it was due, with the learner's extension and extra time, or null. */
+  dueAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** It was submitted after it was due. Changes with the dates. */
+  isLate: Scalars['Boolean']['output'];
   /** Evaluation, or null. */
   evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
   /** Points given, or null. */
@@ -1414,6 +1448,40 @@ export type DeleteCourseMemberInput = {
   role: CourseMemberRole;
 };
 
+/** setExtraTime */
+export type SetExtraTimeInput = {
+  /** The course. */
+  courseId: Scalars['ID']['input'];
+  /** E-mail of a learner of the course. */
+  userId: Scalars['String']['input'];
+  /** In percent, 0 to 400; 0 takes it back. */
+  extraTime: Scalars['Int']['input'];
+  /** Why, 1 to 500 characters. */
+  reason: Scalars['String']['input'];
+};
+
+/** grantExtensions: one for each learner, in place of any that the learner has. */
+export type GrantExtensionsInput = {
+  /** The activity. */
+  activityId: Scalars['ID']['input'];
+  /** E-mails of learners of the course, 1 to 200; the members of a group together. */
+  learnerIds: Array<Scalars['String']['input']>;
+  /** When their submissions are due. */
+  dueAt: Scalars['EpochMs']['input'];
+  /** When their submissions end, not before `dueAt`; null for the activity's own date, or `dueAt` where that is later. */
+  closesAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** Why, 1 to 500 characters. */
+  reason: Scalars['String']['input'];
+};
+
+/** revokeExtension */
+export type RevokeExtensionInput = {
+  /** The activity. */
+  activityId: Scalars['ID']['input'];
+  /** E-mail of the learner. */
+  learnerId: Scalars['String']['input'];
+};
+
 /** deleteCourseMembers: at most 100 records. */
 export type DeleteCourseMembersInput = {
   /** What is to be done with each. */
@@ -1430,6 +1498,12 @@ export type CreateActivityInput = {
   name: Scalars['String']['input'];
   /** What learners do. */
   type: Scalars['ActivityType']['input'];
+  /** When learners begin to see it; null for at once. */
+  opensAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** When submissions are due, later than `opensAt`; null for never. */
+  dueAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** When submissions end, not before `dueAt`; null for never. */
+  closesAt?: InputMaybe<Scalars['EpochMs']['input']>;
 };
 
 /** updateActivity: what is absent stays as it is. */
@@ -1442,6 +1516,14 @@ export type UpdateActivityInput = {
   tags?: InputMaybe<Array<TagInput>>;
   /** Switches. */
   states?: InputMaybe<ActivityStatesInput>;
+  /** When learners begin to see it; null for at once. */
+  opensAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** When submissions are due, later than `opensAt`; null for never. */
+  dueAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** When submissions end, not before `dueAt`; null for never. */
+  closesAt?: InputMaybe<Scalars['EpochMs']['input']>;
+  /** Why the dates change, at most 500 characters; kept in the history. */
+  reason?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** updateActivities: at most 100 records. */
@@ -1624,7 +1706,7 @@ export type Query = {
   search: SearchResult;
   /** One course. COURSE_ARCHIVED for its learners and reviewers when it is archived. */
   getCourse: Course;
-  /** The activities of a course; hidden ones not for learners. Sorts by name, type, states.visible. */
+  /** The activities of a course; hidden and scheduled ones not for learners. Sorts by name, type, states.visible, dueAt. */
   getActivities: ActivityPage;
   /** One activity. */
   getActivity: Activity;
@@ -1663,6 +1745,8 @@ export type Query = {
   getTinCanZip: Scalars['String']['output'];
   /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
+  /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
+  getExtensions: Array<Extension>;
   /**
    * The history of a learner's record in an activity, newest first. Admins, the course's instructors and reviewers, and the
    * learner. VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list.
@@ -1824,6 +1908,11 @@ export type QuerygetLearnerProgressArgs = {
 };
 
 
+export type QuerygetExtensionsArgs = {
+  activityId: Scalars['ID']['input'];
+};
+
+
 export type QuerygetMarksArgs = {
   activityId: Scalars['ID']['input'];
   learnerId: Scalars['String']['input'];
@@ -1872,6 +1961,8 @@ export type Mutation = {
   addCourseMembers: AddedCourseMembers;
   /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
   updateCourseMember: CourseUser;
+  /** Gives a learner extra time in every activity of a course. Admins and the course's instructors. NOT_FOUND for who is no member. */
+  setExtraTime: CourseUser;
   /** Changes the roles of members as one change; answers with those that were refused. As updateCourseMember for each. */
   updateCourseMembers: BulkChange;
   /** Takes a member out of a course and answers with who it was. Admins and the course's instructors, never oneself. */
@@ -1880,8 +1971,12 @@ export type Mutation = {
   deleteCourseMembers: BulkChange;
   /** Stores an activity that the tool has made. Admins and the course's instructors; content creators in the library course. */
   createActivity: Activity;
-  /** Changes an activity's name, tags or visibility. Admins and the course's instructors; content creators in the library course. */
+  /** Changes an activity's name, tags, visibility or dates. Admins and the course's instructors; content creators in the library course. */
   updateActivity: Activity;
+  /** Gives learners more time in an activity, and answers with their extensions. Admins and the course's instructors. */
+  grantExtensions: Array<Extension>;
+  /** Takes an extension back and answers with what it was. Allowed as for grantExtensions. NOT_FOUND when there is none. */
+  revokeExtension: Extension;
   /** Changes activities of one institution as one change; answers with those that were refused. As updateActivity for each. */
   updateActivities: BulkChange;
   /** Deletes an activity and answers with what it was. Admins and the course's instructors; content creators in the library course. */
@@ -2007,6 +2102,11 @@ export type MutationupdateCourseMemberArgs = {
 };
 
 
+export type MutationsetExtraTimeArgs = {
+  input: SetExtraTimeInput;
+};
+
+
 export type MutationupdateCourseMembersArgs = {
   input: UpdateCourseMembersInput;
 };
@@ -2029,6 +2129,16 @@ export type MutationcreateActivityArgs = {
 
 export type MutationupdateActivityArgs = {
   input: UpdateActivityInput;
+};
+
+
+export type MutationgrantExtensionsArgs = {
+  input: GrantExtensionsInput;
+};
+
+
+export type MutationrevokeExtensionArgs = {
+  input: RevokeExtensionInput;
 };
 
 
@@ -2110,6 +2220,7 @@ export interface SchemaTypes {
   EmailTemplate: EmailTemplate;
   EmailTemplates: EmailTemplates;
   ErrorExtensions: ErrorExtensions;
+  Extension: Extension;
   Feature: Feature;
   FieldChange: FieldChange;
   FieldError: FieldError;
@@ -2186,6 +2297,7 @@ export interface QueryArgs {
   getAiccZip: QuerygetAiccZipArgs;
   getTinCanZip: QuerygetTinCanZipArgs;
   getLearnerProgress: QuerygetLearnerProgressArgs;
+  getExtensions: QuerygetExtensionsArgs;
   getMarks: QuerygetMarksArgs;
 }
 
@@ -2210,11 +2322,14 @@ export interface MutationArgs {
   addCourseMember: MutationaddCourseMemberArgs;
   addCourseMembers: MutationaddCourseMembersArgs;
   updateCourseMember: MutationupdateCourseMemberArgs;
+  setExtraTime: MutationsetExtraTimeArgs;
   updateCourseMembers: MutationupdateCourseMembersArgs;
   deleteCourseMember: MutationdeleteCourseMemberArgs;
   deleteCourseMembers: MutationdeleteCourseMembersArgs;
   createActivity: MutationcreateActivityArgs;
   updateActivity: MutationupdateActivityArgs;
+  grantExtensions: MutationgrantExtensionsArgs;
+  revokeExtension: MutationrevokeExtensionArgs;
   updateActivities: MutationupdateActivitiesArgs;
   deleteActivity: MutationdeleteActivityArgs;
   deleteActivities: MutationdeleteActivitiesArgs;

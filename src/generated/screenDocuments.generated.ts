@@ -48,28 +48,28 @@ export type Activities_listQueryVariables = Exact<{
 }>;
 
 
-export type Activities_listQuery = { getActivities: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, activities: Array<{ id: string, name: string, type: ActivityType, courseId: string, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null }> } };
+export type Activities_listQuery = { getActivities: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, activities: Array<{ id: string, name: string, type: ActivityType, dueAt: number | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null }> } };
 
 export type Activities_oneQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type Activities_oneQuery = { getActivity: { id: string, name: string, type: ActivityType, courseId: string, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
+export type Activities_oneQuery = { getActivity: { id: string, name: string, type: ActivityType, dueAt: number | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
 
 export type Activities_updateMutationVariables = Exact<{
   input: Schema.UpdateActivityInput;
 }>;
 
 
-export type Activities_updateMutation = { updateActivity: { id: string, name: string, type: ActivityType, courseId: string, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
+export type Activities_updateMutation = { updateActivity: { id: string, name: string, type: ActivityType, dueAt: number | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
 
 export type Activities_deleteMutationVariables = Exact<{
   input: Schema.DeleteActivityInput;
 }>;
 
 
-export type Activities_deleteMutation = { deleteActivity: { id: string, name: string, type: ActivityType, courseId: string, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
+export type Activities_deleteMutation = { deleteActivity: { id: string, name: string, type: ActivityType, dueAt: number | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
 
 export type CourseMembers_listQueryVariables = Exact<{
   id: string;
@@ -80,28 +80,28 @@ export type CourseMembers_listQueryVariables = Exact<{
 }>;
 
 
-export type CourseMembers_listQuery = { getCourseUsers: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, users: Array<{ courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string }> } };
+export type CourseMembers_listQuery = { getCourseUsers: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, users: Array<{ courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string, extraTime: number }> } };
 
 export type CourseMembers_createMutationVariables = Exact<{
   input: Schema.AddCourseMemberInput;
 }>;
 
 
-export type CourseMembers_createMutation = { addCourseMember: { courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string } };
+export type CourseMembers_createMutation = { addCourseMember: { courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string, extraTime: number } };
 
 export type CourseMembers_updateMutationVariables = Exact<{
   input: Schema.UpdateCourseMemberInput;
 }>;
 
 
-export type CourseMembers_updateMutation = { updateCourseMember: { courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string } };
+export type CourseMembers_updateMutation = { updateCourseMember: { courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string, extraTime: number } };
 
 export type CourseMembers_deleteMutationVariables = Exact<{
   input: Schema.DeleteCourseMemberInput;
 }>;
 
 
-export type CourseMembers_deleteMutation = { deleteCourseMember: { courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string } };
+export type CourseMembers_deleteMutation = { deleteCourseMember: { courseId: string, userId: string, fullName: string, role: Schema.CourseMemberRole, givenName: string, familyName: string, extraTime: number } };
 
 export type LibraryActivities_listQueryVariables = Exact<{
   courseId: string;
@@ -201,14 +201,14 @@ export const Courses_listDocument = document<Courses_listQuery, Courses_listQuer
 export const Courses_oneDocument = document<Courses_oneQuery, Courses_oneQueryVariables>('sha256:292036b8793573cfde34476407a54e7b6e744ffc53866907b7ce046829f5d33d', "query Courses_one($id:ID!){getCourse(id:$id){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
 export const Courses_createDocument = document<Courses_createMutation, Courses_createMutationVariables>('sha256:6c51f6b134a676d9535983a062dc3c6b1ad501e597f9dbcdb8ef16bab4d25800', "mutation Courses_create($input:CreateCourseInput!){createCourse(input:$input){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
 export const Courses_updateDocument = document<Courses_updateMutation, Courses_updateMutationVariables>('sha256:3ab38b5287f753904f69a0e4bcca8bce34446fce28cd41d0309eab0c1819daa7', "mutation Courses_update($input:UpdateCourseInput!){updateCourse(input:$input){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
-export const Activities_listDocument = document<Activities_listQuery, Activities_listQueryVariables>('sha256:1d56dfbbf257813bcca4139de023c5e450eef5a9069b064a2fe5d9d0dc8349c5', "query Activities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name states{visible}type courseId tags{name}copyInfo{state}}nextPageToken totalCount totalCountIsExact}}");
-export const Activities_oneDocument = document<Activities_oneQuery, Activities_oneQueryVariables>('sha256:21e8325bec06e0d73bb7a1b1953e86e4545c089728dc25fa374dd3f84a4fe29c', "query Activities_one($id:ID!){getActivity(id:$id){id name states{visible}type courseId tags{name}copyInfo{state}}}");
-export const Activities_updateDocument = document<Activities_updateMutation, Activities_updateMutationVariables>('sha256:434063abe689e516e327f1725691c99632a217e1e4fd4c3026637fbdc84e6455', "mutation Activities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name states{visible}type courseId tags{name}copyInfo{state}}}");
-export const Activities_deleteDocument = document<Activities_deleteMutation, Activities_deleteMutationVariables>('sha256:29dd2e85fbe85da00537528fe6afb0c8f61dd9b1913f25e3353d58f1140f97eb', "mutation Activities_delete($input:DeleteActivityInput!){deleteActivity(input:$input){id name states{visible}type courseId tags{name}copyInfo{state}}}");
-export const CourseMembers_listDocument = document<CourseMembers_listQuery, CourseMembers_listQueryVariables>('sha256:f2a20be7e51341d4ceb8e3fdef67890699cd5260d178eb9f4497b5b18147eee6', "query CourseMembers_list($id:ID!$limit:Int$nextPageToken:String$filter:CourseUserFilter$sort:Sort){getCourseUsers(id:$id limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{courseId userId fullName role givenName familyName}nextPageToken totalCount totalCountIsExact}}");
-export const CourseMembers_createDocument = document<CourseMembers_createMutation, CourseMembers_createMutationVariables>('sha256:757f16d0d1700b08badc62f3c931672335fb75bb338a477b60048fdb73c84943', "mutation CourseMembers_create($input:AddCourseMemberInput!){addCourseMember(input:$input){courseId userId fullName role givenName familyName}}");
-export const CourseMembers_updateDocument = document<CourseMembers_updateMutation, CourseMembers_updateMutationVariables>('sha256:6d470d5475eff18aadefd46576b84f7b456cde976fb3f54b4954749c6065a6c3', "mutation CourseMembers_update($input:UpdateCourseMemberInput!){updateCourseMember(input:$input){courseId userId fullName role givenName familyName}}");
-export const CourseMembers_deleteDocument = document<CourseMembers_deleteMutation, CourseMembers_deleteMutationVariables>('sha256:7212110f0ec72f7fd9720955a63a6118416d7da95c5238bd23353794db8d9cb4', "mutation CourseMembers_delete($input:DeleteCourseMemberInput!){deleteCourseMember(input:$input){courseId userId fullName role givenName familyName}}");
+export const Activities_listDocument = document<Activities_listQuery, Activities_listQueryVariables>('sha256:f33a9b89fcf24b274920c8f740caf6f2e6030c6e260ce52ebb223f390cffe066', "query Activities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name states{visible}type dueAt courseId tags{name}opensAt closesAt copyInfo{state}}nextPageToken totalCount totalCountIsExact}}");
+export const Activities_oneDocument = document<Activities_oneQuery, Activities_oneQueryVariables>('sha256:693b7f4e150909b08f4cda4132bc2c857a7bae972a782a0da22185047d91d831', "query Activities_one($id:ID!){getActivity(id:$id){id name states{visible}type dueAt courseId tags{name}opensAt closesAt copyInfo{state}}}");
+export const Activities_updateDocument = document<Activities_updateMutation, Activities_updateMutationVariables>('sha256:ec75ba12618ac17386ef7076e5a2577172cf98228af09cc69a7c2e7dfe865b34', "mutation Activities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name states{visible}type dueAt courseId tags{name}opensAt closesAt copyInfo{state}}}");
+export const Activities_deleteDocument = document<Activities_deleteMutation, Activities_deleteMutationVariables>('sha256:dc458348d9ac6f111c0815cb1ff2d3c4d3278830da3ce19b62111e2bb2921637', "mutation Activities_delete($input:DeleteActivityInput!){deleteActivity(input:$input){id name states{visible}type dueAt courseId tags{name}opensAt closesAt copyInfo{state}}}");
+export const CourseMembers_listDocument = document<CourseMembers_listQuery, CourseMembers_listQueryVariables>('sha256:f7990306ed5920d82ef1303dabd9f4b2b73126d7a9ef81cb8a4bd5c0b67672e9', "query CourseMembers_list($id:ID!$limit:Int$nextPageToken:String$filter:CourseUserFilter$sort:Sort){getCourseUsers(id:$id limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{courseId userId fullName role givenName familyName extraTime}nextPageToken totalCount totalCountIsExact}}");
+export const CourseMembers_createDocument = document<CourseMembers_createMutation, CourseMembers_createMutationVariables>('sha256:5924165cc118a0b1f45a6bf9572902b51ab3a8af7925eb6dafa33c2b1dd694d3', "mutation CourseMembers_create($input:AddCourseMemberInput!){addCourseMember(input:$input){courseId userId fullName role givenName familyName extraTime}}");
+export const CourseMembers_updateDocument = document<CourseMembers_updateMutation, CourseMembers_updateMutationVariables>('sha256:4793bdf9e52fa92a23e3589eb46be49da039c714c29174542bbaee0551e60090', "mutation CourseMembers_update($input:UpdateCourseMemberInput!){updateCourseMember(input:$input){courseId userId fullName role givenName familyName extraTime}}");
+export const CourseMembers_deleteDocument = document<CourseMembers_deleteMutation, CourseMembers_deleteMutationVariables>('sha256:4f8659aef6fbb2961635bd50fc33183d4d8987f6e5f75d6b85e0d22387f1f196', "mutation CourseMembers_delete($input:DeleteCourseMemberInput!){deleteCourseMember(input:$input){courseId userId fullName role givenName familyName extraTime}}");
 export const LibraryActivities_listDocument = document<LibraryActivities_listQuery, LibraryActivities_listQueryVariables>('sha256:2b327cca4dbbcb7ac534bd25338f7a7ff2cec5ca95f9cf952c6237d4534a5aca', "query LibraryActivities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name courseId resourceLinkId tags{name}type copyInfo{state}}nextPageToken totalCount totalCountIsExact}}");
 export const LibraryActivities_oneDocument = document<LibraryActivities_oneQuery, LibraryActivities_oneQueryVariables>('sha256:847078cd9895f7d2ab04a47da45a6beaaa6cbd8dcca0e4a3d64bbfbce4f08a6a', "query LibraryActivities_one($id:ID!){getActivity(id:$id){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
 export const LibraryActivities_updateDocument = document<LibraryActivities_updateMutation, LibraryActivities_updateMutationVariables>('sha256:39406fe00be4033c7cd874804d74ac4d0159b5f64291d6531cf5438963e1f8a4', "mutation LibraryActivities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");

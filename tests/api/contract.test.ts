@@ -10,9 +10,10 @@ const QUERIES =
 const MUTATIONS =
   'createOrg setOrgFeatures addOrgMember updateOrgMember setOrgLogoSettings setOrgEmailSettings testEmailSettings setOrgContentLibrary createCourse updateCourse addCourseMember updateCourseMember deleteCourseMember createActivity updateActivity deleteActivity copyActivity copyCourse setUserInfo updateOrgUserSettings generateJwt autoEnrollCaller';
 /** Beside those of the specification. */
-const OWN_QUERIES = 'search getCourseLinks getMarks getToolRefusals getAuditEvents getHistory getDeletions';
+const OWN_QUERIES =
+  'search getCourseLinks getMarks getToolRefusals getAuditEvents getHistory getDeletions getExtensions';
 const OWN_MUTATIONS =
-  'revokeCourseLinks removeOrgMember relinkAccount correctOrgUserAddress deletePerson deleteOrg restoreOrg addCourseMembers restoreDeletion updateCourses updateCourseMembers deleteCourseMembers updateActivities deleteActivities';
+  'revokeCourseLinks removeOrgMember relinkAccount correctOrgUserAddress deletePerson deleteOrg restoreOrg addCourseMembers restoreDeletion updateCourses updateCourseMembers deleteCourseMembers updateActivities deleteActivities grantExtensions revokeExtension setExtraTime';
 
 describe('the contract', () => {
   /** What the running server says it has. */

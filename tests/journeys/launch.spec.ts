@@ -19,7 +19,7 @@ test('[embed-01] the tool opens in a frame by a form post, with camera, micropho
   const iframe = page.getByTitle(`${activity}, in the assessment tool`);
   const { origin } = new URL(frame.url());
   expect(await iframe.getAttribute('allow')).toBe(
-    ['camera', 'microphone', 'display-capture', 'fullscreen', 'autoplay']
+    ['camera', 'microphone', 'display-capture', 'screen-wake-lock', 'fullscreen', 'autoplay']
       .map((device) => `${device} ${origin}`)
       .join('; '),
   );

@@ -2,13 +2,20 @@ import type { Page } from 'playwright/test';
 import { expect, rowNames, test } from './journey.ts';
 import { tool, untilPieceIsKept } from './toolFrame.ts';
 
-async function startRecording(page: Page): Promise<void> {
+/** Each test works in an activity of its own, since a saved draft would hide the recorder from the next one. */
+async function openActivity(page: Page, position: number): Promise<void> {
   await rowNames(page);
   await page.getByRole('table').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);
   await rowNames(page);
-  await page.getByRole('table').getByRole('link').first().click();
-  await tool(page).getByRole('button', { name: 'Record with the microphone' }).first().click();
+  await page.getByRole('row').nth(position).getByRole('link').first().click();
+}
+
+async function startRecording(page: Page, device: 'camera' | 'microphone' = 'microphone'): Promise<void> {
+  await tool(page)
+    .getByRole('button', { name: `Record with the ${device}` })
+    .first()
+    .click();
   await tool(page).getByRole('button', { name: 'Start recording' }).click();
   await expect(tool(page).getByText('Recording', { exact: true })).toBeVisible();
 }
@@ -31,18 +38,54 @@ test('[browser-05] a recording outlives the page that makes it, where no Blob ca
   await refuseToStore(page, 'Blob');
   page.on('dialog', (dialog) => void dialog.accept());
   await signIn('learner@contoso.test', '/courses');
+  await openActivity(page, 1);
   await startRecording(page);
   await untilPieceIsKept(page);
   await page.reload();
   await tool(page).getByRole('button', { name: 'Continue with it' }).click();
   await expect(tool(page).getByText('Draft kept')).toBeVisible({ timeout: 15_000 });
-  await expect(tool(page).locator('video').first()).toBeVisible();
+  await expect(tool(page).getByRole('group', { name: /^Player: audio-/ })).toBeVisible();
   await expect(tool(page).getByRole('button', { name: 'Continue with it' })).toHaveCount(0);
 });
 
 test('[browser-05] the recorder says that nothing is kept', async ({ page, signIn }) => {
   await refuseToStore(page, 'Object');
   await signIn('learner@contoso.test', '/courses');
+  await openActivity(page, 2);
   await startRecording(page);
   await expect(tool(page).getByRole('alert')).toContainText("can't keep the recording");
+});
+
+test.describe('without a connection', () => {
+  test.use({ expected: { messages: [/ERR_INTERNET_DISCONNECTED/] } });
+
+  test('[media-44][media-50] Stop stays in view, and a recording and a text outlive their tab, also offline', async ({
+    page,
+    context,
+    signIn,
+  }) => {
+    await signIn('learner@contoso.test', '/courses');
+    await openActivity(page, 3);
+    await startRecording(page, 'camera');
+    const url = page.url();
+    for (const [width, height] of [
+      [360, 740],
+      [640, 360],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(tool(page).getByRole('button', { name: 'Stop and use it' })).toBeInViewport({ ratio: 1 });
+    }
+    await untilPieceIsKept(page);
+    await context.setOffline(true);
+    await tool(page).getByLabel('In words').first().fill('Said and written');
+    await expect(tool(page).getByText(/^No connection\./)).toBeVisible();
+    const next = await context.newPage();
+    await page.close({ runBeforeUnload: false });
+    await context.setOffline(false);
+    await next.goto(url);
+    await expect(tool(next).getByLabel('In words').first()).toHaveValue('Said and written');
+    await tool(next).getByRole('button', { name: 'Continue with it' }).click();
+    await expect(tool(next).getByText('Draft kept')).toBeVisible();
+    await expect(tool(next).getByRole('group', { name: /^Player: video-/ })).toBeVisible();
+  });
 });

@@ -26,7 +26,7 @@ test('[activities-02] name, visibility and type sort; name ascending first, a cl
   const sortable = screen
     .getAllByRole('columnheader')
     .map((header) => within(header).queryByRole('button')?.textContent);
-  expect(sortable).toEqual(['Name', 'Visibility', 'Type', undefined]);
+  expect(sortable).toEqual(['Name', 'Visibility', 'Type', 'Due', undefined]);
   await user.click(screen.getByRole('button', { name: 'Name' }));
   await rowsOnceShown(...ALL.toReversed());
   await user.click(screen.getByRole('button', { name: 'Type' }));
@@ -103,6 +103,8 @@ describe('[activities-06] the menu of a row', () => {
     await rowsOnceShown(...ALL);
     expect(await menuOf('Alpha talk')).toEqual([
       'Copy activity',
+      'Dates',
+      'Extensions',
       'Hide from learners',
       'Copy link',
       'Download AICC package',
@@ -125,7 +127,7 @@ describe('[activities-06] the menu of a row', () => {
 test('[activities-13] learners see visible activities, without settings and menu', async () => {
   show('learner');
   await rowsOnceShown('Alpha talk', 'Broken', 'Gamma quiz');
-  expect(await columns()).toEqual(['Name', 'Type']);
+  expect(await columns()).toEqual(['Name', 'Type', 'Due']);
   expect(screen.queryByRole('link', { name: /^Settings of/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
 });

@@ -191,7 +191,7 @@ describe('[members-07] oneself', () => {
       .execute();
     show({ as: 'admin' });
     await rowOf('admin@n.test');
-    expect(await menuOf('admin@n.test')).toEqual(['Change role', 'Sign-in account', 'History']);
+    expect(await menuOf('admin@n.test')).toEqual(['Change role', 'Extra time', 'Sign-in account', 'History']);
   });
 });
 

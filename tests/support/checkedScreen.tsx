@@ -7,10 +7,10 @@ import { isMutation, passing, silent } from './links.ts';
 import { renderScreen, viewerOf } from './renderScreen.tsx';
 
 /** What the API answers a screen: rows, a refusal, or nothing yet. */
-type Answer = readonly ListRow[] | ApiErrorCode | 'nothing yet';
+export type Answer = readonly ListRow[] | ApiErrorCode | 'nothing yet';
 
 /** An API that knows one list; what slots ask beside it stays unanswered. Writes are refused by a code. */
-function apiOf({ query, items, fanOut = {} }: ScreenCheck, answer: Answer, refusal: ApiErrorCode) {
+export function apiOf({ query, items, fanOut = {} }: ScreenCheck, answer: Answer, refusal: ApiErrorCode) {
   const asked: string[] = [];
   const link: ApolloLink = passing(silent, async (operation, forward) => {
     const { operationName, variables, query: document } = operation;

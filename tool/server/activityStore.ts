@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ActivityDates } from '../../shared/dates/activityDates.ts';
 import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
 import type { ActivityType } from '../../shared/scores/scoreTypes.ts';
 import type { Activity, Settings, Task } from '../contract.ts';
@@ -26,14 +27,14 @@ interface EndedLogin {
 
 /**
  * Ends a login, and keeps what its launch says: who it is, and of the activity its course, where scores go and who is
- * in the course. False where there is no such login any more, or one with another nonce, and nothing is kept.
+ * in the course. Undefined where there is no such login any more, or one with another nonce, and nothing is kept.
  */
 export async function endLogin(
   { rows }: Queries,
   { stateHash, nonce, person, activity }: EndedLogin,
-): Promise<boolean> {
+): Promise<{ hasDates: boolean } | undefined> {
   const { id = null, orgId = null, title, type, lineItem, memberships, course } = activity ?? {};
-  const [ended] = await rows<{ is_renamed: boolean }>(
+  const [ended] = await rows<{ is_renamed: boolean; has_dates: boolean }>(
     `with login as (delete from login where state_hash = $1 and expires_at > now() returning nonce),
        ended as (select from login where nonce = $2),
        met as (
@@ -48,7 +49,8 @@ export async function endLogin(
            course_id = coalesce(excluded.course_id, activity.course_id),
            course_name = coalesce(excluded.course_name, activity.course_name))
      select exists (
-       select from activity where org_id = $6 and course_id = $11 and course_name is distinct from $12) as is_renamed
+       select from activity where org_id = $6 and course_id = $11 and course_name is distinct from $12) as is_renamed,
+       $9::text is not null and exists (select from activity where id = $5 and ${HAS_DATES}) as has_dates
      from ended ${KEPT_PLAN}`,
     [
       stateHash,
@@ -71,14 +73,19 @@ export async function endLogin(
       'update activity set course_name = $3 where org_id = $1 and course_id = $2 and course_name is distinct from $3',
       [orgId, course?.id, course?.name],
     );
-  return ended !== undefined;
+  return ended && { hasDates: ended.has_dates };
 }
+
+/** Dates that were set before the platform knew the activity. */
+export const HAS_DATES = "coalesce(settings ->> 'opensAt', settings ->> 'dueAt', settings ->> 'closesAt') is not null";
 
 /** With what only the server uses. */
 export interface StoredActivity extends Omit<Activity, 'video'> {
   orgId: string;
   lineItem: string | null;
   memberships: string | null;
+  /** Of learners who have others; absent until the platform was asked. */
+  learnerDates?: ReadonlyMap<string, ActivityDates>;
 }
 
 interface Row {
@@ -99,6 +106,9 @@ export async function findActivity({ rows }: Queries, id: string): Promise<Store
   const settings = row.settings ?? defaultSettings(row.title, row.type);
   return {
     ...settings,
+    // from before there were any
+    opensAt: settings.opensAt ?? null,
+    closesAt: settings.closesAt ?? null,
     orgId: row.org_id,
     version: row.version,
     savedAt: row.saved_at?.getTime() ?? null,

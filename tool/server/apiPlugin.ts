@@ -2,27 +2,29 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ToolEventKind } from '../../shared/events/toolEvents.ts';
 import { acceptJson } from '../../shared/http/jsonBody.ts';
-import type { Activity, Role } from '../contract.ts';
+import { ANSWER_TEXT_MAX, type Activity, type Role } from '../contract.ts';
 import { findActivity, type StoredActivity } from './activityStore.ts';
 import { countSubmissions } from './attemptStore.ts';
+import type { Caller } from './caller.ts';
+import { read, type About, type Call } from './calls.ts';
+import { addCaptionRoutes } from './captionRoutes.ts';
 import { aboutActivity, aboutCommentsOn, aboutSavedCommentsOf, aboutWork } from './eventValues.ts';
-import { recordingDatabase, type RecordedCall } from './events.ts';
+import { recordingDatabase } from './events.ts';
 import { readReport } from './figures.ts';
 import { keepScore, publish, reset } from './marks.ts';
 import { listMedia, mediaOf } from './mediaStore.ts';
 import { listCourseMembers } from './members.ts';
 import { ownerOf, type Owner } from './owners.ts';
+import { readdressed } from './playback.ts';
 import { readOthers } from './presence.ts';
 import { addComment, findReviewed, listReviews, openReview, removeComment } from './reviews.ts';
 import { readSession } from './session.ts';
-import { type Caller } from './caller.ts';
 import { listSavedComments, removeSavedComment, saveComment } from './savedComments.ts';
 import { changeSettings } from './settingsChange.ts';
 import { denied, notFound, Refusal } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
 import { readOwnWork, saveDraft, submitDraft } from './works.ts';
 
-const TEXT_MAX = 20_000;
 const BODY_BYTES_MAX = 512 * 1024;
 
 const draft = z.strictObject({
@@ -31,7 +33,7 @@ const draft = z.strictObject({
       z.strictObject({
         questionId: z.string().max(64).nullable(),
         mediaId: z.string().max(64).nullable(),
-        text: z.string().max(TEXT_MAX),
+        text: z.string().max(ANSWER_TEXT_MAX),
       }),
     )
     .max(100),
@@ -75,30 +77,27 @@ const comment = z.strictObject({
 });
 const savedComment = z.strictObject({ text: z.string().trim().min(1).max(5000) });
 
-interface Call {
-  tool: ViewedTool;
-  caller: Caller;
-  activity: StoredActivity;
-  request: FastifyRequest;
-}
-
-type About = (call: Call) => Promise<Pick<RecordedCall, 'personId' | 'read'>>;
-
 const REVIEWERS: readonly Role[] = ['reviewer', 'instructor'];
 const INSTRUCTORS: readonly Role[] = ['instructor'];
 /** A draft counts for nothing until it is handed in, so that the platform need not be asked for each. */
 const HARMLESS = [undefined, false] as const;
 
 /** The API of the tool's pages; contract.ts says what each answers. */
-export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: Tool; wake: () => void }): Promise<void> {
+export async function apiPlugin(
+  app: FastifyInstance,
+  { tool, wake, wakeRecognition }: { tool: Tool; wake: () => void; wakeRecognition: () => void },
+): Promise<void> {
   acceptJson(app, (message) => new Refusal('tooLarge', message));
   const serve =
     <T>(answer: (call: Call) => Promise<T>, roles?: readonly Role[], isWrite?: boolean) =>
     async (request: FastifyRequest): Promise<T> => {
       const caller = await readSession(tool, request, isWrite);
       if (roles && !roles.includes(caller.role)) throw denied();
-      const activity = caller.activityId === '' ? undefined : await findActivity(tool.database, caller.activityId);
-      if (activity === undefined) throw notFound('activity');
+      const found = caller.activityId === '' ? undefined : await findActivity(tool.database, caller.activityId);
+      if (found === undefined) throw notFound('activity');
+      // a draft is never late
+      const activity =
+        isWrite === false ? found : await tool.dates.ofActivity(found, isWrite ?? request.method !== 'GET');
       return answer({ tool: { ...tool, viewer: caller }, caller, activity, request });
     };
   /** Wakes the queue of reports to the platform after the answer. */
@@ -145,7 +144,8 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     serve(
       recorded('activity.settings', aboutSettings, async ({ tool: viewed, activity, caller, request }) => {
         await changeSettings(viewed, activity, request.body);
-        return shown(viewed, (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity, caller);
+        const changed = (await findActivity(tool.database, activity.resourceLinkId)) as StoredActivity;
+        return shown(viewed, await tool.dates.ofActivity(changed, true), caller);
       }),
       INSTRUCTORS,
     ),
@@ -187,6 +187,11 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
         }),
       ),
     ),
+  );
+
+  app.get(
+    '/api/media/:id',
+    serve(({ tool: viewed, request }) => readdressed(viewed, request)),
   );
 
   app.get(
@@ -294,6 +299,8 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
     return reply.code(204).send();
   });
 
+  addCaptionRoutes(app, { serve, recorded }, wakeRecognition);
+
   app.get('/api/report', async (request) => {
     const { view, orgId } = await readSession(tool, request);
     if (view !== 'reporting') throw denied();
@@ -304,7 +311,7 @@ export async function apiPlugin(app: FastifyInstance, { tool, wake }: { tool: To
 /** Learners see no group but their own. */
 async function shown(
   tool: ViewedTool,
-  { lineItem: _lineItem, memberships: _memberships, orgId: _orgId, ...activity }: StoredActivity,
+  { lineItem: _lineItem, memberships: _memberships, orgId: _orgId, learnerDates, ...activity }: StoredActivity,
   { role, userId }: Caller,
 ): Promise<Activity> {
   const groups =
@@ -317,16 +324,10 @@ async function shown(
   );
   return {
     ...activity,
+    ...(role === 'learner' && learnerDates?.get(userId)),
     groups,
     ...(role === 'instructor' && { submissions: await countSubmissions(tool.database, activity.resourceLinkId) }),
     video: files.find(({ id }) => id === activity.videoId) ?? null,
     resourceFiles: files.filter(({ id }) => resourceIds.includes(id)),
   };
-}
-
-function read<T>(schema: z.ZodType<T>, body: unknown): T {
-  const result = schema.safeParse(body);
-  if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new Refusal('invalid', issue?.message ?? 'This is not complete.', issue?.path.join('.'));
 }

@@ -1,6 +1,8 @@
+import { isLate as isAfterDue } from '../../shared/dates/activityDates.ts';
 import type { Answer, Attempt, Mark, Media, Person } from '../contract.ts';
 import { listTasks, type StoredActivity } from './activityStore.ts';
 import { listComments, type AttemptRow } from './attemptStore.ts';
+import { dueFor } from './dates.ts';
 import { listMarks, type MarkRow } from './markStore.ts';
 import { listMedia, mediaOf } from './mediaStore.ts';
 import { listNames } from './members.ts';
@@ -61,8 +63,8 @@ export async function attemptsOf(
 }
 
 /** By the date that is due now, so that moving it changes what is late. */
-export const isLate = ({ dueAt }: StoredActivity, { submitted_at }: AttemptRow): boolean =>
-  dueAt !== null && submitted_at !== null && submitted_at.getTime() > dueAt;
+export const isLate = (activity: StoredActivity, { submitted_at, member_ids, owner }: AttemptRow): boolean =>
+  isAfterDue(submitted_at?.getTime() ?? null, dueFor(activity, member_ids ?? [owner]));
 
 async function mediaById(tool: ViewedTool, rows: readonly AttemptRow[]): Promise<ReadonlyMap<string, Media>> {
   const ids = rows.flatMap(({ answers }) => answers.flatMap(({ mediaId }) => mediaId ?? []));

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import { lockWork } from './attemptStore.ts';
+import type { CaptionRow } from './captionStore.ts';
 import type { Queries } from './database.ts';
 import type { RecordedCall, Values } from './events.ts';
 
@@ -25,14 +27,17 @@ interface AttemptValues {
   published: Values | null;
 }
 
-/** The work of a learner or a group, attempt by attempt; what was answered is kept with the submission itself. */
+/**
+ * The work of a learner or a group, attempt by attempt; what was answered is kept with the submission itself. Of what
+ * was returned and its copy, which have one number, the copy counts.
+ */
 export const aboutWork = (activityId: string, owner: string): About => ({
   personId: owner,
   async read(queries) {
     await lockWork(queries, activityId, owner);
     const attempts = await queries.rows<AttemptValues>(
       `select number, state, viewed, submitted_at, evaluated_at, score, published
-       from attempt where activity_id = $1 and owner = $2 order by number`,
+       from attempt where activity_id = $1 and owner = $2 order by number, state <> 'returned', submitted_at`,
       [activityId, owner],
     );
     const values = attempts.flatMap(({ number, ...attempt }) =>
@@ -62,6 +67,27 @@ export const aboutCommentsOn = (activityId: string, owner: string): About => ({
     );
   },
 });
+
+/** The captions of a recording, by language; longer ones are told apart by a digest. */
+export const aboutCaptionsOf = (mediaId: string, owner: string | null): About => ({
+  personId: owner,
+  async read({ rows }) {
+    await rows('select from media where id = $1 for update', [mediaId]);
+    const captions = await rows<Pick<CaptionRow, 'language' | 'body' | 'origin' | 'checked_at'>>(
+      'select language, body, origin, checked_at from caption where media_id = $1',
+      [mediaId],
+    );
+    const values = captions.map(({ language, body, origin, checked_at }) => [
+      `captions.${language}`,
+      { origin, isChecked: checked_at !== null, text: body.length > TEXT_MAX ? digestOf(body) : body },
+    ]);
+    return Object.fromEntries(values) as Values;
+  },
+});
+
+const TEXT_MAX = 4000;
+const digestOf = (text: string): string =>
+  `sha256:${createHash('sha256').update(text).digest('hex').slice(0, 16)}, ${text.length} characters`;
 
 /** The comments that a reviewer keeps to write them again. */
 export const aboutSavedCommentsOf = (userId: string): About => ({

@@ -53,6 +53,8 @@ const RECORDED = [
   'POST /api/reviews/:learnerId/reset',
   'POST /api/reviews/:learnerId/comments',
   'DELETE /api/reviews/:learnerId/comments/:id',
+  'PUT /api/media/:id/captions/:language',
+  'DELETE /api/media/:id/captions/:language',
   'POST /api/saved-comments',
   'DELETE /api/saved-comments/:id',
   'PATCH /api/uploads/:id',

@@ -12,8 +12,11 @@ export type Values = Readonly<Record<string, unknown>>;
 /** A call whose change is recorded. */
 export interface RecordedCall {
   event: ToolEventKind;
-  caller: Caller;
-  request: FastifyRequest;
+  caller: Pick<Caller, 'userId' | 'role' | 'orgId' | 'activityId'>;
+  /** Undefined for what is done in the background. */
+  request?: FastifyRequest;
+  /** Takes the place of the request's route. */
+  operation?: string;
   /** To whom it is done, if to one person. */
   personId: string | null;
   /** Reads what it is about, before the change and after it; the first time it makes other changes wait. */
@@ -46,6 +49,7 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   'OPTIONS /api/uploads': 'changes nothing',
   'POST /api/uploads/:id': 'begins an upload, as without an id',
   'OPTIONS /api/uploads/:id': 'changes nothing',
+  'POST /api/media/:id/captions/:language/recognition': 'the captions that it returns are recorded as its sender’s',
   'POST /lti/login': 'begins a launch, which the console records',
   'POST /lti/launch': 'the console records launches',
   'POST /lti/notices': 'the console records what it gives notice of',
@@ -78,7 +82,7 @@ function changesBetween(before: Values, after: Values): ToolEvent['changes'] {
 
 async function insertEvent(
   queries: Queries,
-  { event, caller, request, personId }: RecordedCall,
+  { event, caller, request, operation, personId }: RecordedCall,
   changes: ToolEvent['changes'],
 ): Promise<void> {
   const body: ToolEvent = {
@@ -91,11 +95,11 @@ async function insertEvent(
     role: caller.role,
     // a group is no person of the console
     personId: personId !== null && UUID.test(personId) ? personId : null,
-    operation: `${request.method} ${request.routeOptions.url ?? ''}`,
+    operation: operation ?? `${request?.method ?? ''} ${request?.routeOptions.url ?? ''}`,
     changes,
-    requestId: request.id,
+    requestId: request?.id ?? null,
     traceId: currentTraceId() ?? null,
-    address: request.ip,
+    address: request?.ip ?? null,
   };
   await queries.rows('insert into event (body) values ($1)', [JSON.stringify(body)]);
 }

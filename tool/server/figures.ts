@@ -1,6 +1,7 @@
 import type { ActivityType } from '../../shared/scores/scoreTypes.ts';
 import { averagePercent } from '../../shared/scores/scoreText.ts';
 import type { Report } from '../contract.ts';
+import { IS_CAPTIONED, IS_RECORDING } from './captionStore.ts';
 import type { Queries } from './database.ts';
 
 const DAY_MS = 86_400_000;
@@ -19,7 +20,12 @@ interface Sums {
   maximum: number;
 }
 
-interface ActivityRow extends Sums {
+interface Recordings {
+  recordings: number;
+  captioned: number;
+}
+
+interface ActivityRow extends Sums, Recordings {
   name: string;
   course_name: string;
   type: ActivityType;
@@ -40,6 +46,19 @@ const SUMS = `count(*) filter (where ${SUBMITTED})::int as submitted,
   count(progress.user_id) filter (where progress.evaluated_at is null)::int as pending,
   coalesce(sum(progress.given) filter (where ${SCORED}), 0) as given,
   coalesce(sum(progress.maximum) filter (where ${SCORED}), 0) as maximum`;
+
+/** The recordings of an org that were handed in or stand in settings, with their activities. */
+const RECORDINGS = `recording as (
+  select media.activity_id, ${IS_CAPTIONED} as is_captioned,
+    exists (select from caption where caption.media_id = media.id) as has_some
+  from media where ${IS_RECORDING} and media.id in (
+    select answer ->> 'mediaId' from activity join attempt on attempt.activity_id = activity.id
+      cross join lateral jsonb_array_elements(attempt.answers) answer
+      where activity.org_id = $1 and activity.deleted_at is null and attempt.state <> 'draft'
+    union select settings ->> 'videoId' from activity where org_id = $1 and deleted_at is null
+    union select resource ->> 'mediaId' from activity
+      cross join lateral jsonb_array_elements(settings -> 'resources') resource
+      where org_id = $1 and deleted_at is null))`;
 
 /** What an org's learners have handed in, in the figures of the console's home page. */
 export async function readReport(
@@ -65,11 +84,21 @@ export async function readReport(
      ${OF_ORG} and ${SCORED} group by 1`,
     of,
   );
+  const [recordings] = await rows<Report['recordings']>(
+    `with ${RECORDINGS} select count(*)::int as count, count(*) filter (where is_captioned)::int as captioned,
+       count(*) filter (where has_some and not is_captioned)::int as unchecked from recording`,
+    [orgId],
+  );
   const activities = await rows<ActivityRow>(
-    `select coalesce(activity.settings ->> 'name', activity.title) as name,
+    `with ${RECORDINGS}, captioning as (
+       select activity_id, count(*)::int as recordings, count(*) filter (where is_captioned)::int as captioned
+       from recording group by activity_id)
+     select coalesce(activity.settings ->> 'name', activity.title) as name,
        coalesce(activity.course_name, '') as course_name,
-       activity.type, ${SUMS}
+       activity.type, coalesce(max(captioning.recordings), 0) as recordings,
+       coalesce(max(captioning.captioned), 0) as captioned, ${SUMS}
      from activity left join progress on progress.activity_id = activity.id
+     left join captioning on captioning.activity_id = activity.id
      where activity.org_id = $1 and activity.deleted_at is null
      group by activity.id order by submitted desc, pending desc, name limit 100`,
     of,
@@ -85,15 +114,20 @@ export async function readReport(
       submitted: byDay.get(day)?.submitted ?? 0,
       reviewed: byDay.get(day)?.reviewed ?? 0,
     })),
+    recordings: recordings ?? { count: 0, captioned: 0, unchecked: 0 },
     scores: Array.from({ length: TENTHS }, (_, tenth) => tenths.find((each) => each.tenth === tenth)?.count ?? 0),
-    activities: activities.map(({ name, course_name: courseName, type, submitted, pending, ...sums }) => ({
-      name,
-      courseName,
-      type,
-      submitted,
-      pending,
-      averageScore: averageOf(sums),
-    })),
+    activities: activities.map(
+      ({ name, course_name: courseName, type, submitted, pending, recordings: count, captioned, ...sums }) => ({
+        name,
+        courseName,
+        type,
+        submitted,
+        pending,
+        averageScore: averageOf(sums),
+        recordings: count,
+        captioned,
+      }),
+    ),
   };
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Settings } from '../contract.ts';
 import { saveSettings } from './activityStore.ts';
+import { copyCaptions } from './captionStore.ts';
 import type { Queries } from './database.ts';
 import { insertMedia, listMedia } from './mediaStore.ts';
 import type { Tool } from './tool.ts';
@@ -42,7 +43,9 @@ function copyOf(settings: Settings, title: string, files: ReadonlyMap<string, st
   return {
     ...settings,
     name: title || settings.name,
+    opensAt: null,
     dueAt: null,
+    closesAt: null,
     groups: settings.groups.map((group) => ({ ...group, memberIds: [] })),
     // a file that is gone is nothing to hand on
     resources: settings.resources
@@ -68,6 +71,7 @@ async function copyFiles(
     const id = randomBytes(16).toString('hex');
     if (!(await files.copy(media.file, id))) continue;
     await insertMedia(queries, { ...media, id, activity_id: activityId });
+    await copyCaptions(queries, media.id, id);
     copies.set(media.id, id);
   }
   return copies;

@@ -5,6 +5,7 @@ import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import { ACTIVITY_TYPES } from '../../shared/scores/scoreTypes.ts';
 import type { Role, Session } from '../contract.ts';
 import { endLogin, type LaunchedActivity } from './activityStore.ts';
+import { moveDates } from './dates.ts';
 import { inheritSettings } from './inheritance.ts';
 import { hashOf, isOurs } from './login.ts';
 import { pageHeaders } from './pageHeaders.ts';
@@ -120,7 +121,9 @@ async function sessionOf(tool: Tool, claims: Launch, stateHash: string): Promise
   const name = claims.name ?? '';
   const activity = isReport ? undefined : launchedActivity(claims, custom, link);
   const login = { stateHash, nonce: claims.nonce, person: { userId: claims.sub, name }, activity };
-  if (!(await endLogin(tool.database, login))) return undefined;
+  const ended = await endLogin(tool.database, login);
+  if (ended === undefined) return undefined;
+  if (activity !== undefined && ended.hasDates) await moveDates(tool, activity.id);
   const history = custom['resource_link_history']?.split(',') ?? [];
   if (activity !== undefined && history.length > 0) await inheritSettings(tool, { ...activity, history });
   const view = isReport ? 'reporting' : viewOf(role, custom, isNew(claims));

@@ -193,6 +193,8 @@ async function change(tool: ViewedTool, { activity, owner }: Decision, run: Chan
     return await read(row);
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;
-    throw new Refusal('conflict', 'This work has changed meanwhile.', undefined, await read(error.last));
+    throw new Refusal('conflict', 'This work has changed meanwhile.', undefined, {
+      current: await read(error.last),
+    });
   }
 }

@@ -1,5 +1,6 @@
 import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
+import { SignJWT, type JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '../../tests/support/freePort.ts';
 import type { Attempt, Media, Session } from '../contract.ts';
@@ -220,6 +221,27 @@ describe('a recording', () => {
     expect([body.video.id, body.resourceFiles.map(({ id }) => id)]).toEqual([videoId, [fileId]]);
     expect((await fetch(body.resourceFiles[0]?.url ?? '')).status).toBe(200);
   });
+});
+
+test('[media-33] an expired address is replaced for whom it was made, and for nobody else', async () => {
+  const { id, url } = await mediaOf(lena, await tus.upload(lena, BYTES));
+  const [header = '', claims = ''] = (new URL(url).searchParams.get('token') ?? '').split('.');
+  const [secret] = await tool.query<{ value: string }>(
+    "select value from practicum_tool.secret where name = 'session'",
+  );
+  const signed = (change: object) =>
+    new SignJWT({ ...(JSON.parse(Buffer.from(claims, 'base64url').toString()) as JWTPayload), ...change })
+      .setProtectedHeader({ alg: 'HS256' })
+      .sign(Buffer.from(secret?.value ?? '', 'base64url'));
+  const now = Math.floor(Date.now() / 1000);
+  const renewed = (session: Session, token: string) => tool.call<Media>(session, 'GET', `media/${id}?token=${token}`);
+  const expired = await signed({ exp: now - 3600 });
+  expect((await fetch(`${tool.origin}/media/${id}?token=${expired}`)).status).toBe(401);
+  const { body } = await renewed(lena, expired);
+  expect((await fetch(body.url)).status).toBe(200);
+  expect((await renewed(max, expired)).status).toBe(404);
+  expect((await renewed(lena, await signed({ exp: now - 9 * 3600 }))).status).toBe(404);
+  expect((await renewed(lena, `${header}.${claims}.x`)).status).toBe(404);
 });
 
 test('what nobody uses for a month is removed, and nothing else', async () => {

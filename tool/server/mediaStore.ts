@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
-import type { Media, MediaState } from '../contract.ts';
+import type { Captions, Media, MediaState } from '../contract.ts';
 import type { Queries } from './database.ts';
 import type { ViewedTool } from './tool.ts';
 
@@ -26,6 +26,7 @@ export interface MediaRow extends MediaFile, MediaFacts {
   owner: string;
   name: string;
   state: MediaState;
+  captions?: readonly Omit<Captions, 'url'>[] | null;
 }
 
 export const MEDIA_AUDIENCE = 'tool:media';
@@ -37,11 +38,15 @@ const MEDIA = `media.id, media.activity_id, media.owner, media.name, coalesce(me
   coalesce(media.file_type, media.media_type) as media_type, coalesce(media.file_size, media.size) as size,
   media.duration_ms, media.codecs, media.has_audio, media.state`;
 
+const CAPTIONS = `(select json_agg(json_build_object(
+    'language', language, 'origin', origin, 'isChecked', checked_at is not null, 'revision', revision) order by language)
+  from caption where media_id = media.id) as captions`;
+
 /** Of this activity only. */
 export const listMedia = async ({ rows }: Queries, activityId: string, ids: readonly string[]): Promise<MediaRow[]> =>
   ids.length === 0
     ? []
-    : rows<MediaRow>(`select ${MEDIA} from media where activity_id = $1 and id = any($2) ${KEPT_PLAN}`, [
+    : rows<MediaRow>(`select ${MEDIA}, ${CAPTIONS} from media where activity_id = $1 and id = any($2) ${KEPT_PLAN}`, [
         activityId,
         ids,
       ]);
@@ -181,7 +186,7 @@ const filesOf = ({ id, file }: FileNames): string[] => (file === null ? [id] : [
 /** With the address where it plays for an hour, as long as its viewer may work here. */
 export async function mediaOf(
   { keys, options, viewer: { userId, activityId, role, standing } }: ViewedTool,
-  { id, name, media_type, size, file, duration_ms, codecs, has_audio, state }: MediaRow,
+  { id, name, media_type, size, file, duration_ms, codecs, has_audio, state, captions }: MediaRow,
 ): Promise<Media> {
   const token = await new SignJWT({ userId, activityId, role, standing, file })
     .setProtectedHeader({ alg: 'HS256' })
@@ -189,6 +194,7 @@ export async function mediaOf(
     .setSubject(id)
     .setExpirationTime(PLAYS_FOR)
     .sign(keys.secret);
+  const address = (path: string) => `${options.origin}/media/${id}${path}?token=${token}`;
   return {
     id,
     name,
@@ -198,6 +204,11 @@ export async function mediaOf(
     codecs,
     hasAudio: has_audio,
     state,
-    url: `${options.origin}/media/${id}?token=${token}`,
+    url: address(''),
+    captions: (captions ?? []).map((each) => ({
+      ...each,
+      // another revision is another address, so that no cache shows the former
+      url: `${address(`/captions/${each.language}`)}&revision=${each.revision}`,
+    })),
   };
 }

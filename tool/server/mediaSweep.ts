@@ -4,6 +4,7 @@ import { FileStore } from '@tus/file-store';
 import { removeUpload } from './mediaFiles.ts';
 import { JOB_PREFIX } from './mediaJobs.ts';
 import { listDeleted, removeActivity } from './activityStore.ts';
+import { moveDates } from './dates.ts';
 import { removeUnusedMedia } from './mediaStore.ts';
 import type { Tool } from './tool.ts';
 
@@ -40,6 +41,7 @@ export function startMediaSweep(
 
 async function sweepMedia(tool: Tool): Promise<void> {
   await removeDeletedActivities(tool);
+  await moveDates(tool);
   const { database, files, options, now } = tool;
   const before = now() - KEPT_MS;
   for (const file of await removeUnusedMedia(database, new Date(before))) await files.remove(file);

@@ -224,6 +224,37 @@ export const migrations: readonly string[] = [
   create index event_by_time on event (run_at, id);
   `,
   `
+  -- WebVTT; checked_at is null for what speech recognition returned, until a person has checked it
+  create table caption (
+    media_id text not null references media (id) on delete cascade,
+    language text not null,
+    body text not null,
+    origin text not null check (origin in ('uploaded', 'edited', 'machine')),
+    revision integer not null default 1,
+    -- null where nobody knows
+    changed_by text,
+    changed_at timestamptz not null default now(),
+    checked_by text,
+    checked_at timestamptz,
+    primary key (media_id, language)
+  );
+
+  -- speech recognition that somebody has asked for, until its captions are kept
+  create table recognition (
+    media_id text not null references media (id) on delete cascade,
+    language text not null,
+    org_id text not null,
+    -- whose request it is, and in which role
+    user_id text not null,
+    role text not null,
+    attempts integer not null default 0,
+    has_failed boolean not null default false,
+    run_at timestamptz not null default now(),
+    primary key (media_id, language)
+  );
+  create index recognition_by_time on recognition (run_at) where not has_failed;
+  `,
+  `
   alter table media
     -- what is played in place of the file that was uploaded, which the first three columns go on to describe
     add column file text,

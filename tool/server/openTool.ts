@@ -12,6 +12,7 @@ import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { hasOnlyStorableText, isStorableAddress } from '../../shared/text/storable.ts';
 import { apiPlugin } from './apiPlugin.ts';
 import { openToolDatabase, openToolPool, readClock } from './database.ts';
+import { createDates } from './dates.ts';
 import { importWorks, type Works } from './importWorks.ts';
 import { openKeys } from './keys.ts';
 import { takeLaunch } from './launch.ts';
@@ -21,8 +22,9 @@ import { startMediaJobs } from './mediaJobs.ts';
 import { startMediaSweep } from './mediaSweep.ts';
 import type { ToolOptions } from './options.ts';
 import { takeNotices } from './notices.ts';
-import { play } from './playback.ts';
+import { play, playCaptions } from './playback.ts';
 import { startEventDelivery } from './eventDelivery.ts';
+import { startRecognition } from './recognition.ts';
 import { startReporting } from './reporting.ts';
 import { createServices } from './services.ts';
 import { createStandings } from './standings.ts';
@@ -67,6 +69,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
     platformKeys: createRemoteJWKSet(new URL(options.platform.jwksUrl), { timeoutDuration: 5000 }),
     services,
     standings: createStandings(database, services, now),
+    dates: createDates(services, now),
     files: await openMediaFiles(options),
     now,
     sharedNow: options.now === undefined ? readClock : () => Promise.resolve(now()),
@@ -91,6 +94,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   const reporting = startReporting(tool, app.log);
   const delivery = startEventDelivery(tool, app.log);
   const mediaJobs = startMediaJobs(tool, app.log);
+  const recognition = startRecognition(tool, app.log);
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send(error.body);
     const status = error.statusCode ?? (isUnavailable(error) ? 503 : 500);
@@ -138,7 +142,8 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   await app.register(uploadsPlugin, { tool, wake: mediaJobs.wake });
   const sweep = startMediaSweep(tool, app.log);
   app.get('/media/:id', (request, reply) => play(tool, request, reply));
-  await app.register(apiPlugin, { tool, wake: reporting.wake });
+  app.get('/media/:id/captions/:language', (request, reply) => playCaptions(tool, request, reply));
+  await app.register(apiPlugin, { tool, wake: reporting.wake, wakeRecognition: recognition.wake });
   if (page !== undefined)
     await app.register(fastifyStatic, {
       root: join(options.webRoot, 'assets'),
@@ -157,6 +162,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
       await reporting.close();
       await delivery.close();
       await mediaJobs.close();
+      await recognition.close();
       await sweep.close();
       await pool.end();
     },

@@ -29,6 +29,15 @@ export interface Bucket {
   silenceMs?: number;
 }
 
+/** A server for speech recognition that has the API `/v1/audio/transcriptions` of OpenAI. */
+export interface SpeechServer {
+  /** In front of the path of the API, such as `http://localhost:8080`. */
+  url: string;
+  /** Sent as bearer token. */
+  key?: string | undefined;
+  model: string;
+}
+
 export interface ToolOptions {
   /** Of a PostgreSQL that may be the console's: the tool's tables lie in a schema of their own. */
   connection: DatabaseConnection;
@@ -48,6 +57,8 @@ export interface ToolOptions {
   ffmpeg?: string | undefined;
   /** Whether this server remuxes and converts recordings. Default: true. */
   runsMediaJobs?: boolean;
+  /** Without one, recordings are not transcribed. */
+  speech?: SpeechServer | undefined;
   /** How long the data of a deleted activity is kept. */
   retentionDays?: number;
   /** The built pages. */

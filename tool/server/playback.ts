@@ -1,35 +1,25 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
-import { findMedia, findUploadedFile, MEDIA_AUDIENCE } from './mediaStore.ts';
+import type { Media } from '../contract.ts';
+import { findCaptions } from './captionStore.ts';
+import { findMedia, findUploadedFile, listMedia, mediaOf, MEDIA_AUDIENCE } from './mediaStore.ts';
 import type { StandingQuery } from './standings.ts';
 import { contentDisposition } from './mediaTypes.ts';
 import { notFound, Refusal } from './toolError.ts';
-import type { Tool } from './tool.ts';
+import type { Tool, ViewedTool } from './tool.ts';
 
+/** A page is open no longer than its session. */
+const SESSION_SECONDS = 8 * 3600;
 const FIRST_BYTE = { start: 0, end: 0 };
 
 /** `GET /media/:id?token=…`: a recording, with range requests (RFC 9110, 14); `HEAD` tells its size. */
-export async function play(
-  { files, keys, database, standings }: Tool,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): Promise<FastifyReply> {
-  const { id } = request.params as { id: string };
-  const { token } = request.query as { token?: unknown };
-  const viewer = await jwtVerify<StandingQuery & { file?: string }>(String(token), keys.secret, {
-    algorithms: ['HS256'],
-    audience: MEDIA_AUDIENCE,
-    subject: id,
-  }).then(
-    ({ payload }) => payload,
-    () => undefined,
-  );
-  if (viewer === undefined) throw new Refusal('unauthorized', 'This address no longer plays: open the activity again.');
-  await standings.roleNow(viewer, false);
+export async function play(tool: Tool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { files, database } = tool;
+  const { id, playedFile } = await assertViewer(tool, request);
   const media = await findMedia(database, id);
   if (media === undefined) throw notFound('recording');
   // an address plays one file to its end, though another has taken its place since
-  const played = viewer.file === media.file ? media : await findUploadedFile(database, id);
+  const played = playedFile === media.file ? media : await findUploadedFile(database, id);
   if (played === undefined) throw notFound('recording');
   const size = Number(played.size);
   // A range is for GET alone (RFC 9110, 14.2), and of what is opened for HEAD every byte is read and thrown away.
@@ -52,6 +42,43 @@ export async function play(
     .code(206)
     .headers({ 'content-range': `bytes ${start}-${end}/${size}`, 'content-length': end - start + 1 })
     .send(file);
+}
+
+/** `GET /media/:id/captions/:language?token=…`: the captions of a recording, for who may play it. */
+export async function playCaptions(tool: Tool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { id } = await assertViewer(tool, request);
+  const captions = await findCaptions(tool.database, id, (request.params as { language: string }).language);
+  if (captions === undefined) throw notFound('captions');
+  return reply.headers({ 'cache-control': 'private, max-age=3600', 'content-type': 'text/vtt' }).send(captions.body);
+}
+
+/** `GET /api/media/:id?token=…`: another address for whom the one with this token was made, though it has expired. */
+export async function readdressed(tool: ViewedTool, request: FastifyRequest): Promise<Media> {
+  const { id, viewer } = await readAddress(tool.keys, request, SESSION_SECONDS);
+  const { userId, activityId } = tool.viewer;
+  const isOwn = viewer?.userId === userId && viewer.activityId === activityId;
+  const [media] = isOwn ? await listMedia(tool.database, activityId, [id]) : [];
+  if (media === undefined) throw notFound('recording');
+  return mediaOf(tool, media);
+}
+
+async function readAddress({ secret }: Tool['keys'], request: FastifyRequest, clockTolerance = 0) {
+  const { id } = request.params as { id: string };
+  const { token } = request.query as { token?: unknown };
+  const options = { algorithms: ['HS256'], audience: MEDIA_AUDIENCE, subject: id, clockTolerance };
+  const viewer = await jwtVerify<StandingQuery & { file?: string }>(String(token), secret, options).then(
+    ({ payload }) => payload,
+    () => undefined,
+  );
+  return { id, viewer };
+}
+
+/** Answers with the recording and the file that an address plays, as long as its viewer may work here. */
+async function assertViewer({ keys, standings }: Tool, request: FastifyRequest) {
+  const { id, viewer } = await readAddress(keys, request);
+  if (viewer === undefined) throw new Refusal('unauthorized', 'This address no longer plays: open the activity again.');
+  await standings.roleNow(viewer, false);
+  return { id, playedFile: viewer.file };
 }
 
 /** One range of bytes; undefined for none, or for what this server need not understand. */

@@ -13,6 +13,7 @@ import {
   type AttemptRow,
 } from './attemptStore.ts';
 import type { Caller } from './caller.ts';
+import { listUncaptioned } from './captionStore.ts';
 import { listCourseMembers, listNames } from './members.ts';
 import { ownerOf, ownerOfAttempt, type Owner } from './owners.ts';
 import { report } from './reports.ts';
@@ -46,16 +47,25 @@ export async function listReviews(tool: Tool, activity: StoredActivity, status: 
     [...idle, ...rows.map((row) => ownerOfAttempt(activity, row))].map((owner) => [owner.id, owner]),
   );
   const names = new Map([...met, ...members.map(({ userId, name }) => [userId, name] as const)]);
-  const items = [...owners.values()].map((owner) => itemOf(activity, owner, attempts.get(owner.id), names));
+  const uncaptioned = await listUncaptioned(tool.database, activity.resourceLinkId, rows.flatMap(mediaIdsOf));
+  const items = [...owners.values()].map((owner) => {
+    const row = attempts.get(owner.id);
+    const lacksCaptions = row !== undefined && mediaIdsOf(row).some((id) => uncaptioned.has(id));
+    return { ...itemOf(activity, owner, row, names), lacksCaptions };
+  });
   return items.filter(({ state }) => (shownIn[status] ?? shownIn['all'])?.includes(state)).sort(byWait);
 }
+
+/** Of what was handed in; a draft is its owner's alone. */
+const mediaIdsOf = ({ state, answers }: AttemptRow): string[] =>
+  state === 'draft' ? [] : answers.flatMap(({ mediaId }) => mediaId ?? []);
 
 function itemOf(
   activity: StoredActivity,
   owner: Owner,
   row: AttemptRow | undefined,
   names: ReadonlyMap<string, string>,
-): ReviewItem {
+): Omit<ReviewItem, 'lacksCaptions'> {
   const name = owner.groupName ?? names.get(owner.id) ?? '';
   if (row === undefined)
     return {

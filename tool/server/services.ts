@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { SignJWT } from 'jose';
+import type { ActivityDates } from '../../shared/dates/activityDates.ts';
 import type { Member, Role } from '../contract.ts';
 import type { ToolEvent } from './events.ts';
 import type { Keys } from './keys.ts';
 import type { Platform } from './options.ts';
 
 const SCOPES = [
+  'https://purl.imsglobal.org/spec/lti-ags/scope/lineitem',
   'https://purl.imsglobal.org/spec/lti-ags/scope/score',
   'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
   'https://practicum.dev/spec/lti-standing/scope/standing.readonly',
@@ -18,6 +20,31 @@ const PAGES_MAX = 100;
 /** Without a role where it does not matter. */
 export type Standing = { isActive: false } | { isActive: true; role: Role | undefined };
 
+/** The dates of an activity, and of the learners who have others, by user id. */
+export interface LineItemDates extends ActivityDates {
+  learnerDates: ReadonlyMap<string, ActivityDates>;
+}
+
+/** Our own members of a line item: when submissions are due, and the dates of learners who have longer. */
+const DUE = 'https://practicum.dev/spec/lti-ags/due-date-time';
+const LEARNER_DATES = 'https://practicum.dev/spec/lti-ags/learner-dates';
+const LINE_ITEM_TYPE = 'application/vnd.ims.lis.v2.lineitem+json';
+
+interface SaidDates {
+  startDateTime?: string;
+  endDateTime?: string;
+  [DUE]?: string;
+}
+
+const datesOf = (said: SaidDates): ActivityDates => ({
+  opensAt: momentOf(said.startDateTime),
+  dueAt: momentOf(said[DUE]),
+  closesAt: momentOf(said.endDateTime),
+});
+
+const momentOf = (text: string | undefined): number | null => (text === undefined ? null : Date.parse(text));
+const textOf = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString());
+
 /** The platform's services, called in the tool's own name. */
 export interface Services {
   /** Assignment and Grade Services 2.0, 3.4; throws when the platform did not take it. */
@@ -26,6 +53,10 @@ export interface Services {
   listMembers(address: string): Promise<Member[]>;
   /** Our own: the events of changes, for the platform's record; those that it has already do nothing. */
   sendEvents(events: readonly ToolEvent[]): Promise<void>;
+  /** Of a line item (AGS 2.0, 3.2); undefined where the platform shows none to this tool. */
+  readDates(lineItem: string): Promise<LineItemDates | undefined>;
+  /** False when the platform refuses them. */
+  writeDates(lineItem: string, dates: ActivityDates): Promise<boolean>;
   /** What the holder of a launch may do by now. */
   readStanding(address: string): Promise<Standing>;
 }
@@ -100,6 +131,20 @@ export function createServices({ clientId, tokenUrl, eventsUrl }: Platform, keys
       }
       return found;
     },
+    async readDates(lineItem) {
+      const answer = await asTool(lineItem, { headers: { accept: LINE_ITEM_TYPE } }).catch(undefinedWhenRefused);
+      if (answer === undefined) return undefined;
+      const said = (await answer.json()) as SaidDates & { [LEARNER_DATES]?: (SaidDates & { userId: string })[] };
+      const learners = said[LEARNER_DATES] ?? [];
+      return { ...datesOf(said), learnerDates: new Map(learners.map((each) => [each.userId, datesOf(each)])) };
+    },
+    async writeDates(lineItem, { opensAt, dueAt, closesAt }) {
+      const whole = (await (await asTool(lineItem, { headers: { accept: LINE_ITEM_TYPE } })).json()) as object;
+      const dates = { startDateTime: textOf(opensAt), endDateTime: textOf(closesAt), [DUE]: textOf(dueAt) };
+      const headers = { 'content-type': LINE_ITEM_TYPE };
+      const body = JSON.stringify({ ...whole, ...dates });
+      return (await asTool(lineItem, { method: 'PUT', headers, body }).catch(undefinedWhenRefused)) !== undefined;
+    },
     async readStanding(address) {
       const answer = await asTool(address, { headers: { accept: 'application/json' } });
       const { status, roles } = (await answer.json()) as { status: string; roles: string[] };
@@ -123,11 +168,20 @@ function nextPage(link: string | null, address: string): string | undefined {
   return next?.origin === new URL(address).origin ? next.href : undefined;
 }
 
+/** What is sent once more would be refused once more. */
+class Refused extends Error {}
+const REFUSALS = [400, 403, 404, 405];
+
+function undefinedWhenRefused(error: unknown): undefined {
+  if (!(error instanceof Refused)) throw error;
+}
+
 async function call(address: string, request: RequestInit, forgetToken?: () => void): Promise<Response> {
   const response = await fetch(address, { ...request, signal: AbortSignal.timeout(TIMEOUT_MS) });
   if (response.ok) return response;
   if (response.status === 401) forgetToken?.();
-  throw new Error(`${address} answered ${response.status}: ${(await response.text()).slice(0, 200)}`);
+  const message = `${address} answered ${response.status}: ${(await response.text()).slice(0, 200)}`;
+  throw REFUSALS.includes(response.status) ? new Refused(message) : new Error(message);
 }
 
 const ENDINGS: readonly (readonly [string, Role])[] = [

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { checkDates } from '../../shared/dates/activityDates.ts';
 import { ACTIVITY_TYPES, OFFERED_SCORE_TYPES, SCORE_TYPES, type ScoreType } from '../../shared/scores/scoreTypes.ts';
 import type { Settings } from '../contract.ts';
 import { fixedMaximum, hasRubric, rubricSum } from '../activitySettings.ts';
@@ -7,13 +8,16 @@ import { Refusal } from './toolError.ts';
 const id = z.string().min(1).max(64);
 const LAST_MOMENT = Date.parse('9999-12-31T23:59:59.999Z');
 const HTTP = /^https?$/;
+const moment = z.int().min(0).max(LAST_MOMENT);
 
 const settings = z
   .strictObject({
     name: z.string().trim().min(1).max(200),
     type: z.enum(ACTIVITY_TYPES),
     instructions: z.string().max(20_000),
-    dueAt: z.int().min(0).max(LAST_MOMENT).nullable(),
+    opensAt: moment.nullable(),
+    dueAt: moment.nullable(),
+    closesAt: moment.nullable(),
     attempts: z.int().min(1).max(20),
     scoreType: z.enum(SCORE_TYPES),
     scoreMaximum: z.number().positive().max(10_000),
@@ -56,6 +60,8 @@ const settings = z
   })
   .superRefine((given, context) => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+    for (const date of ['dueAt', 'closesAt'] as const)
+      if (checkDates(given)[date]) refuse([date], 'This date comes later than the one before it.');
     const members = given.groups.flatMap(({ memberIds }) => memberIds);
     if (new Set(members).size < members.length) refuse(['groups'], 'Nobody can be in two groups.');
     if (hasRubric(given.scoreType) && given.rubric.length === 0)

@@ -1,3 +1,4 @@
+import { isEqual, isPlainObject, pick } from 'es-toolkit';
 import { z } from 'zod';
 import type { Settings } from '../contract.ts';
 import { saveSettings, type StoredActivity } from './activityStore.ts';
@@ -8,6 +9,9 @@ import { readSettings } from './settings.ts';
 import { Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
 
+const DATES = ['opensAt', 'dueAt', 'closesAt'] as const;
+const NO_DATES = { opensAt: null, dueAt: null, closesAt: null };
+
 const scope = z.object({ appliesToWaiting: z.boolean().optional() });
 
 /**
@@ -16,12 +20,18 @@ const scope = z.object({ appliesToWaiting: z.boolean().optional() });
  */
 export async function changeSettings(tool: Tool, activity: StoredActivity, given: unknown): Promise<void> {
   const id = activity.resourceLinkId;
-  const settings = readSettings(given, activity.scoreType);
+  // pages of before send fewer dates
+  const whole = isPlainObject(given) ? { ...pick(activity, DATES), ...(given as object) } : given;
+  const settings = readSettings(whole, activity.scoreType);
   const { success, data } = scope.safeParse(given);
   if (!success) throw new Refusal('invalid', 'Expected true or false.', 'appliesToWaiting');
   await assertFiles(tool.database, id, settings);
+  const { lineItem } = activity;
+  const dates = pick(settings, DATES);
+  if (lineItem !== null && !isEqual(dates, pick(activity, DATES))) await tool.dates.change(lineItem, dates);
+  const kept = lineItem === null ? settings : { ...settings, ...NO_DATES };
   await tool.database.transaction(async (queries) => {
-    await saveSettings(queries, id, settings, new Date(tool.now()));
+    await saveSettings(queries, id, kept, new Date(tool.now()));
     if (data.appliesToWaiting === true) await scoreWaitingByCurrent(queries, id);
   });
 }

@@ -1,6 +1,7 @@
 import type { JWTVerifyGetKey } from 'jose';
 import type { Caller } from './caller.ts';
 import type { Queries, ToolDatabase } from './database.ts';
+import type { Dates } from './dates.ts';
 import type { Keys } from './keys.ts';
 import type { MediaFiles } from './mediaFiles.ts';
 import type { ToolOptions } from './options.ts';
@@ -16,6 +17,7 @@ export interface Tool {
   platformKeys: JWTVerifyGetKey;
   services: Services;
   standings: Standings;
+  dates: Dates;
   files: MediaFiles;
   now: () => number;
   /** The time that the database has, which is one for all servers: what one did after another has a later time. */

@@ -1,11 +1,13 @@
-import type { Attempt, ToolError, ToolErrorCode } from '../contract.ts';
+import type { ToolError, ToolErrorCode } from '../contract.ts';
 
 const statuses: Readonly<Record<ToolErrorCode, number>> = {
   unauthorized: 401,
   denied: 403,
   notFound: 404,
   invalid: 422,
+  tooLong: 422,
   noAttemptsLeft: 409,
+  closed: 409,
   conflict: 409,
   nothingToSubmit: 422,
   tooLarge: 413,
@@ -31,9 +33,14 @@ export function codeOf(status: number): ToolErrorCode {
 /** A refusal with what would be right. */
 export class Refusal extends Error {
   readonly body: ToolError;
-  constructor(code: ToolErrorCode, message: string, field?: string, current?: Attempt) {
+  constructor(
+    code: ToolErrorCode,
+    message: string,
+    field?: string,
+    more: Pick<ToolError, 'current' | 'problems' | 'maximum'> = {},
+  ) {
     super(message);
-    this.body = { code, message, ...(field !== undefined && { field }), ...(current && { current }) };
+    this.body = { code, message, ...(field !== undefined && { field }), ...more };
   }
 
   get status(): number {
@@ -42,6 +49,8 @@ export class Refusal extends Error {
 }
 
 export const notFound = (what: string) => new Refusal('notFound', `There is no such ${what}.`);
+export const tooLong = (field: string, maximum: number) =>
+  new Refusal('tooLong', `This text must be at most ${maximum} characters long.`, field, { maximum });
 export const denied = () => new Refusal('denied', 'Your role in this course does not allow this.');
 
 /** Something that we need is away or full, and comes back: whoever asks again later gets further. */

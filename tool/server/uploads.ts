@@ -11,7 +11,7 @@ import { removeUpload } from './mediaFiles.ts';
 import { findMedia, insertMedia } from './mediaStore.ts';
 import { FIRST_BYTES, isRecording, keptName, readType } from './mediaTypes.ts';
 import { readSession } from './session.ts';
-import { type Caller } from './caller.ts';
+import type { Caller } from './caller.ts';
 import { Away, codeOf, denied, notFound, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
 
@@ -45,12 +45,17 @@ export async function uploadsPlugin(app: FastifyInstance, { tool, wake }: { tool
     calls.set(request.raw, { caller, request });
     if (request.method === 'DELETE' && upload !== undefined) store.removers.set(upload.id, { caller, request });
     await uploads.handle(request.raw, reply.raw);
+    // a finished upload is not removed
+    if (upload !== undefined) store.removers.delete(upload.id);
   };
   app.route({ method: [...METHODS], url: UPLOADS_PATH, exposeHeadRoute: false, handler });
   app.route({ method: [...METHODS], url: `${UPLOADS_PATH}/:id`, exposeHeadRoute: false, handler });
 }
 
-type UploadCall = Pick<RecordedCall, 'caller' | 'request'>;
+interface UploadCall {
+  caller: Caller;
+  request: FastifyRequest;
+}
 
 /** Who calls, for the hooks of the upload server. */
 const calls = new WeakMap<object, UploadCall>();

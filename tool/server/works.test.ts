@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { Activity, Member, Report, ReviewItem, Settings } from '../contract.ts';
+import {
+  ANSWER_TEXT_MAX,
+  type Activity,
+  type Member,
+  type Report,
+  type ReviewItem,
+  type Settings,
+  type Work,
+} from '../contract.ts';
 import { instructor, learner } from './testing/launches.ts';
 import {
   openWorkedOnTool,
@@ -242,4 +250,16 @@ test.each([
     body,
   });
   expect([refused.status, await refused.json()]).toEqual([status, { code, message: expect.any(String) as string }]);
+});
+
+test('[media-52] a text that is too long is refused by its field and the limit, and the draft stays as it was', async () => {
+  const session = await tool.launch(learner('lena', 'long'));
+  await draft(session, 'x'.repeat(ANSWER_TEXT_MAX));
+  const answers = [{ questionId: null, mediaId: null, text: 'x'.repeat(ANSWER_TEXT_MAX + 1) }];
+  expect(await tool.call(session, 'PUT', 'work/draft', { answers })).toMatchObject({
+    status: 422,
+    body: { code: 'tooLong', field: 'answers.0.text', maximum: ANSWER_TEXT_MAX },
+  });
+  const { body } = await tool.call<Work>(session, 'GET', 'work');
+  expect(body.attempts[0]?.answers[0]?.text).toHaveLength(ANSWER_TEXT_MAX);
 });

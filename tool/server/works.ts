@@ -13,6 +13,7 @@ import {
   type KeptAnswer,
 } from './attemptStore.ts';
 import type { Queries } from './database.ts';
+import { closesFor, dueFor } from './dates.ts';
 import { publishMark } from './markStore.ts';
 import { listMedia } from './mediaStore.ts';
 import { listNames } from './members.ts';
@@ -87,7 +88,8 @@ export async function saveDraft(tool: ViewedTool, { activity, owner }: WorkScope
     return { newer: false, saved: await updateAttempt(queries, draft.id, change) };
   });
   const [attempt] = await attemptsOf(tool, activity, [saved], { isReviewing: false });
-  if (newer) throw new Refusal('conflict', 'Another version was saved meanwhile.', undefined, attempt);
+  if (newer)
+    throw new Refusal('conflict', 'Another version was saved meanwhile.', undefined, attempt && { current: attempt });
   return attempt as Attempt;
 }
 
@@ -179,6 +181,9 @@ export async function submitDraft(
     if (!draft?.answers.some(({ mediaId, text }) => mediaId !== null || text.trim() !== ''))
       throw new Refusal('nothingToSubmit', 'Record, upload or write something first.');
     const now = await tool.sharedNow(queries);
+    if (now > (closesFor(activity, owner.memberIds) ?? Infinity))
+      throw new Refusal('closed', 'Submissions of this activity have ended.');
+    const dueAt = dueFor(activity, owner.memberIds);
     const submitted = await updateAttempt(queries, draft.id, {
       state: 'submitted',
       submitted_at: new Date(now),
@@ -186,7 +191,7 @@ export async function submitDraft(
       member_ids: [...owner.memberIds],
       group_name: owner.groupName ?? null,
       rubric_version: draft.version,
-      due_at: activity.dueAt === null ? null : new Date(activity.dueAt),
+      due_at: dueAt === null ? null : new Date(dueAt),
     });
     const { scoreType } = (await listTasks(queries, activity, [draft.version]))(draft.version);
     if (scoreType === 'auto_pass') return pass(queries, activity, submitted, now);

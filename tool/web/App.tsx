@@ -1,7 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import type { Session } from '../contract.ts';
 import { createApi } from './api.ts';
+import { CaptionApiContext } from './captions/captionApi.ts';
 import { Notice } from './kit/Notice.tsx';
+import { PlayerContext } from './kit/useFreshUrl.ts';
 import { ViewBoundary } from './kit/ViewBoundary.tsx';
 import { createMessages } from './messages.ts';
 import { views } from './views.tsx';
@@ -17,13 +19,21 @@ export function App({ session }: { session: Session | undefined }) {
 }
 
 function Launched({ session }: { session: Session }) {
-  const [api, messages] = useMemo(() => [createApi(session), createMessages(session)] as const, [session]);
+  const { api, messages, person } = useMemo(() => {
+    const created = createApi(session);
+    const viewer = { userId: session.userId, freshUrl: created.freshUrl };
+    return { api: created, messages: createMessages(session), person: viewer };
+  }, [session]);
   // The console knows from now on that the tool is there, and clean.
   useEffect(() => messages.dirty(false), [messages]);
   const View = views[session.view];
   return (
     <ViewBoundary>
-      <View session={session} api={api} messages={messages} />
+      <PlayerContext value={person}>
+        <CaptionApiContext value={api}>
+          <View session={session} api={api} messages={messages} />
+        </CaptionApiContext>
+      </PlayerContext>
     </ViewBoundary>
   );
 }

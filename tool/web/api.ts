@@ -2,10 +2,12 @@ import { pageStays } from '../../shared/browser/pageStays.ts';
 import type {
   Activity,
   Attempt,
+  CaptionList,
   Comment,
   DraftBase,
   Member,
   GroupPresence,
+  Media,
   Report,
   ReviewBase,
   ReviewItem,
@@ -36,8 +38,15 @@ export class NoAnswer extends ToolRefusal {
 /** What an answer from 400 on says, though a proxy between may have written it. */
 export function readRefusal(text: string): ToolRefusal {
   try {
-    const { code, message, field, current } = JSON.parse(text) as ToolError;
-    return new ToolRefusal({ code, message, ...(field !== undefined && { field }), ...(current && { current }) });
+    const { code, message, field, current, maximum, problems } = JSON.parse(text) as ToolError;
+    return new ToolRefusal({
+      code,
+      message,
+      ...(field !== undefined && { field }),
+      ...(maximum !== undefined && { maximum }),
+      ...(current && { current }),
+      ...(problems && { problems }),
+    });
   } catch {
     return new ToolRefusal({ code: 'internal', message: '' });
   }
@@ -62,6 +71,15 @@ export interface GivenScore {
   rubric: readonly RubricScore[];
 }
 
+export interface CaptionFile {
+  /** WebVTT or SRT. */
+  text: string;
+  source: 'upload' | 'editor';
+  isChecked: boolean;
+  /** The revision that it replaces; null for none. */
+  base: number | null;
+}
+
 export type NewComment = Pick<Comment, 'text' | 'atSeconds' | 'questionId'>;
 
 /** The calls of contract.ts. */
@@ -76,6 +94,7 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     if (!response.ok) throw readRefusal(await response.text());
     return (response.status === 204 ? undefined : await response.json()) as T;
   };
+  const captions = (mediaId: string) => `media/${encodeURIComponent(mediaId)}/captions`;
   const review = (learnerId: string) => `reviews/${encodeURIComponent(learnerId)}`;
   return {
     token,
@@ -88,6 +107,8 @@ export function createApi({ token }: Pick<Session, 'token'>) {
       call<Attempt>('PUT', 'work/draft', { answers, base, ...seen }),
     others: () => call<GroupPresence>('GET', 'work/others'),
     submit: (attemptId: string) => call<Work>('POST', 'work/submit', { attemptId }),
+    freshUrl: async (id: string, url: string) =>
+      (await call<Media>('GET', `media/${encodeURIComponent(id)}${new URL(url, window.location.href).search}`)).url,
     reviews: () => call<ReviewItem[]>('GET', 'reviews?status=all'),
     review: (learnerId: string) => call<Work>('GET', review(learnerId)),
     score: (learnerId: string, score: GivenScore, base: ReviewBase) =>
@@ -99,6 +120,13 @@ export function createApi({ token }: Pick<Session, 'token'>) {
       call<Comment>('POST', `${review(learnerId)}/comments`, { ...comment, base }),
     removeComment: (learnerId: string, id: string) =>
       call<void>('DELETE', `${review(learnerId)}/comments/${encodeURIComponent(id)}`),
+    captions: (mediaId: string) => call<CaptionList>('GET', captions(mediaId)),
+    saveCaptions: (mediaId: string, language: string, file: CaptionFile) =>
+      call<CaptionList>('PUT', `${captions(mediaId)}/${language}`, file),
+    removeCaptions: (mediaId: string, language: string, base: number) =>
+      call<CaptionList>('DELETE', `${captions(mediaId)}/${language}?base=${base}`),
+    recognizeSpeech: (mediaId: string, language: string) =>
+      call<CaptionList>('POST', `${captions(mediaId)}/${language}/recognition`),
     savedComments: () => call<SavedComment[]>('GET', 'saved-comments'),
     saveComment: (text: string) => call<SavedComment>('POST', 'saved-comments', { text }),
     removeSavedComment: (id: string) => call<void>('DELETE', `saved-comments/${encodeURIComponent(id)}`),

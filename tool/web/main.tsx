@@ -4,12 +4,13 @@ import './base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { preloadView } from './views.tsx';
+import { openKeptLocally } from './kit/keptLocally.ts';
 import { loadTranslator, TranslatorContext } from './i18n/translator.ts';
 import type { Session } from '../contract.ts';
 
 const session = readSession();
 if (session) preloadView(session.view);
-const translator = await loadTranslator(session?.locale ?? navigator.language);
+const [translator] = await Promise.all([loadTranslator(session?.locale ?? navigator.language), openKeptLocally()]);
 document.documentElement.lang = translator.language;
 document.documentElement.dir = translator.direction;
 

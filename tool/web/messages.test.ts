@@ -16,7 +16,8 @@ test('each message goes to the console alone, with the launch it belongs to', ()
   const messages = open();
   messages.dirty(true);
   messages.saving();
-  messages.saved({ resourceLinkId: 'r1', name: 'Speech', type: 'individual' });
+  const dates = { opensAt: null, dueAt: 1, closesAt: null };
+  messages.saved({ resourceLinkId: 'r1', name: 'Speech', type: 'individual', dates });
   expect(told()).toEqual([
     [{ subject: 'console.activity.state', v: 1, launchId: 'l1', dirty: true }, 'https://console.test'],
     [{ subject: 'console.activity.save', v: 1, launchId: 'l1', status: 'SAVING' }, 'https://console.test'],
@@ -26,7 +27,7 @@ test('each message goes to the console alone, with the launch it belongs to', ()
         v: 1,
         launchId: 'l1',
         status: 'SUCCESS',
-        activity: { resourceLinkId: 'r1', name: 'Speech', type: 'individual' },
+        activity: { resourceLinkId: 'r1', name: 'Speech', type: 'individual', dates },
       },
       'https://console.test',
     ],

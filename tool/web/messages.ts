@@ -1,3 +1,4 @@
+import type { ActivityDates } from '../../shared/dates/activityDates.ts';
 import type { ActivityType } from '../../shared/scores/scoreTypes.ts';
 import type { Session } from '../contract.ts';
 
@@ -5,6 +6,7 @@ interface Saved {
   resourceLinkId: string;
   name: string;
   type: ActivityType;
+  dates: ActivityDates;
 }
 
 /** What the console is told; its origin alone hears it. */

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { diskStore } from '../../write/diskStore.ts';
 import { libraryProject } from '../../testing/libraryProject.ts';
-import { Code } from '../code.ts';
-import { Element } from '../jsx.ts';
+import { Code, Element } from '../code.ts';
 import { moduleOf, type Module } from '../module.ts';
 import { loadFormatter, printModule, printModules } from './printModules.ts';
 

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { OutputStore } from '../../memoize.ts';
-import type { Imported } from '../code.ts';
-import { quote } from '../header.ts';
+import { quote, type Imported } from '../code.ts';
 import type { Constant, Module, Statement } from '../module.ts';
 
 /**

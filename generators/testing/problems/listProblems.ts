@@ -30,22 +30,22 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'an argument that a field of a column starts to require',
     ({ edit }) => edit(SCHEMA, 'damaged: Boolean!\n}\n\ntype Cover', 'damaged(since: Int!): Boolean!\n}\n\ntype Cover'),
-    'screens.config.ts:33:18: books: "damaged" of BookStates needs the argument "since", which a row\'s fields get no value for; give the argument a default in the schema, or take another field',
+    'screens.config.ts:33:18: books: "damaged" needs the argument "since", and a row\'s fields get none; give the argument a default in the schema, or take another field',
   ],
   [
     'an argument that an object on the way starts to require',
     ({ edit }) => edit(SCHEMA, '  tags: [Tag!]!', '  tags(first: Int!): [Tag!]!'),
-    'screens.config.ts:23:35: books: "tags" of Book needs the argument "first", which a row\'s fields get no value for; give the argument a default in the schema, or take another field',
+    'screens.config.ts:23:35: books: "tags" needs the argument "first", and a row\'s fields get none; give the argument a default in the schema, or take another field',
   ],
   [
     'a union on the way',
     ({ edit }) => edit(SCHEMA, 'type Tag {\n  name: String!\n}', 'union Tag = Shelf | Cover'),
-    'screens.config.ts:23:35: books: "tags" of Book is [Tag!]!, which has no fields that a row could be asked for; take "tags"',
+    'screens.config.ts:23:35: books: "tags" is [Tag!]!, which has no fields that a row could be asked for; take "tags"',
   ],
   [
     'a path into a scalar',
     ({ edit }) => edit(CONFIG, "tieBreaks: ['name']", "tieBreaks: ['name.length']"),
-    'screens.config.ts:35:19: books: "name" of Book is String!, which has no fields that a row could be asked for; take "name"',
+    'screens.config.ts:35:19: books: "name" is String!, which has no fields that a row could be asked for; take "name"',
   ],
   [
     'a path that goes too deep',
@@ -55,7 +55,7 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'a value that the schema takes away',
     ({ edit }) => edit(SCHEMA, '  novel\n  atlas', '  novel\n  map'),
-    'screens.config.ts:27:18: books: there is no message "BookKind.map"; add it to locales/en.json and to the bundles beside it',
+    'screens.config.ts:27:18: books: there is no message "BookKind.map"; add it to locales/en.json and the bundles beside it',
     'screens.config.ts:31:60: books: "kind" has no value "atlas"; known are novel, map',
   ],
   [
@@ -91,7 +91,7 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'a message',
     ({ edit }) => edit('locales/en.json', '"resources.books.fields.kind":', '"resources.books.fields.sort":'),
-    'screens.config.ts:27:18: books: there is no message "resources.books.fields.kind"; add it to locales/en.json and to the bundles beside it',
+    'screens.config.ts:27:18: books: there is no message "resources.books.fields.kind"; add it to locales/en.json and the bundles beside it',
   ],
   [
     'a swapped letter is put right',

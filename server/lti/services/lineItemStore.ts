@@ -1,4 +1,6 @@
-import { sql, type Kysely } from 'kysely';
+import { isUndefined, omitBy } from 'es-toolkit';
+import { sql, type Kysely, type Transaction } from 'kysely';
+import { checkDates, type ActivityDates } from '../../../shared/dates/activityDates.ts';
 import type { Database, LinkedItem } from '../../db/tables.ts';
 import type { ToolContext } from '../contextStore.ts';
 import { LINE_ITEMS_MAX } from '../ltiClaims.ts';
@@ -15,6 +17,8 @@ export interface LineItem {
   activityId: string | null;
   /** The activity that it belongs to, which may have others of the tool's own. */
   ofActivityId: string | null;
+  /** Of an activity. */
+  dates?: ActivityDates;
 }
 
 /** An activity's own column has no maximum of its own: each score brings one. */
@@ -26,6 +30,8 @@ interface LineItemInput {
   resourceId?: string | undefined;
   resourceLinkId?: string | undefined;
   tag?: string | undefined;
+  /** Those that are undefined stay. */
+  dates?: { [D in keyof ActivityDates]: ActivityDates[D] | undefined };
 }
 
 export async function listLineItemRows(db: Kysely<Database>, context: ToolContext): Promise<LineItem[]> {
@@ -64,6 +70,7 @@ const ofActivities = (db: Kysely<Database>, { orgId, courseId, toolId }: ToolCon
       (join) => join.onTrue(),
     )
     .select(['activity.id', 'activity.name', 'activity.resource_link_id', 'link.line_item'])
+    .select(['activity.opens_at', 'activity.due_at', 'activity.closes_at'])
     .where('activity.org_id', '=', orgId)
     .where('activity.course_id', '=', courseId)
     .where((eb) => eb.or([eb('activity.tool_id', 'is', null), eb('activity.tool_id', '=', toolId)]))
@@ -88,9 +95,12 @@ interface ActivityRow {
   name: string;
   resource_link_id: string;
   line_item: LinkedItem | null;
+  opens_at: Date | null;
+  due_at: Date | null;
+  closes_at: Date | null;
 }
 
-const activityItem = ({ id, name, resource_link_id, line_item }: ActivityRow): LineItem => ({
+const activityItem = ({ id, name, resource_link_id, line_item, ...dates }: ActivityRow): LineItem => ({
   id,
   label: line_item?.label ?? name,
   scoreMaximum: line_item?.scoreMaximum ?? ACTIVITY_MAXIMUM,
@@ -99,6 +109,13 @@ const activityItem = ({ id, name, resource_link_id, line_item }: ActivityRow): L
   tag: line_item?.tag ?? null,
   activityId: id,
   ofActivityId: id,
+  dates: datesOf(dates),
+});
+
+const datesOf = ({ opens_at, due_at, closes_at }: Pick<ActivityRow, 'opens_at' | 'due_at' | 'closes_at'>) => ({
+  opensAt: opens_at?.getTime() ?? null,
+  dueAt: due_at?.getTime() ?? null,
+  closesAt: closes_at?.getTime() ?? null,
 });
 
 interface OwnRow {
@@ -174,19 +191,45 @@ export async function replaceLineItem(
 }
 
 /**
- * What a tool may change of the line item of an activity: its name, maximum, resource id and tag, not its link. A copy
- * keeps what the tool had asked for the activity that it was copied from.
+ * What a tool may change of the line item of an activity: its name, maximum, resource id, tag and dates, not its link.
+ * The dates are those of the activity itself. A copy keeps what the tool had asked for the activity that it was copied
+ * from. Undefined when there is no such activity.
  */
 export async function changeActivityItem(
-  db: Kysely<Database>,
+  db: Transaction<Database>,
   context: ToolContext,
   id: string,
-  { label, scoreMaximum, resourceId, tag }: LineItemInput,
-): Promise<LineItem | undefined> {
+  { label, scoreMaximum, resourceId, tag, dates }: LineItemInput,
+): Promise<{ before: LineItem; after: LineItem } | undefined> {
   const { orgId, courseId } = context;
-  const lineItem = JSON.stringify({ label, scoreMaximum, resourceId, tag });
-  const found = await ofActivities(db, context).where('activity.id', '=', id).executeTakeFirst();
+  const found = await ofActivities(db, context)
+    .where('activity.id', '=', id)
+    .forNoKeyUpdate('activity')
+    .executeTakeFirst();
   if (found === undefined) return undefined;
+  const before = activityItem(found);
+  const changed = datesOf(found);
+  for (const name of ['opensAt', 'dueAt', 'closesAt'] as const) {
+    const moment = dates?.[name];
+    if (moment !== undefined) changed[name] = moment;
+  }
+  const refused = Object.keys(omitBy(checkDates(changed), isUndefined));
+  if (refused.length > 0)
+    throw new ProtocolError(400, 'invalid_request', `${refused.join(', ')}: expected a later date than the one before`);
+  await db
+    .updateTable('activity')
+    .set({ opens_at: date(changed.opensAt), due_at: date(changed.dueAt), closes_at: date(changed.closesAt) })
+    .where('org_id', '=', orgId)
+    .where('id', '=', id)
+    .execute();
+  // what is as it is without the tool's word follows the activity
+  const asked = {
+    label: label === found.name ? undefined : label,
+    scoreMaximum: scoreMaximum === ACTIVITY_MAXIMUM ? undefined : scoreMaximum,
+    resourceId,
+    tag,
+  };
+  const lineItem = JSON.stringify(asked);
   await sql`
     insert into lti_resource_link (org_id, id, course_id, url, custom, line_item)
     select activity.org_id, activity.resource_link_id, ${courseId}, asked.url,
@@ -198,8 +241,11 @@ export async function changeActivityItem(
     ) asked on true
     where activity.org_id = ${orgId} and activity.id = ${id}
     on conflict (org_id, id) do update set line_item = excluded.line_item`.execute(db);
-  return activityItem(await ofActivities(db, context).where('activity.id', '=', id).executeTakeFirstOrThrow());
+  const after = await ofActivities(db, context).where('activity.id', '=', id).executeTakeFirstOrThrow();
+  return { before, after: activityItem(after) };
 }
+
+const date = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
 
 /** Its scores go with it. */
 export function removeLineItem(

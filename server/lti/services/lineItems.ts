@@ -1,8 +1,12 @@
-import { z } from 'zod';
 import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import type { ActivityDates } from '../../../shared/dates/activityDates.ts';
+import { recordAudit } from '../../audit/auditStore.ts';
+import { fieldChanges } from '../../audit/fieldChanges.ts';
+import { listPersonDates } from '../../progress/datesStore.ts';
 import { ltiPaths } from '../ltiPaths.ts';
 import { ProtocolError } from '../protocolError.ts';
-import { MAXIMUM_LEAST, plainText, SCORE_MOST } from '../ltiClaims.ts';
+import { DUE_MEMBER, LEARNER_DATES_MEMBER, MAXIMUM_LEAST, plainText, SCORE_MOST } from '../ltiClaims.ts';
 import {
   changeActivityItem,
   findLineItem,
@@ -27,12 +31,21 @@ const text = (longest: number) =>
     .nullish()
     .transform((value) => value || undefined);
 
+/** Null takes a date away, and what is absent stays: the dates are the console's. */
+const dateTime = z.iso
+  .datetime({ offset: true })
+  .transform((value) => Date.parse(value))
+  .nullish();
+
 const given = z.object({
   label: plainText(500),
   scoreMaximum: z.number().min(MAXIMUM_LEAST).max(SCORE_MOST),
   resourceId: text(500),
   resourceLinkId: text(255),
   tag: text(500),
+  startDateTime: dateTime,
+  endDateTime: dateTime,
+  [DUE_MEMBER]: dateTime,
 });
 
 const filters = z.object({
@@ -43,7 +56,7 @@ const filters = z.object({
 
 const shown = (
   { platform, context }: ServiceCall,
-  { id, label, scoreMaximum, resourceId, resourceLinkId, tag }: LineItem,
+  { id, label, scoreMaximum, resourceId, resourceLinkId, tag, dates }: LineItem,
 ) => ({
   id: `${platform.services.config.publicUrl}${ltiPaths.lineItem(context.courseId, id)}`,
   label,
@@ -51,7 +64,16 @@ const shown = (
   ...(resourceLinkId !== null && { resourceLinkId }),
   ...(resourceId !== null && { resourceId }),
   ...(tag !== null && { tag }),
+  ...(dates && shownDates(dates)),
 });
+
+const shownDates = ({ opensAt, dueAt, closesAt }: ActivityDates) => ({
+  ...(opensAt !== null && { startDateTime: iso(opensAt) }),
+  ...(closesAt !== null && { endDateTime: iso(closesAt) }),
+  ...(dueAt !== null && { [DUE_MEMBER]: iso(dueAt) }),
+});
+
+const iso = (moment: number): string => new Date(moment).toISOString();
 
 /** GET …/lineitems */
 export async function listLineItems(call: ServiceCall): Promise<FastifyReply> {
@@ -75,19 +97,50 @@ export async function createLineItem(call: ServiceCall): Promise<FastifyReply> {
   return call.reply.code(201).type(TYPE).send(shown(call, item));
 }
 
-/** GET …/lineitems/{id} */
+/** GET …/lineitems/{id}; of an activity with the dates of the learners who have others. */
 export async function getLineItem(call: ServiceCall): Promise<FastifyReply> {
-  return call.reply.type(TYPE).send(shown(call, await requireLineItem(call)));
+  const item = await requireLineItem(call);
+  const { activityId } = item;
+  const people =
+    activityId === null ? [] : await listPersonDates(call.platform.db, { orgId: call.context.orgId, activityId });
+  const learnerDates = people.map(({ ltiSubject, ...dates }) => ({ userId: ltiSubject, ...shownDates(dates) }));
+  return call.reply
+    .type(TYPE)
+    .send({ ...shown(call, item), ...(learnerDates.length > 0 && { [LEARNER_DATES_MEMBER]: learnerDates }) });
 }
 
 /** PUT …/lineitems/{id}: of a column of the tool's own, or of an activity that runs in it (AGS 2.0, 3.2.6). */
 export async function updateLineItem(call: ServiceCall): Promise<FastifyReply> {
   const { db } = call.platform;
   const [id, wanted] = [lineItemId(call), readItem(call)];
-  const item =
-    (await changeActivityItem(db, call.context, id, wanted)) ?? (await replaceLineItem(db, call.context, id, wanted));
+  const item = (await changeOfActivity(call, id, wanted)) ?? (await replaceLineItem(db, call.context, id, wanted));
   if (item === undefined) throw notFound('a line item of this course and tool');
   return call.reply.type(TYPE).send(shown(call, item));
+}
+
+/** Records the dates that change; the names of a tool's columns are its own. */
+function changeOfActivity(
+  { platform, context, request }: ServiceCall,
+  id: string,
+  wanted: ReturnType<typeof readItem>,
+): Promise<LineItem | undefined> {
+  return platform.db.transaction().execute(async (transaction) => {
+    const changed = await changeActivityItem(transaction, context, id, wanted);
+    if (changed === undefined) return undefined;
+    const { before, after } = changed;
+    const changes = fieldChanges({ ...before.dates }, { ...after.dates });
+    if (changes.length > 0)
+      await recordAudit(transaction, {
+        event: 'activity.update',
+        result: 'ok',
+        orgId: context.orgId,
+        record: { type: 'Activity', id, name: after.label },
+        changes,
+        target: `toolId=${context.toolId}`,
+        requestId: request.id,
+      });
+    return after;
+  });
 }
 
 /** DELETE …/lineitems/{id} */
@@ -103,7 +156,7 @@ export async function requireLineItem(call: ServiceCall): Promise<LineItem> {
   return item;
 }
 
-function readItem({ request }: ServiceCall): z.infer<typeof given> {
+function readItem({ request }: ServiceCall) {
   const read = given.safeParse(request.body);
   if (!read.success)
     throw new ProtocolError(
@@ -111,5 +164,6 @@ function readItem({ request }: ServiceCall): z.infer<typeof given> {
       'invalid_request',
       read.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; '),
     );
-  return read.data;
+  const { startDateTime: opensAt, endDateTime: closesAt, [DUE_MEMBER]: dueAt, ...item } = read.data;
+  return { ...item, dates: { opensAt, dueAt, closesAt } };
 }

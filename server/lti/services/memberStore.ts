@@ -38,7 +38,10 @@ export async function findLinkFacts(
     .innerJoin('course', (join) =>
       join.onRef('course.org_id', '=', 'activity.org_id').onRef('course.id', '=', 'activity.course_id'),
     )
-    .select(['course.archived', 'activity.visible'])
+    .select([
+      'course.archived',
+      sql<boolean>`activity.visible and coalesce(activity.opens_at, '-infinity') <= now()`.as('visible'),
+    ])
     .where('activity.org_id', '=', orgId)
     .where('activity.course_id', '=', courseId)
     .where('activity.resource_link_id', '=', resourceLinkId)

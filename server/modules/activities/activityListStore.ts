@@ -11,6 +11,7 @@ export const activityOrders = {
   name: ['text', 'uuid'],
   type: ['integer', 'text', 'uuid'],
   'states.visible': ['boolean', 'text', 'uuid'],
+  dueAt: ['moment', 'text', 'uuid'],
 } as const satisfies Orders;
 
 /** Whose list of which course it is. */
@@ -53,9 +54,12 @@ export const activitiesSeenBy = (userId: string) => sql`activity
   left join learner_progress on learner_progress.org_id = activity.org_id
     and learner_progress.activity_id = activity.id and learner_progress.learner_id = ${userId}`;
 
+/** To learners; isHidden of activityStore.ts says the same of a row. */
+export const isShown = sql<SqlBool>`(activity.visible and coalesce(activity.opens_at, '-infinity') <= now())`;
+
 const isListed = ({ course, seesHidden }: ActivityScope): Condition[] => [
   sql`activity.org_id = ${course.org_id} and activity.course_id = ${course.id}`,
-  ...(seesHidden ? [] : [sql<SqlBool>`activity.visible`]),
+  ...(seesHidden ? [] : [isShown]),
 ];
 
 const matches = ({ text, type, tag, visible, copyState }: ActivityFilter): Condition[] => [
@@ -65,6 +69,9 @@ const matches = ({ text, type, tag, visible, copyState }: ActivityFilter): Condi
   ...given(visible, (value) => sql`activity.visible = ${value}::boolean`),
   ...given(copyState, (value) => sql`activity.copy_state = any(${value}::text[])`),
 ];
+
+/** An activity without a due date sorts as the last one that is due. */
+const NEVER = sql`'9999-12-31T23:59:59Z'::timestamptz`;
 
 const TYPE_ORDER = [...ACTIVITY_TYPES].sort();
 
@@ -76,5 +83,6 @@ function sortKeys(field: ColumnKey): SortKey[] {
   if (field === 'type')
     return [{ expression: sql`array_position(${TYPE_ORDER}::text[], activity.type)`, type: 'integer' }, ...byName];
   if (field === 'states.visible') return [{ expression: sql`activity.visible`, type: 'boolean' }, ...byName];
+  if (field === 'dueAt') return [{ expression: sql`coalesce(activity.due_at, ${NEVER})`, type: 'moment' }, ...byName];
   return byName;
 }

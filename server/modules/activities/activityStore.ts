@@ -1,4 +1,6 @@
+import { omitBy } from 'es-toolkit';
 import { CompiledQuery, sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import type { ActivityDates } from '../../../shared/dates/activityDates.ts';
 import { KEPT_PLAN } from '../../../shared/database/statementNames.ts';
 import { sortKey } from '../../../shared/domain/sortKey.ts';
 import { isSameTag } from '../../../shared/domain/tagColors.ts';
@@ -106,13 +108,14 @@ interface NewActivity {
   name: string;
   type: ActivityType;
   resourceLinkId: string;
+  dates: ActivityDates;
 }
 
 /** Makes an activity under the name that was issued for it; undefined when it wasn't, or is used up. */
 export async function insertActivity(
   transaction: Transaction<Database>,
   userId: string,
-  { orgId, courseId, name, type, resourceLinkId }: NewActivity,
+  { orgId, courseId, name, type, resourceLinkId, dates }: NewActivity,
 ): Promise<ActivityRow | undefined> {
   const taken = await takeResourceLink(transaction, { orgId, courseId, userId }, resourceLinkId);
   if (taken === undefined) return undefined;
@@ -126,11 +129,16 @@ export async function insertActivity(
       type,
       resource_link_id: resourceLinkId,
       tool_id: taken.tool_id,
+      opens_at: dateOf(dates.opensAt),
+      due_at: dateOf(dates.dueAt),
+      closes_at: dateOf(dates.closesAt),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   return findActivity(transaction, userId, id);
 }
+
+export const dateOf = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
 
 /** The activity as it is before a change; other changes of it wait for this one. */
 export const lockActivity = (
@@ -154,10 +162,17 @@ export async function spelledAlike(db: Kysely<Database>, row: ActivityRow, tags:
   return tags.map((tag) => rows.find((known) => isSameTag(known.tag, tag))?.tag ?? tag);
 }
 
+/** Hidden from learners at a moment: by choice, or until it opens. */
+export const isHidden = ({ visible, opens_at }: Pick<ActivityRow, 'visible' | 'opens_at'>, now: number): boolean =>
+  !visible || (opens_at !== null && opens_at.getTime() > now);
+
 export interface ActivityChange {
   name?: string | undefined;
   tags?: string[] | undefined;
   visible?: boolean | undefined;
+  opens_at?: Date | null | undefined;
+  due_at?: Date | null | undefined;
+  closes_at?: Date | null | undefined;
 }
 
 /** Changes what is given; undefined when the activity is gone. */
@@ -166,11 +181,10 @@ export async function updateActivityRow(
   row: ActivityRow,
   change: ActivityChange,
 ): Promise<ActivityRow | undefined> {
-  const values = {
-    ...(change.name === undefined ? {} : { name: change.name, name_key: sortKey(change.name) }),
-    ...(change.tags === undefined ? {} : { tags: change.tags }),
-    ...(change.visible === undefined ? {} : { visible: change.visible }),
-  };
+  const values = omitBy(
+    { ...change, name_key: change.name === undefined ? undefined : sortKey(change.name) },
+    (value) => value === undefined,
+  );
   if (Object.keys(values).length === 0) return row;
   const updated = await transaction
     .updateTable('activity')

@@ -1,3 +1,4 @@
+import { checkDates } from '../../../shared/dates/activityDates.ts';
 import { invalid } from '../../../shared/domain/errors.ts';
 import { checkResourceLinkId } from '../../../shared/domain/launchParameters.ts';
 import { checkName } from '../../../shared/domain/validation.ts';
@@ -12,8 +13,9 @@ export const createActivity: MutationResolvers['createActivity'] = async (_paren
   const { row, subject } = await requireCourse(context, input.courseId);
   assertCan(context.viewer, 'activity.create', subject);
   const { name, type, resourceLinkId } = input;
-  assertValid({ resourceLinkId: checkResourceLinkId(resourceLinkId), name: checkName(name) });
-  const activity = { orgId: row.org_id, courseId: row.id, name: name.trim(), type, resourceLinkId };
+  const dates = { opensAt: input.opensAt ?? null, dueAt: input.dueAt ?? null, closesAt: input.closesAt ?? null };
+  assertValid({ resourceLinkId: checkResourceLinkId(resourceLinkId), name: checkName(name), ...checkDates(dates) });
+  const activity = { orgId: row.org_id, courseId: row.id, name: name.trim(), type, resourceLinkId, dates };
   return context.db.transaction().execute(async (transaction) => {
     const made = await insertActivity(transaction, context.viewer.userId, activity);
     if (made === undefined) throw invalid({ field: 'resourceLinkId', rule: 'unknownValue' });

@@ -1,13 +1,14 @@
+import { checkDates } from '../../../shared/dates/activityDates.ts';
 import { TAGS_MAX } from '../../../shared/domain/limits.ts';
 import { tagNames } from '../../../shared/domain/tagColors.ts';
-import { checkName, checkTag, type Refusal } from '../../../shared/domain/validation.ts';
+import { checkName, checkReason, checkTag, type Refusal } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers, UpdateActivityInput } from '../../generated/resolvers.generated.ts';
 import { assertCan, denied, requireActivity } from '../access.ts';
 import { changeOne, type ChangeContext } from '../changeRecords.ts';
 import { assertWhole } from '../copyInfo.ts';
 import { activityRecord, activityValues } from '../recordedValues.ts';
 import { assertValid } from '../validate.ts';
-import { lockActivity, spelledAlike, updateActivityRow } from './activityStore.ts';
+import { dateOf, lockActivity, spelledAlike, updateActivityRow, type ActivityRow } from './activityStore.ts';
 
 export const updateActivity: MutationResolvers['updateActivity'] = (_parent, { input }, context) =>
   changeOne(context, input, applyActivityUpdate);
@@ -17,12 +18,24 @@ export async function applyActivityUpdate(context: ChangeContext, input: UpdateA
   assertCan(context.viewer, 'activity.update', subject);
   const name = input.name ?? undefined;
   const tags = input.tags?.map((tag) => tag.name);
-  assertValid({ name: name === undefined ? undefined : checkName(name), ...checkTags(tags ?? []) });
+  const dates = {
+    opens_at: changeOf(input.opensAt),
+    due_at: changeOf(input.dueAt),
+    closes_at: changeOf(input.closesAt),
+  };
+  const reason = input.reason?.trim() || undefined;
+  assertValid({
+    name: name === undefined ? undefined : checkName(name),
+    ...checkTags(tags ?? []),
+    ...checkDatesOf(row, dates),
+    reason: reason === undefined ? undefined : checkReason(reason),
+  });
   if (input.states) assertWhole(row);
   const change = {
     name: name?.trim(),
     tags: tags && (await spelledAlike(context.db, row, tagNames(tags))),
     visible: input.states?.visible,
+    ...dates,
   };
   const before = await lockActivity(context.db, row);
   if (before === undefined) throw denied();
@@ -30,9 +43,22 @@ export async function applyActivityUpdate(context: ChangeContext, input: UpdateA
   if (updated === undefined) throw denied();
   return {
     row: updated,
-    change: { record: activityRecord(updated), before: activityValues(before), after: activityValues(updated) },
+    change: {
+      record: activityRecord(updated),
+      before: activityValues(before),
+      after: { ...activityValues(updated), ...(reason !== undefined && { reason }) },
+    },
     wakes: name !== undefined,
   };
+}
+
+const changeOf = (moment: number | null | undefined) => (moment === undefined ? undefined : dateOf(moment));
+
+type Dates = Pick<ActivityRow, 'opens_at' | 'due_at' | 'closes_at'>;
+
+function checkDatesOf(row: Dates, change: { [D in keyof Dates]: Dates[D] | undefined }) {
+  const moment = (name: keyof Dates) => (change[name] === undefined ? row[name] : change[name])?.getTime() ?? null;
+  return checkDates({ opensAt: moment('opens_at'), dueAt: moment('due_at'), closesAt: moment('closes_at') });
 }
 
 function checkTags(tags: readonly string[]): Record<string, Refusal> {

@@ -39,7 +39,7 @@ export async function insertActivityCopy(
   source: ActivityRow,
   { courseId, name }: { courseId: string; name: string },
 ): Promise<string> {
-  const { org_id, type, visible, id: sourceActivityId } = source;
+  const { org_id, type, visible, opens_at, id: sourceActivityId } = source;
   const { id: targetActivityId } = await transaction
     .insertInto('activity')
     .values({
@@ -49,6 +49,8 @@ export async function insertActivityCopy(
       name_key: sortKey(name),
       type,
       visible,
+      // a scheduled task is shown no earlier by a copy; what is due belongs to the course that it came from
+      opens_at,
       resource_link_id: freshResourceLinkId,
       copy_state: 'pending',
       copy_source_id: sourceActivityId,
@@ -113,9 +115,9 @@ export async function copyActivitiesInto(
   { sourceCourseId, targetCourseId, activityIds }: CourseCopy,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into activity (org_id, course_id, resource_link_id, name, name_key, type, visible, tags, evaluation_type,
+    insert into activity (org_id, course_id, resource_link_id, name, name_key, type, visible, opens_at, tags, evaluation_type,
       copy_state, copy_source_id, resource_link_history, tool_id)
-    select org_id, ${targetCourseId}, ${freshResourceLinkId}, name, name_key, type, visible, tags, evaluation_type,
+    select org_id, ${targetCourseId}, ${freshResourceLinkId}, name, name_key, type, visible, opens_at, tags, evaluation_type,
       'succeeded', id, ${history}, tool_id
     from activity
     where org_id = ${orgId} and course_id = ${sourceCourseId} and id = any(${activityIds}::uuid[])`.execute(
@@ -132,7 +134,7 @@ export async function completeActivity(
 ): Promise<boolean> {
   const source = await transaction
     .selectFrom('activity')
-    .select(['visible', 'tags', 'evaluation_type'])
+    .select(['visible', 'opens_at', 'tags', 'evaluation_type'])
     .where('org_id', '=', orgId)
     .where('id', '=', sourceActivityId)
     .forShare()

@@ -97,16 +97,16 @@ export async function insertCourseUser(
   return numInsertedOrUpdatedRows === 0n ? undefined : findCourseUser(transaction, course, userId);
 }
 
-/** Gives a member another role; undefined when there is no such member. */
+/** Changes a member's role or extra time; undefined when there is no such member. */
 export async function updateCourseUser(
   db: Kysely<Database>,
   course: CourseKey,
   userId: string,
-  role: CourseMemberRole,
+  change: { role: CourseMemberRole } | { extra_time: number },
 ): Promise<CourseUserRow | undefined> {
   const { numUpdatedRows } = await db
     .updateTable('course_member')
-    .set({ role })
+    .set(change)
     .where('org_id', '=', course.org_id)
     .where('course_id', '=', course.id)
     .where('user_id', '=', userId)

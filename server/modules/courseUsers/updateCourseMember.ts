@@ -16,7 +16,7 @@ export async function applyRole(context: ChangeContext, input: UpdateCourseMembe
   assertCan(context.viewer, 'courseUser.update', { ...subject, isSelf: userId === context.viewer.userId });
   await lockCourseMembers(context.db, { viewer: context.viewer, subject, course: row, userId });
   const before = await findCourseUser(context.db, row, userId);
-  const updated = await updateCourseUser(context.db, row, userId, input.role);
+  const updated = await updateCourseUser(context.db, row, userId, { role: input.role });
   if (before === undefined || updated === undefined) throw new DomainError('NOT_FOUND');
   return {
     row: updated,

@@ -2,6 +2,7 @@ import { can, courseRoleOf, type Subject } from '../../../shared/domain/permissi
 import type { ViewerContext } from '../loaders.ts';
 import type { CourseResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
+import { isHidden } from '../activities/activityStore.ts';
 import { copyInfoOf } from '../copyInfo.ts';
 import type { CourseRow } from './courseStore.ts';
 
@@ -18,7 +19,7 @@ export const courseFields: RowFields<CourseResolvers, CourseRow> = {
     const subject = subjectOf(course, context);
     const activities = await context.loaders.courseActivities.load(course.id);
     return activities.filter((activity) =>
-      can(context.viewer, 'activity.read', { ...subject, isHidden: !activity.visible }),
+      can(context.viewer, 'activity.read', { ...subject, isHidden: isHidden(activity, context.now) }),
     );
   },
 };

@@ -30,6 +30,7 @@ export const KEPT_TABLES: Readonly<Record<RestorableType, readonly KeptTable[]>>
     { table: 'activity', key: 'id' },
     { table: 'learner_progress', key: 'activity_id', person: 'learner_id', names: ['learner_key'] },
     { table: 'package_launch', key: 'activity_id', person: 'user_id' },
+    { table: 'extension', key: 'activity_id', person: 'learner_id' },
   ],
   OrgUser: [
     { table: 'org_member', ...member },

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import { activitiesSeenBy, selectActivity } from '../activities/activityListStore.ts';
+import { activitiesSeenBy, isShown as isShownToLearners, selectActivity } from '../activities/activityListStore.ts';
 import type { ActivityRow } from '../activities/activityStore.ts';
 import { coursesWithRoleOf, isListed, type CourseScope } from '../courses/courseListStore.ts';
 import type { CourseRow } from '../courses/courseStore.ts';
@@ -32,7 +32,7 @@ export async function searchActivities(
   scope: CourseScope,
   { text, limit }: SearchTerms,
 ): Promise<ActivityRow[]> {
-  const isShown = sql<SqlBool>`(activity.visible or course.id = ${scope.extraCourseId}::uuid or ${evaluates(scope)})`;
+  const isShown = sql<SqlBool>`(${isShownToLearners} or course.id = ${scope.extraCourseId}::uuid or ${evaluates(scope)})`;
   const where = all([...isListed(scope), isShown, containsText(text, sql`activity.name_key`)]);
   const found = sql<ActivityRow>`select ${selectActivity}
     from ${activitiesSeenBy(scope.userId)} where ${where}

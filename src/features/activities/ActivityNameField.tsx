@@ -1,5 +1,6 @@
 import { useBasename, useRecordContext } from 'react-admin';
 import { Settings } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/domain/paths.ts';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
@@ -9,6 +10,8 @@ import { useScope } from '../../kit/scope/ScopeContext.tsx';
 import { TagChip } from '../../kit/tags/TagChip.tsx';
 import { FailedCopy } from '../../kit/list/fields/FailedCopy.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
+import { DueText } from './ActivityDueField.tsx';
+import { visibilityOf } from './ActivityVisibilityField.tsx';
 import './activities.css';
 
 /** The way to the activity, its details beneath, and for managers the way to its settings. */
@@ -49,10 +52,17 @@ export function ActivityNameField() {
 /** Type and visibility where their columns have no room, and the tags. */
 function Details({ record }: { record: ActivitiesRow }) {
   const t = useTranslate();
+  const [now] = useState(Date.now);
+  const visibility = visibilityOf(record, now);
   return (
     <div className="activity-words">
       <span className="activity-type">{t(`ActivityType.${record.type}`)}</span>
-      {!record.states.visible && <span className="activity-hidden">{t('resources.activities.hidden')}</span>}
+      {visibility !== 'visible' && <span className="activity-hidden">{t(`resources.activities.${visibility}`)}</span>}
+      {record.dueAt !== null && (
+        <span className="below-700">
+          <DueText dueAt={record.dueAt} />
+        </span>
+      )}
       {record.tags.map(({ name }) => (
         <TagChip key={name} kind="activity" name={name} />
       ))}

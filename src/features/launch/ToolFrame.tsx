@@ -94,7 +94,7 @@ function LaunchedFrame({ title, args, fetchLaunch, onRetry, ...events }: FramePr
   const [isRelayReady, setRelayReady] = useState(!hasRelay);
   const { liveness, mayBeBlank } = useToolMessages({ frame, relay, args, ...events });
   const name = `tool-${valueOf(args, 'lti_message_hint')}`;
-  const devices = ['camera', 'microphone', 'display-capture', 'fullscreen', 'autoplay']
+  const devices = ['camera', 'microphone', 'display-capture', 'screen-wake-lock', 'fullscreen', 'autoplay']
     .map((device) => [device, ...args.origins].join(' '))
     .join('; ');
   if (liveness === 'silent' || liveness === 'refused') return <DeadTool liveness={liveness} onRetry={onRetry} />;

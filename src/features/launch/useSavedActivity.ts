@@ -21,12 +21,12 @@ export function useSavedActivity(saving: Saving) {
   const [updateActivity] = useMutation(Launch_updateActivityDocument);
   const basename = useBasename();
   const [failure, setFailure] = useState<ApiErrorCode>();
-  const store = async ({ resourceLinkId, name, type }: SavedActivity): Promise<Stored> => {
+  const store = async ({ resourceLinkId, name, type, dates }: SavedActivity): Promise<Stored> => {
     setFailure(undefined);
     try {
       if ('activityId' in saving) await updateActivity({ variables: { input: { id: saving.activityId, name } } });
       else {
-        const input = { courseId: saving.courseId, resourceLinkId, name, type };
+        const input = { courseId: saving.courseId, resourceLinkId, name, type, ...dates };
         const made = dataOf(await createActivity({ variables: { input } })).createActivity;
         return { messageArgs: { name }, to: basename + paths.activity(made.courseId, made.id) };
       }

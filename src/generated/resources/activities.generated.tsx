@@ -1,6 +1,7 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { Fragment } from 'react';
+import { ActivityDueField } from '../../features/activities/ActivityDueField.tsx';
 import { ActivityNameField } from '../../features/activities/ActivityNameField.tsx';
 import { ActivityVisibilityField } from '../../features/activities/ActivityVisibilityField.tsx';
 import { copyActivityLink } from '../../features/activities/copyActivityLink.ts';
@@ -31,11 +32,17 @@ import {
   UpdateWithConfirmButton,
 } from '../../kit/list/index.ts';
 
+const ActivityDatesDialog = lazyDialog(() =>
+  import('../../features/activities/ActivityDatesDialog.tsx').then((part) => part.ActivityDatesDialog),
+);
 const CopyActivityDialog = lazyDialog(() =>
   import('../../features/activities/CopyActivityDialog.tsx').then((part) => part.CopyActivityDialog),
 );
 const CreateActivityDialog = lazyDialog(() =>
   import('../../features/activities/CreateActivityDialog.tsx').then((part) => part.CreateActivityDialog),
+);
+const ExtensionsDialog = lazyDialog(() =>
+  import('../../features/activities/ExtensionsDialog.tsx').then((part) => part.ExtensionsDialog),
 );
 const ActivitiesIntroduction = lazyPart(() =>
   import('../../features/activities/ActivitiesIntroduction.tsx').then((part) => part.ActivitiesIntroduction),
@@ -119,8 +126,13 @@ export const ActivitiesList = () => (
       <DataTable.Col source="type" breakpoint={480}>
         <SelectField source="type" choices={typeChoices} />
       </DataTable.Col>
+      <DataTable.Col source="dueAt" breakpoint={700}>
+        <ActivityDueField />
+      </DataTable.Col>
       <RowActions audience={['manager', 'reviewer']}>
         <DialogButton name="copy" icon="copy" permission="activity.copy" dialog={CopyActivityDialog} />
+        <DialogButton name="dates" icon="calendar" permission="activity.update" dialog={ActivityDatesDialog} />
+        <DialogButton name="extensions" icon="extension" permission="extension.manage" dialog={ExtensionsDialog} />
         <UpdateWithConfirmButton
           name="show"
           icon="show"
@@ -144,7 +156,7 @@ export const ActivitiesList = () => (
           name="history"
           permission="activity.update"
           type="Activity"
-          restores={['id', 'name', 'tags', 'states']}
+          restores={['id', 'name', 'tags', 'states', 'opensAt', 'dueAt', 'closesAt', 'reason']}
         />
         <DeleteWithConfirmButton name="delete" icon="delete" permission="activity.delete" onFailedCopy />
       </RowActions>

@@ -29,6 +29,9 @@ import {
 const CourseMembersCreateDialog = lazyDialog(() =>
   import('./courseMembers.create.generated.tsx').then((part) => part.CourseMembersCreateDialog),
 );
+const ExtraTimeDialog = lazyDialog(() =>
+  import('../../features/courseMembers/ExtraTimeDialog.tsx').then((part) => part.ExtraTimeDialog),
+);
 const MemberAccountDialog = lazyDialog(() =>
   import('../../features/courseMembers/MemberAccountDialog.tsx').then((part) => part.MemberAccountDialog),
 );
@@ -104,6 +107,13 @@ export const CourseMembersList = () => (
           source="role"
           choices={roleChoices}
           mutationMode="undoable"
+        />
+        <DialogButton
+          name="extraTime"
+          icon="extension"
+          permission="courseUser.setExtraTime"
+          condition={{ field: 'role', value: 'learner' }}
+          dialog={ExtraTimeDialog}
         />
         <DialogButton name="account" icon="person" permission="person.manageAccount" dialog={MemberAccountDialog} />
         <HistoryButton

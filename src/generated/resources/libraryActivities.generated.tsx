@@ -95,7 +95,7 @@ export const LibraryActivitiesList = () => (
           name="history"
           permission="activity.delete"
           type="Activity"
-          restores={['id', 'name', 'tags', 'states']}
+          restores={['id', 'name', 'tags', 'states', 'opensAt', 'dueAt', 'closesAt', 'reason']}
         />
         <DeleteWithConfirmButton name="delete" icon="delete" permission="activity.delete" onFailedCopy />
       </RowActions>

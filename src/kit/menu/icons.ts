@@ -2,6 +2,8 @@ import {
   Archive,
   ArchiveRestore,
   BookOpen,
+  CalendarDays,
+  CalendarPlus,
   Building2,
   ClipboardList,
   Contact,
@@ -53,4 +55,6 @@ export const icons: Readonly<Record<IconName, LucideIcon>> = {
   overview: ListTree,
   announcement: Megaphone,
   history: History,
+  calendar: CalendarDays,
+  extension: CalendarPlus,
 };

@@ -16,8 +16,6 @@ export interface ListMeta {
 }
 export interface RowMeta {
   call: Call;
-  /** Which of the calls of a save. */
-  step: number;
   /** The row as it is known where no answer tells it. */
   known?: ListRow;
 }
@@ -29,8 +27,9 @@ export function createBuildQuery(operations: Operations): BuildQuery {
   return (method, resource, { meta }: { meta: ListMeta | RowMeta }): BuildQueryResult => {
     const of = operationsOf(operations, resource);
     if ('fixed' in meta) return listQuery(of.list, meta);
-    const found = method === GET_ONE ? of.one : callsOf(operations, resource, WRITES[method] ?? 'update')[meta.step];
-    if (!found || method === GET_LIST) throw new Error(`${resource} has no operation for ${method}.`);
+    const found = method === GET_ONE ? of.one : of[WRITES[method] ?? 'update'];
+    if (!found || method === GET_LIST)
+      throw new Error(`${resource} has no operation for ${method}: declare it in screens.config.ts.`);
     return rowQuery(found, meta);
   };
 }
@@ -57,11 +56,4 @@ export function operationsOf(operations: Operations, resource: string): Resource
   const found = operations[resource];
   if (!found) throw new Error(`screens.config.ts declares no resource ${resource}.`);
   return found;
-}
-
-/** The calls of a save, in their order. */
-export function callsOf(operations: Operations, resource: string, kind: Write): readonly RowOperation[] {
-  const found = operationsOf(operations, resource)[kind];
-  if (!found) throw new Error(`${resource} has no operation ${kind}: declare it in screens.config.ts.`);
-  return 'document' in found ? [found] : found;
 }

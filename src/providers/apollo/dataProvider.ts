@@ -29,14 +29,14 @@ export interface DataProviderOptions {
 /**
  * Serves react-admin from the generated operation table; it knows no resource by name. `meta` of a call is its scope.
  * Single calls are ra-data-graphql's; what it has no word for stands around them: lists that the browser holds whole
- * or asks for page by page, saves of several calls, and writes to many rows. From here on the client's mutations
+ * or asks for page by page, and writes to many rows. From here on the client's mutations
  * refresh the resources.
  */
 export function createDataProvider(options: DataProviderOptions): DataProvider & Writes & Histories {
   const { client, operations, queryClient, bulkWrites = {}, localListMax = LOCAL_LIST_MAX, rowRules = {} } = options;
   client.setLink(ApolloLink.from([createRefreshLink(options), client.link]));
   const requests = createRequests(client, operations, bulkWrites);
-  const { write, writeMany, writeAll } = createWrites({ requests, operations, queryClient });
+  const { write, writeMany, writeAll } = createWrites({ requests, queryClient });
   const lists = createListLoader({
     requests,
     queryClient,

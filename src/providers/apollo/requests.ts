@@ -7,8 +7,8 @@ import type { ListRow } from '../../../shared/domain/listRules.ts';
 import type { Call, Page } from '../../../shared/domain/operation.ts';
 import type { WriteOutcome } from '../../../shared/domain/rowWrites.ts';
 import {
-  callsOf,
   createBuildQuery,
+  operationsOf,
   type ListMeta,
   type Operations,
   type PageMeta,
@@ -52,7 +52,7 @@ export function createRequests(client: ApolloClient<object>, operations: Operati
       }),
     one: (resource, call, signal) =>
       withApiError(async () => {
-        const meta: RowMeta = { call: rowCall(call), step: 0 };
+        const meta: RowMeta = { call: rowCall(call) };
         const { data } = await provider.getOne<Row>(resource, { id: call.id ?? '', meta, ...(signal && { signal }) });
         return data;
       }),
@@ -69,8 +69,8 @@ export function createRequests(client: ApolloClient<object>, operations: Operati
       }),
     writeMany(resource, kind, calls) {
       const mutation = bulkWrites[resource]?.[kind];
-      const [operation, ...others] = callsOf(operations, resource, kind);
-      if (mutation === undefined || operation === undefined || others.length > 0) return undefined;
+      const operation = operationsOf(operations, resource)[kind];
+      if (mutation === undefined || operation === undefined) return undefined;
       const changes = calls.map((call) => (operation.variables(rowCall(call)) as { input: object }).input);
       return client
         .mutate<BulkAnswer>({

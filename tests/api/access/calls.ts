@@ -203,6 +203,14 @@ export const calls: Readonly<Record<Operation, Cases>> = {
       resourceLinkId: await issuedLink(world, actor, course.id),
     },
   })),
+  getExtensions: inPlaces(({ visible }) => ({ activityId: visible.id })),
+  grantExtensions: inPlaces(({ visible }) => ({
+    input: { activityId: visible.id, learnerIds: [OTHER], dueAt: 86_400_000, reason: 'Ill' },
+  })),
+  revokeExtension: inPlaces(async (place, world) => ({ input: await extended(world.api, place.visible) })),
+  setExtraTime: inPlaces(({ course }) => ({
+    input: { courseId: course.id, userId: OTHER, extraTime: 50, reason: 'As agreed' },
+  })),
   copyActivity: {
     'within own course': copyActivity('own', 'own'),
     'other course to own course': copyActivity('elsewhere', 'own'),
@@ -273,6 +281,22 @@ export const calls: Readonly<Record<Operation, Cases>> = {
   deleteOrg: only((world) => closing(world, false)),
   restoreOrg: only((world) => closing(world, true)),
 };
+
+/** A learner who has an extension. */
+export async function extended({ database: { db } }: World['api'], activity: { id: string }) {
+  const { org_id } = await db
+    .selectFrom('activity')
+    .select('org_id')
+    .where('id', '=', activity.id)
+    .executeTakeFirstOrThrow();
+  const key = { org_id, activity_id: activity.id, learner_id: OTHER };
+  await db
+    .insertInto('extension')
+    .values({ ...key, due_at: new Date(86_400_000), reason: 'Ill' })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return { activityId: activity.id, learnerId: OTHER };
+}
 
 /** The calls whose refusal is on a field of the answer, with that field. */
 export const refusedFields: Readonly<Record<string, string>> = {

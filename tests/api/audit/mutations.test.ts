@@ -76,6 +76,8 @@ const changes: Readonly<Record<MutationName, Change>> = {
   },
   addCourseMember: { about: 'CourseUser', changed: ['role'] },
   addCourseMembers: { about: 'Course' },
+  grantExtensions: { about: 'Activity' },
+  revokeExtension: { about: 'Activity' },
   updateCourseMember: { input: () => ({ role: 'reviewer' }), about: 'CourseUser', changed: ['role'] },
   deleteCourseMember: { about: 'CourseUser', changed: ['role'] },
   createActivity: {
@@ -83,6 +85,7 @@ const changes: Readonly<Record<MutationName, Change>> = {
     changed: ['name', 'type', 'courseId', 'tags', 'states.visible'],
   },
   updateActivity: { input: () => ({ name: 'Renamed' }), about: 'Activity', changed: ['name'] },
+  setExtraTime: { about: 'CourseUser', changed: ['extraTime', 'reason'] },
   deleteActivity: { about: 'Activity', changed: ['name', 'type', 'courseId', 'tags', 'states.visible'] },
   updateCourses: { input: () => ({ name: 'Named by many' }), about: 'Course', changed: ['name'] },
   updateCourseMembers: { input: () => ({ role: 'learner' }), about: 'CourseUser', changed: ['role'] },

@@ -123,6 +123,7 @@ export function openSignedTool(): void {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });
     signingKey = privateKey;
     const jwks = { keys: [{ ...(await exportJWK(publicKey)), kid: 'p', alg: 'RS256', use: 'sig' }] };
+    const items = new Map<string, object>();
     platform = createServer((request, response) => {
       let text = '';
       request.on('data', (part: Buffer) => (text += part.toString()));
@@ -141,6 +142,9 @@ export function openSignedTool(): void {
               { user_id: 't1', name: 'Tina', roles: [`${MEMBERSHIP}#Instructor`] },
             ],
           });
+        const isItem = request.url?.startsWith('/items/') === true && request.method !== 'POST';
+        if (isItem && request.method === 'PUT') items.set(request.url ?? '', JSON.parse(text) as object);
+        if (isItem) return answer(200, { label: 'Speech', scoreMaximum: 100, ...items.get(request.url ?? '') });
         told.push({ path: request.url ?? '', body: JSON.parse(text) as Record<string, unknown> });
         return answer(204);
       });

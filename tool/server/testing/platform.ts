@@ -26,6 +26,8 @@ export interface TestPlatform {
   failures: number[];
   /** What is said of somebody's launches, by subject; of everybody else, that they go on as they are. */
   standings: Map<string, { status: string; roles: string[] }>;
+  /** Line items that were set, by path. */
+  lineItems: Map<string, Record<string, unknown>>;
   /** How often it was asked for somebody's standing. */
   asked: string[];
   /** The next lists of members and standings fail. */
@@ -111,6 +113,11 @@ export async function openTestPlatform(clientId: string): Promise<TestPlatform> 
         return answer(response, 204);
       }
       if (pathname.startsWith('/standing/')) return giveStanding(response, pathname.slice('/standing/'.length));
+      if (pathname.startsWith('/items/') && request.method !== 'POST') {
+        if (platform.isAway) return answer(response, 503);
+        if (request.method === 'PUT') platform.lineItems.set(pathname, JSON.parse(text) as Record<string, unknown>);
+        return answer(response, 200, { label: 'Speech', scoreMaximum: 100, ...platform.lineItems.get(pathname) });
+      }
       return takeScore(request, response, text);
     });
   });
@@ -122,6 +129,7 @@ export async function openTestPlatform(clientId: string): Promise<TestPlatform> 
     members: [],
     failures: [],
     standings: new Map(),
+    lineItems: new Map(),
     asked: [],
     isAway: false,
     tokens: 0,

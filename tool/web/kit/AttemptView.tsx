@@ -5,8 +5,9 @@ import { useTranslator } from '../i18n/translator.ts';
 import { sortComments } from './sortComments.ts';
 import { IconButton } from './Button.tsx';
 import { MarkList } from './MarkList.tsx';
-import { isPlayable, MediaView } from './MediaView.tsx';
-import { seek } from './Player.tsx';
+import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
+import { isPlayable } from './MediaView.tsx';
+import { seek } from './controlVideo.ts';
 import { ScoreView } from './ScoreView.tsx';
 import { timeText } from './timeText.ts';
 
@@ -23,12 +24,24 @@ interface Props {
   onRemove?: (id: string) => void;
   userId?: string;
   onPlace?: (place: Place) => void;
+  /** The captions of its recordings can be changed here. */
+  isCaptionable?: boolean;
+  /** Comments on a line of a transcript, at the place that `onPlace` was given. */
+  onQuote?: (text: string) => void;
   /** A later attempt was handed in since. */
   isSuperseded?: boolean;
 }
 
 /** What was handed in, with the task as it was then, its marks, and what was said about it. */
-export function AttemptView({ attempt, onRemove, userId, onPlace, isSuperseded = false }: Props) {
+export function AttemptView({
+  attempt,
+  onRemove,
+  userId,
+  onPlace,
+  isCaptionable = false,
+  onQuote,
+  isSuperseded = false,
+}: Props) {
   const { t, dateTime, language } = useTranslator();
   const players = useRef(new Map<string | null, HTMLVideoElement | null>());
   const comments = sortComments(attempt.comments, attempt.answers);
@@ -39,6 +52,8 @@ export function AttemptView({ attempt, onRemove, userId, onPlace, isSuperseded =
     comments
       .filter((comment) => comment.atSeconds !== null && (comment.questionId ?? firstPlayed) === questionId)
       .map(({ id, atSeconds, text }) => ({ id, atSeconds: atSeconds ?? 0, label: text }));
+  const placeAt = (questionId: string | null) => (seconds: number) =>
+    onPlace?.({ questionId, seconds, pause: () => players.current.get(questionId)?.pause() });
   return (
     <article className="card attempt">
       <header className="row">
@@ -83,12 +98,15 @@ export function AttemptView({ attempt, onRemove, userId, onPlace, isSuperseded =
             },
             marks: marksOf(answer.questionId),
             onMark: ({ atSeconds }) => seek(players.current.get(answer.questionId), atSeconds),
-            onTime: (seconds) =>
-              onPlace?.({
-                questionId: answer.questionId,
-                seconds,
-                pause: () => players.current.get(answer.questionId)?.pause(),
-              }),
+            onTime: placeAt(answer.questionId),
+            isEditable: isCaptionable,
+            ...(onQuote && {
+              onQuote: (text: string, seconds: number) => {
+                seek(players.current.get(answer.questionId), seconds);
+                placeAt(answer.questionId)(seconds);
+                onQuote(text);
+              },
+            }),
           }}
         />
       ))}
@@ -129,7 +147,7 @@ export function AttemptView({ attempt, onRemove, userId, onPlace, isSuperseded =
 interface AnswerProps {
   answer: Answer;
   question: string | undefined;
-  player: Omit<Parameters<typeof MediaView>[0], 'media'>;
+  player: Omit<Parameters<typeof CaptionedMedia>[0], 'media'>;
 }
 
 function AnswerView({ answer: { media, text }, question, player }: AnswerProps) {
@@ -137,7 +155,7 @@ function AnswerView({ answer: { media, text }, question, player }: AnswerProps) 
   return (
     <section className="given">
       {question !== undefined && <h4 dir="auto">{question}</h4>}
-      {media && <MediaView media={media} {...player} />}
+      {media && <CaptionedMedia key={media.id} media={media} {...player} />}
       {text && (
         <p className="written" dir="auto">
           {text}

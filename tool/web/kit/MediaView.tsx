@@ -1,5 +1,7 @@
+import { useState } from 'react';
 import { FileText } from 'lucide-react';
 import type { Media } from '../../contract.ts';
+import { Notice } from './Notice.tsx';
 import { Player } from './Player.tsx';
 import { sizeText } from './sizeText.ts';
 import { useTranslator } from '../i18n/translator.ts';
@@ -10,15 +12,19 @@ export const isPlayable = ({ mediaType }: Pick<Media, 'mediaType'>): boolean => 
 
 /** A recording that plays, a picture, or a file to fetch. */
 export function MediaView(props: Props) {
-  const { language } = useTranslator();
+  const { t, language } = useTranslator();
   const { media } = props;
-  if (isPlayable(media)) return <Player {...props} />;
+  const [brokenUrl, setBrokenUrl] = useState<string>();
+  const isBroken = brokenUrl === media.url;
+  if (isPlayable(media) && !isBroken) return <Player {...props} onUnplayable={() => setBrokenUrl(media.url)} />;
   if (media.mediaType.startsWith('image/')) return <img className="picture" src={media.url} alt={media.name} />;
   return (
-    <a className="file-link" href={media.url} download={media.name}>
-      <FileText size={20} aria-hidden="true" />
-      <bdi>{media.name}</bdi>
-      <span className="muted">{sizeText(media.size, language)}</span>
-    </a>
+    <>
+      {isBroken && <Notice>{t('player.unplayable')}</Notice>}
+      <a className="file-link" href={media.url} download={media.name}>
+        <FileText size={20} aria-hidden="true" />
+        <bdi>{media.name}</bdi> <span className="muted">{sizeText(media.size, language)}</span>
+      </a>
+    </>
   );
 }

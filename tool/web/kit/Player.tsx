@@ -1,6 +1,13 @@
-import { useRef, useState, type Ref } from 'react';
+import './player.css';
+import { use, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref, type SyntheticEvent } from 'react';
 import type { Media } from '../../contract.ts';
+import { useTranslator } from '../i18n/translator.ts';
+import { controlVideo, type ControlAction } from './controlVideo.ts';
+import { keptLocally } from './keptLocally.ts';
+import { PlayerControls, playbackOf, type CaptionTrack } from './PlayerControls.tsx';
+import { playerAction } from './playerKeys.ts';
 import { timeText } from './timeText.ts';
+import { PlayerContext, useFreshUrl, type PlayedMedia } from './useFreshUrl.ts';
 
 export interface Mark {
   id: string;
@@ -10,57 +17,128 @@ export interface Mark {
 }
 
 interface Props {
-  media: Pick<Media, 'name' | 'mediaType' | 'url'>;
+  /** `durationMs`: as the server has measured it. */
+  media: PlayedMedia & Pick<Media, 'name' | 'mediaType'> & { durationMs?: number | null };
   ref?: Ref<HTMLVideoElement>;
   /** Places on the timeline. */
   marks?: readonly Mark[];
   onMark?: (mark: Mark) => void;
-  /** Told where the player stands. */
+  tracks?: readonly CaptionTrack[];
+  startAt?: number;
   onTime?: (seconds: number) => void;
-  /** Told how long it is, once that is known. */
+  /** Gets the length once it is known. */
   onDuration?: (seconds: number) => void;
+  /** The browser can't play the file. */
+  onUnplayable?: () => void;
 }
 
 const FAR_SECONDS = 1e7;
 
-/** Plays a recording; its controls run from left to right in every language. */
-export function Player({ media, ref, marks = [], onMark, onTime, onDuration }: Props) {
-  const [duration, setKnownDuration] = useState(0);
-  const setDuration = (seconds: number) => {
-    setKnownDuration(seconds);
-    if (seconds > 0) onDuration?.(seconds);
-  };
+/** Plays a recording with speeds, captions and marks; its controls run from left to right in every language. */
+export function Player(props: Props) {
+  const { media, ref, marks = [], onMark, tracks = [], startAt = 0, onTime, onDuration, onUnplayable } = props;
+  const { t } = useTranslator();
+  const { userId } = use(PlayerContext);
+  const [speedKey, captionsKey] = [`speed.${userId}`, `captions.${userId}`];
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null);
+  useImperativeHandle(ref, () => video as HTMLVideoElement, [video]);
+  const [playback, setPlayback] = useState(() => playbackOf(undefined));
+  const [captions, setCaptions] = useState(() => keptLocally.read<string>(captionsKey) ?? '');
+  const { url, renew, takePlace } = useFreshUrl(media, video);
   const isMeasuring = useRef(false);
-  // A recording made by a browser doesn't know how long it is until its end was seen.
-  const measure = (video: HTMLVideoElement) => {
-    if (video.duration !== Infinity) return setDuration(video.duration || 0);
-    isMeasuring.current = true;
-    video.currentTime = FAR_SECONDS;
-  };
-  const measured = (video: HTMLVideoElement) => {
-    if (!isMeasuring.current || !Number.isFinite(video.duration)) return;
+  const hasBegun = useRef(false);
+  const known = media.durationMs ? media.durationMs / 1000 : undefined;
+
+  const begin = (element: HTMLVideoElement) => {
     isMeasuring.current = false;
-    video.currentTime = 0;
-    setDuration(video.duration);
+    const place = hasBegun.current ? takePlace() : { time: startAt, isPaused: true };
+    hasBegun.current = true;
+    if (place) element.currentTime = place.time;
+    if (place?.isPaused === false) void element.play().catch(() => undefined);
+    const now = playbackOf(element, known);
+    setPlayback(now);
+    if (now.duration > 0) onDuration?.(now.duration);
+  };
+  const loaded = (element: HTMLVideoElement) => {
+    element.defaultPlaybackRate = element.playbackRate = keptLocally.read<number>(speedKey) ?? 1;
+    if (element.duration !== Infinity || known !== undefined) return begin(element);
+    // A recording made by a browser doesn't know how long it is until its end was seen.
+    isMeasuring.current = true;
+    element.currentTime = FAR_SECONDS;
+  };
+  const changed = ({ currentTarget, type }: SyntheticEvent<HTMLVideoElement>) => {
+    if (isMeasuring.current) {
+      if (Number.isFinite(currentTarget.duration)) begin(currentTarget);
+      return;
+    }
+    setPlayback(playbackOf(currentTarget, known));
+    if (type === 'timeupdate') onTime?.(currentTarget.currentTime);
+  };
+  const showCaptions = (language: string) => {
+    setCaptions(language);
+    keptLocally.keep(captionsKey, language);
+  };
+  const act = (action: ControlAction): void => {
+    if (action.type === 'setCaptions') return showCaptions(action.language);
+    if (action.type === 'toggleCaptions') return showCaptions(captions === '' ? (tracks[0]?.language ?? '') : '');
+    if (!video) return;
+    controlVideo(video, action);
+    if (action.type === 'setSpeed' || action.type === 'changeSpeed') keptLocally.keep(speedKey, video.playbackRate);
+  };
+  const press = (event: KeyboardEvent) => {
+    const action = playerAction(event.nativeEvent);
+    if (!action) return;
+    event.preventDefault();
+    // The page's own keys rest while the player has the focus.
+    event.stopPropagation();
+    act(action);
   };
   return (
-    <div className="player" dir="ltr">
+    <div
+      className="player"
+      dir="ltr"
+      role="group"
+      aria-label={t('player.label', { name: media.name })}
+      tabIndex={-1}
+      onKeyDown={press}
+    >
       <video
-        ref={ref}
+        ref={setVideo}
         className={media.mediaType.startsWith('audio/') ? 'sound' : undefined}
-        src={media.url}
-        controls
+        src={url}
         playsInline
         preload="metadata"
         aria-label={media.name}
-        onLoadedMetadata={({ currentTarget }) => measure(currentTarget)}
-        onDurationChange={({ currentTarget }) => measured(currentTarget)}
-        onTimeUpdate={({ currentTarget }) => !isMeasuring.current && onTime?.(currentTarget.currentTime)}
-      />
-      {marks.length > 0 && duration > 0 && (
+        onClick={() => act({ type: 'togglePlay' })}
+        onLoadedMetadata={({ currentTarget }) => loaded(currentTarget)}
+        onError={() => void renew().then((isHopeful) => isHopeful || onUnplayable?.())}
+        onDurationChange={changed}
+        onTimeUpdate={changed}
+        onPlay={changed}
+        onPause={changed}
+        onWaiting={changed}
+        onPlaying={changed}
+        onProgress={changed}
+        onVolumeChange={changed}
+        onRateChange={changed}
+      >
+        {tracks.map(({ id, url: src, language, label }) => (
+          <track
+            key={id}
+            ref={(element) => {
+              if (element?.track) element.track.mode = language === captions ? 'showing' : 'disabled';
+            }}
+            kind="captions"
+            src={src}
+            srcLang={language}
+            label={label}
+          />
+        ))}
+      </video>
+      {marks.length > 0 && playback.duration > 0 && (
         <ol className="marks">
           {marks.map((mark) => (
-            <li key={mark.id} style={{ left: `${Math.min(100, (100 * mark.atSeconds) / duration)}%` }}>
+            <li key={mark.id} style={{ left: `${Math.min(100, (100 * mark.atSeconds) / playback.duration)}%` }}>
               <button
                 type="button"
                 aria-current={mark.isCurrent ? 'true' : undefined}
@@ -72,13 +150,7 @@ export function Player({ media, ref, marks = [], onMark, onTime, onDuration }: P
           ))}
         </ol>
       )}
+      <PlayerControls playback={playback} tracks={tracks} captions={captions} onAction={act} />
     </div>
   );
-}
-
-/** Goes to a place and leaves the keyboard with the player. */
-export function seek(player: HTMLVideoElement | null | undefined, seconds: number): void {
-  if (!player) return;
-  player.currentTime = seconds;
-  player.focus();
 }

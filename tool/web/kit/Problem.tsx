@@ -8,6 +8,7 @@ const known: readonly string[] = [
   'denied',
   'notFound',
   'noAttemptsLeft',
+  'closed',
   'nothingToSubmit',
   'tooLarge',
   'mediaType',
@@ -20,6 +21,7 @@ export function useProblemText(): (error: unknown) => string {
   return (error) => {
     const body = error instanceof ToolRefusal ? error.body : undefined;
     if (body === undefined) return t('problem.internal');
+    if (body.code === 'tooLong') return t('problem.tooLong', { max: body.maximum ?? 0 });
     return known.includes(body.code) ? t(`problem.${body.code}` as MessageKey) : body.message || t('problem.internal');
   };
 }

@@ -1,7 +1,27 @@
-/** What survives a reload of this tab, where the browser allows a framed page to keep anything. */
-const PREFIX = 'practicum-tool.';
+import { runInStore } from './browserStore.ts';
 
-export const keptLocally = {
+/**
+ * Keeps what was typed and not saved, where the browser allows a framed page to keep anything: for a reload of this tab
+ * at once, and for half a year in the browser's database, which outlives the tab.
+ */
+const PREFIX = 'practicum-tool.';
+const KEPT_MS = 182 * 86_400_000;
+// Another version of this page may hold the database for a while.
+const OPENED_AFTER_MS = 500;
+
+interface Entry {
+  key: string;
+  value: unknown;
+  at: number;
+}
+
+// One write after the other, so that the last one stays.
+let writing: Promise<unknown> = Promise.resolve();
+const write = <T>(operation: (store: IDBObjectStore) => IDBRequest<T>): void => {
+  writing = writing.then(() => runInStore('kept', 'readwrite', operation)).catch(() => undefined);
+};
+
+export const keptInTab = {
   read<T>(key: string): T | undefined {
     try {
       return (JSON.parse(sessionStorage.getItem(PREFIX + key) ?? 'null') as T) ?? undefined;
@@ -24,3 +44,27 @@ export const keptLocally = {
     }
   },
 };
+
+export const keptLocally = {
+  read: keptInTab.read,
+  keep(key: string, value: unknown): void {
+    keptInTab.keep(key, value);
+    write((store) => store.put({ key, value, at: Date.now() } satisfies Entry));
+  },
+  forget(key: string): void {
+    keptInTab.forget(key);
+    write((store) => store.delete(key));
+  },
+};
+
+/** Brings what other tabs have left into this one, before a page reads it. */
+export async function openKeptLocally(): Promise<void> {
+  const now = Date.now();
+  const reading = runInStore('kept', 'readonly', (store) => store.getAll()) as Promise<Entry[]>;
+  const late = new Promise<Entry[]>((resolve) => setTimeout(() => resolve([]), OPENED_AFTER_MS));
+  const entries = await Promise.race([reading.catch(() => []), late]);
+  for (const { key, value, at } of entries) {
+    if (now - at > KEPT_MS) write((store) => store.delete(key));
+    else if (keptInTab.read(key) === undefined) keptInTab.keep(key, value);
+  }
+}

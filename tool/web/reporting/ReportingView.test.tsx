@@ -10,11 +10,12 @@ const report: Report = {
   pending: 7,
   averageScore: 50,
   days: [{ start: Date.UTC(2026, 0, 15), submitted: 4, reviewed: 3 }],
+  recordings: { count: 8, captioned: 5, unchecked: 2 },
   scores: Array.from({ length: 10 }, () => 0),
   activities: [],
 };
 
-test('[report-02] each figure says what it counts, in the words of the home page', async () => {
+test('[report-02] [caption-08] each figure says what it counts, in the words of the home page', async () => {
   render(
     <TranslatorContext value={await loadTranslator('en')}>
       <ReportingView api={{ report: () => Promise.resolve(report) }} />
@@ -25,6 +26,7 @@ test('[report-02] each figure says what it counts, in the words of the home page
     ['Waiting for review', '7', 'All that waits now, of any date.'],
     ['Reviewed', '3', 'Reviewed during these days.'],
     ['Average score', '50%', 'Of what was handed in during these days.'],
+    ['Recordings with captions', '5 of 8', 'Of all recordings, checked by a person. Not checked: 2.'],
   ] as const) {
     const card = (await screen.findByText(definition)).parentElement;
     expect(card?.textContent).toBe(`${figure}${value}${definition}`);

@@ -69,13 +69,18 @@ function Head({ period, days, onDays }: HeadProps) {
 const NONE = '–';
 
 /** Each with what it counts, in the words of the console's home page. */
-function Figures({ report: { submitted, reviewed, pending, averageScore } }: { report: Report }) {
+function Figures({ report: { submitted, reviewed, pending, averageScore, recordings } }: { report: Report }) {
   const { t, number, percent } = useTranslator();
   const figures = [
-    ['report.submitted', number(submitted), 'report.submittedText'],
-    ['report.pending', number(pending), 'report.pendingText'],
-    ['report.reviewed', number(reviewed), 'report.reviewedText'],
-    ['report.average', averageScore === null ? NONE : percent(averageScore), 'report.averageText'],
+    ['report.submitted', number(submitted), t('report.submittedText')],
+    ['report.pending', number(pending), t('report.pendingText')],
+    ['report.reviewed', number(reviewed), t('report.reviewedText')],
+    ['report.average', averageScore === null ? NONE : percent(averageScore), t('report.averageText')],
+    [
+      'report.captioned',
+      t('report.captionedOf', { captioned: number(recordings.captioned), count: number(recordings.count) }),
+      t('report.captionedText', { unchecked: number(recordings.unchecked) }),
+    ],
   ] as const;
   return (
     <dl className="figures">
@@ -83,7 +88,7 @@ function Figures({ report: { submitted, reviewed, pending, averageScore } }: { r
         <div key={label} className="card">
           <dt className="muted">{t(label)}</dt>
           <dd className="figure">{value}</dd>
-          <dd className="muted">{t(text)}</dd>
+          <dd className="muted">{text}</dd>
         </div>
       ))}
     </dl>
@@ -139,10 +144,11 @@ function Activities({ activities }: { activities: Report['activities'] }) {
               <th scope="col">{t('report.submitted')}</th>
               <th scope="col">{t('report.pending')}</th>
               <th scope="col">{t('report.average')}</th>
+              <th scope="col">{t('report.captions')}</th>
             </tr>
           </thead>
           <tbody>
-            {activities.map(({ name, courseName, submitted, pending, averageScore }, index) => (
+            {activities.map(({ name, courseName, submitted, pending, averageScore, recordings, captioned }, index) => (
               <tr key={index}>
                 <th scope="row">
                   <bdi>{name || t('report.unnamed')}</bdi>
@@ -153,6 +159,7 @@ function Activities({ activities }: { activities: Report['activities'] }) {
                 <td>{number(submitted)}</td>
                 <td>{number(pending)}</td>
                 <td>{averageScore === null ? NONE : percent(averageScore)}</td>
+                <td>{recordings === 0 ? NONE : t('report.captionedOf', { captioned, count: recordings })}</td>
               </tr>
             ))}
           </tbody>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { Clock, MessageSquarePlus } from 'lucide-react';
 import type { Api, NewComment } from '../api.ts';
 import type { Place } from '../kit/AttemptView.tsx';
@@ -9,7 +9,13 @@ import { timeText } from '../kit/timeText.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { SavedComments } from './SavedComments.tsx';
 
+export interface CommentHandle {
+  /** Adds words to the comment and goes there. */
+  insert: (text: string) => void;
+}
+
 interface Props {
+  ref?: Ref<CommentHandle>;
   /** Names what is typed and not added yet, in this tab. */
   formKey: string;
   api: Api;
@@ -22,7 +28,7 @@ interface Props {
 const withSaved = (text: string, saved: string): string => (text.trim() === '' ? saved : `${text.trimEnd()} ${saved}`);
 
 /** A remark on the whole, or on the moment where the player stands: it waits while somebody writes. */
-export function CommentForm({ formKey, api, place, onComment }: Props) {
+export function CommentForm({ ref, formKey, api, place, onComment }: Props) {
   const { t } = useTranslator();
   const key = `comment.${formKey}`;
   const [text, setText] = useState(() => keptLocally.read<string>(key) ?? '');
@@ -35,6 +41,7 @@ export function CommentForm({ formKey, api, place, onComment }: Props) {
     setText(withSaved(text, saved));
     field.current?.focus();
   };
+  useImperativeHandle(ref, () => ({ insert }));
   const [isSending, setSending] = useState(false);
   const moment = place !== undefined && place.seconds > 0 ? place : undefined;
   const send = async (at: Place | undefined) => {

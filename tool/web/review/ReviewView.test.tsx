@@ -18,6 +18,7 @@ const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
   isLate: false,
   isRubricChanged: false,
   score: null,
+  lacksCaptions: false,
 });
 let items: ReviewItem[];
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import './review.css';
 import { useEffect, useRef, useState } from 'react';
 import type { Activity, ReviewItem } from '../../contract.ts';
-import { keptLocally } from '../kit/keptLocally.ts';
+import { keptInTab } from '../kit/keptLocally.ts';
 import { Loading } from '../kit/Loading.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { useLoad } from '../kit/useLoad.ts';
@@ -39,7 +39,7 @@ interface Place {
 
 /** As long as the work is still in the list that it was opened from. */
 function keptPlace(key: string, items: readonly ReviewItem[]): Place | undefined {
-  const place = keptLocally.read<Place>(key);
+  const place = keptInTab.read<Place>(key);
   return place && filterQueue(items, place.filter).some((item) => item.learnerId === place.ownerId) ? place : undefined;
 }
 
@@ -66,7 +66,7 @@ function Queue({ activity, items, onRefresh, ...props }: QueueProps) {
   const [ownerId, setOwnerId] = useState(openId);
   useEffect(() => {
     // a launch that names somebody shows no list
-    if (learnerId === null && ownerId !== undefined) keptLocally.keep(key, { filter, ownerId } satisfies Place);
+    if (learnerId === null && ownerId !== undefined) keptInTab.keep(key, { filter, ownerId } satisfies Place);
   }, [key, learnerId, filter, ownerId]);
   const place = ids.indexOf(ownerId ?? '');
   const [lastPlace, setLastPlace] = useState(0);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Activity, Attempt, RubricScore, Work } from '../../contract.ts';
 import { NoAnswer, ToolRefusal, type NewComment } from '../api.ts';
 import { AttemptView, type Place } from '../kit/AttemptView.tsx';
@@ -9,7 +9,7 @@ import { useScoreText } from '../kit/ScoreView.tsx';
 import type { ViewProps } from '../views.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import { withAttempt, withComments } from './changeWork.ts';
-import { CommentForm } from './CommentForm.tsx';
+import { CommentForm, type CommentHandle } from './CommentForm.tsx';
 import { ScoreForm } from './ScoreForm.tsx';
 
 interface Props extends ViewProps {
@@ -43,6 +43,7 @@ export function ReviewedWork({
   const [problem, setProblem] = useState<unknown>();
   const [isKeeping, setKeeping] = useState(false);
   const [place, setPlace] = useState<Place>();
+  const commentForm = useRef<CommentHandle>(null);
   const last = work.attempts.findLast(({ state }) => state === 'submitted' || state === 'evaluated');
   const earlier = work.attempts.filter(({ id, state }) => id !== last?.id && state !== 'draft').toReversed();
   const isDone = (run: () => Promise<unknown>, { keeps = false } = {}): Promise<boolean> => {
@@ -122,6 +123,8 @@ export function ReviewedWork({
             attempt={last}
             userId={session.userId}
             onPlace={setPlace}
+            isCaptionable
+            onQuote={(text) => commentForm.current?.insert(`“${text}”\n`)}
             onRemove={(id) => void removeComment(id)}
           />
           <Earlier attempts={earlier} />
@@ -153,6 +156,7 @@ export function ReviewedWork({
           )}
           <CommentForm
             key={`comment ${last.id}`}
+            ref={commentForm}
             formKey={`${session.userId}.${last.id}`}
             api={api}
             place={place}
@@ -172,7 +176,7 @@ function Earlier({ attempts }: { attempts: readonly Attempt[] }) {
     <>
       <h3>{t('review.earlier')}</h3>
       {attempts.map((attempt) => (
-        <AttemptView key={attempt.id} attempt={attempt} isSuperseded />
+        <AttemptView key={attempt.id} attempt={attempt} isCaptionable isSuperseded />
       ))}
     </>
   );

@@ -232,6 +232,7 @@ test('[embed-62] the queue is one stop of the Tab key, at the open work, and arr
     isLate: false,
     isRubricChanged: false,
     score: null,
+    lacksCaptions: false,
   });
   const onOpen = vi.fn();
   render(

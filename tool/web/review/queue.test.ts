@@ -11,6 +11,7 @@ const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
   isLate: false,
   isRubricChanged: false,
   score: null,
+  lacksCaptions: false,
 });
 const items = [item('a', 'submitted'), item('b', 'evaluated'), item('c', 'none'), item('d', 'submitted')];
 

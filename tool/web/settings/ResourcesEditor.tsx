@@ -1,5 +1,7 @@
 import { FileText } from 'lucide-react';
-import type { Resource } from '../../contract.ts';
+import type { Media, Resource } from '../../contract.ts';
+import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
+import { isPlayable } from '../kit/MediaView.tsx';
 import { Field } from '../kit/Field.tsx';
 import { useBusy } from '../kit/useBusy.ts';
 import { ACCEPTED, FileButton } from '../upload/FileButton.tsx';
@@ -84,10 +86,21 @@ export function ResourcesEditor({
             ) : (
               <FileText className="icon file-mark" size={20} aria-label={t('settings.isFile')} />
             )}
+            <ResourceCaptions media={activity.resourceFiles?.find(({ id }) => id === mediaId)} />
           </>
         )}
       </RowList>
       <UploadProgress upload={upload} />
+    </div>
+  );
+}
+
+/** Once the settings are saved with it. */
+function ResourceCaptions({ media }: { media: Media | undefined }) {
+  if (!media || !isPlayable(media)) return null;
+  return (
+    <div className="whole-row">
+      <CaptionedMedia media={media} isEditable />
     </div>
   );
 }

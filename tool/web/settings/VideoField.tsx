@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { MediaView } from '../kit/MediaView.tsx';
+import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
 import { useBusy } from '../kit/useBusy.ts';
 import { useObjectUrl } from '../kit/useObjectUrl.ts';
 import { FileButton } from '../upload/FileButton.tsx';
@@ -36,7 +36,7 @@ export function VideoField({ form, activity, token, userId, onBusy, onSeconds }:
     <fieldset className="card">
       <legend>{t('settings.video')}</legend>
       {media ? (
-        <MediaView key={media.url} media={media} onDuration={onSeconds} />
+        <CaptionedMedia key={media.url} media={media} isEditable onDuration={onSeconds} />
       ) : (
         <p className="muted">{t(settings.videoId === null ? 'settings.noVideo' : 'settings.hasVideo')}</p>
       )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { localTime, moveMember, readLocalTime, replaceAt, withoutAt } from './settingsChange.ts';
+import { moveMember, replaceAt, withoutAt } from './settingsChange.ts';
 
 describe('a list', () => {
   const items = [
@@ -23,11 +23,4 @@ describe('a member', () => {
     expect(membersOf([...moveMember(groups, 'u1', undefined)] as typeof groups)).toEqual([['u2'], []]));
   test('is in a group once', () =>
     expect(membersOf([...moveMember(groups, 'u1', 'g1')] as typeof groups)).toEqual([['u2', 'u1'], []]));
-});
-
-describe('a time of the reader', () => {
-  test.each([0, 1_790_000_040_000, Date.UTC(2026, 2, 29, 1, 30), Date.UTC(2026, 9, 25, 12)])('%i comes back', (at) =>
-    expect(readLocalTime(localTime(at))).toBe(at - (at % 60_000)),
-  );
-  test('may be none', () => expect([localTime(null), readLocalTime('')]).toEqual(['', null]));
 });

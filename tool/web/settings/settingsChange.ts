@@ -19,12 +19,3 @@ export function moveMember(
 }
 
 export const newId = (): string => crypto.randomUUID().slice(0, 8);
-
-/** As `datetime-local` wants it, in the reader's time zone. */
-export function localTime(at: number | null): string {
-  if (at === null) return '';
-  return new Date(at - new Date(at).getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
-}
-
-/** What somebody chose there; null for nothing. */
-export const readLocalTime = (text: string): number | null => (text === '' ? null : new Date(text).getTime());

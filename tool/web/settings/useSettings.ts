@@ -81,10 +81,13 @@ export function useSettings({ session, api, messages, activity, videoSeconds }: 
     try {
       if (beyondEnd >= 0)
         throw new ToolRefusal({ code: 'invalid', message: '', field: `questions.${beyondEnd}.atSeconds` });
-      const { resourceLinkId, name, type } = await api.saveActivity(settings, appliesToWaiting);
+      const { resourceLinkId, name, type, opensAt, dueAt, closesAt } = await api.saveActivity(
+        settings,
+        appliesToWaiting,
+      );
       keptLocally.forget(key);
       setDirty(false);
-      messages.saved({ resourceLinkId, name, type });
+      messages.saved({ resourceLinkId, name, type, dates: { opensAt, dueAt, closesAt } });
     } catch (error) {
       setProblem(error);
       messages.failed(textOf(error));

@@ -4,7 +4,9 @@ import type { MessageKey } from '../i18n/translator.ts';
 const WORDS: Readonly<Record<string, MessageKey>> = {
   name: 'wrong.name',
   instructions: 'wrong.instructions',
+  opensAt: 'wrong.due',
   dueAt: 'wrong.due',
+  closesAt: 'wrong.due',
   attempts: 'wrong.attempts',
   scoreMaximum: 'wrong.maximum',
   rubric: 'wrong.rubric',

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { RotateCcw, Trash2 } from 'lucide-react';
-import type { Media } from '../../contract.ts';
+import { ANSWER_TEXT_MAX, type Media } from '../../contract.ts';
 import type { DraftAnswer } from '../api.ts';
+import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
 import { Loading } from '../kit/Loading.tsx';
@@ -15,7 +16,7 @@ import type { Source } from './openStream.ts';
 import { SourceButtons } from './SourceButtons.tsx';
 import { useBusy } from '../kit/useBusy.ts';
 import { useFileUpload } from '../upload/useFileUpload.ts';
-import { useKeptRecording } from './useKeptRecording.ts';
+import { useKeptRecordings } from './useKeptRecordings.ts';
 
 const Recorder = lazyComponent(() => import('./Recorder.tsx').then((part) => part.default), <Loading lines={3} />);
 
@@ -56,13 +57,13 @@ export function AnswerForm({
   const [source, setSource] = useState<Source>();
   const [lastSource, setLastSource] = useState<Source>();
   const [sent, setSent] = useState<{ mediaId: string; file: File }>();
-  const kept = useKeptRecording(answerKey);
+  const kept = useKeptRecordings(answerKey);
   const upload = useFileUpload({
     token,
     uploadKey: answerKey,
     onUploaded: (mediaId, file) => {
       setSent({ mediaId, file });
-      kept.forget();
+      kept.forget(file);
       onChange({ mediaId });
     },
   });
@@ -83,6 +84,7 @@ export function AnswerForm({
   const local =
     upload.state?.file ?? (sent?.mediaId === answer.mediaId && answer.mediaId !== media?.id ? sent?.file : undefined);
   const isFree = source === undefined && upload.state === undefined;
+  const excess = answer.text.length - ANSWER_TEXT_MAX;
   // A file that was refused gives way to another one.
   const isOpen = source === undefined && !upload.isRunning && answer.mediaId === null;
   return (
@@ -92,12 +94,20 @@ export function AnswerForm({
         <bdi>{label}</bdi>
       </legend>
       {source ? (
-        <Recorder source={source} recordingKey={answerKey} onRecorded={recorded} onCancel={stopRecording} />
+        <Recorder source={source} answerKey={answerKey} onRecorded={recorded} onCancel={stopRecording} />
       ) : (
         <Given file={local} media={answer.mediaId === null && !local ? null : media} />
       )}
       <UploadProgress upload={cancelled} />
-      {kept.recording && isFree && <KeptNotice recording={kept.recording} onUse={recorded} onForget={kept.forget} />}
+      {isFree &&
+        kept.recordings.map((recording) => (
+          <KeptNotice
+            key={recording.startedAt}
+            recording={recording}
+            onUse={recorded}
+            onForget={() => kept.forget(recording.file)}
+          />
+        ))}
       {isOpen && <SourceButtons onRecord={record} onFile={upload.send} />}
       {isFree && answer.mediaId !== null && (
         <div className="row">
@@ -111,7 +121,11 @@ export function AnswerForm({
           </Button>
         </div>
       )}
-      <Field label={t('work.text')} error={error}>
+      <Field
+        label={t('work.text')}
+        hint={t('work.length', { count: answer.text.length, max: ANSWER_TEXT_MAX })}
+        error={excess > 0 ? t('work.tooLong', { smart_count: excess }) : error}
+      >
         {(field) => (
           <textarea
             {...field}
@@ -131,5 +145,5 @@ function Given({ file, media }: { file: File | undefined; media: Media | null })
   const url = useObjectUrl(file);
   if (file && url)
     return <MediaView key={url} media={{ name: file.name, mediaType: file.type, size: file.size, url }} />;
-  return media && <MediaView key={media.id} media={media} />;
+  return media && <CaptionedMedia key={media.id} media={media} isEditable />;
 }

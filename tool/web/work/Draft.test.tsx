@@ -1,7 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Attempt, DraftBase, GroupPresence, Work } from '../../contract.ts';
+import { ANSWER_TEXT_MAX, type Attempt, type DraftBase, type GroupPresence, type Work } from '../../contract.ts';
 import { NoAnswer, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
@@ -146,6 +146,43 @@ test('[embed-51] nothing is handed in empty: the answer says so before it is ask
   await vi.waitFor(() => expect(document.activeElement).toBe(field));
   await userEvent.type(field, 'Something');
   expect(screen.queryByText('Record, upload or write something first.')).toBeNull();
+});
+
+test('[media-52] a text that is too long is counted, kept here and neither saved nor submitted', async () => {
+  const { kept, field } = await open(attempt('Mine', 1));
+  expect(screen.getByText('4 of 20,000 characters')).toBeTruthy();
+  fireEvent.change(field, { target: { value: 'x'.repeat(ANSWER_TEXT_MAX + 2) } });
+  expect(screen.getByText(/^2 characters too many\./)).toBeTruthy();
+  expect(screen.queryByText('Saving…')).toBeNull();
+  await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sessionStorage.getItem('practicum-tool.draft.lena.r1')).toContain('xxx');
+  expect(kept.current.revision).toBe(1);
+  fireEvent.change(field, { target: { value: 'x'.repeat(ANSWER_TEXT_MAX) } });
+  expect(await screen.findByText('Draft kept')).toBeTruthy();
+  expect(kept.current.answers[0]?.text).toHaveLength(ANSWER_TEXT_MAX);
+});
+
+test('[media-52] a refusal of the server is shown in the language of the page, and nothing is said to be saving', async () => {
+  const { api } = draftOfGroup(attempt('Mine', 1));
+  const body = { code: 'tooLong', message: 'Too big: expected string', field: 'answers.0.text', maximum: 100 } as const;
+  render(
+    <TranslatorContext value={await loadTranslator('de')}>
+      <Draft
+        {...{ session, activity }}
+        api={{ ...api, saveDraft: () => Promise.reject(new ToolRefusal(body)) }}
+        messages={createMessages(session)}
+        draft={attempt('Mine', 1)}
+        attemptsLeft={3}
+        handedInIds={[]}
+        isShared={false}
+        onWork={() => undefined}
+      />
+    </TranslatorContext>,
+  );
+  await userEvent.type(screen.getByLabelText('Schriftlich'), '!');
+  expect((await screen.findByRole('alert')).textContent).toContain('höchstens 100 Zeichen');
+  expect(screen.queryByText('Wird gespeichert …')).toBeNull();
 });
 
 test('[embed-52] without a connection a draft says so, and is saved by itself once it is back', async () => {

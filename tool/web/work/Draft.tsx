@@ -9,7 +9,7 @@ import type { ViewProps } from '../views.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import { AnswerForm } from './AnswerForm.tsx';
 import { DraftConflict } from './DraftConflict.tsx';
-import { isAnswered } from './draftAnswers.ts';
+import { isAnswered, isTooLong } from './draftAnswers.ts';
 import { GuidedVideo } from './GuidedVideo.tsx';
 import { byTime } from './questionStops.ts';
 import { useBusyParts } from '../kit/useBusy.ts';
@@ -75,11 +75,14 @@ export function Draft(props: Props) {
   const answered = draft.answers.filter(isAnswered);
   const isEmpty = answered.length === 0 && !isBusy;
   const first = questions[0]?.id ?? null;
+  const tooLong = draft.answers.find(isTooLong);
+  const show = (questionId: string | null) =>
+    video && questionId !== null ? reach(questionId) : focusAnswer(questionId);
   const refuseEmpty = () => {
     setRefused(true);
-    if (video && first !== null) reach(first);
-    else focusAnswer(first);
+    show(first);
   };
+  const refuse = tooLong ? () => show(tooLong.questionId) : isEmpty ? refuseEmpty : undefined;
   const forms = draft.answers.map((answer) => {
     const index = questions.findIndex(({ id }) => id === answer.questionId);
     const part = answer.questionId ?? '';
@@ -104,6 +107,7 @@ export function Draft(props: Props) {
     <section className="stack" aria-label={t('work.draft')}>
       {video && questions.length > 0 ? (
         <GuidedVideo
+          placeKey={`place.${session.userId}.${activity.resourceLinkId}.${video.id}`}
           video={video}
           questions={questions}
           currentId={currentId}
@@ -136,9 +140,15 @@ export function Draft(props: Props) {
       )}
       <SubmitBar
         isBusy={isBusy || isSubmitting || draft.conflict !== undefined}
-        onEmpty={isEmpty ? refuseEmpty : undefined}
+        onRefused={refuse}
         status={
-          draft.conflict || draft.isOffline ? '' : draft.isChanged ? t('saving') : draft.isKept ? t('work.kept') : ''
+          draft.conflict || draft.isOffline || draft.problem !== undefined || tooLong
+            ? ''
+            : draft.isChanged
+              ? t('saving')
+              : draft.isKept
+                ? t('work.kept')
+                : ''
         }
         text={[
           questions.length > 1 && t('work.answeredCount', { count: answered.length, all: questions.length }),
@@ -161,12 +171,12 @@ interface BarProps {
   isBusy: boolean;
   status: string;
   text: string;
-  /** Takes the place of asking where nothing is answered. */
-  onEmpty: (() => void) | undefined;
+  /** Takes the place of asking where this can't be handed in. */
+  onRefused: (() => void) | undefined;
   onSubmit: () => void;
 }
 
-function SubmitBar({ isBusy, status, text, onEmpty, onSubmit }: BarProps) {
+function SubmitBar({ isBusy, status, text, onRefused, onSubmit }: BarProps) {
   const { t } = useTranslator();
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {
@@ -180,7 +190,7 @@ function SubmitBar({ isBusy, status, text, onEmpty, onSubmit }: BarProps) {
         icon={Send}
         disabled={isBusy}
         aria-hidden={isAsking || undefined}
-        onClick={() => (onEmpty ? onEmpty() : setAsking(true))}
+        onClick={() => (onRefused ? onRefused() : setAsking(true))}
       >
         {t('work.submit')}
       </Button>

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -15,7 +15,7 @@ const questions = [
 function Guided({ answeredIds }: { answeredIds: readonly string[] }) {
   const [currentId, setCurrentId] = useState<string>();
   return (
-    <GuidedVideo {...{ video, questions, currentId, answeredIds }} onReach={setCurrentId}>
+    <GuidedVideo placeKey="place.lena.r1" {...{ video, questions, currentId, answeredIds }} onReach={setCurrentId}>
       <p>{currentId === undefined ? 'Playing' : `Asked ${currentId}`}</p>
     </GuidedVideo>
   );
@@ -56,5 +56,17 @@ test('[embed-54] seeking to the end stops at each question that is not answered,
 test('[embed-54] seeking passes what is answered', async () => {
   const seek = await open(['a', 'b']);
   expect(seek(60)).toBe(60);
+  expect(screen.getByText('Playing')).toBeTruthy();
+});
+
+test('[media-35] the video goes on where it was left, and asks nothing of before again', async () => {
+  const seek = await open(['a']);
+  seek(20);
+  cleanup();
+  const again = await open(['a']);
+  const player = screen.getByLabelText<HTMLVideoElement>('Talk.mp4');
+  fireEvent.loadedMetadata(player);
+  expect(player.currentTime).toBe(20);
+  expect(again(20.5)).toBe(20.5);
   expect(screen.getByText('Playing')).toBeTruthy();
 });

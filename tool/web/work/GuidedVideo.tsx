@@ -1,13 +1,16 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Check, Play } from 'lucide-react';
 import type { Media, Question } from '../../contract.ts';
 import { Button } from '../kit/Button.tsx';
+import { keptLocally } from '../kit/keptLocally.ts';
 import { Player } from '../kit/Player.tsx';
 import { timeText } from '../kit/timeText.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { byTime, reachedQuestion } from './questionStops.ts';
 
 interface Props {
+  /** Names where the video was left, in this browser. */
+  placeKey: string;
   video: Media;
   questions: readonly Question[];
   currentId: string | undefined;
@@ -19,12 +22,15 @@ interface Props {
 }
 
 const JUST_PAST_SECONDS = 0.001;
+const KEPT_EVERY_SECONDS = 2;
 
 /** A video that stops where it asks something; each question can be gone to by a button too. */
-export function GuidedVideo({ video, questions, currentId, answeredIds, onReach, children }: Props) {
+export function GuidedVideo({ placeKey, video, questions, currentId, answeredIds, onReach, children }: Props) {
   const { t } = useTranslator();
   const player = useRef<HTMLVideoElement>(null);
-  const before = useRef(0);
+  const [startAt] = useState(() => keptLocally.read<number>(placeKey) ?? 0);
+  const before = useRef(startAt);
+  const keptAt = useRef(startAt);
   const stops = byTime(questions);
   const label = (index: number) => t('work.stop', { number: index + 1, time: timeText(stops[index]?.atSeconds ?? 0) });
   const goTo = (question: Question | undefined) => {
@@ -39,6 +45,9 @@ export function GuidedVideo({ video, questions, currentId, answeredIds, onReach,
     const reached = reachedQuestion(questions, before.current, seconds, answeredIds);
     if (reached) return goTo(reached);
     before.current = seconds;
+    if (Math.abs(seconds - keptAt.current) < KEPT_EVERY_SECONDS) return;
+    keptAt.current = seconds;
+    keptLocally.keep(placeKey, seconds);
   };
   const goOn = () => {
     onReach(undefined);
@@ -50,6 +59,7 @@ export function GuidedVideo({ video, questions, currentId, answeredIds, onReach,
       <Player
         media={video}
         ref={player}
+        startAt={startAt}
         marks={stops.map(({ id, atSeconds }, index) => ({
           id,
           atSeconds: atSeconds ?? 0,

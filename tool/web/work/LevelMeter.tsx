@@ -1,13 +1,33 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslator } from '../i18n/translator.ts';
 
 const SAMPLES = 512;
 const EVERY_MS = 100;
+// A microphone that is on hears more than this in a quiet room.
+const SILENCE = 0.001;
+const SILENT_AFTER_MS = 10_000;
 
-/** How loud the microphone hears, so that silence is noticed before the recording. */
-export function LevelMeter({ stream }: { stream: MediaStream }) {
+interface Props {
+  stream: MediaStream;
+  /** Whether silence matters. */
+  isRecording: boolean;
+  onSilent: (isSilent: boolean) => void;
+}
+
+/** How loud the microphone hears, before a recording and in it. */
+export function LevelMeter({ stream, isRecording, onSilent }: Props) {
   const { t } = useTranslator();
   const meter = useRef<HTMLMeterElement>(null);
+  const heardAt = useRef(0);
+  const isSilent = useRef(false);
+  useEffect(() => void (heardAt.current = performance.now()), [isRecording]);
+  const notice = useEffectEvent((level: number) => {
+    if (meter.current) meter.current.value = Math.min(1, 4 * level);
+    const now = performance.now();
+    if (level > SILENCE || !isRecording) heardAt.current = now;
+    const next = now - heardAt.current >= SILENT_AFTER_MS;
+    if (next !== isSilent.current) onSilent((isSilent.current = next));
+  });
   useEffect(() => {
     if (stream.getAudioTracks().length === 0) return;
     const context = new AudioContext();
@@ -15,9 +35,10 @@ export function LevelMeter({ stream }: { stream: MediaStream }) {
     context.createMediaStreamSource(stream).connect(analyser);
     const wave = new Float32Array(SAMPLES);
     const timer = setInterval(() => {
+      // A context that the browser holds back hears nothing.
+      if (context.state !== 'running') return;
       analyser.getFloatTimeDomainData(wave);
-      if (meter.current)
-        meter.current.value = Math.min(1, 4 * Math.sqrt(wave.reduce((sum, each) => sum + each * each, 0) / SAMPLES));
+      notice(Math.sqrt(wave.reduce((sum, each) => sum + each * each, 0) / SAMPLES));
     }, EVERY_MS);
     return () => {
       clearInterval(timer);

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Circle, Mic, Pause, Play, Square } from 'lucide-react';
+import { Circle, Mic, Pause, Play, RotateCcw, Square } from 'lucide-react';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { timeText } from '../kit/timeText.ts';
@@ -7,22 +7,24 @@ import { useTranslator } from '../i18n/translator.ts';
 import { deviceProblem } from './deviceProblem.ts';
 import { DevicePicker } from './DevicePicker.tsx';
 import { LevelMeter } from './LevelMeter.tsx';
-import { openStream, stopStream, type Devices, type Source } from './openStream.ts';
-import { useRecording } from './useRecording.ts';
+import { openStream, type Devices, type OpenedStream, type Source } from './openStream.ts';
+import { RoomLeft } from './RoomLeft.tsx';
+import { useRecording, type Recording } from './useRecording.ts';
 
 interface Props {
   source: Source;
-  recordingKey: string;
+  answerKey: string;
   onRecorded: (file: File) => void;
   onCancel: () => void;
 }
 
 /** Shows what the devices see and hear, records it, and hands the recording on. */
-export default function Recorder({ source, recordingKey, onRecorded, onCancel }: Props) {
+export default function Recorder({ source, answerKey, onRecorded, onCancel }: Props) {
   const { t } = useTranslator();
   const [devices, setDevices] = useState<Devices>({});
-  const { stream, error, retry } = useStream(source, devices);
-  const recording = useRecording({ source, recordingKey, onRecorded });
+  const { opened, error, retry } = useStream(source, devices);
+  const recording = useRecording({ source, answerKey, onRecorded });
+  const [isSilent, setSilent] = useState(false);
   if (error !== undefined) {
     const problem = deviceProblem(source, error);
     return (
@@ -40,48 +42,83 @@ export default function Recorder({ source, recordingKey, onRecorded, onCancel }:
       </Notice>
     );
   }
+  if (recording.ended) {
+    const { by, file } = recording.ended;
+    const again = () => {
+      recording.reset();
+      retry();
+    };
+    return (
+      <Notice
+        kind="danger"
+        title={t(`recorder.${by}`)}
+        actions={
+          <>
+            {file && (
+              <Button kind="primary" onClick={() => onRecorded(file)}>
+                {t('recorder.use')}
+              </Button>
+            )}
+            <Button onClick={again}>{t('recorder.again')}</Button>
+            <Button onClick={onCancel}>{t('cancel')}</Button>
+          </>
+        }
+      >
+        {file && t('recorder.recorded', { time: timeText(recording.seconds) })}
+      </Notice>
+    );
+  }
   const isRunning = recording.state !== 'inactive';
   return (
-    <div className="recorder">
+    <div ref={opened && bringIntoView} className="recorder">
       {source === 'microphone' ? (
         <Voice isRecording={recording.state === 'recording'} />
       ) : (
-        <Preview stream={stream} isMirrored={source === 'camera'} />
+        <Preview stream={opened?.stream} isMirrored={source === 'camera'} />
       )}
-      {stream && <LevelMeter stream={stream} />}
+      {opened && (
+        <LevelMeter stream={opened.stream} isRecording={recording.state === 'recording'} onSilent={setSilent} />
+      )}
       {!isRunning && (
-        <DevicePicker key={stream?.id} withCamera={source === 'camera'} chosen={devices} onChange={setDevices} />
+        <DevicePicker key={opened?.stream.id} withCamera={source === 'camera'} chosen={devices} onChange={setDevices} />
       )}
-      {!recording.isKept && <Notice kind="danger">{t('recorder.notKept')}</Notice>}
-      <div className="row">
-        {isRunning ? (
-          <Running recording={recording} />
-        ) : (
-          <Start isReady={stream !== undefined} onStart={() => stream && void recording.start(stream)} />
-        )}
-        <Button onClick={onCancel}>{t('cancel')}</Button>
+      {isRunning && isSilent && <Notice kind="danger">{t('recorder.silent')}</Notice>}
+      {recording.unkept && <Notice kind="danger">{t(`recorder.${recording.unkept}`)}</Notice>}
+      <div className={isRunning ? 'recorder-bar running' : 'recorder-bar'}>
+        <div className="row">
+          {isRunning ? (
+            <Running recording={recording} />
+          ) : (
+            <Start isReady={opened !== undefined} onStart={() => opened && recording.start(opened)} />
+          )}
+          <Button onClick={onCancel}>{t('cancel')}</Button>
+        </div>
+        <RoomLeft source={source} isRunning={isRunning} seconds={recording.seconds} bytes={recording.bytes} />
       </div>
     </div>
   );
 }
 
+// jsdom has no scrollIntoView.
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
+
 function useStream(source: Source, devices: Devices) {
   const [turn, setTurn] = useState(0);
-  const [found, setFound] = useState<{ stream?: MediaStream; error?: unknown }>({});
+  const [found, setFound] = useState<{ opened?: OpenedStream; error?: unknown }>({});
   useEffect(() => {
-    let opened: MediaStream | undefined;
+    let given: OpenedStream | undefined;
     let isWanted = true;
     openStream(source, devices).then(
-      (stream) => {
-        opened = stream;
-        if (isWanted) setFound({ stream });
-        else stopStream(stream);
+      (opened) => {
+        given = opened;
+        if (isWanted) setFound({ opened });
+        else opened.close();
       },
       (error: unknown) => isWanted && setFound({ error }),
     );
     return () => {
       isWanted = false;
-      stopStream(opened);
+      given?.close();
     };
   }, [source, devices, turn]);
   const retry = () => {
@@ -121,11 +158,7 @@ function Start({ isReady, onStart }: { isReady: boolean; onStart: () => void }) 
   );
 }
 
-function Running({
-  recording: { state, seconds, pause, resume, stop },
-}: {
-  recording: ReturnType<typeof useRecording>;
-}) {
+function Running({ recording: { state, seconds, pause, resume, stop, reset } }: { recording: Recording }) {
   const { t } = useTranslator();
   const isPaused = state === 'paused';
   return (
@@ -140,6 +173,11 @@ function Running({
       <Button kind="primary" icon={Square} onClick={stop}>
         {t('recorder.stop')}
       </Button>
+      {isPaused && (
+        <Button icon={RotateCcw} onClick={reset}>
+          {t('recorder.again')}
+        </Button>
+      )}
     </>
   );
 }

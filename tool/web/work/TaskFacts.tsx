@@ -1,6 +1,7 @@
 import {
   Award,
   CalendarClock,
+  CalendarX,
   ExternalLink,
   FileText,
   Repeat,
@@ -11,17 +12,26 @@ import {
 import { useState, type ReactNode } from 'react';
 import type { Activity, Criterion, Resource, Score, Work } from '../../contract.ts';
 import { useTranslator } from '../i18n/translator.ts';
+import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
+import { isPlayable } from '../kit/MediaView.tsx';
 import { isPassOrFail } from '../kit/scoreTypes.ts';
 import { ScoreWords } from '../kit/ScoreView.tsx';
 
 /** Until when, how often, with whom and with what. */
 export function TaskFacts({ activity, work }: { activity: Activity; work: Work }) {
-  const { t, number } = useTranslator();
-  const { dueAt, resources } = activity;
+  const { t, number, dateTime } = useTranslator();
+  const { dueAt, closesAt, resources } = activity;
   const best = bestScore(work);
   return (
     <aside className="card facts" aria-label={t('task.facts')}>
       {dueAt !== null && <Due dueAt={dueAt} />}
+      {closesAt !== null && (
+        <Fact icon={CalendarX} title={t('settings.closes')}>
+          <time dateTime={new Date(closesAt).toISOString()}>
+            {dateTime(closesAt, { dateStyle: 'full', timeStyle: 'short' })}
+          </time>
+        </Fact>
+      )}
       <Fact icon={Repeat} title={t('task.attempts')}>
         {work.attemptsLeft === 0 ? t('work.leftNone') : t('work.left', { smart_count: work.attemptsLeft })}
       </Fact>
@@ -127,6 +137,15 @@ function Names({ names }: { names: readonly string[] }) {
 function ResourceLink({ activity, resource: { name, url, mediaId } }: { activity: Activity; resource: Resource }) {
   const { t } = useTranslator();
   const file = activity.resourceFiles?.find(({ id }) => id === mediaId);
+  if (file && isPlayable(file))
+    return (
+      <details>
+        <summary>
+          <bdi>{name}</bdi>
+        </summary>
+        <CaptionedMedia media={file} />
+      </details>
+    );
   const address = url ?? file?.url;
   if (address === undefined) return <bdi>{name}</bdi>;
   return (

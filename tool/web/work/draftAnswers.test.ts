@@ -6,7 +6,7 @@ const questions = [
   { id: 'a', text: 'Why?', atSeconds: null },
   { id: 'b', text: 'How?', atSeconds: null },
 ];
-const media = { id: 'm1', name: 'speech.webm', mediaType: 'video/webm', size: 1, url: '/media/m1' };
+const media = { id: 'm1', name: 'speech.webm', mediaType: 'video/webm', size: 1, url: '/media/m1', captions: [] };
 const draft = attemptOf({
   answers: [
     { questionId: 'a', media, text: 'Because' },

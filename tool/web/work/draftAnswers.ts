@@ -1,4 +1,4 @@
-import type { Activity, Attempt } from '../../contract.ts';
+import { ANSWER_TEXT_MAX, type Activity, type Attempt } from '../../contract.ts';
 import type { DraftAnswer } from '../api.ts';
 
 /** The answers that an activity asks for, with what is there of them: here first, then on the server. */
@@ -16,3 +16,5 @@ export function draftAnswers(
 }
 
 export const isAnswered = ({ mediaId, text }: DraftAnswer): boolean => mediaId !== null || text.trim() !== '';
+
+export const isTooLong = ({ text }: DraftAnswer): boolean => text.length > ANSWER_TEXT_MAX;

@@ -5,45 +5,52 @@ export interface Devices {
   microphone?: string;
 }
 
-const device = (id: string | undefined): MediaTrackConstraints | true =>
-  id === undefined ? true : { deviceId: { exact: id } };
+/** What a recorder takes, and the tracks of the devices that it comes from. */
+export interface OpenedStream {
+  stream: MediaStream;
+  devices: readonly { device: Source; track: MediaStreamTrack }[];
+  close: () => void;
+}
+
+const device = (id: string | undefined): MediaTrackConstraints => (id === undefined ? {} : { deviceId: { exact: id } });
+// Of cameras that have it: more is no easier to review, and longer to upload.
+const HD: MediaTrackConstraints = { width: { ideal: 1280 }, height: { ideal: 720 } };
 
 /** The picture and sound of a source. */
-export function openStream(source: Source, { camera, microphone }: Devices): Promise<MediaStream> {
+export async function openStream(source: Source, { camera, microphone }: Devices): Promise<OpenedStream> {
   if (source === 'screen') return openScreen(microphone);
-  return navigator.mediaDevices.getUserMedia({
+  const stream = await navigator.mediaDevices.getUserMedia({
     audio: device(microphone),
-    ...(source === 'camera' && { video: device(camera) }),
+    ...(source === 'camera' && { video: { ...device(camera), ...HD } }),
   });
+  return opened(stream, [
+    ...tracksOf('camera', stream.getVideoTracks()),
+    ...tracksOf('microphone', stream.getAudioTracks()),
+  ]);
 }
 
 /** The screen with the speaker's voice, where a microphone may be used. */
-async function openScreen(microphone: string | undefined): Promise<MediaStream> {
+async function openScreen(microphone: string | undefined): Promise<OpenedStream> {
   const screen = await navigator.mediaDevices.getDisplayMedia({ video: true, audio: true });
   const voice = await navigator.mediaDevices.getUserMedia({ audio: device(microphone) }).catch(() => undefined);
-  if (voice === undefined) return screen;
-  const own = [...screen.getTracks(), ...voice.getTracks()];
-  const tracks =
-    screen.getAudioTracks().length === 0 ? own : [...screen.getVideoTracks(), ...mix([screen, voice], own)];
-  return new MediaStream(tracks);
-}
-
-/** One sound of several, as a recorder takes only one. */
-function mix(streams: readonly MediaStream[], sources: readonly MediaStreamTrack[]): MediaStreamTrack[] {
+  const devices = [...tracksOf('screen', screen.getTracks()), ...tracksOf('microphone', voice?.getTracks() ?? [])];
+  if (voice === undefined || screen.getAudioTracks().length === 0)
+    return opened(new MediaStream(devices.map(({ track }) => track)), devices);
+  // A recorder takes only one sound.
   const context = new AudioContext();
   const mixed = context.createMediaStreamDestination();
-  streams.forEach((stream) => context.createMediaStreamSource(stream).connect(mixed));
-  return mixed.stream.getAudioTracks().map((track) => {
-    const stop = track.stop.bind(track);
-    return Object.assign(track, {
-      stop: () => {
-        stop();
-        sources.forEach((source) => source.stop());
-        void context.close();
-      },
-    });
-  });
+  for (const stream of [screen, voice]) context.createMediaStreamSource(stream).connect(mixed);
+  const stream = new MediaStream([...screen.getVideoTracks(), ...mixed.stream.getTracks()]);
+  return opened(stream, devices, () => void context.close());
 }
 
-export const stopStream = (stream: MediaStream | undefined): void =>
-  stream?.getTracks().forEach((track) => track.stop());
+const tracksOf = (source: Source, tracks: readonly MediaStreamTrack[]) =>
+  tracks.map((track) => ({ device: source, track }));
+
+function opened(stream: MediaStream, devices: OpenedStream['devices'], end?: () => void): OpenedStream {
+  const close = () => {
+    for (const { track } of devices) track.stop();
+    end?.();
+  };
+  return { stream, devices, close };
+}

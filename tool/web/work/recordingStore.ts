@@ -1,12 +1,7 @@
-import { recordingFile } from './recordingFile.ts';
+import { runInStore } from '../kit/browserStore.ts';
+import { recordingFile, recordingKeyOf } from './recordingFile.ts';
 
-/**
- * Keeps a recording piece by piece while it is made, so that a
- * reload or a crash takes none of it (Indexed Database API 3.0).
- */
-const DATABASE = 'practicum-tool';
-const PARTS = 'parts';
-
+/** A recording that was not handed on. */
 export interface KeptRecording {
   startedAt: number;
   file: File;
@@ -21,44 +16,22 @@ interface Part {
   bytes: ArrayBuffer;
 }
 
-function open(): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(PARTS, { keyPath: ['key', 'index'] });
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error('no database'));
-  });
-}
-
 const rangeOf = (key: string) => IDBKeyRange.bound([key, 0], [key, Infinity]);
 
-async function run<T>(mode: IDBTransactionMode, operation: (store: IDBObjectStore) => IDBRequest<T>): Promise<T> {
-  const database = await open();
-  try {
-    return await new Promise((resolve, reject) => {
-      const request = operation(database.transaction(PARTS, mode).objectStore(PARTS));
-      request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error ?? new Error('the recording could not be kept'));
-    });
-  } finally {
-    database.close();
-  }
-}
-
+/** Keeps recordings piece by piece while they are made, so that neither a reload nor a crash takes any of them. */
 export const recordings = {
-  keep: (part: Part): Promise<unknown> => run('readwrite', (store) => store.put(part)),
-  forget: (key: string): Promise<unknown> => run('readwrite', (store) => store.delete(rangeOf(key))),
-  /** What is left of a recording that was not handed on. */
-  async find(key: string): Promise<KeptRecording | undefined> {
-    const parts = (await run('readonly', (store) => store.getAll(rangeOf(key)))) as Part[];
-    const [first] = parts;
-    if (first === undefined) return undefined;
-    return {
-      startedAt: first.startedAt,
-      file: recordingFile(
-        parts.map(({ bytes, type }) => new Blob([bytes], { type })),
-        first.startedAt,
-      ),
-    };
+  keep: (part: Part): Promise<unknown> => runInStore('parts', 'readwrite', (store) => store.put(part)),
+  /** `lastModified` of a recording's file is when it began. */
+  forget: (answerKey: string, { lastModified }: File): Promise<unknown> =>
+    runInStore('parts', 'readwrite', (store) => store.delete(rangeOf(recordingKeyOf(answerKey, lastModified)))),
+  /** What is left of an answer's recordings that were not handed on, by age. */
+  async list(answerKey: string): Promise<KeptRecording[]> {
+    const range = IDBKeyRange.bound([`${answerKey}#`, 0], [`${answerKey}#~`, 0]);
+    const parts = (await runInStore('parts', 'readonly', (store) => store.getAll(range))) as Part[];
+    return [...new Set(parts.map(({ startedAt }) => startedAt))].map((startedAt) => {
+      const own = parts.filter((part) => part.startedAt === startedAt);
+      const blobs = own.map(({ bytes, type }) => new Blob([bytes], { type }));
+      return { startedAt, file: recordingFile(blobs, startedAt) };
+    });
   },
 };

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Activity, Attempt, DraftBase, Media } from '../../contract.ts';
 import { NoAnswer, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
 import { keptLocally } from '../kit/keptLocally.ts';
-import { draftAnswers } from './draftAnswers.ts';
+import { draftAnswers, isTooLong } from './draftAnswers.ts';
 
 const SAVED_AFTER_MS = 1000;
 const RETRIED_EVERY_MS = 10_000;
@@ -71,8 +71,8 @@ export function useDraft({ api, activity, draft, handedInIds, userId }: Options)
   useEffect(() => {
     if (revision === keptRevision) return keptLocally.forget(key);
     keptLocally.keep(key, { answers, base: base.current } satisfies UnsavedDraft);
-    // until somebody has chosen between the versions
-    if (isRefused) return;
+    // until somebody has chosen between the versions, or has shortened the text
+    if (isRefused || answers.some(isTooLong)) return;
     const timer = setTimeout(() => void save(), SAVED_AFTER_MS);
     return () => clearTimeout(timer);
   }, [key, answers, revision, keptRevision, isRefused]);

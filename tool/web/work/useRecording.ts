@@ -1,41 +1,57 @@
 import { useEffect, useRef, useState } from 'react';
-import type { Source } from './openStream.ts';
-import { recordedType, recordingFile } from './recordingFile.ts';
+import { UPLOAD_LIMIT_BYTES } from '../../contract.ts';
+import type { OpenedStream, Source } from './openStream.ts';
+import { BITS_PER_SECOND, recordedType, recordingFile, recordingKeyOf } from './recordingFile.ts';
 import { recordings } from './recordingStore.ts';
+import { stopwatch } from './stopwatch.ts';
+import { useScreenAwake } from './useScreenAwake.ts';
 
 interface Options {
   source: Source;
-  /** Names the recording while it is made. */
-  recordingKey: string;
+  /** Names the answer that is recorded. */
+  answerKey: string;
   onRecorded: (file: File) => void;
 }
 
 const PIECE_MS = 1000;
 const TICK_MS = 250;
 
+/** Why a recording ended by itself. */
+export type RecordingEnd = `ended.${Source}` | 'broken' | 'limit' | 'empty';
+
 export interface Recording {
   state: RecordingState;
   /** Without the pauses. */
   seconds: number;
-  /** Whether a reload or a crash takes none of it. */
-  isKept: boolean;
-  start: (stream: MediaStream) => Promise<void>;
+  bytes: number;
+  /** Why a reload or a crash would take it. */
+  unkept: 'diskFull' | 'notKept' | undefined;
+  /** It ended by itself, and waits for a decision; without a file, nothing was recorded. */
+  ended: { by: RecordingEnd; file: File | undefined } | undefined;
+  start: (opened: OpenedStream) => void;
   pause: () => void;
   resume: () => void;
   stop: () => void;
+  /** Makes room for another one; what was recorded stays kept. */
+  reset: () => void;
 }
 
+const NONE = { state: 'inactive', bytes: 0, unkept: undefined, ended: undefined } as const;
+
 /** A recorder whose pieces are kept while it runs; what is left without a stop stays kept. */
-export function useRecording({ source, recordingKey, onRecorded }: Options): Recording {
+export function useRecording({ source, answerKey, onRecorded }: Options): Recording {
   const recorder = useRef<MediaRecorder>(undefined);
-  const [state, setState] = useState<RecordingState>('inactive');
+  const [clock] = useState(stopwatch);
+  const [{ state, bytes, unkept, ended }, setRecording] =
+    useState<Pick<Recording, 'state' | 'bytes' | 'unkept' | 'ended'>>(NONE);
   const [seconds, setSeconds] = useState(0);
-  const [isKept, setKept] = useState(true);
+  const change = (next: Partial<Recording>) => setRecording((before) => ({ ...before, ...next }));
+  useScreenAwake(state === 'recording');
   useEffect(() => {
     if (state !== 'recording') return;
-    const timer = setInterval(() => setSeconds((before) => before + TICK_MS / 1000), TICK_MS);
+    const timer = setInterval(() => setSeconds(clock.seconds()), TICK_MS);
     return () => clearInterval(timer);
-  }, [state]);
+  }, [state, clock]);
   useEffect(
     () => () => {
       if (recorder.current) recorder.current.onstop = null;
@@ -43,32 +59,77 @@ export function useRecording({ source, recordingKey, onRecorded }: Options): Rec
     [],
   );
 
-  const start = async (stream: MediaStream) => {
-    await recordings.forget(recordingKey).catch(() => undefined);
+  const start = ({ stream, devices }: OpenedStream) => {
     const mimeType = recordedType(source, (type) => MediaRecorder.isTypeSupported(type));
-    const made = new MediaRecorder(stream, mimeType === undefined ? {} : { mimeType });
+    const made = new MediaRecorder(stream, { ...BITS_PER_SECOND, ...(mimeType !== undefined && { mimeType }) });
     const parts: Blob[] = [];
     const startedAt = Date.now();
-    made.ondataavailable = ({ data: blob }) => {
-      const index = parts.push(blob);
-      const keep = async () => {
-        const bytes = await blob.arrayBuffer();
-        await recordings.keep({ key: recordingKey, index, startedAt, type: blob.type, bytes });
-      };
-      keep().catch(() => setKept(false));
+    const key = recordingKeyOf(answerKey, startedAt);
+    let size = 0;
+    let by: RecordingEnd | undefined;
+    const end = (reason: RecordingEnd) => {
+      by ??= reason;
+      if (made.state !== 'inactive') made.stop();
     };
-    made.onstop = () => onRecorded(recordingFile(parts, startedAt));
-    made.onstart = made.onpause = made.onresume = () => setState(made.state);
-    made.start(PIECE_MS);
+    made.ondataavailable = ({ data: blob }) => {
+      if (blob.size === 0) return;
+      const index = parts.push(blob);
+      size += blob.size;
+      change({ bytes: size });
+      const keep = async () => {
+        const buffer = await blob.arrayBuffer();
+        await recordings.keep({ key, index, startedAt, type: blob.type, bytes: buffer });
+      };
+      keep().catch((error: unknown) => change({ unkept: isDiskFull(error) ? 'diskFull' : 'notKept' }));
+      // The last piece is as large as those before.
+      if (size + 2 * blob.size > UPLOAD_LIMIT_BYTES) end('limit');
+    };
+    made.onerror = () => end('broken');
+    for (const { device, track } of devices) track.addEventListener('ended', () => end(`ended.${device}`));
+    made.onstop = () => {
+      clock.pause();
+      setSeconds(clock.seconds());
+      const file = size > 0 ? recordingFile(parts, startedAt) : undefined;
+      if (file && !by) return onRecorded(file);
+      change({ state: 'inactive', ended: { by: by ?? 'empty', file } });
+    };
+    made.onstart = made.onresume = () => {
+      clock.start();
+      change({ state: made.state });
+    };
+    made.onpause = () => {
+      clock.pause();
+      change({ state: made.state });
+    };
     recorder.current = made;
+    made.start(PIECE_MS);
+  };
+  const tryStart = (opened: OpenedStream) => {
+    try {
+      start(opened);
+    } catch {
+      // Devices that went away in this moment, or a browser that records no such stream.
+      change({ ended: { by: 'broken', file: undefined } });
+    }
   };
   return {
     state,
     seconds,
-    isKept,
-    start,
+    bytes,
+    unkept,
+    ended,
+    start: tryStart,
     pause: () => recorder.current?.pause(),
     resume: () => recorder.current?.resume(),
     stop: () => recorder.current?.stop(),
+    reset: () => {
+      if (recorder.current) recorder.current.onstop = null;
+      if (recorder.current?.state !== 'inactive') recorder.current?.stop();
+      clock.reset();
+      setSeconds(0);
+      setRecording(NONE);
+    },
   };
 }
+
+const isDiskFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError';

@@ -1,3 +1,4 @@
+import { extended } from '../calls.ts';
 import type { Operation } from '../matrix.ts';
 import { OTHER } from '../world.ts';
 import type { Caller } from './callers.ts';
@@ -9,6 +10,7 @@ import {
   mayEvaluate,
   mayRead,
   mayReadOwnMarks,
+  mayRun,
   mayTryOut,
   type Outcome,
   type Condition,
@@ -72,6 +74,27 @@ const kinds: readonly Kind[] = [
     title: 'of one’s own record',
     right: mayReadOwnMarks,
     variables: (cell, name) => ({ activityId: idOf(cell, name), learnerId: cell.userId }),
+  },
+  { operation: 'getExtensions', right: mayRun, variables: (cell, name) => ({ activityId: idOf(cell, name) }) },
+  {
+    operation: 'grantExtensions',
+    right: mayRun,
+    variables: async ({ world, fresh }, name) => {
+      await world.course(activityFacts[name].course).enrol(fresh);
+      const { id: activityId } = world.activity(name);
+      return { input: { activityId, learnerIds: [fresh], dueAt: 86_400_000, reason: 'Ill' } };
+    },
+  },
+  {
+    operation: 'revokeExtension',
+    right: mayRun,
+    variables: async (cell, name) => {
+      const id = idOf(cell, name);
+      const isMissing = activityFacts[name].course === 'missing';
+      return {
+        input: isMissing ? { activityId: id, learnerId: OTHER } : await extended(cell.world.base.api, { id }),
+      };
+    },
   },
   launch('to work', mayRead, { view: 'activity' }),
   {

@@ -142,6 +142,13 @@ const kinds: readonly Kind[] = [
     variables: (cell, name) => ({ input: { courseId: courseId(cell, name), userId: OTHER, role: 'learner' } }),
   },
   {
+    operation: 'setExtraTime',
+    right: mayRun,
+    variables: (cell, name) => ({
+      input: { courseId: courseId(cell, name), userId: OTHER, extraTime: 50, reason: 'As agreed' },
+    }),
+  },
+  {
     operation: 'updateCourseMember',
     title: 'oneself',
     right: isAdmin,

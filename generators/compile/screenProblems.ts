@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { relative, resolve, sep } from 'node:path';
+import type { Diagnostic } from 'typescript-7/unstable/sync';
+import type { Generated } from '../generate.ts';
+import type { OutputStore } from '../memoize.ts';
+import { pascal } from '../model/buildModel.ts';
+import type { Problem } from '../problem.ts';
+import type { Inputs } from '../read/inputs.ts';
+import { readConfigText } from '../read/configText.ts';
+import type { Part } from '../verify/verify.ts';
+import { openTypeScript } from './typeScript.ts';
+
+const CONFIG = 'tsconfig.screens.generated.json';
+
+/**
+ * Hand-written parts that do not fit where the screens have them, by what TypeScript says of the emitted code. Those
+ * that were compiled before, as they are now, are not compiled again; without TypeScript 7 none is.
+ */
+export function screenProblems(root: string, inputs: Inputs, generated: Generated, store?: OutputStore): Problem[] {
+  const { files, parts } = generated;
+  const { config } = readConfigText(inputs.config.file, inputs.config.text);
+  const used = parts.map((part) => ({ ...part, file: fileOf(part), text: inputs.textOf?.(fileOf(part)) ?? '' }));
+  const keys = new Map(
+    used.map(({ file, resource }) => {
+      const uses = used.filter((one) => one.file === file).map(({ path }) => path.at(-1));
+      const row = uses.includes('run') ? files.get(`src/generated/resources/${resource}.types.generated.ts`) : '';
+      return [
+        file,
+        createHash('sha256')
+          .update(JSON.stringify([uses, row]))
+          .digest('hex'),
+      ] as const;
+    }),
+  );
+  const fresh = used.filter(({ file, text }) => store?.read(file, keys.get(file) ?? '') !== text);
+  if (fresh.length === 0 || !config || inputs.textOf?.('tsconfig.json') === undefined) return [];
+  const views = ['', '.create', '.edit', '.show'].map((view) => `${view}.generated.tsx`);
+  const screens = new Map(
+    fresh.map(({ resource }) => [
+      resource,
+      views.map((view) => `src/generated/resources/${resource}${view}`).filter((file) => files.has(file)),
+    ]),
+  );
+  const settings = { extends: './tsconfig.json', include: [], files: [...screens.values()].flat() };
+  const texts = new Map([...files, [CONFIG, JSON.stringify(settings)]]);
+  for (const { resource, name, path } of fresh)
+    if (path.at(-1) === 'run') {
+      const file = `src/generated/resources/${resource}.generated.tsx`;
+      texts.set(file, `${texts.get(file) ?? ''}\n${rowCheck(resource, name)}`);
+    }
+  const inRoot = (file: string) => relative(root, file).split(sep).join('/');
+  const typescript = openTypeScript(root, (file) => texts.get(inRoot(file)), CONFIG)?.(true);
+  if (!typescript) return [];
+  try {
+    const { program } = typescript.compiledAfter({ created: [], changed: [], deleted: [] });
+    const found = [...screens].flatMap(([resource, modules]) =>
+      modules.flatMap((file) =>
+        program.getSemanticDiagnostics(resolve(root, file)).flatMap((diagnostic) => {
+          const said = lineAt(texts.get(file) ?? '', diagnostic);
+          const part = fresh.find((one) => one.resource === resource && said.includes(one.name));
+          return part && UNFIT.includes(diagnostic.code) ? [{ part, diagnostic }] : [];
+        }),
+      ),
+    );
+    for (const { file, text } of fresh)
+      if (!found.some(({ part }) => part.file === file)) store?.keep(file, keys.get(file) ?? '', text);
+    return found
+      .filter(({ part }, index) => found.findIndex((one) => one.part === part) === index)
+      .map(({ part: { resource, path, name }, diagnostic }) => ({
+        code: 'missing-slot',
+        ...config.at([resource, ...path]),
+        message: `${resource}: ${name} does not fit here: ${reasonOf(diagnostic)}`,
+      }));
+  } finally {
+    typescript.close();
+  }
+}
+
+/** What TypeScript says of values and props of the wrong type, rather than of modules that it does not find. */
+const UNFIT: readonly number[] = [1360, 2322, 2345, 2559, 2739, 2740, 2741, 2769, 2786];
+
+/** A button takes a function of any row, so the emitted code alone does not compare it with the list's. */
+const rowCheck = (resource: string, name: string): string =>
+  `${name} satisfies (row: import('./${resource}.types.generated.ts').${pascal(resource)}Row, tools: never) => unknown;`;
+
+const fileOf = ({ resource, name, path }: Part): string =>
+  `src/features/${resource}/${name}.${path.at(-1) === 'run' ? 'ts' : 'tsx'}`;
+
+/** The words of the refused code and of its line. */
+const lineAt = (text: string, { pos, end }: Diagnostic): readonly string[] => {
+  const start = text.lastIndexOf('\n', pos) + 1;
+  const stop = text.indexOf('\n', end);
+  return text.slice(start, stop < 0 ? undefined : stop).match(/[\w$]+/g) ?? [];
+};
+
+/** The last reason of a chain says what lacks. */
+function reasonOf({ text, messageChain = [] }: Diagnostic): string {
+  const [inner] = messageChain;
+  if (inner) return reasonOf(inner);
+  return text.length > MOST ? `${text.slice(0, MOST - 1)}…` : text.replace(/\.$/, '');
+}
+const MOST = 120;

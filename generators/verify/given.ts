@@ -1,0 +1,224 @@
+import {
+  getNamedType,
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isScalarType,
+  type GraphQLInputObjectType,
+  type GraphQLInputType,
+  type GraphQLNamedType,
+  type GraphQLOutputType,
+} from 'graphql';
+import { isMany, isNeeded, splitPath, type AnyField, type Takes } from '../model/callPath.ts';
+import type { Holds } from '../model/listAsks.ts';
+import { hasFields } from '../model/fieldPath.ts';
+import { heldBy, meaningOf } from '../model/scalars.ts';
+import type { ConfigPath, ConfigValue } from '../read/configText.ts';
+import { declarationOf, knownTakes, knownValues, withMeant, type Check } from './report.ts';
+import type { ProblemCode } from '../problem.ts';
+
+/** What the generated code fills a place with: what was entered, what names a row, a row's field, or what a list asks. */
+export type Held = 'entered' | 'id' | Holds | { row: GraphQLOutputType };
+
+/** An argument of a call, or a field of its input, that the generated code fills, and the place that asks for it. */
+export interface Given {
+  path: string;
+  by: Held | { value: ConfigValue };
+  at: ConfigPath;
+  /** The place of the value itself. Default: the same. */
+  valueAt?: ConfigPath;
+  /** It is the name of the setting that asks. */
+  isKey?: boolean | undefined;
+  /** The place holds the path as the name of a setting. */
+  isNamed?: true;
+  /** The end of the path that is written there. Default: all of it; `''`: nothing. */
+  written?: string;
+  mayLack?: boolean;
+  /** The code of what is wrong with it. */
+  code?: ProblemCode;
+}
+
+/** Something that takes arguments or fields, and the place where those that lack would be said. */
+interface Taker {
+  owner: AnyField | GraphQLInputObjectType | { name: string };
+  takes: Takes;
+  at: ConfigPath;
+  isKey?: boolean;
+  help?: string;
+  /** What the config calls it, and what its arguments begin with. */
+  name?: string;
+  before?: string;
+  /** The rest is given elsewhere. */
+  isPart?: boolean;
+  /** What has to be given, whatever its type says. */
+  needed?: readonly string[];
+}
+
+const nameOf = ({ path }: Given): string => splitPath(path)[0] ?? '';
+const CALLED = { text: 'a text', number: 'a number', boolean: 'true or false', texts: 'a list of texts' } as const;
+
+/** Compares what a call is given with the types that take it: each is there, of its type, once, and none lacks. */
+export function verifyGiven(check: Check, taker: Taker, given: readonly Given[], inside = ''): void {
+  const { report } = check;
+  const { owner, takes, before = '' } = taker;
+  const names = [...new Set(given.map(nameOf))];
+  for (const name of names) {
+    const ones = given.filter((one) => nameOf(one) === name);
+    const [first] = ones;
+    const taken = takes[name];
+    if (!taken && first) reportUnknown(check, first, taker, inside);
+    if (!taken) continue;
+    const [whole, ...others] = ones.filter(({ path }) => path === name);
+    for (const { at, isNamed } of others)
+      report(at, 'duplicate-name', `"${name}" is filled by ${(whole?.at ?? []).slice(0, 2).join('.')} already`, {
+        help: 'keep one of them',
+        isKey: isNamed,
+      });
+    if (whole) verifyFilled(check, { ...taken, owner: owner.name }, whole);
+    const parts = ones
+      .filter(({ path }) => path !== name)
+      .map((one) => ({ ...one, path: one.path.slice(name.length + 1) }));
+    const type = getNamedType(taken.type);
+    const [part] = parts;
+    if (!part) continue;
+    if (!isInputObjectType(type)) reportUnknown(check, part, { ...taker, owner: { name }, takes: {} }, name);
+    else if (!whole)
+      verifyGiven(
+        check,
+        { ...taker, name: taker.name ?? owner.name, owner: type, takes: type.getFields(), needed: [] },
+        parts,
+        `${inside}${name}.`,
+      );
+  }
+  const [, second] = names.map((name) => given.find((one) => nameOf(one) === name));
+  if (isInputObjectType(owner) && owner.isOneOf && second)
+    report(second.at, second.code ?? 'wrong-answer', `${owner.name} is @oneOf: it takes one field at a time`, {
+      related: declarationOf(owner),
+    });
+  if (taker.isPart) return;
+  const told = withMeant(names, Object.keys(takes));
+  for (const one of Object.values(takes))
+    if ((isNeeded(one) || taker.needed?.includes(one.name)) && !told.includes(one.name))
+      report(taker.at, 'missing-argument', `${taker.name ?? owner.name} needs "${before}${inside}${one.name}"`, {
+        help: taker.help ?? 'say where it comes from',
+        related: declarationOf(one),
+        isKey: taker.isKey,
+      });
+}
+
+function reportUnknown({ report }: Check, one: Given, { owner, takes, before = '' }: Taker, inside: string): void {
+  const name = nameOf(one);
+  const written = splitPath(one.written ?? `${before}${inside}${one.path}`);
+  const at = written.length - splitPath(one.path).length;
+  const known = knownTakes(takes, owner);
+  const whole = (other: string) => (at < 0 ? other : written.with(at, other).join('.'));
+  const isInput = !('args' in owner);
+  report(
+    one.at,
+    one.code ?? (isInput ? 'unknown-field' : 'unknown-argument'),
+    `${owner.name} has no ${isInput ? 'field' : 'argument'} "${name}"`,
+    {
+      ...(one.written !== '' && { wrong: whole(name) }),
+      known: {
+        names: known.names.map(whole),
+        declared: (path) => known.declared?.(path?.split('.')[Math.max(at, 0)]) ?? [],
+      },
+      isKey: one.isNamed ?? one.isKey,
+    },
+  );
+}
+
+/** What takes a value. */
+type Taken = Pick<Takes[string], 'name' | 'type' | 'astNode'>;
+
+function verifyFilled(
+  check: Check,
+  taken: Takes[string] & { owner: string },
+  { by, at, valueAt = at, mayLack = false, isKey, code }: Given,
+): void {
+  if (typeof by === 'object' && 'value' in by) return verifyValue(check, valueAt, taken, by.value);
+  if (!(mayLack && isNeeded(taken)) && takesHeld(taken.type, by)) return;
+  const held = typeof by !== 'string' ? ('row' in by ? String(by.row) : `a list of ${by.join(', ')}`) : undefined;
+  const called = held ?? (by === 'id' ? 'an id' : CALLED[by as keyof typeof CALLED]);
+  const message = `"${taken.name}" of ${taken.owner} takes ${String(taken.type)}, not ${called}`;
+  check.report(at, code ?? 'wrong-setting', mayLack ? `${message} or null` : message, {
+    isKey,
+    related: declarationOf(taken),
+  });
+}
+
+/** What the config gives is a value of the type that takes it: an id is a text, and a list is written as one. */
+export function verifyValue(check: Check, at: ConfigPath, taken: Taken, value: ConfigValue): void {
+  const type = getNullableType(taken.type);
+  if (isListType(type) && Array.isArray(value))
+    return value.forEach((one: ConfigValue, index) =>
+      verifyValue(check, [...at, index], { ...taken, type: type.ofType }, one),
+    );
+  if (isInputObjectType(type) && typeof value === 'object' && !Array.isArray(value))
+    return verifyGiven(
+      check,
+      { owner: type, takes: type.getFields(), at },
+      Object.entries(value).map(([path, part]: [string, ConfigValue]) => ({
+        path,
+        by: { value: part },
+        at: [...at, path],
+        isNamed: true,
+      })),
+    );
+  if (!isListType(type) && !isInputObjectType(type) && takesLeaf(type, value)) return;
+  const known = knownValues(taken.type);
+  if (typeof value === 'string' && known.names.length > 0)
+    check.report(at, 'unknown-value', `"${taken.name}" has no value "${value}"`, { wrong: value, known });
+  else check.report(at, 'wrong-setting', `"${taken.name}" takes ${String(taken.type)}, not ${JSON.stringify(value)}`);
+}
+
+/** Whether a type takes a value, without saying why not. */
+export function isTaken(check: Check, taken: Takes[string], value: ConfigValue): boolean {
+  let isRight = true;
+  verifyValue({ ...check, report: () => (isRight = false) }, [], taken, value);
+  return isRight;
+}
+
+/** Whether a scalar or an enum has a value. */
+export function takesLeaf(type: GraphQLNamedType, value: ConfigValue): boolean {
+  const { names } = knownValues(type);
+  if (isEnumType(type) || names.length > 0) return typeof value === 'string' && names.includes(value);
+  const held = heldBy(type);
+  if (type.name === 'Int') return Number.isInteger(value);
+  return held === undefined || typeof value === (held === 'text' ? 'string' : held);
+}
+
+/** Whether a type takes what the generated code gives it. */
+function takesHeld(type: GraphQLInputType, by: Held): boolean {
+  const named = getNamedType(type);
+  if (by === 'entered') return true;
+  // Ids and what a screen stands in are texts, which may stand for numbers and values of enums.
+  if (by === 'id') return isEnumType(named) || (isScalarType(named) && named.name !== 'Boolean');
+  if (typeof by === 'object' && 'row' in by) return takesField(type, by.row);
+  if (isMany(type) !== (by === 'texts' || typeof by !== 'string') || isInputObjectType(named)) return false;
+  if (typeof by !== 'string') return takesValues(named, by);
+  return knownValues(named).names.length === 0 && !isEnumType(named) && holds(named, by === 'texts' ? 'text' : by);
+}
+
+/** Of the schema's own scalars nothing is known. */
+const holds = (type: GraphQLNamedType, held: ReturnType<typeof heldBy>): boolean =>
+  isScalarType(type) && [undefined, held].includes(heldBy(type));
+
+const takesValues = (type: GraphQLNamedType, values: readonly string[]): boolean =>
+  isEnumType(type) || meaningOf(type).values ? values.every((value) => takesLeaf(type, value)) : holds(type, 'text');
+
+/** Whether the values of a row's field can be given where a type is taken. */
+function takesField(to: GraphQLInputType, from: GraphQLOutputType): boolean {
+  const [given, taken] = [getNamedType(from), getNamedType(to)];
+  if ((isMany(from) && !isMany(to)) || hasFields(given) || isInputObjectType(taken)) return false;
+  if (given.name === taken.name) return true;
+  const [values, isClosed] = [knownValues(given).names, isEnumType(taken) || meaningOf(taken).values !== undefined];
+  if (values.length > 0 && isClosed) return takesValues(taken, values);
+  if (isEnumType(taken) || !isScalarType(taken)) return false;
+  if (isEnumType(given)) return holds(taken, 'text');
+  const held = heldBy(given);
+  return (
+    isScalarType(given) && (held === undefined || holds(taken, held) || (taken.name === 'ID' && held === 'number'))
+  );
+}

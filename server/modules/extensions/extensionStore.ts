@@ -1,0 +1,83 @@
+import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
+import type { Database, ExtensionTable } from '../../db/tables.ts';
+
+/** An extension with its learner. */
+export type ExtensionRow = Selectable<ExtensionTable> & {
+  given_name: string;
+  family_name: string;
+  lti_subject: string;
+};
+
+interface ActivityKey {
+  org_id: string;
+  id: string;
+}
+
+const EXTENSIONS_MAX = 500;
+
+/** Of the activity, or of some learners in it; newest first. */
+export const listExtensions = (
+  db: Kysely<Database>,
+  { org_id, id }: ActivityKey,
+  learnerIds?: readonly string[],
+): Promise<ExtensionRow[]> =>
+  db
+    .selectFrom('extension')
+    .innerJoin('person', 'person.user_id', 'extension.learner_id')
+    .selectAll('extension')
+    .select(['person.given_name', 'person.family_name', 'person.lti_subject'])
+    .where('extension.org_id', '=', org_id)
+    .where('extension.activity_id', '=', id)
+    .$if(learnerIds !== undefined, (query) => query.where('extension.learner_id', 'in', learnerIds ?? []))
+    .orderBy('extension.granted_at', 'desc')
+    .orderBy('extension.learner_id')
+    .limit(EXTENSIONS_MAX)
+    .execute();
+
+export async function upsertExtensions(
+  transaction: Transaction<Database>,
+  rows: readonly Insertable<ExtensionTable>[],
+): Promise<void> {
+  await transaction
+    .insertInto('extension')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict.columns(['org_id', 'activity_id', 'learner_id']).doUpdateSet((eb) => ({
+        due_at: eb.ref('excluded.due_at'),
+        closes_at: eb.ref('excluded.closes_at'),
+        reason: eb.ref('excluded.reason'),
+        granted_by: eb.ref('excluded.granted_by'),
+        granted_at: eb.ref('excluded.granted_at'),
+      })),
+    )
+    .execute();
+}
+
+export const removeExtension = async (
+  transaction: Transaction<Database>,
+  { org_id, activity_id, learner_id }: ExtensionRow,
+): Promise<void> => {
+  await transaction
+    .deleteFrom('extension')
+    .where('org_id', '=', org_id)
+    .where('activity_id', '=', activity_id)
+    .where('learner_id', '=', learner_id)
+    .execute();
+};
+
+/** Which of some people are learners of a course. */
+export async function listLearnerIds(
+  db: Kysely<Database>,
+  course: { org_id: string; course_id: string },
+  userIds: readonly string[],
+): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('course_member')
+    .select('user_id')
+    .where('org_id', '=', course.org_id)
+    .where('course_id', '=', course.course_id)
+    .where('user_id', 'in', userIds)
+    .where('role', '=', 'learner')
+    .execute();
+  return new Set(rows.map(({ user_id }) => user_id));
+}

@@ -1,0 +1,79 @@
+import { sql, type Kysely } from 'kysely';
+import { learnerDates, NO_MORE_TIME, type ActivityDates } from '../../shared/dates/activityDates.ts';
+import type { Database } from '../db/tables.ts';
+
+/** Names one learner in one activity. */
+export interface DatesKey {
+  org_id: string;
+  activity_id: string;
+  learner_id: string;
+}
+
+interface DatesRow {
+  opens_at: Date | null;
+  due_at: Date | null;
+  closes_at: Date | null;
+  created_at: Date;
+  extra_time: number | null;
+  extended_due_at: Date | null;
+  extended_closes_at: Date | null;
+}
+
+const columns = sql`activity.opens_at, activity.due_at, activity.closes_at, activity.created_at,
+  course_member.extra_time, extension.due_at as extended_due_at, extension.closes_at as extended_closes_at`;
+
+/** The dates that hold for each learner; who is no learner of the course has those of the activity. */
+export async function listLearnerDates(
+  db: Kysely<Database>,
+  keys: readonly DatesKey[],
+): Promise<(ActivityDates | undefined)[]> {
+  const asked = JSON.stringify(
+    keys.map(({ org_id, activity_id, learner_id }, place) => ({ place, org_id, activity_id, learner_id })),
+  );
+  const { rows } = await sql<DatesRow & { place: number }>`
+    select asked.place, ${columns}
+    from jsonb_to_recordset(${asked}::jsonb) as asked (place integer, org_id uuid, activity_id uuid, learner_id text)
+    join activity on activity.org_id = asked.org_id and activity.id = asked.activity_id
+    left join course_member on course_member.org_id = activity.org_id
+      and course_member.course_id = activity.course_id and course_member.user_id = asked.learner_id collate "C"
+      and course_member.role = 'learner'
+    left join extension on extension.org_id = activity.org_id and extension.activity_id = activity.id
+      and extension.learner_id = course_member.user_id`.execute(db);
+  const found = new Map(rows.map((row) => [row.place, datesOf(row)]));
+  return keys.map((_key, place) => found.get(place));
+}
+
+/** A learner whose dates aren't those of the activity, by the name that tools know. */
+export interface PersonDates extends ActivityDates {
+  ltiSubject: string;
+}
+
+export async function listPersonDates(
+  db: Kysely<Database>,
+  { orgId, activityId }: { orgId: string; activityId: string },
+): Promise<PersonDates[]> {
+  const { rows } = await sql<DatesRow & { lti_subject: string }>`
+    select person.lti_subject, ${columns}
+    from activity
+    join course_member on course_member.org_id = activity.org_id and course_member.course_id = activity.course_id
+      and course_member.role = 'learner'
+    join person on person.user_id = course_member.user_id
+    left join extension on extension.org_id = activity.org_id and extension.activity_id = activity.id
+      and extension.learner_id = course_member.user_id
+    where activity.org_id = ${orgId} and activity.id = ${activityId}
+      and (course_member.extra_time > 0 or extension.due_at is not null)
+    order by person.user_id`.execute(db);
+  return rows.map((row) => ({ ltiSubject: row.lti_subject, ...datesOf(row) }));
+}
+
+const moment = (date: Date | null): number | null => date?.getTime() ?? null;
+
+const datesOf = (row: DatesRow): ActivityDates =>
+  learnerDates(
+    { opensAt: moment(row.opens_at), dueAt: moment(row.due_at), closesAt: moment(row.closes_at) },
+    (row.opens_at ?? row.created_at).getTime(),
+    {
+      extraTime: row.extra_time ?? NO_MORE_TIME.extraTime,
+      extension: { dueAt: moment(row.extended_due_at), closesAt: moment(row.extended_closes_at) },
+    },
+  );

@@ -1,0 +1,55 @@
+/** When people can work in an activity; epoch milliseconds, null for no bound. */
+export interface ActivityDates {
+  /** Learners see it from then on. */
+  opensAt: number | null;
+  dueAt: number | null;
+  closesAt: number | null;
+}
+
+/** Longer times than those of the activity. */
+export interface MoreTime {
+  /** In percent of the time from the opening to the due date. */
+  extraTime: number;
+  extension: Pick<ActivityDates, 'closesAt'> & { dueAt: number | null };
+}
+
+export const NO_MORE_TIME: MoreTime = { extraTime: 0, extension: { dueAt: null, closesAt: null } };
+
+/**
+ * The dates for one learner: extra time stretches what is between `startsAt` and each date, an extension names dates of
+ * its own, and the later one counts. Submissions never end before they are due.
+ */
+export function learnerDates(
+  { opensAt, dueAt, closesAt }: ActivityDates,
+  startsAt: number,
+  { extraTime, extension }: MoreTime,
+): ActivityDates {
+  const stretch = (date: number | null) =>
+    date === null ? null : date + Math.round((Math.max(0, date - startsAt) * extraTime) / 100);
+  const due = later(stretch(dueAt), dueAt === null ? null : extension.dueAt);
+  const closing = closesAt === null ? null : later(stretch(closesAt), later(extension.closesAt, extension.dueAt));
+  return { opensAt, dueAt: due, closesAt: closing };
+}
+
+const later = (a: number | null, b: number | null): number | null =>
+  a === null || b === null ? (a ?? b) : Math.max(a, b);
+
+interface EarlyDate {
+  rule: 'endBeforeStart';
+}
+
+/** A date that doesn't come later than the one before it is refused. */
+export function checkDates({
+  opensAt,
+  dueAt,
+  closesAt,
+}: ActivityDates): Record<'dueAt' | 'closesAt', EarlyDate | undefined> {
+  const [opens, due] = [opensAt ?? -Infinity, dueAt ?? -Infinity];
+  return {
+    dueAt: dueAt !== null && dueAt <= opens ? { rule: 'endBeforeStart' } : undefined,
+    closesAt: closesAt !== null && (closesAt <= opens || closesAt < due) ? { rule: 'endBeforeStart' } : undefined,
+  };
+}
+
+export const isLate = (submittedAt: number | null, dueAt: number | null): boolean =>
+  submittedAt !== null && dueAt !== null && submittedAt > dueAt;

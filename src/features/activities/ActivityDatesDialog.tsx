@@ -1,0 +1,78 @@
+import { useMutation } from '@apollo/client/react';
+import { TextInput, useNotify } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import { localTimeZone, momentOf, wallTime } from '../../../shared/dates/zonedTime.ts';
+import { validateOptional, validateReason } from '../../../shared/domain/validators.ts';
+import { Activities_setDatesDocument } from '../../generated/documents.generated.ts';
+import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
+import { MomentInput } from '../../kit/form/MomentInput.tsx';
+import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
+import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
+import { submissionErrors } from '../../kit/form/submissionErrors.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useRecord, type DialogProps } from '../../kit/list/index.ts';
+
+const DATES = ['opensAt', 'dueAt', 'closesAt'] as const;
+
+/** The dates of an activity; learners with an extension or extra time keep theirs. */
+export function ActivityDatesDialog({ open, onClose }: DialogProps) {
+  const t = useTranslate();
+  const notify = useNotify();
+  const record = useRecord<ActivitiesRow>();
+  const timeZone = localTimeZone();
+  const [setDates] = useMutation(Activities_setDatesDocument);
+  const momentIn = (value: unknown) => (typeof value === 'string' ? (momentOf(value, timeZone) ?? null) : null);
+  const save = async ({ reason, ...values }: FieldValues) => {
+    const dates = Object.fromEntries(DATES.map((name) => [name, momentIn(values[name])]));
+    const input = { id: record.id, ...dates, reason: typeof reason === 'string' ? reason : null };
+    try {
+      await setDates({ variables: { input } });
+    } catch (error) {
+      return submissionErrors(error, (name) => name === 'reason' || DATES.some((known) => known === name));
+    }
+    notify('resources.activities.dates.done', { type: 'success', messageArgs: { name: record.name } });
+    onClose();
+  };
+  const refuseEarly = (value: unknown, values: FieldValues, { name }: { name?: string } = {}) => {
+    const [opens, due, own] = [values['opensAt'], values['dueAt'], value].map(momentIn);
+    if (own === null || own === undefined) return undefined;
+    const isEarly = own <= (opens ?? -Infinity) || (name !== 'dueAt' && own < (due ?? -Infinity));
+    return isEarly ? 'rules.endBeforeStart' : undefined;
+  };
+  const input = { timeZone };
+  return (
+    <FormDialog open={open} title={t('resources.activities.dates.title')} onClose={onClose}>
+      <SimpleForm
+        defaultValues={Object.fromEntries(
+          DATES.map((name) => [name, record[name] === null ? '' : wallTime(record[name], timeZone)]),
+        )}
+        mode="onChange"
+        onSubmit={save}
+        toolbar={<FormToolbar needsChange onCancel={onClose} />}
+      >
+        <MomentInput {...input} source="opensAt" label="resources.activities.fields.opensAt" autoFocus />
+        <MomentInput
+          {...input}
+          source="dueAt"
+          label="resources.activities.fields.dueAt"
+          validate={[(value, values) => refuseEarly(value, values as FieldValues, { name: 'dueAt' })]}
+        />
+        <MomentInput
+          {...input}
+          source="closesAt"
+          label="resources.activities.fields.closesAt"
+          validate={[(value, values) => refuseEarly(value, values as FieldValues)]}
+        />
+        <RevalidateOnChange field="dueAt" after={['opensAt']} />
+        <RevalidateOnChange field="closesAt" after={['opensAt', 'dueAt']} />
+        <TextInput
+          source="reason"
+          label="resources.activities.dates.reason"
+          validate={validateOptional(validateReason)}
+        />
+      </SimpleForm>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,160 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import DialogContent from '@mui/material/DialogContent';
+import Typography from '@mui/material/Typography';
+import { X } from 'lucide-react';
+import { AutocompleteArrayInput, TextInput, useNotify } from 'react-admin';
+import { useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { validateReason } from '../../../shared/domain/validators.ts';
+import { localTimeZone, momentOf, wallTime } from '../../../shared/dates/zonedTime.ts';
+import {
+  Activities_getExtensionsDocument,
+  Activities_grantExtensionsDocument,
+  Activities_listLearnersDocument,
+  Activities_revokeExtensionDocument,
+  type Activities_getExtensionsQuery,
+} from '../../generated/documents.generated.ts';
+import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
+import { FormDialog } from '../../kit/form/FormDialog.tsx';
+import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
+import { MomentInput } from '../../kit/form/MomentInput.tsx';
+import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
+import { submissionErrors } from '../../kit/form/submissionErrors.ts';
+import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useRecord, type DialogProps } from '../../kit/list/index.ts';
+import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+
+const FIELDS = ['learnerIds', 'dueAt', 'closesAt', 'reason'];
+const SEARCH_AFTER_MS = 300;
+
+/** Who has longer in an activity, and why; more time for one learner or several at once. */
+export function ExtensionsDialog({ open, onClose }: DialogProps) {
+  const t = useTranslate();
+  const record = useRecord<ActivitiesRow>();
+  const { data, error, refetch } = useQuery(Activities_getExtensionsDocument, {
+    variables: { activityId: record.id },
+    fetchPolicy: 'network-only',
+  });
+  return (
+    <FormDialog open={open} title={t('resources.activities.extensions.title')} maxWidth="sm" onClose={onClose}>
+      {error && (
+        <DialogContent>
+          <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />
+        </DialogContent>
+      )}
+      {data && data.getExtensions.length > 0 && (
+        <Granted extensions={data.getExtensions} onChanged={() => void refetch()} />
+      )}
+      <GrantForm record={record} onGranted={() => void refetch()} onClose={onClose} />
+    </FormDialog>
+  );
+}
+
+type Extension = Activities_getExtensionsQuery['getExtensions'][number];
+
+function Granted({ extensions, onChanged }: { extensions: readonly Extension[]; onChanged: () => void }) {
+  const { t, language } = useI18n();
+  const notify = useNotify();
+  const [revoke] = useMutation(Activities_revokeExtensionDocument);
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
+  const takeBack = async ({ activityId, learnerId }: Extension) => {
+    try {
+      await revoke({ variables: { input: { activityId, learnerId } } });
+    } catch (error) {
+      notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
+    }
+    onChanged();
+  };
+  return (
+    <DialogContent sx={{ flex: 'none' }}>
+      <ul className="extensions" aria-label={t('resources.activities.extensions.list')}>
+        {extensions.map((extension) => {
+          const name = extension.learnerName || extension.learnerId;
+          return (
+            <li key={extension.learnerId}>
+              <div>
+                <bdi>{name}</bdi>
+                <Typography color="text.secondary">
+                  {t('resources.activities.extensions.until', { date: format.format(extension.dueAt) })} ·{' '}
+                  <bdi>{extension.reason}</bdi>
+                </Typography>
+              </div>
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('resources.activities.extensions.revoke', { name })}
+                onClick={() => void takeBack(extension)}
+              >
+                <X size={18} aria-hidden />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </DialogContent>
+  );
+}
+
+interface GrantProps {
+  record: ActivitiesRow;
+  onGranted: () => void;
+  onClose: () => void;
+}
+
+function GrantForm({ record, onGranted, onClose }: GrantProps) {
+  const notify = useNotify();
+  const timeZone = localTimeZone();
+  const [grant] = useMutation(Activities_grantExtensionsDocument, { context: { refreshes: ['activities'] } });
+  const [text, setText] = useState('');
+  const learners = useQuery(Activities_listLearnersDocument, {
+    variables: { courseId: record.courseId, text: text || null },
+  });
+  const found = learners.data ?? learners.previousData;
+  const save = async ({ learnerIds, dueAt, closesAt, reason }: FieldValues) => {
+    const moment = (value: unknown) => (typeof value === 'string' ? momentOf(value, timeZone) : undefined);
+    const given = { learnerIds: learnerIds as string[], dueAt: moment(dueAt) ?? 0, closesAt: moment(closesAt) ?? null };
+    try {
+      await grant({ variables: { input: { activityId: record.id, ...given, reason: String(reason) } } });
+    } catch (error) {
+      return submissionErrors(error, (name) => FIELDS.includes(name));
+    }
+    notify('resources.activities.extensions.done', {
+      type: 'success',
+      messageArgs: { smart_count: given.learnerIds.length },
+    });
+    onGranted();
+    onClose();
+  };
+  return (
+    <SimpleForm
+      defaultValues={{ learnerIds: [], dueAt: record.dueAt === null ? '' : wallTime(record.dueAt, timeZone) }}
+      mode="onChange"
+      marksEmpty
+      onSubmit={save}
+      toolbar={<FormToolbar label="resources.activities.extensions.grant" onCancel={onClose} />}
+    >
+      <AutocompleteArrayInput
+        source="learnerIds"
+        label="resources.activities.extensions.learners"
+        choices={(found?.getCourseUsers.users ?? []).map(({ userId, fullName }) => ({
+          id: userId,
+          name: fullName || userId,
+        }))}
+        setFilter={setText}
+        debounce={SEARCH_AFTER_MS}
+        validate={(ids: unknown) => (Array.isArray(ids) && ids.length > 0 ? undefined : 'rules.required')}
+      />
+      <MomentInput
+        timeZone={timeZone}
+        source="dueAt"
+        label="resources.activities.fields.dueAt"
+        validate={[(value: unknown) => (value ? undefined : 'rules.required')]}
+      />
+      {record.closesAt !== null && (
+        <MomentInput timeZone={timeZone} source="closesAt" label="resources.activities.fields.closesAt" />
+      )}
+      <TextInput source="reason" label="resources.activities.extensions.reason" required validate={validateReason} />
+    </SimpleForm>
+  );
+}

@@ -1,0 +1,35 @@
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import type { ToolEventKind } from '../../shared/events/toolEvents.ts';
+import type { Role } from '../contract.ts';
+import type { StoredActivity } from './activityStore.ts';
+import type { Caller } from './caller.ts';
+import type { RecordedCall } from './events.ts';
+import { Refusal, tooLong } from './toolError.ts';
+import type { ViewedTool } from './tool.ts';
+
+/** A call of the tool's API. */
+export interface Call {
+  tool: ViewedTool;
+  caller: Caller;
+  activity: StoredActivity;
+  request: FastifyRequest;
+}
+
+export type Answer<T> = (call: Call) => Promise<T>;
+export type About = (call: Call) => Promise<Pick<RecordedCall, 'personId' | 'read'>>;
+
+export interface Routing {
+  serve<T>(answer: Answer<T>, roles?: readonly Role[], isWrite?: boolean): (request: FastifyRequest) => Promise<T>;
+  /** Records what a call changes, in the transaction of its change. */
+  recorded<T>(event: ToolEventKind, about: About, answer: Answer<T>): Answer<T>;
+}
+
+export function read<T>(schema: z.ZodType<T>, body: unknown): T {
+  const result = schema.safeParse(body);
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  const field = issue?.path.join('.');
+  if (issue?.code === 'too_big' && issue.origin === 'string') throw tooLong(field ?? '', Number(issue.maximum));
+  throw new Refusal('invalid', issue?.message ?? 'This is not complete.', field);
+}

@@ -1,0 +1,45 @@
+import type { CaptionProblem } from '../../captions.ts';
+import { useTranslator } from '../i18n/translator.ts';
+
+/** The languages that are offered first; others come with what is uploaded elsewhere. */
+const OFFERED =
+  'ar bg bn ca cs da de el en es et eu fa fi fr gl he hi hr hu id is it ja ko lt lv ms nl no pl pt pt-BR ro ru sk sl sr sv sw ta th tr uk ur vi zh'.split(
+    ' ',
+  );
+
+export function useLanguageNames() {
+  const { language } = useTranslator();
+  const names = new Intl.DisplayNames([language], { type: 'language' });
+  const nameOf = (tag: string): string => names.of(tag) ?? tag;
+  /** With those that are there, by name. */
+  const choices = (tags: readonly string[]) =>
+    [...new Set([...OFFERED, ...tags])]
+      .map((id) => ({ id, name: nameOf(id) }))
+      .toSorted((a, b) => a.name.localeCompare(b.name, language));
+  return { nameOf, choices };
+}
+
+/** The language of the page, as captions have it. */
+export function useOwnLanguage(): string {
+  const { language } = useTranslator();
+  return OFFERED.includes(language) ? language : (language.split('-')[0] ?? language);
+}
+
+export function useProblemLines(): (problems: readonly CaptionProblem[]) => string[] {
+  const { t } = useTranslator();
+  return (problems) =>
+    problems.map(({ line, code }) => t('captions.line', { line, problem: t(`captions.problem.${code}`) }));
+}
+
+/** The text of a file, by its byte order mark or as UTF-8; undefined for another encoding. */
+export async function readTextFile(file: Blob): Promise<string | undefined> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  const [first, second] = bytes;
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    return undefined;
+  }
+}

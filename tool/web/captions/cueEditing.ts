@@ -1,0 +1,169 @@
+import { textOfVtt, vttOfText, writeCaptions, type Cue } from '../../captions.ts';
+
+/** A line of captions as it is edited: `text` is what somebody types. */
+export interface EditedCue extends Cue {
+  id: string;
+}
+
+/** No line is shorter, so that it can be read and reached. */
+const SHORTEST = 0.2;
+/** How long a new line is at first. */
+const NEW_SECONDS = 3;
+
+const round = (seconds: number): number => Math.max(0, Math.round(seconds * 1000) / 1000);
+
+let lastId = 0;
+const newId = (): string => `cue-${++lastId}`;
+
+export const editedCues = (cues: readonly Cue[]): EditedCue[] =>
+  cues.map((cue) => ({ ...cue, text: textOfVtt(cue.text), id: newId() }));
+
+/** Lines of another page may have the ids of this one's. */
+export const withNewIds = (cues: readonly EditedCue[]): EditedCue[] => cues.map((cue) => ({ ...cue, id: newId() }));
+
+/** What is saved: lines without words are left out. */
+export const writeEdited = (cues: readonly EditedCue[]): string =>
+  writeCaptions(
+    cues
+      .filter(({ text }) => text.trim() !== '')
+      .toSorted((a, b) => a.start - b.start)
+      .map(({ start, end, settings, text }) => ({ start, end, settings, text: vttOfText(text) })),
+  );
+
+export interface Edit {
+  cues: EditedCue[];
+  /** Where the keyboard goes on. */
+  at: number;
+  /** The place in its text; undefined for its end. */
+  caret?: number;
+}
+
+const put = (cues: readonly EditedCue[], at: number, ...changed: EditedCue[]): EditedCue[] => [
+  ...cues.slice(0, at),
+  ...changed,
+  ...cues.slice(at + 1),
+];
+
+/** A line after this one, from its end on; the first of all begins at the start. */
+export function insertAfter(cues: readonly EditedCue[], at: number, lasts = Infinity): Edit {
+  const start = cues[at]?.end ?? 0;
+  const end = Math.max(start + SHORTEST, Math.min(start + NEW_SECONDS, cues[at + 1]?.start ?? lasts));
+  const added = { id: newId(), start: round(start), end: round(end), settings: '', text: '' };
+  return { cues: [...cues.slice(0, at + 1), added, ...cues.slice(at + 1)], at: at + 1 };
+}
+
+/** Two lines of one, at a place in its text: the second begins where the player stands, else as far as its text goes. */
+export function split(cues: readonly EditedCue[], at: number, caret: number, now: number): Edit {
+  const cue = cues[at];
+  if (!cue || cue.end - cue.start < 2 * SHORTEST) return { cues: [...cues], at, caret };
+  const share = cue.text.length === 0 ? 0.5 : caret / cue.text.length;
+  const isInside = now >= cue.start + SHORTEST && now <= cue.end - SHORTEST;
+  const wanted = isInside ? now : cue.start + share * (cue.end - cue.start);
+  const middle = round(Math.min(cue.end - SHORTEST, Math.max(cue.start + SHORTEST, wanted)));
+  const first = { ...cue, end: middle, text: cue.text.slice(0, caret).trimEnd() };
+  const second = { ...cue, id: newId(), start: middle, text: cue.text.slice(caret).trimStart() };
+  return { cues: put(cues, at, first, second), at: at + 1, caret: 0 };
+}
+
+/** One line of this and the next. */
+export function mergeNext(cues: readonly EditedCue[], at: number): Edit {
+  const [first, second] = [cues[at], cues[at + 1]];
+  if (!first || !second) return { cues: [...cues], at };
+  const text = [first.text.trimEnd(), second.text.trimStart()].filter(Boolean).join(' ');
+  const merged = { ...first, end: Math.max(first.end, second.end), text };
+  return { cues: [...cues.slice(0, at), merged, ...cues.slice(at + 2)], at, caret: first.text.trimEnd().length };
+}
+
+export function remove(cues: readonly EditedCue[], at: number): Edit {
+  return { cues: cues.toSpliced(at, 1), at: Math.max(0, Math.min(at, cues.length - 2)) };
+}
+
+/** The line before gives way as far as it can. */
+export function setStart(cues: readonly EditedCue[], at: number, seconds: number): Edit {
+  const cue = cues[at];
+  if (!cue) return { cues: [...cues], at };
+  const before = cues[at - 1];
+  const earliest = before ? Math.min(before.start + SHORTEST, cue.start) : 0;
+  const start = round(Math.max(earliest, Math.min(seconds, cue.end - SHORTEST)));
+  const moved = put(cues, at, { ...cue, start });
+  const isOver = before && before.end > start && start > before.start;
+  return { cues: isOver ? put(moved, at - 1, { ...before, end: start }) : moved, at };
+}
+
+/** The next line gives way as far as it can. */
+export function setEnd(cues: readonly EditedCue[], at: number, seconds: number): Edit {
+  const cue = cues[at];
+  if (!cue) return { cues: [...cues], at };
+  const next = cues[at + 1];
+  const latest = next ? Math.max(next.end - SHORTEST, cue.end) : Infinity;
+  const end = round(Math.max(cue.start + SHORTEST, Math.min(seconds, latest)));
+  const moved = put(cues, at, { ...cue, end });
+  const isOver = next && next.start < end && end < next.end;
+  return { cues: isOver ? put(moved, at + 1, { ...next, start: end }) : moved, at };
+}
+
+/** Earlier or later by so many seconds: this line between its neighbors, or with all that follow. */
+export function shift(cues: readonly EditedCue[], at: number, by: number, isAll: boolean): Edit {
+  const cue = cues[at];
+  if (!cue) return { cues: [...cues], at };
+  const [before, next] = [cues[at - 1], cues[at + 1]];
+  const least = (before?.start ?? 0) - cue.start;
+  const most = isAll || !next ? Infinity : next.start - cue.start;
+  const step = Math.max(least, Math.min(by, most));
+  const move = (each: EditedCue) => ({ ...each, start: round(each.start + step), end: round(each.end + step) });
+  return { cues: cues.map((each, index) => (index === at || (isAll && index > at) ? move(each) : each)), at };
+}
+
+export const setText = (cues: readonly EditedCue[], at: number, text: string): EditedCue[] => {
+  const cue = cues[at];
+  return cue ? put(cues, at, { ...cue, text }) : [...cues];
+};
+
+/** The line that is said then, or the last one before. */
+export function cueAt(cues: readonly Cue[], seconds: number): number {
+  const after = cues.findIndex(({ start }) => start > seconds);
+  return after < 0 ? cues.length - 1 : after - 1;
+}
+
+/** Which command a key is; the letters also where another alphabet stands on their keys. */
+export type EditorCommand =
+  | 'loop'
+  | 'play'
+  | 'back'
+  | 'forward'
+  | 'start'
+  | 'end'
+  | 'earlier'
+  | 'later'
+  | 'allEarlier'
+  | 'allLater'
+  | 'undo'
+  | 'redo'
+  | 'save';
+
+type Key = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'metaKey' | 'shiftKey'>;
+
+const ALT: Readonly<Record<string, EditorCommand>> = {
+  Enter: 'loop',
+  k: 'play',
+  j: 'back',
+  l: 'forward',
+  i: 'start',
+  o: 'end',
+  ArrowLeft: 'earlier',
+  ArrowRight: 'later',
+};
+
+export function commandOfKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Key): EditorCommand | undefined {
+  const letter = /^[a-z]$/i.test(key) ? key.toLowerCase() : /^Key[A-Z]$/.test(code) ? code.slice(3).toLowerCase() : key;
+  if (altKey && !ctrlKey && !metaKey) {
+    if (shiftKey) return key === 'ArrowLeft' ? 'allEarlier' : key === 'ArrowRight' ? 'allLater' : undefined;
+    return ALT[letter];
+  }
+  if ((ctrlKey || metaKey) && !altKey) {
+    if (letter === 'z') return shiftKey ? 'redo' : 'undo';
+    if (letter === 'y') return 'redo';
+    if (letter === 's' && !shiftKey) return 'save';
+  }
+  return undefined;
+}

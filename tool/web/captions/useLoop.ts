@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { Cue } from '../../captions.ts';
+
+/** Where the player is this far before the line, somebody has gone elsewhere. */
+const SLACK_SECONDS = 0.25;
+
+/** Leaves the keyboard where it is. */
+export function jumpTo(video: HTMLVideoElement, seconds: number): void {
+  video.currentTime = Math.max(0, seconds);
+}
+
+/** Plays a line again and again, also while its times are changed, and the next one once that is the current line. */
+export function useLoop(video: HTMLVideoElement | null, line: Pick<Cue, 'start' | 'end'> | undefined) {
+  const [isLooping, setLooping] = useState(false);
+  const check = useEffectEvent(() => {
+    if (!video || !line) return;
+    const isOutside = video.currentTime >= line.end || video.currentTime < line.start - SLACK_SECONDS;
+    if (isOutside || video.ended) jumpTo(video, line.start);
+    if (video.ended) void video.play().catch(() => undefined);
+  });
+  useEffect(() => {
+    if (!isLooping || !video) return;
+    let frame = requestAnimationFrame(function turn() {
+      check();
+      frame = requestAnimationFrame(turn);
+    });
+    const pause = () => !video.ended && setLooping(false);
+    video.addEventListener('pause', pause);
+    return () => {
+      cancelAnimationFrame(frame);
+      video.removeEventListener('pause', pause);
+    };
+  }, [isLooping, video]);
+  const stop = () => setLooping(false);
+  const toggle = () => {
+    if (!video) return;
+    if (isLooping) return video.pause();
+    if (line) jumpTo(video, line.start);
+    setLooping(true);
+    void video.play().catch(stop);
+  };
+  return { isLooping, stop, toggle };
+}

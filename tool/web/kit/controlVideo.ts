@@ -1,0 +1,69 @@
+import { nextSpeed, type PlayerAction } from './playerKeys.ts';
+
+export type ControlAction =
+  | PlayerAction
+  | { type: 'seekTo'; seconds: number }
+  | { type: 'setSpeed'; speed: number }
+  | { type: 'setVolume'; volume: number }
+  | { type: 'setCaptions'; language: string };
+
+type VideoAction = Exclude<ControlAction, { type: 'setCaptions' | 'toggleCaptions' }>;
+
+/** Does to a video what a control or a key asks for. */
+export function controlVideo(video: HTMLVideoElement, action: VideoAction): void {
+  switch (action.type) {
+    case 'togglePlay':
+      if (video.paused) void video.play().catch(() => undefined);
+      else video.pause();
+      return;
+    case 'stepFrame':
+      video.pause();
+      return seekTo(video, video.currentTime + action.by);
+    case 'seek':
+      return seekTo(video, video.currentTime + action.by);
+    case 'seekTo':
+      return seekTo(video, action.seconds);
+    case 'changeSpeed':
+      return setSpeed(video, nextSpeed(video.playbackRate, action.step));
+    case 'setSpeed':
+      return setSpeed(video, action.speed);
+    case 'changeVolume':
+      return setVolume(video, (video.muted ? 0 : video.volume) + action.by);
+    case 'setVolume':
+      return setVolume(video, action.volume);
+    case 'toggleMute':
+      video.muted = !video.muted;
+      return;
+    case 'toggleFullScreen':
+      return toggleFullScreen(video);
+  }
+}
+
+function seekTo(video: HTMLVideoElement, seconds: number): void {
+  video.currentTime = Math.max(0, seconds);
+}
+
+/** The default speed survives another address. */
+function setSpeed(video: HTMLVideoElement, speed: number): void {
+  video.defaultPlaybackRate = video.playbackRate = speed;
+}
+
+function setVolume(video: HTMLVideoElement, volume: number): void {
+  video.volume = Math.min(1, Math.max(0, volume));
+  video.muted = video.volume === 0;
+}
+
+function toggleFullScreen(video: HTMLVideoElement & { webkitEnterFullscreen?: () => void }): void {
+  const player = video.closest('.player');
+  if (document.fullscreenElement) void document.exitFullscreen();
+  else if (player && document.fullscreenEnabled) void player.requestFullscreen().catch(() => undefined);
+  // Safari on telephones shows the video alone.
+  else video.webkitEnterFullscreen?.();
+}
+
+/** Goes to a place and leaves the keyboard with the player. */
+export function seek(video: HTMLVideoElement | null | undefined, seconds: number): void {
+  if (!video) return;
+  seekTo(video, seconds);
+  video.closest<HTMLElement>('.player')?.focus();
+}

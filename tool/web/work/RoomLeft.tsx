@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { UPLOAD_LIMIT_BYTES } from '../../contract.ts';
+import { sizeText } from '../kit/sizeText.ts';
+import { timeText } from '../kit/timeText.ts';
+import { useTranslator } from '../i18n/translator.ts';
+import type { Source } from './openStream.ts';
+import { expectedBytesPerSecond } from './recordingFile.ts';
+
+// A recorder's first seconds say little about its rate.
+const MEASURED_AFTER_SECONDS = 5;
+const SOON_SECONDS = 60;
+
+interface Props {
+  source: Source;
+  isRunning: boolean;
+  seconds: number;
+  bytes: number;
+}
+
+/** How long it can still be recorded at the present rate, before the server's limit or the disk's. */
+export function RoomLeft({ source, isRunning, seconds, bytes }: Props) {
+  const { t, language } = useTranslator();
+  const room = Math.min(UPLOAD_LIMIT_BYTES, useFreeBytes());
+  const rate = seconds > MEASURED_AFTER_SECONDS && bytes > 0 ? bytes / seconds : expectedBytesPerSecond(source);
+  const left = Math.max(0, room - bytes) / rate;
+  const text = isRunning
+    ? t('recorder.left', { time: timeText(left), size: sizeText(bytes, language) })
+    : t('recorder.room', { time: timeText(left), size: sizeText(room, language) });
+  return <small className={left < SOON_SECONDS ? 'late' : 'muted'}>{text}</small>;
+}
+
+/** What the browser may still store; unknown counts as enough. */
+function useFreeBytes(): number {
+  const [free, setFree] = useState(Infinity);
+  useEffect(() => {
+    const estimate = navigator.storage?.estimate();
+    void estimate?.then(
+      ({ quota = Infinity, usage = 0 }) => setFree(Math.max(0, quota - usage)),
+      () => undefined,
+    );
+  }, []);
+  return free;
+}
