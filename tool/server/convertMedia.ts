@@ -22,7 +22,7 @@ export async function convertMedia(ffmpeg: string, path: string, outPath: string
   const output = ['-movflags', '+faststart', '-threads', '1', '-f', 'mp4', outPath];
   await run(ffmpeg, ['-v', 'error', '-nostdin', '-y', ...input, ...video, ...audio, ...output], {
     signal: ending,
-    timeout: LEAST_MS + size / LEAST_BYTES_PER_MS,
+    timeout: LEAST_MS + Math.round(size / LEAST_BYTES_PER_MS),
     killSignal: 'SIGKILL',
     maxBuffer: OUTPUT_MAX,
   });

@@ -30,13 +30,18 @@ export class UnreadableMedia extends Error {}
  * Reads a recording, and remuxes it into another file where that makes it play better. In a thread of its own, since a
  * damaged file may keep the reader busy for ever.
  */
-export async function readMedia(path: string, outPath: string, ending: AbortSignal): Promise<MediaReading> {
+export async function readMedia(
+  path: string,
+  outPath: string,
+  ending: AbortSignal,
+  leastMs = LEAST_MS,
+): Promise<MediaReading> {
   const { size } = await stat(path);
   const worker = new Worker(WORKER, {
     workerData: { path, outPath },
     resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
   });
-  const late = AbortSignal.timeout(LEAST_MS + size / LEAST_BYTES_PER_MS);
+  const late = AbortSignal.timeout(leastMs + Math.round(size / LEAST_BYTES_PER_MS));
   try {
     const [answer] = (await once(worker, 'message', { signal: AbortSignal.any([ending, late]) })) as [
       { reading?: MediaReading; error?: string; isUnreadable?: boolean },

@@ -1,7 +1,8 @@
-import { readFileSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Attempt, Media, Session } from '../contract.ts';
+import { readMedia, UnreadableMedia } from './mediaFacts.ts';
 import { learner } from './testing/launches.ts';
 import { openTestTool, type TestTool } from './testing/testTool.ts';
 import { createUploader, type Uploader } from './testing/uploading.ts';
@@ -126,9 +127,13 @@ test('[media-14] what no browser plays is told as such, and stays as it was uplo
   expect((await fetched(media)).equals(given)).toBe(true);
 });
 
-test('[media-14] damaged media are told as such', async () => {
-  const bytes = fixture('recorded.webm').fill(0, 200);
-  const media = await prepared(await tus.upload(lena, bytes));
+test('[media-14] a recording that was cut off in its head is told as such', async () => {
+  const media = await prepared(await tus.upload(lena, fixture('recorded.webm').subarray(0, 200)));
   expect(media).toMatchObject({ state: 'unplayable', durationMs: null });
-  rmSync(join(tool.options.mediaFolder, media.id));
+});
+
+test('[media-14] a damaged file that keeps the reader busy for ever is given up', async () => {
+  const path = join(tool.options.mediaFolder, 'damaged');
+  writeFileSync(path, fixture('recorded.webm').fill(0, 200));
+  await expect(readMedia(path, `${path}.out`, new AbortController().signal, 500)).rejects.toThrow(UnreadableMedia);
 });

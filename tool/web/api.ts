@@ -107,8 +107,8 @@ export function createApi({ token }: Pick<Session, 'token'>) {
       call<Attempt>('PUT', 'work/draft', { answers, base, ...seen }),
     others: () => call<GroupPresence>('GET', 'work/others'),
     submit: (attemptId: string) => call<Work>('POST', 'work/submit', { attemptId }),
-    freshUrl: async (id: string, url: string) =>
-      (await call<Media>('GET', `media/${encodeURIComponent(id)}${new URL(url, window.location.href).search}`)).url,
+    freshMedia: (id: string, url: string) =>
+      call<Media>('GET', `media/${encodeURIComponent(id)}${new URL(url, window.location.href).search}`),
     reviews: () => call<ReviewItem[]>('GET', 'reviews?status=all'),
     review: (learnerId: string) => call<Work>('GET', review(learnerId)),
     score: (learnerId: string, score: GivenScore, base: ReviewBase) =>

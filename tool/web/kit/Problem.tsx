@@ -12,6 +12,7 @@ const known: readonly string[] = [
   'nothingToSubmit',
   'tooLarge',
   'mediaType',
+  'emptyFile',
   'internal',
 ];
 
