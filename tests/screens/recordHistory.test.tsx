@@ -83,7 +83,7 @@ test('[undo-08] what was deleted is among the options of the list, with what com
   expect(dialog.getByText('Comes back with it: 1 submission')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Restore' }));
   expect(await screen.findByText('“Plants” restored')).toBeTruthy();
-  expect(await dialog.findByText('Nothing was deleted in the last 30 days.')).toBeTruthy();
+  expect(await dialog.findByText('Nothing from the last 30 days can be restored.')).toBeTruthy();
   await user.click(dialog.getByRole('button', { name: 'Close' }));
   await waitFor(() => expect(screen.getByText('Plants')).toBeTruthy());
 });
