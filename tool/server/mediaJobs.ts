@@ -46,7 +46,7 @@ export function startMediaJobs(tool: Tool, log: Log): { wake(): void; close(): P
         await runJob(tool, media, prepare, ending.signal, log);
       }
     };
-    return () => {
+    return async () => {
       if (ending.signal.aborted) return running;
       return (running ??= turn()
         .catch((error: unknown) => log.warn({ err: error }, 'recordings could not be prepared'))

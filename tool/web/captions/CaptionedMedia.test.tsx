@@ -2,7 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readCaptions, writeCaptions } from '../../captions.ts';
-import type { CaptionList, Media } from '../../contract.ts';
+import type { CaptionList } from '../../contract.ts';
 import { ToolRefusal, type CaptionFile } from '../api.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { addDialogMethods, mediaOf } from '../testing/fixtures.ts';
