@@ -243,6 +243,8 @@ export interface Comment {
   writtenAt: number;
 }
 
+export type NewComment = Pick<Comment, 'text' | 'atSeconds' | 'questionId'>;
+
 /** `returned`: handed in, and given back by a reset; it stays in the record, and the learner goes on with a copy. */
 export type AttemptState = 'draft' | 'submitted' | 'evaluated' | 'returned';
 
@@ -331,6 +333,11 @@ export interface Work {
   hasDraft: boolean;
 }
 
+/** A work that a reviewer has opened. */
+export interface OpenedWork extends Work {
+  claim: Claim | null;
+}
+
 /**
  * What a reviewer says again and again: `GET /api/saved-comments` → SavedComment[] by age, `POST` with `{ text }` →
  * SavedComment (50 at most), `DELETE /api/saved-comments/:id`. They are the reviewer's own, in every activity.
@@ -342,7 +349,9 @@ export interface SavedComment {
 
 /**
  * `GET /api/reviews?status=pending|evaluated|all` → ReviewItem[], what waits longest first.
- * `GET /api/reviews/:learnerId` → Work.
+ * `GET /api/reviews/changes?since=…` → ReviewChanges: the rows that have changed since the `at` of an answer before;
+ * without `since` none, and where to begin. Pages ask every few seconds instead of reading the list again.
+ * `GET /api/reviews/:learnerId` → Work with `claim: Claim | null`, which it claims.
  */
 export interface ReviewItem {
   learnerId: string;
@@ -354,14 +363,39 @@ export interface ReviewItem {
   /** Whether its rubric is a newer one than the learner has seen. */
   isRubricChanged: boolean;
   score: Score | null;
+  /** Whoever reviews it now. */
+  claimedBy: Person | null;
   /** A recording in it has no captions that a person has checked. */
   lacksCaptions: boolean;
 }
 
+export interface ReviewChanges {
+  /** Some may have been there before. */
+  items: readonly ReviewItem[];
+  /** A moment of the server's clock, in epoch milliseconds. */
+  at: number;
+}
+
+/**
+ * A submission that waits is claimed by opening it, for a minute: others see it, and decide nothing about it (409
+ * `claimed`). `PUT /api/reviews/:learnerId/claim` → Claim | null: renews it, or says whose it is; null for what does
+ * not wait. `POST /api/reviews/:learnerId/claim/take-over` → Claim: an instructor goes on in somebody's place.
+ * `DELETE /api/reviews/:learnerId/claim` → 204: leaves it to others. Publishing ends it.
+ */
+export interface Claim {
+  attemptId: string;
+  by: Person;
+  since: number;
+  /** Whether it is the caller's. */
+  isMine: boolean;
+}
+
 /**
  * `PUT /api/reviews/:learnerId/score` with `{ given, rubric, base? }` → Attempt: a draft of the score.
- * `POST /api/reviews/:learnerId/publish` with `{ given, rubric, reason?, base? }`, or nothing for the score that is
- * kept → Attempt: adds a mark and reports it to the console. Another score than the published one needs a reason (422).
+ * A rubric may be partly filled.
+ * `POST /api/reviews/:learnerId/publish` with `{ given, rubric, reason?, comment?, base? }`, or nothing for the score
+ * that is kept → Attempt: adds a mark and reports it to the console, and adds the comment. Another score than the
+ * published one needs a reason (422).
  * `POST /api/reviews/:learnerId/reset` with `{ base? }` → Work: returns the submission. It stays in the record with its
  * marks and comments, and the learner goes on with a copy.
  * `POST /api/reviews/:learnerId/comments` with `{ text, atSeconds, questionId, base? }`
@@ -389,6 +423,8 @@ export interface Report {
   /** How many scores of what was handed in within the period fall in each tenth of the percent range. */
   scores: readonly number[];
   activities: readonly {
+    /** `resource_link.id` of its launches. */
+    id: string;
     name: string;
     /** Empty until a launch has named it. */
     courseName: string;
@@ -400,6 +436,13 @@ export interface Report {
     captioned: number;
   }[];
 }
+
+/**
+ * `GET /api/downloads/:activityId?withNames=true|false&language=…` → `{ url }`: where a browser fetches all submissions
+ * of an activity within five minutes, as a ZIP archive with a table of scores. Instructors download those of the launched
+ * activity, a reporting launch those of each activity of its org. Without names, folders are codes, and neither names of
+ * files nor times tell who submitted what.
+ */
 
 /**
  * Uploads by the tus protocol 1.0 at `/api/uploads` (creation, termination), with metadata `filename` and `filetype`;
@@ -422,6 +465,7 @@ export type ToolErrorCode =
   | 'noAttemptsLeft'
   | 'closed'
   | 'conflict'
+  | 'claimed'
   | 'nothingToSubmit'
   | 'tooLarge'
   | 'mediaType'

@@ -162,7 +162,5 @@ export const EvaluatedAttempt = () => (
         },
       ],
     }}
-    userId="reviewer"
-    onRemove={doNothing}
   />
 );

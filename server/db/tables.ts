@@ -145,6 +145,10 @@ export interface LearnerProgressTable {
   score_type: ScoreType | null;
   /** Of the last score. */
   scored_at: Date | null;
+  /** The name of whoever reviews it now. */
+  claimed_by: string | null;
+  claimed_subject: string | null;
+  claimed_at: Date | null;
   /** foldText of the learner's full name and of the activity's name; triggers keep both. */
   learner_key: Generated<string>;
   activity_key: Generated<string>;

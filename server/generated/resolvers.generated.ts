@@ -649,6 +649,10 @@ export type LearnerProgress = {
   scoreMaximum?: Maybe<Scalars['Float']['output']>;
   /** How it was scored, or null before a score. */
   scoreType?: Maybe<ScoreType>;
+  /** Name of whoever reviews it now, or null; empty where the tool gives no name. Tools that don't report it: null. */
+  claimedBy?: Maybe<Scalars['String']['output']>;
+  /** Since when it is reviewed, or null. */
+  claimedAt?: Maybe<Scalars['EpochMs']['output']>;
   /**
    * What the activity's tool has scored in columns of its own (line items of LTI): those of this activity, and those of the
    * course that belong to no activity. By label; they change nothing of the score above.
@@ -1210,6 +1214,8 @@ export type LearnerProgressFilter = {
   evaluatedAt?: InputMaybe<TimeRange>;
   /** Score as a percentage of the maximum. */
   score?: InputMaybe<PercentRange>;
+  /** Reviewed by somebody now (true), or by nobody (false). */
+  claimed?: InputMaybe<Scalars['Boolean']['input']>;
   /** This one only; nothing when there is none such in the list. */
   record?: InputMaybe<LearnerProgressKey>;
 };
@@ -2815,6 +2821,8 @@ export type LearnerProgressResolvers<ContextType = ViewerContext, ParentType ext
   scoreGiven?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
   scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
+  claimedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  claimedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   toolScores?: Resolver<Array<ResolversTypes['ToolScore']>, ParentType, ContextType>;
   marks?: Resolver<Array<ResolversTypes['Mark']>, ParentType, ContextType>;
 };

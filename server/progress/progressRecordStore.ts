@@ -1,5 +1,5 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
-import type { Progress } from '../../shared/domain/progressOfScore.ts';
+import { WAITING, type Progress } from '../../shared/domain/progressOfScore.ts';
 import type { Database } from '../db/tables.ts';
 
 /** Names one learner's work in one activity. */
@@ -70,6 +70,8 @@ export async function writeProgress(
     score_maximum: progress.scoreMaximum,
     score_type: progress.scoreType,
     scored_at: new Date(scoredAt),
+    // what no longer waits is nobody's
+    ...(!WAITING.includes(progress.status) && { claimed_by: null, claimed_subject: null, claimed_at: null }),
   };
   const { course_id } = await transaction
     .selectFrom('activity')
@@ -81,6 +83,32 @@ export async function writeProgress(
     .insertInto('learner_progress')
     .values({ org_id: orgId, activity_id: activityId, learner_id: learnerId, course_id, ...values })
     .onConflict((conflict) => conflict.columns(['org_id', 'activity_id', 'learner_id']).doUpdateSet(values))
+    .execute();
+}
+
+export interface ReportedClaim {
+  userId: string;
+  name: string;
+}
+
+/** Keeps who reviews what waits; null once nobody does. */
+export async function writeClaim(
+  db: Kysely<Database>,
+  { orgId, activityId, learnerId }: ProgressKey,
+  claim: ReportedClaim | null,
+  at: number,
+): Promise<void> {
+  await db
+    .updateTable('learner_progress')
+    .set({
+      claimed_by: claim?.name ?? null,
+      claimed_subject: claim?.userId ?? null,
+      claimed_at: claim && new Date(at),
+    })
+    .where('org_id', '=', orgId)
+    .where('activity_id', '=', activityId)
+    .where('learner_id', '=', learnerId)
+    .where('status', 'in', [...WAITING])
     .execute();
 }
 

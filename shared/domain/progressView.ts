@@ -18,6 +18,11 @@ export interface ScoreSpan {
   to: number;
 }
 
+/** Whether somebody reviews a record now. */
+export const CLAIM_CHOICES = ['free', 'claimed'] as const;
+
+const isClaimChoice = (text: string): boolean => CLAIM_CHOICES.some((choice) => choice === text);
+
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 export const PERCENT_MAX = 100;
 
@@ -61,6 +66,7 @@ export interface ProgressFilter {
   submittedAt?: Span;
   evaluatedAt?: Span;
   score?: { from: number; to: number };
+  claimed?: boolean;
 }
 
 /** What a review list is narrowed to, by the names of its filters in the address. */
@@ -73,7 +79,7 @@ export interface ProgressView {
 export function progressFilter({ text, chosen }: ProgressView, now: number): ProgressFilter {
   const one = (name: string) => chosen[name]?.[0]?.trim() ?? '';
   const status = PROGRESS_STATUSES.find((known) => known === one('status')) ?? DEFAULT_STATUS;
-  const [activityName, submitted, reviewed] = [one('activity'), one('submitted'), one('reviewed')];
+  const [activityName, submitted, reviewed, claim] = [one('activity'), one('submitted'), one('reviewed'), one('claim')];
   const { tag = [] } = chosen;
   const score = scoreSpan(one('score'));
   return {
@@ -84,6 +90,7 @@ export function progressFilter({ text, chosen }: ProgressView, now: number): Pro
     ...(isTimeChoice(submitted) && { submittedAt: timeRange(submitted, now) }),
     ...(isTimeChoice(reviewed) && { evaluatedAt: timeRange(reviewed, now) }),
     ...(score !== undefined && { score }),
+    ...(isClaimChoice(claim) && { claimed: claim === 'claimed' }),
   };
 }
 

@@ -13,6 +13,7 @@ describe('a message of the tool', () => {
   test.each([
     [ours('console.activity.state', { dirty: true }), { kind: 'state', isDirty: true }],
     [ours('console.activity.state', { dirty: false }), { kind: 'state', isDirty: false }],
+    [ours('console.review.step', { step: -1 }), { kind: 'step', step: -1 }],
     [ours('console.activity.save', { status: 'SAVING' }), { kind: 'save', status: 'SAVING' }],
     [
       ours('console.activity.save', { status: 'ERROR', message: 'The disk is full' }),

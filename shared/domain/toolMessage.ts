@@ -7,6 +7,7 @@ export type ToolMessage =
   | { kind: 'state'; isDirty: boolean }
   | { kind: 'save'; status: 'SAVING' | 'ERROR'; message?: string | undefined }
   | { kind: 'save'; status: 'SUCCESS'; activity?: SavedActivity | undefined; message?: string | undefined }
+  | { kind: 'step'; step: 1 | -1 }
   | { kind: 'close' };
 
 /** An activity as the tool has saved it. */
@@ -33,7 +34,8 @@ const isText = (value: unknown, most: number): value is string =>
 /**
  * Reads a message of the tool; undefined for anything else, such as one of another launch.
  * `console.activity.state` {v: 1, launchId, dirty}, `console.activity.save` {v: 1, launchId, status, activity?,
- * message?}, `console.activity.close` and `org.imsglobal.lti.close`; also the platform storage's `lti.setUnloadMessage`
+ * message?}, `console.review.step` {v: 1, launchId, step} (1 for the next record of the reviewer's list, -1 for the one
+ * before), `console.activity.close` and `org.imsglobal.lti.close`; also the platform storage's `lti.setUnloadMessage`
  * and `lti.removeUnloadMessage`.
  * At most 8 KiB as JSON, and no other field.
  */
@@ -46,6 +48,10 @@ export function readToolMessage(data: unknown, launchId: string): ToolMessage | 
         : undefined;
     case 'console.activity.save':
       return isOurs(data, launchId, 'status', 'activity', 'message') ? readSave(data) : undefined;
+    case 'console.review.step': {
+      const { step } = data;
+      return isOurs(data, launchId, 'step') && (step === 1 || step === -1) ? { kind: 'step', step } : undefined;
+    }
     case 'lti.setUnloadMessage':
       return { kind: 'state', isDirty: true };
     case 'lti.removeUnloadMessage':

@@ -1,11 +1,13 @@
-/** What the audit table tells apart of changes in the built-in tool. */
+/** What the audit table tells apart of changes in the built-in tool, and of downloads. */
 export const TOOL_EVENT_KINDS = [
   'activity.settings',
   'work.submit',
   'work.open',
   'work.reset',
+  'work.download',
   'score.keep',
   'score.publish',
+  'claim.takeOver',
   'comment.add',
   'comment.remove',
   'comment.save',

@@ -163,6 +163,8 @@ describe('the entities', () => {
         scoreGiven: 4,
         scoreMaximum: 5,
         scoreType: 'points',
+        claimedBy: null,
+        claimedAt: null,
         toolScores: [],
         marks: [],
       },

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vi
 import { createSeed } from '../../server/seed/seed.ts';
 import type { ApolloLink } from '@apollo/client/core';
 import { button, columns, dialogCalled, noDialog, user, pick } from './listScreen.ts';
+import { launched, launchIdOf, post } from './launchPages.tsx';
 import { listen } from '../support/listening.ts';
 import { renderPage } from '../support/renderPage.tsx';
 import { setWindowWidth } from '../support/renderScreen.tsx';
@@ -73,7 +74,7 @@ test('[dash-01][dash-03][dash-07][dash-11][report-02] a reviewer starts at what 
   await waitFor(() => expect(summary.getByText('Waiting for review').nextSibling?.textContent).toBe('12'));
   expect((await screen.findByRole('combobox', { name: 'Period' })).textContent).toBe('Last 30 days');
   await shown(...LEARNERS.slice(0, 10));
-  expect(await columns()).toEqual(['Learner', 'Activity', 'Score', 'Submitted']);
+  expect(await columns()).toEqual(['Learner', 'Activity', 'Waiting']);
   expect(screen.getByRole('columnheader', { name: 'Learner' }).getAttribute('aria-sort')).toBe('ascending');
   await user.click(await button('Show 10 more'));
   await shown(...LEARNERS);
@@ -157,7 +158,7 @@ test('[dash-04] what somebody has opened still waits, and its dialog is there af
   await course.member('looker@n.test', 'reviewer');
   await bindAccounts(api.database);
   const page = renderPage('/home', { link: linkOf('looker@n.test') });
-  expect(await screen.findByText('Waiting for review · Viewed')).toBeTruthy();
+  expect(await screen.findByText('Viewed')).toBeTruthy();
   await user.click(rows()[0] as HTMLElement);
   await dialogCalled(/Toast$/);
   const address = page.address();
@@ -182,6 +183,28 @@ test('[route-12] a record opens by its address wherever it is in the list, and w
     expect(document.querySelectorAll('.progress-open').length).toBeLessThanOrEqual(10);
     unmount();
   }
+});
+
+test('[room-05] the tool asks for the next record, and the dialog goes on in the list as it is sorted', async () => {
+  const { address } = open('/home?sort=fullName&order=desc');
+  await waitFor(() => expect(names()[0]).toBe('Learner 12'));
+  await user.click(rows()[1]!);
+  await dialogCalled(/^Learner 11/);
+  const step = async (by: 1 | -1) => {
+    const frame = (await launched()).frame as HTMLIFrameElement;
+    await waitFor(() => expect(launchIdOf(frame)).not.toBe(''));
+    await post(frame, 'http://localhost:4001', {
+      subject: 'console.review.step',
+      v: 1,
+      launchId: launchIdOf(frame),
+      step: by,
+    });
+  };
+  await step(1);
+  await dialogCalled(/^Learner 10/);
+  await step(-1);
+  await dialogCalled(/^Learner 11/);
+  expect(address()).toContain('sort=fullName&order=desc');
 });
 
 test('a view of the list is named and found again', async () => {

@@ -105,7 +105,8 @@ describe('the dialog of a learner’s record', () => {
       learnerId: 'learner@n.test',
       fullName: 'Lena Fischer',
     };
-    const { router } = renderScreen(createElement(LearnerRecordDialog, { open: true, record, role, onClose }), {
+    const onStep = () => undefined;
+    const { router } = renderScreen(createElement(LearnerRecordDialog, { open: true, record, role, onStep, onClose }), {
       link,
       viewer: viewerOf(`${role}@n.test`, { id: org.id }),
       scope: { orgId: org.id, audience: 'other' },

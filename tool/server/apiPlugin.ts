@@ -5,10 +5,19 @@ import { acceptJson } from '../../shared/http/jsonBody.ts';
 import { ANSWER_TEXT_MAX, type Activity, type Role } from '../contract.ts';
 import { findActivity, type StoredActivity } from './activityStore.ts';
 import { countSubmissions } from './attemptStore.ts';
+import {
+  aboutActivity,
+  aboutClaims,
+  aboutCommentedWork,
+  aboutCommentsOn,
+  aboutSavedCommentsOf,
+  aboutWork,
+} from './eventValues.ts';
+import { claim, releaseClaim } from './claims.ts';
 import type { Caller } from './caller.ts';
 import { read, type About, type Call } from './calls.ts';
 import { addCaptionRoutes } from './captionRoutes.ts';
-import { aboutActivity, aboutCommentsOn, aboutSavedCommentsOf, aboutWork } from './eventValues.ts';
+import { addressDownload, downloadOptions } from './downloads.ts';
 import { recordingDatabase } from './events.ts';
 import { readReport } from './figures.ts';
 import { keepScore, publish, reset } from './marks.ts';
@@ -17,7 +26,7 @@ import { listCourseMembers } from './members.ts';
 import { ownerOf, type Owner } from './owners.ts';
 import { readdressed } from './playback.ts';
 import { readOthers } from './presence.ts';
-import { addComment, findReviewed, listReviews, openReview, removeComment } from './reviews.ts';
+import { addComment, findReviewed, listChangedReviews, listReviews, openReview, removeComment } from './reviews.ts';
 import { readSession } from './session.ts';
 import { listSavedComments, removeSavedComment, saveComment } from './savedComments.ts';
 import { changeSettings } from './settingsChange.ts';
@@ -54,6 +63,7 @@ const period = z
     path: ['end'],
     message: `At most ${DAYS_MAX} days.`,
   });
+const changes = z.strictObject({ since: moment.optional() });
 const base = z
   .strictObject({
     attemptId: z.string().max(64),
@@ -67,14 +77,14 @@ const scored = z.strictObject({
   base,
 });
 const reason = z.string().trim().max(1000).optional();
-const publishing = scored.extend({ reason }).partial().nullish();
 const unscored = z.strictObject({ base }).nullish();
-const comment = z.strictObject({
+const newComment = z.strictObject({
   text: z.string().trim().min(1).max(5000),
   atSeconds: z.number().min(0).nullable(),
   questionId: z.string().max(64).nullable(),
-  base,
 });
+const comment = newComment.extend({ base });
+const publishing = scored.extend({ reason, comment: newComment.optional() }).partial().nullish();
 const savedComment = z.strictObject({ text: z.string().trim().min(1).max(5000) });
 
 const REVIEWERS: readonly Role[] = ['reviewer', 'instructor'];
@@ -203,6 +213,10 @@ export async function apiPlugin(
     ),
   );
   app.get(
+    '/api/reviews/changes',
+    serve(({ activity, request }) => listChangedReviews(tool, activity, read(changes, request.query).since), REVIEWERS),
+  );
+  app.get(
     '/api/reviews/:learnerId',
     serve(
       recordedReview(
@@ -215,6 +229,40 @@ export async function apiPlugin(
       true,
     ),
   );
+  const claiming = async ({ activity, caller, request }: Call) => ({
+    activity,
+    owner: await findReviewed(tool, activity, (request.params as { learnerId: string }).learnerId),
+    caller,
+  });
+  app.put(
+    '/api/reviews/:learnerId/claim',
+    serve(
+      reporting(async (call) => claim(call.tool, await claiming(call))),
+      REVIEWERS,
+    ),
+  );
+  app.post(
+    '/api/reviews/:learnerId/claim/take-over',
+    serve(
+      recordedReview(
+        'claim.takeOver',
+        aboutClaims,
+        reporting(async ({ tool: viewed, activity, caller }: Call, owner: Owner) =>
+          claim(viewed, { activity, owner, caller, takesOver: true }),
+        ),
+      ),
+      INSTRUCTORS,
+    ),
+  );
+  app.delete('/api/reviews/:learnerId/claim', async (request, reply) => {
+    await serve(
+      reporting(async (call) => releaseClaim(call.tool, await claiming(call))),
+      REVIEWERS,
+      // a page that is left has no time for the platform's answer
+      false,
+    )(request);
+    return reply.code(204).send();
+  });
   app.put(
     '/api/reviews/:learnerId/score',
     serve(
@@ -230,12 +278,14 @@ export async function apiPlugin(
     serve(
       recordedReview(
         'score.publish',
-        aboutWork,
+        aboutCommentedWork,
         reporting(async ({ activity, caller, ...call }: Call, owner: Owner) => {
           // a page from before this build has kept the score by a call of its own
-          const { base: seen, given, rubric = [], reason: why } = read(publishing, call.request.body) ?? {};
+          const published = read(publishing, call.request.body) ?? {};
+          const { base: seen, given, rubric = [], reason: why, comment: typed } = published;
           const score = given === undefined ? undefined : { given, rubric };
-          return publish(call.tool, { activity, owner, caller, seen }, { score, reason: why === '' ? undefined : why });
+          const publication = { score, reason: why === '' ? undefined : why, comment: typed };
+          return publish(call.tool, { activity, owner, caller, seen }, publication);
         }),
       ),
       REVIEWERS,
@@ -300,6 +350,12 @@ export async function apiPlugin(
   });
 
   addCaptionRoutes(app, { serve, recorded }, wakeRecognition);
+
+  app.get('/api/downloads/:activityId', async (request) => {
+    const caller = await readSession(tool, request, true);
+    const { activityId } = request.params as { activityId: string };
+    return addressDownload(tool, caller, activityId, read(downloadOptions, request.query));
+  });
 
   app.get('/api/report', async (request) => {
     const { view, orgId } = await readSession(tool, request);

@@ -44,10 +44,11 @@ export interface AttemptRow {
 export const isSubmission = ({ state }: AttemptRow): boolean => state === 'submitted' || state === 'evaluated';
 
 export const listAttempts = ({ rows }: Queries, activityId: string, owner: string): Promise<AttemptRow[]> =>
-  rows<AttemptRow>(`select * from attempt where activity_id = $1 and owner = $2 order by number ${KEPT_PLAN}`, [
-    activityId,
-    owner,
-  ]);
+  rows<AttemptRow>(
+    `select * from attempt where activity_id = $1 and owner = $2
+     order by number, state <> 'returned', returned_at ${KEPT_PLAN}`,
+    [activityId, owner],
+  );
 
 /** The same with what somebody has handed in as a member of another group, or alone; drafts last. */
 export const listAttemptsOfMember = (
@@ -61,12 +62,17 @@ export const listAttemptsOfMember = (
     [activityId, owner, userId],
   );
 
-/** What everybody handed in last; a draft only of who has handed in nothing. */
-export const listLastAttempts = ({ rows }: Queries, activityId: string): Promise<AttemptRow[]> =>
+/** What everybody, or some owners, handed in last; a draft only of who has handed in nothing. */
+export const listLastAttempts = (
+  { rows }: Queries,
+  activityId: string,
+  owners?: readonly string[],
+): Promise<AttemptRow[]> =>
   rows<AttemptRow>(
-    `select distinct on (owner) * from attempt where activity_id = $1 and state <> 'returned'
+    `select distinct on (owner) * from attempt
+     where activity_id = $1 and state <> 'returned' and ($2::text[] is null or owner = any($2))
      order by owner, state = 'draft', number desc`,
-    [activityId],
+    [activityId, owners ?? null],
   );
 
 const LAST_SUBMISSIONS = `select distinct on (owner) id, state from attempt

@@ -63,8 +63,10 @@ export async function attemptsOf(
 }
 
 /** By the date that is due now, so that moving it changes what is late. */
-export const isLate = (activity: StoredActivity, { submitted_at, member_ids, owner }: AttemptRow): boolean =>
-  isAfterDue(submitted_at?.getTime() ?? null, dueFor(activity, member_ids ?? [owner]));
+export const isLate = (
+  activity: StoredActivity,
+  { submitted_at, member_ids, owner }: Pick<AttemptRow, 'submitted_at' | 'member_ids' | 'owner'>,
+): boolean => isAfterDue(submitted_at?.getTime() ?? null, dueFor(activity, member_ids ?? [owner]));
 
 async function mediaById(tool: ViewedTool, rows: readonly AttemptRow[]): Promise<ReadonlyMap<string, Media>> {
   const ids = rows.flatMap(({ answers }) => answers.flatMap(({ mediaId }) => mediaId ?? []));

@@ -68,6 +68,29 @@ export const aboutCommentsOn = (activityId: string, owner: string): About => ({
   },
 });
 
+/** The work with the comments on it, which are published together. */
+export const aboutCommentedWork = (activityId: string, owner: string): About => ({
+  personId: owner,
+  read: async (queries) => ({
+    ...(await aboutWork(activityId, owner).read(queries)),
+    ...(await aboutCommentsOn(activityId, owner).read(queries)),
+  }),
+});
+
+/** Whoever reviews somebody's work. */
+export const aboutClaims = (activityId: string, owner: string): About => ({
+  personId: owner,
+  async read(queries) {
+    await lockWork(queries, activityId, owner);
+    const claims = await queries.rows<{ user_id: string }>(
+      `select user_id from claim join attempt on attempt.id = attempt_id
+       where activity_id = $1 and owner = $2 and expires_at > now() order by user_id`,
+      [activityId, owner],
+    );
+    return { claimedBy: claims.map(({ user_id }) => user_id) };
+  },
+});
+
 /** The captions of a recording, by language; longer ones are told apart by a digest. */
 export const aboutCaptionsOf = (mediaId: string, owner: string | null): About => ({
   personId: owner,

@@ -49,6 +49,7 @@ const RECORDED = [
   'PUT /api/activity',
   'POST /api/work/submit',
   'PUT /api/reviews/:learnerId/score',
+  'POST /api/reviews/:learnerId/claim/take-over',
   'POST /api/reviews/:learnerId/publish',
   'POST /api/reviews/:learnerId/reset',
   'POST /api/reviews/:learnerId/comments',

@@ -49,6 +49,8 @@ export const UNRECORDED: Readonly<Record<string, string>> = {
   'OPTIONS /api/uploads': 'changes nothing',
   'POST /api/uploads/:id': 'begins an upload, as without an id',
   'OPTIONS /api/uploads/:id': 'changes nothing',
+  'PUT /api/reviews/:learnerId/claim': 'a claim lasts a minute and changes nothing of the work',
+  'DELETE /api/reviews/:learnerId/claim': 'ends such a claim',
   'POST /api/media/:id/captions/:language/recognition': 'the captions that it returns are recorded as its sender’s',
   'POST /lti/login': 'begins a launch, which the console records',
   'POST /lti/launch': 'the console records launches',
@@ -68,7 +70,7 @@ export const recordingDatabase = (database: ToolDatabase, call: RecordedCall): T
       const before = await call.read(queries);
       const result = await run(queries);
       const changes = changesBetween(before, await call.read(queries));
-      if (changes.length > 0) await insertEvent(queries, call, changes);
+      if (changes.length > 0) await recordEvent(queries, call, changes);
       return result;
     }),
 });
@@ -80,9 +82,10 @@ function changesBetween(before: Values, after: Values): ToolEvent['changes'] {
     .filter((change) => !isDeepStrictEqual(change.before, change.after));
 }
 
-async function insertEvent(
+/** What is read, and changes nothing, is recorded by this alone. */
+export async function recordEvent(
   queries: Queries,
-  { event, caller, request, operation, personId }: RecordedCall,
+  { event, caller, request, operation, personId }: Omit<RecordedCall, 'read'>,
   changes: ToolEvent['changes'],
 ): Promise<void> {
   const body: ToolEvent = {

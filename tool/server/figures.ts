@@ -26,6 +26,7 @@ interface Recordings {
 }
 
 interface ActivityRow extends Sums, Recordings {
+  id: string;
   name: string;
   course_name: string;
   type: ActivityType;
@@ -93,7 +94,7 @@ export async function readReport(
     `with ${RECORDINGS}, captioning as (
        select activity_id, count(*)::int as recordings, count(*) filter (where is_captioned)::int as captioned
        from recording group by activity_id)
-     select coalesce(activity.settings ->> 'name', activity.title) as name,
+     select activity.id, coalesce(activity.settings ->> 'name', activity.title) as name,
        coalesce(activity.course_name, '') as course_name,
        activity.type, coalesce(max(captioning.recordings), 0) as recordings,
        coalesce(max(captioning.captioned), 0) as captioned, ${SUMS}
@@ -117,7 +118,8 @@ export async function readReport(
     recordings: recordings ?? { count: 0, captioned: 0, unchecked: 0 },
     scores: Array.from({ length: TENTHS }, (_, tenth) => tenths.find((each) => each.tenth === tenth)?.count ?? 0),
     activities: activities.map(
-      ({ name, course_name: courseName, type, submitted, pending, recordings: count, captioned, ...sums }) => ({
+      ({ id, name, course_name: courseName, type, submitted, pending, recordings: count, captioned, ...sums }) => ({
+        id,
         name,
         courseName,
         type,

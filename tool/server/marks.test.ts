@@ -49,6 +49,24 @@ describe('a published score', () => {
     expect((await publish(teacher, 60)).body.marks).toHaveLength(1);
   });
 
+  test('[room-01] takes the typed comment with it, both or neither, and once', async () => {
+    const { lena, teacher } = await opened('typed');
+    const [last] = (await review(teacher)).attempts;
+    const base = { attemptId: last?.id, evaluatedAt: null };
+    const typed = { text: 'Well done', atSeconds: 3.5, questionId: null };
+    const elsewhere = { ...typed, questionId: 'gone' };
+    expect(await publish(teacher, 60, { base, comment: elsewhere })).toMatchObject({ status: 422 });
+    expect((await work(lena)).attempts[0]).toMatchObject({ score: null, comments: [] });
+    await publish(teacher, 60, { base, comment: typed });
+    await publish(teacher, 60, { base, comment: typed });
+    // the answer was lost, and the reviewer typed on
+    await publish(teacher, 60, { base, comment: { ...typed, text: 'Well done!' } });
+    expect((await work(lena)).attempts[0]).toMatchObject({
+      score: { given: 60 },
+      comments: [{ ...typed, authorId: 't1' }, { text: 'Well done!' }],
+    });
+  });
+
   test('[mark-02] whose answer was lost is answered again, and reported once', async () => {
     const { teacher } = await opened('lost');
     const [last] = (await review(teacher)).attempts;

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SCORING } from '../../shared/scores/scoreTypes.ts';
-import type { Attempt, Comment, ReviewBase, RubricScore, Score, Task, Work } from '../contract.ts';
+import type { Attempt, Comment, NewComment, ReviewBase, RubricScore, Score, Task, Work } from '../contract.ts';
 import { listTasks, type StoredActivity } from './activityStore.ts';
 import { attemptsOf } from './attempts.ts';
 import {
@@ -13,11 +13,13 @@ import {
   type AttemptRow,
 } from './attemptStore.ts';
 import type { Caller } from './caller.ts';
+import { assertUnclaimed } from './claims.ts';
+import { deleteClaims } from './claimStore.ts';
 import type { Queries } from './database.ts';
 import { listMarks, publishMark } from './markStore.ts';
-import type { Owner } from './owners.ts';
+import { submittersOf, type Owner } from './owners.ts';
 import { report } from './reports.ts';
-import { membersOf } from './reviews.ts';
+import { keepComment } from './reviews.ts';
 import { notFound, Refusal } from './toolError.ts';
 import type { ViewedTool } from './tool.ts';
 import { readReviewedWork } from './works.ts';
@@ -83,13 +85,15 @@ interface Publication {
   /** Undefined for the score that is kept. */
   score: GivenScore | undefined;
   reason: string | undefined;
+  /** Typed and not added yet: the learner sees it with the score. */
+  comment: NewComment | undefined;
 }
 
 /** From now on the learner sees score and comments, and the console knows. */
 export const publish = (
   tool: ViewedTool,
   decision: Decision,
-  { score: given, reason }: Publication,
+  { score: given, reason, comment }: Publication,
 ): Promise<Attempt> =>
   change(tool, decision, async (queries, last) => {
     const { activity, owner, caller, seen } = decision;
@@ -102,8 +106,10 @@ export const publish = (
     const [newest] = (await listMarks(queries, [last.id])).get(last.id) ?? [];
     const isSame = newest !== undefined && isDeepStrictEqual(newest.score, score);
     // the same decision comes again, since its answer was lost
-    if (isSame && newest.author_id === caller.userId && !isSeen(last, seen)) return last;
-    assertSeen(last, seen);
+    const isRepeated = isSame && newest.author_id === caller.userId && !isSeen(last, seen);
+    if (!isRepeated) assertSeen(last, seen);
+    if (comment) await keepComment(queries, last, caller, comment);
+    if (isRepeated) return last;
     if (newest !== undefined && !isSame && reason === undefined)
       throw new Refusal('invalid', 'Say why the published score changes.', 'reason');
     const now = await tool.sharedNow(queries);
@@ -121,7 +127,7 @@ export const publish = (
     });
     const author = { userId: caller.userId, name: caller.name };
     const event = { kind: 'evaluated', attempt, mark, author, criteria, comment: onTheWhole(comments) } as const;
-    await report(queries, activity, membersOf(last, owner), event, now);
+    await report(queries, activity, submittersOf(last, owner), event, now);
     return attempt;
   });
 
@@ -144,7 +150,7 @@ export async function reset(tool: ViewedTool, decision: Decision): Promise<Work>
     const now = await tool.sharedNow(queries);
     const author = { userId: caller.userId, name: caller.name };
     const event = { kind: 'reset', attempt: last, author, role: caller.role } as const;
-    await report(queries, activity, membersOf(last, owner), event, now);
+    await report(queries, activity, submittersOf(last, owner), event, now);
     const returned = await updateAttempt(queries, last.id, {
       state: 'returned',
       returned_at: new Date(now),
@@ -179,7 +185,7 @@ function assertSeen(last: AttemptRow, seen: Decision['seen']): void {
 type Change = (queries: Queries, last: AttemptRow, attempts: readonly AttemptRow[]) => Promise<AttemptRow>;
 
 /** Changes what was handed in last, and nobody else does meanwhile. */
-async function change(tool: ViewedTool, { activity, owner }: Decision, run: Change): Promise<Attempt> {
+async function change(tool: ViewedTool, { activity, owner, caller }: Decision, run: Change): Promise<Attempt> {
   const read = async (row: AttemptRow) =>
     (await attemptsOf(tool, activity, [row], { isReviewing: true }))[0] as Attempt;
   try {
@@ -188,7 +194,10 @@ async function change(tool: ViewedTool, { activity, owner }: Decision, run: Chan
       const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
       const last = attempts.findLast(isSubmission);
       if (last === undefined) throw notFound('submission');
-      return run(queries, last, attempts);
+      await assertUnclaimed(tool, queries, last, caller.userId);
+      const changed = await run(queries, last, attempts);
+      if (changed.state !== 'submitted') await deleteClaims(queries, last.id);
+      return changed;
     });
     return await read(row);
   } catch (error) {

@@ -51,6 +51,26 @@ export const keptName = (given: string | null | undefined): string =>
     .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
     .trim() || 'recording';
 
+const FILE_NAME_MAX = 80;
+/** Windows opens no file of such a name. */
+const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+
+/** A name that every file system takes, its ending included; empty where nothing is left of it. */
+export function safeFileName(given: string): string {
+  const name = given
+    .normalize('NFC')
+    .replace(/[\p{Cc}\p{Cf}\p{Cs}]/gu, '')
+    .replace(/[<>:"/\\|?*]+/g, '-')
+    .replace(/\s+/g, ' ')
+    .replace(/^[. ]+|[. ]+$/g, '')
+    .replace(RESERVED, '_$1');
+  const ending = fileEnding(name);
+  return `${[...name.slice(0, name.length - ending.length)].slice(0, FILE_NAME_MAX).join('').trim()}${ending}`;
+}
+
+/** Such as `.webm`; empty where there is none. */
+export const fileEnding = (name: string): string => /\.[a-z0-9]{1,8}$/i.exec(name)?.[0] ?? '';
+
 /** RFC 6266, 4 with the name of RFC 8187: shown where a browser plays it, else downloaded. */
 export function contentDisposition(name: string, mediaType: string): string {
   const plain = name.replace(/[^\x20-\x7e]|["\\%]/g, '_');

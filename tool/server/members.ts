@@ -1,10 +1,14 @@
 import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
 import type { Member } from '../contract.ts';
 import type { StoredActivity } from './activityStore.ts';
+import type { Queries } from './database.ts';
 import type { Tool } from './tool.ts';
 
 /** Of those whom the tool has met. */
-export async function listNames({ database }: Tool, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+export async function listNames(
+  { database }: { database: Queries },
+  userIds: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
   const met = await database.rows<{ user_id: string; name: string }>(
     `select user_id, name from person where user_id = any($1) ${KEPT_PLAN}`,
     [userIds],

@@ -255,6 +255,27 @@ export const migrations: readonly string[] = [
   create index recognition_by_time on recognition (run_at) where not has_failed;
   `,
   `
+  -- whose review of what waits is open: a lease that the page renews
+  create unlogged table claim (
+    attempt_id uuid not null references attempt (id) on delete cascade,
+    user_id text not null,
+    claimed_at timestamptz not null,
+    expires_at timestamptz not null,
+    primary key (attempt_id, user_id)
+  );
+  create index claim_by_expiry on claim (expires_at);
+  create index claim_by_person on claim (user_id);
+
+  -- when a queue's row of somebody's work changed last; pages ask for what has changed since they asked before
+  create table review_change (
+    activity_id text not null references activity (id) on delete cascade,
+    owner text not null,
+    changed_at timestamptz not null,
+    primary key (activity_id, owner)
+  );
+  create index review_change_by_time on review_change (activity_id, changed_at);
+  `,
+  `
   alter table media
     -- what is played in place of the file that was uploaded, which the first three columns go on to describe
     add column file text,

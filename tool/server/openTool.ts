@@ -11,8 +11,10 @@ import { liftSilenceLimit } from '../../shared/http/liftSilenceLimit.ts';
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { hasOnlyStorableText, isStorableAddress } from '../../shared/text/storable.ts';
 import { apiPlugin } from './apiPlugin.ts';
+import { startClaimSweep } from './claims.ts';
 import { openToolDatabase, openToolPool, readClock } from './database.ts';
 import { createDates } from './dates.ts';
+import { download } from './downloads.ts';
 import { importWorks, type Works } from './importWorks.ts';
 import { openKeys } from './keys.ts';
 import { takeLaunch } from './launch.ts';
@@ -94,6 +96,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   const reporting = startReporting(tool, app.log);
   const delivery = startEventDelivery(tool, app.log);
   const mediaJobs = startMediaJobs(tool, app.log);
+  const claims = startClaimSweep(tool, app.log);
   const recognition = startRecognition(tool, app.log);
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     if (error instanceof Refusal) return reply.code(error.status).send(error.body);
@@ -142,6 +145,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   await app.register(uploadsPlugin, { tool, wake: mediaJobs.wake });
   const sweep = startMediaSweep(tool, app.log);
   app.get('/media/:id', (request, reply) => play(tool, request, reply));
+  app.get('/downloads/:id', { exposeHeadRoute: false }, (request, reply) => download(tool, request, reply));
   app.get('/media/:id/captions/:language', (request, reply) => playCaptions(tool, request, reply));
   await app.register(apiPlugin, { tool, wake: reporting.wake, wakeRecognition: recognition.wake });
   if (page !== undefined)
@@ -162,6 +166,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
       await reporting.close();
       await delivery.close();
       await mediaJobs.close();
+      await claims.close();
       await recognition.close();
       await sweep.close();
       await pool.end();

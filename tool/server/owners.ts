@@ -29,3 +29,9 @@ export function ownerOfAttempt(
   if (member_ids === null) return current;
   return { id: owner, memberIds: member_ids, groupName: group_name ?? undefined };
 }
+
+/** Whom a decision about a submission concerns. */
+export const submittersOf = ({ member_ids }: AttemptRow, owner: Owner): Owner => ({
+  ...owner,
+  memberIds: member_ids ?? owner.memberIds,
+});

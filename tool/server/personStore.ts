@@ -21,6 +21,7 @@ export async function removePerson({ database, files }: Tool, userId: string): P
     await rows('update caption set checked_by = null where checked_by = $1', [userId]);
     await rows('delete from recognition where user_id = $1', [userId]);
     await rows('delete from saved_comment where user_id = $1', [userId]);
+    await rows('delete from claim where user_id = $1', [userId]);
     await rows('delete from presence where user_id = $1', [userId]);
     await rows('delete from progress where user_id = $1', [userId]);
     await rows('delete from report where user_id = $1', [userId]);

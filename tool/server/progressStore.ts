@@ -37,6 +37,8 @@ export type AttemptEvent =
   | { kind: 'started' }
   | { kind: 'submitted' }
   | { kind: 'viewed' }
+  /** By whom it is reviewed now; null once it waits for anybody again. */
+  | { kind: 'claimed'; by: Person | null }
   | {
       kind: 'evaluated';
       attempt: AttemptRow;

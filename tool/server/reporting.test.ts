@@ -50,7 +50,7 @@ describe('the console is told', () => {
     await until('steps', 2);
     await tool.call(teacher, 'GET', 'reviews/lena');
     await tool.call(teacher, 'GET', 'reviews/lena');
-    await until('steps', 3);
+    await until('steps', 4);
     for (const [text, atSeconds] of [
       ['Well done', null],
       ['Slower', 3],
@@ -59,9 +59,9 @@ describe('the console is told', () => {
       await tool.call(teacher, 'POST', 'reviews/lena/comments', { text, atSeconds, questionId: null });
     await score(teacher, 'lena', 80);
     await publish(teacher, 'lena');
-    await until('steps', 4);
-    await tool.call(teacher, 'POST', 'reviews/lena/reset');
     await until('steps', 5);
+    await tool.call(teacher, 'POST', 'reviews/lena/reset');
+    await until('steps', 6);
     const told = toldOf('steps');
     const userId = 'lena';
     const author = { userId: 't1', name: 'Name of t1' };
@@ -75,6 +75,13 @@ describe('the console is told', () => {
         activityProgress: 'Submitted',
         gradingProgress: 'PendingManual',
         [PROGRESS]: { viewed: true },
+      },
+      {
+        userId,
+        timestamp,
+        activityProgress: 'Submitted',
+        gradingProgress: 'PendingManual',
+        [PROGRESS]: { claim: author },
       },
       {
         userId,

@@ -1,8 +1,13 @@
 import type { StoredActivity } from './activityStore.ts';
 import type { Queries } from './database.ts';
+import type { Owner } from './owners.ts';
 import { type AttemptEvent, noteProgress } from './progressStore.ts';
+import { noteReviewChange } from './reviewChanges.ts';
 
-/** Our own members of a score (AGS 2.0, 3.4.10 allows them); `viewed` says that a reviewer has opened the work. */
+/**
+ * Our own members of a score (AGS 2.0, 3.4.10 allows them); `viewed` says that a reviewer has opened the work, and
+ * `claim` who reviews it now: a report with it says nothing else.
+ */
 const SCORE_TYPE = 'https://practicum.dev/spec/lti-ags/score-type';
 const PROGRESS = 'https://practicum.dev/spec/lti-ags/progress';
 /** Whose decision a score or a reset is, about which attempt, why, and by which criteria. */
@@ -17,6 +22,8 @@ function bodyOf(event: AttemptEvent): object {
       return { activityProgress: 'Submitted', gradingProgress: 'PendingManual' };
     case 'viewed':
       return { activityProgress: 'Submitted', gradingProgress: 'PendingManual', [PROGRESS]: { viewed: true } };
+    case 'claimed':
+      return { activityProgress: 'Submitted', gradingProgress: 'PendingManual', [PROGRESS]: { claim: event.by } };
     case 'evaluated': {
       const { attempt, mark, author, criteria } = event;
       const comment = event.comment.slice(0, COMMENT_MAX);
@@ -56,10 +63,11 @@ const STARTED_AFTER_SECONDS = 10;
 export async function report(
   queries: Queries,
   { resourceLinkId, lineItem }: Pick<StoredActivity, 'resourceLinkId' | 'lineItem'>,
-  memberIds: readonly string[],
+  { id, memberIds }: Pick<Owner, 'id' | 'memberIds'>,
   event: AttemptEvent,
   now: number,
 ): Promise<void> {
+  await noteReviewChange(queries, resourceLinkId, id);
   await noteProgress(queries, resourceLinkId, memberIds, event, now);
   const { rows } = queries;
   if (lineItem === null) return;

@@ -145,6 +145,8 @@ describe('a review', () => {
         base: { attemptId: last?.id, evaluatedAt: last?.evaluatedAt },
       });
     const seen = await read();
+    // nobody has claimed it
+    await tool.call(teacher, 'DELETE', 'reviews/lena/claim');
     const answers = await Promise.all([publishWith(teacher, 40, seen), publishWith(rosa, 70, seen)]);
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const published = await read();

@@ -1,4 +1,4 @@
-import type { Comment, ReviewItem, Work } from '../contract.ts';
+import type { Comment, Member, NewComment, OpenedWork, ReviewChanges, ReviewItem } from '../contract.ts';
 import type { StoredActivity } from './activityStore.ts';
 import { isLate } from './attempts.ts';
 import {
@@ -7,16 +7,21 @@ import {
   insertComment,
   isSubmission,
   listAttempts,
+  listComments,
   listLastAttempts,
   lockWork,
   updateAttempt,
   type AttemptRow,
 } from './attemptStore.ts';
 import type { Caller } from './caller.ts';
+import { claimLast } from './claims.ts';
+import { listClaims } from './claimStore.ts';
+import type { Queries } from './database.ts';
 import { listUncaptioned } from './captionStore.ts';
 import { listCourseMembers, listNames } from './members.ts';
-import { ownerOf, ownerOfAttempt, type Owner } from './owners.ts';
+import { submittersOf, ownerOf, ownerOfAttempt, type Owner } from './owners.ts';
 import { report } from './reports.ts';
+import { listReviewChanges } from './reviewChanges.ts';
 import { notFound, Refusal } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
 import { readReviewedWork } from './works.ts';
@@ -35,25 +40,56 @@ export async function listReviews(tool: Tool, activity: StoredActivity, status: 
     return [];
   });
   const rows = await listLastAttempts(tool.database, activity.resourceLinkId);
-  const attempts = new Map(rows.map((row) => [row.owner, row]));
+  const known = new Set(rows.map(({ owner }) => owner));
   // who has left a group still has a part in its submission
   const submitters = new Set(rows.flatMap(({ member_ids }) => member_ids ?? []));
   const idle = members
     .filter(({ role }) => role === 'learner')
     .map(({ userId }) => ownerOf(activity, userId))
-    .filter(({ id }) => !attempts.has(id) && !submitters.has(id));
-  const met = await listNames(tool, [...attempts.keys()]);
+    .filter(({ id }) => !known.has(id) && !submitters.has(id));
+  const items = await itemsOf(tool, activity, { rows, idle, members });
+  return items.filter(({ state }) => (shownIn[status] ?? shownIn['all'])?.includes(state)).sort(byWait);
+}
+
+/** The rows of the queue that have changed since a moment, which an answer before has told. */
+export async function listChangedReviews(
+  tool: Tool,
+  activity: StoredActivity,
+  since: number | undefined,
+): Promise<ReviewChanges> {
+  const { owners, at } = await listReviewChanges(tool.database, activity.resourceLinkId, since);
+  if (owners.length === 0) return { items: [], at };
+  const rows = await listLastAttempts(tool.database, activity.resourceLinkId, owners);
+  const known = new Set(rows.map(({ owner }) => owner));
+  const idle = owners.filter((id) => !known.has(id)).map((id) => ownerOf(activity, id));
+  return { items: await itemsOf(tool, activity, { rows, idle, members: [] }), at };
+}
+
+interface Listed {
+  rows: readonly AttemptRow[];
+  /** Owners without an attempt. */
+  idle: readonly Owner[];
+  members: readonly Member[];
+}
+
+async function itemsOf(tool: Tool, activity: StoredActivity, { rows, idle, members }: Listed): Promise<ReviewItem[]> {
+  const { database } = tool;
+  const attempts = new Map(rows.map((row) => [row.owner, row]));
+  const waiting = rows.filter(({ state }) => state === 'submitted').map(({ id }) => id);
+  const claims = waiting.length === 0 ? [] : await listClaims(database, waiting, await tool.sharedNow(database));
+  const met = await listNames(tool, [...attempts.keys(), ...claims.map(({ user_id }) => user_id)]);
+  const names = new Map([...met, ...members.map(({ userId, name }) => [userId, name] as const)]);
   const owners = new Map(
     [...idle, ...rows.map((row) => ownerOfAttempt(activity, row))].map((owner) => [owner.id, owner]),
   );
-  const names = new Map([...met, ...members.map(({ userId, name }) => [userId, name] as const)]);
-  const uncaptioned = await listUncaptioned(tool.database, activity.resourceLinkId, rows.flatMap(mediaIdsOf));
-  const items = [...owners.values()].map((owner) => {
+  const uncaptioned = await listUncaptioned(database, activity.resourceLinkId, rows.flatMap(mediaIdsOf));
+  return [...owners.values()].map((owner) => {
     const row = attempts.get(owner.id);
+    const claimed = claims.find(({ attempt_id }) => attempt_id === row?.id);
+    const by = claimed ? { userId: claimed.user_id, name: names.get(claimed.user_id) ?? '' } : null;
     const lacksCaptions = row !== undefined && mediaIdsOf(row).some((id) => uncaptioned.has(id));
-    return { ...itemOf(activity, owner, row, names), lacksCaptions };
+    return { ...itemOf(activity, owner, row, names), claimedBy: by, lacksCaptions };
   });
-  return items.filter(({ state }) => (shownIn[status] ?? shownIn['all'])?.includes(state)).sort(byWait);
 }
 
 /** Of what was handed in; a draft is its owner's alone. */
@@ -65,7 +101,7 @@ function itemOf(
   owner: Owner,
   row: AttemptRow | undefined,
   names: ReadonlyMap<string, string>,
-): Omit<ReviewItem, 'lacksCaptions'> {
+): Omit<ReviewItem, 'claimedBy' | 'lacksCaptions'> {
   const name = owner.groupName ?? names.get(owner.id) ?? '';
   if (row === undefined)
     return {
@@ -99,28 +135,28 @@ export async function findReviewed(tool: Tool, activity: StoredActivity, ownerOr
   return submission ? ownerOfAttempt(activity, submission) : ownerOf(activity, ownerOrMember);
 }
 
-/** Whom a decision about a submission concerns. */
-export const membersOf = ({ member_ids }: AttemptRow, owner: Owner): readonly string[] => member_ids ?? owner.memberIds;
-
-/** One person's work, seen by a reviewer; the first look at what was handed in is reported. */
-export async function openReview(tool: ViewedTool, activity: StoredActivity, owner: Owner): Promise<Work> {
-  await tool.database.transaction(async (queries) => {
+/** One person's work, seen by a reviewer, who claims what waits; the first look at it is reported. */
+export async function openReview(tool: ViewedTool, activity: StoredActivity, owner: Owner): Promise<OpenedWork> {
+  const claimed = await tool.database.transaction(async (queries) => {
     await lockWork(queries, activity.resourceLinkId, owner.id);
     const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
     const last = attempts.findLast(isSubmission);
-    if (last?.state !== 'submitted' || last.viewed) return;
-    await updateAttempt(queries, last.id, { viewed: true });
-    await report(queries, activity, membersOf(last, owner), { kind: 'viewed' }, await tool.sharedNow(queries));
+    if (last?.state !== 'submitted') return null;
+    if (!last.viewed) {
+      await updateAttempt(queries, last.id, { viewed: true });
+      await report(queries, activity, submittersOf(last, owner), { kind: 'viewed' }, await tool.sharedNow(queries));
+    }
+    return claimLast(tool, queries, { activity, owner, caller: tool.viewer, last });
   });
-  return readReviewedWork(tool, { activity, owner });
+  return { ...(await readReviewedWork(tool, { activity, owner })), claim: claimed };
 }
 
 export async function addComment(
   tool: Tool,
   activity: StoredActivity,
   owner: Owner,
-  { userId, name }: Caller,
-  { attemptId, ...comment }: Pick<Comment, 'text' | 'atSeconds' | 'questionId'> & { attemptId?: string | undefined },
+  caller: Caller,
+  { attemptId, ...comment }: NewComment & { attemptId?: string | undefined },
 ): Promise<Comment> {
   return tool.database.transaction(async (queries) => {
     await lockWork(queries, activity.resourceLinkId, owner.id);
@@ -130,10 +166,25 @@ export async function addComment(
     const seen =
       attemptId === undefined ? last : attempts.find(({ id, state }) => id === attemptId && state !== 'draft');
     if (seen === undefined) throw notFound('submission');
-    if (comment.questionId !== null && !seen.answers.some(({ questionId }) => questionId === comment.questionId))
-      throw new Refusal('invalid', 'There is no such answer.', 'questionId');
-    return insertComment(queries, seen.id, { ...comment, authorId: userId, authorName: name });
+    return keepComment(queries, seen, caller, comment);
   });
+}
+
+/** Adds a comment once: the same one again is a call whose answer was lost. */
+export async function keepComment(
+  queries: Queries,
+  { id, answers }: AttemptRow,
+  { userId, name }: Caller,
+  comment: NewComment,
+): Promise<Comment> {
+  const { text, atSeconds, questionId } = comment;
+  if (questionId !== null && !answers.some((answer) => answer.questionId === questionId))
+    throw new Refusal('invalid', 'There is no such answer.', 'questionId');
+  const kept = ((await listComments(queries, [id])).get(id) ?? []).find(
+    (each) =>
+      each.authorId === userId && each.text === text && each.atSeconds === atSeconds && each.questionId === questionId,
+  );
+  return kept ?? insertComment(queries, id, { ...comment, authorId: userId, authorName: name });
 }
 
 export async function removeComment(

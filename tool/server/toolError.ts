@@ -9,6 +9,7 @@ const statuses: Readonly<Record<ToolErrorCode, number>> = {
   noAttemptsLeft: 409,
   closed: 409,
   conflict: 409,
+  claimed: 409,
   nothingToSubmit: 422,
   tooLarge: 413,
   mediaType: 415,

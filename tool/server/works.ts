@@ -122,8 +122,7 @@ async function openDraft(
   const draft = attempts.find(({ state }) => state === 'draft');
   if (draft) return draft;
   if (attempts.filter(isSubmission).length >= activity.attempts) throw noAttemptsLeft();
-  if (attempts.length === 0)
-    await report(queries, activity, owner.memberIds, { kind: 'started' }, await tool.sharedNow(queries));
+  if (attempts.length === 0) await report(queries, activity, owner, { kind: 'started' }, await tool.sharedNow(queries));
   const number = (attempts.at(-1)?.number ?? 0) + 1;
   const { resourceLinkId: activity_id, version } = activity;
   return insertDraft(queries, { activity_id, owner: owner.id, number, answers: [], version });
@@ -194,16 +193,21 @@ export async function submitDraft(
       due_at: dueAt === null ? null : new Date(dueAt),
     });
     const { scoreType } = (await listTasks(queries, activity, [draft.version]))(draft.version);
-    if (scoreType === 'auto_pass') return pass(queries, activity, submitted, now);
-    await report(queries, activity, owner.memberIds, { kind: 'submitted' }, now);
+    if (scoreType === 'auto_pass') return pass(queries, activity, { owner, submitted }, now);
+    await report(queries, activity, owner, { kind: 'submitted' }, now);
   });
 }
 
 /** What is passed by handing it in waits for nobody. */
-async function pass(queries: Queries, activity: StoredActivity, submitted: AttemptRow, now: number): Promise<void> {
+async function pass(
+  queries: Queries,
+  activity: StoredActivity,
+  { owner, submitted }: { owner: Owner; submitted: AttemptRow },
+  now: number,
+): Promise<void> {
   const score: Score = { given: 1, maximum: 1, scoreType: 'auto_pass', rubric: [] };
   const by = { author_id: null, role: 'tool', reason: null } as const;
   const { mark } = await publishMark(queries, activity.orgId, submitted, { ...by, score, at: now });
   const event = { kind: 'evaluated', attempt: submitted, mark, author: undefined, criteria: [], comment: '' } as const;
-  await report(queries, activity, submitted.member_ids ?? [], event, now);
+  await report(queries, activity, owner, event, now);
 }

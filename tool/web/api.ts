@@ -2,14 +2,18 @@ import { pageStays } from '../../shared/browser/pageStays.ts';
 import type {
   Activity,
   Attempt,
+  Claim,
   CaptionList,
   Comment,
   DraftBase,
-  Member,
   GroupPresence,
   Media,
+  Member,
+  NewComment,
+  OpenedWork,
   Report,
   ReviewBase,
+  ReviewChanges,
   ReviewItem,
   RubricScore,
   SavedComment,
@@ -71,6 +75,13 @@ export interface GivenScore {
   rubric: readonly RubricScore[];
 }
 
+export interface Publication extends GivenScore {
+  /** Where another score was published before. */
+  reason?: string;
+  /** Typed and not added yet. */
+  comment?: NewComment;
+}
+
 export interface CaptionFile {
   /** WebVTT or SRT. */
   text: string;
@@ -80,13 +91,12 @@ export interface CaptionFile {
   base: number | null;
 }
 
-export type NewComment = Pick<Comment, 'text' | 'atSeconds' | 'questionId'>;
-
 /** The calls of contract.ts. */
 export function createApi({ token }: Pick<Session, 'token'>) {
-  const call = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
+  const call = async <T>(method: string, path: string, body?: unknown, keepalive = false): Promise<T> => {
     const response = await fetch(`/api/${path}`, {
       method,
+      keepalive,
       headers: { authorization: `Bearer ${token}`, ...(body !== undefined && { 'content-type': 'application/json' }) },
       ...(body !== undefined && { body: JSON.stringify(body) }),
     }).catch(() => pageStays());
@@ -110,11 +120,17 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     freshMedia: (id: string, url: string) =>
       call<Media>('GET', `media/${encodeURIComponent(id)}${new URL(url, window.location.href).search}`),
     reviews: () => call<ReviewItem[]>('GET', 'reviews?status=all'),
-    review: (learnerId: string) => call<Work>('GET', review(learnerId)),
+    reviewChanges: (since?: number) =>
+      call<ReviewChanges>('GET', `reviews/changes${since === undefined ? '' : `?since=${since}`}`),
+    review: (learnerId: string) => call<OpenedWork>('GET', review(learnerId)),
+    renewClaim: (learnerId: string) => call<Claim | null>('PUT', `${review(learnerId)}/claim`),
+    takeOver: (learnerId: string) => call<Claim>('POST', `${review(learnerId)}/claim/take-over`),
+    releaseClaim: (learnerId: string) => call<void>('DELETE', `${review(learnerId)}/claim`, undefined, true),
+    // also while the page is being left
     score: (learnerId: string, score: GivenScore, base: ReviewBase) =>
-      call<Attempt>('PUT', `${review(learnerId)}/score`, { ...score, base }),
-    publish: (learnerId: string, score: GivenScore & { reason?: string }, base: ReviewBase) =>
-      call<Attempt>('POST', `${review(learnerId)}/publish`, { ...score, base }),
+      call<Attempt>('PUT', `${review(learnerId)}/score`, { ...score, base }, true),
+    publish: (learnerId: string, publication: Publication, base: ReviewBase) =>
+      call<Attempt>('POST', `${review(learnerId)}/publish`, { ...publication, base }),
     reset: (learnerId: string, base: ReviewBase) => call<Work>('POST', `${review(learnerId)}/reset`, { base }),
     comment: (learnerId: string, comment: NewComment, base: ReviewBase) =>
       call<Comment>('POST', `${review(learnerId)}/comments`, { ...comment, base }),
@@ -130,6 +146,11 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     savedComments: () => call<SavedComment[]>('GET', 'saved-comments'),
     saveComment: (text: string) => call<SavedComment>('POST', 'saved-comments', { text }),
     removeSavedComment: (id: string) => call<void>('DELETE', `saved-comments/${encodeURIComponent(id)}`),
+    downloadAddress: (activityId: string, withNames: boolean, language: string) =>
+      call<{ url: string }>(
+        'GET',
+        `downloads/${encodeURIComponent(activityId)}?${new URLSearchParams({ withNames: String(withNames), language })}`,
+      ),
     report: ({ start, end }: { start: number; end: number }) => call<Report>('GET', `report?start=${start}&end=${end}`),
   };
 }

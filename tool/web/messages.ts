@@ -17,6 +17,8 @@ export function createMessages({ consoleOrigin, launchId }: Pick<Session, 'conso
     dirty: (dirty: boolean) => post({ subject: 'console.activity.state', ...ours, dirty }),
     saving: () => post({ subject: 'console.activity.save', ...ours, status: 'SAVING' }),
     saved: (activity: Saved) => post({ subject: 'console.activity.save', ...ours, status: 'SUCCESS', activity }),
+    /** To the next record of the console's list, or the one before. */
+    step: (step: 1 | -1) => post({ subject: 'console.review.step', ...ours, step }),
     failed: (message: string) =>
       post({
         subject: 'console.activity.save',

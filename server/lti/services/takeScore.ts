@@ -7,7 +7,7 @@ import { recordAudit } from '../../audit/auditStore.ts';
 import { fieldChanges } from '../../audit/fieldChanges.ts';
 import type { Database } from '../../db/tables.ts';
 import { MARK_MEMBER, PROGRESS_MEMBER, SCORE_TYPE_MEMBER, MAXIMUM_LEAST, SCORE_MOST } from '../ltiClaims.ts';
-import { lockRecord } from '../../progress/progressRecordStore.ts';
+import { lockRecord, writeClaim, type ReportedClaim } from '../../progress/progressRecordStore.ts';
 import { ProtocolError } from '../protocolError.ts';
 import { requireLineItem } from './lineItems.ts';
 import { insertReceivedScore, type CountedChange, type Decision } from './receivedScoreStore.ts';
@@ -62,13 +62,21 @@ const body = z.object({
   activityProgress: z.enum(['Initialized', 'Started', 'InProgress', 'Submitted', 'Completed']),
   gradingProgress: z.enum(['NotReady', 'Failed', 'Pending', 'PendingManual', 'FullyGraded']),
   [SCORE_TYPE_MEMBER]: z.enum(SCORE_TYPES).optional(),
-  [PROGRESS_MEMBER]: z.object({ viewed: z.boolean().optional() }).optional(),
+  [PROGRESS_MEMBER]: z
+    .object({
+      viewed: z.boolean().optional(),
+      claim: z
+        .object({ userId: z.string().min(1).max(255), name: z.string().trim().max(400).default('') })
+        .nullable()
+        .optional(),
+    })
+    .optional(),
   [MARK_MEMBER]: mark.optional(),
 });
 
 /**
  * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). It is kept with all that came before; for the line item of an
- * activity it is the learner's progress there.
+ * activity it is the learner's progress there. A claim says who reviews the work now, and is no score.
  */
 export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const { platform, context, request, reply } = call;
@@ -76,7 +84,14 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const said = readScore(request.body);
   const person = await findScoredPerson(platform.db, context, said.userId);
   if (person === undefined) throw notFound('the subject of somebody who works here');
-  const { score, comment } = said;
+  const { score, comment, claim } = said;
+  if (claim !== undefined) {
+    if (item.activityId !== null) {
+      const key = { orgId: context.orgId, activityId: item.activityId, learnerId: person.userId };
+      await writeClaim(platform.db, key, claim, score.timestamp);
+    }
+    return reply.code(204).send();
+  }
   const decision = await decisionOf(call, said.mark);
   const { db, services } = platform;
   await db.transaction().execute(async (transaction) => {
@@ -171,6 +186,7 @@ interface Said {
   comment: string | undefined;
   score: Score;
   mark: Mark | undefined;
+  claim: ReportedClaim | null | undefined;
 }
 
 function readScore(given: unknown): Said {
@@ -198,5 +214,5 @@ function readScore(given: unknown): Said {
     scoreType: read.data[SCORE_TYPE_MEMBER],
     reason: read.data[MARK_MEMBER]?.reason,
   };
-  return { userId, comment, score, mark: read.data[MARK_MEMBER] };
+  return { userId, comment, score, mark: read.data[MARK_MEMBER], claim: read.data[PROGRESS_MEMBER]?.claim };
 }

@@ -47,7 +47,7 @@ export async function listProgress(
   const scope = await readScope();
   const where = [...inScope(scope), ...(text === undefined ? [] : [text.condition]), ...matches(filter)];
   const some = text?.some ? someOf(scope, filter, text.some) : [];
-  const few = needsActivity(filter) ? undefined : text?.few;
+  const few = needsActivity(filter) || (filter.claimed ?? undefined) !== undefined ? undefined : text?.few;
   const tables = few ? tablesOfFew(scope, few, request.sort.field) : tablesOf(scope, filter, text);
   const query = { select, ...tables, where, some };
   return { ...(await readPage<ProgressRow>(db, query, sortKeys(request.sort.field), request)), readScope };
@@ -180,6 +180,7 @@ function matches({
   submittedAt,
   evaluatedAt,
   score,
+  claimed,
   record,
 }: LearnerProgressFilter): Condition[] {
   return [
@@ -189,6 +190,7 @@ function matches({
     ...within(sql`learner_progress.submitted_at`, submittedAt),
     ...within(sql`learner_progress.evaluated_at`, evaluatedAt),
     ...given(score?.from, (value) => sql<SqlBool>`${percent} >= ${value}::double precision`),
+    ...given(claimed, (is) => sql<SqlBool>`(learner_progress.claimed_at is not null) = ${is}`),
     ...given(record, isRecord),
     ...given(score?.to, (value) => sql<SqlBool>`${percent} <= ${value}::double precision`),
   ];

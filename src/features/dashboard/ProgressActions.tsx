@@ -7,6 +7,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useExport } from '../../kit/list/toolbar/useExport.ts';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
 import {
+  FOLLOWED_MS,
   RECORD,
   Dashboard_getLearnerProgressDocument,
   progressVariables,
@@ -66,6 +67,8 @@ function StartReview() {
   const navigate = useNavigate();
   const { data, previousData } = useQuery(Dashboard_getLearnerProgressDocument, {
     variables: progressVariables(useReviewer(), LONGEST_WAITING, 0),
+    pollInterval: FOLLOWED_MS,
+    skipPollAttempt: () => document.visibilityState !== 'visible',
   });
   const waiting = (data ?? previousData)?.getLearnerProgress.learnerProgress;
   const first = waiting?.[0];

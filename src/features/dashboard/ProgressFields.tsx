@@ -1,7 +1,10 @@
+import { useState } from 'react';
+import { DEFAULT_STATUS } from '../../../shared/domain/progressView.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useRecord, useSearchText } from '../../kit/list/index.ts';
+import { useAddress } from '../../kit/page/useAddress.ts';
 import { TagChip } from '../../kit/tags/TagChip.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 import { RECORD, type ListedRecord } from './progressQuery.ts';
@@ -23,11 +26,44 @@ export function LearnerField() {
       >
         <Highlight text={name} search={search} />
       </button>
-      <div className="muted progress-status">
-        {t(`LearnerProgressStatus.${record.status === 'viewed' ? 'pending_evaluation' : record.status}`)}
-        {record.status === 'viewed' && ` · ${t('LearnerProgressStatus.viewed')}`}
-      </div>
+      <ProgressStatus record={record} />
     </>
+  );
+}
+
+/** Nothing that the list's filter says of every row. */
+function ProgressStatus({ record: { status, claimedAt, claimedBy } }: { record: ListedRecord }) {
+  const t = useTranslate();
+  const [params] = useAddress();
+  const isPendingOnly = (params.get('status') ?? DEFAULT_STATUS) === DEFAULT_STATUS;
+  const words = [
+    isPendingOnly ? undefined : t(`LearnerProgressStatus.${status === 'viewed' ? 'pending_evaluation' : status}`),
+    status === 'viewed' && claimedAt === null ? t('LearnerProgressStatus.viewed') : undefined,
+    claimedAt === null ? undefined : t('dashboard.claimedBy', { name: claimedBy || t('dashboard.unknown') }),
+  ].filter((word) => word !== undefined);
+  return words.length > 0 && <div className="muted progress-status">{words.join(' · ')}</div>;
+}
+
+const MINUTE_MS = 60_000;
+const UNITS = [
+  ['day', 24 * 60 * MINUTE_MS],
+  ['hour', 60 * MINUTE_MS],
+  ['minute', MINUTE_MS],
+] as const;
+
+/** How long it has waited, such as "6 days"; the date is in its title. */
+export function AgeField() {
+  const { language } = useI18n();
+  const { submittedAt } = useRecord<ListedRecord>();
+  const [now] = useState(Date.now);
+  if (submittedAt === null) return null;
+  const waited = Math.max(MINUTE_MS, now - submittedAt);
+  const [unit, length] = UNITS.find(([, each]) => waited >= each) ?? UNITS[2];
+  const text = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
+  return (
+    <time dateTime={new Date(submittedAt).toISOString()} title={new Date(submittedAt).toLocaleString(language)}>
+      {text.format(Math.floor(waited / length))}
+    </time>
   );
 }
 

@@ -1,15 +1,17 @@
-import { useId, type KeyboardEvent } from 'react';
+import { useListContext } from 'react-admin';
+import { useEffect, useEffectEvent, useId, type KeyboardEvent } from 'react';
 import { DEFAULT_STATUS } from '../../../shared/domain/progressView.ts';
 import { Art } from '../../kit/art/Art.tsx';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { DataTable, DateField, List } from '../../kit/list/index.ts';
 import { useListState } from '../../kit/list/listState.ts';
 import { useAddress } from '../../kit/page/useAddress.ts';
 import { MorePagination } from './MorePagination.tsx';
 import { ProgressActions } from './ProgressActions.tsx';
-import { ActivityField, LearnerField, ScoreField } from './ProgressFields.tsx';
+import { ActivityField, AgeField, LearnerField, ScoreField } from './ProgressFields.tsx';
 import { progressFilters } from './progressFilters.tsx';
-import { PAGE_ROWS } from './progressQuery.ts';
+import { FOLLOWED_MS, PAGE_ROWS, type ListedRecord } from './progressQuery.ts';
 import { RecordReview } from './RecordReview.tsx';
 import { useProgressRows } from './useProgressRows.ts';
 
@@ -19,8 +21,6 @@ const SEARCH_AFTER_MS = 300;
 export function ProgressList() {
   const t = useTranslate();
   const titleId = useId();
-  const [params] = useAddress();
-  const isReviewed = (params.get('status') ?? DEFAULT_STATUS) !== DEFAULT_STATUS;
   return (
     <section className="progress" aria-labelledby={titleId} onKeyDown={moveAmongRows}>
       <h2 id={titleId} className="visually-hidden">
@@ -37,30 +37,65 @@ export function ProgressList() {
         pagination={<MorePagination />}
         exporter={async (records) => (await import('./progressExport.ts')).exportProgress(records, t)}
       >
-        <DataTable label={t('dashboard.list')} empty={<ProgressEmpty />}>
-          <DataTable.Col source="fullName" label="dashboard.column.fullName">
-            <LearnerField />
-          </DataTable.Col>
-          <DataTable.Col source="name" label="dashboard.column.name">
-            <ActivityField />
-          </DataTable.Col>
-          <DataTable.Col source="score" label="dashboard.column.score" breakpoint={600}>
-            <ScoreField />
-          </DataTable.Col>
-          <DataTable.Col source="submittedAt" label="dashboard.column.submittedAt" breakpoint={800}>
-            <DateField source="submittedAt" />
-          </DataTable.Col>
-          {/* What waits for a review has no date of one. */}
-          {isReviewed && (
-            <DataTable.Col source="evaluatedAt" label="dashboard.column.evaluatedAt" breakpoint={980}>
-              <DateField source="evaluatedAt" />
-            </DataTable.Col>
-          )}
-        </DataTable>
+        <ProgressTable />
+        <FollowChanges />
         <RecordReview />
       </List>
     </section>
   );
+}
+
+/** What waits has an age and no date of a review; a column is there for a score that some record has. */
+function ProgressTable() {
+  const t = useTranslate();
+  const [params] = useAddress();
+  const isPending = (params.get('status') ?? DEFAULT_STATUS) === DEFAULT_STATUS;
+  const { data } = useListContext<ListedRecord>();
+  const hasScores =
+    !isPending || data?.some(({ scoreGiven, toolScores }) => scoreGiven !== null || toolScores.length > 0);
+  return (
+    <DataTable label={t('dashboard.list')} empty={<ProgressEmpty />}>
+      <DataTable.Col source="fullName" label="dashboard.column.fullName">
+        <LearnerField />
+      </DataTable.Col>
+      <DataTable.Col source="name" label="dashboard.column.name">
+        <ActivityField />
+      </DataTable.Col>
+      {hasScores && (
+        <DataTable.Col source="score" label="dashboard.column.score" breakpoint={600}>
+          <ScoreField />
+        </DataTable.Col>
+      )}
+      {isPending ? (
+        <DataTable.Col source="submittedAt" label="dashboard.column.waits" breakpoint={480}>
+          <AgeField />
+        </DataTable.Col>
+      ) : (
+        <DataTable.Col source="submittedAt" label="dashboard.column.submittedAt" breakpoint={800}>
+          <DateField source="submittedAt" />
+        </DataTable.Col>
+      )}
+      {!isPending && (
+        <DataTable.Col source="evaluatedAt" label="dashboard.column.evaluatedAt" breakpoint={980}>
+          <DateField source="evaluatedAt" />
+        </DataTable.Col>
+      )}
+    </DataTable>
+  );
+}
+
+/** Reads the list again every few seconds, while it is in view and no record is open. */
+function FollowChanges() {
+  const { refetch } = useListContext();
+  const { action } = useDialogAddress();
+  const follow = useEffectEvent(() => {
+    if (document.visibilityState === 'visible' && action === undefined) void refetch();
+  });
+  useEffect(() => {
+    const timer = setInterval(follow, FOLLOWED_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return null;
 }
 
 function ProgressEmpty() {

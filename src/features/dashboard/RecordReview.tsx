@@ -49,21 +49,21 @@ export function RecordReview() {
     dialog.close();
     void refetch();
   };
+  const neighbors = { previous: records?.[position - 1], next: position < 0 ? undefined : records?.[position + 1] };
+  const step = (by: 1 | -1) => {
+    const target = by === 1 ? neighbors.next : neighbors.previous;
+    if (target) goTo(target);
+  };
   return (
     <LearnerRecordDialog
       open={wanted !== undefined}
       record={{ ...shown, fullName: shown.fullName || t('dashboard.unknown') }}
       role={roleOf(viewer)}
+      onStep={step}
       onClose={close}
     >
       <ScoreHistory key={recordId(shown)} record={shown} />
-      <Steps
-        position={position}
-        count={total}
-        previous={records?.[position - 1]}
-        next={position < 0 ? undefined : records?.[position + 1]}
-        onOpen={goTo}
-      />
+      <Steps position={position} count={total} {...neighbors} onOpen={goTo} />
     </LearnerRecordDialog>
   );
 }

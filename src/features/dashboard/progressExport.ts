@@ -1,8 +1,8 @@
 import type { useApolloClient } from '@apollo/client/react';
 import { downloadCSV, type RaRecord } from 'react-admin';
 import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
+import { csvText } from '../../../shared/text/csvText.ts';
 import type { Translate } from '../../kit/i18n/useTranslate.ts';
-import { csvText } from '../../kit/list/toolbar/exportCsv.ts';
 import {
   Dashboard_exportProgressDocument,
   Dashboard_getMarksDocument,

@@ -1,5 +1,5 @@
-import { PROGRESS_STATUSES } from '../../../shared/domain/progressView.ts';
-import { SearchInput } from '../../kit/list/index.ts';
+import { CLAIM_CHOICES, PROGRESS_STATUSES } from '../../../shared/domain/progressView.ts';
+import { RadioButtonGroupInput, SearchInput } from '../../kit/list/index.ts';
 import { ActivityNameInput, AnyTagInput, ScoreSpanInput, StatusInput, TimeInput } from './ProgressInputs.tsx';
 
 const statusChoices = PROGRESS_STATUSES.map((status) => ({
@@ -7,12 +7,15 @@ const statusChoices = PROGRESS_STATUSES.map((status) => ({
   name: status === 'all' ? 'dashboard.status.all' : `LearnerProgressStatus.${status}`,
 }));
 
+const claimChoices = CLAIM_CHOICES.map((choice) => ({ id: choice, name: `dashboard.claim.${choice}` }));
+
 /** What a review list can be narrowed by; the API's filter is made of them by progressFilter. */
 export const progressFilters = [
   <SearchInput key="text" source="text" label="dashboard.search" alwaysOn />,
   <StatusInput key="status" source="status" label="dashboard.status" choices={statusChoices} alwaysOn />,
   <ActivityNameInput key="activity" source="activity" label="dashboard.filter.activity" />,
   <AnyTagInput key="tag" source="tag" label="dashboard.filter.tag" />,
+  <RadioButtonGroupInput key="claim" source="claim" label="dashboard.claim" choices={claimChoices} />,
   <TimeInput key="submitted" source="submitted" label="dashboard.column.submittedAt" />,
   <TimeInput key="reviewed" source="reviewed" label="dashboard.column.evaluatedAt" />,
   <ScoreSpanInput key="score" source="score" label="dashboard.column.score" />,

@@ -28,6 +28,9 @@ export {
 /** Loaded at a time, and shown more at a time. */
 export const PAGE_ROWS = 10;
 
+/** A list in view is read again after it, so that what others do appears within 10 s. */
+export const FOLLOWED_MS = 8000;
+
 export interface Reviewer {
   orgId: string;
   reviewerId: string;

@@ -15,6 +15,7 @@ interface Props {
   launchKey: string;
   fetchLaunch: FetchLaunch;
   onSaved?: (activity: SavedActivity | undefined) => void;
+  onStep?: (step: 1 | -1) => void;
   onClose: () => void;
   /** Beside the title. */
   children?: ReactNode;
@@ -23,7 +24,7 @@ interface Props {
 /**
  * The tool in a dialog. A slip of Escape or a click beside it must not end a recording: it closes by its button alone.
  */
-export function LaunchDialog({ open, title, launchKey, fetchLaunch, onSaved, onClose, children }: Props) {
+export function LaunchDialog({ open, title, launchKey, fetchLaunch, onSaved, onStep, onClose, children }: Props) {
   const t = useTranslate();
   const titleId = useId();
   const fills = useFullScreenDialog(701);
@@ -50,6 +51,7 @@ export function LaunchDialog({ open, title, launchKey, fetchLaunch, onSaved, onC
           fetchLaunch={fetchLaunch}
           onDirty={setDirty}
           onSaved={saved}
+          {...(onStep && { onStep })}
           onClose={guard.onLeave}
         />
       </div>

@@ -18,12 +18,13 @@ interface Props {
   record: LearnerRecord;
   /** Of the viewer in the course: both see the work, instructors the rest too. */
   role: 'reviewer' | 'instructor';
+  onStep: (step: 1 | -1) => void;
   onClose: () => void;
   children?: ReactNode;
 }
 
 /** One learner's work, to be reviewed without the way to the other learners. */
-export function LearnerRecordDialog({ open, record, role, onClose, children }: Props) {
+export function LearnerRecordDialog({ open, record, role, onStep, onClose, children }: Props) {
   const { language } = useI18n();
   const { courseId, resourceLinkId, activityName, learnerId, fullName } = record;
   const fetchLaunch = activityLaunch({
@@ -41,6 +42,7 @@ export function LearnerRecordDialog({ open, record, role, onClose, children }: P
       title={`${fullName} · ${activityName}`}
       launchKey={`${resourceLinkId} ${learnerId}`}
       fetchLaunch={fetchLaunch}
+      onStep={onStep}
       onClose={onClose}
     >
       {children}

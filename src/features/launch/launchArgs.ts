@@ -59,6 +59,8 @@ export interface ToolEvents {
   onSaved?: (activity: SavedActivity | undefined) => void;
   /** The tool could not save; its own words, if it has any. */
   onFailed?: (message: string | undefined) => void;
+  /** To the next record of the list, or the one before. */
+  onStep?: (step: 1 | -1) => void;
   onClose?: () => void;
 }
 export const valueOf = ({ inputs }: LaunchArgs, name: string): string =>

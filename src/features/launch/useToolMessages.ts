@@ -114,8 +114,12 @@ const isPlatformMessage = (data: unknown): data is PlatformMessage =>
   data !== null &&
   ['console.launch.authorized', 'console.launch.refused'].includes((data as PlatformMessage).subject);
 
-function callEvents(message: ToolMessage, { onDirty, onPersisting, onSaved, onFailed, onClose }: ToolEvents): void {
+function callEvents(
+  message: ToolMessage,
+  { onDirty, onPersisting, onSaved, onFailed, onStep, onClose }: ToolEvents,
+): void {
   if (message.kind === 'close') return onClose?.();
+  if (message.kind === 'step') return onStep?.(message.step);
   if (message.kind === 'state') return onDirty?.(message.isDirty);
   onPersisting?.(message.status === 'SAVING');
   if (message.status === 'ERROR') onFailed?.(message.message);

@@ -63,6 +63,8 @@ const record = (learnerId: string) => ({
   scoreGiven: null,
   scoreMaximum: null,
   scoreType: null,
+  claimedBy: null,
+  claimedAt: null,
   toolScores: [],
 });
 const page = (learners: readonly string[], nextPageToken: string | null) => ({

@@ -98,14 +98,14 @@ describe('work', () => {
     const queue = (await call<ReviewItem[]>(teach, 'GET', 'reviews?status=pending')).body;
     expect(queue.map(({ learnerId, state }) => [learnerId, state])).toEqual([['l1', 'submitted']]);
     await call(teach, 'GET', 'reviews/l1');
-    expect(await lastTold(before + 2)).toMatchObject({
-      'https://practicum.dev/spec/lti-ags/progress': { viewed: true },
+    expect(await lastTold(before + 3)).toMatchObject({
+      'https://practicum.dev/spec/lti-ags/progress': { claim: { userId: 't1' } },
     });
     expect((await call(teach, 'PUT', 'reviews/l1/score', { given: 101, rubric: [] })).status).toBe(422);
     await call(teach, 'PUT', 'reviews/l1/score', { given: 80, rubric: [] });
     expect((await call<Work>(session, 'GET', 'work')).body.attempts[0]?.score).toBeNull();
     await call(teach, 'POST', 'reviews/l1/publish');
-    expect(await lastTold(before + 3)).toMatchObject({
+    expect(await lastTold(before + 4)).toMatchObject({
       scoreGiven: 80,
       scoreMaximum: 100,
       gradingProgress: 'FullyGraded',
@@ -113,7 +113,7 @@ describe('work', () => {
     });
     expect((await call<Work>(session, 'GET', 'work')).body.attempts[0]?.score?.given).toBe(80);
     await call(teach, 'POST', 'reviews/l1/reset');
-    expect(await lastTold(before + 4)).toMatchObject({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
+    expect(await lastTold(before + 5)).toMatchObject({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
     expect((await call<Work>(session, 'GET', 'work')).body).toMatchObject({
       attemptsLeft: 3,
       attempts: [{ state: 'returned' }, { state: 'draft', answers: [{ text: 'First' }] }],

@@ -1,15 +1,13 @@
 import { useRef } from 'react';
-import { Trash2 } from 'lucide-react';
 import type { Answer, Attempt, Comment } from '../../contract.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { sortComments } from './sortComments.ts';
-import { IconButton } from './Button.tsx';
+import { CommentList } from './CommentList.tsx';
 import { MarkList } from './MarkList.tsx';
 import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
 import { isPlayable } from './MediaView.tsx';
 import { seek } from './controlVideo.ts';
 import { ScoreView } from './ScoreView.tsx';
-import { timeText } from './timeText.ts';
 
 /** Where a player of an attempt stands. */
 export interface Place {
@@ -18,64 +16,71 @@ export interface Place {
   pause: () => void;
 }
 
-interface Props {
-  attempt: Attempt;
-  /** Takes a comment of the reader's own away. */
-  onRemove?: (id: string) => void;
-  userId?: string;
+interface PlayersOptions {
   onPlace?: (place: Place) => void;
   /** The captions of its recordings can be changed here. */
   isCaptionable?: boolean;
-  /** Comments on a line of a transcript, at the place that `onPlace` was given. */
-  onQuote?: (text: string) => void;
+  /** Comments on a line of a transcript, where it is said. */
+  onQuote?: (text: string, place: Place) => void;
+}
+
+/** The players of an attempt's answers: comments lead to their moments. */
+export function usePlayers(
+  { answers, comments }: Pick<Attempt, 'answers' | 'comments'>,
+  { onPlace, onQuote, isCaptionable = false }: PlayersOptions = {},
+) {
+  const players = useRef(new Map<string | null, HTMLVideoElement | null>());
+  const firstPlayed = answers.find(({ media }) => media && isPlayable(media))?.questionId ?? null;
+  const goTo = ({ questionId, atSeconds }: Comment) =>
+    seek(players.current.get(players.current.has(questionId) ? questionId : firstPlayed), atSeconds ?? 0);
+  const placeAt = (questionId: string | null, seconds: number): Place => ({
+    questionId,
+    seconds,
+    pause: () => players.current.get(questionId)?.pause(),
+  });
+  const propsOf = (questionId: string | null): PlayerProps => ({
+    ref: (element: HTMLVideoElement | null) => {
+      players.current.set(questionId, element);
+      return () => void players.current.delete(questionId);
+    },
+    marks: sortComments(comments, answers)
+      .filter((comment) => comment.atSeconds !== null && (comment.questionId ?? firstPlayed) === questionId)
+      .map(({ id, atSeconds, text }) => ({ id, atSeconds: atSeconds ?? 0, label: text })),
+    onMark: ({ atSeconds }) => seek(players.current.get(questionId), atSeconds),
+    onTime: (seconds) => onPlace?.(placeAt(questionId, seconds)),
+    isEditable: isCaptionable,
+    ...(onQuote && {
+      onQuote: (text: string, seconds: number) => {
+        seek(players.current.get(questionId), seconds);
+        onQuote(text, placeAt(questionId, seconds));
+      },
+    }),
+  });
+  return { goTo, propsOf };
+}
+
+interface Props {
+  attempt: Attempt;
+  /** The captions of its recordings can be changed here. */
+  isCaptionable?: boolean;
   /** A later attempt was handed in since. */
   isSuperseded?: boolean;
 }
 
 /** What was handed in, with the task as it was then, its marks, and what was said about it. */
-export function AttemptView({
-  attempt,
-  onRemove,
-  userId,
-  onPlace,
-  isCaptionable = false,
-  onQuote,
-  isSuperseded = false,
-}: Props) {
-  const { t, dateTime, language } = useTranslator();
-  const players = useRef(new Map<string | null, HTMLVideoElement | null>());
-  const comments = sortComments(attempt.comments, attempt.answers);
-  const firstPlayed = attempt.answers.find(({ media }) => media && isPlayable(media))?.questionId ?? null;
-  const goTo = ({ questionId, atSeconds }: Comment) =>
-    seek(players.current.get(players.current.has(questionId) ? questionId : firstPlayed), atSeconds ?? 0);
-  const marksOf = (questionId: string | null) =>
-    comments
-      .filter((comment) => comment.atSeconds !== null && (comment.questionId ?? firstPlayed) === questionId)
-      .map(({ id, atSeconds, text }) => ({ id, atSeconds: atSeconds ?? 0, label: text }));
-  const placeAt = (questionId: string | null) => (seconds: number) =>
-    onPlace?.({ questionId, seconds, pause: () => players.current.get(questionId)?.pause() });
+export function AttemptView({ attempt, isCaptionable = false, isSuperseded = false }: Props) {
+  const { t, dateTime } = useTranslator();
+  const players = usePlayers(attempt, { isCaptionable });
   return (
     <article className="card attempt">
       <header className="row">
         <h3 className="grow">
-          {t('attempt.number', { number: attempt.number })}{' '}
-          <span className={`badge ${attempt.state}`}>
-            {t(isSuperseded && attempt.state === 'submitted' ? 'attempt.notEvaluated' : `attempt.${attempt.state}`)}
-          </span>
+          {t('attempt.number', { number: attempt.number })} <AttemptState {...{ attempt, isSuperseded }} />
         </h3>
-        <span className="muted">
-          {attempt.submittedAt !== null && (
-            <time dateTime={new Date(attempt.submittedAt).toISOString()}>{dateTime(attempt.submittedAt)}</time>
-          )}{' '}
-          {attempt.isLate && <span className="late">{t('attempt.late')}</span>}
-        </span>
+        <SubmittedAt attempt={attempt} />
       </header>
       {isSuperseded && attempt.state === 'submitted' && <p className="muted">{t('attempt.superseded')}</p>}
-      {attempt.members.length > 0 && (
-        <p className="muted">
-          {t('attempt.members', { names: new Intl.ListFormat(language).format(attempt.members.filter(Boolean)) })}
-        </p>
-      )}
+      <Submitters attempt={attempt} />
       {attempt.returned && (
         <p className="muted">
           {t('attempt.returnedBy', {
@@ -86,68 +91,63 @@ export function AttemptView({
       )}
       {attempt.score && <ScoreView score={attempt.score} rubric={attempt.task.rubric} />}
       <MarkList attempt={attempt} />
-      {attempt.answers.map((answer) => (
-        <AnswerView
-          key={answer.questionId ?? 'whole'}
-          answer={answer}
-          question={attempt.task.questions.find(({ id }) => id === answer.questionId)?.text}
-          player={{
-            ref: (element: HTMLVideoElement | null) => {
-              players.current.set(answer.questionId, element);
-              return () => void players.current.delete(answer.questionId);
-            },
-            marks: marksOf(answer.questionId),
-            onMark: ({ atSeconds }) => seek(players.current.get(answer.questionId), atSeconds),
-            onTime: placeAt(answer.questionId),
-            isEditable: isCaptionable,
-            ...(onQuote && {
-              onQuote: (text: string, seconds: number) => {
-                seek(players.current.get(answer.questionId), seconds);
-                placeAt(answer.questionId)(seconds);
-                onQuote(text);
-              },
-            }),
-          }}
-        />
-      ))}
-      {comments.length > 0 && (
-        <ul className="comments plain-list" aria-label={t('review.comments')}>
-          {comments.map((comment) => (
-            <li key={comment.id}>
-              {comment.atSeconds !== null && (
-                <button
-                  type="button"
-                  className="time"
-                  dir="ltr"
-                  aria-label={t('review.goTo', { time: timeText(comment.atSeconds) })}
-                  onClick={() => goTo(comment)}
-                >
-                  {timeText(comment.atSeconds)}
-                </button>
-              )}
-              <div className="grow">
-                <div className="written" dir="auto">
-                  {comment.text}
-                </div>
-                <small className="muted">
-                  <bdi>{comment.authorName}</bdi> · {dateTime(comment.writtenAt)}
-                </small>
-              </div>
-              {onRemove && comment.authorId === userId && (
-                <IconButton icon={Trash2} label={t('review.removeComment')} onClick={() => onRemove(comment.id)} />
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Answers attempt={attempt} playerOf={players.propsOf} />
+      <CommentList attempt={attempt} onGoTo={players.goTo} />
     </article>
   );
 }
 
+export function AttemptState({ attempt: { state }, isSuperseded = false }: Props) {
+  const { t } = useTranslator();
+  return (
+    <span className={`badge ${state}`}>
+      {t(isSuperseded && state === 'submitted' ? 'attempt.notEvaluated' : `attempt.${state}`)}
+    </span>
+  );
+}
+
+export function SubmittedAt({ attempt: { submittedAt, isLate } }: Pick<Props, 'attempt'>) {
+  const { t, dateTime } = useTranslator();
+  return (
+    <span className="muted">
+      {submittedAt !== null && <time dateTime={new Date(submittedAt).toISOString()}>{dateTime(submittedAt)}</time>}{' '}
+      {isLate && <span className="late">{t('attempt.late')}</span>}
+    </span>
+  );
+}
+
+/** The members of a group when it handed in. */
+export function Submitters({ attempt: { members } }: Pick<Props, 'attempt'>) {
+  const { t, language } = useTranslator();
+  if (members.length === 0) return null;
+  return (
+    <p className="muted">
+      {t('attempt.members', { names: new Intl.ListFormat(language).format(members.filter(Boolean)) })}
+    </p>
+  );
+}
+
+type PlayerProps = Omit<Parameters<typeof CaptionedMedia>[0], 'media'>;
+
+interface AnswersProps {
+  attempt: Pick<Attempt, 'answers' | 'task'>;
+  playerOf: (questionId: string | null) => PlayerProps;
+}
+
+export const Answers = ({ attempt: { answers, task }, playerOf }: AnswersProps) =>
+  answers.map((answer) => (
+    <AnswerView
+      key={answer.questionId ?? 'whole'}
+      answer={answer}
+      question={task.questions.find(({ id }) => id === answer.questionId)?.text}
+      player={playerOf(answer.questionId)}
+    />
+  ));
+
 interface AnswerProps {
   answer: Answer;
   question: string | undefined;
-  player: Omit<Parameters<typeof CaptionedMedia>[0], 'media'>;
+  player: PlayerProps;
 }
 
 function AnswerView({ answer: { media, text }, question, player }: AnswerProps) {

@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslator } from '../i18n/translator.ts';
 import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
 
 interface Props {
   title: string;
@@ -17,18 +18,8 @@ interface Props {
 /** Asks before something that can't simply be taken back. */
 export function Confirm({ title, text, action, kind = 'primary', onConfirm, onClose, children }: Props) {
   const { t } = useTranslator();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const id = useId();
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    // gives the focus back
-    return () => shown?.close();
-  }, []);
   return (
-    <dialog ref={dialog} className="dialog" aria-labelledby={id} aria-describedby={`${id}-text`} onCancel={onClose}>
-      <h2 id={id}>{title}</h2>
-      <p id={`${id}-text`}>{text}</p>
+    <Dialog title={title} text={text} onClose={onClose}>
       {children}
       <div className="row end">
         <Button onClick={onClose}>{t('cancel')}</Button>
@@ -36,6 +27,6 @@ export function Confirm({ title, text, action, kind = 'primary', onConfirm, onCl
           {action}
         </Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

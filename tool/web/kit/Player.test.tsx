@@ -77,6 +77,16 @@ test('[media-32] captions are chosen by language, off at first, and remembered',
   expect(captions().value).toBe('de');
 });
 
+test('[media-60] a recording is downloaded under its name, unless it is still in the page', async () => {
+  const { unmount } = await open();
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Download' });
+  expect([link.href, link.download]).toEqual([media.url, 'Talk.webm']);
+  unmount();
+  const { name, mediaType, size, url } = media;
+  await open({ media: { name, mediaType, size, url } });
+  expect(screen.queryByRole('link', { name: 'Download' })).toBeNull();
+});
+
 test('[media-33] the address is renewed before it expires; position and speed survive', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const freshMedia = vi.fn(() => Promise.resolve({ ...media, url: 'https://tool.test/2' }));

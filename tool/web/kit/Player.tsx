@@ -149,7 +149,13 @@ export function Player(props: Props) {
           ))}
         </ol>
       )}
-      <PlayerControls playback={playback} tracks={tracks} captions={captions} onAction={act} />
+      <PlayerControls
+        playback={playback}
+        tracks={tracks}
+        captions={captions}
+        file={media.id === undefined ? undefined : { url, name: media.name }}
+        onAction={act}
+      />
     </div>
   );
 }

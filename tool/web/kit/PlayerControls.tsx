@@ -1,4 +1,4 @@
-import { Captions, LoaderCircle, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
+import { Captions, Download, LoaderCircle, Maximize, Pause, Play, Volume2, VolumeX } from 'lucide-react';
 import { useTranslator } from '../i18n/translator.ts';
 import { IconButton } from './Button.tsx';
 import type { ControlAction } from './controlVideo.ts';
@@ -50,11 +50,13 @@ interface Props {
   tracks: readonly CaptionTrack[];
   /** The language that is shown; empty for none. */
   captions: string;
+  /** None for a recording that is still in this page. */
+  file?: { url: string; name: string } | undefined;
   onAction: (action: ControlAction) => void;
 }
 
 /** Native buttons, ranges and selects, so that keyboards, screen readers and telephones know what to do with them. */
-export function PlayerControls({ playback, tracks, captions, onAction }: Props) {
+export function PlayerControls({ playback, tracks, captions, file, onAction }: Props) {
   const { t, language } = useTranslator();
   const { isPaused, isWaiting, time, duration, buffered, volume, speed } = playback;
   const spoken = new Intl.NumberFormat(`${language}-u-nu-latn`);
@@ -132,6 +134,17 @@ export function PlayerControls({ playback, tracks, captions, onAction }: Props) 
               ))}
             </select>
           </label>
+        )}
+        {file && (
+          <a
+            className="icon-button"
+            href={file.url}
+            download={file.name}
+            aria-label={t('player.download')}
+            title={t('player.download')}
+          >
+            <Download size={18} aria-hidden="true" />
+          </a>
         )}
         <IconButton
           icon={Maximize}

@@ -7,6 +7,7 @@ const known: readonly string[] = [
   'unauthorized',
   'denied',
   'notFound',
+  'claimed',
   'noAttemptsLeft',
   'closed',
   'nothingToSubmit',

@@ -1,7 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { userEvent } from '@testing-library/user-event';
+import { expect, test, vi } from 'vitest';
 import type { Report } from '../../contract.ts';
+import type { Api } from '../api.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
+import { addDialogMethods } from '../testing/fixtures.ts';
 import ReportingView from './ReportingView.tsx';
 
 const report: Report = {
@@ -12,13 +15,30 @@ const report: Report = {
   days: [{ start: Date.UTC(2026, 0, 15), submitted: 4, reviewed: 3 }],
   recordings: { count: 8, captioned: 5, unchecked: 2 },
   scores: Array.from({ length: 10 }, () => 0),
-  activities: [],
+  activities: [
+    {
+      id: 'a1',
+      name: 'Pitch',
+      courseName: '',
+      type: 'individual',
+      submitted: 4,
+      pending: 0,
+      averageScore: null,
+      recordings: 0,
+      captioned: 0,
+    },
+  ],
 };
+
+addDialogMethods();
+
+const downloadAddress = vi.fn<Api['downloadAddress']>(() => Promise.resolve({ url: '#archive' }));
+const api = { report: () => Promise.resolve(report), downloadAddress };
 
 test('[report-02] [caption-08] each figure says what it counts, in the words of the home page', async () => {
   render(
     <TranslatorContext value={await loadTranslator('en')}>
-      <ReportingView api={{ report: () => Promise.resolve(report) }} />
+      <ReportingView api={api} />
     </TranslatorContext>,
   );
   for (const [figure, value, definition] of [
@@ -31,4 +51,28 @@ test('[report-02] [caption-08] each figure says what it counts, in the words of 
     const card = (await screen.findByText(definition)).parentElement;
     expect(card?.textContent).toBe(`${figure}${value}${definition}`);
   }
+});
+
+test('[media-61] the submissions of an activity are downloaded with names or without', async () => {
+  render(
+    <TranslatorContext value={await loadTranslator('en')}>
+      <ReportingView api={api} />
+    </TranslatorContext>,
+  );
+  const clicks: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    clicks.push(this.href);
+  });
+  const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Download submissions: Pitch' }));
+  await open();
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await open();
+  await userEvent.click(screen.getByRole('checkbox', { name: /^Without names/ }));
+  await userEvent.click(screen.getByRole('button', { name: 'Download' }));
+  expect(downloadAddress.mock.calls).toEqual([
+    ['a1', true, 'en'],
+    ['a1', false, 'en'],
+  ]);
+  expect(clicks).toEqual(Array.from({ length: 2 }, () => expect.stringContaining('#archive') as string));
 });

@@ -1,6 +1,7 @@
 import './reporting.css';
 import { useState } from 'react';
 import type { Report } from '../../contract.ts';
+import { DownloadSubmissions } from '../kit/DownloadSubmissions.tsx';
 import { Loading } from '../kit/Loading.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Problem } from '../kit/Problem.tsx';
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000;
 const WINDOWS = [30, 60, 90] as const;
 
 /** An institution's figures over a period: how much came in, how much waits, and how it was scored. */
-export default function ReportingView({ api }: { api: Pick<Api, 'report'> }) {
+export default function ReportingView({ api }: { api: Pick<Api, 'report' | 'downloadAddress'> }) {
   const { t } = useTranslator();
   useTitle(t('report.title'));
   const [now] = useState(Date.now);
@@ -39,7 +40,7 @@ export default function ReportingView({ api }: { api: Pick<Api, 'report'> }) {
         <Days title={t('report.reviewedDays')} days={data.days} of="reviewed" />
         <Scores scores={data.scores} />
       </div>
-      {data.activities.length > 0 && <Activities activities={data.activities} />}
+      {data.activities.length > 0 && <Activities activities={data.activities} api={api} />}
     </div>
   );
 }
@@ -128,7 +129,12 @@ function Scores({ scores }: { scores: Report['scores'] }) {
   );
 }
 
-function Activities({ activities }: { activities: Report['activities'] }) {
+interface ActivitiesProps {
+  activities: Report['activities'];
+  api: Pick<Api, 'downloadAddress'>;
+}
+
+function Activities({ activities, api }: ActivitiesProps) {
   const { t, number, percent } = useTranslator();
   return (
     <section className="card" aria-labelledby="activities">
@@ -145,11 +151,14 @@ function Activities({ activities }: { activities: Report['activities'] }) {
               <th scope="col">{t('report.pending')}</th>
               <th scope="col">{t('report.average')}</th>
               <th scope="col">{t('report.captions')}</th>
+              <th scope="col">
+                <span className="visually-hidden">{t('download.action')}</span>
+              </th>
             </tr>
           </thead>
           <tbody>
-            {activities.map(({ name, courseName, submitted, pending, averageScore, recordings, captioned }, index) => (
-              <tr key={index}>
+            {activities.map(({ id, name, courseName, submitted, pending, averageScore, recordings, captioned }) => (
+              <tr key={id}>
                 <th scope="row">
                   <bdi>{name || t('report.unnamed')}</bdi>
                 </th>
@@ -160,6 +169,9 @@ function Activities({ activities }: { activities: Report['activities'] }) {
                 <td>{number(pending)}</td>
                 <td>{averageScore === null ? NONE : percent(averageScore)}</td>
                 <td>{recordings === 0 ? NONE : t('report.captionedOf', { captioned, count: recordings })}</td>
+                <td>
+                  <DownloadSubmissions api={api} activity={{ id, name: name || t('report.unnamed') }} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,55 +1,85 @@
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { SavedComment } from '../../contract.ts';
+import type { NewComment, SavedComment } from '../../contract.ts';
 import type { Api } from '../api.ts';
-import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
+import { loadTranslator, TranslatorContext, type Translator } from '../i18n/translator.ts';
+import type { Place } from '../kit/AttemptView.tsx';
 import { CommentForm } from './CommentForm.tsx';
+import { useTypedComment } from './useTypedComment.ts';
 
 beforeEach(() => sessionStorage.clear());
+
+interface Given {
+  api?: Partial<Api>;
+  place?: Place;
+  onComment?: (comment: NewComment) => Promise<boolean>;
+}
+
+function Typed({ api = {}, place, onComment = () => Promise.resolve(true) }: Given) {
+  const typed = useTypedComment('rita.a1', place);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const withSaved = { savedComments: () => Promise.resolve([]), ...api };
+  return <CommentForm api={withSaved as Partial<Api> as Api} typed={typed} field={field} onComment={onComment} />;
+}
+
+const form = (words: Translator, given: Given) => (
+  <TranslatorContext value={words}>
+    <Typed {...given} />
+  </TranslatorContext>
+);
+const field = () => screen.getByLabelText<HTMLTextAreaElement>('Comment');
 
 test('[embed-53] a saved comment is put in by its number', async () => {
   const saved: SavedComment[] = [{ id: 's1', text: 'Speak up.' }];
   const api = {
     savedComments: () => Promise.resolve([...saved]),
     saveComment: (text: string) => Promise.resolve({ id: 's2', text }),
-  } as Partial<Api> as Api;
-  render(
-    <TranslatorContext value={await loadTranslator('en')}>
-      <CommentForm formKey="rita.a1" api={api} place={undefined} onComment={() => Promise.resolve(true)} />
-    </TranslatorContext>,
-  );
-  const field = screen.getByLabelText<HTMLTextAreaElement>('Comment');
+  };
+  render(form(await loadTranslator('en'), { api }));
   await userEvent.click(screen.getByText('Saved comments'));
   await screen.findByText('Speak up.');
-  await userEvent.type(field, 'Good start.');
+  await userEvent.type(field(), 'Good start.');
   await userEvent.click(screen.getByRole('button', { name: 'Save this comment for later' }));
   expect(await screen.findByRole('button', { name: 'Good start.' })).toBeTruthy();
   await userEvent.keyboard('{Alt>}[Digit1]{/Alt}');
-  expect(field.value).toBe('Good start. Speak up.');
+  expect(field().value).toBe('Good start. Speak up.');
 });
 
 test('[embed-78] a saved comment that is put in has the keyboard, and what is not added yet survives a reload', async () => {
   const said: string[] = [];
-  const api: Partial<Api> = { savedComments: () => Promise.resolve([{ id: 's1', text: 'Speak up.' }]) };
-  const form = (
-    <TranslatorContext value={await loadTranslator('en')}>
-      <CommentForm
-        formKey="rita.a1"
-        api={api as Api}
-        place={undefined}
-        onComment={({ text }) => Promise.resolve(said.push(text) > 0)}
-      />
-    </TranslatorContext>
-  );
-  const { unmount } = render(form);
+  const shown = form(await loadTranslator('en'), {
+    api: { savedComments: () => Promise.resolve([{ id: 's1', text: 'Speak up.' }]) },
+    onComment: ({ text }) => Promise.resolve(said.push(text) > 0),
+  });
+  const { unmount } = render(shown);
   await screen.findByText('Speak up.');
   await userEvent.keyboard('{Alt>}[Digit1]{/Alt}');
   unmount();
-  render(form);
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Speak up.');
+  render(shown);
+  expect(field().value).toBe('Speak up.');
   await screen.findByText('Speak up.', { selector: 'bdi' });
   await userEvent.keyboard('{Alt>}[Digit1]{/Alt}{Control>}{Enter}{/Control}');
   expect(said).toEqual(['Speak up. Speak up.']);
   await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
+});
+
+test('[room-01] a comment belongs to the moment at which its first letter was typed, after a reload too', async () => {
+  const words = await loadTranslator('en');
+  const onComment = vi.fn(() => Promise.resolve(true));
+  const at = (seconds: number) =>
+    form(words, { onComment, place: { questionId: 'q', seconds, pause: () => undefined } });
+  const { rerender, unmount } = render(at(12));
+  await userEvent.type(field(), 'G');
+  rerender(at(40));
+  unmount();
+  render(at(50));
+  expect(screen.getByLabelText<HTMLInputElement>('At 0:12').checked).toBe(true);
+  await userEvent.type(field(), 'ood{Control>}{Enter}{/Control}');
+  expect(onComment).toHaveBeenLastCalledWith({ text: 'Good', atSeconds: 12, questionId: 'q' });
+  await userEvent.type(field(), 'All in all');
+  await userEvent.click(screen.getByLabelText('At 0:50'));
+  await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
+  expect(onComment).toHaveBeenLastCalledWith({ text: 'All in all', atSeconds: null, questionId: null });
 });

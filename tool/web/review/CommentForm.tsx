@@ -1,68 +1,48 @@
-import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
-import { Clock, MessageSquarePlus } from 'lucide-react';
-import type { Api, NewComment } from '../api.ts';
-import type { Place } from '../kit/AttemptView.tsx';
+import { useState, type KeyboardEvent, type RefObject } from 'react';
+import { MessageSquarePlus } from 'lucide-react';
+import type { NewComment } from '../../contract.ts';
+import type { Api } from '../api.ts';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
-import { keptLocally } from '../kit/keptLocally.ts';
 import { timeText } from '../kit/timeText.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { SavedComments } from './SavedComments.tsx';
-
-export interface CommentHandle {
-  /** Adds words to the comment and goes there. */
-  insert: (text: string) => void;
-}
+import type { TypedComment } from './useTypedComment.ts';
 
 interface Props {
-  ref?: Ref<CommentHandle>;
-  /** Names what is typed and not added yet, in this tab. */
-  formKey: string;
   api: Api;
-  /** Where a player stands, once one has been played. */
-  place: Place | undefined;
+  typed: TypedComment;
+  field: RefObject<HTMLTextAreaElement | null>;
   /** Whether it was kept. */
   onComment: (comment: NewComment) => Promise<boolean>;
 }
 
-const withSaved = (text: string, saved: string): string => (text.trim() === '' ? saved : `${text.trimEnd()} ${saved}`);
-
-/** A remark on the whole, or on the moment where the player stands: it waits while somebody writes. */
-export function CommentForm({ ref, formKey, api, place, onComment }: Props) {
+/** A comment on the whole, or on the moment where the player stood: it waits while somebody writes. */
+export function CommentForm({ api, typed, field, onComment }: Props) {
   const { t } = useTranslator();
-  const key = `comment.${formKey}`;
-  const [text, setText] = useState(() => keptLocally.read<string>(key) ?? '');
-  useEffect(() => {
-    if (text === '') keptLocally.forget(key);
-    else keptLocally.keep(key, text);
-  }, [key, text]);
-  const field = useRef<HTMLTextAreaElement>(null);
   const insert = (saved: string) => {
-    setText(withSaved(text, saved));
+    typed.insert(saved);
     field.current?.focus();
   };
-  useImperativeHandle(ref, () => ({ insert }));
   const [isSending, setSending] = useState(false);
-  const moment = place !== undefined && place.seconds > 0 ? place : undefined;
-  const send = async (at: Place | undefined) => {
-    if (text.trim() === '' || isSending) return;
+  const { comment, moment } = typed;
+  const send = async () => {
+    if (comment === undefined || isSending) return;
     setSending(true);
-    const isKept = await onComment({ text, atSeconds: at?.seconds ?? null, questionId: at?.questionId ?? null });
+    if (await onComment(comment)) typed.clear(comment);
     setSending(false);
-    if (isKept) setText('');
   };
   const keys = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
-    void send(moment);
+    void send();
   };
-  const isEmpty = text.trim() === '' || isSending;
   return (
     <form
-      className="card"
+      className="card comment-form"
       onSubmit={(event) => {
         event.preventDefault();
-        void send(undefined);
+        void send();
       }}
     >
       <Field label={t('review.comment')}>
@@ -71,26 +51,31 @@ export function CommentForm({ ref, formKey, api, place, onComment }: Props) {
             {...names}
             ref={field}
             dir="auto"
-            rows={3}
+            rows={2}
             maxLength={5000}
-            value={text}
-            onFocus={() => place?.pause()}
+            value={typed.text}
+            onFocus={typed.pause}
             onKeyDown={keys}
-            onChange={({ target }) => setText(target.value)}
+            onChange={({ target }) => typed.setText(target.value)}
           />
         )}
       </Field>
       <div className="row">
         {moment && (
-          <Button kind="primary" icon={Clock} disabled={isEmpty} onClick={() => void send(moment)}>
-            {t('review.commentAt', { time: timeText(moment.seconds) })}
-          </Button>
+          <label className="choice">
+            <input
+              type="checkbox"
+              checked={!typed.isOnWhole}
+              onChange={({ target }) => typed.setOnWhole(!target.checked)}
+            />
+            {t('review.atMoment', { time: timeText(moment.seconds) })}
+          </label>
         )}
-        <Button type="submit" icon={MessageSquarePlus} disabled={isEmpty}>
+        <SavedComments api={api} typed={typed.text} onInsert={insert} />
+        <Button type="submit" icon={MessageSquarePlus} disabled={comment === undefined || isSending}>
           {t('review.addComment')}
         </Button>
       </div>
-      <SavedComments api={api} typed={text} onInsert={insert} />
     </form>
   );
 }

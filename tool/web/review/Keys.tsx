@@ -1,31 +1,58 @@
+import { Keyboard } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslator } from '../i18n/translator.ts';
+import { Button, IconButton } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { useKey } from '../kit/useKey.ts';
+import { isTyping } from './queueKeys.ts';
 
-/** What the keyboard does here. */
-export function Keys({ hasQueue }: { hasQueue: boolean }) {
+const KEYS = [
+  [['N', 'Alt ↓'], 'keys.next'],
+  [['P', 'Alt ↑'], 'keys.previous'],
+  [['Alt ↵'], 'keys.publishNext'],
+  [['Ctrl ↵'], 'keys.comment'],
+  [['Alt 1–9'], 'keys.saved'],
+  [['?'], 'keys.title'],
+] as const;
+
+/** The keys of the review, shown by a button and by the question mark. */
+export function Keys() {
   const { t } = useTranslator();
-  const keys = [
-    ...(hasQueue
-      ? ([
-          [['J', 'Alt ↓'], 'keys.next'],
-          [['K', 'Alt ↑'], 'keys.previous'],
-        ] as const)
-      : []),
-    [['Ctrl ↵'], 'keys.comment'] as const,
-    [['Alt 1–9'], 'keys.saved'] as const,
-    ...(hasQueue ? ([[['Alt ↵'], 'keys.publishNext']] as const) : []),
-  ];
+  const [isShown, setShown] = useState(false);
+  useKey(
+    (event) => (event.key === '?' && !isTyping(event.target)) || undefined,
+    () => setShown(true),
+  );
+  const close = () => setShown(false);
   return (
-    <dl className="keys muted" aria-label={t('keys.title')}>
-      {keys.map(([names, word]) => (
-        <div key={word}>
-          <dt dir="ltr">
-            {names.map((name) => (
-              <kbd key={name}>{name}</kbd>
+    <>
+      <IconButton
+        className="icon-button keys-button"
+        icon={Keyboard}
+        label={t('keys.title')}
+        aria-keyshortcuts="?"
+        onClick={() => setShown(true)}
+      />
+      {isShown && (
+        <Dialog title={t('keys.title')} onClose={close}>
+          <dl className="keys">
+            {KEYS.map(([names, word]) => (
+              <div key={word}>
+                <dt dir="ltr">
+                  {names.map((name) => (
+                    <kbd key={name}>{name}</kbd>
+                  ))}
+                </dt>
+                <dd>{t(word)}</dd>
+              </div>
             ))}
-          </dt>
-          <dd>{t(word)}</dd>
-        </div>
-      ))}
-    </dl>
+          </dl>
+          <p className="muted">{t('keys.player')}</p>
+          <div className="row end">
+            <Button onClick={close}>{t('close')}</Button>
+          </div>
+        </Dialog>
+      )}
+    </>
   );
 }

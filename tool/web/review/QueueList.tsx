@@ -1,20 +1,31 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { ReviewItem } from '../../contract.ts';
+import { Field } from '../kit/Field.tsx';
 import { Select } from '../kit/Select.tsx';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { useTranslator } from '../i18n/translator.ts';
-import { FILTERS, type Filter } from './queue.ts';
+import { FILTERS, filterQueue, type Filter } from './queue.ts';
+import { useAge } from './useAge.ts';
 
 interface Props {
   items: readonly ReviewItem[];
+  /** Of every filter. */
+  all: readonly ReviewItem[];
+  /** The reader. */
+  userId: string;
   filter: Filter;
+  search: string;
   openId: string | undefined;
   onFilter: (filter: Filter) => void;
+  onSearch: (search: string) => void;
   onOpen: (learnerId: string) => void;
 }
 
-export function QueueList({ items, filter, openId, onFilter, onOpen }: Props) {
-  const { t } = useTranslator();
+/** So many names are found faster by typing. */
+const SEARCHED_FROM = 10;
+
+export function QueueList({ items, all, userId, filter, search, openId, onFilter, onSearch, onOpen }: Props) {
+  const { t, number } = useTranslator();
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => showCurrent(list.current), [openId, items]);
   // The whole list is one stop of the Tab key, however long it is.
@@ -23,15 +34,29 @@ export function QueueList({ items, filter, openId, onFilter, onOpen }: Props) {
     items.findIndex(({ learnerId }) => learnerId === openId),
   );
   return (
-    <div className="queue">
+    <>
       <Select
         label={t('review.filter')}
+        isLabelHidden
         value={filter}
-        choices={FILTERS.map((each) => ({ id: each, name: t(`review.${each}`) }))}
+        choices={FILTERS.map((id) => ({ id, name: `${t(`review.${id}`)} (${number(filterQueue(all, id).length)})` }))}
         onChange={onFilter}
       />
+      {all.length >= SEARCHED_FROM && (
+        <Field label={t('review.search')} isLabelHidden>
+          {(field) => (
+            <input
+              {...field}
+              type="search"
+              placeholder={t('review.search')}
+              value={search}
+              onChange={({ target }) => onSearch(target.value)}
+            />
+          )}
+        </Field>
+      )}
       {items.length === 0 ? (
-        <p className="muted">{t(`review.empty.${filter}`)}</p>
+        <p className="muted">{t(search.trim() === '' ? `review.empty.${filter}` : 'review.notFound')}</p>
       ) : (
         <ol ref={list} className="plain-list" aria-label={t('review.queue')} onKeyDown={moveInList}>
           {items.map((item, index) => (
@@ -42,14 +67,13 @@ export function QueueList({ items, filter, openId, onFilter, onOpen }: Props) {
                 aria-current={item.learnerId === openId ? 'true' : undefined}
                 onClick={() => onOpen(item.learnerId)}
               >
-                <bdi>{item.name || t('review.unknown')}</bdi>
-                <Standing item={item} />
+                <bdi>{item.name || t('review.unknown')}</bdi> <Standing item={item} filter={filter} userId={userId} />
               </button>
             </li>
           ))}
         </ol>
       )}
-    </div>
+    </>
   );
 }
 
@@ -76,16 +100,28 @@ function showCurrent(list: HTMLElement | null): void {
   list.scrollLeft += current.left + current.width / 2 - box.left - box.width / 2;
 }
 
-function Standing({ item: { state, score, submittedAt, isLate, isRubricChanged } }: { item: ReviewItem }) {
-  const { t, language, dateTime } = useTranslator();
-  const text =
-    state === 'submitted' && submittedAt !== null
-      ? t('review.since', { time: dateTime(submittedAt, { dateStyle: 'medium' }) })
-      : t(`attempt.${state}`);
+interface StandingProps {
+  item: ReviewItem;
+  filter: Filter;
+  userId: string;
+}
+
+/** No word that the filter says already. */
+function Standing({ item, filter, userId }: StandingProps) {
+  const { state, score, submittedAt, isLate, isRubricChanged, claimedBy } = item;
+  const { t, language } = useTranslator();
+  const age = useAge();
+  const isWaiting = state === 'submitted' && submittedAt !== null;
   return (
     <small className="muted">
-      {text} {state === 'evaluated' && score && scoreText(score, language)}{' '}
-      {isLate && <span className="late">{t('attempt.late')}</span>} {isRubricChanged && t('review.newRubric')}
+      {isWaiting && (filter === 'all' ? t('review.waits', { age: age(submittedAt) }) : age(submittedAt))}
+      {state === 'evaluated' && score && scoreText(score, language)}
+      {(state === 'none' || state === 'draft') && t(`attempt.${state}`)}{' '}
+      {isLate && filter !== 'late' && <span className="late">{t('attempt.late')}</span>}{' '}
+      {isRubricChanged && t('review.newRubric')}{' '}
+      {claimedBy && claimedBy.userId !== userId && (
+        <span className="claimed">{t('claim.by', { name: claimedBy.name || t('review.unknown') })}</span>
+      )}
     </small>
   );
 }

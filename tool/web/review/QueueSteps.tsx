@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Button } from '../kit/Button.tsx';
+import { IconButton } from '../kit/Button.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 
 interface Props {
@@ -11,29 +11,27 @@ interface Props {
   onOpen: (learnerId: string | undefined) => void;
 }
 
-/** "3 of 12", and the ways to the neighbours. */
+/** "3 of 12", and the ways to the neighbors. */
 export function QueueSteps({ place, count, previous, next, onOpen }: Props) {
   const { t, direction } = useTranslator();
   const [before, after] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   return (
-    <nav className="row" aria-label={t('review.queue')}>
-      <Button
+    <nav className="row queue-steps" aria-label={t('review.queue')}>
+      <IconButton
         icon={before}
+        label={t('review.previous')}
         disabled={previous === undefined}
-        aria-keyshortcuts="K Alt+ArrowUp"
+        aria-keyshortcuts="P Alt+ArrowUp"
         onClick={() => onOpen(previous)}
-      >
-        {t('review.previous')}
-      </Button>
+      />
       <span role="status">{place >= 0 && t('review.place', { place: place + 1, count })}</span>
-      <Button
+      <IconButton
         icon={after}
+        label={t('review.next')}
         disabled={next === undefined}
-        aria-keyshortcuts="J Alt+ArrowDown"
+        aria-keyshortcuts="N Alt+ArrowDown"
         onClick={() => onOpen(next)}
-      >
-        {t('review.next')}
-      </Button>
+      />
     </nav>
   );
 }

@@ -5,7 +5,7 @@ import type { ReviewItem } from '../../contract.ts';
 import type { Api } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
-import { activityOf, attemptOf, sessionOf } from '../testing/fixtures.ts';
+import { activityOf, addDialogMethods, attemptOf, sessionOf } from '../testing/fixtures.ts';
 import ReviewView from './ReviewView.tsx';
 
 const activity = activityOf();
@@ -18,19 +18,23 @@ const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
   isLate: false,
   isRubricChanged: false,
   score: null,
+  claimedBy: null,
   lacksCaptions: false,
 });
 let items: ReviewItem[];
 beforeEach(() => {
   sessionStorage.clear();
+  addDialogMethods();
   items = [item('Ada', 'submitted'), item('Ben', 'submitted'), item('Cem', 'evaluated'), item('Dora', 'evaluated')];
 });
 
-async function open(learnerId: string | null = null, more: Partial<Api> = {}) {
-  const session = sessionOf({ view: 'review', role: 'reviewer', userId: 'rita', learnerId });
+async function open(learnerId: string | null = null, more: Partial<Api> = {}, hideLearnerList = false) {
+  const session = sessionOf({ view: 'review', role: 'reviewer', userId: 'rita', learnerId, hideLearnerList });
   const api: Partial<Api> = {
     activity: () => Promise.resolve(activity),
     reviews: () => Promise.resolve(items),
+    reviewChanges: () => Promise.resolve({ items, at: 1 }),
+    releaseClaim: () => Promise.resolve(),
     review: () => new Promise(() => undefined),
     savedComments: () => Promise.resolve([]),
     ...more,
@@ -40,7 +44,7 @@ async function open(learnerId: string | null = null, more: Partial<Api> = {}) {
       <ReviewView session={session} api={api as Api} messages={createMessages(session)} />
     </TranslatorContext>,
   );
-  await screen.findByLabelText('Show');
+  if (!hideLearnerList) await screen.findByLabelText('Show');
   return unmount;
 }
 const current = () => document.querySelector('[aria-current=true] bdi')?.textContent;
@@ -52,7 +56,7 @@ test('[embed-71] a reload leads back to the work that was open, in the list that
   reload();
   reload = await open();
   expect(current()).toBe('Ben');
-  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Evaluated');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Evaluated (2)');
   await userEvent.click(screen.getByRole('button', { name: /^Dora/ }));
   reload();
   await open();
@@ -86,7 +90,7 @@ test('[embed-71] a launch that names a learner opens that one', async () => {
 test('[embed-78] "Publish and next" passes over what somebody else has published meanwhile', async () => {
   items = [...items.slice(0, 2), item('Eva', 'submitted')];
   const attempt = attemptOf({ state: 'submitted', submittedAt: 1 });
-  const work = { name: '', memberIds: [], attempts: [attempt], attemptsLeft: 1, hasDraft: false };
+  const work = { name: '', memberIds: [], attempts: [attempt], attemptsLeft: 1, hasDraft: false, claim: null };
   const publish = vi.fn((learnerId: string) => {
     items = items.map((each) =>
       ['Ben', learnerId].includes(each.learnerId) ? item(each.learnerId, 'evaluated') : each,
@@ -106,14 +110,99 @@ test('[embed-78] who goes on by keyboard from a score is at the next score', asy
     attempts: [attemptOf({ state: 'submitted' })],
     attemptsLeft: 1,
     hasDraft: false,
+    claim: null,
   };
   await open(null, { review: (learnerId) => Promise.resolve({ ...work, learnerId }) });
   await screen.findByLabelText('Percent (0–100)');
-  await userEvent.keyboard('j');
+  await userEvent.keyboard('n');
   await vi.waitFor(() => expect(current()).toBe('Ben'));
   expect(document.activeElement).toBe(document.body);
   await userEvent.click(await screen.findByLabelText('Percent (0–100)'));
   await userEvent.keyboard('{Alt>}{ArrowUp}{/Alt}');
   await vi.waitFor(() => expect(current()).toBe('Ada'));
   await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Percent (0–100)')));
+});
+
+test('[room-05] in a console\'s own list "Publish and next" and the keys ask the console for the next record', async () => {
+  const asked = vi.spyOn(window.parent, 'postMessage').mockImplementation(() => undefined);
+  const steps = () =>
+    asked.mock.calls.map(([message]) => message as { step?: number }).flatMap(({ step }) => step ?? []);
+  const attempt = attemptOf({ state: 'submitted', submittedAt: 1 });
+  const work = { name: '', memberIds: [], attempts: [attempt], attemptsLeft: 1, hasDraft: false, claim: null };
+  const publish = () => Promise.resolve({ ...attempt, state: 'evaluated' as const });
+  await open('Ada', { publish, review: (learnerId) => Promise.resolve({ ...work, learnerId }) }, true);
+  const percent = await screen.findByLabelText('Percent (0–100)');
+  await userEvent.keyboard('p');
+  expect(steps()).toEqual([-1]);
+  await userEvent.type(percent, '70{Alt>}{Enter}{/Alt}');
+  await vi.waitFor(() => expect(steps()).toEqual([-1, 1]));
+});
+
+test('[room-03] the question mark shows the keys, but not while somebody types', async () => {
+  const work = {
+    name: '',
+    memberIds: [],
+    attempts: [attemptOf({ state: 'submitted' })],
+    attemptsLeft: 1,
+    hasDraft: false,
+    claim: null,
+  };
+  await open(null, { review: (learnerId) => Promise.resolve({ ...work, learnerId }) });
+  await userEvent.type(await screen.findByLabelText('Comment'), '?');
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(document.body);
+  await userEvent.keyboard('?');
+  expect(screen.getByRole('dialog', { name: 'Keyboard shortcuts' }).textContent).toContain('NAlt ↓Next');
+});
+
+test('[claim-05] "Publish and next" leads past what somebody has claimed since the list was read', async () => {
+  items = [...items.slice(0, 2), item('Eva', 'submitted')];
+  const [rosa, attempt] = [{ userId: 'rosa', name: 'Rosa' }, attemptOf({ state: 'submitted', submittedAt: 1 })];
+  const work = { name: '', memberIds: [], attempts: [attempt], attemptsLeft: 1, hasDraft: false };
+  const publish = (learnerId: string) => {
+    items = items.map((each) => (each.learnerId === learnerId ? item(learnerId, 'evaluated') : each));
+    return Promise.resolve({ ...attempt, state: 'evaluated' as const });
+  };
+  const review = (learnerId: string) => {
+    const claim = { attemptId: attempt.id, since: 1, by: rosa, isMine: learnerId !== 'Ben' };
+    // Rosa opens it between the list and the work
+    if (learnerId === 'Ben')
+      items = items.map((each) => (each.learnerId === 'Ben' ? { ...each, claimedBy: rosa } : each));
+    return Promise.resolve({ ...work, learnerId, claim });
+  };
+  await open(null, { publish, review });
+  await userEvent.type(await screen.findByLabelText('Percent (0–100)'), '70{Alt>}{Enter}{/Alt}');
+  await vi.waitFor(() => expect(current()).toBe('Eva'));
+  expect(screen.getByRole('button', { name: /^Ben/ }).textContent).toContain('Rosa is reviewing');
+});
+
+test('[queue-01] the queue tells how long each waits, counts each filter, and is searched by name', async () => {
+  const now = Date.now();
+  const names = Array.from({ length: 9 }, (_, place) => `Learner ${place}`);
+  items = [
+    { ...item('Ada', 'submitted'), submittedAt: now - 6.5 * 86_400_000, isLate: true },
+    ...names.map((name) => ({ ...item(name, 'submitted'), submittedAt: now - 3_700_000 })),
+  ];
+  await open();
+  expect(screen.getByRole('option', { name: 'Waiting for review (10)' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Ada 6 days Late' })).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Learner 3 1 hour' })).toBeTruthy();
+  await userEvent.type(screen.getByLabelText('Search names'), 'learner 7');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  await userEvent.clear(screen.getByLabelText('Search names'));
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'Late (1)');
+  expect(screen.getByRole('button', { name: 'Ada 6 days' })).toBeTruthy();
+});
+
+test('[queue-02] what others hand in and publish appears by itself', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setInterval', 'clearInterval'] });
+  try {
+    await open();
+    items = [item('Ada', 'evaluated'), item('Zoe', 'submitted')];
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(await screen.findByRole('button', { name: /^Zoe/ })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Ada/ })).toBeNull();
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -1,33 +1,25 @@
 import './review.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Activity, ReviewItem } from '../../contract.ts';
+import { DownloadSubmissions } from '../kit/DownloadSubmissions.tsx';
 import { keptInTab } from '../kit/keptLocally.ts';
 import { Loading } from '../kit/Loading.tsx';
 import { Problem } from '../kit/Problem.tsx';
-import { useLoad } from '../kit/useLoad.ts';
 import { useTitle } from '../kit/ViewBoundary.tsx';
 import type { ViewProps } from '../views.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import { Keys } from './Keys.tsx';
 import { OpenWork } from './OpenWork.tsx';
 import { filterQueue, firstFilter, followingInQueue, stepInQueue, type Filter } from './queue.ts';
+import { useQueueKeys } from './queueKeys.ts';
 import { QueueList } from './QueueList.tsx';
 import { QueueSteps } from './QueueSteps.tsx';
-import { useQueueKeys } from './useQueueKeys.ts';
+import { useQueueItems } from './useQueueItems.ts';
 
 /** Everybody's work: the queue, what waits longest first, and the one that is open. */
 export default function ReviewView(props: ViewProps) {
-  const { api } = props;
-  const { data, error, reload, set } = useLoad(async () => {
-    const [activity, items] = await Promise.all([api.activity(), api.reviews()]);
-    return { activity, items };
-  });
+  const { data, error, reload, refresh } = useQueueItems(props.api);
   if (!data) return error === undefined ? <Loading lines={6} /> : <Problem error={error} onRetry={reload} />;
-  const refresh = async () => {
-    const items = await api.reviews();
-    set({ ...data, items });
-    return items;
-  };
   return <Queue {...props} {...data} onRefresh={refresh} />;
 }
 
@@ -43,25 +35,33 @@ function keptPlace(key: string, items: readonly ReviewItem[]): Place | undefined
   return place && filterQueue(items, place.filter).some((item) => item.learnerId === place.ownerId) ? place : undefined;
 }
 
-const isReviewing = (): boolean => Boolean(document.activeElement?.closest('.tools'));
+const isReviewing = (): boolean => Boolean(document.activeElement?.closest('.scoring'));
+const idsOf = (items: readonly ReviewItem[]) => items.map(({ learnerId }) => learnerId);
 
 interface QueueProps extends ViewProps {
   activity: Activity;
   items: readonly ReviewItem[];
-  /** Reads the list anew. */
+  /** Reads what has changed in the list. */
   onRefresh: () => Promise<readonly ReviewItem[]>;
 }
 
 function Queue({ activity, items, onRefresh, ...props }: QueueProps) {
   const { t } = useTranslator();
-  const { learnerId, hideLearnerList } = props.session;
+  const { learnerId, hideLearnerList, userId } = props.session;
   useTitle(activity.name);
-  const key = `queue.${props.session.userId}.${activity.resourceLinkId}`;
+  const key = `queue.${userId}.${activity.resourceLinkId}`;
   const [kept] = useState(() => (learnerId === null ? keptPlace(key, items) : undefined));
   const [filter, setFilter] = useState<Filter>(() => kept?.filter ?? firstFilter(items));
-  const shown = filterQueue(items, filter);
-  const ids = shown.map((item) => item.learnerId);
-  const [openId, setOpenId] = useState(learnerId ?? kept?.ownerId ?? ids[0]);
+  const [search, setSearch] = useState('');
+  const shown = filterQueue(items, filter, search);
+  const ids = idsOf(shown);
+  const isOthers = (all: readonly ReviewItem[]) => (id: string) => {
+    const by = all.find((item) => item.learnerId === id)?.claimedBy;
+    return by !== null && by !== undefined && by.userId !== userId;
+  };
+  const [openId, setOpenId] = useState(
+    () => learnerId ?? kept?.ownerId ?? ids.find((id) => !isOthers(items)(id)) ?? ids[0],
+  );
   // a launch may name somebody whose group is what stands in the queue
   const [ownerId, setOwnerId] = useState(openId);
   useEffect(() => {
@@ -71,59 +71,78 @@ function Queue({ activity, items, onRefresh, ...props }: QueueProps) {
   const place = ids.indexOf(ownerId ?? '');
   const [lastPlace, setLastPlace] = useState(0);
   if (place >= 0 && place !== lastPlace) setLastPlace(place);
-  const [isScoringOn, setScoringOn] = useState(false);
-  const open = (id: string | undefined, { scoring = false } = {}) => {
+  // how it was come to: from a score, and by going on to what nobody else reviews
+  const [arrival, setArrival] = useState({ isScoring: false, goesOn: learnerId === null });
+  const open = (id: string | undefined, how = { isScoring: false, goesOn: false }) => {
     if (id === undefined) return;
     setOpenId(id);
     setOwnerId(id);
-    setScoringOn(scoring);
+    setArrival(how);
   };
   const choose = (next: Filter) => {
     setFilter(next);
-    const nextIds = filterQueue(items, next).map((item) => item.learnerId);
+    const nextIds = idsOf(filterQueue(items, next, search));
     if (!nextIds.includes(ownerId ?? '')) open(nextIds[0]);
   };
-  const target = (step: 1 | -1) => stepInQueue(ids, ownerId, lastPlace, step);
-  // others review too: what they have published since is no longer in the list that the next work is taken from
-  const refreshed = useRef(Promise.resolve(items));
-  const refresh = () => {
-    refreshed.current = onRefresh().catch(() => items);
-  };
-  const here = { ids, openId: ownerId, lastPlace, filter };
-  const goOn = async () => open(followingInQueue(here, await refreshed.current), { scoring: true });
-  const canGoOn = !hideLearnerList && followingInQueue(here, items) !== undefined;
+  const here = { ids, openId: ownerId, lastPlace };
+  const target = (step: 1 | -1) => stepInQueue(here, step, isOthers(items));
+  const following = (all: readonly ReviewItem[]) =>
+    followingInQueue(here, idsOf(filterQueue(all, filter, search)), {
+      isWaiting: filter === 'pending' || filter === 'late',
+      isSkipped: isOthers(all),
+    });
+  // the list of a console that opens one record is the console's
+  const { step: stepInConsole } = props.messages;
+  // others review too: what they have published or claimed since is passed over
+  const goOn = async (isScoring = true) =>
+    hideLearnerList ? stepInConsole(1) : open(following(await onRefresh()), { isScoring, goesOn: true });
+  const canGoOn = hideLearnerList || following(items) !== undefined;
   // who scores by keyboard goes on at the next score
-  useQueueKeys((step) => !hideLearnerList && open(target(step), { scoring: isReviewing() }));
+  useQueueKeys((step) =>
+    hideLearnerList ? stepInConsole(step) : open(target(step), { isScoring: isReviewing(), goesOn: step === 1 }),
+  );
   return (
-    <div className="stack">
+    <div className={hideLearnerList ? 'review' : 'review with-queue'}>
       <h1 className="visually-hidden">
         <bdi>{activity.name}</bdi>
       </h1>
-      <header className="row end">
-        {!hideLearnerList && (
-          <QueueSteps place={place} count={ids.length} previous={target(-1)} next={target(1)} onOpen={open} />
-        )}
-      </header>
-      <div className={hideLearnerList ? undefined : 'split'}>
-        {!hideLearnerList && (
-          <QueueList items={shown} filter={filter} openId={ownerId} onFilter={choose} onOpen={open} />
-        )}
-        {openId === undefined ? (
-          <p className="card muted">{t('review.nothing')}</p>
-        ) : (
-          <OpenWork
-            key={openId}
-            {...props}
-            activity={activity}
-            learnerId={openId}
-            onOwner={setOwnerId}
-            onChanged={refresh}
-            onNext={canGoOn ? goOn : undefined}
-            takesFocus={isScoringOn}
+      {!hideLearnerList && (
+        <div className="queue">
+          <div className="row">
+            <QueueSteps place={place} count={ids.length} previous={target(-1)} next={target(1)} onOpen={open} />
+            {props.session.role === 'instructor' && (
+              <DownloadSubmissions api={props.api} activity={{ id: activity.resourceLinkId, name: activity.name }} />
+            )}
+          </div>
+          <QueueList
+            items={shown}
+            all={items}
+            userId={userId}
+            filter={filter}
+            search={search}
+            openId={ownerId}
+            onFilter={choose}
+            onSearch={setSearch}
+            onOpen={open}
           />
-        )}
-      </div>
-      <Keys hasQueue={!hideLearnerList} />
+        </div>
+      )}
+      {openId === undefined ? (
+        <p className="card muted">{t('review.nothing')}</p>
+      ) : (
+        <OpenWork
+          key={openId}
+          {...props}
+          activity={activity}
+          learnerId={openId}
+          onOwner={setOwnerId}
+          onChanged={() => void onRefresh()}
+          onNext={canGoOn ? goOn : undefined}
+          takesFocus={arrival.isScoring}
+          onClaimed={() => arrival.goesOn && !hideLearnerList && void goOn(arrival.isScoring)}
+          actions={<Keys />}
+        />
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { taskOf } from '../../activitySettings.ts';
-import type { Attempt, Mark, SavedComment, Work } from '../../contract.ts';
+import type { Attempt, Claim, Mark, OpenedWork, SavedComment, Session } from '../../contract.ts';
 import { NoAnswer, ToolRefusal, type Api } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
@@ -25,16 +25,36 @@ const attempt = (number: number, state: Attempt['state']): Attempt =>
     task,
   });
 
-async function open(attempts: readonly Attempt[], hasDraft: boolean, more: Partial<Api> = {}) {
+async function open(
+  attempts: readonly Attempt[],
+  hasDraft: boolean,
+  { claim = null, role = 'reviewer', ...more }: Partial<Api> & { claim?: Claim | null; role?: Session['role'] } = {},
+) {
   const words = await loadTranslator('en');
+  const score = () => Promise.resolve(attempt(1, 'submitted'));
+  const releaseClaim = vi.fn(() => Promise.resolve());
   const reset = vi.fn((..._asked: Parameters<Api['reset']>) => Promise.resolve(work));
-  const api: Partial<Api> = { reset, savedComments: () => Promise.resolve<SavedComment[]>([]), ...more };
-  const [onWork, onReload] = [vi.fn<(work: Work) => void>(), vi.fn()];
-  const work: Work = { learnerId: 'lena', name: 'Lena', memberIds: ['lena'], attempts, attemptsLeft: 1, hasDraft };
+  const api: Partial<Api> = {
+    reset,
+    savedComments: () => Promise.resolve<SavedComment[]>([]),
+    score,
+    releaseClaim,
+    ...more,
+  };
+  const [onWork, onReload] = [vi.fn<(work: OpenedWork) => void>(), vi.fn()];
+  const work: OpenedWork = {
+    learnerId: 'lena',
+    name: 'Lena',
+    memberIds: ['lena'],
+    attempts,
+    attemptsLeft: 1,
+    hasDraft,
+    claim,
+  };
   render(
     <TranslatorContext value={words}>
       <ReviewedWork
-        session={session}
+        session={{ ...session, role }}
         api={api as Api}
         messages={createMessages(session)}
         activity={activity}
@@ -47,7 +67,7 @@ async function open(attempts: readonly Attempt[], hasDraft: boolean, more: Parti
       />
     </TranslatorContext>,
   );
-  return { reset, onWork, onReload };
+  return { reset, onWork, onReload, releaseClaim };
 }
 
 beforeEach(() => {
@@ -73,8 +93,8 @@ test('[embed-50] an earlier attempt says that a later one took its place, the on
       within(article).getByRole('heading').textContent,
       within(article).queryByText('A later attempt took its place before it was evaluated.') !== null,
     ]);
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Lena Waiting for review');
   expect(shown).toEqual([
-    ['Attempt 3 Waiting for review', false],
     ['Attempt 2 Evaluated', false],
     ['Attempt 1 Not evaluated', true],
   ]);
@@ -93,11 +113,12 @@ test.each([
   ],
 ])('[embed-50] before a reset it is said that %s', async (_what, hasDraft, text) => {
   const { reset } = await open([attempt(1, 'submitted')], hasDraft);
-  await userEvent.click(screen.getByRole('button', { name: 'Reset' }));
+  await userEvent.click(screen.getByLabelText('More actions'));
+  await userEvent.click(screen.getByRole('button', { name: 'Return to learner' }));
   const dialog = screen.getByRole('dialog', { name: 'Return it to the learner?' });
   expect(within(dialog).getByText(text)).toBeTruthy();
   expect(reset).not.toHaveBeenCalled();
-  await userEvent.click(within(dialog).getByRole('button', { name: 'Reset' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Return to learner' }));
   expect(reset).toHaveBeenCalledWith('lena', base);
 });
 
@@ -133,6 +154,25 @@ test('[embed-75] where somebody else has published meanwhile their score is show
   expect(onWork).toHaveBeenCalledWith(expect.objectContaining({ attempts: [theirs] }));
 });
 
+test('[room-01] publishing adds the comment that is typed, and nothing is left of it', async () => {
+  const publish = vi.fn((..._asked: Parameters<Api['publish']>) => Promise.resolve(attempt(1, 'evaluated')));
+  await open([attempt(1, 'submitted')], false, { publish });
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Comment');
+  await userEvent.type(field, 'Well done ');
+  await publishIt();
+  const comment = { text: 'Well done', atSeconds: null, questionId: null };
+  expect(publish.mock.calls[0]?.[1]).toEqual({ given: 70, rubric: [], comment });
+  await vi.waitFor(() => expect([field.value, sessionStorage.length]).toEqual(['', 0]));
+});
+
+test('[room-01] a comment stays in its field while publishing fails', async () => {
+  await open([attempt(1, 'submitted')], false, { publish: () => Promise.reject(new NoAnswer()) });
+  await userEvent.type(screen.getByLabelText('Comment'), 'Well done');
+  await publishIt();
+  await screen.findByRole('alert');
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Comment').value).toBe('Well done');
+});
+
 test('[embed-78] without a connection a score says so, and is saved by itself once it is back', async () => {
   let isAway = true;
   const score = vi.fn((..._asked: Parameters<Api['score']>) =>
@@ -147,6 +187,46 @@ test('[embed-78] without a connection a score says so, and is saved by itself on
   await vi.waitFor(() => expect(screen.queryByText(notice)).toBeNull());
   expect(score).toHaveBeenLastCalledWith('lena', { given: 70, rubric: [] }, base);
   await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
+});
+
+describe('a claim', () => {
+  const rosa = { userId: 'rosa', name: 'Rosa' };
+  const mine: Claim = { attemptId: 'a1', by: { userId: 'rita', name: 'Rita' }, since: 1, isMine: true };
+  const hers = { ...mine, by: rosa, isMine: false };
+
+  test('[claim-01] of somebody else lets one watch: nothing can be scored or returned', async () => {
+    await open([attempt(1, 'submitted')], false, { claim: hers });
+    expect(screen.getByText(/^Rosa has been reviewing this since/)).toBeTruthy();
+    for (const name of ['Publish', 'Return to learner', 'Add comment', 'Take over'])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    expect(screen.getByText('Try 1')).toBeTruthy();
+  });
+
+  test('[claim-03] is taken over by an instructor, who reads the work anew and goes on', async () => {
+    const takeOver = vi.fn(() => Promise.resolve(mine));
+    const { onReload } = await open([attempt(1, 'submitted')], false, { claim: hers, role: 'instructor', takeOver });
+    await userEvent.click(screen.getByRole('button', { name: 'Take over' }));
+    await vi.waitFor(() => expect(onReload).toHaveBeenCalledOnce());
+    expect(screen.getByRole('button', { name: 'Publish' })).toBeTruthy();
+  });
+
+  test('[claim-03] that was taken over says by whom, and what was chosen stays in the tab', async () => {
+    const claimed = new ToolRefusal({ code: 'claimed', message: '' });
+    await open([attempt(1, 'submitted')], false, {
+      claim: mine,
+      renewClaim: () => Promise.resolve(hers),
+      score: () => Promise.reject(claimed),
+    });
+    await userEvent.type(screen.getByLabelText('Percent (0–100)'), '70');
+    expect(await screen.findByText(/^Rosa took this review over at/)).toBeTruthy();
+    expect(sessionStorage.getItem('practicum-tool.score.rita.a1')).toContain('70');
+  });
+
+  test('[claim-02] ends when the submission is left', async () => {
+    const { releaseClaim } = await open([attempt(1, 'submitted')], false, { claim: mine });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(releaseClaim).toHaveBeenCalledWith('lena');
+  });
 });
 
 test('[mark-06] marks stand with the work, newest first: whose each is, what it replaced, and why', async () => {

@@ -37,24 +37,26 @@ export function SavedComments({ api, typed, onInsert }: Props) {
   const isKept = saved.some(({ text }) => text === typed.trim());
   return (
     <details className="saved-comments">
-      <summary>{t('saved.title')}</summary>
-      {error !== undefined && <Problem error={error} onRetry={reload} />}
-      {saved.length === 0 && error === undefined && <p className="muted">{t('saved.none')}</p>}
-      <ol className="plain-list">
-        {saved.map(({ id, text }, index) => (
-          <li key={id} className="row">
-            <button type="button" className="quiet grow" onClick={() => onInsert(text)}>
-              <bdi>{text}</bdi>
-            </button>
-            {index < 9 && <kbd dir="ltr">Alt {index + 1}</kbd>}
-            <IconButton icon={Trash2} label={t('saved.remove', { text })} onClick={() => void remove(id)} />
-          </li>
-        ))}
-      </ol>
-      <Button icon={BookmarkPlus} disabled={typed.trim() === '' || isKept} onClick={() => void keep()}>
-        {t('saved.keep')}
-      </Button>
-      {problem !== undefined && <Problem error={problem} />}
+      <summary className="button">{t('saved.title')}</summary>
+      <div className="stack">
+        {error !== undefined && <Problem error={error} onRetry={reload} />}
+        {saved.length === 0 && error === undefined && <p className="muted">{t('saved.none')}</p>}
+        <ol className="plain-list">
+          {saved.map(({ id, text }, index) => (
+            <li key={id} className="row">
+              <button type="button" className="quiet grow" onClick={() => onInsert(text)}>
+                <bdi>{text}</bdi>
+              </button>
+              {index < 9 && <kbd dir="ltr">Alt {index + 1}</kbd>}
+              <IconButton icon={Trash2} label={t('saved.remove', { text })} onClick={() => void remove(id)} />
+            </li>
+          ))}
+        </ol>
+        <Button icon={BookmarkPlus} disabled={typed.trim() === '' || isKept} onClick={() => void keep()}>
+          {t('saved.keep')}
+        </Button>
+        {problem !== undefined && <Problem error={problem} />}
+      </div>
     </details>
   );
 }

@@ -29,6 +29,7 @@ interface Opened {
   score?: Score | null;
   isPublished?: boolean;
   publishes?: () => Promise<boolean>;
+  keeps?: ComponentProps<typeof ScoreForm>['onKeep'];
 }
 
 async function openScore({
@@ -37,6 +38,7 @@ async function openScore({
   score = null,
   isPublished = false,
   publishes = () => Promise.resolve(true),
+  keeps = () => Promise.resolve(true),
 }: Opened = {}) {
   const words = await loadTranslator('en');
   const published: Parameters<ComponentProps<typeof ScoreForm>['onPublish']>[] = [];
@@ -48,7 +50,7 @@ async function openScore({
         task={of}
         score={score}
         published={isPublished && score ? score : undefined}
-        onKeep={() => Promise.resolve(true)}
+        onKeep={keeps}
         onDirty={() => undefined}
         onPublish={(...given) => {
           published.push(given);
@@ -56,8 +58,6 @@ async function openScore({
         }}
         onNext={onNext}
         takesFocus={takesFocus}
-        resetText=""
-        onReset={() => Promise.resolve(true)}
       />
     </TranslatorContext>
   );
@@ -127,6 +127,28 @@ test('[embed-55] a rubric that is half filled is there again after a reload', as
   expect(screen.getAllByRole<HTMLInputElement>('radio', { name: /Some have/ })[1]!.checked).toBe(true);
 });
 
+const partly = [2, [{ criterionId: 'form', points: 2 }]];
+
+test('[room-02] a partly filled rubric is kept by itself', async () => {
+  const keeps = vi.fn(() => Promise.resolve(true));
+  await openScore({ keeps });
+  await userEvent.click(screen.getAllByRole('radio', { name: /Some have/ })[1]!);
+  await vi.waitFor(() => expect(keeps).toHaveBeenCalledWith(...partly));
+  await vi.waitFor(() => expect(sessionStorage.length).toBe(0));
+});
+
+test.each([
+  ['the submission is left', (unmount: () => void) => unmount()],
+  ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+])('[room-02] what was chosen last is kept at once when %s', async (_when, leave) => {
+  const keeps = vi.fn(() => Promise.resolve(true));
+  const { unmount } = await openScore({ keeps });
+  await userEvent.click(screen.getAllByRole('radio', { name: /Some have/ })[1]!);
+  expect(keeps).not.toHaveBeenCalled();
+  leave(unmount);
+  expect(keeps).toHaveBeenCalledWith(...partly);
+});
+
 test('[embed-55] nothing of a score that was published is left to be published again', async () => {
   const { unmount, form, onNext } = await openScore();
   for (const level of screen.getAllByRole('radio', { name: /Some have/ })) await userEvent.click(level);
@@ -167,8 +189,6 @@ test('[embed-55] what is chosen while a score is being published is not taken fo
         onDirty={(isDirty) => dirty.push(isDirty)}
         onPublish={() => new Promise((resolve) => (publish = resolve))}
         onNext={undefined}
-        resetText=""
-        onReset={() => Promise.resolve(true)}
       />
     </TranslatorContext>,
   );
@@ -232,6 +252,7 @@ test('[embed-62] the queue is one stop of the Tab key, at the open work, and arr
     isLate: false,
     isRubricChanged: false,
     score: null,
+    claimedBy: null,
     lacksCaptions: false,
   });
   const onOpen = vi.fn();
@@ -239,9 +260,13 @@ test('[embed-62] the queue is one stop of the Tab key, at the open work, and arr
     <TranslatorContext value={await loadTranslator('en')}>
       <QueueList
         items={['Ada', 'Ben', 'Cem'].map(item)}
+        all={[]}
+        userId="rita"
+        search=""
         filter="pending"
         openId="Ben"
         onFilter={() => undefined}
+        onSearch={() => undefined}
         onOpen={onOpen}
       />
     </TranslatorContext>,

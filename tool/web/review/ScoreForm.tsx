@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { ArrowLeft, ArrowRight, RotateCcw, Send } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Send } from 'lucide-react';
 import type { RubricScore, Score, Task } from '../../contract.ts';
 import { Button } from '../kit/Button.tsx';
-import { Confirm } from '../kit/Confirm.tsx';
 import { Field } from '../kit/Field.tsx';
 import { keptLocally } from '../kit/keptLocally.ts';
 import { isPassOrFail } from '../kit/scoreTypes.ts';
@@ -29,40 +28,26 @@ interface Props {
   onNext: (() => Promise<void>) | undefined;
   /** Whether it has the keyboard at once, as after "Publish and next". */
   takesFocus?: boolean;
-  /** What a reset does here, in words. */
-  resetText: string;
-  onReset: () => Promise<boolean>;
 }
 
-/** A rubric that is half filled is no score yet: it stays in this tab until it is one. */
+/** Stays in this tab until the server has it. */
 interface UnsavedDraft {
   given?: number | undefined;
   rubric: readonly RubricScore[];
   reason?: string;
 }
 
-const KEPT_AFTER_MS = 1000;
+/** After the last change, so that a score is kept within a second. */
+const KEPT_AFTER_MS = 500;
 const REASON_MAX = 1000;
 
 /** Alt and Enter, also while somebody types. */
 const isPublishNextKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   key === 'Enter' && altKey && !ctrlKey && !metaKey;
 
-/** The score, which only reviewers see until it is published, and the way to start anew. */
+/** The score, which only reviewers see until it is published. */
 export function ScoreForm(props: Props) {
-  const {
-    formKey,
-    task,
-    score,
-    published,
-    onKeep,
-    onDirty,
-    onPublish,
-    onNext,
-    takesFocus = false,
-    resetText,
-    onReset,
-  } = props;
+  const { formKey, task, score, published, onKeep, onDirty, onPublish, onNext, takesFocus = false } = props;
   const { t, number, direction } = useTranslator();
   const key = `score.${formKey}`;
   const isPublished = published !== undefined;
@@ -74,10 +59,12 @@ export function ScoreForm(props: Props) {
   const [isBusy, setBusy] = useState(false);
   const [isChanged, setChanged] = useState(unkept !== undefined);
   // Somebody goes on while a score is on its way: what they choose then is not kept yet.
-  const revision = useRef(0);
+  const revision = useRef(unkept === undefined ? 0 : 1);
+  const savedRevision = useRef(0);
   const whenSaved = async (save: Promise<boolean>) => {
     const sent = revision.current;
     const isSaved = await save;
+    if (isSaved) savedRevision.current = sent;
     if (isSaved && sent === revision.current) {
       setChanged(false);
       // at once, since "Publish and next" may take this form away before it is rendered again
@@ -91,6 +78,9 @@ export function ScoreForm(props: Props) {
   const isInRange = total >= 0 && total <= task.scoreMaximum;
   const hasTotal = isInRange && (hasRubric ? rubric.length > 0 : given !== undefined);
   const isPossible = isGiven && isInRange;
+  // a rubric that is half filled is kept too
+  const isKeepable =
+    !isPublished && hasTotal && rubric.every(({ criterionId, points }) => fits(task, criterionId, points));
   const needsReason = published !== undefined && isPossible && isOther(published, total, rubric);
 
   useEffect(() => {
@@ -100,15 +90,20 @@ export function ScoreForm(props: Props) {
   // What learners already see changes by publishing alone.
   const keep = useEffectEvent(() => whenSaved(onKeep(total, rubric)));
   useEffect(() => {
-    if (!isChanged || !isPossible || isPublished) return;
+    if (!isChanged || !isKeepable) return;
     const again = () => void keep();
     const timer = setTimeout(again, KEPT_AFTER_MS);
-    window.addEventListener('online', again);
+    const moments = ['online', 'pagehide'] as const;
+    for (const moment of moments) window.addEventListener(moment, again);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('online', again);
+      for (const moment of moments) window.removeEventListener(moment, again);
     };
-  }, [isChanged, isPossible, isPublished, total, rubric]);
+  }, [isChanged, isKeepable, total, rubric]);
+  const leave = useEffectEvent(() => {
+    if (isKeepable && revision.current !== savedRevision.current) void keep();
+  });
+  useEffect(() => () => leave(), []);
   const tellDirty = useEffectEvent(onDirty);
   useEffect(() => {
     if (!isChanged) return;
@@ -195,11 +190,9 @@ export function ScoreForm(props: Props) {
       )}
       <div className="row publish">
         {/* not disabled while it is busy, which would take the keyboard from it */}
-        <Button type="submit" kind="primary" icon={Send} disabled={!isPossible}>
-          {t(isPublished ? 'score.publishAgain' : 'score.publish')}
-        </Button>
         {onNext && (
           <Button
+            kind="primary"
             icon={direction === 'rtl' ? ArrowLeft : ArrowRight}
             disabled={!isPossible}
             onClick={() => void publishAndGoOn()}
@@ -207,7 +200,9 @@ export function ScoreForm(props: Props) {
             {t('score.publishNext')}
           </Button>
         )}
-        <ResetButton isDisabled={isBusy} text={resetText} onReset={() => void whileBusy(onReset)} />
+        <Button type="submit" {...(!onNext && { kind: 'primary', icon: Send })} disabled={!isPossible}>
+          {t(isPublished ? 'score.publishAgain' : 'score.publish')}
+        </Button>
       </div>
       <p className="muted" role="status">
         {t(isPublished ? (isChanged ? 'score.notYetPublished' : 'score.isPublished') : 'score.isHidden')}
@@ -220,40 +215,11 @@ export function ScoreForm(props: Props) {
 const ofRubric = ({ rubric }: Task, points: readonly RubricScore[]): readonly RubricScore[] =>
   points.filter(({ criterionId }) => rubric.some(({ id }) => id === criterionId));
 
+const fits = ({ rubric }: Task, criterionId: string, points: number): boolean =>
+  points >= 0 && points <= (rubric.find(({ id }) => id === criterionId)?.points ?? 0);
+
 const isOther = (published: Score, total: number, rubric: readonly RubricScore[]): boolean =>
   published.given !== total ||
   rubric.some(
     ({ criterionId, points }) => published.rubric.find((each) => each.criterionId === criterionId)?.points !== points,
   );
-
-interface ResetProps {
-  isDisabled: boolean;
-  text: string;
-  onReset: () => void;
-}
-
-function ResetButton({ isDisabled, text, onReset }: ResetProps) {
-  const { t } = useTranslator();
-  const [isAsking, setAsking] = useState(false);
-  const confirm = () => {
-    setAsking(false);
-    onReset();
-  };
-  return (
-    <>
-      <Button kind="danger" icon={RotateCcw} disabled={isDisabled} onClick={() => setAsking(true)}>
-        {t('score.reset')}
-      </Button>
-      {isAsking && (
-        <Confirm
-          kind="danger"
-          title={t('score.resetTitle')}
-          text={text}
-          action={t('score.reset')}
-          onConfirm={confirm}
-          onClose={() => setAsking(false)}
-        />
-      )}
-    </>
-  );
-}

@@ -1,15 +1,15 @@
 import type { Attempt, Comment, Work } from '../../contract.ts';
 
 /** The work with one attempt as the server now has it. */
-export function withAttempt(work: Work, attempt: Attempt): Work {
+export function withAttempt<T extends Work>(work: T, attempt: Attempt): T {
   return { ...work, attempts: work.attempts.map((each) => (each.id === attempt.id ? attempt : each)) };
 }
 
-export function withComments(
-  work: Work,
+export function withComments<T extends Work>(
+  work: T,
   attemptId: string,
   change: (comments: readonly Comment[]) => readonly Comment[],
-): Work {
+): T {
   return {
     ...work,
     attempts: work.attempts.map((each) =>

@@ -1,39 +1,58 @@
 import type { ReviewItem } from '../../contract.ts';
 
-export const FILTERS = ['pending', 'evaluated', 'all'] as const;
+export const FILTERS = ['pending', 'late', 'evaluated', 'uncaptioned', 'all'] as const;
 export type Filter = (typeof FILTERS)[number];
 
-const SHOWN = {
-  pending: ['submitted'],
-  evaluated: ['evaluated'],
-  all: ['none', 'draft', 'submitted', 'evaluated'],
-} as const satisfies Record<Filter, readonly ReviewItem['state'][]>;
+const isShown: Readonly<Record<Filter, (item: ReviewItem) => boolean>> = {
+  pending: ({ state }) => state === 'submitted',
+  late: ({ state, isLate }) => state === 'submitted' && isLate,
+  evaluated: ({ state }) => state === 'evaluated',
+  uncaptioned: ({ lacksCaptions }) => lacksCaptions,
+  all: () => true,
+};
 
-export const filterQueue = (items: readonly ReviewItem[], filter: Filter): ReviewItem[] =>
-  items.filter(({ state }) => (SHOWN[filter] as readonly string[]).includes(state));
+export const filterQueue = (items: readonly ReviewItem[], filter: Filter, search = ''): ReviewItem[] => {
+  const wanted = search.trim().toLocaleLowerCase();
+  return items.filter((item) => isShown[filter](item) && item.name.toLocaleLowerCase().includes(wanted));
+};
 
 /** What waits for a review, if anything does. */
 export const firstFilter = (items: readonly ReviewItem[]): Filter =>
   items.some(({ state }) => state === 'submitted') ? 'pending' : 'all';
 
-/** The one after or before; what is open may have left the list with its review, and then its place tells. */
-export function stepInQueue(
-  ids: readonly string[],
-  openId: string | undefined,
-  lastPlace: number,
-  step: 1 | -1,
-): string | undefined {
-  const place = ids.indexOf(openId ?? '');
-  if (place >= 0) return ids[place + step];
-  return step === 1 ? ids[lastPlace] : ids[lastPlace - 1];
+/** The queue with rows that have changed or come since, what waits longest first. */
+export function withChanges(items: readonly ReviewItem[], changes: readonly ReviewItem[]): readonly ReviewItem[] {
+  if (changes.length === 0) return items;
+  const changed = new Map(changes.map((item) => [item.learnerId, item]));
+  const known = new Set(items.map(({ learnerId }) => learnerId));
+  const kept = items.map((item) => {
+    const change = changed.get(item.learnerId);
+    return change && { ...change, name: change.name || item.name };
+  });
+  const all = items.map((item, index) => kept[index] ?? item);
+  return [...all, ...changes.filter(({ learnerId }) => !known.has(learnerId))].toSorted(byWait);
 }
+
+const byWait = (a: ReviewItem, b: ReviewItem): number =>
+  (a.submittedAt ?? Infinity) - (b.submittedAt ?? Infinity) || a.name.localeCompare(b.name);
 
 interface QueuePlace {
   /** The list as it was when the open work was chosen. */
   ids: readonly string[];
   openId: string | undefined;
   lastPlace: number;
-  filter: Filter;
+}
+
+/** The one before or after, past what is to be skipped; what is open may have left the list with its review. */
+export function stepInQueue(
+  { ids, openId, lastPlace }: QueuePlace,
+  step: 1 | -1,
+  isSkipped: (id: string) => boolean = () => false,
+): string | undefined {
+  const place = ids.indexOf(openId ?? '');
+  const after = place >= 0 ? place + 1 : lastPlace;
+  const before = place >= 0 ? place : lastPlace;
+  return step === 1 ? ids.slice(after).find((id) => !isSkipped(id)) : ids.slice(0, before).at(-1);
 }
 
 /**
@@ -41,27 +60,14 @@ interface QueuePlace {
  * what waits to what was passed over.
  */
 export function followingInQueue(
-  { ids, openId, lastPlace, filter }: QueuePlace,
-  items: readonly ReviewItem[],
+  { ids, openId, lastPlace }: QueuePlace,
+  now: readonly string[],
+  { isWaiting, isSkipped }: { isWaiting: boolean; isSkipped: (id: string) => boolean },
 ): string | undefined {
-  const now = filterQueue(items, filter).map(({ learnerId }) => learnerId);
+  const open = now.filter((id) => !isSkipped(id));
   const place = ids.indexOf(openId ?? '');
-  const behind = ids.slice(place >= 0 ? place + 1 : lastPlace).find((id) => now.includes(id));
-  return behind ?? (filter === 'pending' ? now.find((id) => id !== openId) : undefined);
-}
-
-interface Key {
-  key: string;
-  altKey: boolean;
-  ctrlKey: boolean;
-  metaKey: boolean;
-  isTyping: boolean;
-}
-
-/** J and K outside of fields, or Alt with the arrows anywhere. */
-export function stepOfKey({ key, altKey, ctrlKey, metaKey, isTyping }: Key): 1 | -1 | undefined {
-  if (ctrlKey || metaKey) return undefined;
-  if (altKey) return key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : undefined;
-  if (isTyping) return undefined;
-  return key.toLowerCase() === 'j' ? 1 : key.toLowerCase() === 'k' ? -1 : undefined;
+  const behind = ids.slice(place >= 0 ? place + 1 : lastPlace).find((id) => open.includes(id));
+  // what came since is behind all of them
+  const fresh = open.find((id) => !ids.includes(id));
+  return behind ?? fresh ?? (isWaiting ? open.find((id) => id !== openId) : undefined);
 }

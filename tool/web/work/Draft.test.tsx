@@ -1,6 +1,6 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ANSWER_TEXT_MAX, type Attempt, type DraftBase, type GroupPresence, type Work } from '../../contract.ts';
 import { NoAnswer, ToolRefusal, type Api, type DraftAnswer } from '../api.ts';
 import { createMessages } from '../messages.ts';
@@ -63,6 +63,7 @@ async function open(first: Attempt) {
   return { kept, field };
 }
 
+afterEach(() => vi.useRealTimers());
 beforeEach(() => {
   addDialogMethods();
   sessionStorage.clear();
@@ -149,6 +150,7 @@ test('[embed-51] nothing is handed in empty: the answer says so before it is ask
 });
 
 test('[media-52] a text that is too long is counted, kept here and neither saved nor submitted', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const { kept, field } = await open(attempt('Mine', 1));
   expect(screen.getByText('4 of 20,000 characters')).toBeTruthy();
   fireEvent.change(field, { target: { value: 'x'.repeat(ANSWER_TEXT_MAX + 2) } });
@@ -157,8 +159,10 @@ test('[media-52] a text that is too long is counted, kept here and neither saved
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(sessionStorage.getItem('practicum-tool.draft.lena.r1')).toContain('xxx');
+  await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(kept.current.revision).toBe(1);
   fireEvent.change(field, { target: { value: 'x'.repeat(ANSWER_TEXT_MAX) } });
+  await act(() => vi.advanceTimersByTimeAsync(2000));
   expect(await screen.findByText('Draft kept')).toBeTruthy();
   expect(kept.current.answers[0]?.text).toHaveLength(ANSWER_TEXT_MAX);
 });

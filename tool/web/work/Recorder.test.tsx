@@ -9,6 +9,7 @@ import { recordings } from './recordingStore.ts';
 
 /** jsdom has neither devices nor recorders; these do what a test tells them. */
 class TestTrack extends EventTarget {
+  readyState: MediaStreamTrackState = 'live';
   stop = vi.fn();
 }
 const stream = (tracks: Record<'video' | 'audio', TestTrack[]>) =>
@@ -64,6 +65,7 @@ const getUserMedia = vi.fn<(asked: MediaStreamConstraints) => Promise<MediaStrea
 
 beforeEach(() => {
   loudness = 0.2;
+  camera.readyState = microphone.readyState = 'live';
   vi.stubGlobal('MediaRecorder', TestRecorder);
   vi.stubGlobal('AudioContext', TestAudioContext);
   vi.stubGlobal('AnalyserNode', TestAnalyser);
@@ -120,6 +122,21 @@ describe('[media-40] a recording that ends by itself says why and keeps what was
     expect(onRecorded.mock.calls[0]?.[0].name).toMatch(/^video-.*\.webm$/);
   });
 
+  test('whose recorder stops as all tracks have ended, before they tell', async () => {
+    const { onRecorded } = await record();
+    await TestRecorder.current.piece(10);
+    microphone.readyState = 'ended';
+    act(() => TestRecorder.current.stop());
+    expect(screen.getByRole('alert').textContent).toContain('The microphone was disconnected');
+    expect(onRecorded).not.toHaveBeenCalled();
+  });
+
+  test('whose camera was gone before it began', async () => {
+    camera.readyState = 'ended';
+    await record();
+    expect(screen.getByRole('alert').textContent).toContain('The camera was disconnected');
+  });
+
   test('whose recorder broke', async () => {
     await record();
     await TestRecorder.current.piece(10);
@@ -155,6 +172,12 @@ test('[media-41] ten seconds without sound are noticed, and so is sound after th
   loudness = 0.2;
   await act(() => vi.advanceTimersByTimeAsync(500));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('[media-41] a screen that is recorded without sound says so', async () => {
+  getUserMedia.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  await record('screen');
+  expect(screen.getByText(/^This recording has no sound/)).toBeTruthy();
 });
 
 test.each([

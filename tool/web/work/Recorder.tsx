@@ -82,6 +82,7 @@ export default function Recorder({ source, answerKey, onRecorded, onCancel }: Pr
       {!isRunning && (
         <DevicePicker key={opened?.stream.id} withCamera={source === 'camera'} chosen={devices} onChange={setDevices} />
       )}
+      {opened?.stream.getAudioTracks().length === 0 && <Notice>{t('recorder.noSound')}</Notice>}
       {isRunning && isSilent && <Notice kind="danger">{t('recorder.silent')}</Notice>}
       {recording.unkept && <Notice kind="danger">{t(`recorder.${recording.unkept}`)}</Notice>}
       <div className={isRunning ? 'recorder-bar running' : 'recorder-bar'}>

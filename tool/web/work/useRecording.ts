@@ -41,6 +41,7 @@ const NONE = { state: 'inactive', bytes: 0, unkept: undefined, ended: undefined 
 /** A recorder whose pieces are kept while it runs; what is left without a stop stays kept. */
 export function useRecording({ source, answerKey, onRecorded }: Options): Recording {
   const recorder = useRef<MediaRecorder>(undefined);
+  const isAsked = useRef(false);
   const [clock] = useState(stopwatch);
   const [{ state, bytes, unkept, ended }, setRecording] =
     useState<Pick<Recording, 'state' | 'bytes' | 'unkept' | 'ended'>>(NONE);
@@ -60,6 +61,13 @@ export function useRecording({ source, answerKey, onRecorded }: Options): Record
   );
 
   const start = ({ stream, devices }: OpenedStream) => {
+    const lost = (): RecordingEnd | undefined => {
+      const gone = devices.find(({ track }) => track.readyState === 'ended');
+      return gone && `ended.${gone.device}`;
+    };
+    const lostBefore = lost();
+    if (lostBefore) return change({ ended: { by: lostBefore, file: undefined } });
+    isAsked.current = false;
     const mimeType = recordedType(source, (type) => MediaRecorder.isTypeSupported(type));
     const made = new MediaRecorder(stream, { ...BITS_PER_SECOND, ...(mimeType !== undefined && { mimeType }) });
     const parts: Blob[] = [];
@@ -90,8 +98,10 @@ export function useRecording({ source, answerKey, onRecorded }: Options): Record
       clock.pause();
       setSeconds(clock.seconds());
       const file = size > 0 ? recordingFile(parts, startedAt) : undefined;
-      if (file && !by) return onRecorded(file);
-      change({ state: 'inactive', ended: { by: by ?? 'empty', file } });
+      if (file && isAsked.current && !by) return onRecorded(file);
+      // A recorder whose tracks have all ended may stop before they tell.
+      by ??= file ? (lost() ?? 'broken') : 'empty';
+      change({ state: 'inactive', ended: { by, file } });
     };
     made.onstart = made.onresume = () => {
       clock.start();
@@ -121,7 +131,10 @@ export function useRecording({ source, answerKey, onRecorded }: Options): Record
     start: tryStart,
     pause: () => recorder.current?.pause(),
     resume: () => recorder.current?.resume(),
-    stop: () => recorder.current?.stop(),
+    stop: () => {
+      isAsked.current = true;
+      recorder.current?.stop();
+    },
     reset: () => {
       if (recorder.current) recorder.current.onstop = null;
       if (recorder.current?.state !== 'inactive') recorder.current?.stop();

@@ -1,7 +1,7 @@
-import Papa from 'papaparse';
 import { isValidElement, type ReactElement } from 'react';
 import { valueAt, type ListRow } from '../../../../shared/domain/listRules.ts';
 import { exportRules } from '../../../../shared/domain/rowRules.ts';
+import { csvText } from '../../../../shared/text/csvText.ts';
 import { choiceName, type Choice } from '../elements.ts';
 import type { ColumnProps } from '../table/columnProps.ts';
 
@@ -12,9 +12,6 @@ interface Options {
 }
 
 type Column = ReactElement<ColumnProps>;
-
-// Without the mark, spreadsheets read UTF-8 as something else.
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * Records with the columns' headers, in the words of the screen; columns without a source are left out.
@@ -29,13 +26,6 @@ export function csvOf(records: readonly ListRow[], columns: readonly Column[], {
     records.map((record) => exported.map((column) => cellText(record, column, { t, now }))),
   );
 }
-
-/**
- * Cells as CSV (RFC 4180). A text that a spreadsheet would take for a formula is led by an apostrophe (OWASP, CSV
- * injection).
- */
-export const csvText = (fields: string[], data: readonly (readonly (string | number | null)[])[]): string =>
-  BYTE_ORDER_MARK + Papa.unparse({ fields, data: data.map((cells) => [...cells]) }, { escapeFormulae: true });
 
 /** Those of the field in a column, such as a SelectField. */
 const choicesOf = ({ children }: ColumnProps): readonly Choice[] =>

@@ -1,0 +1,200 @@
+import { createHmac } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { csvText } from '../../shared/text/csvText.ts';
+import { listTasks, type StoredActivity } from './activityStore.ts';
+import { isLate } from './attempts.ts';
+import type { AttemptRow } from './attemptStore.ts';
+import { listCaptions } from './captionStore.ts';
+import { listMedia, type MediaRow } from './mediaStore.ts';
+import { fileEnding, safeFileName } from './mediaTypes.ts';
+import { listNames } from './members.ts';
+import { problemTexts } from './problemTexts.ts';
+import type { Tool } from './tool.ts';
+
+export interface DownloadOptions {
+  /** Without them nothing tells who submitted what: folders are codes, files lose their names and times. */
+  withNames: boolean;
+  /** Of the table's headers; a BCP 47 tag. */
+  language: string;
+}
+
+export interface DownloadedFile {
+  name: string;
+  input: string | Readable;
+  lastModified: Date;
+}
+
+type SubmissionRow = Omit<AttemptRow, 'answers'>;
+interface Submission {
+  row: SubmissionRow;
+  /** Of the learner or group, or a code in its place. */
+  name: string;
+  folder: string;
+}
+
+const AT_ONCE = 20;
+const CODE_LENGTH = 8;
+/** The first day that a ZIP archive can name. */
+const NO_TIME = new Date(1980, 0, 1);
+
+export const listSubmissions = ({ database: { rows } }: Tool, activityId: string): Promise<SubmissionRow[]> =>
+  rows<SubmissionRow>(
+    `select id, activity_id, owner, number, state, version, rubric_version, submitted_at, member_ids, group_name,
+       evaluated_at, published
+     from attempt where activity_id = $1 and state in ('submitted', 'evaluated') order by owner, number`,
+    [activityId],
+  );
+
+/** The table of scores, and each submission's files in a folder of their own; only one file is open at a time. */
+export async function* readSubmissionFiles(
+  tool: Tool,
+  activity: StoredActivity,
+  rows: readonly SubmissionRow[],
+  options: DownloadOptions,
+): AsyncGenerator<DownloadedFile> {
+  const submissions = await nameSubmissions(tool, activity, rows, options);
+  const input = await scoresText(tool, activity, submissions, options);
+  yield { name: 'scores.csv', input, lastModified: new Date(tool.now()) };
+  for (let start = 0; start < submissions.length; start += AT_ONCE)
+    yield* answersOf(tool, activity, submissions.slice(start, start + AT_ONCE), options);
+}
+
+async function nameSubmissions(
+  tool: Tool,
+  activity: StoredActivity,
+  rows: readonly SubmissionRow[],
+  { withNames }: DownloadOptions,
+): Promise<Submission[]> {
+  const names = withNames
+    ? await listNames(tool, [...new Set(rows.map(({ owner }) => owner))])
+    : new Map<string, string>();
+  // The same person keeps the code in each download of the activity, and no other data leads from it to the person.
+  const codeOf = (owner: string) =>
+    createHmac('sha256', tool.keys.secret)
+      .update(`${activity.resourceLinkId} ${owner}`)
+      .digest('hex')
+      .slice(0, CODE_LENGTH);
+  const folders = uniqueNames();
+  const named = rows.map((row) => {
+    const known = withNames ? (row.group_name ?? names.get(row.owner) ?? '') : '';
+    return { row, name: known || codeOf(row.owner) };
+  });
+  return named
+    .toSorted((a, b) => a.name.localeCompare(b.name))
+    .map((each) => ({
+      ...each,
+      folder: folders(`${safeFileName(each.name) || codeOf(each.row.owner)} - ${each.row.number}`),
+    }));
+}
+
+/** Numbers names that come again, which some file systems tell apart by case and others don't. */
+function uniqueNames(): (name: string) => string {
+  const taken = new Set<string>();
+  return (name) => {
+    const ending = fileEnding(name);
+    const base = name.slice(0, name.length - ending.length);
+    let unique = name;
+    for (let count = 2; taken.has(unique.toLowerCase()); count++) unique = `${base} (${count})${ending}`;
+    taken.add(unique.toLowerCase());
+    return unique;
+  };
+}
+
+async function scoresText(
+  { database }: Tool,
+  activity: StoredActivity,
+  submissions: readonly Submission[],
+  { withNames, language }: DownloadOptions,
+): Promise<string> {
+  const { texts } = problemTexts(language);
+  const tasks = await listTasks(
+    database,
+    activity,
+    submissions.map(({ row }) => row.rubric_version),
+  );
+  const criteria = new Map(
+    submissions.flatMap(({ row }) => tasks(row.rubric_version).rubric.map(({ id, name }) => [id, name] as const)),
+  );
+  const columns = [
+    'name',
+    'attempt',
+    'state',
+    'submittedAt',
+    'late',
+    'score',
+    'maximum',
+    'evaluatedAt',
+    'folder',
+  ] as const;
+  const shown = columns.filter((column) => withNames || !column.endsWith('At'));
+  return csvText(
+    [...shown.map((column) => texts[`download.${column}`]), ...criteria.values()],
+    submissions.map(({ row, name, folder }) => {
+      const cells = {
+        name,
+        attempt: row.number,
+        state: texts[`attempt.${row.state}`],
+        submittedAt: row.submitted_at?.toISOString() ?? '',
+        late: isLate(activity, row) ? texts['attempt.late'] : '',
+        score: row.published?.given ?? null,
+        maximum: row.published?.maximum ?? null,
+        evaluatedAt: row.evaluated_at?.toISOString() ?? '',
+        folder,
+      };
+      const points = new Map(row.published?.rubric.map((each) => [each.criterionId, each.points]));
+      return [...shown.map((column) => cells[column]), ...[...criteria.keys()].map((id) => points.get(id) ?? null)];
+    }),
+  );
+}
+
+async function* answersOf(
+  tool: Tool,
+  activity: StoredActivity,
+  submissions: readonly Submission[],
+  { withNames }: DownloadOptions,
+): AsyncGenerator<DownloadedFile> {
+  const { database, files } = tool;
+  const found = await database.rows<Pick<AttemptRow, 'id' | 'answers'>>(
+    'select id, answers from attempt where id = any($1)',
+    [submissions.map(({ row }) => row.id)],
+  );
+  const answersById = new Map(found.map(({ id, answers }) => [id, answers]));
+  const mediaIds = found.flatMap(({ answers }) => answers.flatMap(({ mediaId }) => mediaId ?? []));
+  const media = await listMedia(database, activity.resourceLinkId, mediaIds);
+  const mediaById = new Map(media.map((each) => [each.id, each]));
+  const tasks = await listTasks(
+    database,
+    activity,
+    submissions.map(({ row }) => row.version),
+  );
+  for (const { row, folder } of submissions) {
+    const { questions } = tasks(row.version);
+    const names = uniqueNames();
+    const lastModified = (withNames && row.submitted_at) || NO_TIME;
+    for (const [index, { questionId, mediaId, text }] of (answersById.get(row.id) ?? []).entries()) {
+      const place = questions.findIndex(({ id }) => id === questionId);
+      const prefix = questionId === null ? '' : `${(place < 0 ? index : place) + 1} `;
+      const path = (name: string) => `${folder}/${names(`${prefix}${name}`)}`;
+      if (text.trim() !== '') yield { name: path('answer.txt'), input: text, lastModified };
+      const file = mediaById.get(mediaId ?? '');
+      if (file === undefined) continue;
+      const name = recordingName(file, withNames);
+      const input = await files.open(file.id);
+      yield input === undefined
+        ? { name: path(`${name} is missing.txt`), input: '', lastModified }
+        : { name: path(name), input, lastModified };
+      for (const { language, body } of await listCaptions(database, file.id))
+        yield {
+          name: path(`${name.slice(0, name.length - fileEnding(name).length)}.${language}.vtt`),
+          input: body,
+          lastModified,
+        };
+    }
+  }
+}
+
+/** The name of a file often has its owner's in it. */
+function recordingName({ name, media_type }: MediaRow, withNames: boolean): string {
+  const [kind = ''] = media_type.split('/');
+  return (withNames && safeFileName(name)) || `${kind === 'application' ? 'document' : kind}${fileEnding(name)}`;
+}

@@ -1,0 +1,32 @@
+import { EllipsisVertical } from 'lucide-react';
+import { useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+
+interface Props {
+  label: string;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** Rare actions, apart from the others; it closes once one is chosen, and with the focus elsewhere. */
+export function Menu({ label, children }: Props) {
+  const menu = useRef<HTMLDetailsElement>(null);
+  const close = () => menu.current?.removeAttribute('open');
+  const closeOnLeave = ({ relatedTarget, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (!currentTarget.contains(relatedTarget)) close();
+  };
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape') return;
+    close();
+    menu.current?.querySelector('summary')?.focus();
+  };
+  return (
+    <details ref={menu} className="menu" onBlur={closeOnLeave} onKeyDown={closeOnEscape}>
+      <summary className="icon-button" aria-label={label} title={label}>
+        <EllipsisVertical size={18} aria-hidden="true" />
+      </summary>
+      <div className="menu-items" onClick={close}>
+        {children}
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,176 @@
+import { useRef, useState, type ReactNode } from 'react';
+import type { Attempt, NewComment, RubricScore } from '../../contract.ts';
+import { NoAnswer, ToolRefusal } from '../api.ts';
+import { Answers, usePlayers, type Place } from '../kit/AttemptView.tsx';
+import { Button } from '../kit/Button.tsx';
+import { CommentList } from '../kit/CommentList.tsx';
+import { MarkList } from '../kit/MarkList.tsx';
+import { Notice } from '../kit/Notice.tsx';
+import { Problem } from '../kit/Problem.tsx';
+import { useScoreText } from '../kit/ScoreView.tsx';
+import { useTranslator } from '../i18n/translator.ts';
+import { withAttempt, withComments } from './changeWork.ts';
+import { ClaimNotice } from './ClaimNotice.tsx';
+import { CommentForm } from './CommentForm.tsx';
+import type { ReviewProps } from './reviewProps.ts';
+import { ScoreForm } from './ScoreForm.tsx';
+import { useClaim } from './useClaim.ts';
+import { useTypedComment } from './useTypedComment.ts';
+import { WorkHeader } from './WorkHeader.tsx';
+
+// Below the score it may be out of view, and somebody who works by keyboard would see nothing happen.
+const bringIntoView = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });
+
+interface Props extends ReviewProps {
+  /** The attempt that is up for review. */
+  last: Attempt;
+  /** Below what was handed in. */
+  children: ReactNode;
+}
+
+/** What was handed in last, its score and its comments, all in view at once. */
+export function AttemptReview(props: Props) {
+  const { session, api, messages, work, last, onWork, onReload, onChanged, onNext, takesFocus } = props;
+  const { t } = useTranslator();
+  const [problem, setProblem] = useState<unknown>();
+  // of a score that is kept by itself, which takes no other problem out of view
+  const [keepProblem, setKeepProblem] = useState<unknown>();
+  const [place, setPlace] = useState<Place>();
+  const formKey = `${session.userId}.${last.id}`;
+  const typed = useTypedComment(formKey, place);
+  const commentField = useRef<HTMLTextAreaElement>(null);
+  const quote = (text: string, at: Place) => {
+    setPlace(at);
+    typed.insert(`“${text}”\n`, at);
+    commentField.current?.focus();
+  };
+  const players = usePlayers(last, { onPlace: setPlace, onQuote: quote, isCaptionable: true });
+  const claiming = useClaim(api, work, onReload);
+  const { claim } = claiming;
+  const isWatching = claim !== null && !claim.isMine && last.state === 'submitted';
+  const isDone = (run: () => Promise<unknown>, setFailure = setProblem): Promise<boolean> => {
+    setFailure(undefined);
+    return run().then(
+      () => true,
+      (error: unknown) => {
+        const current = error instanceof ToolRefusal ? error.body.current : undefined;
+        // published by somebody else, or scored by another rubric: that is shown, and publishing again is meant so
+        if (current?.id === last.id) onWork(withAttempt(work, current));
+        if (error instanceof ToolRefusal && error.body.code === 'claimed') void claiming.check();
+        (current ? setProblem : setFailure)(error);
+        return false;
+      },
+    );
+  };
+  const { learnerId } = work;
+  const { rubricVersion } = last.task;
+  const base = { attemptId: last.id, evaluatedAt: last.evaluatedAt, rubricVersion };
+  const comment = (added: NewComment) =>
+    isDone(async () => {
+      const kept = await api.comment(learnerId, added, base);
+      onWork(withComments(work, last.id, (comments) => [...comments.filter(({ id }) => id !== kept.id), kept]));
+    });
+  const removeComment = (id: string) =>
+    isDone(async () => {
+      await api.removeComment(learnerId, id);
+      onWork(withComments(work, last.id, (comments) => comments.filter((each) => each.id !== id)));
+    });
+  const publish = (given: number, rubric: readonly RubricScore[], reason?: string) =>
+    isDone(async () => {
+      const added = typed.comment;
+      const publication = { given, rubric, ...(reason !== undefined && { reason }), ...(added && { comment: added }) };
+      onWork(withAttempt(work, await api.publish(learnerId, publication, base)));
+      if (added) typed.clear(added);
+      onChanged();
+    });
+  const reset = () =>
+    isDone(async () => {
+      onWork({ ...(await api.reset(learnerId, base)), claim: null });
+      onChanged();
+    });
+  const shownProblem = problem ?? (keepProblem instanceof NoAnswer ? undefined : keepProblem);
+  return (
+    <section className="reviewing" aria-label={work.name || t('review.unknown')}>
+      <WorkHeader {...props} onReset={isWatching ? undefined : () => void reset()} />
+      <div className="answers" tabIndex={-1}>
+        {last.task.instructions && (
+          <details>
+            <summary>{t('settings.instructions')}</summary>
+            <p className="written" dir="auto">
+              {last.task.instructions}
+            </p>
+          </details>
+        )}
+        <Answers attempt={last} playerOf={players.propsOf} />
+        <MarkList attempt={last} />
+        {props.children}
+      </div>
+      <div className="scoring">
+        {rubricVersion !== last.task.version && <Notice>{t('review.rubricChanged')}</Notice>}
+        {isWatching && (
+          <ClaimNotice
+            claim={claim}
+            isLost={claiming.isLost}
+            onTakeOver={session.role === 'instructor' ? () => void isDone(claiming.takeOver) : undefined}
+          />
+        )}
+        {!isWatching && (
+          <ScoreForm
+            key={rubricVersion}
+            formKey={formKey}
+            task={last.task}
+            score={last.score}
+            published={last.marks[0]?.score}
+            onKeep={(given, rubric) => isDone(() => api.score(learnerId, { given, rubric }, base), setKeepProblem)}
+            onDirty={messages.dirty}
+            onPublish={publish}
+            onNext={onNext}
+            takesFocus={takesFocus}
+          />
+        )}
+        {keepProblem instanceof NoAnswer && <Notice>{t('score.offline')}</Notice>}
+        {shownProblem !== undefined && (
+          <div ref={bringIntoView}>
+            <ReviewProblem error={shownProblem} attemptId={last.id} onReload={onReload} />
+          </div>
+        )}
+      </div>
+      {!isWatching && <CommentForm api={api} typed={typed} field={commentField} onComment={comment} />}
+      <div className="said">
+        <CommentList
+          attempt={last}
+          userId={session.userId}
+          onGoTo={players.goTo}
+          onRemove={isWatching ? undefined : (id) => void removeComment(id)}
+        />
+      </div>
+    </section>
+  );
+}
+
+interface ReviewProblemProps {
+  error: unknown;
+  /** The one that is shown. */
+  attemptId: string;
+  onReload: () => void;
+}
+
+/** Whether an instructor has changed what the attempt in view is scored by. */
+const isRescored = (current: Attempt, attemptId: string): boolean =>
+  current.id === attemptId && current.state === 'submitted';
+
+/** What somebody else has done to the work since it was opened is said by what it is. */
+function ReviewProblem({ error, attemptId, onReload }: ReviewProblemProps) {
+  const { t } = useTranslator();
+  const current = error instanceof ToolRefusal ? error.body.current : undefined;
+  const scoreText = useScoreText();
+  if (!current) return <Problem error={error} />;
+  if (isRescored(current, attemptId)) return <Notice kind="danger">{t('review.scoringChanged')}</Notice>;
+  if (current.id === attemptId && current.score)
+    return <Notice kind="danger">{t('review.publishedMeanwhile', { score: scoreText(current.score) })}</Notice>;
+  return (
+    <Notice kind="danger" actions={<Button onClick={onReload}>{t('review.showNewer')}</Button>}>
+      {t('review.newerAttempt', { number: current.number })}
+    </Notice>
+  );
+}
