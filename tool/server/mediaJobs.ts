@@ -127,7 +127,7 @@ async function remux({ tool: { options }, media, path, folder, ending }: Job): P
   const out = join(folder, 'remuxed');
   try {
     const reading = await readMedia(path, out, ending);
-    if (!reading.isPlayable) return { ...unplayable, ...factsOf(reading) };
+    if (!reading.isPlayable || reading.durationMs === 0) return { ...unplayable, ...factsOf(reading) };
     const prepared: Prepared = { state: 'ready', media_type, ...factsOf(reading) };
     if (reading.target === null) return prepared;
     const inFront = join(folder, 'front');
