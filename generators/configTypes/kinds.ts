@@ -3,7 +3,10 @@ import type { FieldInAny, FieldOf, Key, SchemaShape, ScreenShape, WordTypes } fr
 
 declare global {
   /** The hand-written parts of each resource, as npm run generate lists them in .cache/screenParts.d.ts. */
-  interface ScreenParts {}
+  interface ScreenParts {
+    /** Stands for a resource without parts, which none is called. */
+    '': { component: never; function: never };
+  }
 }
 
 /** What the screens of one resource `K` may name; an interface, whose name is short in an error. */
@@ -17,7 +20,7 @@ export interface Of<S extends SchemaShape, W extends WordTypes, K> extends Scree
   nestedQuery: S['nestedQuery'];
   nestedArgs: S['nestedArgs'];
   words: W;
-  parts: K extends keyof ScreenParts ? ScreenParts[K] : { component: never; function: never };
+  parts: K extends keyof ScreenParts ? ScreenParts[K] : ScreenParts[''];
 }
 
 /** What each kind of name may be, by the type of the rows, the schema and the project's words. */
