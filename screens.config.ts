@@ -137,6 +137,8 @@ export default defineScreens<Schema, Resources, Words>()({
         },
         { field: 'type', sortable: true, sortBy: 'activityType', breakpoint: 480 },
         { field: 'dueAt', sortable: true, sortBy: 'dueDate', breakpoint: 700, slot: 'ActivityDueField' },
+        { field: 'submissionState', breakpoint: 600, audience: ['learner'], chip: true },
+        { field: 'nextAction', audience: ['learner'], slot: 'NextActionField' },
       ],
       search: ['name'],
       filters: [

@@ -93,6 +93,13 @@ describe('npm run generate', () => {
     expect(Object.entries(project.snapshot()).filter(isHandWritten)).toEqual(before);
   });
 
+  test('[gen-02] the editor completes the names of hand-written parts', async () => {
+    await run();
+    expect(project.read('.cache/screenParts.d.ts')).toContain(
+      "'books': { component: 'BookNameCell' | 'BookRowActions' | 'BooksIntroduction'; function: never };",
+    );
+  });
+
   test('leaves no temporary file behind', async () => {
     rmSync(join(project.root, GENERATED), { recursive: true });
     const before = Object.keys(project.snapshot()).length;

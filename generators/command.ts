@@ -9,6 +9,7 @@ import { HELP_INDENT, IMPACT_HELP, impactCommand } from './impact/impactCommand.
 import { suggestion } from './nearest.ts';
 import { formatProblem, placeOf, type Problem } from './problem.ts';
 import type { Project } from './project.ts';
+import { partTypes } from './read/inputs.ts';
 import { readInputs } from './read/readInputs.ts';
 import { refuse, type Result } from './result.ts';
 import { countOf, showProblems, sourcesOf, problemsJson } from './show/showProblems.ts';
@@ -88,6 +89,14 @@ export async function command(args: readonly string[], root: string, settings: S
         mergeScreen({ root, inputs, files, screen }, { write: how !== '--preview' }),
       );
     const beside = fixedTexts({ inputs, fixes });
+    if (!problems && option === undefined)
+      beside.set(
+        '.cache/screenParts.d.ts',
+        partTypes(
+          inputs,
+          outcome.model.map((resource) => resource.name),
+        ),
+      );
     if (!problems)
       return report({
         fixes,

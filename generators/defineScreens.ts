@@ -1,5 +1,5 @@
 import type { ListCall, OneCall, Write } from './configTypes/calls.ts';
-import type { Settings } from './configTypes/kinds.ts';
+import type { Of, Settings } from './configTypes/kinds.ts';
 import type { Create, List } from './configTypes/parts.ts';
 import type { Key, SchemaShape, ScreenShape, WordTypes } from './configTypes/schemaShape.ts';
 import type { ResourceConfig as Declared } from './model/config.ts';
@@ -29,8 +29,8 @@ export interface ResourceConfig<S extends ScreenShape, T> extends Settings<
   readonly create?: Create<S, T>;
 }
 
-type Screens<S extends ScreenShape, R> = {
-  readonly [K in keyof R]: ResourceConfig<S, R[K] extends keyof S['types'] ? S['types'][R[K]] : never>;
+type Screens<S extends SchemaShape, W extends WordTypes, R> = {
+  readonly [K in keyof R]: ResourceConfig<Of<S, W, K>, R[K] extends keyof S['types'] ? S['types'][R[K]] : never>;
 };
 
 /**
@@ -44,5 +44,5 @@ type Screens<S extends ScreenShape, R> = {
  */
 export const defineScreens =
   <S extends SchemaShape, R extends { [K in keyof R]: Key<S['types']> }, W extends WordTypes = WordTypes>() =>
-  (config: Screens<S & { words: W }, R>): Screens<S & { words: W }, R> =>
+  (config: Screens<S, W, R>): Screens<S, W, R> =>
     config;

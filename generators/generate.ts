@@ -7,8 +7,15 @@ import { screenTypes } from './emit/rowTypes.ts';
 import { messageIds } from './emit/screen.ts';
 import { withNote, isPlain, type Module } from './emit/module.ts';
 import { printModules } from './emit/print/printModules.ts';
-import { baseFile, baseModule, editFiles, emitScreens, screenFile, type EmittedScreen } from './emit/screens.ts';
-import { showFiles } from './emit/showScreens.ts';
+import {
+  baseFile,
+  baseModule,
+  editFiles,
+  emitScreens,
+  screenFile,
+  showFiles,
+  type EmittedScreen,
+} from './emit/screens.ts';
 import { buildModel } from './model/buildModel.ts';
 import type { ResourceModel } from './model/resourceModel.ts';
 import type { Config } from './model/config.ts';

@@ -10,7 +10,7 @@ describe('the nearest name', () => {
     [
       'zzzzzz',
       Array.from({ length: 23 }, (_, index) => `n${index}`),
-      `known are ${Array.from({ length: 20 }, (_, index) => `n${index}`).join(', ')} and 3 more`,
+      `known are ${Array.from({ length: 22 }, (_, index) => `n${index}`).join(', ')} and 1 more`,
     ],
   ])('%s', (wrong, known, told) => {
     expect(suggestion(wrong, known)).toBe(told);

@@ -19,7 +19,6 @@ function nearestOnes(wrong: string, known: readonly string[]) {
   return least > Math.max(2, wrong.length / 3) ? [] : near.filter((one) => one.distance === least);
 }
 
-const MOST_TOLD = 20;
 const MOST_MEANT = 3;
 
 /** `did you mean "name"?`, or what there is when nothing is near. */
@@ -30,9 +29,16 @@ export function suggestion(wrong: string, known: readonly string[]): string | un
       .slice(0, MOST_MEANT)
       .map(({ name }) => `"${name}"`)
       .join(' or ')}?`;
-  if (known.length === 0) return undefined;
-  const more = known.length - MOST_TOLD;
-  return `known are ${known.slice(0, MOST_TOLD).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
+  return known.length === 0 ? undefined : `known are ${listOf(known)}`;
+}
+
+/** So many letters of names a sentence lists. */
+const ROOM = 100;
+
+/** Names in a sentence, as many as it has room for. */
+export function listOf(names: readonly string[]): string {
+  const count = names.findIndex((_, index) => names.slice(0, index + 1).join(', ').length > ROOM);
+  return count < 1 ? names.join(', ') : `${names.slice(0, count).join(', ')} and ${names.length - count} more`;
 }
 
 /**

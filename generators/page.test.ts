@@ -66,13 +66,13 @@ const pages: CodedCase[] = [
         "      exportAudience: ['admin'],\n    },\n    page: { path: 'shelves', icon: 'people', permission: 'course.list' },\n  },",
       ),
     ),
-    'missing-message screens.config.ts:71:11: loans: there is no message "resources.loans.text"; add it to locales/en.json and the bundles beside it',
+    'missing-message screens.config.ts:71:11: loans: there is no message "resources.loans.text"; add it to locales/en.json and the other bundles',
     'duplicate-name screens.config.ts:78:19: shelves: "/shelves" is taken; it is the page of loans',
   ],
   [
     'with an unknown icon',
     page("{ path: 'shelves', icon: 'shelf', permission: 'course.list' }"),
-    `unknown-word screens.config.ts:77:36: shelves: no icon "shelf"; known are ${ICON_NAMES.slice(0, 20).join(', ')} and ${ICON_NAMES.length - 20} more`,
+    `unknown-word screens.config.ts:77:36: shelves: no icon "shelf"; known are ${ICON_NAMES.slice(0, 12).join(', ')} and ${ICON_NAMES.length - 12} more`,
   ],
   [
     'with an unknown right',
@@ -82,7 +82,7 @@ const pages: CodedCase[] = [
   [
     'without the line beneath its heading',
     page(PAGE, edit('locales/en.json', '"resources.shelves.text"', '"shelves.txt"')),
-    'missing-message screens.config.ts:77:11: shelves: there is no message "resources.shelves.text"; add it to locales/en.json and the bundles beside it',
+    'missing-message screens.config.ts:77:11: shelves: there is no message "resources.shelves.text"; add it to locales/en.json and the other bundles',
   ],
   [
     'of a list that a course has',
@@ -96,7 +96,7 @@ const pages: CodedCase[] = [
     ),
     'unknown-source screens.config.ts:14:70: books: a page of its own has no scope.courseId; take out the page, and show the list on a hand-written page that has',
     'unknown-source screens.config.ts:16:55: books: a page of its own has no scope.courseId; take out the page, and show the list on a hand-written page that has',
-    'missing-message screens.config.ts:46:11: books: there is no message "resources.books.text"; add it to locales/en.json and the bundles beside it',
+    'missing-message screens.config.ts:46:11: books: there is no message "resources.books.text"; add it to locales/en.json and the other bundles',
   ],
   [
     'of a list that was taken over by what is not there',

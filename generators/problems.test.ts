@@ -52,6 +52,11 @@ describe('[gen-03] what is wrong is told with file, line, column and the nearest
     ]);
   });
 
+  test('in at most 200 characters', () => {
+    const told = cases.flatMap(([, change]) => found(change).problems.map(({ message, help = '' }) => message + help));
+    expect(told.filter((text) => text.length > 200)).toEqual([]);
+  });
+
   test('everything that is wrong is told at once', () => {
     const project = libraryProject();
     project.edit(CONFIG, 'breakpoint: 600', 'breakpoint: 640');
@@ -106,6 +111,6 @@ test('[gen-09] a sortable column has one of the keys that addresses and sort arg
   const project = libraryProject();
   project.edit(CONFIG, "{ field: 'kind', breakpoint: 480 }", "{ field: 'kind', breakpoint: 480, sortable: true }");
   expect(project.problems()).toEqual([
-    'screens.config.ts:27:18: books: no sortable column key "kind"; known are at, actor, event, recordName, deletedAt, changes, result, actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, score, tags, states.visible, lastLogin and 4 more',
+    'screens.config.ts:27:18: books: no sortable column key "kind"; known are at, actor, event, recordName, deletedAt, changes, result, actions, name, activityStatus, type, error and 13 more',
   ]);
 });

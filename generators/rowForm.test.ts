@@ -73,7 +73,7 @@ const forms: CodedCase[] = [
   [
     'with a field that the row does not have',
     form("[{ field: 'isbn', validate: 'name' }]", taking('isbn: String')),
-    'unknown-field screens.config.ts:36:105: books: Book has no field "isbn"; known are id, name, kind, states, states.visible, states.damaged, cover, cover.src, cover.size, tags, tags.name',
+    'unknown-field screens.config.ts:36:105: books: Book has no field "isbn"; known are id, name, kind, states, states.visible, states.damaged, cover, cover.src, cover.size, tags and 1 more',
   ],
   [
     'with a field that nothing has',
@@ -105,7 +105,7 @@ const forms: CodedCase[] = [
   [
     'with an unknown rule',
     form("[{ field: 'name', validate: 'title' }]"),
-    'unknown-word screens.config.ts:36:123: books: no rule "title"; known are name, email, text',
+    'unknown-word screens.config.ts:36:123: books: no rule "title"; known are name, email, text, reason',
   ],
   [
     'with an unknown first choice',
@@ -190,7 +190,7 @@ const forms: CodedCase[] = [
   [
     'without a text of a field',
     form(`[${NAME}]`, edit('locales/en.json', '"resources.books.fields.name":', '"resources.books.fields.title":')),
-    'missing-message screens.config.ts:25:18: books: there is no message "resources.books.fields.name"; add it to locales/en.json and the bundles beside it',
+    'missing-message screens.config.ts:25:18: books: there is no message "resources.books.fields.name"; add it to locales/en.json and the other bundles',
   ],
   [
     'without a text of a choice',
@@ -198,12 +198,12 @@ const forms: CodedCase[] = [
       "[{ field: 'kind', defaultValue: 'novel' }]",
       both(taking('kind: BookKind'), edit('locales/en.json', '"BookKind.atlas":', '"BookKind.map":')),
     ),
-    'missing-message screens.config.ts:27:18: books: there is no message "BookKind.atlas"; add it to locales/en.json and the bundles beside it',
+    'missing-message screens.config.ts:27:18: books: there is no message "BookKind.atlas"; add it to locales/en.json and the other bundles',
   ],
   [
     'without its own texts',
     form(`[${NAME}]`, edit(CONFIG, "key: 'edit'", "key: 'rename'")),
-    'missing-message screens.config.ts:36:38: books: there are no messages "resources.books.…": action.rename, rename.title, rename.submit, rename.done; add them to locales/en.json and the bundles beside it',
+    'missing-message screens.config.ts:36:38: books: there are no messages "resources.books.…": action.rename, rename.title, rename.submit, rename.done; add them to locales/en.json and the other bundles',
   ],
   [
     'without its operation',

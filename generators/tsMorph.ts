@@ -1,4 +1,5 @@
 import type * as TsMorph from 'ts-morph';
+import type { Node } from 'ts-morph';
 
 export type Morph = typeof TsMorph;
 
@@ -7,4 +8,42 @@ export async function loadTsMorph(): Promise<Morph> {
   // Bundled, it comes by scripts/steps/tsMorph.cjs.
   const module = (await import('ts-morph')) as { default: Morph; loaded?: Promise<Morph> };
   return module.loaded ?? module.default;
+}
+
+export interface Insertion {
+  /** An interface, or the object that a constant or the default export is made of. */
+  into: string;
+  code: string;
+  at: 'start' | 'end';
+}
+
+/**
+ * The text of a module with more members in its interfaces and objects; nothing where one is not there. Places are
+ * found on the tree, the text is spliced: what stands there, comments too, stays as it is.
+ */
+export async function withMembers(text: string, insertions: readonly Insertion[]): Promise<string | undefined> {
+  const { Project, Node: is } = await loadTsMorph();
+  const project = new Project({ useInMemoryFileSystem: true, skipLoadingLibFiles: true });
+  const file = project.createSourceFile('module.ts', text);
+  const literal = (node: Node | undefined): Node | undefined => {
+    if (is.isSatisfiesExpression(node) || is.isAsExpression(node) || is.isParenthesizedExpression(node))
+      return literal(node.getExpression());
+    return is.isCallExpression(node) ? literal(node.getArguments()[0]) : node;
+  };
+  const place = (name: string): Node | undefined => {
+    if (name !== 'default')
+      return file.getInterface(name) ?? literal(file.getVariableDeclaration(name)?.getInitializer());
+    return literal(file.getExportAssignment((assignment) => !assignment.isExportEquals())?.getExpression());
+  };
+  const edits = insertions.map(({ into, code, at }) => {
+    const node = place(into);
+    if (!is.isInterfaceDeclaration(node) && !is.isObjectLiteralExpression(node)) return undefined;
+    if (at === 'end') return { at: text.lastIndexOf('\n', node.getEnd() - 1) + 1, text: `  ${code}\n` };
+    return { at: text.indexOf('{', node.getStart()) + 1, text: `\n  ${code}` };
+  });
+  if (edits.some((edit) => edit === undefined)) return undefined;
+  return edits
+    .flatMap((edit) => edit ?? [])
+    .toSorted((a, b) => b.at - a.at)
+    .reduce((changed, edit) => `${changed.slice(0, edit.at)}${edit.text}${changed.slice(edit.at)}`, text);
 }

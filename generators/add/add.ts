@@ -11,7 +11,7 @@ import { refuse, type Result } from '../result.ts';
 import { replaceFiles } from '../write/replaceFiles.ts';
 import { listEntry } from './listEntry.ts';
 import { namesOf, withDrafts, type Names } from './names.ts';
-import { withMembers, type Insertion } from './splice.ts';
+import { withMembers, type Insertion } from '../tsMorph.ts';
 
 /** What is to be written, by file; or a sentence that says why nothing is. */
 type Plan = Map<string, string> | string;

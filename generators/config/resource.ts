@@ -68,7 +68,7 @@ export const list = z.object({
   illustration: optional(names('illustrations')),
 });
 
-export const page = z.object({ path: text, icon: names('icons'), permission: names('permissions') });
+const page = z.object({ path: text, icon: names('icons'), permission: names('permissions') });
 
 export const create = z.object({
   /** Who sees the button; needed where the project has audiences. */

@@ -1,23 +1,61 @@
 import type { ListCallConfig } from '../model/config.ts';
-import type {
-  AnswerArgs,
-  Answers,
-  ArgPath,
-  ArgSource,
-  ArgsIn,
-  ArgsOf,
-  Fields,
-  Inner,
-  InputOf,
-  IsRow,
-  ItemsKey,
-  One,
-  PathArgs,
-  RequiredKeys,
-  Same,
-} from './args.ts';
 import type { Settings } from './kinds.ts';
-import type { Key, OfObjects, Present, ScreenShape } from './schemaShape.ts';
+import type { Key, OfObjects, Present, ScreenShape, FieldOf, Leaf, ValueAt } from './schemaShape.ts';
+
+/**
+ * Where an argument of a call comes from: the row's id or one of the
+ * fields that make it, what the screen stands in (`words.scopes` of the project), or the row as it was.
+ * `{ value: … }` is a value of its own. Examples: `'id'`, `'id.reader'`, `'record.kind'`, `{ value: 'octocat' }`.
+ */
+export type ArgSource<V, Source extends string> = Source | { readonly value: V };
+export type SourceOf<S extends ScreenShape, T> =
+  | 'id'
+  | `id.${FieldOf<T>}`
+  | `scope.${S['words']['scope']}`
+  | `record.${Key<T>}`;
+
+export type RequiredKeys<A> = { [K in keyof A]-?: undefined extends A[K] ? never : K }[keyof A];
+export type ArgsOf<A, Source extends string> = {
+  // an input object may be filled field by field, which the generator checks
+  readonly [K in RequiredKeys<A> as [Fields<Present<A[K]>>] extends [never] ? K : never]: ArgSource<
+    Present<A[K]>,
+    Source
+  >;
+} & PathArgs<A, Source>;
+
+export type Fields<V> = V extends Leaf ? never : V extends object ? V : never;
+export type Inner<A, K extends keyof A> = Fields<Present<A[K]>>;
+/**
+ * An argument, or a field of one that is an input object, at
+ * most three deep: `input`, `input.patch`, `input.update.name`.
+ */
+export type ArgPath<A> =
+  | Key<A>
+  | {
+      [K in Key<A>]: [Inner<A, K>] extends [never] ? never : `${K}.${Key<Inner<A, K>> | InnerPath<Inner<A, K>>}`;
+    }[Key<A>];
+/** The path of an argument two deep, within the type of the outermost. */
+type InnerPath<I> = { [L in Key<I>]: [Inner<I, L>] extends [never] ? never : `${L}.${Key<Inner<I, L>>}` }[Key<I>];
+export type PathArgs<A, Source extends string> = {
+  readonly [P in Exclude<ArgPath<A>, OfObjects>]?: ArgSource<ValueAt<A, P>, Source>;
+};
+
+export type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : false) : false;
+export type IsRow<P, T> = true extends (P extends unknown ? Same<P, T> : never) ? true : false;
+/** One of a list, where an argument takes several. */
+export type One<V> = V extends readonly (infer I)[] ? Present<I> : V;
+/** The keys of a page that hold rows of a type. */
+export type ItemsKey<P, T> = {
+  [K in Key<P>]: Present<P[K]> extends readonly (infer I)[] ? (Same<Present<I>, T> extends true ? K : never) : never;
+}[Key<P>];
+
+export type ArgsIn<Args, Name> = Name extends keyof Args ? Args[Name] : never;
+/** The input object of a mutation, or else its arguments. */
+export type InputOf<S extends ScreenShape, M> =
+  ArgsIn<S['mutationArgs'], M> extends infer A ? ('input' extends keyof A ? One<Present<A['input']>> : A) : never;
+
+export type Answers<S extends ScreenShape> = S['query'] & S['nestedQuery'];
+export type AnswerArgs<S extends ScreenShape> = S['queryArgs'] & S['nestedArgs'];
 
 /** Where a query's answer holds rows of a type: a key, `edges.node`, or `''` when it is the rows. */
 type RowsIn<P, T> = P extends readonly (infer I)[]
@@ -50,7 +88,7 @@ type Place = 'sort' | 'reverse' | 'filter' | 'search';
 interface ListSettings<S extends ScreenShape, T, Q extends string, A> extends Settings<AnyList, S, T> {
   readonly query: Q;
   /** Required arguments and where they come from; paging, filter and sort are seen to. */
-  readonly args: ListArgs<S, Q, A>;
+  readonly args: ListArgs<S, T, Q, A>;
   /** Calls the query once for each value and merges. */
   readonly fanOut?: { readonly [K in Exclude<Key<A>, OfObjects>]?: readonly Present<A[K & keyof A]>[] };
   /** By which arguments a connection turns pages, and how many rows a call at most. */
@@ -66,17 +104,17 @@ interface ListSettings<S extends ScreenShape, T, Q extends string, A> extends Se
 }
 
 /** An argument may also come from fanOut or from pages, which the generator checks. */
-type ListArgs<S extends ScreenShape, Q extends string, A> = PathArgs<A, S['words']['scope']> &
-  (Q extends `${infer Head}.${string}` ? OuterArgs<Head, ArgsIn<S['queryArgs'], Head>, S['words']['scope']> : unknown);
-type OuterArgs<Head extends string, A, Scope extends string> = {
-  readonly [K in RequiredKeys<A> & string as `${Head}.${K}`]: ArgSource<Present<A[K]>, Scope>;
+type ListArgs<S extends ScreenShape, T, Q extends string, A> = PathArgs<A, SourceOf<S, T>> &
+  (Q extends `${infer Head}.${string}` ? OuterArgs<Head, ArgsIn<S['queryArgs'], Head>, SourceOf<S, T>> : unknown);
+type OuterArgs<Head extends string, A, Source extends string> = {
+  readonly [K in RequiredKeys<A> & string as `${Head}.${K}`]: ArgSource<Present<A[K]>, Source>;
 } & {
-  readonly [K in Exclude<Key<A>, RequiredKeys<A>> as `${Head}.${K}`]?: ArgSource<Present<A[K]>, Scope>;
+  readonly [K in Exclude<Key<A>, RequiredKeys<A>> as `${Head}.${K}`]?: ArgSource<Present<A[K]>, Source>;
 };
 
 export type OneCall<S extends ScreenShape, T> = {
   [Q in Key<S['query']>]: Same<Present<S['query'][Q]>, T> extends true
-    ? { readonly query: Q; readonly args: ArgsOf<ArgsIn<S['queryArgs'], Q>, S['words']['scope']> }
+    ? { readonly query: Q; readonly args: ArgsOf<ArgsIn<S['queryArgs'], Q>, SourceOf<S, T>> }
     : never;
 }[Key<S['query']>];
 
@@ -88,19 +126,18 @@ type RowKey<P, T> = { [K in Key<P>]: Same<Present<P[K]>, T> extends true ? K : n
  * `{ mutation: 'createBook', args: { shelfId: 'scope.shelfId' } }`.
  */
 export type Write<S extends ScreenShape, T> = {
-  [M in Key<S['mutation']>]: WriteSettings<S, M> &
+  [M in Key<S['mutation']>]: WriteSettings<S, T, M> &
     (IsRow<Present<S['mutation'][M]>, T> extends true
       ? { readonly record?: 'none' }
       : { readonly record: RowKey<Present<S['mutation'][M]>, T> | 'none' });
 }[Key<S['mutation']>];
 
-interface WriteSettings<S extends ScreenShape, M extends Key<S['mutation']>> {
+interface WriteSettings<S extends ScreenShape, T, M extends Key<S['mutation']>> {
   readonly mutation: M;
   /** Where what was entered goes. Default: the argument `input`, or else the arguments themselves. */
   readonly data?: ArgPath<ArgsIn<S['mutationArgs'], M>>;
   /** Arguments and where they come from: fields of the input or, beside `data`, paths from the arguments on. */
-  readonly args?: PathArgs<InputOf<S, M>, S['words']['scope']> &
-    PathArgs<ArgsIn<S['mutationArgs'], M>, S['words']['scope']>;
+  readonly args?: PathArgs<InputOf<S, M>, SourceOf<S, T>> & PathArgs<ArgsIn<S['mutationArgs'], M>, SourceOf<S, T>>;
 }
 
 /** Every place of a mutation that may take what was entered. */

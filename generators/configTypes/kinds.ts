@@ -1,5 +1,27 @@
 import type { KindOf } from '../config/leaves.ts';
-import type { FieldInAny, FieldOf, Key, ScreenShape } from './schemaShape.ts';
+import type { FieldInAny, FieldOf, Key, SchemaShape, ScreenShape, WordTypes } from './schemaShape.ts';
+
+declare global {
+  /** The hand-written parts of each resource, as npm run generate lists them in .cache/screenParts.d.ts. */
+  interface ScreenParts {
+    /** Stands for a resource without parts, which none is called. */
+    '': { component: never; function: never };
+  }
+}
+
+/** What the screens of one resource `K` may name; an interface, whose name is short in an error. */
+export interface Of<S extends SchemaShape, W extends WordTypes, K> extends ScreenShape {
+  types: S['types'];
+  enums: S['enums'];
+  query: S['query'];
+  mutation: S['mutation'];
+  queryArgs: S['queryArgs'];
+  mutationArgs: S['mutationArgs'];
+  nestedQuery: S['nestedQuery'];
+  nestedArgs: S['nestedArgs'];
+  words: W;
+  parts: K extends keyof ScreenParts ? ScreenParts[K] : ScreenParts[''];
+}
 
 /** What each kind of name may be, by the type of the rows, the schema and the project's words. */
 interface Names<S extends ScreenShape, T> {
@@ -8,8 +30,9 @@ interface Names<S extends ScreenShape, T> {
   anyField: FieldInAny<T>;
   type: Key<S['types']>;
   enum: Key<S['enums']>;
-  component: string;
-  function: string;
+  // Any name is taken here: whether its file is there, the generator says.
+  component: S['parts']['component'] | (string & {});
+  function: S['parts']['function'] | (string & {});
   audiences: S['words']['audience'];
   permissions: S['words']['permission'];
   icons: S['words']['icon'];

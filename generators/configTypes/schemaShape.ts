@@ -14,6 +14,8 @@ export interface SchemaShape {
 /** The same with the project's own words. */
 export interface ScreenShape extends SchemaShape {
   words: WordTypes;
+  /** The hand-written parts of the resource. */
+  parts: { component: string; function: string };
 }
 
 export type Key<T> = keyof T & string;

@@ -26,3 +26,26 @@ export interface Inputs {
   /** Where the server's resolver types are wanted too. */
   withServer: boolean;
 }
+
+/** The hand-written files of a resource that export what they are called: the parts that a config can name. */
+export const partNames = (
+  { slotFiles, hasSlot }: Pick<Inputs, 'slotFiles' | 'hasSlot'>,
+  resource: string,
+  ending: 'ts' | 'tsx',
+): string[] =>
+  slotFiles(resource)
+    .filter((file) => file.endsWith(`.${ending}`) && !/\.(test|generated)\./.test(file))
+    .map((file) => file.slice(0, -ending.length - 1))
+    .filter((name) => hasSlot(resource, name));
+
+/** Those of every resource as types, for completion in the editor. */
+export function partTypes(inputs: Inputs, resources: readonly string[]): string {
+  const union = (resource: string, ending: 'ts' | 'tsx') =>
+    partNames(inputs, resource, ending)
+      .map((name) => `'${name}'`)
+      .join(' | ') || 'never';
+  const lines = resources.map(
+    (name) => `  '${name}': { component: ${union(name, 'tsx')}; function: ${union(name, 'ts')} };\n`,
+  );
+  return `interface ScreenParts {\n${lines.join('')}}\n`;
+}

@@ -24,7 +24,7 @@ export interface TestProject {
   edit(file: string, from: string, to: string): void;
   /** Gives texts to message ids. */
   say(...ids: string[]): void;
-  /** Every file with its text. */
+  /** Every file with its text, but for the cache. */
   snapshot(): Record<string, string>;
   files(): Promise<ReadonlyMap<string, string>>;
   problems(): string[];
@@ -72,6 +72,7 @@ export function testProject(root: string): TestProject {
         readdirSync(root, { recursive: true, withFileTypes: true })
           .filter((entry) => entry.isFile())
           .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+          .filter((file) => !file.startsWith('.cache/'))
           .map((file) => [file, read(file)]),
       ),
     async files() {

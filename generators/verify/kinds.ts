@@ -2,6 +2,7 @@ import { getNamedType, isEnumType, type GraphQLOutputType } from 'graphql';
 import type { Kind, WordKind } from '../config/leaves.ts';
 import { answerAt, fieldsOwner, isMany, isNeeded } from '../model/callPath.ts';
 import { fieldType, hasFields } from '../model/fieldPath.ts';
+import { listOf } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { declarationOf, knownPaths, knownTypes, type Check } from './report.ts';
 
@@ -50,13 +51,13 @@ function verifyWord(check: Check, path: ConfigPath, kind: WordKind, word: string
   const here = scopes.length === 0 ? known : (words.audiencesIn?.(scopes) ?? known);
   if (!here.includes(word))
     report(path, 'unknown-word', `nobody is a ${word} on a screen of ${scopes.join(' and ')}`, {
-      help: `known are ${here.join(', ')}`,
+      help: `known are ${listOf(here)}`,
     });
 }
 
 function verifyBreakpoint({ words: { breakpoints }, report }: Check, path: ConfigPath, name: string): void {
   if (!breakpoints.includes(Number(name)))
-    report(path, 'unknown-word', `no breakpoint ${name}`, { help: `known are ${breakpoints.join(', ')}` });
+    report(path, 'unknown-word', `no breakpoint ${name}`, { help: `known are ${listOf(breakpoints.map(String))}` });
 }
 
 function verifyEnum({ schema, report }: Check, path: ConfigPath, name: string): void {
@@ -146,19 +147,10 @@ function listsType(type: GraphQLOutputType, name: string): boolean {
 }
 
 /** A hand-written part is where its name says; the compiler compares what it takes with what it gets. */
-function verifySlot(
-  { resource, hasSlot, slotFiles, report }: Check,
-  at: ConfigPath,
-  name: string,
-  ending: string,
-): void {
-  if (hasSlot(name)) return;
-  const known = slotFiles()
-    .filter((file) => file.endsWith(`.${ending}`) && !/\.(test|generated)\./.test(file))
-    .map((file) => file.slice(0, -ending.length - 1))
-    .filter((other) => other !== name && hasSlot(other));
-  report(at, 'missing-slot', `src/features/${resource}/${name}.${ending} does not export "${name}"`, {
-    wrong: name,
-    known,
-  });
+function verifySlot(check: Check, at: ConfigPath, name: string, ending: 'ts' | 'tsx'): void {
+  if (!check.hasSlot(name))
+    check.report(at, 'missing-slot', `src/features/${check.resource}/${name}.${ending} does not export "${name}"`, {
+      wrong: name,
+      known: check.partNames(ending),
+    });
 }

@@ -52,8 +52,8 @@ export interface Check {
   report: Report;
   /** Whether a hand-written part is there, by its name. */
   hasSlot: (name: string) => boolean;
-  /** The files of the resource's hand-written parts. */
-  slotFiles: () => readonly string[];
+  /** The parts that there are. */
+  partNames: (ending: 'ts' | 'tsx') => readonly string[];
   /** The types of which a resource has a list. */
   listed: ReadonlySet<string>;
   /** The addresses of pages, and the first resource that has each. */

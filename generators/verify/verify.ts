@@ -4,8 +4,10 @@ import { hasFields } from '../model/fieldPath.ts';
 import { enteredTakes, rowType } from '../model/buildModel.ts';
 import { WRITES, type ResourceConfig } from '../model/config.ts';
 import { neededMessages } from '../model/neededMessages.ts';
+import { listOf } from '../nearest.ts';
 import { inOrder, type Problem } from '../problem.ts';
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
+import { partNames } from '../read/inputs.ts';
 import { configProblem, type Check, type Report } from './report.ts';
 import { verifyCreateForm } from './verifyForm.ts';
 import { verifyReads } from './verifyCalls.ts';
@@ -106,7 +108,7 @@ function verifyResource(
     type: type as GraphQLObjectType,
     report,
     hasSlot: (name: string) => hasSlot(resource, name),
-    slotFiles: () => slotFiles(resource),
+    partNames: (ending: 'ts' | 'tsx') => partNames({ slotFiles, hasSlot }, resource, ending),
     listed,
     pagePaths,
   };
@@ -131,20 +133,15 @@ function verifyResource(
     const group = missing.filter(({ path }) => path.join('\0') === place);
     const ids = group.map(({ id }) => id);
     const start = sharedStart(ids);
-    const names = ids.slice(0, MOST_TOLD).map((id) => id.slice(start.length));
-    const more = ids.length > MOST_TOLD ? ` and ${ids.length - MOST_TOLD} more` : '';
     const [told, them] =
       ids.length === 1
         ? [`is no message "${ids[0] ?? ''}"`, 'it']
-        : [`are no messages "${start}…": ${names.join(', ')}${more}`, 'them'];
+        : [`are no messages "${start}…": ${listOf(ids.map((id) => id.slice(start.length)))}`, 'them'];
     report(group[0]?.path ?? [], 'missing-message', `there ${told}`, {
-      help: `add ${them} to ${messages.file} and the bundles beside it`,
+      help: `add ${them} to ${messages.file} and the other bundles`,
     });
   }
 }
-
-/** Of the texts that one setting lacks. */
-const MOST_TOLD = 10;
 
 /** What ids have in common, in whole words. */
 function sharedStart([first = '', ...others]: readonly string[]): string {

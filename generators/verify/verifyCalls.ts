@@ -14,7 +14,7 @@ import {
 import type { Args, ArgSource } from '../model/config.ts';
 import { fieldType } from '../model/fieldPath.ts';
 import { CALL, listAsks, pagesOf, QUERY, type Ask, type ListAsks } from '../model/listAsks.ts';
-import { nearest } from '../nearest.ts';
+import { listOf, nearest } from '../nearest.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import { isTaken, verifyGiven, verifyValue, type Given } from './given.ts';
 import { declarationOf, knownFields, knownPaths, knownValues, type Check, type Known } from './report.ts';
@@ -289,7 +289,7 @@ function heldBySource(
     report(at, 'unknown-field', `${type.name} has no field "${field}"`, { wrong: source, known: rows });
   else if (kind === 'record')
     report(at, 'unknown-source', `"${source}" needs a row, and this call is what reads it`, {
-      help: `known are ${known.join(', ')}`,
+      help: `known are ${listOf(known)}`,
     });
   else
     report(at, 'unknown-source', `"${source}" is no source of an argument`, {

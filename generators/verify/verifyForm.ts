@@ -11,6 +11,7 @@ import {
 import { fieldType, valuesOf } from '../model/fieldPath.ts';
 import { formKind, heldBy } from '../model/scalars.ts';
 import { neededFields, writeOf } from '../model/writeShape.ts';
+import { listOf } from '../nearest.ts';
 import type { ConfigPath, ConfigValue } from '../read/configText.ts';
 import { takesLeaf, verifyGiven, verifyValue, type Given } from './given.ts';
 import { knownPaths, knownValues, verifyOnce, type Check } from './report.ts';
@@ -66,9 +67,7 @@ function verifyFormField(
     return report([...at, 'field'], 'object-field', `"${field}" is a ${named.name}, which no input asks for`, {
       help: isMany(taken.type)
         ? 'take a hand-written dialog'
-        : `name its fields: ${Object.keys(named.getFields())
-            .map((name) => `${field}.${name}`)
-            .join(', ')}`,
+        : `name its fields: ${listOf(Object.keys(named.getFields()).map((name) => `${field}.${name}`))}`,
     });
   // An empty one was reported before.
   if (([validate, defaultValue, reference] as unknown[]).includes('')) return;

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { GraphQLSchema } from 'graphql';
 import { inConfig, unclear } from '../../generators/add/add.ts';
 import type { Names } from '../../generators/add/names.ts';
-import { withMembers } from '../../generators/add/splice.ts';
 import type { NewResourceInputs } from '../../generators/project.ts';
 import { entryOf, rulesOf, sdlOf } from './apiParts.ts';
 import { migrationOf, moduleOf, tableOf } from './serverParts.ts';
+import { withMembers } from '../../generators/tsMorph.ts';
 
 const TABLES = 'server/db/tables.ts';
 const PERMISSIONS = 'shared/domain/permissions.ts';

@@ -121,6 +121,18 @@ export interface ActivityTable {
   closes_at: Generated<Date | null>;
 }
 
+export interface LearnerWorkTable {
+  org_id: string;
+  activity_id: string;
+  learner_id: string;
+  has_draft: boolean;
+  /** Null where the tool doesn't say. */
+  attempts_left: number | null;
+  comment_count: number;
+  /** By the tool's clock. */
+  reported_at: Date;
+}
+
 export interface ExtensionTable {
   org_id: string;
   activity_id: string;
@@ -512,6 +524,7 @@ export interface Database {
   course_member: CourseMemberTable;
   activity: ActivityTable;
   extension: ExtensionTable;
+  learner_work: LearnerWorkTable;
   learner_progress: LearnerProgressTable;
   job: JobTable;
   job_host: JobHostTable;

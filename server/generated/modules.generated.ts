@@ -2,6 +2,7 @@
 import type { CourseLinkRow } from '../links/courseLinkStore.ts';
 import type { RowFields } from '../graphql/rowFields.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
+import { activityExtensionFields } from '../modules/activityExtensions/activityExtensionFields.ts';
 import { activityFields } from '../modules/activities/activityFields.ts';
 import { addCourseMember } from '../modules/courseUsers/addCourseMember.ts';
 import { addCourseMembers } from '../modules/courseUsers/addCourseMembers.ts';
@@ -23,7 +24,6 @@ import { deleteCourseMembers } from '../modules/courseUsers/deleteCourseMembers.
 import { deleteOrg } from '../modules/orgs/deleteOrg.ts';
 import { deletePerson } from '../modules/people/deletePerson.ts';
 import { deletionFields } from '../modules/deletions/deletionFields.ts';
-import { extensionFields } from '../modules/extensions/extensionFields.ts';
 import { generateJwt } from '../modules/links/generateJwt.ts';
 import { getActivities } from '../modules/activities/getActivities.ts';
 import { getActivity } from '../modules/activities/getActivity.ts';
@@ -34,7 +34,7 @@ import { getCourseLinks } from '../modules/links/getCourseLinks.ts';
 import { getCourseUsers } from '../modules/courseUsers/getCourseUsers.ts';
 import { getCourses } from '../modules/courses/getCourses.ts';
 import { getDeletions } from '../modules/deletions/getDeletions.ts';
-import { getExtensions } from '../modules/extensions/getExtensions.ts';
+import { getExtensions } from '../modules/activityExtensions/getExtensions.ts';
 import { getHistory } from '../modules/auditEvents/getHistory.ts';
 import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
 import { getLearnerProgress } from '../modules/progress/getLearnerProgress.ts';
@@ -46,7 +46,8 @@ import { getOrgs } from '../modules/orgs/getOrgs.ts';
 import { getReportingLaunchArgs } from '../modules/launch/getReportingLaunchArgs.ts';
 import { getTinCanZip } from '../modules/packages/getTinCanZip.ts';
 import { getToolRefusals } from '../modules/tools/getToolRefusals.ts';
-import { grantExtensions } from '../modules/extensions/grantExtensions.ts';
+import { getWork } from '../modules/learnerWork/getWork.ts';
+import { grantExtensions } from '../modules/activityExtensions/grantExtensions.ts';
 import { learnerProgressFields } from '../modules/progress/learnerProgressFields.ts';
 import { learnerProgressPageFields } from '../modules/progress/learnerProgressPageFields.ts';
 import { markFields } from '../modules/marks/markFields.ts';
@@ -58,7 +59,7 @@ import { removeOrgMember } from '../modules/orgUsers/removeOrgMember.ts';
 import { restoreDeletion } from '../modules/deletions/restoreDeletion.ts';
 import { restoreOrg } from '../modules/orgs/restoreOrg.ts';
 import { revokeCourseLinks } from '../modules/links/revokeCourseLinks.ts';
-import { revokeExtension } from '../modules/extensions/revokeExtension.ts';
+import { revokeExtension } from '../modules/activityExtensions/revokeExtension.ts';
 import { search } from '../modules/search/search.ts';
 import { setExtraTime } from '../modules/courseUsers/setExtraTime.ts';
 import { setOrgContentLibrary } from '../modules/orgSettings/setOrgContentLibrary.ts';
@@ -102,6 +103,7 @@ const Query: Generated.QueryResolvers = {
   getReportingLaunchArgs,
   getTinCanZip,
   getToolRefusals,
+  getWork,
   search,
   verifyJwt,
 };
@@ -152,6 +154,7 @@ export const resolvers = {
   Query,
   Mutation,
   Activity: activityFields,
+  ActivityExtension: activityExtensionFields,
   ActivityPage: pageFields('activities'),
   AuditEvent: auditEventFields,
   AuditEventPage: pageFields('auditEvents'),
@@ -162,7 +165,6 @@ export const resolvers = {
   CourseUserPage: pageFields('users'),
   Deletion: deletionFields,
   DeletionPage: pageFields('deletions'),
-  Extension: extensionFields,
   LearnerProgress: learnerProgressFields,
   LearnerProgressPage: learnerProgressPageFields,
   Mark: markFields,

@@ -7,11 +7,11 @@ import type { ColumnKey } from '../../shared/domain/enums.ts';
 import type { GraphQLResolveInfo, GraphQLScalarType, GraphQLScalarTypeConfig } from 'graphql';
 import type { ActivityRow } from '../modules/activities/activityStore.ts';
 import type { Page } from '../modules/page.ts';
+import type { ActivityExtensionRow } from '../modules/activityExtensions/activityExtensionStore.ts';
 import type { AuditEventRow } from '../modules/auditEvents/auditEventRow.ts';
 import type { CourseUserRow } from '../modules/courseUsers/courseUserRow.ts';
 import type { CourseRow } from '../modules/courses/courseStore.ts';
 import type { DeletionRow } from '../modules/deletions/deletionRow.ts';
-import type { ExtensionRow } from '../modules/extensions/extensionStore.ts';
 import type { MarkRow } from '../modules/marks/markStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
@@ -185,6 +185,30 @@ export type LearnerProgressStatus =
   | 'reset'
   /** Submitted and waiting, and opened by a reviewer. */
   | 'viewed';
+
+/** Where a learner's own work in an activity stands. */
+export type SubmissionState =
+  /** Nothing is begun. */
+  | 'notStarted'
+  /** Begun, and not submitted yet. */
+  | 'draft'
+  /** Submitted, and waiting for a review. */
+  | 'waiting'
+  /** Given back, to be submitted again. */
+  | 'returned'
+  /** Scored and published. */
+  | 'reviewed';
+
+/** What a learner can do next in an activity. */
+export type NextAction =
+  /** Begin. */
+  | 'start'
+  /** Go on with the draft. */
+  | 'continue'
+  /** Go on with what was given back. */
+  | 'revise'
+  /** Begin another attempt. */
+  | 'tryAgain';
 
 /** How a submission is scored. Automatic: smart_score, auto_pass and auto_analysis_*; manual: the rest. */
 export type ScoreType =
@@ -575,10 +599,22 @@ export type Activity = {
   closesAt?: Maybe<Scalars['EpochMs']['output']>;
   /** The caller's submission came after it was due. */
   isLate: Scalars['Boolean']['output'];
+  /** Where the caller's own work stands. */
+  submissionState: SubmissionState;
+  /** How often the caller can still submit; null where the tool has not said so. */
+  attemptsLeft?: Maybe<Scalars['Int']['output']>;
+  /** Points that the caller could be given; null without a score. */
+  scoreMaximum?: Maybe<Scalars['Float']['output']>;
+  /** How the caller's submission was scored; null without a score. */
+  scoreType?: Maybe<ScoreType>;
+  /** How many comments the caller's reviewed submissions have. */
+  commentCount: Scalars['Int']['output'];
+  /** What the caller, as a learner, can do next; null where all that is left is to wait or to read. */
+  nextAction?: Maybe<NextAction>;
 };
 
 /** More time for one learner in one activity. */
-export type Extension = {
+export type ActivityExtension = {
   /** The activity. */
   activityId: Scalars['ID']['output'];
   /** The learner's e-mail, in lower case. */
@@ -595,6 +631,16 @@ export type Extension = {
   grantedBy?: Maybe<Scalars['String']['output']>;
   /** When it was granted. */
   grantedAt: Scalars['EpochMs']['output'];
+};
+
+/** What a learner has to do in an org. */
+export type LearnerWork = {
+  /** Activities that wait for the caller, by due date; at most 200. */
+  toDo: Array<Activity>;
+  /** Submitted and waiting for a review, newest first; at most 50. */
+  waiting: Array<Activity>;
+  /** Reviewed, newest first; at most 20. */
+  results: Array<Activity>;
 };
 
 /** A word that sorts activities. */
@@ -1771,8 +1817,10 @@ export type Query = {
   getTinCanZip: Scalars['String']['output'];
   /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
+  /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
+  getWork: LearnerWork;
   /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
-  getExtensions: Array<Extension>;
+  getExtensions: Array<ActivityExtension>;
   /**
    * The history of a learner's record in an activity, newest first. Admins, the course's instructors and reviewers, and the
    * learner. VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list.
@@ -1934,6 +1982,11 @@ export type QuerygetLearnerProgressArgs = {
 };
 
 
+export type QuerygetWorkArgs = {
+  orgId: Scalars['ID']['input'];
+};
+
+
 export type QuerygetExtensionsArgs = {
   activityId: Scalars['ID']['input'];
 };
@@ -2000,9 +2053,9 @@ export type Mutation = {
   /** Changes an activity's name, tags, visibility or dates. Admins and the course's instructors; content creators in the library course. */
   updateActivity: Activity;
   /** Gives learners more time in an activity, and answers with their extensions. Admins and the course's instructors. */
-  grantExtensions: Array<Extension>;
+  grantExtensions: Array<ActivityExtension>;
   /** Takes an extension back and answers with what it was. Allowed as for grantExtensions. NOT_FOUND when there is none. */
-  revokeExtension: Extension;
+  revokeExtension: ActivityExtension;
   /** Changes activities of one institution as one change; answers with those that were refused. As updateActivity for each. */
   updateActivities: BulkChange;
   /** Deletes an activity and answers with what it was. Admins and the course's instructors; content creators in the library course. */
@@ -2308,6 +2361,8 @@ export type ResolversTypes = {
   CopyState: CopyState;
   CopyFailure: CopyFailure;
   LearnerProgressStatus: LearnerProgressStatus;
+  SubmissionState: SubmissionState;
+  NextAction: NextAction;
   ScoreType: ScoreType;
   EmailType: EmailType;
   AutoEnrollmentActivity: AutoEnrollmentActivity;
@@ -2341,7 +2396,8 @@ export type ResolversTypes = {
   CourseUser: ResolverTypeWrapper<CourseUserRow>;
   Activity: ResolverTypeWrapper<ActivityRow>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
-  Extension: ResolverTypeWrapper<ExtensionRow>;
+  ActivityExtension: ResolverTypeWrapper<ActivityExtensionRow>;
+  LearnerWork: ResolverTypeWrapper<Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversTypes['Activity']>, waiting: Array<ResolversTypes['Activity']>, results: Array<ResolversTypes['Activity']> }>;
   Tag: ResolverTypeWrapper<Tag>;
   ActivityStates: ResolverTypeWrapper<ActivityStates>;
   LearnerProgress: ResolverTypeWrapper<ProgressRow>;
@@ -2481,7 +2537,8 @@ export type ResolversParentTypes = {
   CourseUser: CourseUserRow;
   Activity: ActivityRow;
   Float: Scalars['Float']['output'];
-  Extension: ExtensionRow;
+  ActivityExtension: ActivityExtensionRow;
+  LearnerWork: Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversParentTypes['Activity']>, waiting: Array<ResolversParentTypes['Activity']>, results: Array<ResolversParentTypes['Activity']> };
   Tag: Tag;
   ActivityStates: ActivityStates;
   LearnerProgress: ProgressRow;
@@ -2780,9 +2837,15 @@ export type ActivityResolvers<ContextType = ViewerContext, ParentType extends Re
   dueAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   closesAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   isLate?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  submissionState?: Resolver<ResolversTypes['SubmissionState'], ParentType, ContextType>;
+  attemptsLeft?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
+  commentCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  nextAction?: Resolver<Maybe<ResolversTypes['NextAction']>, ParentType, ContextType>;
 };
 
-export type ExtensionResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Extension'] = ResolversParentTypes['Extension']> = {
+export type ActivityExtensionResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ActivityExtension'] = ResolversParentTypes['ActivityExtension']> = {
   activityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
   learnerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   learnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -2791,6 +2854,12 @@ export type ExtensionResolvers<ContextType = ViewerContext, ParentType extends R
   reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   grantedBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   grantedAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+};
+
+export type LearnerWorkResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LearnerWork'] = ResolversParentTypes['LearnerWork']> = {
+  toDo?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+  waiting?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+  results?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
 };
 
 export type TagResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
@@ -3075,7 +3144,8 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getAiccZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetAiccZipArgs, 'input'>>;
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
-  getExtensions: Resolver<Array<ResolversTypes['Extension']>, ParentType, ContextType, RequireFields<QuerygetExtensionsArgs, 'activityId'>>;
+  getWork: Resolver<ResolversTypes['LearnerWork'], ParentType, ContextType, RequireFields<QuerygetWorkArgs, 'orgId'>>;
+  getExtensions: Resolver<Array<ResolversTypes['ActivityExtension']>, ParentType, ContextType, RequireFields<QuerygetExtensionsArgs, 'activityId'>>;
   getMarks: Resolver<ResolversTypes['MarkHistory'], ParentType, ContextType, RequireFields<QuerygetMarksArgs, 'activityId' | 'learnerId' | 'limit'>>;
 };
 
@@ -3106,8 +3176,8 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   deleteCourseMembers: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationdeleteCourseMembersArgs, 'input'>>;
   createActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationcreateActivityArgs, 'input'>>;
   updateActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationupdateActivityArgs, 'input'>>;
-  grantExtensions: Resolver<Array<ResolversTypes['Extension']>, ParentType, ContextType, RequireFields<MutationgrantExtensionsArgs, 'input'>>;
-  revokeExtension: Resolver<ResolversTypes['Extension'], ParentType, ContextType, RequireFields<MutationrevokeExtensionArgs, 'input'>>;
+  grantExtensions: Resolver<Array<ResolversTypes['ActivityExtension']>, ParentType, ContextType, RequireFields<MutationgrantExtensionsArgs, 'input'>>;
+  revokeExtension: Resolver<ResolversTypes['ActivityExtension'], ParentType, ContextType, RequireFields<MutationrevokeExtensionArgs, 'input'>>;
   updateActivities: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationupdateActivitiesArgs, 'input'>>;
   deleteActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationdeleteActivityArgs, 'input'>>;
   deleteActivities: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationdeleteActivitiesArgs, 'input'>>;
@@ -3150,7 +3220,8 @@ export type Resolvers<ContextType = ViewerContext> = {
   CopyInfo?: CopyInfoResolvers<ContextType>;
   CourseUser?: CourseUserResolvers<ContextType>;
   Activity?: ActivityResolvers<ContextType>;
-  Extension?: ExtensionResolvers<ContextType>;
+  ActivityExtension?: ActivityExtensionResolvers<ContextType>;
+  LearnerWork?: LearnerWorkResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   ActivityStates?: ActivityStatesResolvers<ContextType>;
   LearnerProgress?: LearnerProgressResolvers<ContextType>;

@@ -36,6 +36,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     getHistory: 10,
     getDeletions: 10,
     getExtensions: 5,
+    getWork: 10,
   },
   Mutation: {
     setUserInfo: 2,

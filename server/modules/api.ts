@@ -17,6 +17,7 @@ const readStale: readonly string[] = [
   'getCourseUsers',
   'getLearnerProgress',
   'getOrgUsers',
+  'getWork',
   'search',
 ] satisfies (keyof Query)[];
 

@@ -1,12 +1,11 @@
 import DataLoader from 'dataloader';
 import type { Kysely } from 'kysely';
-import type { ActivityDates } from '../../shared/dates/activityDates.ts';
 import { DomainError } from '../../shared/domain/errors.ts';
 import type { CourseMemberRole } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import { listActivitiesOfCourses, type ActivityRow } from './activities/activityStore.ts';
 import { listCourseRoles, listOrgsById, type OrgRow } from './orgs/orgStore.ts';
-import { listLearnerDates, type DatesKey } from '../progress/datesStore.ts';
+import { listLearnerStandings, type DatesKey, type LearnerStanding } from '../progress/datesStore.ts';
 import type { ProgressRow } from './progress/progressRow.ts';
 import { listToolScores, type ToolScoreRow } from './progress/toolScoreStore.ts';
 import { listMarks, type MarkRow } from './marks/markStore.ts';
@@ -18,7 +17,7 @@ export interface Loaders {
   orgs: DataLoader<string, OrgRow>;
   courseRoles: DataLoader<string, CourseMemberRole[]>;
   courseActivities: DataLoader<string, ActivityRow[]>;
-  dates: DataLoader<DatesKey, ActivityDates, string>;
+  standings: DataLoader<DatesKey, LearnerStanding, string>;
   toolScores: DataLoader<ProgressRow, ToolScoreRow[]>;
   marks: DataLoader<ProgressRow, MarkRow[]>;
 }
@@ -36,8 +35,8 @@ export function createLoaders(db: Kysely<Database>, userId: string): Loaders {
     get courseActivities() {
       return (made.courseActivities ??= courseActivityLoader(db, userId));
     },
-    get dates() {
-      return (made.dates ??= datesLoader(db));
+    get standings() {
+      return (made.standings ??= standingLoader(db));
     },
     get toolScores() {
       return (made.toolScores ??= new DataLoader((records) => listToolScores(db, records)));
@@ -48,9 +47,9 @@ export function createLoaders(db: Kysely<Database>, userId: string): Loaders {
   };
 }
 
-const datesLoader = (db: Kysely<Database>): Loaders['dates'] =>
-  new DataLoader<DatesKey, ActivityDates, string>(
-    async (keys) => (await listLearnerDates(db, keys)).map((dates) => dates ?? new DomainError('NOT_FOUND')),
+const standingLoader = (db: Kysely<Database>): Loaders['standings'] =>
+  new DataLoader<DatesKey, LearnerStanding, string>(
+    async (keys) => (await listLearnerStandings(db, keys)).map((standing) => standing ?? new DomainError('NOT_FOUND')),
     { cacheKeyFn: ({ activity_id, learner_id }) => `${activity_id} ${learner_id}` },
   );
 

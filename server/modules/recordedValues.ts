@@ -2,7 +2,7 @@ import type { AuditTarget } from '../audit/auditTarget.ts';
 import { Secret, type FieldValues } from '../audit/fieldChanges.ts';
 import type { EmailSettingsRow } from '../mail/emailSettingsStore.ts';
 import type { ActivityRow } from './activities/activityStore.ts';
-import type { ExtensionRow } from './extensions/extensionStore.ts';
+import type { ActivityExtensionRow } from './activityExtensions/activityExtensionStore.ts';
 import type { CourseRow } from './courses/courseStore.ts';
 import type { CourseUserRow } from './courseUsers/courseUserRow.ts';
 import { deletionOf, type OrgRow } from './orgs/orgStore.ts';
@@ -98,7 +98,7 @@ const datesValues = (activity: Pick<ActivityRow, 'opens_at' | 'due_at' | 'closes
   closesAt: activity.closes_at?.getTime() ?? null,
 });
 
-export const extensionValues = ({ due_at, closes_at, reason }: ExtensionRow): FieldValues => ({
+export const extensionValues = ({ due_at, closes_at, reason }: ActivityExtensionRow): FieldValues => ({
   'extension.dueAt': due_at.getTime(),
   'extension.closesAt': closes_at?.getTime() ?? null,
   'extension.reason': reason,

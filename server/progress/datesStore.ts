@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { learnerDates, NO_MORE_TIME, type ActivityDates } from '../../shared/dates/activityDates.ts';
+import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
 import type { Database } from '../db/tables.ts';
 
 /** Names one learner in one activity. */
@@ -22,26 +23,59 @@ interface DatesRow {
 const columns = sql`activity.opens_at, activity.due_at, activity.closes_at, activity.created_at,
   course_member.extra_time, extension.due_at as extended_due_at, extension.closes_at as extended_closes_at`;
 
-/** The dates that hold for each learner; who is no learner of the course has those of the activity. */
-export async function listLearnerDates(
+/** What holds for a learner in an activity, and what the tool has reported beside the score. */
+export interface LearnerStanding extends ActivityDates {
+  hasDraft: boolean;
+  /** Null where the tool doesn't say. */
+  attemptsLeft: number | null;
+  comments: number;
+  scoreMaximum: number | null;
+  scoreType: ScoreType | null;
+}
+
+interface WorkRow {
+  score_maximum: number | null;
+  score_type: ScoreType | null;
+  has_draft: boolean | null;
+  attempts_left: number | null;
+  comment_count: number | null;
+}
+
+/** For each learner; who is no learner of the course has the dates of the activity. */
+export async function listLearnerStandings(
   db: Kysely<Database>,
   keys: readonly DatesKey[],
-): Promise<(ActivityDates | undefined)[]> {
+): Promise<(LearnerStanding | undefined)[]> {
   const asked = JSON.stringify(
     keys.map(({ org_id, activity_id, learner_id }, place) => ({ place, org_id, activity_id, learner_id })),
   );
-  const { rows } = await sql<DatesRow & { place: number }>`
-    select asked.place, ${columns}
+  const { rows } = await sql<DatesRow & WorkRow & { place: number }>`
+    select asked.place, ${columns}, learner_work.has_draft, learner_work.attempts_left, learner_work.comment_count,
+      learner_progress.score_maximum, learner_progress.score_type
     from jsonb_to_recordset(${asked}::jsonb) as asked (place integer, org_id uuid, activity_id uuid, learner_id text)
     join activity on activity.org_id = asked.org_id and activity.id = asked.activity_id
     left join course_member on course_member.org_id = activity.org_id
       and course_member.course_id = activity.course_id and course_member.user_id = asked.learner_id collate "C"
       and course_member.role = 'learner'
     left join extension on extension.org_id = activity.org_id and extension.activity_id = activity.id
-      and extension.learner_id = course_member.user_id`.execute(db);
-  const found = new Map(rows.map((row) => [row.place, datesOf(row)]));
+      and extension.learner_id = course_member.user_id
+    left join learner_work on learner_work.org_id = activity.org_id and learner_work.activity_id = activity.id
+      and learner_work.learner_id = asked.learner_id collate "C"
+    left join learner_progress on learner_progress.org_id = activity.org_id
+      and learner_progress.activity_id = activity.id and learner_progress.learner_id = asked.learner_id collate "C"`.execute(
+    db,
+  );
+  const found = new Map(rows.map((row) => [row.place, { ...datesOf(row), ...workOf(row) }]));
   return keys.map((_key, place) => found.get(place));
 }
+
+const workOf = ({ has_draft, attempts_left, comment_count, score_maximum, score_type }: WorkRow) => ({
+  scoreMaximum: score_maximum,
+  scoreType: score_type,
+  hasDraft: has_draft ?? false,
+  attemptsLeft: attempts_left,
+  comments: comment_count ?? 0,
+});
 
 /** A learner whose dates aren't those of the activity, by the name that tools know. */
 export interface PersonDates extends ActivityDates {

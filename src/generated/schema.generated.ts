@@ -166,6 +166,30 @@ export type LearnerProgressStatus =
   /** Submitted and waiting, and opened by a reviewer. */
   | 'viewed';
 
+/** Where a learner's own work in an activity stands. */
+export type SubmissionState =
+  /** Nothing is begun. */
+  | 'notStarted'
+  /** Begun, and not submitted yet. */
+  | 'draft'
+  /** Submitted, and waiting for a review. */
+  | 'waiting'
+  /** Given back, to be submitted again. */
+  | 'returned'
+  /** Scored and published. */
+  | 'reviewed';
+
+/** What a learner can do next in an activity. */
+export type NextAction =
+  /** Begin. */
+  | 'start'
+  /** Go on with the draft. */
+  | 'continue'
+  /** Go on with what was given back. */
+  | 'revise'
+  /** Begin another attempt. */
+  | 'tryAgain';
+
 /** How a submission is scored. Automatic: smart_score, auto_pass and auto_analysis_*; manual: the rest. */
 export type ScoreType =
   /** Shown as a percentage of the maximum. */
@@ -555,10 +579,22 @@ export type Activity = {
   closesAt?: Maybe<Scalars['EpochMs']['output']>;
   /** The caller's submission came after it was due. */
   isLate: Scalars['Boolean']['output'];
+  /** Where the caller's own work stands. */
+  submissionState: SubmissionState;
+  /** How often the caller can still submit; null where the tool has not said so. */
+  attemptsLeft?: Maybe<Scalars['Int']['output']>;
+  /** Points that the caller could be given; null without a score. */
+  scoreMaximum?: Maybe<Scalars['Float']['output']>;
+  /** How the caller's submission was scored; null without a score. */
+  scoreType?: Maybe<ScoreType>;
+  /** How many comments the caller's reviewed submissions have. */
+  commentCount: Scalars['Int']['output'];
+  /** What the caller, as a learner, can do next; null where all that is left is to wait or to read. */
+  nextAction?: Maybe<NextAction>;
 };
 
 /** More time for one learner in one activity. */
-export type Extension = {
+export type ActivityExtension = {
   /** The activity. */
   activityId: Scalars['ID']['output'];
   /** The learner's e-mail, in lower case. */
@@ -575,6 +611,16 @@ export type Extension = {
   grantedBy?: Maybe<Scalars['String']['output']>;
   /** When it was granted. */
   grantedAt: Scalars['EpochMs']['output'];
+};
+
+/** What a learner has to do in an org. */
+export type LearnerWork = {
+  /** Activities that wait for the caller, by due date; at most 200. */
+  toDo: Array<Activity>;
+  /** Submitted and waiting for a review, newest first; at most 50. */
+  waiting: Array<Activity>;
+  /** Reviewed, newest first; at most 20. */
+  results: Array<Activity>;
 };
 
 /** A word that sorts activities. */
@@ -1751,8 +1797,10 @@ export type Query = {
   getTinCanZip: Scalars['String']['output'];
   /** What learners did in the courses that a reviewer reviews; newest submission first. Sorts by fullName, name (the activity's), score, submittedAt, evaluatedAt. */
   getLearnerProgress: LearnerProgressPage;
+  /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
+  getWork: LearnerWork;
   /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
-  getExtensions: Array<Extension>;
+  getExtensions: Array<ActivityExtension>;
   /**
    * The history of a learner's record in an activity, newest first. Admins, the course's instructors and reviewers, and the
    * learner. VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list.
@@ -1914,6 +1962,11 @@ export type QuerygetLearnerProgressArgs = {
 };
 
 
+export type QuerygetWorkArgs = {
+  orgId: Scalars['ID']['input'];
+};
+
+
 export type QuerygetExtensionsArgs = {
   activityId: Scalars['ID']['input'];
 };
@@ -1980,9 +2033,9 @@ export type Mutation = {
   /** Changes an activity's name, tags, visibility or dates. Admins and the course's instructors; content creators in the library course. */
   updateActivity: Activity;
   /** Gives learners more time in an activity, and answers with their extensions. Admins and the course's instructors. */
-  grantExtensions: Array<Extension>;
+  grantExtensions: Array<ActivityExtension>;
   /** Takes an extension back and answers with what it was. Allowed as for grantExtensions. NOT_FOUND when there is none. */
-  revokeExtension: Extension;
+  revokeExtension: ActivityExtension;
   /** Changes activities of one institution as one change; answers with those that were refused. As updateActivity for each. */
   updateActivities: BulkChange;
   /** Deletes an activity and answers with what it was. Admins and the course's instructors; content creators in the library course. */
@@ -2205,6 +2258,7 @@ export type MutationautoEnrollCallerArgs = {
 export interface SchemaTypes {
   AccountRefusal: AccountRefusal;
   Activity: Activity;
+  ActivityExtension: ActivityExtension;
   ActivityPage: ActivityPage;
   ActivityStates: ActivityStates;
   AddedCourseMembers: AddedCourseMembers;
@@ -2226,7 +2280,6 @@ export interface SchemaTypes {
   EmailTemplate: EmailTemplate;
   EmailTemplates: EmailTemplates;
   ErrorExtensions: ErrorExtensions;
-  Extension: Extension;
   Feature: Feature;
   FieldChange: FieldChange;
   FieldError: FieldError;
@@ -2234,6 +2287,7 @@ export interface SchemaTypes {
   LaunchInput: LaunchInput;
   LearnerProgress: LearnerProgress;
   LearnerProgressPage: LearnerProgressPage;
+  LearnerWork: LearnerWork;
   LogoSettings: LogoSettings;
   Mark: Mark;
   MarkCriterion: MarkCriterion;
@@ -2274,11 +2328,13 @@ export interface SchemaEnums {
   LearnerProgressStatus: LearnerProgressStatus;
   MarkKind: MarkKind;
   MarkRole: MarkRole;
+  NextAction: NextAction;
   OrgMemberType: OrgMemberType;
   RecordType: RecordType;
   RestorableType: RestorableType;
   ScoreType: ScoreType;
   SortOrder: SortOrder;
+  SubmissionState: SubmissionState;
 }
 
 export interface QueryArgs {
@@ -2303,6 +2359,7 @@ export interface QueryArgs {
   getAiccZip: QuerygetAiccZipArgs;
   getTinCanZip: QuerygetTinCanZipArgs;
   getLearnerProgress: QuerygetLearnerProgressArgs;
+  getWork: QuerygetWorkArgs;
   getExtensions: QuerygetExtensionsArgs;
   getMarks: QuerygetMarksArgs;
 }

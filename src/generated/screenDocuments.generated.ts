@@ -48,28 +48,28 @@ export type Activities_listQueryVariables = Exact<{
 }>;
 
 
-export type Activities_listQuery = { getActivities: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, activities: Array<{ id: string, name: string, type: ActivityType, dueAt: number | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null }> } };
+export type Activities_listQuery = { getActivities: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, activities: Array<{ id: string, name: string, type: ActivityType, dueAt: number | null, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null }> } };
 
 export type Activities_oneQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type Activities_oneQuery = { getActivity: { id: string, name: string, type: ActivityType, dueAt: number | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
+export type Activities_oneQuery = { getActivity: { id: string, name: string, type: ActivityType, dueAt: number | null, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
 
 export type Activities_updateMutationVariables = Exact<{
   input: Schema.UpdateActivityInput;
 }>;
 
 
-export type Activities_updateMutation = { updateActivity: { id: string, name: string, type: ActivityType, dueAt: number | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
+export type Activities_updateMutation = { updateActivity: { id: string, name: string, type: ActivityType, dueAt: number | null, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
 
 export type Activities_deleteMutationVariables = Exact<{
   input: Schema.DeleteActivityInput;
 }>;
 
 
-export type Activities_deleteMutation = { deleteActivity: { id: string, name: string, type: ActivityType, dueAt: number | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
+export type Activities_deleteMutation = { deleteActivity: { id: string, name: string, type: ActivityType, dueAt: number | null, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null, courseId: string, opensAt: number | null, closesAt: number | null, states: { visible: boolean }, tags: Array<{ name: string }>, copyInfo: { state: Schema.CopyState } | null } };
 
 export type CourseMembers_listQueryVariables = Exact<{
   id: string;
@@ -201,10 +201,10 @@ export const Courses_listDocument = document<Courses_listQuery, Courses_listQuer
 export const Courses_oneDocument = document<Courses_oneQuery, Courses_oneQueryVariables>('sha256:292036b8793573cfde34476407a54e7b6e744ffc53866907b7ce046829f5d33d', "query Courses_one($id:ID!){getCourse(id:$id){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
 export const Courses_createDocument = document<Courses_createMutation, Courses_createMutationVariables>('sha256:6c51f6b134a676d9535983a062dc3c6b1ad501e597f9dbcdb8ef16bab4d25800', "mutation Courses_create($input:CreateCourseInput!){createCourse(input:$input){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
 export const Courses_updateDocument = document<Courses_updateMutation, Courses_updateMutationVariables>('sha256:3ab38b5287f753904f69a0e4bcca8bce34446fce28cd41d0309eab0c1819daa7', "mutation Courses_update($input:UpdateCourseInput!){updateCourse(input:$input){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
-export const Activities_listDocument = document<Activities_listQuery, Activities_listQueryVariables>('sha256:f33a9b89fcf24b274920c8f740caf6f2e6030c6e260ce52ebb223f390cffe066', "query Activities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name states{visible}type dueAt courseId tags{name}opensAt closesAt copyInfo{state}}nextPageToken totalCount totalCountIsExact}}");
-export const Activities_oneDocument = document<Activities_oneQuery, Activities_oneQueryVariables>('sha256:693b7f4e150909b08f4cda4132bc2c857a7bae972a782a0da22185047d91d831', "query Activities_one($id:ID!){getActivity(id:$id){id name states{visible}type dueAt courseId tags{name}opensAt closesAt copyInfo{state}}}");
-export const Activities_updateDocument = document<Activities_updateMutation, Activities_updateMutationVariables>('sha256:ec75ba12618ac17386ef7076e5a2577172cf98228af09cc69a7c2e7dfe865b34', "mutation Activities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name states{visible}type dueAt courseId tags{name}opensAt closesAt copyInfo{state}}}");
-export const Activities_deleteDocument = document<Activities_deleteMutation, Activities_deleteMutationVariables>('sha256:dc458348d9ac6f111c0815cb1ff2d3c4d3278830da3ce19b62111e2bb2921637', "mutation Activities_delete($input:DeleteActivityInput!){deleteActivity(input:$input){id name states{visible}type dueAt courseId tags{name}opensAt closesAt copyInfo{state}}}");
+export const Activities_listDocument = document<Activities_listQuery, Activities_listQueryVariables>('sha256:6cb13a4e8b4b11de2c18f5c3d2f325f620ab7c96af663d4c2559eacb5ecd7fcb', "query Activities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name states{visible}type dueAt submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}nextPageToken totalCount totalCountIsExact}}");
+export const Activities_oneDocument = document<Activities_oneQuery, Activities_oneQueryVariables>('sha256:a21ed3fbbe716808544f0a4e119bab0a836a55dbde47ff3ef76724f84f65bfcf', "query Activities_one($id:ID!){getActivity(id:$id){id name states{visible}type dueAt submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}}");
+export const Activities_updateDocument = document<Activities_updateMutation, Activities_updateMutationVariables>('sha256:f62580851528ccff1ef2970222be28c98b21dc3c761779766cb091be33a44e21', "mutation Activities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name states{visible}type dueAt submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}}");
+export const Activities_deleteDocument = document<Activities_deleteMutation, Activities_deleteMutationVariables>('sha256:08c099b30e79b6c4221d3e104061f811ced02cc1aedfac51fcc9be3ed8457297', "mutation Activities_delete($input:DeleteActivityInput!){deleteActivity(input:$input){id name states{visible}type dueAt submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}}");
 export const CourseMembers_listDocument = document<CourseMembers_listQuery, CourseMembers_listQueryVariables>('sha256:f7990306ed5920d82ef1303dabd9f4b2b73126d7a9ef81cb8a4bd5c0b67672e9', "query CourseMembers_list($id:ID!$limit:Int$nextPageToken:String$filter:CourseUserFilter$sort:Sort){getCourseUsers(id:$id limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{courseId userId fullName role givenName familyName extraTime}nextPageToken totalCount totalCountIsExact}}");
 export const CourseMembers_createDocument = document<CourseMembers_createMutation, CourseMembers_createMutationVariables>('sha256:5924165cc118a0b1f45a6bf9572902b51ab3a8af7925eb6dafa33c2b1dd694d3', "mutation CourseMembers_create($input:AddCourseMemberInput!){addCourseMember(input:$input){courseId userId fullName role givenName familyName extraTime}}");
 export const CourseMembers_updateDocument = document<CourseMembers_updateMutation, CourseMembers_updateMutationVariables>('sha256:4793bdf9e52fa92a23e3589eb46be49da039c714c29174542bbaee0551e60090', "mutation CourseMembers_update($input:UpdateCourseMemberInput!){updateCourseMember(input:$input){courseId userId fullName role givenName familyName extraTime}}");

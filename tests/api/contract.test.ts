@@ -11,7 +11,7 @@ const MUTATIONS =
   'createOrg setOrgFeatures addOrgMember updateOrgMember setOrgLogoSettings setOrgEmailSettings testEmailSettings setOrgContentLibrary createCourse updateCourse addCourseMember updateCourseMember deleteCourseMember createActivity updateActivity deleteActivity copyActivity copyCourse setUserInfo updateOrgUserSettings generateJwt autoEnrollCaller';
 /** Beside those of the specification. */
 const OWN_QUERIES =
-  'search getCourseLinks getMarks getToolRefusals getAuditEvents getHistory getDeletions getExtensions';
+  'search getCourseLinks getMarks getToolRefusals getAuditEvents getHistory getDeletions getExtensions getWork';
 const OWN_MUTATIONS =
   'revokeCourseLinks removeOrgMember relinkAccount correctOrgUserAddress deletePerson deleteOrg restoreOrg addCourseMembers restoreDeletion updateCourses updateCourseMembers deleteCourseMembers updateActivities deleteActivities grantExtensions revokeExtension setExtraTime';
 

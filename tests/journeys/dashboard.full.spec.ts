@@ -51,7 +51,7 @@ test('[dash-08] records are reviewed one after the other, beginning with what wa
   await expect(dialog.getByText(/^1 of \d+$/)).toBeVisible();
   const frame = page.frameLocator('.tool-frame');
   await expect(frame.locator('.reviewing')).toBeVisible();
-  await expect(frame.getByRole('button', { name: 'Next' })).toHaveCount(0);
+  await expect(frame.getByRole('button', { name: 'Next', exact: true })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Next' }).click();
   await expect(title).not.toHaveText(first ?? '');
   await expect(dialog.getByText(/^2 of \d+$/)).toBeVisible();

@@ -127,7 +127,7 @@ describe('[activities-06] the menu of a row', () => {
 test('[activities-13] learners see visible activities, without settings and menu', async () => {
   show('learner');
   await rowsOnceShown('Alpha talk', 'Broken', 'Gamma quiz');
-  expect(await columns()).toEqual(['Name', 'Type', 'Due']);
+  expect(await columns()).toEqual(['Name', 'Type', 'Due', 'Your work', 'Next step']);
   expect(screen.queryByRole('link', { name: /^Settings of/ })).toBeNull();
   expect(screen.queryByRole('button', { name: /^Actions for/ })).toBeNull();
 });

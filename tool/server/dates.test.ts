@@ -85,3 +85,12 @@ test('[due-09] a platform that is away keeps nobody from reading, and nothing is
   expect((await tool.call(lena, 'GET', 'activity')).status).toBe(200);
   expect((await submit(lena)).status).toBe(503);
 });
+
+test('[todo-04] the console hears of drafts, attempts left and comments with each report', async () => {
+  const lena = await tool.launch(learner('lena', 'd6'));
+  const before = tool.platform.told.length;
+  await handIn(lena, 'Mine');
+  await expect
+    .poll(() => tool.platform.told.slice(before).map(({ body }) => body['https://practicum.dev/spec/lti-ags/work']))
+    .toContainEqual({ hasDraft: false, attemptsLeft: 2, comments: 0 });
+});

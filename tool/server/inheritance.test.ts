@@ -60,6 +60,15 @@ describe('a copied activity', () => {
     expect(copy.resources.map(({ name }) => name)).toEqual(['Page']);
   });
 
+  test('[caption-03] has the captions of its files', async () => {
+    const text = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello\n';
+    const file = { text, source: 'upload', isChecked: true, base: null };
+    await tool.call(source, 'PUT', `media/${videoId}/captions/nl`, file);
+    const [captions] = (await copied('captioned', 'source')).video?.captions ?? [];
+    expect(captions).toMatchObject({ language: 'nl', origin: 'uploaded', isChecked: true });
+    expect(await (await fetch(captions?.url ?? '')).text()).toBe(text);
+  });
+
   test('goes on with its own settings once they are saved', async () => {
     const session = await tool.launch(instructor('own', { type: 'interactive-video' }));
     await tool.change(session, { instructions: 'Mine.' });

@@ -10,6 +10,8 @@ import { noteReviewChange } from './reviewChanges.ts';
  */
 const SCORE_TYPE = 'https://practicum.dev/spec/lti-ags/score-type';
 const PROGRESS = 'https://practicum.dev/spec/lti-ags/progress';
+/** Whether a draft is open, how many attempts are left, and how many comments there are. */
+const WORK = 'https://practicum.dev/spec/lti-ags/work';
 /** Whose decision a score or a reset is, about which attempt, why, and by which criteria. */
 const MARK = 'https://practicum.dev/spec/lti-ags/mark';
 const COMMENT_MAX = 10_000;
@@ -53,6 +55,22 @@ function bodyOf(event: AttemptEvent): object {
   }
 }
 
+async function readWork({ rows }: Queries, activityId: string, memberIds: readonly string[], attempts: number) {
+  const [row] = await rows<{ used: number; has_draft: boolean; comments: number }>(
+    `select count(*) filter (where state in ('submitted', 'evaluated'))::integer as used,
+       coalesce(bool_or(state = 'draft'), false) as has_draft,
+       coalesce(sum((select count(*) from comment where comment.attempt_id = attempt.id))
+         filter (where published is not null), 0)::integer as comments
+     from attempt where activity_id = $1 and (owner = any($2) or member_ids && $2)`,
+    [activityId, memberIds],
+  );
+  return {
+    hasDraft: row?.has_draft ?? false,
+    attemptsLeft: Math.max(0, attempts - (row?.used ?? 0)),
+    comments: row?.comments ?? 0,
+  };
+}
+
 /** That work was begun is told a little later, and not at all once there is more to tell. */
 const STARTED_AFTER_SECONDS = 10;
 
@@ -62,7 +80,7 @@ const STARTED_AFTER_SECONDS = 10;
  */
 export async function report(
   queries: Queries,
-  { resourceLinkId, lineItem }: Pick<StoredActivity, 'resourceLinkId' | 'lineItem'>,
+  { resourceLinkId, lineItem, attempts }: Pick<StoredActivity, 'resourceLinkId' | 'lineItem' | 'attempts'>,
   { id, memberIds }: Pick<Owner, 'id' | 'memberIds'>,
   event: AttemptEvent,
   now: number,
@@ -71,7 +89,8 @@ export async function report(
   await noteProgress(queries, resourceLinkId, memberIds, event, now);
   const { rows } = queries;
   if (lineItem === null) return;
-  const body = { ...bodyOf(event), timestamp: new Date(now).toISOString() };
+  const work = await readWork(queries, resourceLinkId, memberIds, attempts);
+  const body = { ...bodyOf(event), [WORK]: work, timestamp: new Date(now).toISOString() };
   const wait = event.kind === 'started' ? STARTED_AFTER_SECONDS : 0;
   await rows(
     `delete from report where line_item = $1 and user_id = any($2) and attempts = 0

@@ -20,7 +20,7 @@ export const listProblems: readonly ProblemCase[] = [
         "perPage: 10,\n      sort: { field: 'name', order: 'DESC'",
         "toString: 10,\n      perPage: 10,\n      sort: { field: 'name', order: 'DESC'",
       ),
-    'screens.config.ts:21:7: books: there is no setting "toString"; known are perPage, columns, sort, screen, additionalFields, search, filters, tieBreaks, debounce, recordRepresentation, subject, copyStatus, exportAudience, rowActions, toolbar, empty, illustration',
+    'screens.config.ts:21:7: books: there is no setting "toString"; known are perPage, columns, sort, screen, additionalFields, search, filters, tieBreaks, debounce and 8 more',
   ],
   [
     'a nested field',
@@ -55,7 +55,7 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'a value that the schema takes away',
     ({ edit }) => edit(SCHEMA, '  novel\n  atlas', '  novel\n  map'),
-    'screens.config.ts:27:18: books: there is no message "BookKind.map"; add it to locales/en.json and the bundles beside it',
+    'screens.config.ts:27:18: books: there is no message "BookKind.map"; add it to locales/en.json and the other bundles',
     'screens.config.ts:31:60: books: "kind" has no value "atlas"; known are novel, map',
   ],
   [
@@ -91,7 +91,7 @@ export const listProblems: readonly ProblemCase[] = [
   [
     'a message',
     ({ edit }) => edit('locales/en.json', '"resources.books.fields.kind":', '"resources.books.fields.sort":'),
-    'screens.config.ts:27:18: books: there is no message "resources.books.fields.kind"; add it to locales/en.json and the bundles beside it',
+    'screens.config.ts:27:18: books: there is no message "resources.books.fields.kind"; add it to locales/en.json and the other bundles',
   ],
   [
     'a swapped letter is put right',

@@ -6,7 +6,15 @@ import type { Score } from '../../../shared/domain/progressOfScore.ts';
 import { recordAudit } from '../../audit/auditStore.ts';
 import { fieldChanges } from '../../audit/fieldChanges.ts';
 import type { Database } from '../../db/tables.ts';
-import { MARK_MEMBER, PROGRESS_MEMBER, SCORE_TYPE_MEMBER, MAXIMUM_LEAST, SCORE_MOST } from '../ltiClaims.ts';
+import {
+  MARK_MEMBER,
+  PROGRESS_MEMBER,
+  SCORE_TYPE_MEMBER,
+  MAXIMUM_LEAST,
+  SCORE_MOST,
+  WORK_MEMBER,
+} from '../ltiClaims.ts';
+import { upsertLearnerWork, type ReportedWork } from '../../progress/learnerWorkStore.ts';
 import { lockRecord, writeClaim, type ReportedClaim } from '../../progress/progressRecordStore.ts';
 import { ProtocolError } from '../protocolError.ts';
 import { requireLineItem } from './lineItems.ts';
@@ -48,6 +56,12 @@ const mark = z.object({
     .optional(),
 });
 
+const work = z.object({
+  hasDraft: z.boolean(),
+  attemptsLeft: z.int32().min(0).nullable(),
+  comments: z.int32().min(0),
+});
+
 const body = z.object({
   userId: z.uuid(),
   // null is no score, as its absence is (3.4.4)
@@ -72,6 +86,7 @@ const body = z.object({
     })
     .optional(),
   [MARK_MEMBER]: mark.optional(),
+  [WORK_MEMBER]: work.optional(),
 });
 
 /**
@@ -117,6 +132,7 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
     // who only tries an activity out leaves no record among the learners
     if (item.activityId === null || !person.isMember) return;
     const key = { orgId: context.orgId, activityId: item.activityId, learnerId: person.userId };
+    if (said.work !== undefined) await upsertLearnerWork(transaction, key, said.work, score.timestamp);
     await platform.recordProgress({ transaction, services }, key, score);
   });
   services.jobs.wake();
@@ -186,6 +202,7 @@ interface Said {
   comment: string | undefined;
   score: Score;
   mark: Mark | undefined;
+  work: ReportedWork | undefined;
   claim: ReportedClaim | null | undefined;
 }
 
@@ -214,5 +231,6 @@ function readScore(given: unknown): Said {
     scoreType: read.data[SCORE_TYPE_MEMBER],
     reason: read.data[MARK_MEMBER]?.reason,
   };
-  return { userId, comment, score, mark: read.data[MARK_MEMBER], claim: read.data[PROGRESS_MEMBER]?.claim };
+  const { [MARK_MEMBER]: mark, [WORK_MEMBER]: work, [PROGRESS_MEMBER]: progress } = read.data;
+  return { userId, comment, score, mark, work, claim: progress?.claim };
 }

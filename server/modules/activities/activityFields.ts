@@ -1,22 +1,18 @@
-import { isLate, type ActivityDates } from '../../../shared/dates/activityDates.ts';
+import { isLate } from '../../../shared/dates/activityDates.ts';
+import { nextAction, submissionState, type NextAction } from '../../../shared/domain/submissionState.ts';
 import type { ActivityResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
-import type { ViewerContext } from '../loaders.ts';
+import type { LearnerStanding } from '../../progress/datesStore.ts';
 import { copyInfoOf } from '../copyInfo.ts';
 import type { ActivityRow } from './activityStore.ts';
+import { ownStanding } from './ownStanding.ts';
 
-/** Those of the activity, unless the caller is a learner there. */
-const ownDates = (
-  { org_id, id, opens_at, due_at, closes_at, course_role }: ActivityRow,
-  { loaders, viewer }: ViewerContext,
-): ActivityDates | Promise<ActivityDates> =>
-  course_role === 'learner' && (due_at ?? closes_at) !== null
-    ? loaders.dates.load({ org_id, activity_id: id, learner_id: viewer.userId })
-    : {
-        opensAt: opens_at?.getTime() ?? null,
-        dueAt: due_at?.getTime() ?? null,
-        closesAt: closes_at?.getTime() ?? null,
-      };
+/** For learners alone: who runs an activity has nothing to do in it. */
+export const nextActionOf = (
+  { status, course_role }: Pick<ActivityRow, 'status' | 'course_role'>,
+  own: LearnerStanding,
+  now: number,
+): NextAction | null => (course_role === 'learner' ? nextAction({ ...own, status }, now) : null);
 
 export const activityFields: RowFields<ActivityResolvers, ActivityRow> = {
   org: (activity, _args, { loaders }) => loaders.orgs.load(activity.org_id),
@@ -25,8 +21,16 @@ export const activityFields: RowFields<ActivityResolvers, ActivityRow> = {
   copyInfo: copyInfoOf,
   activityStatus: (activity) => activity.status,
   score: (activity) => activity.score_given,
-  dueAt: async (activity, _args, context) => (await ownDates(activity, context)).dueAt,
-  closesAt: async (activity, _args, context) => (await ownDates(activity, context)).closesAt,
+  dueAt: async (activity, _args, context) => (await ownStanding(activity, context)).dueAt,
+  closesAt: async (activity, _args, context) => (await ownStanding(activity, context)).closesAt,
   isLate: async (activity, _args, context) =>
-    isLate(activity.submitted_at?.getTime() ?? null, (await ownDates(activity, context)).dueAt),
+    isLate(activity.submitted_at?.getTime() ?? null, (await ownStanding(activity, context)).dueAt),
+  submissionState: async (activity, _args, context) =>
+    submissionState({ ...(await ownStanding(activity, context)), status: activity.status }),
+  attemptsLeft: async (activity, _args, context) => (await ownStanding(activity, context)).attemptsLeft,
+  scoreMaximum: async (activity, _args, context) => (await ownStanding(activity, context)).scoreMaximum,
+  scoreType: async (activity, _args, context) => (await ownStanding(activity, context)).scoreType,
+  commentCount: async (activity, _args, context) => (await ownStanding(activity, context)).comments,
+  nextAction: async (activity, _args, context) =>
+    nextActionOf(activity, await ownStanding(activity, context), context.now),
 };

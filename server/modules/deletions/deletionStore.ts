@@ -31,6 +31,7 @@ export const KEPT_TABLES: Readonly<Record<RestorableType, readonly KeptTable[]>>
     { table: 'learner_progress', key: 'activity_id', person: 'learner_id', names: ['learner_key'] },
     { table: 'package_launch', key: 'activity_id', person: 'user_id' },
     { table: 'extension', key: 'activity_id', person: 'learner_id' },
+    { table: 'learner_work', key: 'activity_id', person: 'learner_id' },
   ],
   OrgUser: [
     { table: 'org_member', ...member },

@@ -7,9 +7,9 @@ import type { ProgressRow } from './progressRow.ts';
 export const learnerProgressFields: RowFields<LearnerProgressResolvers, ProgressRow> = {
   fullName: fullNameOf,
   activityTags: (progress) => progress.activity_tags.map((name) => ({ name })),
-  dueAt: async (progress, _args, { loaders }) => (await loaders.dates.load(progress)).dueAt,
+  dueAt: async (progress, _args, { loaders }) => (await loaders.standings.load(progress)).dueAt,
   isLate: async (progress, _args, { loaders }) =>
-    isLate(progress.submitted_at?.getTime() ?? null, (await loaders.dates.load(progress)).dueAt),
+    isLate(progress.submitted_at?.getTime() ?? null, (await loaders.standings.load(progress)).dueAt),
   toolScores: (progress, _args, { loaders }) => loaders.toolScores.load(progress),
   marks: (progress, _args, { loaders }) => loaders.marks.load(progress),
 };

@@ -4,19 +4,30 @@ import { MANY } from '../../kit/i18n/messages.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { PageHeader } from '../../kit/page/PageHeader.tsx';
 import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
+import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
+import { loadCode } from '../../kit/lazy/loadCode.ts';
+import { reviewsWork, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { useRememberCourseList } from './courseListPath.ts';
 import { OrgSetup } from './OrgSetup.tsx';
 import { useOrgScope } from './useOrgScope.ts';
 
 export const { preload } = courses.list;
 
+const LearnerHome = lazyComponent(
+  () => loadCode(() => import('../../features/home/LearnerHome.tsx').then((part) => part.LearnerHome)),
+  <div className="work-placeholder" />,
+);
+
 export function Component() {
   const t = useTranslate();
   useRememberCourseList();
+  const viewer = useViewer();
+  const isLearner = !reviewsWork(viewer) && viewer.org?.courseRolesInOrg.includes('learner') === true;
   return (
     <ScopeProvider value={useOrgScope()}>
       <PageHeader title={t('resources.courses.name', MANY)} />
       <OrgSetup />
+      {isLearner && <LearnerHome />}
       <Resource {...courses} />
     </ScopeProvider>
   );

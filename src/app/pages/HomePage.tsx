@@ -40,7 +40,10 @@ export function Component() {
           <Dashboard key={viewer.org.id} />
         </OrgSetup>
       ) : (
-        <courses.list />
+        <>
+          <LearnerHome />
+          <courses.list />
+        </>
       )}
     </ScopeProvider>
   );
@@ -60,6 +63,11 @@ const DashboardPlaceholder = () => (
 const Dashboard = lazyComponent(
   () => loadCode(() => import('../../features/dashboard/index.ts').then((part) => part.Dashboard)),
   <DashboardPlaceholder />,
+);
+
+const LearnerHome = lazyComponent(
+  () => loadCode(() => import('../../features/home/LearnerHome.tsx').then((part) => part.LearnerHome)),
+  <ListPlaceholder />,
 );
 
 const SummaryPeriod = lazyComponent(

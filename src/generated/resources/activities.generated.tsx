@@ -4,6 +4,7 @@ import { Fragment } from 'react';
 import { ActivityDueField } from '../../features/activities/ActivityDueField.tsx';
 import { ActivityNameField } from '../../features/activities/ActivityNameField.tsx';
 import { ActivityVisibilityField } from '../../features/activities/ActivityVisibilityField.tsx';
+import { NextActionField } from '../../features/activities/NextActionField.tsx';
 import { copyActivityLink } from '../../features/activities/copyActivityLink.ts';
 import { downloadAicc } from '../../features/activities/downloadAicc.ts';
 import { downloadTinCan } from '../../features/activities/downloadTinCan.ts';
@@ -14,6 +15,7 @@ import {
   BulkDeleteWithConfirmButton,
   BulkUpdateWithConfirmButton,
   CheckboxGroupInput,
+  ChipField,
   CreateButton,
   DataTable,
   DeleteWithConfirmButton,
@@ -58,6 +60,14 @@ const typeChoices = [
 const visibleChoices = [
   { id: 'true', name: 'resources.activities.filter.visible.true' },
   { id: 'false', name: 'resources.activities.filter.visible.false' },
+];
+
+const submissionStateChoices = [
+  { id: 'notStarted', name: 'SubmissionState.notStarted' },
+  { id: 'draft', name: 'SubmissionState.draft' },
+  { id: 'waiting', name: 'SubmissionState.waiting' },
+  { id: 'returned', name: 'SubmissionState.returned' },
+  { id: 'reviewed', name: 'SubmissionState.reviewed' },
 ];
 
 const filters = [
@@ -128,6 +138,16 @@ export const ActivitiesList = () => (
       </DataTable.Col>
       <DataTable.Col source="dueAt" breakpoint={700}>
         <ActivityDueField />
+      </DataTable.Col>
+      <DataTable.Col source="submissionState" disableSort breakpoint={600} audience={['learner']}>
+        <SelectField
+          source="submissionState"
+          choices={submissionStateChoices}
+          optionText={<ChipField source="name" />}
+        />
+      </DataTable.Col>
+      <DataTable.Col source="nextAction" disableSort audience={['learner']}>
+        <NextActionField />
       </DataTable.Col>
       <RowActions audience={['manager', 'reviewer']}>
         <DialogButton name="copy" icon="copy" permission="activity.copy" dialog={CopyActivityDialog} />

@@ -203,6 +203,7 @@ export const calls: Readonly<Record<Operation, Cases>> = {
       resourceLinkId: await issuedLink(world, actor, course.id),
     },
   })),
+  getWork: only(({ org }) => ({ orgId: org.id })),
   getExtensions: inPlaces(({ visible }) => ({ activityId: visible.id })),
   grantExtensions: inPlaces(({ visible }) => ({
     input: { activityId: visible.id, learnerIds: [OTHER], dueAt: 86_400_000, reason: 'Ill' },

@@ -27,6 +27,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getActivity.id': 'activity',
   'getMarks.activityId': 'activity',
   'getExtensions.activityId': 'activity',
+  'getWork.orgId': 'org',
   'grantExtensions.activityId': 'activity',
   'revokeExtension.activityId': 'activity',
   'setExtraTime.courseId': 'course',

@@ -28,6 +28,7 @@ const READS: Readonly<Record<string, string>> = {
   getDeletions: 'query ($course: ID!) { getDeletions(type: Activity, id: $course) { deletions { orgId } } }',
   getMarks:
     'query ($activity: ID!, $me: String!) { getMarks(activityId: $activity, learnerId: $me) { marks { id authorName } } }',
+  getWork: 'query ($org: ID!) { getWork(orgId: $org) { toDo { id } waiting { id } results { id } } }',
   getExtensions: 'query ($activity: ID!) { getExtensions(activityId: $activity) { activityId learnerId } }',
   getLearnerProgress:
     'query ($org: ID!, $me: String!) { getLearnerProgress(input: { orgId: $org, reviewerId: $me }) { learnerProgress { activityId } } }',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scopes, SCORE_TYPE_MEMBER } from '../../../server/lti/ltiClaims.ts';
+import { scopes, SCORE_TYPE_MEMBER, WORK_MEMBER } from '../../../server/lti/ltiClaims.ts';
 import { listRefusals, targetOf } from '../../../server/lti/refusals.ts';
 import {
   openLtiPlatform,
@@ -49,6 +49,21 @@ describe('scores', () => {
     await score({ activityProgress: 'Initialized', gradingProgress: 'NotReady' });
     expect(await record()).toMatchObject([{ status: 'reset', score_given: null }]);
     expect((await tool.call('GET', `${lineitem}/results`, token)).body).toEqual([]);
+  });
+
+  test('[todo-04] bring what the tool says of drafts, attempts and comments; a late one changes nothing', async () => {
+    const work = { hasDraft: true, attemptsLeft: 1, comments: 2 };
+    const timestamp = nextTime();
+    await score({ activityProgress: 'Started', gradingProgress: 'NotReady', [WORK_MEMBER]: work });
+    await score({
+      activityProgress: 'Started',
+      gradingProgress: 'NotReady',
+      timestamp,
+      [WORK_MEMBER]: { ...work, comments: 9 },
+    });
+    const { rows } = await api.database.pool.query('select has_draft, attempts_left, comment_count from learner_work');
+    expect(rows).toEqual([{ has_draft: true, attempts_left: 1, comment_count: 2 }]);
+    expect(await score({ [WORK_MEMBER]: { ...work, attemptsLeft: -1 } })).toMatchObject({ status: 400 });
   });
 
   test.each(['+0000', '+00:00', '+00', 'Z'])('[embed-22] may write their offset as %s', async (offset) => {

@@ -277,3 +277,16 @@ test('[mark-03] what was returned stays in view, and is no longer up for review'
   expect(screen.getByText(/^Returned by Rosa, .* It stays in the record/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Publish' })).toBeNull();
 });
+
+test('[caption-11] a line of the transcript begins a comment, which is added at the moment of the line', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('WEBVTT\n\n00:07.000 --> 00:09.000\nWell said\n')));
+  const captions = [{ language: 'en', origin: 'edited', isChecked: true, revision: 1, url: '/captions' }] as const;
+  const media = { id: 'm1', name: 'talk.webm', mediaType: 'video/webm', size: 1, url: '/media/m1', captions };
+  const comment = vi.fn((..._asked: Parameters<Api['comment']>) => Promise.reject(new NoAnswer()));
+  await open([{ ...attempt(1, 'submitted'), answers: [{ questionId: null, media, text: '' }] }], false, { comment });
+  await userEvent.click(await screen.findByRole('button', { name: 'Comment on this line' }));
+  await userEvent.keyboard('Yes');
+  await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
+  vi.unstubAllGlobals();
+  expect(comment.mock.calls[0]?.[1]).toMatchObject({ text: '“Well said”\nYes', atSeconds: 7, questionId: null });
+});

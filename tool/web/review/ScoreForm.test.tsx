@@ -149,6 +149,16 @@ test.each([
   expect(keeps).toHaveBeenCalledWith(...partly);
 });
 
+test('[room-02] a score is not kept beside its publishing', async () => {
+  const keeps = vi.fn(() => Promise.resolve(true));
+  const { unmount } = await openScore({ keeps, publishes: () => new Promise(() => undefined) });
+  for (const level of screen.getAllByRole('radio', { name: /Some have/ })) await userEvent.click(level);
+  keeps.mockClear();
+  await userEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  unmount();
+  expect(keeps).not.toHaveBeenCalled();
+});
+
 test('[embed-55] nothing of a score that was published is left to be published again', async () => {
   const { unmount, form, onNext } = await openScore();
   for (const level of screen.getAllByRole('radio', { name: /Some have/ })) await userEvent.click(level);

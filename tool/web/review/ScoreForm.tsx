@@ -90,7 +90,8 @@ export function ScoreForm(props: Props) {
   // What learners already see changes by publishing alone.
   const keep = useEffectEvent(() => whenSaved(onKeep(total, rubric)));
   useEffect(() => {
-    if (!isChanged || !isKeepable) return;
+    // publishing keeps it too
+    if (!isChanged || !isKeepable || isBusy) return;
     const again = () => void keep();
     const timer = setTimeout(again, KEPT_AFTER_MS);
     const moments = ['online', 'pagehide'] as const;
@@ -99,9 +100,9 @@ export function ScoreForm(props: Props) {
       clearTimeout(timer);
       for (const moment of moments) window.removeEventListener(moment, again);
     };
-  }, [isChanged, isKeepable, total, rubric]);
+  }, [isChanged, isKeepable, isBusy, total, rubric]);
   const leave = useEffectEvent(() => {
-    if (isKeepable && revision.current !== savedRevision.current) void keep();
+    if (isKeepable && !isBusy && revision.current !== savedRevision.current) void keep();
   });
   useEffect(() => () => leave(), []);
   const tellDirty = useEffectEvent(onDirty);

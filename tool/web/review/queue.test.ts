@@ -26,6 +26,11 @@ describe('the queue', () => {
     expect(filterQueue(items, filter).map(({ learnerId }) => learnerId)).toEqual(ids),
   );
 
+  test('[caption-07] shows what lacks captions, in whatever state it is', () => {
+    const lacking = [{ ...item('x', 'evaluated'), lacksCaptions: true }, ...items];
+    expect(filterQueue(lacking, 'uncaptioned').map(({ learnerId }) => learnerId)).toEqual(['x']);
+  });
+
   test('begins with what waits, or with everybody', () =>
     expect([firstFilter(items), firstFilter([item('c', 'none')])]).toEqual(['pending', 'all']));
 

@@ -1,9 +1,9 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { Check, Play } from 'lucide-react';
 import type { Media, Question } from '../../contract.ts';
+import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
 import { Button } from '../kit/Button.tsx';
 import { keptLocally } from '../kit/keptLocally.ts';
-import { Player } from '../kit/Player.tsx';
 import { timeText } from '../kit/timeText.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { byTime, reachedQuestion } from './questionStops.ts';
@@ -56,7 +56,7 @@ export function GuidedVideo({ placeKey, video, questions, currentId, answeredIds
   };
   return (
     <>
-      <Player
+      <CaptionedMedia
         media={video}
         ref={player}
         startAt={startAt}

@@ -7,7 +7,7 @@ import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, requireActivity } from '../access.ts';
 import { activityRecord, courseUserRecord, extensionValues } from '../recordedValues.ts';
 import { assertValid } from '../validate.ts';
-import { listExtensions, listLearnerIds, upsertExtensions } from './extensionStore.ts';
+import { listExtensions, listLearnerIds, upsertExtensions } from './activityExtensionStore.ts';
 
 export const grantExtensions: MutationResolvers['grantExtensions'] = async (_parent, { input }, context) => {
   const { row, subject } = await requireActivity(context, input.activityId);

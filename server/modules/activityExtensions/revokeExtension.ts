@@ -5,7 +5,7 @@ import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan, requireActivity } from '../access.ts';
 import { activityRecord, courseUserRecord, extensionValues } from '../recordedValues.ts';
-import { listExtensions, removeExtension } from './extensionStore.ts';
+import { listExtensions, removeExtension } from './activityExtensionStore.ts';
 
 export const revokeExtension: MutationResolvers['revokeExtension'] = async (_parent, { input }, context) => {
   const { row, subject } = await requireActivity(context, input.activityId);

@@ -2,7 +2,7 @@ import type { Insertable, Kysely, Selectable, Transaction } from 'kysely';
 import type { Database, ExtensionTable } from '../../db/tables.ts';
 
 /** An extension with its learner. */
-export type ExtensionRow = Selectable<ExtensionTable> & {
+export type ActivityExtensionRow = Selectable<ExtensionTable> & {
   given_name: string;
   family_name: string;
   lti_subject: string;
@@ -20,7 +20,7 @@ export const listExtensions = (
   db: Kysely<Database>,
   { org_id, id }: ActivityKey,
   learnerIds?: readonly string[],
-): Promise<ExtensionRow[]> =>
+): Promise<ActivityExtensionRow[]> =>
   db
     .selectFrom('extension')
     .innerJoin('person', 'person.user_id', 'extension.learner_id')
@@ -55,7 +55,7 @@ export async function upsertExtensions(
 
 export const removeExtension = async (
   transaction: Transaction<Database>,
-  { org_id, activity_id, learner_id }: ExtensionRow,
+  { org_id, activity_id, learner_id }: ActivityExtensionRow,
 ): Promise<void> => {
   await transaction
     .deleteFrom('extension')

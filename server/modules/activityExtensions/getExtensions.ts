@@ -1,6 +1,6 @@
 import type { QueryResolvers } from '../../generated/resolvers.generated.ts';
 import { assertCan, requireActivity } from '../access.ts';
-import { listExtensions } from './extensionStore.ts';
+import { listExtensions } from './activityExtensionStore.ts';
 
 export const getExtensions: QueryResolvers['getExtensions'] = async (_parent, { activityId }, context) => {
   const { row, subject } = await requireActivity(context, activityId);

@@ -1,0 +1,23 @@
+import type { LearnerStanding } from '../../progress/datesStore.ts';
+import type { ViewerContext } from '../loaders.ts';
+import type { ActivityRow } from './activityStore.ts';
+
+const moment = (date: Date | null): number | null => date?.getTime() ?? null;
+
+/** What holds for the caller: the dates are those of the activity, unless the caller is a learner there. */
+export const ownStanding = (
+  { org_id, id, opens_at, due_at, closes_at, course_role }: ActivityRow,
+  { loaders, viewer }: ViewerContext,
+): LearnerStanding | Promise<LearnerStanding> =>
+  course_role === 'learner'
+    ? loaders.standings.load({ org_id, activity_id: id, learner_id: viewer.userId })
+    : {
+        opensAt: moment(opens_at),
+        dueAt: moment(due_at),
+        closesAt: moment(closes_at),
+        hasDraft: false,
+        attemptsLeft: null,
+        comments: 0,
+        scoreMaximum: null,
+        scoreType: null,
+      };

@@ -1,0 +1,35 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../db/tables.ts';
+import type { ProgressKey } from './progressRecordStore.ts';
+
+/** What a tool says of a learner's work beside its score. */
+export interface ReportedWork {
+  hasDraft: boolean;
+  attemptsLeft: number | null;
+  comments: number;
+}
+
+/** The newest report counts. */
+export async function upsertLearnerWork(
+  transaction: Transaction<Database>,
+  { orgId, activityId, learnerId }: ProgressKey,
+  { hasDraft, attemptsLeft, comments }: ReportedWork,
+  reportedAt: number,
+): Promise<void> {
+  const values = {
+    has_draft: hasDraft,
+    attempts_left: attemptsLeft,
+    comment_count: comments,
+    reported_at: new Date(reportedAt),
+  };
+  await transaction
+    .insertInto('learner_work')
+    .values({ org_id: orgId, activity_id: activityId, learner_id: learnerId, ...values })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['org_id', 'activity_id', 'learner_id'])
+        .doUpdateSet(values)
+        .where('learner_work.reported_at', '<=', sql<Date>`excluded.reported_at`),
+    )
+    .execute();
+}

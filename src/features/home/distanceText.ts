@@ -1,0 +1,13 @@
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+/** In hours up to two days, such as "in 30 hours". */
+const HOURS_UNTIL = 2 * DAY;
+
+/** How far a moment is away, as people say it. */
+export function distanceText(moment: number, now: number, language: string): string {
+  const distance = moment - now;
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });
+  if (Math.abs(distance) < HOUR) return format.format(Math.trunc(distance / 60_000), 'minute');
+  if (Math.abs(distance) < HOURS_UNTIL) return format.format(Math.trunc(distance / HOUR), 'hour');
+  return format.format(Math.trunc(distance / DAY), 'day');
+}
