@@ -4,12 +4,12 @@ import { lesson, recordings, timeLines } from '../server/seed/demoRecordings.ts'
 
 /**
  * Makes the recordings of the demo with Chromium's MediaRecorder: a drawn speaker, a slide, and a synthetic voice.
- * `CHROMIUM=/usr/bin/chromium node scripts/run.mjs scripts/recordDemo.ts`
+ * `node scripts/run.mjs scripts/recordDemo.ts /usr/bin/chromium`
  */
 const FOLDER = 'server/seed/recordings';
 const BITS = { videoBitsPerSecond: 55_000, audioBitsPerSecond: 20_000 };
 
-const { CHROMIUM: executablePath } = process.env;
+const [, , executablePath] = process.argv;
 const browser = await chromium.launch({
   ...(executablePath !== undefined && { executablePath }),
   args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
@@ -21,7 +21,6 @@ await Promise.all(
     const given = { ...recording, lines: timeLines(recording), hue: index * 60, pitch: 105 + 18 * index, ...BITS };
     const text = await page.evaluate(record, given);
     writeFileSync(`${FOLDER}/${recording.file}`, Buffer.from(text, 'base64'));
-    console.log(`${recording.file} ${Math.round((text.length * 3) / 4 / 1000)} kB`);
   }),
 );
 await browser.close();
