@@ -1,4 +1,4 @@
-/** A recording of the demo, which `scripts/recordDemo.ts` makes. */
+/** A recording of the demo, which `server/seed/recordDemo.ts` makes. */
 export interface DemoRecording {
   /** In `server/seed/recordings`, and its name in the tool. */
   file: string;

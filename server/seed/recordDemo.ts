@@ -1,10 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { lesson, recordings, timeLines } from '../server/seed/demoRecordings.ts';
+import { lesson, recordings, timeLines } from './demoRecordings.ts';
 
 /**
  * Makes the recordings of the demo with Chromium's MediaRecorder: a drawn speaker, a slide, and a synthetic voice.
- * `node scripts/run.mjs scripts/recordDemo.ts /usr/bin/chromium`
+ * `node scripts/run.mjs server/seed/recordDemo.ts /usr/bin/chromium`
  */
 const FOLDER = 'server/seed/recordings';
 const BITS = { videoBitsPerSecond: 55_000, audioBitsPerSecond: 20_000 };
