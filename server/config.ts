@@ -109,6 +109,8 @@ export interface Config {
   lms: LmsSettings;
   /** Where recordings go; without one, into `dataDir`. */
   media?: ConfigFile['media'];
+  /** What converts recordings that browsers don't play. */
+  ffmpeg?: string | undefined;
   /** What transcribes recordings. */
   speech?: ConfigFile['speech'];
   /** Where traces go, and where metrics are. */
@@ -279,6 +281,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     mail: mailSettings(values, file.content),
     lms: lmsSettings(values, file.content),
     media: file.content.media,
+    ffmpeg: file.content.ffmpeg,
     speech: file.content.speech,
     telemetry: telemetrySettings(values),
   };

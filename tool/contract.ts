@@ -131,12 +131,26 @@ export interface Member {
   role: Role;
 }
 
+/**
+ * `waiting`: a recording that is about to be remuxed, so that its length and its index are in front; it is played as it
+ * was uploaded. `converting`: no browser plays it, and the server makes an MP4 of it. `unplayable`: nothing makes it
+ * playable here. `ready`: all else, documents too.
+ */
+export type MediaState = 'waiting' | 'converting' | 'ready' | 'unplayable';
+
 export interface Media {
   id: string;
   name: string;
   /** Such as `video/webm`. */
   mediaType: string;
   size: number;
+  /** Null until it is known, and for files without one. */
+  durationMs: number | null;
+  /** Such as `vp8` and `opus`; empty until they are known. */
+  codecs: readonly string[];
+  /** Null until it is known. */
+  hasAudio: boolean | null;
+  state: MediaState;
   /** Where it can be played and downloaded for an hour, with range requests. */
   url: string;
   /** By language; empty where there are none, and of a document. */
@@ -432,8 +446,8 @@ export interface Report {
 
 /**
  * Uploads by the tus protocol 1.0 at `/api/uploads` (creation, termination), with metadata `filename` and `filetype`;
- * the end answers with the header `Media-Id`, which is also the last part of the upload's address. Too large: 413. Of
- * another type than video, audio, image, PDF or office documents: 415.
+ * the end answers with the header `Media-Id`, which is also the last part of the upload's address. Too large: 413.
+ * Empty: 422 `emptyFile`. Of another type than video, audio, image, PDF or office documents, by its first bytes: 415.
  * `GET /media/:id?token=…` plays a recording, with range requests.
  * `GET /api/media/:id?token=…` → Media: with another address, for whom the one with this token was made.
  */
@@ -455,6 +469,7 @@ export type ToolErrorCode =
   | 'nothingToSubmit'
   | 'tooLarge'
   | 'mediaType'
+  | 'emptyFile'
   | 'internal';
 
 /** The body of each answer from 400 on. */

@@ -102,6 +102,7 @@ export const configFile = z.strictObject({
       pathStyle: z.boolean('true where the bucket stands in the path').optional(),
     })
     .optional(),
+  ffmpeg: text('the path of the program ffmpeg, such as /usr/bin/ffmpeg').optional(),
   speech: z
     .strictObject({
       url: address('http://localhost:8080'),

@@ -55,6 +55,7 @@ export async function startTool(
     },
     mediaFolder: join(config.dataDir, 'media'),
     bucket: bucketOf(config.media),
+    ffmpeg: config.ffmpeg,
     speech: config.speech && { ...config.speech, model: config.speech.model ?? 'whisper-1' },
     retentionDays: config.toolRetentionDays,
     webRoot: join(projectRoot, 'dist/tool'),

@@ -1,6 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { decodeJwt } from 'jose';
 import type { Session } from '../../tool/contract.ts';
+import { bytesOf } from '../../tool/server/testing/uploading.ts';
 import { authorize, launch, launchArgs } from './launching.ts';
 import { send, sendJson, type Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
@@ -14,7 +15,7 @@ export async function handIn(world: FaultWorld, ledger: Ledger, random: Random):
   const work = world.nextWork('ours');
   const session = await launch(world, ledger, random, work);
   if (session === undefined) return;
-  const bytes = randomBytes(random.between(1, BYTES_MAX));
+  const bytes = bytesOf('webm', random.between(1, BYTES_MAX));
   const mediaId = await upload(world, ledger, random, session, bytes);
   if (mediaId === undefined) return;
   ledger.uploads.set(mediaId, createHash('sha256').update(bytes).digest('hex'));

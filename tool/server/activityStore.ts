@@ -129,9 +129,10 @@ export async function markRestored({ rows }: Queries, ids: readonly string[]): P
 }
 
 /** Those that were deleted before a time, with all their files. */
-export const listDeleted = ({ rows }: Queries, before: Date): Promise<{ id: string; media_ids: string[] }[]> =>
+export const listDeleted = ({ rows }: Queries, before: Date): Promise<{ id: string; files: string[] }[]> =>
   rows(
-    `select id, array(select media.id from media where media.activity_id = activity.id) as media_ids
+    `select id, array(select kept from media, unnest(array[media.id, media.file]) as kept
+       where media.activity_id = activity.id and kept is not null) as files
      from activity where deleted_at < $1 order by deleted_at limit 1000`,
     [before],
   );

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Work } from '../contract.ts';
 import { openTestBucket, type TestBucket } from './testing/bucket.ts';
 import { learner } from './testing/launches.ts';
 import { openTestTool, type TestTool } from './testing/testTool.ts';
-import { createUploader, type Uploader } from './testing/uploading.ts';
+import { bytesOf, createUploader, type Uploader } from './testing/uploading.ts';
 
 let bucket: TestBucket;
 let tool: TestTool;
@@ -32,7 +31,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-const bytes = randomBytes(20 * 1024 ** 2);
+const bytes = bytesOf('webm', 20 * 1024 ** 2);
 
 async function submitted(sub: string, mediaId: string) {
   const session = await tool.launch(learner(sub, 'bucket'));
@@ -56,7 +55,7 @@ test('a finished upload goes into the bucket in parts, leaves the disk, and play
 
 test('[embed-79] HEAD tells the size of a recording, whatever range is asked for, and reads none of it', async () => {
   const session = await tool.launch(learner('ines', 'bucket'));
-  const url = await submitted('ines', await uploader.upload(session, randomBytes(1000)));
+  const url = await submitted('ines', await uploader.upload(session, bytesOf('webm', 1000)));
   bucket.ranges.length = 0;
   const { status, headers } = await fetch(url, { method: 'HEAD', headers: { range: 'bytes=10-19' } });
   expect([status, headers.get('content-length'), headers.get('accept-ranges')]).toEqual([200, '1000', 'bytes']);
@@ -65,7 +64,7 @@ test('[embed-79] HEAD tells the size of a recording, whatever range is asked for
 
 test('an upload that the bucket did not take is still here, and is taken once it is asked for again', async () => {
   const session = await tool.launch(learner('omar', 'bucket'));
-  const part = randomBytes(1000);
+  const part = bytesOf('webm', 1000);
   const address = (await uploader.create(session, { size: part.length })).headers.get('location') ?? '';
   bucket.failures = 1;
   expect((await uploader.patch(session, address, 0, part)).status).toBe(503);
@@ -79,7 +78,7 @@ test('an upload that the bucket did not take is still here, and is taken once it
 
 test('[ops-26] a bucket that hangs keeps nobody waiting: neither whoever uploads nor whoever plays', async () => {
   const session = await tool.launch(learner('hana', 'bucket'));
-  const part = randomBytes(1000);
+  const part = bytesOf('webm', 1000);
   const url = await submitted('hana', await uploader.upload(session, part));
   const address = (await uploader.create(session, { size: part.length })).headers.get('location') ?? '';
   bucket.mood = 'hangs';
@@ -91,14 +90,14 @@ test('[ops-26] a bucket that hangs keeps nobody waiting: neither whoever uploads
 
 test('of an upload in the bucket nobody else is told', async () => {
   const [lena, mia] = [await tool.launch(learner('lena', 'bucket')), await tool.launch(learner('mia', 'bucket'))];
-  const address = (await uploader.create(lena, { size: 4 })).headers.get('location') ?? '';
-  await uploader.patch(lena, address, 0, randomBytes(4));
+  const address = (await uploader.create(lena, { size: 40 })).headers.get('location') ?? '';
+  await uploader.patch(lena, address, 0, bytesOf('webm', 40));
   expect((await uploader.head(mia, address)).status).toBe(404);
 });
 
 test('a recording that is gone from the bucket is not found', async () => {
   const session = await tool.launch(learner('lena', 'bucket'));
-  const id = await uploader.upload(session, randomBytes(10));
+  const id = await uploader.upload(session, bytesOf('webm', 40));
   const url = await submitted('lena', id);
   bucket.objects.delete(`/school/recordings/${id}`);
   expect((await fetch(url)).status).toBe(404);

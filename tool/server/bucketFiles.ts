@@ -61,6 +61,7 @@ export function bucketFiles(
         return storeIsAway(error);
       }
     },
+    pathOf: () => undefined,
     copy(from, to) {
       const source = new CopyObjectCommand({ ...at(to), CopySource: `${Bucket}/${encodeURIComponent(at(from).Key)}` });
       return client.send(source).then(

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Attempt, CaptionList, Media, Report, ReviewItem, Session, Work } from '../contract.ts';
 import { instructor, learner } from './testing/launches.ts';
-import { createUploader, type Uploader } from './testing/uploading.ts';
+import { bytesOf, createUploader, type Uploader } from './testing/uploading.ts';
 import { openWorkedOnTool, reviewer, submit, tool } from './testing/workedOnTool.ts';
 
 const HELLO = 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello\n';
@@ -35,7 +35,7 @@ const save = (session: Session, mediaId: string, text: string, more: object = {}
 const keep = (session: Session, mediaId: string) =>
   tool.call<Attempt>(session, 'PUT', 'work/draft', { answers: [{ questionId: null, mediaId, text: '' }] });
 const record = async (session: Session) => {
-  const mediaId = await tus.upload(session, Buffer.from('sound'));
+  const mediaId = await tus.upload(session, bytesOf('webm', 100));
   await keep(session, mediaId);
   return mediaId;
 };
@@ -94,7 +94,7 @@ describe('captions', () => {
   });
 
   test('[caption-01] of a document are refused', async () => {
-    const mediaId = await tus.upload(lena, Buffer.from('%PDF'), { name: 'a.pdf', type: 'application/pdf' });
+    const mediaId = await tus.upload(lena, bytesOf('pdf', 100), { name: 'a.pdf', type: 'application/pdf' });
     expect(await save(lena, mediaId, HELLO)).toMatchObject({ status: 415, body: { code: 'mediaType' } });
   });
 
@@ -152,7 +152,7 @@ describe('the captions of', () => {
   });
 
   test('[caption-02] a resource are changed by instructors, and seen by the course', async () => {
-    const mediaId = await tus.upload(tina, Buffer.from('sound'));
+    const mediaId = await tus.upload(tina, bytesOf('webm', 100));
     expect((await save(tina, mediaId, HELLO)).status).toBe(200);
     await tool.change(tina, { resources: [{ id: 'r', name: 'Talk', url: null, mediaId }] });
     expect(await statuses(mediaId, [lena, rosa, tina])).toEqual([200, 200, 200]);

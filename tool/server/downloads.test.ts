@@ -6,11 +6,12 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Session } from '../contract.ts';
 import { safeFileName } from './mediaTypes.ts';
 import { instructor, learner } from './testing/launches.ts';
-import { createUploader } from './testing/uploading.ts';
+import { bytesOf, createUploader } from './testing/uploading.ts';
 import { draft, handIn, openWorkedOnTool, publish, reviewer, score, submit, tool } from './testing/workedOnTool.ts';
 
 const LINK = 'zip';
 const QUERY = 'withNames=true&language=en';
+const RECORDING = bytesOf('webm', 100);
 let teacher: Session;
 openWorkedOnTool();
 beforeAll(async () => {
@@ -22,7 +23,7 @@ beforeAll(async () => {
     questions: [{ id: 'q1', text: 'Why?', atSeconds: null }],
   });
   const lena = await tool.launch(learner('lena', LINK));
-  const mediaId = await createUploader(tool.origin).upload(lena, Buffer.from('a recording'), {
+  const mediaId = await createUploader(tool.origin).upload(lena, RECORDING, {
     name: 'Lena: take 1/2.webm',
   });
   await tool.query(
@@ -60,10 +61,10 @@ test('[media-61] all submissions of an activity come as one archive, a folder ea
   expect(texts).toEqual({
     'scores.csv': expect.any(String) as string,
     'Name of lena - 1/1 answer.txt': '=1+1',
-    'Name of lena - 1/1 Lena- take 1-2.webm': 'a recording',
+    'Name of lena - 1/1 Lena- take 1-2.webm': new TextDecoder().decode(RECORDING),
     'Name of lena - 1/1 Lena- take 1-2.en.vtt': 'WEBVTT',
     'Name of lena - 1/Lena- take 1-2.en.vtt': 'WEBVTT',
-    'Name of lena - 1/Lena- take 1-2.webm': 'a recording',
+    'Name of lena - 1/Lena- take 1-2.webm': new TextDecoder().decode(RECORDING),
     'Name of max - 1/answer.txt': 'Words of Max',
   });
   expect(table).toMatchObject([

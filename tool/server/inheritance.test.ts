@@ -1,23 +1,22 @@
-import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Activity, Session } from '../contract.ts';
 import { instructor } from './testing/launches.ts';
 import { openTestTool, type TestTool } from './testing/testTool.ts';
-import { createUploader } from './testing/uploading.ts';
+import { bytesOf, createUploader } from './testing/uploading.ts';
 
 let tool: TestTool;
 let source: Session;
 let videoId: string;
 let gone: string;
-const video = randomBytes(1000);
+const video = bytesOf('webm', 1000);
 beforeAll(async () => {
   tool = await openTestTool();
   source = await tool.launch(instructor('source', { type: 'interactive-video' }));
   const { upload } = createUploader(tool.origin);
   videoId = await upload(source, video);
-  gone = await upload(source, randomBytes(10));
+  gone = await upload(source, bytesOf('webm', 100));
   await tool.change(source, {
     instructions: 'Watch it.',
     dueAt: 1,

@@ -69,7 +69,7 @@ async function copyFiles(
     [videoId, ...resources.map(({ mediaId }) => mediaId)].flatMap((id) => id ?? []),
   )) {
     const id = randomBytes(16).toString('hex');
-    if (!(await files.copy(media.id, id))) continue;
+    if (!(await files.copy(media.file, id))) continue;
     await insertMedia(queries, { ...media, id, activity_id: activityId });
     await copyCaptions(queries, media.id, id);
     copies.set(media.id, id);

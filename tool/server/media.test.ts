@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { SignJWT, type JWTPayload } from 'jose';
@@ -9,9 +8,10 @@ import { UPLOAD_LIMIT_BYTES } from '../contract.ts';
 import { openTool } from './openTool.ts';
 import { instructor, learner } from './testing/launches.ts';
 import { openTestTool, type TestTool } from './testing/testTool.ts';
-import { createUploader, type Uploader } from './testing/uploading.ts';
+import { bytesOf, createUploader, type Uploader } from './testing/uploading.ts';
 
-const BYTES = randomBytes(300_000);
+const BYTES = bytesOf('webm', 300_000);
+const PDF = bytesOf('pdf', 1000);
 const DAY_MS = 86_400_000;
 
 let tool: TestTool;
@@ -104,14 +104,10 @@ describe('an upload', () => {
   });
 
   test.each([
-    ['a page', 'text/html', 1, 415, 'mediaType'],
-    ['a drawing with script', 'image/svg+xml', 1, 415, 'mediaType'],
-    ['the same in capitals', 'image/SVG+XML', 1, 415, 'mediaType'],
-    ['a script', 'application/javascript', 1, 415, 'mediaType'],
-    ['nothing known', '', 1, 415, 'mediaType'],
-    ['one byte too many', 'video/webm', UPLOAD_LIMIT_BYTES + 1, 413, 'tooLarge'],
-  ])('of %s is refused', async (_what, type, size, status, code) => {
-    const refused = await tus.create(lena, { type, size });
+    ['[media-13] nothing', 0, 422, 'emptyFile'],
+    ['one byte too many', UPLOAD_LIMIT_BYTES + 1, 413, 'tooLarge'],
+  ])('of %s is refused', async (_what, size, status, code) => {
+    const refused = await tus.create(lena, { size });
     expect([refused.status, ((await refused.json()) as { code: string }).code]).toEqual([status, code]);
   });
 
@@ -186,7 +182,7 @@ describe('a recording', () => {
   });
 
   test('is downloaded when it is a document', async () => {
-    const plan = await mediaOf(lena, await tus.upload(lena, BYTES, { name: 'plan.pdf', type: 'application/pdf' }));
+    const plan = await mediaOf(lena, await tus.upload(lena, PDF, { name: 'plan.pdf', type: 'application/pdf' }));
     expect((await fetch(plan.url, { method: 'HEAD' })).headers.get('content-disposition')).toContain(
       'attachment; filename="plan.pdf"',
     );
@@ -212,7 +208,7 @@ describe('a recording', () => {
     const [here, there] = [await tool.launch(instructor('media')), await tool.launch(instructor('elsewhere'))];
     const [videoId, fileId] = [
       await tus.upload(here, BYTES),
-      await tus.upload(here, BYTES, { name: 'plan.pdf', type: 'application/pdf' }),
+      await tus.upload(here, PDF, { name: 'plan.pdf', type: 'application/pdf' }),
     ];
     const resources = [{ id: 'r', name: 'Plan', url: null, mediaId: fileId }];
     expect(await tool.change(there, { videoId })).toMatchObject({ status: 422, body: { field: 'videoId' } });

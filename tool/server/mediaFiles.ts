@@ -10,6 +10,8 @@ export interface MediaFiles {
   take(id: string, mediaType: string): Promise<void>;
   /** The whole or a part, both ends included; undefined when it is not there. */
   open(id: string, range?: { start: number; end: number }): Promise<Readable | undefined>;
+  /** Where it lies on this machine, for as long as it is read; undefined where it lies elsewhere. */
+  pathOf(id: string): string | undefined;
   /** False when it is not there. */
   copy(from: string, to: string): Promise<boolean>;
   remove(id: string): Promise<void>;
@@ -38,6 +40,7 @@ const diskFiles = (folder: string): MediaFiles => ({
     const file = await open(join(folder, id)).catch(() => undefined);
     return file?.createReadStream(range);
   },
+  pathOf: (id) => join(folder, id),
   copy: (from, to) =>
     copyFile(join(folder, from), join(folder, to), constants.COPYFILE_FICLONE).then(
       isThere,

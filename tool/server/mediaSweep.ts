@@ -1,7 +1,8 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { removeUpload } from './mediaFiles.ts';
+import { JOB_PREFIX } from './mediaJobs.ts';
 import { listDeleted, removeActivity } from './activityStore.ts';
 import { moveDates } from './dates.ts';
 import { removeUnusedMedia } from './mediaStore.ts';
@@ -11,6 +12,7 @@ const DAY_MS = 86_400_000;
 const KEPT_DAYS = 30;
 const KEPT_MS = KEPT_DAYS * DAY_MS;
 const UPLOAD_ID = /^[0-9a-f]{32}$/;
+const JOB_MS = DAY_MS;
 
 /**
  * Removes, at start and daily, what nobody uses for a month: recordings that stand nowhere, and uploads that
@@ -42,9 +44,15 @@ async function sweepMedia(tool: Tool): Promise<void> {
   await moveDates(tool);
   const { database, files, options, now } = tool;
   const before = now() - KEPT_MS;
-  for (const id of await removeUnusedMedia(database, new Date(before))) await files.remove(id);
+  for (const file of await removeUnusedMedia(database, new Date(before))) await files.remove(file);
+  const names = await readdir(options.mediaFolder);
+  for (const name of names.filter((each) => each.startsWith(JOB_PREFIX))) {
+    const path = join(options.mediaFolder, name);
+    const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }));
+    if (mtimeMs < now() - JOB_MS) await rm(path, { recursive: true, force: true });
+  }
   const store = new FileStore({ directory: options.mediaFolder });
-  for (const id of (await readdir(options.mediaFolder)).filter((name) => UPLOAD_ID.test(name))) {
+  for (const id of names.filter((name) => UPLOAD_ID.test(name))) {
     const { mtimeMs } = await stat(join(options.mediaFolder, id)).catch(() => ({ mtimeMs: Infinity }));
     if (mtimeMs >= before) continue;
     const upload = await store.getUpload(id).catch(() => undefined);
@@ -55,9 +63,9 @@ async function sweepMedia(tool: Tool): Promise<void> {
 
 async function removeDeletedActivities({ database, files, options, now }: Tool): Promise<void> {
   const before = new Date(now() - (options.retentionDays ?? KEPT_DAYS) * DAY_MS);
-  for (const { id, media_ids } of await listDeleted(database, before)) {
+  for (const { id, files: names } of await listDeleted(database, before)) {
     // files first: what breaks off in between is found again by its rows
-    for (const mediaId of media_ids) await files.remove(mediaId);
+    for (const name of names) await files.remove(name);
     await removeActivity(database, id);
   }
 }

@@ -1,14 +1,46 @@
+import { extname } from 'node:path';
+import { fileTypeFromFile } from 'file-type';
+
 const RECORDED = /^(video|audio|image)\/[a-z0-9][a-z0-9.+-]*$/;
 const OFFICE =
   /^application\/(pdf|msword|vnd\.ms-(excel|powerpoint)|vnd\.openxmlformats-officedocument\.[a-z.-]+|vnd\.oasis\.opendocument\.[a-z-]+)$/;
 /** A picture that may carry script. */
 const SVG = /^image\/svg/;
+/** Documents of the office whose containers begin like those of much else. */
+const BY_EXTENSION: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'application/x-cfb': {
+    '.doc': 'application/msword',
+    '.ppt': 'application/vnd.ms-powerpoint',
+    '.xls': 'application/vnd.ms-excel',
+  },
+  'application/zip': {
+    '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    '.pptx': 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+    '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    '.odt': 'application/vnd.oasis.opendocument.text',
+    '.odp': 'application/vnd.oasis.opendocument.presentation',
+    '.ods': 'application/vnd.oasis.opendocument.spreadsheet',
+  },
+};
+/** As much of a file as its type is told by. */
+export const FIRST_BYTES = 4100;
 
-/** The type without its parameters, if it is one that browsers play or show without running it, or the office's. */
-export function acceptedType(given: string | null | undefined): string | undefined {
-  const type = (given ?? '').split(';')[0]?.trim().toLowerCase() ?? '';
-  return (RECORDED.test(type) && !SVG.test(type)) || OFFICE.test(type) ? type : undefined;
+/**
+ * The type of a file by its first bytes, if it is a video, a sound, a picture without script, a PDF or of the office.
+ * Whether a container has sound alone is only told by the type that was `given`.
+ */
+export async function readType(path: string, { name, given }: { name: string; given: string }) {
+  const found = await fileTypeFromFile(path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== undefined) throw error;
+    return undefined;
+  });
+  const mime = found?.mime.split(';')[0] ?? '';
+  const type = BY_EXTENSION[mime]?.[extname(name).toLowerCase()] ?? mime;
+  if (!((RECORDED.test(type) && !SVG.test(type)) || OFFICE.test(type))) return undefined;
+  return type.startsWith('video/') && given.startsWith('audio/') ? type.replace('video/', 'audio/') : type;
 }
+
+export const isRecording = (mediaType: string): boolean => /^(video|audio)\//.test(mediaType);
 
 const NAME_MAX = 200;
 

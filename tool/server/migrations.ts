@@ -275,4 +275,24 @@ export const migrations: readonly string[] = [
   );
   create index review_change_by_time on review_change (activity_id, changed_at);
   `,
+  `
+  alter table media
+    -- what is played in place of the file that was uploaded, which the first three columns go on to describe
+    add column file text,
+    add column file_type text,
+    add column file_size bigint,
+    add column duration_ms bigint,
+    add column codecs text[] not null default '{}',
+    -- null where nobody knows
+    add column has_audio boolean,
+    add column state text not null default 'waiting',
+    -- of the job that remuxes or converts it; files from before are due too
+    add column attempts integer not null default 0,
+    add column run_at timestamptz not null default now();
+  create index media_by_state on media (state, attempts, created_at) where state <> 'ready';
+
+  -- files that nothing plays any more, or that were not finished
+  create table discarded_file (file text primary key, remove_at timestamptz not null);
+  create index discarded_file_by_time on discarded_file (remove_at);
+  `,
 ];

@@ -15,11 +15,12 @@ import { startClaimSweep } from './claims.ts';
 import { openToolDatabase, openToolPool, readClock } from './database.ts';
 import { createDates } from './dates.ts';
 import { download } from './downloads.ts';
-import { importWorks, type Works } from './importWorks.ts';
+import { importRecordings, importWorks, type Works } from './importWorks.ts';
 import { openKeys } from './keys.ts';
 import { takeLaunch } from './launch.ts';
 import { beginLogin } from './login.ts';
 import { openMediaFiles } from './mediaFiles.ts';
+import { startMediaJobs } from './mediaJobs.ts';
 import { startMediaSweep } from './mediaSweep.ts';
 import type { ToolOptions } from './options.ts';
 import { takeNotices } from './notices.ts';
@@ -94,6 +95,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   liftSilenceLimit(app);
   const reporting = startReporting(tool, app.log);
   const delivery = startEventDelivery(tool, app.log);
+  const mediaJobs = startMediaJobs(tool, app.log);
   const claims = startClaimSweep(tool, app.log);
   const recognition = startRecognition(tool, app.log);
   app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
@@ -140,7 +142,7 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   const page = await readFile(join(options.webRoot, 'index.html'), 'utf8').catch(() => undefined);
   app.post('/lti/launch', (request, reply) => takeLaunch(tool, request.body, page ?? UNBUILT, reply));
   app.post('/lti/notices', (request, reply) => takeNotices(tool, request.body, reply));
-  await app.register(uploadsPlugin, tool);
+  await app.register(uploadsPlugin, { tool, wake: mediaJobs.wake });
   const sweep = startMediaSweep(tool, app.log);
   app.get('/media/:id', (request, reply) => play(tool, request, reply));
   app.get('/downloads/:id', { exposeHeadRoute: false }, (request, reply) => download(tool, request, reply));
@@ -158,11 +160,15 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   return {
     app,
     pool,
-    importWorks: (works) => importWorks(database, works),
+    async importWorks(works) {
+      await importRecordings(tool, works);
+      await importWorks(database, works);
+    },
     async close() {
       await app.close();
       await reporting.close();
       await delivery.close();
+      await mediaJobs.close();
       await claims.close();
       await recognition.close();
       await sweep.close();

@@ -53,6 +53,10 @@ export interface ToolOptions {
   /** Where uploads arrive, and recordings are kept that go to no bucket. */
   mediaFolder: string;
   bucket?: Bucket | undefined;
+  /** The program ffmpeg, which converts what browsers don't play; without it, such files are only downloaded. */
+  ffmpeg?: string | undefined;
+  /** Whether this server remuxes and converts recordings. Default: true. */
+  runsMediaJobs?: boolean;
   /** Without one, recordings are not transcribed. */
   speech?: SpeechServer | undefined;
   /** How long the data of a deleted activity is kept. */

@@ -1,4 +1,4 @@
-import { findOwnedMedia } from './mediaStore.ts';
+import { listOwnedFiles } from './mediaStore.ts';
 import type { Tool } from './tool.ts';
 
 /**
@@ -7,7 +7,7 @@ import type { Tool } from './tool.ts';
  */
 export async function removePerson({ database, files }: Tool, userId: string): Promise<void> {
   // files first: what breaks off in between is found again by its rows
-  for (const id of await findOwnedMedia(database, userId)) await files.remove(id);
+  for (const file of await listOwnedFiles(database, userId)) await files.remove(file);
   await database.transaction(async ({ rows }) => {
     await rows('delete from media where owner = $1', [userId]);
     await rows('delete from attempt where owner = $1', [userId]);

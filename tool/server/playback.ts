@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import type { Media } from '../contract.ts';
 import { findCaptions } from './captionStore.ts';
-import { findMedia, listMedia, mediaOf, MEDIA_AUDIENCE } from './mediaStore.ts';
+import { findMedia, findUploadedFile, listMedia, mediaOf, MEDIA_AUDIENCE } from './mediaStore.ts';
 import type { StandingQuery } from './standings.ts';
 import { contentDisposition } from './mediaTypes.ts';
 import { notFound, Refusal } from './toolError.ts';
@@ -15,21 +15,24 @@ const FIRST_BYTE = { start: 0, end: 0 };
 /** `GET /media/:id?token=…`: a recording, with range requests (RFC 9110, 14); `HEAD` tells its size. */
 export async function play(tool: Tool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { files, database } = tool;
-  const id = await assertViewer(tool, request);
+  const { id, playedFile } = await assertViewer(tool, request);
   const media = await findMedia(database, id);
   if (media === undefined) throw notFound('recording');
-  const size = Number(media.size);
+  // an address plays one file to its end, though another has taken its place since
+  const played = playedFile === media.file ? media : await findUploadedFile(database, id);
+  if (played === undefined) throw notFound('recording');
+  const size = Number(played.size);
   // A range is for GET alone (RFC 9110, 14.2), and of what is opened for HEAD every byte is read and thrown away.
   const isHead = request.method === 'HEAD';
   const range = isHead ? undefined : readRange(request.headers.range, size);
   if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
-  const file = await files.open(id, isHead ? FIRST_BYTE : range);
+  const file = await files.open(played.file, isHead ? FIRST_BYTE : range);
   if (file === undefined) throw notFound('recording');
   void reply.headers({
     'accept-ranges': 'bytes',
     'cache-control': 'private, max-age=3600',
-    'content-type': media.media_type,
-    'content-disposition': contentDisposition(media.name, media.media_type),
+    'content-type': played.media_type,
+    'content-disposition': contentDisposition(media.name, played.media_type),
     'content-security-policy': "default-src 'none'; sandbox",
     'cross-origin-resource-policy': 'same-origin',
   });
@@ -43,7 +46,7 @@ export async function play(tool: Tool, request: FastifyRequest, reply: FastifyRe
 
 /** `GET /media/:id/captions/:language?token=…`: the captions of a recording, for who may play it. */
 export async function playCaptions(tool: Tool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const id = await assertViewer(tool, request);
+  const { id } = await assertViewer(tool, request);
   const captions = await findCaptions(tool.database, id, (request.params as { language: string }).language);
   if (captions === undefined) throw notFound('captions');
   return reply.headers({ 'cache-control': 'private, max-age=3600', 'content-type': 'text/vtt' }).send(captions.body);
@@ -63,19 +66,19 @@ async function readAddress({ secret }: Tool['keys'], request: FastifyRequest, cl
   const { id } = request.params as { id: string };
   const { token } = request.query as { token?: unknown };
   const options = { algorithms: ['HS256'], audience: MEDIA_AUDIENCE, subject: id, clockTolerance };
-  const viewer = await jwtVerify<StandingQuery>(String(token), secret, options).then(
+  const viewer = await jwtVerify<StandingQuery & { file?: string }>(String(token), secret, options).then(
     ({ payload }) => payload,
     () => undefined,
   );
   return { id, viewer };
 }
 
-/** Answers with the id of a recording whose address is the caller's own, as long as the caller may work here. */
-async function assertViewer({ keys, standings }: Tool, request: FastifyRequest): Promise<string> {
+/** Answers with the recording and the file that an address plays, as long as its viewer may work here. */
+async function assertViewer({ keys, standings }: Tool, request: FastifyRequest) {
   const { id, viewer } = await readAddress(keys, request);
   if (viewer === undefined) throw new Refusal('unauthorized', 'This address no longer plays: open the activity again.');
   await standings.roleNow(viewer, false);
-  return id;
+  return { id, playedFile: viewer.file };
 }
 
 /** One range of bytes; undefined for none, or for what this server need not understand. */

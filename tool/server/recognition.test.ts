@@ -4,11 +4,12 @@ import { openTool } from './openTool.ts';
 import { learner } from './testing/launches.ts';
 import { openSpeechServer, type SpeechStub } from './testing/speechServer.ts';
 import { openTestTool, type TestTool } from './testing/testTool.ts';
-import { createUploader } from './testing/uploading.ts';
+import { bytesOf, createUploader } from './testing/uploading.ts';
 
 const WORDS = 'WEBVTT\n\n00:00.000 --> 00:02.000\n Hello there.\n';
 const KEPT = 'WEBVTT\n\n00:00:00.000 --> 00:00:02.000\n Hello there.\n';
 
+const SOUND = bytesOf('webm', 5000);
 let speech: SpeechStub;
 let tool: TestTool;
 let lena: Session;
@@ -25,7 +26,7 @@ afterAll(async () => {
 beforeEach(async () => {
   speech.requests.length = 0;
   speech.answers.length = 0;
-  mediaId = await createUploader(tool.origin).upload(lena, Buffer.from('sound'.repeat(1000)));
+  mediaId = await createUploader(tool.origin).upload(lena, SOUND);
 });
 
 const path = (language = '') => `media/${mediaId}/captions${language && `/${language}`}`;
@@ -61,7 +62,7 @@ test('[caption-06] a recording is transcribed in the background, and not checked
   expect(request?.body).toContain('name="language"\r\n\r\nen\r\n');
   expect(request?.body).toContain('name="response_format"\r\n\r\nvtt\r\n');
   expect(request?.body).toContain(
-    `filename="recording.webm"\r\ncontent-type: video/webm\r\n\r\n${'sound'.repeat(1000)}\r\n--`,
+    `filename="recording.webm"\r\ncontent-type: video/webm\r\n\r\n${SOUND.toString('latin1')}\r\n--`,
   );
 });
 

@@ -132,7 +132,7 @@ async function transcribe(
   language: string,
   ending: AbortSignal,
 ): Promise<string> {
-  const file = await files.open(media.id);
+  const file = await files.open(media.file);
   if (file === undefined) throw new FinalFailure('the recording is not there');
   const boundary = randomUUID();
   const { head, tail } = formAround(boundary, media, { model, language: languageCode(language) });

@@ -7,7 +7,7 @@ import type { Attempt, Media, Session } from '../contract.ts';
 import { openTool } from './openTool.ts';
 import { CLAIM, instructor, learner, membership, STANDING_CLAIM } from './testing/launches.ts';
 import { openTestTool, type TestTool } from './testing/testTool.ts';
-import { createUploader } from './testing/uploading.ts';
+import { bytesOf, createUploader } from './testing/uploading.ts';
 
 let tool: TestTool;
 let time = Date.now();
@@ -51,7 +51,7 @@ describe('who may not work here any more', () => {
 
   test('[embed-13] reads for a minute more at most, recordings included', async () => {
     const max = await tool.launch(learner('max', 'r'));
-    const mediaId = await createUploader(tool.origin).upload(max, Buffer.from('a recording'));
+    const mediaId = await createUploader(tool.origin).upload(max, bytesOf('webm', 100));
     const kept = await tool.call<Attempt>(max, 'PUT', 'work/draft', {
       answers: [{ questionId: null, mediaId, text: '' }],
     });
@@ -171,7 +171,7 @@ describe('a notice of the platform', () => {
 
   test('[embed-14] that an activity is deleted ends all work on it; its data goes when it was kept long enough', async () => {
     const lena = await tool.launch(learner('lena', 'gone'));
-    const mediaId = await createUploader(tool.origin).upload(lena, Buffer.from('a recording'));
+    const mediaId = await createUploader(tool.origin).upload(lena, bytesOf('webm', 100));
     await draft(lena);
     expect(await notice('resource-links-deleted', ['gone', 'unknown'])).toBe(204);
     expect((await draft(lena)).status).toBe(404);
@@ -191,7 +191,7 @@ describe('a notice of the platform', () => {
 
   test('[embed-14] that somebody is deleted takes out what that person did, with name and recordings', async () => {
     const eva = await tool.launch(learner('eva', 'p'));
-    const mediaId = await createUploader(tool.origin).upload(eva, Buffer.from('a recording'));
+    const mediaId = await createUploader(tool.origin).upload(eva, bytesOf('webm', 100));
     await draft(eva);
     const teacher = await tool.launch(instructor('p'));
     await tool.change(teacher, { type: 'group', groups: [{ id: 'g', name: 'G', memberIds: ['eva', 'lena'] }] });

@@ -179,7 +179,7 @@ async function* answersOf(
       const file = mediaById.get(mediaId ?? '');
       if (file === undefined) continue;
       const name = recordingName(file, withNames);
-      const input = await files.open(file.id);
+      const input = await files.open(file.file);
       yield input === undefined
         ? { name: path(`${name} is missing.txt`), input: '', lastModified }
         : { name: path(name), input, lastModified };

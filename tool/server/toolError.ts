@@ -13,6 +13,7 @@ const statuses: Readonly<Record<ToolErrorCode, number>> = {
   nothingToSubmit: 422,
   tooLarge: 413,
   mediaType: 415,
+  emptyFile: 422,
   internal: 500,
 };
 

@@ -1,4 +1,5 @@
 import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { ERRORS, Server, type Upload } from '@tus/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -6,8 +7,9 @@ import { isUnavailable } from '../../shared/database/unavailable.ts';
 import type { ToolEventKind } from '../../shared/events/toolEvents.ts';
 import { UPLOAD_LIMIT_BYTES } from '../contract.ts';
 import { recordingDatabase, type RecordedCall } from './events.ts';
+import { removeUpload } from './mediaFiles.ts';
 import { findMedia, insertMedia } from './mediaStore.ts';
-import { acceptedType, keptName } from './mediaTypes.ts';
+import { FIRST_BYTES, isRecording, keptName, readType } from './mediaTypes.ts';
 import { readSession } from './session.ts';
 import type { Caller } from './caller.ts';
 import { Away, codeOf, denied, notFound, Refusal } from './toolError.ts';
@@ -16,11 +18,13 @@ import type { Tool } from './tool.ts';
 export const UPLOADS_PATH = '/api/uploads';
 const METHODS = ['POST', 'HEAD', 'PATCH', 'DELETE', 'OPTIONS'] as const;
 
+type Wake = () => void;
+
 /** Uploads by the tus protocol 1.0, which go on where they broke off; they are reached only by who began them. */
-export async function uploadsPlugin(app: FastifyInstance, tool: Tool): Promise<void> {
+export async function uploadsPlugin(app: FastifyInstance, { tool, wake }: { tool: Tool; wake: Wake }): Promise<void> {
   await mkdir(tool.options.mediaFolder, { recursive: true });
   const store = new RecordedStore(tool);
-  const uploads = uploadServer(tool, store);
+  const uploads = uploadServer(tool, store, wake);
   app.addContentTypeParser('application/offset+octet-stream', (_request, _payload, done) => done(null));
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     // a file counts for nothing until it is handed in
@@ -31,9 +35,12 @@ export async function uploadsPlugin(app: FastifyInstance, tool: Tool): Promise<v
     const upload = await ownUpload(store, caller, request);
     if (request.method === 'HEAD' && upload !== undefined && upload.offset === upload.size) {
       // the last part arrived, but not the answer to it, or not in the end
-      await keep(tool, { caller, request }, upload);
+      await keep(tool, { caller, request }, upload, wake);
       return reply.headers((await finishedUpload(tool, caller, request)) ?? {}).send();
     }
+    // what can't be kept is refused before all of it was sent
+    if (request.method === 'PATCH' && upload !== undefined && upload.offset >= FIRST_BYTES)
+      await acceptedType(tool, upload);
     reply.hijack();
     calls.set(request.raw, { caller, request });
     if (request.method === 'DELETE' && upload !== undefined) store.removers.set(upload.id, { caller, request });
@@ -116,7 +123,7 @@ async function ownUpload(
   return upload;
 }
 
-function uploadServer(tool: Tool, datastore: FileStore): Server {
+function uploadServer(tool: Tool, datastore: FileStore, wake: Wake): Server {
   return new Server({
     path: UPLOADS_PATH,
     datastore,
@@ -125,16 +132,14 @@ function uploadServer(tool: Tool, datastore: FileStore): Server {
     allowedOrigins: [tool.options.origin],
     exposedHeaders: ['Media-Id'],
     disableTerminationForFinishedUploads: true,
-    async onUploadCreate(request, { metadata }) {
+    async onUploadCreate(request, { metadata, size }) {
       const caller = calls.get(nodeRequest(request) ?? {})?.caller;
-      const filetype = acceptedType(metadata?.['filetype']);
       if (caller === undefined) throw denied();
-      if (filetype === undefined)
-        throw new Refusal('mediaType', 'Only video, audio, images, PDF and office documents can be kept.');
+      if (size === 0) throw new Refusal('emptyFile', 'A file must have content.');
       return {
         metadata: {
           filename: keptName(metadata?.['filename']),
-          filetype,
+          filetype: metadata?.['filetype'] ?? '',
           activity: caller.activityId,
           owner: caller.userId,
         },
@@ -145,7 +150,7 @@ function uploadServer(tool: Tool, datastore: FileStore): Server {
       if (call === undefined) throw denied();
       // a long part may end long after its sender was taken out
       await tool.standings.roleNow(call.caller, false);
-      await keep(tool, call, upload);
+      await keep(tool, call, upload, wake);
       return { headers: { 'Media-Id': upload.id } };
     },
     onResponseError(_request, error) {
@@ -181,19 +186,34 @@ const isDiskFull = (error: object): boolean => 'code' in error && error.code ===
 const nodeRequest = (request: unknown): object | undefined =>
   (request as { runtime?: { node?: { req: object } } }).runtime?.node?.req;
 
-async function keep(tool: Tool, call: UploadCall, upload: Upload): Promise<void> {
+/** What was uploaded is removed where it can't be kept. */
+async function acceptedType({ options }: Tool, upload: Upload): Promise<string> {
+  const { name, mediaType: given } = valuesOf(upload);
+  const type = await readType(join(options.mediaFolder, upload.id), { name, given });
+  if (type !== undefined) return type;
+  await removeUpload(options.mediaFolder, upload.id);
+  throw new Refusal('mediaType', 'Only video, audio, images, PDF and office documents can be kept.');
+}
+
+async function keep(tool: Tool, call: UploadCall, upload: Upload, wake: Wake): Promise<void> {
   const { id, metadata } = upload;
-  const { name, mediaType, size } = valuesOf(upload);
+  const mediaType = await acceptedType(tool, upload);
+  const values = { ...valuesOf(upload), mediaType };
   await tool.files.take(id, mediaType);
-  const read: RecordedCall['read'] = async (queries) => ((await findMedia(queries, id)) ? valuesOf(upload) : {});
+  const read: RecordedCall['read'] = async (queries) => ((await findMedia(queries, id)) ? values : {});
   await recorded(tool, call, 'upload.finish', read).transaction((queries) =>
     insertMedia(queries, {
       id,
       activity_id: metadata?.['activity'] ?? '',
       owner: metadata?.['owner'] ?? '',
-      name,
+      name: values.name,
       media_type: mediaType,
-      size,
+      size: values.size,
+      duration_ms: null,
+      codecs: [],
+      has_audio: null,
+      state: isRecording(mediaType) ? 'waiting' : 'ready',
     }),
   );
+  wake();
 }

@@ -21,7 +21,7 @@ export function App({ session }: { session: Session | undefined }) {
 function Launched({ session }: { session: Session }) {
   const { api, messages, person } = useMemo(() => {
     const created = createApi(session);
-    const viewer = { userId: session.userId, freshUrl: created.freshUrl };
+    const viewer = { userId: session.userId, freshMedia: created.freshMedia };
     return { api: created, messages: createMessages(session), person: viewer };
   }, [session]);
   // The console knows from now on that the tool is there, and clean.

@@ -117,8 +117,8 @@ export function createApi({ token }: Pick<Session, 'token'>) {
       call<Attempt>('PUT', 'work/draft', { answers, base, ...seen }),
     others: () => call<GroupPresence>('GET', 'work/others'),
     submit: (attemptId: string) => call<Work>('POST', 'work/submit', { attemptId }),
-    freshUrl: async (id: string, url: string) =>
-      (await call<Media>('GET', `media/${encodeURIComponent(id)}${new URL(url, window.location.href).search}`)).url,
+    freshMedia: (id: string, url: string) =>
+      call<Media>('GET', `media/${encodeURIComponent(id)}${new URL(url, window.location.href).search}`),
     reviews: () => call<ReviewItem[]>('GET', 'reviews?status=all'),
     reviewChanges: (since?: number) =>
       call<ReviewChanges>('GET', `reviews/changes${since === undefined ? '' : `?since=${since}`}`),

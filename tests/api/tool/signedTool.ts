@@ -170,6 +170,7 @@ export function openSignedTool(): void {
       mediaFolder: join(folder, 'media'),
       webRoot: folder,
       reportsEveryMs: 50,
+      runsMediaJobs: false,
     });
   });
   afterAll(async () => {

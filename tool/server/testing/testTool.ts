@@ -56,6 +56,7 @@ export async function openTestTool(changes: Partial<ToolOptions> = {}): Promise<
     mediaFolder: join(folder, 'media'),
     webRoot: folder,
     reportsEveryMs: 100,
+    runsMediaJobs: false,
     ...changes,
   };
   const tool = await openTool(options);

@@ -2,24 +2,17 @@ import { fireEvent, render, screen, waitFor, within } from '@testing-library/rea
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readCaptions, writeCaptions } from '../../captions.ts';
-import type { CaptionList, Media } from '../../contract.ts';
+import type { CaptionList } from '../../contract.ts';
 import { ToolRefusal, type CaptionFile } from '../api.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
-import { addDialogMethods } from '../testing/fixtures.ts';
+import { addDialogMethods, mediaOf } from '../testing/fixtures.ts';
 import { CaptionApiContext, type CaptionApi } from './captionApi.ts';
 import { CaptionedMedia } from './CaptionedMedia.tsx';
 
 const line = (start: number, text: string) => ({ start, end: start + 2, settings: '', text });
 const TALK = writeCaptions([line(0, 'Good morning.'), line(2, 'A café &amp; a <i>talk</i>.'), line(4, 'Good night.')]);
 
-const media: Media = {
-  id: 'm1',
-  name: 'talk.webm',
-  mediaType: 'video/webm',
-  size: 1,
-  url: '/media/m1',
-  captions: [],
-};
+const media = mediaOf({ name: 'talk.webm' });
 
 /** What the tool's server keeps of one recording. */
 function serverWith(files: Record<string, string>, more: Partial<CaptionList> = {}) {

@@ -89,14 +89,14 @@ test('[media-60] a recording is downloaded under its name, unless it is still in
 
 test('[media-33] the address is renewed before it expires; position and speed survive', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  const freshUrl = vi.fn(() => Promise.resolve('https://tool.test/2'));
-  const { video, rerender } = await open({}, { userId: 'lena', freshUrl });
+  const freshMedia = vi.fn(() => Promise.resolve({ ...media, url: 'https://tool.test/2' }));
+  const { video, rerender } = await open({}, { userId: 'lena', freshMedia });
   fireEvent.change(screen.getByRole('combobox', { name: 'Speed' }), { target: { value: '1.5' } });
   video.currentTime = 42;
   rerender({ media: { ...media, url: 'https://tool.test/read-anew' } });
   expect(video.src).toBe('https://tool.test/1');
   await act(() => vi.advanceTimersByTimeAsync(59 * 60_000));
-  expect(freshUrl).toHaveBeenCalledExactlyOnceWith('m1', 'https://tool.test/1');
+  expect(freshMedia).toHaveBeenCalledExactlyOnceWith('m1', 'https://tool.test/1');
   expect(video.src).toBe('https://tool.test/2');
   video.currentTime = 0;
   fireEvent.loadedMetadata(video);
@@ -104,9 +104,9 @@ test('[media-33] the address is renewed before it expires; position and speed su
 });
 
 test('[media-33] an address that has expired is replaced when it fails, without a connection once there is one', async () => {
-  const freshUrl = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new NoAnswer());
-  freshUrl.mockResolvedValue('https://tool.test/2');
-  const { video } = await open({}, { userId: 'lena', freshUrl });
+  const freshMedia = vi.fn<() => Promise<typeof media>>().mockRejectedValueOnce(new NoAnswer());
+  freshMedia.mockResolvedValue({ ...media, url: 'https://tool.test/2' });
+  const { video } = await open({}, { userId: 'lena', freshMedia });
   fireEvent.error(video);
   await act(() => Promise.resolve());
   expect(video.src).toBe('https://tool.test/1');
@@ -138,4 +138,37 @@ test('[media-34] a recording whose duration nobody knows begins where it should 
   Object.defineProperty(video, 'duration', { value: 30 });
   fireEvent.durationChange(video);
   expect(video.currentTime).toBe(7);
+});
+
+test.each([
+  [{ state: 'converting' }, 'This file is being converted'],
+  [{ state: 'waiting', mediaType: 'video/matroska' }, 'This file is being converted'],
+  [{ state: 'unplayable' }, "Browsers can't play this file"],
+] as const)('[media-15] %j is a file to fetch with the reason, and no player', async (more, reason) => {
+  const words = await loadTranslator('en');
+  const { container } = render(
+    <TranslatorContext value={words}>
+      <MediaView media={{ ...media, ...more }} />
+    </TranslatorContext>,
+  );
+  expect(screen.getByText(reason, { exact: false })).toBeDefined();
+  expect(screen.getByRole('link', { name: 'Talk.webm 1 MB' }).getAttribute('href')).toBe(media.url);
+  expect(container.querySelector('video')).toBeNull();
+});
+
+test('[media-15] a file that waited for its conversion becomes a player once it is ready', async () => {
+  vi.useFakeTimers();
+  const words = await loadTranslator('en');
+  const freshMedia = () => Promise.resolve({ ...media, state: 'ready' as const, hasAudio: false, codecs: ['avc'] });
+  render(
+    <TranslatorContext value={words}>
+      <PlayerContext value={{ userId: 'lena', freshMedia }}>
+        <MediaView media={{ ...media, state: 'converting' }} />
+      </PlayerContext>
+    </TranslatorContext>,
+  );
+  await act(() => vi.advanceTimersByTimeAsync(5000));
+  vi.useRealTimers();
+  expect(screen.getByLabelText('Talk.webm').tagName).toBe('VIDEO');
+  expect(screen.getByText('1 MB · AVC · No sound')).toBeDefined();
 });

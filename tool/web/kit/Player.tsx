@@ -17,8 +17,7 @@ export interface Mark {
 }
 
 interface Props {
-  /** `durationMs`: as the server has measured it. */
-  media: PlayedMedia & Pick<Media, 'name' | 'mediaType'> & { durationMs?: number | null };
+  media: PlayedMedia & Pick<Media, 'name' | 'mediaType'> & Partial<Media>;
   ref?: Ref<HTMLVideoElement>;
   /** Places on the timeline. */
   marks?: readonly Mark[];

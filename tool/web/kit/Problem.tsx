@@ -13,6 +13,7 @@ const known: readonly string[] = [
   'nothingToSubmit',
   'tooLarge',
   'mediaType',
+  'emptyFile',
   'internal',
 ];
 

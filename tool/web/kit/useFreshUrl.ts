@@ -1,4 +1,5 @@
 import { createContext, use, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Media } from '../../contract.ts';
 import { NoAnswer } from '../api.ts';
 
 export interface PlayedMedia {
@@ -7,11 +8,13 @@ export interface PlayedMedia {
   url: string;
 }
 
+export type ShownMedia = PlayedMedia & Pick<Media, 'name' | 'mediaType' | 'size'> & Partial<Media>;
+
 export interface PlayerPerson {
   /** Whose choices of speed and captions are kept. */
   userId: string;
-  /** Fetches another address of a recording in place of the former one. */
-  freshUrl?: (id: string, url: string) => Promise<string>;
+  /** Fetches a recording as it is by now, with another address in place of the former one. */
+  freshMedia?: (id: string, url: string) => Promise<ShownMedia>;
 }
 
 export const PlayerContext = createContext<PlayerPerson>({ userId: '' });
@@ -25,7 +28,7 @@ const JUST_RENEWED_MS = 60_000;
  * before it expires; position and speed survive.
  */
 export function useFreshUrl({ id, url }: PlayedMedia, video: HTMLVideoElement | null) {
-  const { freshUrl } = use(PlayerContext);
+  const { freshMedia } = use(PlayerContext);
   const [played, setPlayed] = useState({ id, url, isRenewed: false });
   if (played.id !== id || (id === undefined && played.url !== url)) setPlayed({ id, url, isRenewed: false });
   const since = useRef(0);
@@ -34,11 +37,11 @@ export function useFreshUrl({ id, url }: PlayedMedia, video: HTMLVideoElement | 
 
   /** Whether another address was found, or is to be found once there is a connection. */
   const renew = async (): Promise<boolean> => {
-    if (!freshUrl || id === undefined || (played.isRenewed && Date.now() - since.current < JUST_RENEWED_MS))
+    if (!freshMedia || id === undefined || (played.isRenewed && Date.now() - since.current < JUST_RENEWED_MS))
       return false;
     if (video) left.current ??= { time: video.currentTime, isPaused: video.paused };
     try {
-      const next = await freshUrl(id, played.url);
+      const { url: next } = await freshMedia(id, played.url);
       setWaiting(false);
       setPlayed({ id, url: next, isRenewed: true });
       return true;

@@ -6,7 +6,7 @@ import type { Attempt, Claim, Mark, OpenedWork, SavedComment, Session } from '..
 import { NoAnswer, ToolRefusal, type Api } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
-import { activityOf, addDialogMethods, attemptOf, sessionOf } from '../testing/fixtures.ts';
+import { activityOf, addDialogMethods, attemptOf, mediaOf, sessionOf } from '../testing/fixtures.ts';
 import { ReviewedWork } from './ReviewedWork.tsx';
 
 const activity = activityOf({
@@ -281,7 +281,7 @@ test('[mark-03] what was returned stays in view, and is no longer up for review'
 test('[caption-11] a line of the transcript begins a comment, which is added at the moment of the line', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response('WEBVTT\n\n00:07.000 --> 00:09.000\nWell said\n')));
   const captions = [{ language: 'en', origin: 'edited', isChecked: true, revision: 1, url: '/captions' }] as const;
-  const media = { id: 'm1', name: 'talk.webm', mediaType: 'video/webm', size: 1, url: '/media/m1', captions };
+  const media = mediaOf({ captions });
   const comment = vi.fn((..._asked: Parameters<Api['comment']>) => Promise.reject(new NoAnswer()));
   await open([{ ...attempt(1, 'submitted'), answers: [{ questionId: null, media, text: '' }] }], false, { comment });
   await userEvent.click(await screen.findByRole('button', { name: 'Comment on this line' }));

@@ -1,5 +1,5 @@
 import { defaultSettings, taskOf } from '../../activitySettings.ts';
-import type { Activity, Attempt, Session } from '../../contract.ts';
+import type { Activity, Attempt, Media, Session } from '../../contract.ts';
 
 /** The session of a learner at work, unless it is said otherwise. */
 export const sessionOf = (given: Partial<Session> = {}): Session => ({
@@ -24,6 +24,21 @@ export const activityOf = ({ name = 'Toast', type = 'individual', ...given }: Pa
   video: null,
   savedAt: 1,
   resourceLinkId: 'r1',
+  ...given,
+});
+
+/** A recording that plays, unless it is said otherwise. */
+export const mediaOf = (given: Partial<Media> = {}): Media => ({
+  id: 'm1',
+  name: 'speech.webm',
+  mediaType: 'video/webm',
+  size: 1,
+  durationMs: 60_000,
+  codecs: ['vp8', 'opus'],
+  hasAudio: true,
+  state: 'ready',
+  url: '/media/m1',
+  captions: [],
   ...given,
 });
 

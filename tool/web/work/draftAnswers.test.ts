@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { attemptOf } from '../testing/fixtures.ts';
+import { attemptOf, mediaOf } from '../testing/fixtures.ts';
 import { draftAnswers, isAnswered } from './draftAnswers.ts';
 
 const questions = [
   { id: 'a', text: 'Why?', atSeconds: null },
   { id: 'b', text: 'How?', atSeconds: null },
 ];
-const media = { id: 'm1', name: 'speech.webm', mediaType: 'video/webm', size: 1, url: '/media/m1', captions: [] };
+const media = mediaOf();
 const draft = attemptOf({
   answers: [
     { questionId: 'a', media, text: 'Because' },
