@@ -52,7 +52,7 @@ import { getToolRefusals } from '../modules/tools/getToolRefusals.ts';
 import { getWork } from '../modules/learnerWork/getWork.ts';
 import { grantExtensions } from '../modules/activityExtensions/grantExtensions.ts';
 import { importFields } from '../modules/imports/importFields.ts';
-import { importRowFields } from '../modules/imports/importRowFields.ts';
+import { importLineFields } from '../modules/imports/importLineFields.ts';
 import { learnerProgressFields } from '../modules/progress/learnerProgressFields.ts';
 import { learnerProgressPageFields } from '../modules/progress/learnerProgressPageFields.ts';
 import { markFields } from '../modules/marks/markFields.ts';
@@ -178,7 +178,7 @@ export const resolvers = {
   Deletion: deletionFields,
   DeletionPage: pageFields('deletions'),
   Import: importFields,
-  ImportRow: importRowFields,
+  ImportLine: importLineFields,
   LearnerProgress: learnerProgressFields,
   LearnerProgressPage: learnerProgressPageFields,
   Mark: markFields,

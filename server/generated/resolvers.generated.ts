@@ -12,7 +12,7 @@ import type { AuditEventRow } from '../modules/auditEvents/auditEventRow.ts';
 import type { CourseUserRow } from '../modules/courseUsers/courseUserRow.ts';
 import type { CourseRow } from '../modules/courses/courseStore.ts';
 import type { DeletionRow } from '../modules/deletions/deletionRow.ts';
-import type { ImportRow, ImportRowRow } from '../modules/imports/importRow.ts';
+import type { ImportRow, ImportLineRow } from '../modules/imports/importRow.ts';
 import type { MarkRow } from '../modules/marks/markStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
@@ -1076,9 +1076,9 @@ export type Import = {
   /** How much of the work at hand is done, 0 to 100. */
   progress: Scalars['Int']['output'];
   /** Rows of one outcome, in the order of addresses; at most 100,000. */
-  rows: Array<ImportRow>;
+  rows: Array<ImportLine>;
   /** With `applied` and `undone`: rows of which nothing was changed, or taken back, since others have changed them meanwhile. At most 1,000. */
-  changedSince: Array<ImportRow>;
+  changedSince: Array<ImportLine>;
   /** When it was uploaded. */
   createdAt: Scalars['EpochMs']['output'];
   /** E-mail of who uploaded it; null when that person was deleted since. */
@@ -1133,7 +1133,7 @@ export type ImportCounts = {
 };
 
 /** A row of a plan. */
-export type ImportRow = {
+export type ImportLine = {
   /** Line of the file; null for what the file does not have, such as a member who is removed. */
   line?: Maybe<Scalars['Int']['output']>;
   /** E-mail, as it is stored; as it was given where it is refused. */
@@ -2683,7 +2683,7 @@ export type ResolversTypes = {
   ImportColumn: ResolverTypeWrapper<ImportColumn>;
   ImportRoleWord: ResolverTypeWrapper<ImportRoleWord>;
   ImportCounts: ResolverTypeWrapper<ImportCounts>;
-  ImportRow: ResolverTypeWrapper<ImportRowRow>;
+  ImportLine: ResolverTypeWrapper<ImportLineRow>;
   DeletionPage: ResolverTypeWrapper<Page<DeletionRow>>;
   CoursePage: ResolverTypeWrapper<Page<CourseRow>>;
   SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversTypes['Course']>, activities: Array<ResolversTypes['Activity']>, people: Array<ResolversTypes['CourseUser']>, users: Array<ResolversTypes['OrgUser']> }>;
@@ -2828,7 +2828,7 @@ export type ResolversParentTypes = {
   ImportColumn: ImportColumn;
   ImportRoleWord: ImportRoleWord;
   ImportCounts: ImportCounts;
-  ImportRow: ImportRowRow;
+  ImportLine: ImportLineRow;
   DeletionPage: Page<DeletionRow>;
   CoursePage: Page<CourseRow>;
   SearchResult: Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversParentTypes['Course']>, activities: Array<ResolversParentTypes['Activity']>, people: Array<ResolversParentTypes['CourseUser']>, users: Array<ResolversParentTypes['OrgUser']> };
@@ -3309,8 +3309,8 @@ export type ImportResolvers<ContextType = ViewerContext, ParentType extends Reso
   counts?: Resolver<ResolversTypes['ImportCounts'], ParentType, ContextType>;
   confirmation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  rows?: Resolver<Array<ResolversTypes['ImportRow']>, ParentType, ContextType, RequireFields<ImportrowsArgs, 'outcome' | 'limit'>>;
-  changedSince?: Resolver<Array<ResolversTypes['ImportRow']>, ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['ImportLine']>, ParentType, ContextType, RequireFields<ImportrowsArgs, 'outcome' | 'limit'>>;
+  changedSince?: Resolver<Array<ResolversTypes['ImportLine']>, ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
   createdBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   appliedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
@@ -3338,7 +3338,7 @@ export type ImportCountsResolvers<ContextType = ViewerContext, ParentType extend
   members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
-export type ImportRowResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ImportRow'] = ResolversParentTypes['ImportRow']> = {
+export type ImportLineResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ImportLine'] = ResolversParentTypes['ImportLine']> = {
   line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
   userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
@@ -3568,7 +3568,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   ImportColumn?: ImportColumnResolvers<ContextType>;
   ImportRoleWord?: ImportRoleWordResolvers<ContextType>;
   ImportCounts?: ImportCountsResolvers<ContextType>;
-  ImportRow?: ImportRowResolvers<ContextType>;
+  ImportLine?: ImportLineResolvers<ContextType>;
   DeletionPage?: DeletionPageResolvers<ContextType>;
   CoursePage?: CoursePageResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;

@@ -1055,9 +1055,9 @@ export type Import = {
   /** How much of the work at hand is done, 0 to 100. */
   progress: Scalars['Int']['output'];
   /** Rows of one outcome, in the order of addresses; at most 100,000. */
-  rows: Array<ImportRow>;
+  rows: Array<ImportLine>;
   /** With `applied` and `undone`: rows of which nothing was changed, or taken back, since others have changed them meanwhile. At most 1,000. */
-  changedSince: Array<ImportRow>;
+  changedSince: Array<ImportLine>;
   /** When it was uploaded. */
   createdAt: Scalars['EpochMs']['output'];
   /** E-mail of who uploaded it; null when that person was deleted since. */
@@ -1112,7 +1112,7 @@ export type ImportCounts = {
 };
 
 /** A row of a plan. */
-export type ImportRow = {
+export type ImportLine = {
   /** Line of the file; null for what the file does not have, such as a member who is removed. */
   line?: Maybe<Scalars['Int']['output']>;
   /** E-mail, as it is stored; as it was given where it is refused. */
@@ -2542,8 +2542,8 @@ export interface SchemaTypes {
   Import: Import;
   ImportColumn: ImportColumn;
   ImportCounts: ImportCounts;
+  ImportLine: ImportLine;
   ImportRoleWord: ImportRoleWord;
-  ImportRow: ImportRow;
   LaunchArgs: LaunchArgs;
   LaunchInput: LaunchInput;
   LearnerProgress: LearnerProgress;

@@ -5,7 +5,7 @@ import type { ImportRowTable, ImportTable } from '../../db/tables.ts';
 export type ImportRow = Omit<Selectable<ImportTable>, 'content'>;
 
 /** A row of an import. */
-export type ImportRowRow = Selectable<ImportRowTable>;
+export type ImportLineRow = Selectable<ImportRowTable>;
 
 /** A row of a plan, before it is stored. */
 export type NewImportRow = Omit<

@@ -5,7 +5,7 @@ import type { ImportRole } from '../../db/storedTypes.ts';
 import type { Database, ImportTable } from '../../db/tables.ts';
 import { RESTORABLE_DAYS } from '../deletions/deletionStore.ts';
 import { roleKey, type PlannedCourse } from './buildPlan.ts';
-import type { ImportRow, ImportRowRow, NewImportRow } from './importRow.ts';
+import type { ImportRow, ImportLineRow, NewImportRow } from './importRow.ts';
 import type { RosterRow } from './readCsv.ts';
 
 type ImportKey = Pick<ImportRow, 'org_id' | 'id'>;
@@ -102,7 +102,7 @@ export const listCells = async (db: Kysely<Database>, { org_id, id }: ImportKey)
 };
 
 interface RowFilter {
-  outcome?: ImportRowRow['outcome'];
+  outcome?: ImportLineRow['outcome'];
   /** Only those of which nothing was changed, or taken back. */
   isSkipped?: 'applied' | 'undone';
   limit: number;
@@ -112,7 +112,7 @@ export async function listImportRows(
   db: Kysely<Database>,
   { org_id, id }: ImportKey,
   { outcome, isSkipped, limit }: RowFilter,
-): Promise<ImportRowRow[]> {
+): Promise<ImportLineRow[]> {
   let query = db.selectFrom('import_row').selectAll().where('org_id', '=', org_id).where('import_id', '=', id);
   if (outcome !== undefined) query = query.where('outcome', '=', outcome);
   if (isSkipped !== undefined) {
