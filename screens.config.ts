@@ -247,7 +247,7 @@ export default defineScreens<Schema, Resources, Words>()({
         ],
       },
       exportAudience: ['manager', 'reviewer'],
-      toolbar: 'AddManyMembers',
+      toolbar: 'ImportMembers',
     },
     create: {
       audience: ['manager'],
@@ -371,6 +371,7 @@ export default defineScreens<Schema, Resources, Words>()({
       search: ['fullName', 'userId'],
       // Each of the page's tabs shows one of the types; the menu offers none.
       filters: [{ field: 'type', kind: 'anyOf', choices: ['orgadmin', 'orgcontentcreator'], audience: [] }],
+      toolbar: 'ImportUsers',
       tieBreaks: ['fullName', 'userId'],
       rowActions: {
         audience: ['admin'],

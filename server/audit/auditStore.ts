@@ -50,13 +50,22 @@ export async function recordAudit(db: Kysely<Database>, ...entries: AuditEntry[]
 async function recordParts(db: Kysely<Database>, entry: AuditEntry, parts: readonly AuditPart[]): Promise<void> {
   // without a record of its own, it is found by the type of its parts
   const type = entry.record?.type ?? parts[0]?.record.type ?? null;
-  const row = { ...rowOf(entry), target_type: type, row_count: parts.length };
-  const { id } = await db.insertInto('audit_event').values(row).returning('id').executeTakeFirstOrThrow();
+  const id = await recordWhole(db, entry, { target_type: type, row_count: parts.length });
   for (let at = 0; at < parts.length; at += ROWS_AT_ONCE)
     await db
       .insertInto('audit_event')
       .values(parts.slice(at, at + ROWS_AT_ONCE).map((part) => ({ ...rowOf({ ...entry, ...part }), part_of: id })))
       .execute();
+}
+
+/** Writes the event that stands for a change of many records, and answers with its id. */
+export async function recordWhole(
+  db: Kysely<Database>,
+  entry: AuditEntry,
+  whole: { target_type?: string | null; row_count: number },
+): Promise<number> {
+  const row = { ...rowOf(entry), ...whole };
+  return (await db.insertInto('audit_event').values(row).returning('id').executeTakeFirstOrThrow()).id;
 }
 
 function rowOf(entry: AuditEntry): InsertObject<Database, 'audit_event'> {

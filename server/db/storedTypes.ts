@@ -1,5 +1,6 @@
 import type { EmailType, EmailTemplate } from '../../shared/domain/emailTemplates.ts';
 import type { SmtpSettings } from '../../shared/domain/smtpSettings.ts';
+import type { CourseMemberRole, OrgMemberType } from '../../shared/domain/enums.ts';
 import { fullName } from '../../shared/domain/sortKey.ts';
 
 /** What a job does; `job.kind`. */
@@ -11,7 +12,8 @@ export type JobKind =
   | 'sendAccountMail'
   | 'noticeTool'
   | 'purgeOrg'
-  | 'reportToLms';
+  | 'reportToLms'
+  | 'importRoster';
 
 /** `deletion.record_type`: the types of the API whose records can be restored. */
 export type RestorableType = 'Activity' | 'CourseUser' | 'OrgUser' | 'CourseLink';
@@ -30,3 +32,37 @@ export const readId = (id: string): string | undefined => (UUID.test(id) ? id.to
 /** Given and family name of a row of `person`, joined. */
 export const fullNameOf = (person: { given_name: string; family_name: string }): string =>
   fullName({ givenName: person.given_name, familyName: person.family_name });
+
+export type ImportState = 'reading' | 'planned' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed';
+
+/** A role that a roster can give: in a course, or a place in an org. */
+export type ImportRole = CourseMemberRole | Exclude<OrgMemberType, 'orgimported'>;
+
+/** The columns of a roster. */
+export const IMPORT_FIELDS = ['email', 'name', 'givenName', 'familyName', 'role', 'status', 'course'] as const;
+export type ImportField = (typeof IMPORT_FIELDS)[number];
+
+/** `import.settings`: how the cells of a roster are understood. */
+export interface ImportSettings {
+  /** The column of each field, from 0; undefined until it is guessed. */
+  columns?: Readonly<Partial<Record<ImportField, number>>>;
+  /** What words of the role column mean, as somebody has decided. */
+  roles: Readonly<Record<string, ImportRole>>;
+  /** For rows without a role. */
+  defaultRole: ImportRole;
+  mode: 'addAndChange' | 'wholeRoster';
+}
+
+/** `import.role_words`: a word that names no role of this console. */
+export interface ImportedRoleWord {
+  word: string;
+  /** How many rows have it. */
+  rows: number;
+  role: ImportRole | null;
+  suggestion: ImportRole | null;
+}
+
+/** `import.counts`. */
+export type ImportTotals = Partial<
+  Record<'added' | 'changed' | 'removed' | 'unchanged' | 'refused' | 'courses' | 'members', number>
+>;

@@ -1,5 +1,16 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { JobKind, OrgTemplates, RestorableType, SmtpServer } from './storedTypes.ts';
+import type {
+  ImportedRoleWord,
+  ImportRole,
+  ImportSettings,
+  ImportState,
+  ImportTotals,
+  JobKind,
+  OrgTemplates,
+  RestorableType,
+  SmtpServer,
+} from './storedTypes.ts';
+import type { FieldError } from '../../shared/domain/errors.ts';
 import type { Launch } from './launch.ts';
 import type { Locale } from '../../shared/i18n/locales.ts';
 import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
@@ -486,6 +497,53 @@ export interface DeletedRowTable {
   row: JSONColumnType<Record<string, unknown>>;
 }
 
+export interface ImportTable {
+  org_id: string;
+  id: Generated<string>;
+  /** Null for the people of the org. */
+  course_id: string | null;
+  created_by: string | null;
+  file_name: string;
+  /** Until it is read. */
+  content: Buffer | null;
+  state: Generated<ImportState>;
+  /** Of a file that can't be read. */
+  failure: ColumnType<FieldError | null, string | null | undefined, string | null>;
+  headers: Generated<string[]>;
+  settings: JSONColumnType<ImportSettings>;
+  role_words: ColumnType<ImportedRoleWord[], string | undefined, string>;
+  counts: ColumnType<ImportTotals, string | undefined, string>;
+  /** Rows that are done. */
+  progress: Generated<number>;
+  created_at: Generated<Date>;
+  applied_at: Date | null;
+}
+
+export interface ImportRowTable {
+  org_id: string;
+  import_id: string;
+  /** In the order of addresses. */
+  place: number;
+  line: number | null;
+  cells: string[] | null;
+  kind: 'course' | 'courseMember' | 'orgMember';
+  course_id: string | null;
+  course_name: Generated<string>;
+  user_id: Generated<string>;
+  given_name: Generated<string>;
+  family_name: Generated<string>;
+  name_key: Generated<string>;
+  address_key: string | null;
+  role_before: ImportRole | null;
+  role: ImportRole | null;
+  outcome: 'added' | 'changed' | 'removed' | 'unchanged' | 'refused';
+  refusal: ColumnType<FieldError | null, string | null | undefined, string | null>;
+  is_done: Generated<boolean>;
+  made_person: Generated<boolean>;
+  made_member: Generated<boolean>;
+  is_undone: Generated<boolean>;
+}
+
 export interface CourseRemovalTable {
   org_id: string;
   course_id: string;
@@ -549,6 +607,8 @@ export interface Database {
   course_link: CourseLinkTable;
   deletion: DeletionTable;
   deleted_row: DeletedRowTable;
+  import: ImportTable;
+  import_row: ImportRowTable;
   course_removal: CourseRemovalTable;
   org_removal: OrgRemovalTable;
   installation_secret: InstallationSecretTable;

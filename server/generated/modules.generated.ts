@@ -5,8 +5,8 @@ import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
 import { activityExtensionFields } from '../modules/activityExtensions/activityExtensionFields.ts';
 import { activityFields } from '../modules/activities/activityFields.ts';
 import { addCourseMember } from '../modules/courseUsers/addCourseMember.ts';
-import { addCourseMembers } from '../modules/courseUsers/addCourseMembers.ts';
 import { addOrgMember } from '../modules/orgUsers/addOrgMember.ts';
+import { applyImport } from '../modules/imports/applyImport.ts';
 import { auditEventFields } from '../modules/auditEvents/auditEventFields.ts';
 import { autoEnrollCaller } from '../modules/links/autoEnrollCaller.ts';
 import { copyActivity } from '../modules/activities/copyActivity.ts';
@@ -16,6 +16,7 @@ import { courseFields } from '../modules/courses/courseFields.ts';
 import { courseUserFields } from '../modules/courseUsers/courseUserFields.ts';
 import { createActivity } from '../modules/activities/createActivity.ts';
 import { createCourse } from '../modules/courses/createCourse.ts';
+import { createImport } from '../modules/imports/createImport.ts';
 import { createOrg } from '../modules/orgs/createOrg.ts';
 import { deleteActivities } from '../modules/activities/deleteActivities.ts';
 import { deleteActivity } from '../modules/activities/deleteActivity.ts';
@@ -36,6 +37,8 @@ import { getCourses } from '../modules/courses/getCourses.ts';
 import { getDeletions } from '../modules/deletions/getDeletions.ts';
 import { getExtensions } from '../modules/activityExtensions/getExtensions.ts';
 import { getHistory } from '../modules/auditEvents/getHistory.ts';
+import { getImport } from '../modules/imports/getImport.ts';
+import { getImports } from '../modules/imports/getImports.ts';
 import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
 import { getLearnerProgress } from '../modules/progress/getLearnerProgress.ts';
 import { getMarks } from '../modules/marks/getMarks.ts';
@@ -48,12 +51,15 @@ import { getTinCanZip } from '../modules/packages/getTinCanZip.ts';
 import { getToolRefusals } from '../modules/tools/getToolRefusals.ts';
 import { getWork } from '../modules/learnerWork/getWork.ts';
 import { grantExtensions } from '../modules/activityExtensions/grantExtensions.ts';
+import { importFields } from '../modules/imports/importFields.ts';
+import { importRowFields } from '../modules/imports/importRowFields.ts';
 import { learnerProgressFields } from '../modules/progress/learnerProgressFields.ts';
 import { learnerProgressPageFields } from '../modules/progress/learnerProgressPageFields.ts';
 import { markFields } from '../modules/marks/markFields.ts';
 import { orgFields } from '../modules/orgs/orgFields.ts';
 import { orgUserFields } from '../modules/orgUsers/orgUserFields.ts';
 import { pageFields } from '../modules/page.ts';
+import { planImport } from '../modules/imports/planImport.ts';
 import { relinkAccount } from '../modules/people/relinkAccount.ts';
 import { removeOrgMember } from '../modules/orgUsers/removeOrgMember.ts';
 import { restoreDeletion } from '../modules/deletions/restoreDeletion.ts';
@@ -69,6 +75,7 @@ import { setOrgLogoSettings } from '../modules/orgSettings/setOrgLogoSettings.ts
 import { setUserInfo } from '../modules/viewer/setUserInfo.ts';
 import { testEmailSettings } from '../modules/orgSettings/testEmailSettings.ts';
 import { toolRefusalFields } from '../modules/tools/toolRefusalFields.ts';
+import { undoImport } from '../modules/imports/undoImport.ts';
 import { updateActivities } from '../modules/activities/updateActivities.ts';
 import { updateActivity } from '../modules/activities/updateActivity.ts';
 import { updateCourse } from '../modules/courses/updateCourse.ts';
@@ -93,6 +100,8 @@ const Query: Generated.QueryResolvers = {
   getDeletions,
   getExtensions,
   getHistory,
+  getImport,
+  getImports,
   getLaunchArgs,
   getLearnerProgress,
   getMarks,
@@ -110,14 +119,15 @@ const Query: Generated.QueryResolvers = {
 
 const Mutation: Generated.MutationResolvers = {
   addCourseMember,
-  addCourseMembers,
   addOrgMember,
+  applyImport,
   autoEnrollCaller,
   copyActivity,
   copyCourse,
   correctOrgUserAddress,
   createActivity,
   createCourse,
+  createImport,
   createOrg,
   deleteActivities,
   deleteActivity,
@@ -127,6 +137,7 @@ const Mutation: Generated.MutationResolvers = {
   deletePerson,
   generateJwt,
   grantExtensions,
+  planImport,
   relinkAccount,
   removeOrgMember,
   restoreDeletion,
@@ -140,6 +151,7 @@ const Mutation: Generated.MutationResolvers = {
   setOrgLogoSettings,
   setUserInfo,
   testEmailSettings,
+  undoImport,
   updateActivities,
   updateActivity,
   updateCourse,
@@ -165,6 +177,8 @@ export const resolvers = {
   CourseUserPage: pageFields('users'),
   Deletion: deletionFields,
   DeletionPage: pageFields('deletions'),
+  Import: importFields,
+  ImportRow: importRowFields,
   LearnerProgress: learnerProgressFields,
   LearnerProgressPage: learnerProgressPageFields,
   Mark: markFields,

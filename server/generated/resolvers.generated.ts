@@ -12,6 +12,7 @@ import type { AuditEventRow } from '../modules/auditEvents/auditEventRow.ts';
 import type { CourseUserRow } from '../modules/courseUsers/courseUserRow.ts';
 import type { CourseRow } from '../modules/courses/courseStore.ts';
 import type { DeletionRow } from '../modules/deletions/deletionRow.ts';
+import type { ImportRow, ImportRowRow } from '../modules/imports/importRow.ts';
 import type { MarkRow } from '../modules/marks/markStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
@@ -94,8 +95,24 @@ export type FieldRule =
   | 'endBeforeStart'
   /** Not readable in the field's format (a page token, a JSON text, an id). */
   | 'malformed'
-  /** A number outside 1 to `limit`. */
-  | 'outOfRange';
+  /** A number outside 1 to `limit`; of a file, its rows or columns. */
+  | 'outOfRange'
+  /** A quote of the file is not closed, or text follows it; `place` is its line. */
+  | 'unbalancedQuotes'
+  /** A word of the role column that nobody has decided yet. */
+  | 'unknownRole'
+  /** A word of the status column that is not known. */
+  | 'unknownStatus'
+  /** The status says that the person no longer belongs to the roster. */
+  | 'inactiveStatus'
+  /** The same person is in the roster before. */
+  | 'repeated'
+  /** The caller's own role, which others change. */
+  | 'ownRecord'
+  /** Several courses have this name, or the course is archived. */
+  | 'ambiguousCourse'
+  /** Somebody else has changed it since. */
+  | 'changedSince';
 
 /** Why an account is not let in: the value of `extensions.account.reason`. */
 export type AccountRefusalReason =
@@ -298,6 +315,75 @@ export type AuditPeriod =
   | 'week'
   /** In the last 30 days. */
   | 'month';
+
+/** How far an import is. */
+export type ImportState =
+  /** The file is being read and compared. */
+  | 'reading'
+  /** The plan is ready; nothing has changed. */
+  | 'planned'
+  /** The plan is being applied. */
+  | 'applying'
+  /** Applied; it can be undone for 30 days. */
+  | 'applied'
+  /** The changes are being taken back. */
+  | 'undoing'
+  /** Taken back, but for what others have changed since. */
+  | 'undone'
+  /** The file can't be read, or an attempt was given up: nothing has changed. */
+  | 'failed';
+
+/** What a column of a roster holds. */
+export type ImportField =
+  /** E-mail address; the one column that must be there. */
+  | 'email'
+  /** Full name, `Ada Lovelace` or `Lovelace, Ada`. */
+  | 'name'
+  /** Given name. */
+  | 'givenName'
+  /** Family name. */
+  | 'familyName'
+  /** Role in the course, or place in the org. */
+  | 'role'
+  /** Whether the person still belongs to the roster. */
+  | 'status'
+  /** Name of the course, in a roster of an org. */
+  | 'course';
+
+/** A role that a roster can give. */
+export type ImportRole =
+  /** Of a course. */
+  | 'learner'
+  /** Of a course. */
+  | 'reviewer'
+  /** Of a course. */
+  | 'instructor'
+  /** Of an org. */
+  | 'orgadmin'
+  /** Of an org. */
+  | 'orgcontentcreator'
+  /** Of an org. */
+  | 'orguser';
+
+/** What happens to those who are not in the file. */
+export type ImportMode =
+  /** They stay. */
+  | 'addAndChange'
+  /** They are removed: the file is the whole roster. */
+  | 'wholeRoster';
+
+/** What becomes of a row. */
+export type ImportOutcome =
+  /** The person, or the course, is added. */
+  | 'added'
+  /** The person gets another role. */
+  | 'changed'
+  /** The person is removed. */
+  | 'removed'
+  /** Everything is as the row says. */
+  | 'unchanged'
+  /** The row is left out; see its `refusal`. */
+  | 'refused';
 
 /** The shape of `errors[].extensions`. It is never queried; it stands here so that both sides share its type. */
 export type ErrorExtensions = {
@@ -801,24 +887,6 @@ export type ToolScore = {
   isOfCourse: Scalars['Boolean']['output'];
 };
 
-/** What came of adding many people. */
-export type AddedCourseMembers = {
-  /** Those who were added. */
-  added: Array<CourseUser>;
-  /** Those who were not. */
-  refused: Array<RefusedCourseMember>;
-};
-
-/** A person who was not added. */
-export type RefusedCourseMember = {
-  /** The e-mail as it was given. */
-  userId: Scalars['String']['output'];
-  /** CONFLICT for a member, VALIDATION for an address that breaks a rule. */
-  code: ErrorCode;
-  /** The rule that the address breaks, with VALIDATION. */
-  field?: Maybe<FieldError>;
-};
-
 /** What came of a bulk change. */
 export type BulkChange = {
   /** How many records were changed. */
@@ -973,6 +1041,115 @@ export type AuditEventPage = {
   totalCount: Scalars['Int']['output'];
   /** False when more than 1,000 match: then `totalCount` is 1000, and pages go on beyond it. */
   totalCountIsExact: Scalars['Boolean']['output'];
+};
+
+/** A roster that was uploaded: the guess of what it holds, the plan, and what came of it. */
+export type Import = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** The org. */
+  orgId: Scalars['ID']['output'];
+  /** The course whose members it has; null for the people of the org. */
+  courseId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the file. */
+  fileName: Scalars['String']['output'];
+  /** How far it is. */
+  state: ImportState;
+  /** Why the file can't be read, with `failed`; null when an attempt was given up. */
+  failure?: Maybe<FieldError>;
+  /** The headers of the file; empty texts where it has none. */
+  headers: Array<Scalars['String']['output']>;
+  /** The first five rows. */
+  sample: Array<Array<Scalars['String']['output']>>;
+  /** The columns that are used. */
+  columns: Array<ImportColumn>;
+  /** Words of the role column that name no role of this console. */
+  roleWords: Array<ImportRoleWord>;
+  /** Role of those who come without one. */
+  defaultRole: ImportRole;
+  /** What happens to those who are not in the file. */
+  mode: ImportMode;
+  /** Rows by outcome. */
+  counts: ImportCounts;
+  /** What the caller has to type because more than a tenth of the members would be removed: their number. Otherwise null. */
+  confirmation?: Maybe<Scalars['String']['output']>;
+  /** How much of the work at hand is done, 0 to 100. */
+  progress: Scalars['Int']['output'];
+  /** Rows of one outcome, in the order of addresses; at most 100,000. */
+  rows: Array<ImportRow>;
+  /** With `applied` and `undone`: rows of which nothing was changed, or taken back, since others have changed them meanwhile. At most 1,000. */
+  changedSince: Array<ImportRow>;
+  /** When it was uploaded. */
+  createdAt: Scalars['EpochMs']['output'];
+  /** E-mail of who uploaded it; null when that person was deleted since. */
+  createdBy?: Maybe<Scalars['String']['output']>;
+  /** When it was applied, or null. */
+  appliedAt?: Maybe<Scalars['EpochMs']['output']>;
+};
+
+
+/** A roster that was uploaded: the guess of what it holds, the plan, and what came of it. */
+export type ImportrowsArgs = {
+  outcome: ImportOutcome;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A column of a roster. */
+export type ImportColumn = {
+  /** What it holds. */
+  field: ImportField;
+  /** Its place, from 0. */
+  index: Scalars['Int']['output'];
+};
+
+/** A word of the role column. */
+export type ImportRoleWord = {
+  /** The word. Example: `Dozent`. */
+  word: Scalars['String']['output'];
+  /** How many rows have it. */
+  rows: Scalars['Int']['output'];
+  /** The role that was decided; null until then. */
+  role?: Maybe<ImportRole>;
+  /** What it most probably means, or null. */
+  suggestion?: Maybe<ImportRole>;
+};
+
+/** How many rows have each outcome. */
+export type ImportCounts = {
+  /** Courses and people that are added. */
+  added: Scalars['Int']['output'];
+  /** People who get another role. */
+  changed: Scalars['Int']['output'];
+  /** People who are removed. */
+  removed: Scalars['Int']['output'];
+  /** Rows that change nothing. */
+  unchanged: Scalars['Int']['output'];
+  /** Rows that are left out. */
+  refused: Scalars['Int']['output'];
+  /** Of those that are added: courses. */
+  courses: Scalars['Int']['output'];
+  /** Members before the import, of the courses in the file or of the org. */
+  members: Scalars['Int']['output'];
+};
+
+/** A row of a plan. */
+export type ImportRow = {
+  /** Line of the file; null for what the file does not have, such as a member who is removed. */
+  line?: Maybe<Scalars['Int']['output']>;
+  /** E-mail, as it is stored; as it was given where it is refused. */
+  userId: Scalars['String']['output'];
+  /** Name, as the file has it. */
+  fullName: Scalars['String']['output'];
+  /** Name of the course, in a roster of an org. */
+  courseName: Scalars['String']['output'];
+  /** The role before, or null. */
+  roleBefore?: Maybe<ImportRole>;
+  /** The role that the row gives, or null. */
+  role?: Maybe<ImportRole>;
+  /** What becomes of it. */
+  outcome: ImportOutcome;
+  /** Why it is left out, or null. */
+  refusal?: Maybe<FieldError>;
 };
 
 /** One page of deleted records. */
@@ -1732,22 +1909,6 @@ export type PackageInput = {
   activityId: Scalars['ID']['input'];
 };
 
-/** addCourseMembers: at most 500 people. */
-export type AddCourseMembersInput = {
-  /** The course. */
-  courseId: Scalars['ID']['input'];
-  /** Whom to add. */
-  members: Array<NewCourseMember>;
-};
-
-/** A person to add to a course. */
-export type NewCourseMember = {
-  /** E-mail. */
-  userId: Scalars['String']['input'];
-  /** Role in the course. */
-  role?: CourseMemberRole;
-};
-
 /** restoreDeletion */
 export type RestoreDeletionInput = {
   /** The deletion. */
@@ -1760,6 +1921,66 @@ export type LearnerProgressInput = {
   reviewerId: Scalars['String']['input'];
   /** The org. */
   orgId: Scalars['ID']['input'];
+};
+
+/** createImport. The file is the body of `POST /graphql/upload`, whose query parameter `operation` is the JSON of this call; a short one can be `text`. */
+export type CreateImportInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** The course whose members the file has; absent for the people of the org, and for courses with their members. */
+  courseId?: InputMaybe<Scalars['ID']['input']>;
+  /** Name of the file, 1 to 200 characters. */
+  fileName: Scalars['String']['input'];
+  /** The content, instead of a body. Example: `ada@example.org, reviewer`. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Role of those who come without one. Default: learner in a course, orguser in an org. */
+  defaultRole?: InputMaybe<ImportRole>;
+};
+
+/** A column of the file, from 0, and what it holds. */
+export type ImportColumnInput = {
+  /** What it holds. */
+  field: ImportField;
+  /** Its place. */
+  index: Scalars['Int']['input'];
+};
+
+/** What a word of the role column means. */
+export type ImportRoleInput = {
+  /** The word, as the file has it. */
+  word: Scalars['String']['input'];
+  /** Its role. */
+  role: ImportRole;
+};
+
+/** planImport: what is absent stays as it is. */
+export type PlanImportInput = {
+  /** The import. */
+  id: Scalars['ID']['input'];
+  /** The columns that are used. */
+  columns?: InputMaybe<Array<ImportColumnInput>>;
+  /** Decisions about words that name no role of this console. */
+  roles?: InputMaybe<Array<ImportRoleInput>>;
+  /** Role of those who come without one. */
+  defaultRole?: InputMaybe<ImportRole>;
+  /** What happens to those who are not in the file. */
+  mode?: InputMaybe<ImportMode>;
+};
+
+/** applyImport */
+export type ApplyImportInput = {
+  /** The import. */
+  id: Scalars['ID']['input'];
+  /** `confirmation` of the import, typed by the caller, where it is not null. */
+  confirmation?: InputMaybe<Scalars['String']['input']>;
+  /** Mails an invitation to everybody who is added and has never signed in. Default: false. */
+  invites?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** undoImport */
+export type UndoImportInput = {
+  /** The import. */
+  id: Scalars['ID']['input'];
 };
 
 export type Query = {
@@ -1811,6 +2032,10 @@ export type Query = {
   getHistory: AuditEventPage;
   /** What was deleted in the last 30 days and can be restored, newest first. Who may delete such records. */
   getDeletions: DeletionPage;
+  /** A roster that was uploaded. Who may add members of its course, or of its org. */
+  getImport: Import;
+  /** The rosters of the last 30 days that were applied to a course, or to an org, newest first, at most 20. Who may add its members. */
+  getImports: Array<Import>;
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
   getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
@@ -1963,6 +2188,18 @@ export type QuerygetDeletionsArgs = {
 };
 
 
+export type QuerygetImportArgs = {
+  id: Scalars['ID']['input'];
+  wait?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QuerygetImportsArgs = {
+  orgId: Scalars['ID']['input'];
+  courseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QuerygetAiccZipArgs = {
   input: PackageInput;
 };
@@ -2036,8 +2273,14 @@ export type Mutation = {
   updateCourses: BulkChange;
   /** Gives a person a role in a course; the person joins the org as orguser if need be. Admins and the course's instructors. CONFLICT when the person is a member already. */
   addCourseMember: CourseUser;
-  /** Gives many people a role in a course as one change; answers with those who were added, and with who was not and why. Admins and the course's instructors. */
-  addCourseMembers: AddedCourseMembers;
+  /** Uploads a roster, which is read and compared with the members; nothing changes. Members of a course: admins and its instructors; people and courses of an org: admins. VALIDATION names `file` when there is none, it is over 25 MB, or it has more than 100,000 rows. */
+  createImport: Import;
+  /** Plans an import anew with other columns, roles or another mode. CONFLICT unless it is planned. */
+  planImport: Import;
+  /** Applies a plan, as one change that can be undone; progress is that of getImport. CONFLICT unless it is planned; VALIDATION names `confirmation` when it is not what the import asks for. */
+  applyImport: Import;
+  /** Takes back what an import has changed, but for what others have changed since. CONFLICT unless it is applied. */
+  undoImport: Import;
   /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
   updateCourseMember: CourseUser;
   /** Gives a learner extra time in every activity of a course. Admins and the course's instructors. NOT_FOUND for who is no member. */
@@ -2171,8 +2414,23 @@ export type MutationaddCourseMemberArgs = {
 };
 
 
-export type MutationaddCourseMembersArgs = {
-  input: AddCourseMembersInput;
+export type MutationcreateImportArgs = {
+  input: CreateImportInput;
+};
+
+
+export type MutationplanImportArgs = {
+  input: PlanImportInput;
+};
+
+
+export type MutationapplyImportArgs = {
+  input: ApplyImportInput;
+};
+
+
+export type MutationundoImportArgs = {
+  input: UndoImportInput;
 };
 
 
@@ -2370,6 +2628,11 @@ export type ResolversTypes = {
   RestorableType: RestorableType;
   AuditResult: AuditResult;
   AuditPeriod: AuditPeriod;
+  ImportState: ImportState;
+  ImportField: ImportField;
+  ImportRole: ImportRole;
+  ImportMode: ImportMode;
+  ImportOutcome: ImportOutcome;
   ErrorExtensions: ResolverTypeWrapper<ErrorExtensions>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -2406,8 +2669,6 @@ export type ResolversTypes = {
   MarkKind: MarkKind;
   MarkRole: MarkRole;
   ToolScore: ResolverTypeWrapper<ToolScoreRow>;
-  AddedCourseMembers: ResolverTypeWrapper<Omit<AddedCourseMembers, 'added'> & { added: Array<ResolversTypes['CourseUser']> }>;
-  RefusedCourseMember: ResolverTypeWrapper<RefusedCourseMember>;
   BulkChange: ResolverTypeWrapper<BulkChange>;
   RefusedChange: ResolverTypeWrapper<RefusedChange>;
   LaunchArgs: ResolverTypeWrapper<LaunchArgs>;
@@ -2418,6 +2679,11 @@ export type ResolversTypes = {
   FieldChange: ResolverTypeWrapper<FieldChange>;
   Deletion: ResolverTypeWrapper<DeletionRow>;
   AuditEventPage: ResolverTypeWrapper<Page<AuditEventRow>>;
+  Import: ResolverTypeWrapper<ImportRow>;
+  ImportColumn: ResolverTypeWrapper<ImportColumn>;
+  ImportRoleWord: ResolverTypeWrapper<ImportRoleWord>;
+  ImportCounts: ResolverTypeWrapper<ImportCounts>;
+  ImportRow: ResolverTypeWrapper<ImportRowRow>;
   DeletionPage: ResolverTypeWrapper<Page<DeletionRow>>;
   CoursePage: ResolverTypeWrapper<Page<CourseRow>>;
   SearchResult: ResolverTypeWrapper<Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversTypes['Course']>, activities: Array<ResolversTypes['Activity']>, people: Array<ResolversTypes['CourseUser']>, users: Array<ResolversTypes['OrgUser']> }>;
@@ -2494,10 +2760,14 @@ export type ResolversTypes = {
   PackageLaunchInput: PackageLaunchInput;
   AutoEnrollCallerInput: AutoEnrollCallerInput;
   PackageInput: PackageInput;
-  AddCourseMembersInput: AddCourseMembersInput;
-  NewCourseMember: NewCourseMember;
   RestoreDeletionInput: RestoreDeletionInput;
   LearnerProgressInput: LearnerProgressInput;
+  CreateImportInput: CreateImportInput;
+  ImportColumnInput: ImportColumnInput;
+  ImportRoleInput: ImportRoleInput;
+  PlanImportInput: PlanImportInput;
+  ApplyImportInput: ApplyImportInput;
+  UndoImportInput: UndoImportInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
 };
@@ -2545,8 +2815,6 @@ export type ResolversParentTypes = {
   Mark: MarkRow;
   MarkCriterion: MarkCriterion;
   ToolScore: ToolScoreRow;
-  AddedCourseMembers: Omit<AddedCourseMembers, 'added'> & { added: Array<ResolversParentTypes['CourseUser']> };
-  RefusedCourseMember: RefusedCourseMember;
   BulkChange: BulkChange;
   RefusedChange: RefusedChange;
   LaunchArgs: LaunchArgs;
@@ -2556,6 +2824,11 @@ export type ResolversParentTypes = {
   FieldChange: FieldChange;
   Deletion: DeletionRow;
   AuditEventPage: Page<AuditEventRow>;
+  Import: ImportRow;
+  ImportColumn: ImportColumn;
+  ImportRoleWord: ImportRoleWord;
+  ImportCounts: ImportCounts;
+  ImportRow: ImportRowRow;
   DeletionPage: Page<DeletionRow>;
   CoursePage: Page<CourseRow>;
   SearchResult: Omit<SearchResult, 'courses' | 'activities' | 'people' | 'users'> & { courses: Array<ResolversParentTypes['Course']>, activities: Array<ResolversParentTypes['Activity']>, people: Array<ResolversParentTypes['CourseUser']>, users: Array<ResolversParentTypes['OrgUser']> };
@@ -2631,10 +2904,14 @@ export type ResolversParentTypes = {
   PackageLaunchInput: PackageLaunchInput;
   AutoEnrollCallerInput: AutoEnrollCallerInput;
   PackageInput: PackageInput;
-  AddCourseMembersInput: AddCourseMembersInput;
-  NewCourseMember: NewCourseMember;
   RestoreDeletionInput: RestoreDeletionInput;
   LearnerProgressInput: LearnerProgressInput;
+  CreateImportInput: CreateImportInput;
+  ImportColumnInput: ImportColumnInput;
+  ImportRoleInput: ImportRoleInput;
+  PlanImportInput: PlanImportInput;
+  ApplyImportInput: ApplyImportInput;
+  UndoImportInput: UndoImportInput;
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
 };
@@ -2934,17 +3211,6 @@ export type ToolScoreResolvers<ContextType = ViewerContext, ParentType extends R
   isOfCourse?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
-export type AddedCourseMembersResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AddedCourseMembers'] = ResolversParentTypes['AddedCourseMembers']> = {
-  added?: Resolver<Array<ResolversTypes['CourseUser']>, ParentType, ContextType>;
-  refused?: Resolver<Array<ResolversTypes['RefusedCourseMember']>, ParentType, ContextType>;
-};
-
-export type RefusedCourseMemberResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['RefusedCourseMember'] = ResolversParentTypes['RefusedCourseMember']> = {
-  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
-  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
-  field?: Resolver<Maybe<ResolversTypes['FieldError']>, ParentType, ContextType>;
-};
-
 export type BulkChangeResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['BulkChange'] = ResolversParentTypes['BulkChange']> = {
   changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   refused?: Resolver<Array<ResolversTypes['RefusedChange']>, ParentType, ContextType>;
@@ -3025,6 +3291,62 @@ export type AuditEventPageResolvers<ContextType = ViewerContext, ParentType exte
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+};
+
+export type ImportResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Import'] = ResolversParentTypes['Import']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  orgId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  fileName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['ImportState'], ParentType, ContextType>;
+  failure?: Resolver<Maybe<ResolversTypes['FieldError']>, ParentType, ContextType>;
+  headers?: Resolver<Array<ResolversTypes['String']>, ParentType, ContextType>;
+  sample?: Resolver<Array<Array<ResolversTypes['String']>>, ParentType, ContextType>;
+  columns?: Resolver<Array<ResolversTypes['ImportColumn']>, ParentType, ContextType>;
+  roleWords?: Resolver<Array<ResolversTypes['ImportRoleWord']>, ParentType, ContextType>;
+  defaultRole?: Resolver<ResolversTypes['ImportRole'], ParentType, ContextType>;
+  mode?: Resolver<ResolversTypes['ImportMode'], ParentType, ContextType>;
+  counts?: Resolver<ResolversTypes['ImportCounts'], ParentType, ContextType>;
+  confirmation?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  rows?: Resolver<Array<ResolversTypes['ImportRow']>, ParentType, ContextType, RequireFields<ImportrowsArgs, 'outcome' | 'limit'>>;
+  changedSince?: Resolver<Array<ResolversTypes['ImportRow']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  createdBy?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  appliedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+};
+
+export type ImportColumnResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ImportColumn'] = ResolversParentTypes['ImportColumn']> = {
+  field?: Resolver<ResolversTypes['ImportField'], ParentType, ContextType>;
+  index?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportRoleWordResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ImportRoleWord'] = ResolversParentTypes['ImportRoleWord']> = {
+  word?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  rows?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['ImportRole']>, ParentType, ContextType>;
+  suggestion?: Resolver<Maybe<ResolversTypes['ImportRole']>, ParentType, ContextType>;
+};
+
+export type ImportCountsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ImportCounts'] = ResolversParentTypes['ImportCounts']> = {
+  added?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  removed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  unchanged?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  courses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  members?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+};
+
+export type ImportRowResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ImportRow'] = ResolversParentTypes['ImportRow']> = {
+  line?: Resolver<Maybe<ResolversTypes['Int']>, ParentType, ContextType>;
+  userId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  roleBefore?: Resolver<Maybe<ResolversTypes['ImportRole']>, ParentType, ContextType>;
+  role?: Resolver<Maybe<ResolversTypes['ImportRole']>, ParentType, ContextType>;
+  outcome?: Resolver<ResolversTypes['ImportOutcome'], ParentType, ContextType>;
+  refusal?: Resolver<Maybe<ResolversTypes['FieldError']>, ParentType, ContextType>;
 };
 
 export type DeletionPageResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['DeletionPage'] = ResolversParentTypes['DeletionPage']> = {
@@ -3141,6 +3463,8 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getAuditEvents: Resolver<ResolversTypes['AuditEventPage'], ParentType, ContextType, RequireFields<QuerygetAuditEventsArgs, 'limit'>>;
   getHistory: Resolver<ResolversTypes['AuditEventPage'], ParentType, ContextType, RequireFields<QuerygetHistoryArgs, 'recordType' | 'id' | 'limit'>>;
   getDeletions: Resolver<ResolversTypes['DeletionPage'], ParentType, ContextType, RequireFields<QuerygetDeletionsArgs, 'type' | 'id' | 'limit'>>;
+  getImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<QuerygetImportArgs, 'id' | 'wait'>>;
+  getImports: Resolver<Array<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QuerygetImportsArgs, 'orgId'>>;
   getAiccZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetAiccZipArgs, 'input'>>;
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
@@ -3168,7 +3492,10 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   updateCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationupdateCourseArgs, 'input'>>;
   updateCourses: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationupdateCoursesArgs, 'input'>>;
   addCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationaddCourseMemberArgs, 'input'>>;
-  addCourseMembers: Resolver<ResolversTypes['AddedCourseMembers'], ParentType, ContextType, RequireFields<MutationaddCourseMembersArgs, 'input'>>;
+  createImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationcreateImportArgs, 'input'>>;
+  planImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationplanImportArgs, 'input'>>;
+  applyImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationapplyImportArgs, 'input'>>;
+  undoImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationundoImportArgs, 'input'>>;
   updateCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationupdateCourseMemberArgs, 'input'>>;
   setExtraTime: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationsetExtraTimeArgs, 'input'>>;
   updateCourseMembers: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationupdateCourseMembersArgs, 'input'>>;
@@ -3228,8 +3555,6 @@ export type Resolvers<ContextType = ViewerContext> = {
   Mark?: MarkResolvers<ContextType>;
   MarkCriterion?: MarkCriterionResolvers<ContextType>;
   ToolScore?: ToolScoreResolvers<ContextType>;
-  AddedCourseMembers?: AddedCourseMembersResolvers<ContextType>;
-  RefusedCourseMember?: RefusedCourseMemberResolvers<ContextType>;
   BulkChange?: BulkChangeResolvers<ContextType>;
   RefusedChange?: RefusedChangeResolvers<ContextType>;
   LaunchArgs?: LaunchArgsResolvers<ContextType>;
@@ -3239,6 +3564,11 @@ export type Resolvers<ContextType = ViewerContext> = {
   FieldChange?: FieldChangeResolvers<ContextType>;
   Deletion?: DeletionResolvers<ContextType>;
   AuditEventPage?: AuditEventPageResolvers<ContextType>;
+  Import?: ImportResolvers<ContextType>;
+  ImportColumn?: ImportColumnResolvers<ContextType>;
+  ImportRoleWord?: ImportRoleWordResolvers<ContextType>;
+  ImportCounts?: ImportCountsResolvers<ContextType>;
+  ImportRow?: ImportRowResolvers<ContextType>;
   DeletionPage?: DeletionPageResolvers<ContextType>;
   CoursePage?: CoursePageResolvers<ContextType>;
   SearchResult?: SearchResultResolvers<ContextType>;

@@ -57,6 +57,8 @@ export interface CallerContext {
   denials?: DenialLimit;
   /** Whether the calling browser has just made a change. */
   hasWritten: boolean;
+  /** The file that came with the call. */
+  upload?: Buffer;
   /** Called before an operation that may write. */
   noteWrite?: () => void;
   /** What fails is run again elsewhere, so nothing of it is recorded. */

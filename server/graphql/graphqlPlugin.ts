@@ -48,6 +48,10 @@ export interface GraphqlOptions {
 }
 
 export const GRAPHQL_PATH = '/graphql';
+/** For a call with a file: the call is the query parameter `operation`, the file is the body. */
+export const UPLOAD_PATH = `${GRAPHQL_PATH}/upload`;
+export const UPLOAD_BYTES_MAX = 25 * 1024 * 1024;
+const UPLOAD_TYPE = 'application/octet-stream';
 
 /** `POST /graphql`: JSON only, with a valid access token only. */
 export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOptions): Promise<void> {
@@ -83,7 +87,47 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
     strangers: createStrangerLimit(options.strangerLimits),
     denials,
   };
-  app.post(GRAPHQL_PATH, { bodyLimit: BODY_BYTES_MAX }, (request, reply) => answer(serving, request, reply));
+  app.post(GRAPHQL_PATH, { bodyLimit: BODY_BYTES_MAX }, (request, reply) =>
+    answer(serving, request, reply, { body: request.body }),
+  );
+  serveUploads(app, serving);
+}
+
+interface UploadRoute {
+  Querystring: { operation?: string };
+}
+
+/** Files come in a request of their own, which is refused before its body is read if nobody has signed in. */
+function serveUploads(app: FastifyInstance, serving: Serving): void {
+  app.addContentTypeParser(UPLOAD_TYPE, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.post<UploadRoute>(
+    UPLOAD_PATH,
+    {
+      bodyLimit: UPLOAD_BYTES_MAX,
+      onRequest: async (request, reply) => {
+        const refusal = await signIn(serving, request)
+          .catch((error: unknown) => refuseStranger(serving, request, error))
+          .then(
+            () => undefined,
+            (error: unknown) => refusalOf(error, request),
+          );
+        if (refusal !== undefined) await reply.code(refusal.status).send({ errors: refusal.errors });
+      },
+    },
+    (request, reply) => {
+      const { operation = '' } = request.query;
+      const upload = Buffer.isBuffer(request.body) ? request.body : undefined;
+      return answer(serving, request, reply, { body: parseOperation(operation), upload });
+    },
+  );
+}
+
+function parseOperation(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 const HEAVY_AT_ONCE = { perCaller: 3, queued: 50, waitMs: 5000 };
@@ -148,13 +192,19 @@ interface Serving extends GraphqlOptions {
   denials: DenialLimit;
 }
 
-async function answer(options: Serving, request: FastifyRequest, reply: FastifyReply) {
+interface Asked {
+  body: unknown;
+  upload?: Buffer | undefined;
+}
+
+async function answer(options: Serving, request: FastifyRequest, reply: FastifyReply, { body, upload }: Asked) {
   try {
     const context = await signIn(options, request).catch((error: unknown) => refuseStranger(options, request, error));
     const { staleReads } = options;
+    if (upload) context.upload = upload;
     if (staleReads) context.noteWrite = () => staleReads.noteWrite(context.claims, reply);
     const { data, errors } = await options.execute(
-      readGraphqlBody(request.body, options.services.config),
+      readGraphqlBody(body, options.services.config),
       context,
       options.admission(context.claims),
     );
@@ -162,9 +212,14 @@ async function answer(options: Serving, request: FastifyRequest, reply: FastifyR
     const formatted = errors.map((error) => formatError(error, request));
     return await reply.code(statusOf(formatted, 200)).send({ data, errors: formatted });
   } catch (error) {
-    const formatted = errorsOf(error).map((each) => formatError(each, request));
-    return reply.code(statusOf(formatted, 400)).send({ errors: formatted });
+    const { status, errors } = refusalOf(error, request);
+    return reply.code(status).send({ errors });
   }
+}
+
+function refusalOf(error: unknown, request: FastifyRequest) {
+  const errors = errorsOf(error).map((each) => formatError(each, request));
+  return { status: statusOf(errors, 400), errors };
 }
 
 async function signIn(options: Serving, request: FastifyRequest): Promise<CallerContext> {

@@ -62,7 +62,11 @@ export async function recordDenial(call: OperationCall, error: unknown): Promise
   );
 }
 
-function entryOf({ name, args, context }: OperationCall, changedOrg?: string): Omit<AuditEntry, 'event' | 'result'> {
+/** What every event of a call says, for a job that records it later. */
+export function entryOf(
+  { name, args, context }: OperationCall,
+  changedOrg?: string,
+): Omit<AuditEntry, 'event' | 'result'> {
   const { viewer, reached, requestId, address } = context;
   const { orgId = changedOrg, subject } = reached;
   const target = [name, targetOf(args)].filter((part) => part !== undefined).join(' ');

@@ -13,7 +13,7 @@ import type { Database } from '../db/tables.ts';
 import { isUnavailable } from '../../shared/database/unavailable.ts';
 import { createTracedIds, observeRequests } from '../../shared/telemetry/observeRequests.ts';
 import { hasOnlyStorableText, isStorableAddress } from '../../shared/text/storable.ts';
-import { GRAPHQL_PATH, graphqlPlugin, type GraphqlOptions } from '../graphql/graphqlPlugin.ts';
+import { GRAPHQL_PATH, UPLOAD_PATH, graphqlPlugin, type GraphqlOptions } from '../graphql/graphqlPlugin.ts';
 import type { TokenAuthority } from '../identity/tokenAuthority.ts';
 import { ltiPlugin } from '../lti/ltiPlugin.ts';
 import { api } from '../modules/api.ts';
@@ -113,7 +113,9 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     { ...commonHeaders, ...security },
   ];
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(request.routeOptions.url === GRAPHQL_PATH ? ofData : ofPages).header('x-request-id', request.id);
+    void reply
+      .headers([GRAPHQL_PATH, UPLOAD_PATH].includes(request.routeOptions.url ?? '') ? ofData : ofPages)
+      .header('x-request-id', request.id);
     if (!isStorableAddress(request.url)) return refuseText(request, reply);
     done();
   });

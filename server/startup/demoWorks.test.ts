@@ -44,6 +44,32 @@ test('behind every progress of the demo data stands work of the same state and s
   );
 });
 
+test('[media-65] recordings of the demo have captions, an owner, a file, and comments within their length', async () => {
+  const used = works.attempts.filter(({ answers }) => answers.some(({ mediaId }) => mediaId !== null));
+  expect(used).toHaveLength(5);
+  expect(new Set(used.map(({ activity_id }) => activity_id)).size).toBe(1);
+  expect(used.some(({ state }) => state === 'submitted')).toBe(true);
+  for (const { answers, owner, comments } of used) {
+    const media = works.recordings.find(({ id }) => id === answers[0]?.mediaId);
+    expect(media?.owner).toBe(owner);
+    expect(media?.captions).toMatch(/^WEBVTT\n\n00:00:00/);
+    for (const { atSeconds } of comments) expect(atSeconds ?? 0).toBeLessThan(24);
+  }
+  const videos = works.activities.filter(({ settings }) => settings.type === 'interactive-video');
+  expect(
+    videos.every(({ id, settings }) =>
+      works.recordings.some((each) => each.id === settings.videoId && each.activity_id === id),
+    ),
+  ).toBe(true);
+  const files = new Map(works.recordings.map(({ path, size }) => [path, size]));
+  expect(files.size).toBe(6);
+  expect([...files.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
+  const [{ count } = { count: 0 }] = await toolDatabase.rows<{ count: number }>(
+    'select count(*)::int as count from comment where at_seconds > 0',
+  );
+  expect(count).toBe(5);
+});
+
 test('the points of a rubric sum up to the score', () => {
   const rubrics = works.attempts.flatMap(({ score }) => (score !== null && score.rubric.length > 0 ? [score] : []));
   expect(rubrics.length).toBeGreaterThan(5);

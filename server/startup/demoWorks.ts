@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
 import { fullName } from '../../shared/domain/sortKey.ts';
@@ -5,16 +7,24 @@ import type { ActivityType } from '../../shared/domain/enums.ts';
 import type { Works } from '../../tool/server/openTool.ts';
 import type { Database } from '../db/tables.ts';
 import { SCORINGS } from '../seed/demoScores.ts';
+import { captionsOf, lesson, recordings, timeLines, type DemoRecording } from '../seed/demoRecordings.ts';
 import { answers, criteria, instructions, questions, remarks } from '../seed/demoWorkTexts.ts';
+import { projectRoot } from '../projectRoot.ts';
 import { createRandom, type Random } from '../seed/random.ts';
 
 type Settings = Works['activities'][number]['settings'];
 type Score = NonNullable<Works['attempts'][number]['score']>;
 
 const SEED = 20_260_102;
+const FOLDER = join(projectRoot, 'server/seed/recordings');
+const LEARNER = 'learner@practicum.test';
 const ATTEMPTS = 3;
 const CRITERION_POINTS = 5;
-const VIDEO_STOPS_SECONDS = [20, 45, 70];
+/** After the lesson's second, third and last line. */
+const VIDEO_STOPS_SECONDS = timeLines(lesson)
+  .slice(1)
+  .map(({ end }) => Math.floor(end));
+const MEDIA_TYPE = 'video/webm';
 const RUBRICS: readonly ScoreType[] = ['rubric'];
 
 /** What stands behind the demo data's progress, for the built-in tool: tasks, answers, and the same scores. */
@@ -29,9 +39,25 @@ export async function demoWorks(db: Kysely<Database>, now: Date): Promise<Works>
     .select(['activity.name', 'activity.type', 'activity.evaluation_type'])
     .orderBy('activity.id')
     .execute();
-  const settings = new Map(activities.map((activity) => [activity.resource_link_id, settingsOf(activity)]));
   const instructors = await listInstructors(db);
+  const media: Works['recordings'][number][] = [];
+  const add = (recording: DemoRecording, activity_id: string, owner: string): string => {
+    const { file: name } = recording;
+    const path = join(FOLDER, name);
+    const id = `demo-${media.length}-${activity_id}`;
+    const { size } = statSync(path);
+    media.push({ id, activity_id, owner, name, media_type: MEDIA_TYPE, size, path, captions: captionsOf(recording) });
+    return id;
+  };
+  const settings = new Map(
+    activities.map((activity) => {
+      const { resource_link_id: id, type, course_id } = activity;
+      const owner = instructors.get(course_id)?.authorId ?? '';
+      return [id, { ...settingsOf(activity), videoId: type === 'interactive-video' ? add(lesson, id, owner) : null }];
+    }),
+  );
   const progress = await listProgress(db);
+  const recorded = recordedOf(progress);
   return {
     people: [
       ...progress.map(({ lti_subject, given_name, family_name }) => ({
@@ -47,10 +73,35 @@ export async function demoWorks(db: Kysely<Database>, now: Date): Promise<Works>
       settings: settings.get(id) as Settings,
       savedAt: now,
     })),
-    attempts: progress.map((row) =>
-      attemptOf(random, row, settings.get(row.resource_link_id) as Settings, instructors.get(row.course_id)),
-    ),
+    attempts: progress.map((row) => {
+      const instructor = instructors.get(row.course_id);
+      const attempt = attemptOf(random, row, settings.get(row.resource_link_id) as Settings, instructor);
+      const recording = recorded.get(row);
+      if (recording === undefined || instructor === undefined) return attempt;
+      const mediaId = add(recording, row.resource_link_id, row.lti_subject);
+      return {
+        ...attempt,
+        answers: [{ questionId: null, mediaId, text: '' }],
+        comments: [...recording.comments.map((comment) => ({ ...instructor, ...comment })), ...attempt.comments],
+      };
+    }),
+    recordings: media,
   };
+}
+
+/** Recordings of an activity with a rubric, which the demo's learner, instructor and reviewer all open. */
+function recordedOf(progress: readonly ProgressRow[]): ReadonlyMap<ProgressRow, DemoRecording> {
+  const first = progress.find(
+    ({ learner_id, type, score_type }) => learner_id === LEARNER && type === 'individual' && score_type === 'rubric',
+  );
+  const rows = progress.filter((row) => row !== first && row.resource_link_id === first?.resource_link_id);
+  const withComments = recordings.filter(({ comments }) => comments.length > 0);
+  const others = recordings.filter(({ comments }) => comments.length === 0);
+  const evaluated = [first, ...rows.filter(({ status }) => status === 'evaluated')].filter((row) => row !== undefined);
+  const waiting = rows.filter(({ status }) => status !== 'evaluated');
+  const pair = (of: readonly ProgressRow[], made: readonly DemoRecording[]) =>
+    made.flatMap((recording, index) => (of[index] ? [[of[index], recording] as const] : []));
+  return new Map([...pair(evaluated, withComments), ...pair(waiting, others)]);
 }
 
 function settingsOf({
@@ -126,6 +177,8 @@ const listProgress = (db: Kysely<Database>) =>
     .where('status', 'in', ['evaluated', 'pending_evaluation', 'viewed'])
     .select([
       'learner_progress.course_id',
+      'learner_id',
+      'activity.type',
       'resource_link_id',
       'lti_subject',
       'given_name',

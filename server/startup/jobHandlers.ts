@@ -2,6 +2,8 @@ import { noticeJob } from '../lti/noticeJob.ts';
 import { sendAccountMailJob, sendMailJob } from '../mail/sendMailJob.ts';
 import { copyActivityJob } from '../modules/activities/copyActivityJob.ts';
 import { copyCourseJob } from '../modules/courses/copyCourseJob.ts';
+import { importJob } from '../modules/imports/importJob.ts';
+import { removeOldImports } from '../modules/imports/importStore.ts';
 import { renameProgressJob } from '../modules/progress/renameProgress.ts';
 import { removeOldDeletions } from '../modules/deletions/deletionStore.ts';
 import { purgeOrgJob } from '../modules/orgs/purgeOrgJob.ts';
@@ -21,6 +23,7 @@ export const jobHandlers: JobsContext['handlers'] = {
   noticeTool: noticeJob,
   purgeOrg: purgeOrgJob,
   reportToLms: reportJob,
+  importRoster: importJob,
 };
 
 const DAY_MS = 86_400_000;
@@ -28,6 +31,7 @@ const DAY_MS = 86_400_000;
 /** What the runner of jobs does once an hour. */
 export const hourlyTasks: readonly HourlyTask[] = [
   ({ db }) => removeOldDeletions(db),
+  ({ db }) => removeOldImports(db),
   ({ db, services }) => maintainAudit(db, services.config.auditRetentionMonths),
   ({ db, services }) => deleteOldMails(db, new Date(Date.now() - services.config.mailRetentionDays * DAY_MS)),
 ];

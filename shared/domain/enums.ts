@@ -66,6 +66,8 @@ export const AUDIT_EVENT_KINDS = [
   'member.add',
   'member.remove',
   'role.change',
+  'roster.import',
+  'roster.undo',
   'activity.create',
   'activity.update',
   'activity.copy',

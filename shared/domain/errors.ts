@@ -21,7 +21,15 @@ export type FieldRule =
   | 'unknownValue'
   | 'endBeforeStart'
   | 'malformed'
-  | 'outOfRange';
+  | 'outOfRange'
+  | 'unbalancedQuotes'
+  | 'unknownRole'
+  | 'unknownStatus'
+  | 'inactiveStatus'
+  | 'repeated'
+  | 'ownRecord'
+  | 'ambiguousCourse'
+  | 'changedSince';
 
 export interface FieldError {
   field: string;

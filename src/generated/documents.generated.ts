@@ -92,13 +92,6 @@ export type Activities_revokeExtensionMutationVariables = Exact<{
 
 export type Activities_revokeExtensionMutation = { revokeExtension: { activityId: string, learnerId: string } };
 
-export type CourseMembers_addManyMutationVariables = Exact<{
-  input: Schema.AddCourseMembersInput;
-}>;
-
-
-export type CourseMembers_addManyMutation = { addCourseMembers: { added: Array<{ courseId: string, userId: string }>, refused: Array<{ userId: string, code: Schema.ErrorCode, field: { field: string, rule: Schema.FieldRule, limit: number | null, character: string | null, place: number | null, suggestion: string | null } | null }> } };
-
 export type CourseMembers_setExtraTimeMutationVariables = Exact<{
   input: Schema.SetExtraTimeInput;
 }>;
@@ -170,6 +163,60 @@ export type Home_getWorkQueryVariables = Exact<{
 export type Home_getWorkQuery = { getWork: { toDo: Array<{ id: string, name: string, courseId: string, courseName: string, dueAt: number | null, isLate: boolean, submittedAt: number | null, score: number | null, scoreMaximum: number | null, scoreType: Schema.ScoreType | null, commentCount: number, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null }>, waiting: Array<{ id: string, name: string, courseId: string, courseName: string, dueAt: number | null, isLate: boolean, submittedAt: number | null, score: number | null, scoreMaximum: number | null, scoreType: Schema.ScoreType | null, commentCount: number, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null }>, results: Array<{ id: string, name: string, courseId: string, courseName: string, dueAt: number | null, isLate: boolean, submittedAt: number | null, score: number | null, scoreMaximum: number | null, scoreType: Schema.ScoreType | null, commentCount: number, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null }> } };
 
 export type Home_itemFragment = { id: string, name: string, courseId: string, courseName: string, dueAt: number | null, isLate: boolean, submittedAt: number | null, score: number | null, scoreMaximum: number | null, scoreType: Schema.ScoreType | null, commentCount: number, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null };
+
+export type Imports_importFragment = { id: string, courseId: string | null, fileName: string, state: Schema.ImportState, headers: Array<string>, sample: Array<Array<string>>, mode: Schema.ImportMode, confirmation: string | null, progress: number, appliedAt: number | null, failure: { field: string, rule: Schema.FieldRule, limit: number | null, place: number | null } | null, columns: Array<{ field: Schema.ImportField, index: number }>, roleWords: Array<{ word: string, rows: number, role: Schema.ImportRole | null, suggestion: Schema.ImportRole | null }>, counts: { added: number, changed: number, removed: number, unchanged: number, refused: number, members: number }, changedSince: Array<{ line: number | null, userId: string }> };
+
+export type Imports_createMutationVariables = Exact<{
+  input: Schema.CreateImportInput;
+}>;
+
+
+export type Imports_createMutation = { createImport: { id: string } };
+
+export type Imports_planMutationVariables = Exact<{
+  input: Schema.PlanImportInput;
+}>;
+
+
+export type Imports_planMutation = { planImport: { id: string } };
+
+export type Imports_applyMutationVariables = Exact<{
+  input: Schema.ApplyImportInput;
+}>;
+
+
+export type Imports_applyMutation = { applyImport: { id: string } };
+
+export type Imports_undoMutationVariables = Exact<{
+  input: Schema.UndoImportInput;
+}>;
+
+
+export type Imports_undoMutation = { undoImport: { id: string } };
+
+export type Imports_getQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type Imports_getQuery = { getImport: { id: string, courseId: string | null, fileName: string, state: Schema.ImportState, headers: Array<string>, sample: Array<Array<string>>, mode: Schema.ImportMode, confirmation: string | null, progress: number, appliedAt: number | null, failure: { field: string, rule: Schema.FieldRule, limit: number | null, place: number | null } | null, columns: Array<{ field: Schema.ImportField, index: number }>, roleWords: Array<{ word: string, rows: number, role: Schema.ImportRole | null, suggestion: Schema.ImportRole | null }>, counts: { added: number, changed: number, removed: number, unchanged: number, refused: number, members: number }, changedSince: Array<{ line: number | null, userId: string }> } };
+
+export type Imports_listQueryVariables = Exact<{
+  orgId: string;
+  courseId?: string | null | undefined;
+}>;
+
+
+export type Imports_listQuery = { getImports: Array<{ id: string, courseId: string | null, fileName: string, state: Schema.ImportState, headers: Array<string>, sample: Array<Array<string>>, mode: Schema.ImportMode, confirmation: string | null, progress: number, appliedAt: number | null, failure: { field: string, rule: Schema.FieldRule, limit: number | null, place: number | null } | null, columns: Array<{ field: Schema.ImportField, index: number }>, roleWords: Array<{ word: string, rows: number, role: Schema.ImportRole | null, suggestion: Schema.ImportRole | null }>, counts: { added: number, changed: number, removed: number, unchanged: number, refused: number, members: number }, changedSince: Array<{ line: number | null, userId: string }> }> };
+
+export type Imports_rowsQueryVariables = Exact<{
+  id: string;
+  outcome: Schema.ImportOutcome;
+  limit: number;
+}>;
+
+
+export type Imports_rowsQuery = { getImport: { rows: Array<{ line: number | null, userId: string, fullName: string, courseName: string, roleBefore: Schema.ImportRole | null, role: Schema.ImportRole | null, refusal: { field: string, rule: Schema.FieldRule, limit: number | null, character: string | null, place: number | null, suggestion: string | null } | null }> } };
 
 export type Launch_getActivityQueryVariables = Exact<{
   id: string;
@@ -503,7 +550,6 @@ export const Activities_getExtensionsDocument = document<Activities_getExtension
 export const Activities_listLearnersDocument = document<Activities_listLearnersQuery, Activities_listLearnersQueryVariables>('sha256:c2f41c96609ae74f4cdb45e83ef7b00a082a5442d8ca1835e9dcc41c60a383e1', "query Activities_listLearners($courseId:ID!$text:String){getCourseUsers(id:$courseId limit:20 filter:{text:$text role:[learner]}){users{courseId userId fullName __typename}__typename}}");
 export const Activities_grantExtensionsDocument = document<Activities_grantExtensionsMutation, Activities_grantExtensionsMutationVariables>('sha256:d2e7bb9162384629d8950695ab2470faddd164dcc37e4c0b3f9955de46762af5', "mutation Activities_grantExtensions($input:GrantExtensionsInput!){grantExtensions(input:$input){activityId learnerId __typename}}");
 export const Activities_revokeExtensionDocument = document<Activities_revokeExtensionMutation, Activities_revokeExtensionMutationVariables>('sha256:aec98abb412b584500eb7bee191b88a02dc1d6e83c7fa1036bdb52f7ec226751', "mutation Activities_revokeExtension($input:RevokeExtensionInput!){revokeExtension(input:$input){activityId learnerId __typename}}");
-export const CourseMembers_addManyDocument = document<CourseMembers_addManyMutation, CourseMembers_addManyMutationVariables>('sha256:9c9b4443310aa674471c7188a3a0b4caedfe51250e12c8196c16a55cb2377a3b', "mutation CourseMembers_addMany($input:AddCourseMembersInput!){addCourseMembers(input:$input){added{courseId userId __typename}refused{userId code field{field rule limit character place suggestion __typename}__typename}__typename}}");
 export const CourseMembers_setExtraTimeDocument = document<CourseMembers_setExtraTimeMutation, CourseMembers_setExtraTimeMutationVariables>('sha256:68ba39b87a5242c903bd0eb73e6bb791f0ca95a8da38c8ce2e5b3d2f24eadf91', "mutation CourseMembers_setExtraTime($input:SetExtraTimeInput!){setExtraTime(input:$input){courseId userId extraTime __typename}}");
 export const CourseCopies_copyCourseDocument = document<CourseCopies_copyCourseMutation, CourseCopies_copyCourseMutationVariables>('sha256:799fb203f3d61c332e1facb6007e0c52ddca9892a31f5add38ef03c0b37d4131', "mutation CourseCopies_copyCourse($input:CopyCourseInput!){copyCourse(input:$input){id name copyInfo{state __typename}__typename}}");
 export const CourseCopies_getCopiesDocument = document<CourseCopies_getCopiesQuery, CourseCopies_getCopiesQueryVariables>('sha256:4efcef88ee3c4519bf7485a6d80c498a1280927c36cb151fcdec90c5eb64583d', "query CourseCopies_getCopies($orgId:ID!){getCourses(orgId:$orgId filter:{copyState:[pending in_progress failed]}){courses{id name copyInfo{state __typename}__typename}__typename}}");
@@ -512,6 +558,13 @@ export const Dashboard_getSummaryDocument = document<Dashboard_getSummaryQuery, 
 export const Dashboard_exportProgressDocument = document<Dashboard_exportProgressQuery, Dashboard_exportProgressQueryVariables>('sha256:7d23923adeec35783e39859489d26c4ce33326df70f4b7ad50c5413b4dbe01b4', "query Dashboard_exportProgress($input:LearnerProgressInput!$limit:Int$nextPageToken:String$filter:LearnerProgressFilter$sort:Sort){getLearnerProgress(input:$input limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){learnerProgress{learnerId fullName courseName activityId activityName status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType marks{...Dashboard_Mark __typename}__typename}nextPageToken __typename}}fragment Dashboard_Mark on Mark{id kind given maximum scoreType previousGiven previousMaximum previousScoreType criteria{name points maximum previousPoints __typename}comment reason authorId authorName authorRole attempt rubricVersion label toolName scoredAt receivedAt isCounted __typename}");
 export const Dashboard_getMarksDocument = document<Dashboard_getMarksQuery, Dashboard_getMarksQueryVariables>('sha256:b9a106c9de269437625618b95658a3e62a2fa2a93d2a8a03974dda2ad7b2d9e5', "query Dashboard_getMarks($activityId:ID!$learnerId:String!$nextPageToken:String){getMarks(activityId:$activityId learnerId:$learnerId nextPageToken:$nextPageToken){marks{...Dashboard_Mark __typename}nextPageToken __typename}}fragment Dashboard_Mark on Mark{id kind given maximum scoreType previousGiven previousMaximum previousScoreType criteria{name points maximum previousPoints __typename}comment reason authorId authorName authorRole attempt rubricVersion label toolName scoredAt receivedAt isCounted __typename}");
 export const Home_getWorkDocument = document<Home_getWorkQuery, Home_getWorkQueryVariables>('sha256:0ff1bb805ec243c60bfd6cbf84cfde10c3e4ac8342254d97d85cb675acafb456', "query Home_getWork($orgId:ID!){getWork(orgId:$orgId){toDo{...Home_item __typename}waiting{...Home_item __typename}results{...Home_item __typename}__typename}}fragment Home_item on Activity{id name courseId courseName dueAt isLate submittedAt score scoreMaximum scoreType commentCount submissionState nextAction __typename}");
+export const Imports_createDocument = document<Imports_createMutation, Imports_createMutationVariables>('sha256:57b21a02a45a2ad165fe9f9b9114e99838932edb669024e30f36a0e0d0be0c73', "mutation Imports_create($input:CreateImportInput!){createImport(input:$input){id __typename}}");
+export const Imports_planDocument = document<Imports_planMutation, Imports_planMutationVariables>('sha256:297be96418035c630355428d8879dbe5992b8e1bccbf5127cf66e8915ec58e92', "mutation Imports_plan($input:PlanImportInput!){planImport(input:$input){id __typename}}");
+export const Imports_applyDocument = document<Imports_applyMutation, Imports_applyMutationVariables>('sha256:46de2cb354b62b6dbe6a739fb697efb2e95bd477c13c7a928a01b47a982a0e74', "mutation Imports_apply($input:ApplyImportInput!){applyImport(input:$input){id __typename}}");
+export const Imports_undoDocument = document<Imports_undoMutation, Imports_undoMutationVariables>('sha256:8a156c1537e14ec4247b043494a946addac95627678233cef2f7aef21e6c1940', "mutation Imports_undo($input:UndoImportInput!){undoImport(input:$input){id __typename}}");
+export const Imports_getDocument = document<Imports_getQuery, Imports_getQueryVariables>('sha256:25c95b32e97e5c5979b6a11b6ece69411b0f897b4edb833c29835ad4cb7fc723', "query Imports_get($id:ID!){getImport(id:$id wait:true){...Imports_import __typename}}fragment Imports_import on Import{id courseId fileName state failure{field rule limit place __typename}headers sample columns{field index __typename}roleWords{word rows role suggestion __typename}mode counts{added changed removed unchanged refused members __typename}confirmation progress changedSince{line userId __typename}appliedAt __typename}");
+export const Imports_listDocument = document<Imports_listQuery, Imports_listQueryVariables>('sha256:af7cd41e93c7337bd16c9dc64e80c052d6ec7de3bdc1dfe9a8b8e56ad310fcd9', "query Imports_list($orgId:ID!$courseId:ID){getImports(orgId:$orgId courseId:$courseId){...Imports_import __typename}}fragment Imports_import on Import{id courseId fileName state failure{field rule limit place __typename}headers sample columns{field index __typename}roleWords{word rows role suggestion __typename}mode counts{added changed removed unchanged refused members __typename}confirmation progress changedSince{line userId __typename}appliedAt __typename}");
+export const Imports_rowsDocument = document<Imports_rowsQuery, Imports_rowsQueryVariables>('sha256:01ce1f9d58cd66efe1f551a6c403f2ea3616b39b5609d5c9b99b76b4ca74ec5d', "query Imports_rows($id:ID!$outcome:ImportOutcome!$limit:Int!){getImport(id:$id){rows(outcome:$outcome limit:$limit){line userId fullName courseName roleBefore role refusal{field rule limit character place suggestion __typename}__typename}__typename}}");
 export const Launch_getActivityDocument = document<Launch_getActivityQuery, Launch_getActivityQueryVariables>('sha256:7bdb00a05e369b33c9308ea46cb41d66398739b2fc641319c02df4e6feee6d04', "query Launch_getActivity($id:ID!){getActivity(id:$id){id name resourceLinkId __typename}}");
 export const Launch_getLaunchArgsDocument = document<Launch_getLaunchArgsQuery, Launch_getLaunchArgsQueryVariables>('sha256:7e05454bf19c06d5e48d1ed61e3a9b8288bbfb1cd27e2dac9802d8e36c05dbaa', "query Launch_getLaunchArgs($courseId:ID!$resourceLinkId:String$view:LaunchView!$parameters:String$preferences:String$role:CourseMemberRole){getLaunchArgs(courseId:$courseId resourceLinkId:$resourceLinkId view:$view parameters:$parameters preferences:$preferences role:$role){url inputs{name value __typename}origins __typename}}");
 export const Launch_getReportingLaunchArgsDocument = document<Launch_getReportingLaunchArgsQuery, Launch_getReportingLaunchArgsQueryVariables>('sha256:f585f13e943e78c8e4541960b52d41a036b265e0f7d4537fcea6a30cd989d139', "query Launch_getReportingLaunchArgs($orgId:ID!$parameters:String$preferences:String){getReportingLaunchArgs(orgId:$orgId parameters:$parameters preferences:$preferences){url inputs{name value __typename}origins __typename}}");

@@ -46,6 +46,8 @@ export const screenMessages = [
   'AuditEventKind.person.delete',
   'AuditEventKind.record.restore',
   'AuditEventKind.role.change',
+  'AuditEventKind.roster.import',
+  'AuditEventKind.roster.undo',
   'AuditEventKind.score.keep',
   'AuditEventKind.score.publish',
   'AuditEventKind.score.receive',

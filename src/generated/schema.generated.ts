@@ -74,8 +74,24 @@ export type FieldRule =
   | 'endBeforeStart'
   /** Not readable in the field's format (a page token, a JSON text, an id). */
   | 'malformed'
-  /** A number outside 1 to `limit`. */
-  | 'outOfRange';
+  /** A number outside 1 to `limit`; of a file, its rows or columns. */
+  | 'outOfRange'
+  /** A quote of the file is not closed, or text follows it; `place` is its line. */
+  | 'unbalancedQuotes'
+  /** A word of the role column that nobody has decided yet. */
+  | 'unknownRole'
+  /** A word of the status column that is not known. */
+  | 'unknownStatus'
+  /** The status says that the person no longer belongs to the roster. */
+  | 'inactiveStatus'
+  /** The same person is in the roster before. */
+  | 'repeated'
+  /** The caller's own role, which others change. */
+  | 'ownRecord'
+  /** Several courses have this name, or the course is archived. */
+  | 'ambiguousCourse'
+  /** Somebody else has changed it since. */
+  | 'changedSince';
 
 /** Why an account is not let in: the value of `extensions.account.reason`. */
 export type AccountRefusalReason =
@@ -278,6 +294,75 @@ export type AuditPeriod =
   | 'week'
   /** In the last 30 days. */
   | 'month';
+
+/** How far an import is. */
+export type ImportState =
+  /** The file is being read and compared. */
+  | 'reading'
+  /** The plan is ready; nothing has changed. */
+  | 'planned'
+  /** The plan is being applied. */
+  | 'applying'
+  /** Applied; it can be undone for 30 days. */
+  | 'applied'
+  /** The changes are being taken back. */
+  | 'undoing'
+  /** Taken back, but for what others have changed since. */
+  | 'undone'
+  /** The file can't be read, or an attempt was given up: nothing has changed. */
+  | 'failed';
+
+/** What a column of a roster holds. */
+export type ImportField =
+  /** E-mail address; the one column that must be there. */
+  | 'email'
+  /** Full name, `Ada Lovelace` or `Lovelace, Ada`. */
+  | 'name'
+  /** Given name. */
+  | 'givenName'
+  /** Family name. */
+  | 'familyName'
+  /** Role in the course, or place in the org. */
+  | 'role'
+  /** Whether the person still belongs to the roster. */
+  | 'status'
+  /** Name of the course, in a roster of an org. */
+  | 'course';
+
+/** A role that a roster can give. */
+export type ImportRole =
+  /** Of a course. */
+  | 'learner'
+  /** Of a course. */
+  | 'reviewer'
+  /** Of a course. */
+  | 'instructor'
+  /** Of an org. */
+  | 'orgadmin'
+  /** Of an org. */
+  | 'orgcontentcreator'
+  /** Of an org. */
+  | 'orguser';
+
+/** What happens to those who are not in the file. */
+export type ImportMode =
+  /** They stay. */
+  | 'addAndChange'
+  /** They are removed: the file is the whole roster. */
+  | 'wholeRoster';
+
+/** What becomes of a row. */
+export type ImportOutcome =
+  /** The person, or the course, is added. */
+  | 'added'
+  /** The person gets another role. */
+  | 'changed'
+  /** The person is removed. */
+  | 'removed'
+  /** Everything is as the row says. */
+  | 'unchanged'
+  /** The row is left out; see its `refusal`. */
+  | 'refused';
 
 /** The shape of `errors[].extensions`. It is never queried; it stands here so that both sides share its type. */
 export type ErrorExtensions = {
@@ -781,24 +866,6 @@ export type ToolScore = {
   isOfCourse: Scalars['Boolean']['output'];
 };
 
-/** What came of adding many people. */
-export type AddedCourseMembers = {
-  /** Those who were added. */
-  added: Array<CourseUser>;
-  /** Those who were not. */
-  refused: Array<RefusedCourseMember>;
-};
-
-/** A person who was not added. */
-export type RefusedCourseMember = {
-  /** The e-mail as it was given. */
-  userId: Scalars['String']['output'];
-  /** CONFLICT for a member, VALIDATION for an address that breaks a rule. */
-  code: ErrorCode;
-  /** The rule that the address breaks, with VALIDATION. */
-  field?: Maybe<FieldError>;
-};
-
 /** What came of a bulk change. */
 export type BulkChange = {
   /** How many records were changed. */
@@ -953,6 +1020,115 @@ export type AuditEventPage = {
   totalCount: Scalars['Int']['output'];
   /** False when more than 1,000 match: then `totalCount` is 1000, and pages go on beyond it. */
   totalCountIsExact: Scalars['Boolean']['output'];
+};
+
+/** A roster that was uploaded: the guess of what it holds, the plan, and what came of it. */
+export type Import = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** The org. */
+  orgId: Scalars['ID']['output'];
+  /** The course whose members it has; null for the people of the org. */
+  courseId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the file. */
+  fileName: Scalars['String']['output'];
+  /** How far it is. */
+  state: ImportState;
+  /** Why the file can't be read, with `failed`; null when an attempt was given up. */
+  failure?: Maybe<FieldError>;
+  /** The headers of the file; empty texts where it has none. */
+  headers: Array<Scalars['String']['output']>;
+  /** The first five rows. */
+  sample: Array<Array<Scalars['String']['output']>>;
+  /** The columns that are used. */
+  columns: Array<ImportColumn>;
+  /** Words of the role column that name no role of this console. */
+  roleWords: Array<ImportRoleWord>;
+  /** Role of those who come without one. */
+  defaultRole: ImportRole;
+  /** What happens to those who are not in the file. */
+  mode: ImportMode;
+  /** Rows by outcome. */
+  counts: ImportCounts;
+  /** What the caller has to type because more than a tenth of the members would be removed: their number. Otherwise null. */
+  confirmation?: Maybe<Scalars['String']['output']>;
+  /** How much of the work at hand is done, 0 to 100. */
+  progress: Scalars['Int']['output'];
+  /** Rows of one outcome, in the order of addresses; at most 100,000. */
+  rows: Array<ImportRow>;
+  /** With `applied` and `undone`: rows of which nothing was changed, or taken back, since others have changed them meanwhile. At most 1,000. */
+  changedSince: Array<ImportRow>;
+  /** When it was uploaded. */
+  createdAt: Scalars['EpochMs']['output'];
+  /** E-mail of who uploaded it; null when that person was deleted since. */
+  createdBy?: Maybe<Scalars['String']['output']>;
+  /** When it was applied, or null. */
+  appliedAt?: Maybe<Scalars['EpochMs']['output']>;
+};
+
+
+/** A roster that was uploaded: the guess of what it holds, the plan, and what came of it. */
+export type ImportrowsArgs = {
+  outcome: ImportOutcome;
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A column of a roster. */
+export type ImportColumn = {
+  /** What it holds. */
+  field: ImportField;
+  /** Its place, from 0. */
+  index: Scalars['Int']['output'];
+};
+
+/** A word of the role column. */
+export type ImportRoleWord = {
+  /** The word. Example: `Dozent`. */
+  word: Scalars['String']['output'];
+  /** How many rows have it. */
+  rows: Scalars['Int']['output'];
+  /** The role that was decided; null until then. */
+  role?: Maybe<ImportRole>;
+  /** What it most probably means, or null. */
+  suggestion?: Maybe<ImportRole>;
+};
+
+/** How many rows have each outcome. */
+export type ImportCounts = {
+  /** Courses and people that are added. */
+  added: Scalars['Int']['output'];
+  /** People who get another role. */
+  changed: Scalars['Int']['output'];
+  /** People who are removed. */
+  removed: Scalars['Int']['output'];
+  /** Rows that change nothing. */
+  unchanged: Scalars['Int']['output'];
+  /** Rows that are left out. */
+  refused: Scalars['Int']['output'];
+  /** Of those that are added: courses. */
+  courses: Scalars['Int']['output'];
+  /** Members before the import, of the courses in the file or of the org. */
+  members: Scalars['Int']['output'];
+};
+
+/** A row of a plan. */
+export type ImportRow = {
+  /** Line of the file; null for what the file does not have, such as a member who is removed. */
+  line?: Maybe<Scalars['Int']['output']>;
+  /** E-mail, as it is stored; as it was given where it is refused. */
+  userId: Scalars['String']['output'];
+  /** Name, as the file has it. */
+  fullName: Scalars['String']['output'];
+  /** Name of the course, in a roster of an org. */
+  courseName: Scalars['String']['output'];
+  /** The role before, or null. */
+  roleBefore?: Maybe<ImportRole>;
+  /** The role that the row gives, or null. */
+  role?: Maybe<ImportRole>;
+  /** What becomes of it. */
+  outcome: ImportOutcome;
+  /** Why it is left out, or null. */
+  refusal?: Maybe<FieldError>;
 };
 
 /** One page of deleted records. */
@@ -1712,22 +1888,6 @@ export type PackageInput = {
   activityId: Scalars['ID']['input'];
 };
 
-/** addCourseMembers: at most 500 people. */
-export type AddCourseMembersInput = {
-  /** The course. */
-  courseId: Scalars['ID']['input'];
-  /** Whom to add. */
-  members: Array<NewCourseMember>;
-};
-
-/** A person to add to a course. */
-export type NewCourseMember = {
-  /** E-mail. */
-  userId: Scalars['String']['input'];
-  /** Role in the course. */
-  role?: CourseMemberRole;
-};
-
 /** restoreDeletion */
 export type RestoreDeletionInput = {
   /** The deletion. */
@@ -1740,6 +1900,66 @@ export type LearnerProgressInput = {
   reviewerId: Scalars['String']['input'];
   /** The org. */
   orgId: Scalars['ID']['input'];
+};
+
+/** createImport. The file is the body of `POST /graphql/upload`, whose query parameter `operation` is the JSON of this call; a short one can be `text`. */
+export type CreateImportInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** The course whose members the file has; absent for the people of the org, and for courses with their members. */
+  courseId?: InputMaybe<Scalars['ID']['input']>;
+  /** Name of the file, 1 to 200 characters. */
+  fileName: Scalars['String']['input'];
+  /** The content, instead of a body. Example: `ada@example.org, reviewer`. */
+  text?: InputMaybe<Scalars['String']['input']>;
+  /** Role of those who come without one. Default: learner in a course, orguser in an org. */
+  defaultRole?: InputMaybe<ImportRole>;
+};
+
+/** A column of the file, from 0, and what it holds. */
+export type ImportColumnInput = {
+  /** What it holds. */
+  field: ImportField;
+  /** Its place. */
+  index: Scalars['Int']['input'];
+};
+
+/** What a word of the role column means. */
+export type ImportRoleInput = {
+  /** The word, as the file has it. */
+  word: Scalars['String']['input'];
+  /** Its role. */
+  role: ImportRole;
+};
+
+/** planImport: what is absent stays as it is. */
+export type PlanImportInput = {
+  /** The import. */
+  id: Scalars['ID']['input'];
+  /** The columns that are used. */
+  columns?: InputMaybe<Array<ImportColumnInput>>;
+  /** Decisions about words that name no role of this console. */
+  roles?: InputMaybe<Array<ImportRoleInput>>;
+  /** Role of those who come without one. */
+  defaultRole?: InputMaybe<ImportRole>;
+  /** What happens to those who are not in the file. */
+  mode?: InputMaybe<ImportMode>;
+};
+
+/** applyImport */
+export type ApplyImportInput = {
+  /** The import. */
+  id: Scalars['ID']['input'];
+  /** `confirmation` of the import, typed by the caller, where it is not null. */
+  confirmation?: InputMaybe<Scalars['String']['input']>;
+  /** Mails an invitation to everybody who is added and has never signed in. Default: false. */
+  invites?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** undoImport */
+export type UndoImportInput = {
+  /** The import. */
+  id: Scalars['ID']['input'];
 };
 
 export type Query = {
@@ -1791,6 +2011,10 @@ export type Query = {
   getHistory: AuditEventPage;
   /** What was deleted in the last 30 days and can be restored, newest first. Who may delete such records. */
   getDeletions: DeletionPage;
+  /** A roster that was uploaded. Who may add members of its course, or of its org. */
+  getImport: Import;
+  /** The rosters of the last 30 days that were applied to a course, or to an org, newest first, at most 20. Who may add its members. */
+  getImports: Array<Import>;
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
   getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
@@ -1943,6 +2167,18 @@ export type QuerygetDeletionsArgs = {
 };
 
 
+export type QuerygetImportArgs = {
+  id: Scalars['ID']['input'];
+  wait?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
+export type QuerygetImportsArgs = {
+  orgId: Scalars['ID']['input'];
+  courseId?: InputMaybe<Scalars['ID']['input']>;
+};
+
+
 export type QuerygetAiccZipArgs = {
   input: PackageInput;
 };
@@ -2016,8 +2252,14 @@ export type Mutation = {
   updateCourses: BulkChange;
   /** Gives a person a role in a course; the person joins the org as orguser if need be. Admins and the course's instructors. CONFLICT when the person is a member already. */
   addCourseMember: CourseUser;
-  /** Gives many people a role in a course as one change; answers with those who were added, and with who was not and why. Admins and the course's instructors. */
-  addCourseMembers: AddedCourseMembers;
+  /** Uploads a roster, which is read and compared with the members; nothing changes. Members of a course: admins and its instructors; people and courses of an org: admins. VALIDATION names `file` when there is none, it is over 25 MB, or it has more than 100,000 rows. */
+  createImport: Import;
+  /** Plans an import anew with other columns, roles or another mode. CONFLICT unless it is planned. */
+  planImport: Import;
+  /** Applies a plan, as one change that can be undone; progress is that of getImport. CONFLICT unless it is planned; VALIDATION names `confirmation` when it is not what the import asks for. */
+  applyImport: Import;
+  /** Takes back what an import has changed, but for what others have changed since. CONFLICT unless it is applied. */
+  undoImport: Import;
   /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
   updateCourseMember: CourseUser;
   /** Gives a learner extra time in every activity of a course. Admins and the course's instructors. NOT_FOUND for who is no member. */
@@ -2151,8 +2393,23 @@ export type MutationaddCourseMemberArgs = {
 };
 
 
-export type MutationaddCourseMembersArgs = {
-  input: AddCourseMembersInput;
+export type MutationcreateImportArgs = {
+  input: CreateImportInput;
+};
+
+
+export type MutationplanImportArgs = {
+  input: PlanImportInput;
+};
+
+
+export type MutationapplyImportArgs = {
+  input: ApplyImportInput;
+};
+
+
+export type MutationundoImportArgs = {
+  input: UndoImportInput;
 };
 
 
@@ -2261,7 +2518,6 @@ export interface SchemaTypes {
   ActivityExtension: ActivityExtension;
   ActivityPage: ActivityPage;
   ActivityStates: ActivityStates;
-  AddedCourseMembers: AddedCourseMembers;
   AssignmentNotifications: AssignmentNotifications;
   AuditEvent: AuditEvent;
   AuditEventPage: AuditEventPage;
@@ -2283,6 +2539,11 @@ export interface SchemaTypes {
   Feature: Feature;
   FieldChange: FieldChange;
   FieldError: FieldError;
+  Import: Import;
+  ImportColumn: ImportColumn;
+  ImportCounts: ImportCounts;
+  ImportRoleWord: ImportRoleWord;
+  ImportRow: ImportRow;
   LaunchArgs: LaunchArgs;
   LaunchInput: LaunchInput;
   LearnerProgress: LearnerProgress;
@@ -2302,7 +2563,6 @@ export interface SchemaTypes {
   ProgressDay: ProgressDay;
   ProgressSummary: ProgressSummary;
   RefusedChange: RefusedChange;
-  RefusedCourseMember: RefusedCourseMember;
   SearchResult: SearchResult;
   SmtpSettings: SmtpSettings;
   Tag: Tag;
@@ -2325,6 +2585,11 @@ export interface SchemaEnums {
   EmailType: EmailType;
   ErrorCode: ErrorCode;
   FieldRule: FieldRule;
+  ImportField: ImportField;
+  ImportMode: ImportMode;
+  ImportOutcome: ImportOutcome;
+  ImportRole: ImportRole;
+  ImportState: ImportState;
   LearnerProgressStatus: LearnerProgressStatus;
   MarkKind: MarkKind;
   MarkRole: MarkRole;
@@ -2356,6 +2621,8 @@ export interface QueryArgs {
   getAuditEvents: QuerygetAuditEventsArgs;
   getHistory: QuerygetHistoryArgs;
   getDeletions: QuerygetDeletionsArgs;
+  getImport: QuerygetImportArgs;
+  getImports: QuerygetImportsArgs;
   getAiccZip: QuerygetAiccZipArgs;
   getTinCanZip: QuerygetTinCanZipArgs;
   getLearnerProgress: QuerygetLearnerProgressArgs;
@@ -2383,7 +2650,10 @@ export interface MutationArgs {
   updateCourse: MutationupdateCourseArgs;
   updateCourses: MutationupdateCoursesArgs;
   addCourseMember: MutationaddCourseMemberArgs;
-  addCourseMembers: MutationaddCourseMembersArgs;
+  createImport: MutationcreateImportArgs;
+  planImport: MutationplanImportArgs;
+  applyImport: MutationapplyImportArgs;
+  undoImport: MutationundoImportArgs;
   updateCourseMember: MutationupdateCourseMemberArgs;
   setExtraTime: MutationsetExtraTimeArgs;
   updateCourseMembers: MutationupdateCourseMembersArgs;
@@ -2407,10 +2677,12 @@ export interface MutationArgs {
 }
 
 export interface NestedQuery {
+  'getImport.rows': Import['rows'];
   'getLearnerProgress.summary': LearnerProgressPage['summary'];
 }
 
 export interface NestedArgs {
+  'getImport.rows': ImportrowsArgs;
   'getLearnerProgress.summary': LearnerProgressPagesummaryArgs;
 }
 

@@ -53,6 +53,7 @@ export const roleIn = async (email: string) =>
 export function openCourseMembers(): void {
   beforeAll(async () => {
     api = await createTestApi();
+    api.services.jobs.wake = () => void api.runJobs();
     linkOf = await listen(api);
     const seed = createSeed(api.database.db);
     const org = await seed.org();

@@ -53,90 +53,60 @@ describe('many members', () => {
   });
 });
 
-test('[members-32] [valid-07] an invalid address of a pasted list says which character is wrong', async () => {
-  show({ at: '/?do=addMany' });
-  const dialog = await dialogCalled('Add many members');
-  await user.click(await dialog.findByRole('textbox', { name: 'E-mails' }));
-  await user.paste('mailto:new4@n.test\nada@exam\u00ADple.test\n“new5@n.test.”');
-  await user.click(dialog.getByRole('button', { name: 'Check' }));
-  expect(
-    await dialog.findByText(
-      'Character 9 of the address is a soft hyphen (U+00AD). Please remove it. → ada@example.test',
-    ),
-  ).toBeTruthy();
-  expect(
-    dialog.getByText('Part 3 of the domain is empty: please check the dots after the @. → new5@n.test'),
-  ).toBeTruthy();
-  expect(dialog.getByText('Will be added')).toBeTruthy();
-});
+const importDialog = async () => {
+  show({ at: '/?do=import' });
+  return dialogCalled('Import people');
+};
+const paste = async (dialog: Awaited<ReturnType<typeof importDialog>>, text: string) => {
+  await user.click(await dialog.findByRole('textbox', { name: 'List' }));
+  await user.paste(text);
+  await user.click(dialog.getByRole('button', { name: 'Show the plan' }));
+};
 
-describe.each([
-  ['short', 1000],
-  ['long', 2],
-])('adding many to a %s list', (_, localListMax) => {
-  test('shows first what would come of each, then adds those who can be added', async () => {
-    show({ at: '/?do=addMany', localListMax });
-    const dialog = await dialogCalled('Add many members');
-    await user.click(await dialog.findByRole('textbox', { name: 'E-mails' }));
-    await user.paste(
-      'E-mail;Role\nnew1@n.test;Reviewer\nnew2@n.test\nBO@n.test\nnobody\nnew1@n.test\nnew3@n.test;teacher',
-    );
-    await user.click(dialog.getByRole('button', { name: 'Check' }));
-    const outcomes = async () =>
-      (await dialog.findAllByRole('row'))
-        .slice(1)
-        .map((row) => Array.from(row.children, (cell) => cell.textContent).join(' | '));
-    await waitFor(async () =>
-      expect(await outcomes()).toEqual([
-        'new1@n.test | Reviewer | Will be added',
-        'new2@n.test | Learner | Will be added',
-        'BO@n.test | Learner | Is a member already',
-        'nobody | – | Not an e-mail address',
-        'new1@n.test | Learner | Stands in the list twice',
-        'new3@n.test | Learner | There is no such role',
-      ]),
-    );
-    expect(await roleIn('new1@n.test')).toBeUndefined();
-    await user.click(dialog.getByRole('button', { name: 'Add 2 members' }));
-    await waitFor(async () =>
-      expect((await outcomes()).slice(0, 2)).toEqual([
-        'new1@n.test | Reviewer | Added',
-        'new2@n.test | Learner | Added',
-      ]),
-    );
-    expect(await Promise.all(['new1@n.test', 'new2@n.test', 'new3@n.test'].map(roleIn))).toEqual([
+describe('[roster-09] an import', () => {
+  test('shows the plan, takes decisions about roles, is applied and undone', async () => {
+    const dialog = await importDialog();
+    await paste(dialog, 'E-mail;Role\nnew1@n.test;Dozent\nnew2@n.test;\nBO@n.test;\nada@exam\u00ADple.test;');
+    await user.click(await dialog.findByRole('tab', { name: 'Left out (2)' }));
+    expect(await dialog.findByText('Please decide which role this word means.')).toBeTruthy();
+    expect(
+      dialog.getByText('Character 9 of the address is a soft hyphen (U+00AD). Please remove it. → ada@example.test'),
+    ).toBeTruthy();
+    expect(await roleIn('new2@n.test')).toBeUndefined();
+    await pick(dialog.getByRole('combobox', { name: 'Dozent (1)' }), 'Reviewer');
+    expect(await dialog.findByRole('tab', { name: 'Added (2)' })).toBeTruthy();
+    await user.click(dialog.getByRole('button', { name: 'Apply the plan' }));
+    expect(await dialog.findByText('Done: 2 added, 0 changed, 0 removed')).toBeTruthy();
+    expect(await Promise.all(['new1@n.test', 'new2@n.test', 'bo@n.test'].map(roleIn))).toEqual([
       'reviewer',
       'learner',
-      undefined,
+      'reviewer',
     ]);
+    await user.click(dialog.getByRole('button', { name: 'Undo the import' }));
+    expect(await dialog.findByText('The import was undone.')).toBeTruthy();
+    expect(await roleIn('new1@n.test')).toBeUndefined();
+  });
+
+  test('takes a file as it is, and says in which line a quote is open', async () => {
+    const dialog = await importDialog();
+    const file = new File(['E-mail,Name\n"new@n.test,Ada'], 'list.csv', { type: 'text/csv' });
+    await user.upload(await dialog.findByLabelText<HTMLInputElement>('Open a file'), file);
+    expect(await dialog.findByText("Line 2 has a quotation mark that isn't closed.")).toBeTruthy();
   });
 });
 
-test('what was pasted survives a reload', async () => {
-  show({ at: '/?do=addMany' });
-  await user.click(await (await dialogCalled('Add many members')).findByRole('textbox', { name: 'E-mails' }));
+test('[members-31] what was pasted survives a reload until its plan is there', async () => {
+  const dialog = await importDialog();
+  const field = async (of: typeof dialog) => of.findByRole<HTMLTextAreaElement>('textbox', { name: 'List' });
+  await user.click(await field(dialog));
   await user.paste('new@n.test');
   cleanup();
-  show({ at: '/?do=addMany' });
-  expect(
-    (await (await dialogCalled('Add many members')).findByRole<HTMLTextAreaElement>('textbox', { name: 'E-mails' }))
-      .value,
-  ).toBe('new@n.test');
-});
-
-test('[members-31] who has been added is not asked about again after a reload', async () => {
-  show({ at: '/?do=addMany' });
-  const field = async () =>
-    (await dialogCalled('Add many members')).findByRole<HTMLTextAreaElement>('textbox', { name: 'E-mails' });
-  await user.click(await field());
-  await user.paste('pasted@n.test');
-  const dialog = await dialogCalled('Add many members');
-  await user.click(dialog.getByRole('button', { name: 'Check' }));
-  await user.click(await dialog.findByRole('button', { name: 'Add 1 member' }));
-  await dialog.findByText('Added');
+  const again = await importDialog();
+  expect((await field(again)).value).toBe('new@n.test');
+  await user.click(again.getByRole('button', { name: 'Show the plan' }));
+  await again.findByRole('tab', { name: 'Added (1)' });
   cleanup();
-  show({ at: '/?do=addMany' });
-  expect((await field()).value).toBe('');
+  expect((await field(await importDialog())).value).toBe('');
 });
 
 test('an export holds exactly what the filter shows, in its order', async () => {

@@ -112,6 +112,19 @@ describe('the menu', () => {
     await waitFor(() => expect(queryByRole('link', { name: 'Algebra' })).toBeNull());
   });
 
+  test('[shell-52] lists 20 courses at most and leads to the others', async () => {
+    const university = await createSeed(api.database.db).org({ name: 'University' });
+    await university.member('admin@u.test', 'orgadmin');
+    for (let n = 10; n <= 30; n += 1) await university.course({ name: `Course ${n}` });
+    await bindAccounts(api.database);
+    const { address } = open('admin@u.test');
+    await user.click(await button('Show courses'));
+    const all = await (await menu()).findByRole('link', { name: 'All courses', hidden: true });
+    expect((await menu()).getAllByRole('link', { name: /^Course \d/, hidden: true })).toHaveLength(20);
+    await user.click(all);
+    await waitFor(() => expect(address()).toMatch(/\/courses$/));
+  });
+
   test('[route-04] shows the course that was opened last as the active one', async () => {
     open('admin@c.test');
     await user.click(await button('Show courses'));

@@ -43,6 +43,8 @@ const OF_ORG = `from progress join activity on activity.id = progress.activity_i
 const SUBMITTED = 'progress.submitted_at between $2 and $3';
 const REVIEWED = 'progress.evaluated_at between $2 and $3';
 const SCORED = `${SUBMITTED} and progress.given is not null and progress.maximum > 0`;
+// A launch that creates an activity notes it before its first save, which may never come.
+const IS_MADE = '(activity.settings is not null or progress.user_id is not null)';
 const SUMS = `count(*) filter (where ${SUBMITTED})::int as submitted,
   count(progress.user_id) filter (where progress.evaluated_at is null)::int as pending,
   coalesce(sum(progress.given) filter (where ${SCORED}), 0) as given,
@@ -100,7 +102,7 @@ export async function readReport(
        coalesce(max(captioning.captioned), 0) as captioned, ${SUMS}
      from activity left join progress on progress.activity_id = activity.id
      left join captioning on captioning.activity_id = activity.id
-     where activity.org_id = $1 and activity.deleted_at is null
+     where activity.org_id = $1 and activity.deleted_at is null and ${IS_MADE}
      group by activity.id order by submitted desc, pending desc, name limit 100`,
     of,
   );

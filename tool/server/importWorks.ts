@@ -1,7 +1,10 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Comment, Settings } from '../contract.ts';
 import type { AttemptRow } from './attemptStore.ts';
 import type { ToolDatabase } from './database.ts';
 import { PROGRESS_OF_ATTEMPTS } from './migrations.ts';
+import type { Tool } from './tool.ts';
 
 /**
  * Work that was not done here, such as the demo data's; people
@@ -19,11 +22,42 @@ export interface Works {
   attempts: readonly (Pick<
     AttemptRow,
     'id' | 'activity_id' | 'owner' | 'state' | 'answers' | 'submitted_at' | 'viewed' | 'evaluated_at' | 'score'
-  > & { marked_by: string | null; comments: readonly Pick<Comment, 'authorId' | 'authorName' | 'text'>[] })[];
+  > & {
+    marked_by: string | null;
+    comments: readonly (Pick<Comment, 'authorId' | 'authorName' | 'text'> & Partial<Pick<Comment, 'atSeconds'>>)[];
+  })[];
+  recordings: readonly {
+    id: string;
+    activity_id: string;
+    owner: string;
+    name: string;
+    media_type: string;
+    /** Of its file, in bytes. */
+    size: number;
+    /** On this machine. */
+    path: string;
+    /** English WebVTT. */
+    captions: string;
+  }[];
+}
+
+/** Copies recordings to where the tool keeps its own; those of works that are there already are overwritten by the same. */
+export async function importRecordings(
+  { options: { mediaFolder }, files }: Pick<Tool, 'options' | 'files'>,
+  { recordings }: Works,
+): Promise<void> {
+  await mkdir(mediaFolder, { recursive: true });
+  for (const { id, path, media_type } of recordings) {
+    await copyFile(path, join(mediaFolder, id));
+    await files.take(id, media_type);
+  }
 }
 
 /** Takes work over into a tool that knows nothing of it yet; nobody is told of it. */
-export function importWorks(database: ToolDatabase, { people, activities, attempts }: Works): Promise<void> {
+export function importWorks(
+  database: ToolDatabase,
+  { people, activities, attempts, recordings }: Works,
+): Promise<void> {
   return database.transaction(async ({ rows }) => {
     const insert = (sql: string, records: readonly object[]) => rows(sql, [JSON.stringify(records)]);
     await insert(
@@ -57,6 +91,19 @@ export function importWorks(database: ToolDatabase, { people, activities, attemp
        on conflict do nothing`,
       attempts.map(({ comments: _comments, marked_by: _markedBy, ...attempt }) => attempt),
     );
+    await insert(
+      `insert into media (id, activity_id, owner, name, media_type, size)
+       select * from jsonb_to_recordset($1) as given(id text, activity_id text, owner text, name text, media_type text,
+         size bigint)
+       on conflict do nothing`,
+      recordings,
+    );
+    await insert(
+      `insert into caption (media_id, language, body, origin, checked_at)
+       select id, 'en', captions, 'uploaded', now() from jsonb_to_recordset($1) as given(id text, captions text)
+       on conflict do nothing`,
+      recordings,
+    );
     await rows(PROGRESS_OF_ATTEMPTS);
     await insert(
       `insert into mark (org_id, attempt_id, author_id, role, score, rubric_version, published_at)
@@ -68,18 +115,19 @@ export function importWorks(database: ToolDatabase, { people, activities, attemp
       attempts.filter(({ score, evaluated_at }) => score !== null && evaluated_at !== null),
     );
     const comments = attempts.flatMap(({ id, evaluated_at, comments: said }) =>
-      said.map(({ authorId, authorName, text }) => ({
+      said.map(({ authorId, authorName, text, atSeconds = null }) => ({
         attempt_id: id,
         author_id: authorId,
         author_name: authorName,
         body: text,
+        at_seconds: atSeconds,
         written_at: evaluated_at,
       })),
     );
     await insert(
-      `insert into comment (attempt_id, author_id, author_name, body, written_at)
+      `insert into comment (attempt_id, author_id, author_name, body, at_seconds, written_at)
        select * from jsonb_to_recordset($1) as given(attempt_id uuid, author_id text, author_name text, body text,
-         written_at timestamptz)`,
+         at_seconds float8, written_at timestamptz)`,
       comments,
     );
   });

@@ -15,7 +15,7 @@ import { startClaimSweep } from './claims.ts';
 import { openToolDatabase, openToolPool, readClock } from './database.ts';
 import { createDates } from './dates.ts';
 import { download } from './downloads.ts';
-import { importWorks, type Works } from './importWorks.ts';
+import { importRecordings, importWorks, type Works } from './importWorks.ts';
 import { openKeys } from './keys.ts';
 import { takeLaunch } from './launch.ts';
 import { beginLogin } from './login.ts';
@@ -160,7 +160,10 @@ export async function openTool(options: ToolOptions): Promise<OpenedTool> {
   return {
     app,
     pool,
-    importWorks: (works) => importWorks(database, works),
+    async importWorks(works) {
+      await importRecordings(tool, works);
+      await importWorks(database, works);
+    },
     async close() {
       await app.close();
       await reporting.close();

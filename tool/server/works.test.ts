@@ -189,6 +189,15 @@ test('the members of the course come from the console, page by page', async () =
   ]);
 });
 
+test('[report-04] figures leave out an activity that was left before its first save', async () => {
+  const custom = { org_id: 'o4' };
+  await tool.launch({ ...instructor('left', custom), isKnown: false });
+  await handIn(await tool.launch({ sub: 'lena', link: 'worked', custom }), 'Mine');
+  const figures = await tool.launch({ sub: 't1', roles: [], custom: { view: 'reporting', org_id: 'o4' } });
+  const { body } = await tool.call<Report>(figures, 'GET', `report?start=${Date.now() - DAY_MS}&end=${Date.now()}`);
+  expect(body.activities.map(({ id }) => id)).toEqual(['worked']);
+});
+
 test('figures are those of one org, and of published scores', async () => {
   const figures = await tool.launch({ sub: 't1', roles: [], custom: { view: 'reporting', org_id: 'o2' } });
   const session = await tool.launch({ sub: 'lena', link: 'figures', custom: { org_id: 'o2' } });

@@ -79,10 +79,17 @@ test('[audit-09] super users see all institutions, and what belongs to none', as
 });
 
 test('[audit-10] a record has its history, newest first, also of what many were changed by at once', async () => {
-  await mutate(TEACHER, 'addCourseMembers', 'AddCourseMembersInput', {
-    courseId: course.id,
-    members: [{ userId: 'new@n.test', role: 'learner' }],
+  const file = { orgId: org.id, courseId: course.id, fileName: 'x', text: 'new@n.test' };
+  const made = await api.execute<{ createImport: { id: string } }>(
+    TEACHER,
+    'mutation ($input: CreateImportInput!) { createImport(input: $input) { id } }',
+    { input: file },
+  );
+  await api.runJobs();
+  await api.execute(TEACHER, 'mutation ($id: ID!) { applyImport(input: { id: $id }) { id } }', {
+    id: made.data?.createImport.id,
   });
+  await api.runJobs();
   await mutate(TEACHER, 'updateCourseMember', 'UpdateCourseMemberInput', {
     courseId: course.id,
     userId: 'new@n.test',
@@ -98,7 +105,7 @@ test('[audit-10] a record has its history, newest first, also of what many were 
     getHistory: {
       auditEvents: [
         { event: 'role.change', changes: [{ field: 'role', before: '"learner"', after: '"reviewer"' }] },
-        { event: 'member.add', changes: [{ field: 'role', before: null, after: '"learner"' }] },
+        { event: 'roster.import', changes: [{ field: 'role', before: null, after: '"learner"' }] },
       ],
     },
   });

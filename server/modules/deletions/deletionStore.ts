@@ -51,7 +51,7 @@ interface NewDeletions {
 
 const AT_ONCE = 1000;
 
-/** Keeps what is about to be deleted. Call it in the transaction of the deletion, before the rows go. */
+/** Keeps what is about to be deleted, of one org. Call it in the transaction of the deletion, before the rows go. */
 export async function keepDeletions(
   transaction: Transaction<Database>,
   { type, deletedBy, records }: NewDeletions,
@@ -59,23 +59,23 @@ export async function keepDeletions(
   for (const some of chunk(records, AT_ONCE)) {
     const values = some.map((record) => ({ ...record, record_type: type, deleted_by: deletedBy }));
     const kept = await transaction.insertInto('deletion').values(values).returningAll().execute();
-    for (const deletion of kept) for (const table of KEPT_TABLES[type]) await keepRows(transaction, deletion, table);
+    for (const table of KEPT_TABLES[type]) await keepRows(transaction, kept, table);
   }
 }
 
-const keyOf = ({ record_id, user_id }: StoredDeletion, { key, person }: KeptTable) =>
-  key === person ? user_id : record_id;
-
-async function keepRows(transaction: Transaction<Database>, deletion: StoredDeletion, kept: KeptTable): Promise<void> {
-  const { table, key, person, names = [] } = kept;
+async function keepRows(
+  transaction: Transaction<Database>,
+  deletions: readonly StoredDeletion[],
+  { table, key, person, names = [] }: KeptTable,
+): Promise<void> {
+  const [orgId, ids] = [deletions[0]?.org_id, deletions.map(({ id }) => id)];
   const left = [...names, ...(person === undefined ? [] : [person])];
   const user = person === undefined ? sql`null` : sql.ref(`t.${person}`);
   await sql`insert into deleted_row (org_id, deletion_id, table_name, user_id, row)
-    select t.org_id, ${deletion.id}, ${table}, ${user}, to_jsonb(t) - ${left}::text[]
-    from ${sql.table(table)} t
-    where t.org_id = ${deletion.org_id} and ${sql.ref(`t.${key}`)}::text = ${keyOf(deletion, kept)}`.execute(
-    transaction,
-  );
+    select t.org_id, d.id, ${table}, ${user}, to_jsonb(t) - ${left}::text[]
+    from deletion d join ${sql.table(table)} t
+      on t.org_id = d.org_id and ${sql.ref(`t.${key}`)}::text = ${sql.ref(key === person ? 'd.user_id' : 'd.record_id')}
+    where d.org_id = ${orgId} and t.org_id = ${orgId} and d.id = any(${ids}::uuid[])`.execute(transaction);
 }
 
 /** Locks a deletion that can still be restored; of two restorations at once, one finds it. */

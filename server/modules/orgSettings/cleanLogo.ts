@@ -1,36 +1,46 @@
 import { disableTypes, imageSize, types } from 'image-size';
-import { LOGO_BYTES_MAX, readLogo, type LogoType } from '../../../shared/domain/logo.ts';
+import { LOGO_BYTES_MAX, readLogo } from '../../../shared/domain/logo.ts';
 import { cleanSvg } from './cleanSvg.ts';
 
 /** A small file can unpack into more pixels than a browser survives. */
-const SIDE_MAX = 4096;
+const PIXELS_MAX = 2 ** 25;
+const SIDE_MAX = 16_384;
 
-const formats: Readonly<Record<Exclude<LogoType, 'image/svg+xml'>, string>> = {
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-};
+const formats: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 
 // its other parsers would only read what is refused in the end
-disableTypes(types.filter((type) => !Object.values(formats).includes(type)));
+disableTypes(types.filter((type) => !(type in formats)));
 
-/** A logo that is what it says it is and can run nothing; undefined for any other. */
+/** A logo of the type that its bytes have, whatever its name said, that can run nothing; undefined for no picture. */
 export async function cleanLogo(dataUrl: string): Promise<string | undefined> {
-  const logo = readLogo(dataUrl);
-  if (logo === undefined) return undefined;
-  const { type, base64 } = logo;
+  const base64 = readLogo(dataUrl)?.base64;
+  if (base64 === undefined) return undefined;
   const bytes = Buffer.from(base64, 'base64');
-  if (type !== 'image/svg+xml') return isImage(bytes, formats[type]) ? dataUrl : undefined;
-  const svg = await cleanSvg(bytes.toString('utf8'));
+  const image = readImage(bytes);
+  if (image !== undefined) return image.isSmall ? `data:${image.type};base64,${base64}` : undefined;
+  const svg = await cleanSvg(decodeXml(bytes));
   if (svg === undefined || Buffer.byteLength(svg) > LOGO_BYTES_MAX) return undefined;
-  return `data:${type};base64,${Buffer.from(svg).toString('base64')}`;
+  return `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`;
 }
 
-function isImage(bytes: Buffer, format: string): boolean {
+function readImage(bytes: Buffer) {
   try {
-    const { type, width, height } = imageSize(bytes);
-    return type === format && width > 0 && height > 0 && width <= SIDE_MAX && height <= SIDE_MAX;
+    const { type = '', width, height } = imageSize(bytes);
+    const isSmall = Math.min(width, height) > 0 && Math.max(width, height) <= SIDE_MAX && width * height <= PIXELS_MAX;
+    return { type: formats[type] ?? '', isSmall };
   } catch {
-    return false;
+    return undefined;
+  }
+}
+
+/** Text of a file that names its encoding by its first bytes or in its XML declaration; otherwise UTF-8. */
+function decodeXml(bytes: Buffer): string {
+  const isUtf16 = bytes.length > 1 && [0xfffe, 0xfeff].includes(bytes.readUInt16BE(0));
+  const declared = /^<\?xml[^>]*\sencoding=["']([\w.-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1];
+  const encoding = isUtf16 ? (bytes[0] === 0xff ? 'utf-16le' : 'utf-16be') : (declared ?? 'utf-8');
+  try {
+    return new TextDecoder(encoding).decode(bytes);
+  } catch {
+    return bytes.toString('utf8');
   }
 }

@@ -3,6 +3,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createSeed, type SeedCourse, type SeedOrg } from '../../seed/seed.ts';
 import { createSvgCleaner } from './cleanSvg.ts';
+import { svgCases } from './svgCases.ts';
 import { isDrawing } from './svgSize.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../../tests/support/testApi.ts';
 
@@ -76,13 +77,16 @@ describe('setOrgLogoSettings', () => {
     });
   });
 
-  test('refuses bytes that are not what their type says', async () => {
+  test('[inst-19] stores a picture under the type of its bytes when its name has another', async () => {
+    for (const type of ['jpeg', 'webp', 'svg+xml'])
+      expect((await set({ imageSrc: dataUrl(type, png(1, 1)) })).data?.setOrgLogoSettings.logoSettings.imageSrc).toBe(
+        dataUrl('png', png(1, 1)),
+      );
+  });
+
+  test('refuses bytes that are no picture', async () => {
     for (const [type, content] of [
       ['png', 'GIF89a'],
-      ['jpeg', png(1, 1)],
-      ['webp', png(1, 1)],
-      ['png', '<svg xmlns="http://www.w3.org/2000/svg"/>'],
-      ['svg+xml', png(1, 1)],
       ['svg+xml', 'plain text'],
       ['png', ''],
     ] as const) {
@@ -95,7 +99,7 @@ describe('setOrgLogoSettings', () => {
       { field: 'logo.imageSrc', rule: 'tooLong', limit: 65_536 },
     ]);
     expect(await fields({ imageSrc: dataUrl('png', png(50_000, 50_000)) })).toEqual(MALFORMED);
-    expect(await fields({ imageSrc: dataUrl('png', png(4096, 4096)) })).toBeUndefined();
+    expect(await fields({ imageSrc: dataUrl('png', png(5000, 5000)) })).toBeUndefined();
   });
 
   test('leads to http and https addresses only', async () => {
@@ -115,9 +119,41 @@ describe('setOrgLogoSettings', () => {
     expect(cleaned).toMatch(/^<svg [^>]*xmlns="http:\/\/www\.w3\.org\/2000\/svg"/);
     expect(cleaned).toContain('viewBox="0 0 10 10"');
     expect(cleaned).toContain('fill="url(#g)"');
-    expect(cleaned).not.toMatch(
-      /evil|hit|script|style|onload|onclick|href=|iframe|foreignObject|ENTITY|<a\b|<image|<use/i,
-    );
+    expect(cleaned).not.toMatch(/evil|hit|script|onload|onclick|href=|iframe|foreignObject|ENTITY|@import/i);
+  });
+
+  test.each(Object.entries(svgCases))('[inst-19] keeps what draws a logo written with %s', async (_by, { svg, kept }) =>
+    expect(await storedSvg(svg)).toContain(kept),
+  );
+
+  test('[inst-19] reads an SVG in the encoding that it declares', async () => {
+    const svg =
+      '<?xml version="1.0" encoding="ISO-8859-1"?><svg xmlns="http://www.w3.org/2000/svg"><text>Ü</text></svg>';
+    const { data } = await set({ imageSrc: dataUrl('svg+xml', Buffer.from(svg, 'latin1')) });
+    const [, stored = ''] = data?.setOrgLogoSettings.logoSettings.imageSrc?.split(',') ?? [];
+    expect(Buffer.from(stored, 'base64').toString()).toContain('<text>Ü</text>');
+  });
+
+  test('[inst-19] removes what CSS or a reference would load, however it is written', async () => {
+    for (const part of [
+      '<style>@import "https://evil.test/a.css"; @\\69mport "https://evil.test/a.css";</style>',
+      '<style>@font-face{font-family:a;src:url(https://evil.test/a)} a{cursor:url( "//evil.test/b" ), auto}</style>',
+      '<style>rect{fill:u\\72l(https://evil.test/c);mask:image-set("https://evil.test/d" 1x)}</style>',
+      '<style>rect{--a:url(https://evil.test/e);fill:var(--a)} @media all{rect{fill:URL(https://evil.test/f)}}</style>',
+      '<rect style="fill:url(https://evil.test/g);--b: url(//evil.test/h)"/><rect filter="u\\72l(//evil.test/i)"/>',
+      '<rect mask="url(&quot;https://evil.test/j&quot;)"/><use href=" https://evil.test/k#a"/>',
+      '<image href="data:image/svg+xml,evil"/><feImage href="https://evil.test/l"/>',
+      '<set attributeName="href" to="#a"/><animate attributeName="fill" values="red;url(https://evil.test/m)"/>',
+    ])
+      expect(await storedSvg(`<svg xmlns="http://www.w3.org/2000/svg">${part}<g id="kept"/></svg>`), part).toMatch(
+        /^(?!.*(?:evil|="href)).*kept/s,
+      );
+  });
+
+  test('[inst-19] refuses an SVG whose nested uses draw without end', async () => {
+    const level = (n: number) => `<g id="l${n}">${`<use href="#l${n - 1}"/>`.repeat(10)}</g>`;
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><path id="l0"/>${[1, 2, 3, 4, 5].map(level).join('')}</svg>`;
+    expect(await fields({ imageSrc: dataUrl('svg+xml', svg) })).toEqual(MALFORMED);
   });
 
   test('knows an SVG by its content, however it is disguised', async () => {

@@ -3,30 +3,100 @@
 import { parentPort } from 'node:worker_threads';
 import createDomPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
+import { isLocalAttribute, localCss } from './localCss.mjs';
 
-// what a picture can do without, and what could load, link or style from outside
-const FORBIDDEN = {
-  tags: ['style', 'image', 'feImage', 'foreignObject', 'a', 'use', 'script'],
-  attributes: ['href', 'xlink:href', 'style'],
+/** Browsers draw each use of an element anew, so nested uses could multiply without end. */
+const DRAWN_MAX = 50_000;
+const SVG = 'http://www.w3.org/2000/svg';
+const EMBEDDED = /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i;
+
+/** Attributes that no browser reads as CSS. */
+const NAMES = new Set(['class', 'id']);
+
+const OPTIONS = {
+  USE_PROFILES: { svg: true, svgFilters: true },
+  ADD_TAGS: ['use', 'image', 'feimage', 'animate', 'set'],
+  // Attributes of SVG that DOMPurify's list lacks.
+  ADD_ATTR: [
+    'calcmode',
+    'fr',
+    'from',
+    'limitingconeangle',
+    'pointsatx',
+    'pointsaty',
+    'pointsatz',
+    'requiredextensions',
+  ].concat(['side', 'spacing', 'to', 'unicode-bidi', 'white-space', 'xml:lang']),
+  FORBID_TAGS: ['foreignObject', 'script'],
+  // Browsers draw nothing of an unknown element, its content included.
+  KEEP_CONTENT: false,
+  // A logo is shown as an image, where an id clashes with no name of the page; references need it.
+  SANITIZE_DOM: false,
+  RETURN_DOM_FRAGMENT: true,
 };
-const OUTSIDE = /url\(\s*['"]?(?!['"]?#)/i;
 
 const { window } = new JSDOM('');
 const purifier = createDomPurify(window);
-purifier.addHook('uponSanitizeAttribute', (_node, data) => {
-  if (OUTSIDE.test(data.attrValue)) data.keepAttr = false;
+purifier.addHook('uponSanitizeElement', (node, { tagName }) => {
+  if (tagName === 'style') node.textContent = localCss(node.textContent, 'stylesheet');
 });
+purifier.addHook('uponSanitizeAttribute', (node, data) => {
+  if (data.attrName === 'href' || data.attrName === 'xlink:href') {
+    const takesImage = /^(?:fe)?image$/i.test(node.nodeName);
+    const isLocal = data.attrValue.startsWith('#') || (takesImage && EMBEDDED.test(data.attrValue));
+    data.keepAttr = isLocal && node.nodeName !== 'a';
+    data.forceKeepAttr = data.keepAttr;
+  } else if (data.attrName === 'style') {
+    data.attrValue = localCss(data.attrValue, 'declarationList');
+  } else if (!NAMES.has(data.attrName) && /[(\\]/.test(data.attrValue)) {
+    data.keepAttr = isLocalAttribute(data.attrValue);
+  }
+});
+
+const CDATA = /<!\[CDATA\[(.*?)\]\]>/gs;
+const escapeText = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+/** The picture's root. Browsers read logos as XML; a picture copied out of a page may be HTML alone. */
+function readRoot(text) {
+  const parser = new window.DOMParser();
+  try {
+    const root = parser.parseFromString(text, 'image/svg+xml').documentElement;
+    if (root.localName === 'svg' && root.namespaceURI === SVG) {
+      if (root.prefix === null) return root;
+      const { prefix } = root;
+      return readRoot(text.replaceAll(new RegExp(`(</?)${prefix}:`, 'g'), '$1').replace(`xmlns:${prefix}=`, 'xmlns='));
+    }
+  } catch {
+    // Malformed XML is read as HTML.
+  }
+  return parser.parseFromString(text, 'text/html').querySelector('svg');
+}
+
+/** The number of elements that a browser draws, the uses of each included. */
+function countDrawn(svg) {
+  const byId = new Map([...svg.querySelectorAll('[id]')].map((element) => [`#${element.id}`, element]));
+  const counts = new Map();
+  const count = (element) => {
+    const known = counts.get(element);
+    if (known !== undefined) return known;
+    // A use within itself draws nothing.
+    counts.set(element, 0);
+    const reference = element.getAttribute('href') ?? element.getAttribute('xlink:href');
+    const used = element.localName === 'use' ? byId.get(reference) : undefined;
+    const drawn = [...element.children, ...(used ? [used] : [])].reduce((sum, child) => sum + count(child), 1);
+    counts.set(element, drawn);
+    return drawn;
+  };
+  return count(svg);
+}
 
 /** The SVG written anew from what is known to be harmless; undefined when there is no picture in it. */
 function clean(text) {
-  const fragment = purifier.sanitize(text, {
-    USE_PROFILES: { svg: true, svgFilters: true },
-    FORBID_TAGS: FORBIDDEN.tags,
-    FORBID_ATTR: FORBIDDEN.attributes,
-    RETURN_DOM_FRAGMENT: true,
-  });
-  const svg = fragment.querySelector('svg');
-  return svg === null ? undefined : new window.XMLSerializer().serializeToString(svg);
+  // DOMPurify imports into an HTML document, which can't have CDATA.
+  const root = readRoot(text.replace(CDATA, (_section, content) => escapeText(content)));
+  const svg = root && purifier.sanitize(root, OPTIONS).querySelector('svg');
+  if (!svg || countDrawn(svg) > DRAWN_MAX) return undefined;
+  return new window.XMLSerializer().serializeToString(svg);
 }
 
 function cleanOrRefuse(text) {

@@ -1,6 +1,6 @@
 import { domainToUnicode } from 'node:url';
 import { sql, type Kysely } from 'kysely';
-import { invalid } from '../../../shared/domain/errors.ts';
+import { invalid, type FieldError } from '../../../shared/domain/errors.ts';
 import type { Database } from '../../db/tables.ts';
 
 /**
@@ -46,15 +46,42 @@ export async function refuseImitation(
   field = 'userId',
 ): Promise<void> {
   const imitated = await findImitated(db, orgId, userId);
-  if (imitated === undefined) return;
+  if (imitated !== undefined) throw invalid(imitationError(userId, imitated, field));
+}
+
+/** Names the first letter of an address that only looks like that of a member's. */
+export function imitationError(userId: string, imitated: string, field = 'userId'): FieldError {
   const place = [...readable(userId)].findIndex((letter, i) => letter !== [...readable(imitated)][i]);
   const code = readable(userId).codePointAt(place) ?? 0;
-  throw invalid({
-    field,
-    rule: 'emailImitation',
-    character: `U+${code.toString(16).toUpperCase().padStart(4, '0')}`,
-    place: place + 1,
-  });
+  const character = `U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
+  return { field, rule: 'emailImitation', character, place: place + 1 };
+}
+
+const BEYOND_ASCII = /[^\p{ASCII}]/u;
+
+/** Those of many new addresses that imitate a member or one before them, with whom they imitate. */
+export async function findImitations(
+  db: Kysely<Database>,
+  orgId: string,
+  userIds: readonly string[],
+): Promise<Map<string, string>> {
+  const shapes = userIds.filter((userId) => BEYOND_ASCII.test(readable(userId))).map(shapeOf);
+  const members = await db
+    .selectFrom('org_member')
+    .select('user_id')
+    .where('org_id', '=', orgId)
+    .where(sql<boolean>`(user_id = any(${shapes}::text[]) or octet_length(user_id) > char_length(user_id)
+      or user_id like '%@%xn--%')`)
+    .execute();
+  const known = new Map(members.map(({ user_id }) => [shapeOf(user_id), user_id]));
+  const found = new Map<string, string>();
+  for (const userId of userIds) {
+    const shape = shapeOf(userId);
+    const imitated = known.get(shape);
+    if (imitated !== undefined && imitated !== userId) found.set(userId, imitated);
+    else if (imitated === undefined) known.set(shape, userId);
+  }
+  return found;
 }
 
 /** The member whose address a person's is written to look like. */

@@ -32,6 +32,7 @@ export async function moveAddress(transaction: Transaction<Database>, from: stri
       search_text = person_search_text(p.given_name, p.family_name, p.user_id)
       from person p where p.user_id = ${to} and m.user_id = p.user_id`.execute(transaction);
   await transaction.updateTable('mail').set({ recipient: to }).where('recipient', '=', from).execute();
+  await transaction.updateTable('import_row').set({ user_id: to, address_key }).where('user_id', '=', from).execute();
   await transaction.updateTable('package_download').set({ made_by: to }).where('made_by', '=', from).execute();
   await transaction.updateTable('course_link').set({ created_by: to }).where('created_by', '=', from).execute();
   await sql`update job set payload = jsonb_set(payload, '{userId}', ${JSON.stringify(to)}::jsonb)

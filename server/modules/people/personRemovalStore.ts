@@ -47,6 +47,7 @@ async function removeTraces(transaction: Transaction<Database>, userId: string):
     .where('kind', '=', 'reportToLms')
     .where(sql<boolean>`payload ->> 'userId' = ${userId}`)
     .execute();
+  await removeImported(transaction, userId);
   await transaction.updateTable('course_link').set({ created_by: '' }).where('created_by', '=', userId).execute();
   for (const table of [
     'lti_score',
@@ -57,6 +58,15 @@ async function removeTraces(transaction: Transaction<Database>, userId: string):
     'org_member',
   ] as const)
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
+}
+
+/** Rows of rosters; the cells of one that is not applied yet may name the person beside others. */
+async function removeImported(transaction: Transaction<Database>, userId: string): Promise<void> {
+  await sql`delete from import_row where user_id = ${userId} or (org_id, import_id) in (
+      select org_id, id from import where applied_at is null)
+    and position(${userId} in lower(array_to_string(cells, ' '))) > 0`.execute(transaction);
+  await sql`delete from job where kind = 'importRoster' and state in ('succeeded', 'failed')
+    and payload ->> 'userId' = ${userId}`.execute(transaction);
 }
 
 /** Of the embedded provider; an account at Cognito is its operator's. */

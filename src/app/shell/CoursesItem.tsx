@@ -8,6 +8,8 @@ import { useActiveCourse } from './useActiveCourse.ts';
 import { useCourses } from './useCourses.ts';
 import { useInstitutionBase } from './useInstitutionBase.ts';
 
+const LISTED_MAX = 20;
+
 /** The way to the course list, and the courses themselves beneath it when it is open. */
 export function CoursesItem({ isOff }: { isOff: boolean }) {
   const t = useTranslate();
@@ -34,17 +36,20 @@ export function CoursesItem({ isOff }: { isOff: boolean }) {
           <ChevronDown size={18} aria-hidden />
         </button>
       </div>
-      {isOpen && <CourseLinks active={activeCourse} />}
+      {isOpen && <CourseLinks active={activeCourse} all={to} />}
     </li>
   );
 }
 
-function CourseLinks({ active }: { active: string | undefined }) {
+function CourseLinks({ active, all }: { active: string | undefined; all: string }) {
+  const t = useTranslate();
   const courses = useCourses();
   const base = useInstitutionBase();
+  // The open course keeps its place in the menu, however far down the list it is.
+  const shown = courses.filter(({ id }, index) => index < LISTED_MAX || id === active);
   return (
     <ul id="menu-courses" className="shell-courses">
-      {courses.map(({ id, name }) => (
+      {shown.map(({ id, name }) => (
         <li key={id}>
           <Link
             className="shell-item"
@@ -55,6 +60,13 @@ function CourseLinks({ active }: { active: string | undefined }) {
           </Link>
         </li>
       ))}
+      {shown.length < courses.length && (
+        <li>
+          <Link className="shell-item" to={all}>
+            {t('menu.allCourses')}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

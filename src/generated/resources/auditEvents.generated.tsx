@@ -91,6 +91,8 @@ const eventFieldChoices = [
   { id: 'member.add', name: 'AuditEventKind.member.add' },
   { id: 'member.remove', name: 'AuditEventKind.member.remove' },
   { id: 'role.change', name: 'AuditEventKind.role.change' },
+  { id: 'roster.import', name: 'AuditEventKind.roster.import' },
+  { id: 'roster.undo', name: 'AuditEventKind.roster.undo' },
   { id: 'activity.create', name: 'AuditEventKind.activity.create' },
   { id: 'activity.update', name: 'AuditEventKind.activity.update' },
   { id: 'activity.copy', name: 'AuditEventKind.activity.copy' },

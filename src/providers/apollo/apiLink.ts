@@ -20,14 +20,26 @@ export const createApiLink = ({ url, ...session }: ApiLinkOptions): ApolloLink =
     removeTypenameFromVariables(),
     createPersistedQueryLink({ generateHash: documentHash }),
     createAnswerLink(),
-    new HttpLink({ uri: url, fetch: fetchForAWhile }),
+    new HttpLink({ uri: url, fetch: fetchForAWhile as typeof fetch }),
   ]);
 
 /** A server that doesn't answer is as good as none after this long. */
 const TIMEOUT_MS = 30_000;
 
-const fetchForAWhile: typeof fetch = (url, init) => {
-  const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
+/** A call with a file; fetchOptions of the call's context have it. */
+interface Sent extends RequestInit {
+  body?: string;
+  upload?: Uint8Array<ArrayBuffer>;
+}
+
+/** A file of many megabytes may take a slow connection this long. */
+const UPLOAD_TIMEOUT_MS = 600_000;
+
+const fetchForAWhile = (address: string, { upload, ...call }: Sent = {}) => {
+  const url = upload === undefined ? address : `${address}/upload?operation=${encodeURIComponent(call.body ?? '')}`;
+  const headers = { ...(call.headers as Record<string, string>), 'content-type': 'application/octet-stream' };
+  const init = upload === undefined ? call : { ...call, headers, body: upload };
+  const timeout = AbortSignal.timeout(upload === undefined ? TIMEOUT_MS : UPLOAD_TIMEOUT_MS);
+  const signal = init.signal ? AbortSignal.any([init.signal, timeout]) : timeout;
   return whilePageStays(fetch(url, { ...init, signal }));
 };

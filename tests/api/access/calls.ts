@@ -3,7 +3,7 @@ import { mapKeys, mapValues } from 'es-toolkit';
 import type { Mutation, Query } from '../../../server/generated/resolvers.generated.ts';
 import { createSeed } from '../../../server/seed/seed.ts';
 import { ISSUER } from '../../support/testApi.ts';
-import { actors, noteLink, OTHER, type Actor, type Place, type World } from './world.ts';
+import { actors, noteImport, noteLink, OTHER, type Actor, type Place, type World } from './world.ts';
 
 export type Operation = Exclude<keyof Query | keyof Mutation, '__typename'>;
 type Variables = Record<string, unknown>;
@@ -51,6 +51,12 @@ const copyActivity = (from: 'own' | 'elsewhere' | 'library' | 'foreign', to: 'ow
     targetName: 'Copy',
   }));
 
+const ofImport = (state: 'planned' | 'applied'): Cases => ({
+  ...inPlaces(async ({ course }, world) => ({
+    input: { id: await noteImport(world, { orgId: course.orgId, courseId: course.id }, state) },
+  })),
+  'of the org': async (world) => ({ input: { id: await noteImport(world, { orgId: world.org.id }, state) } }),
+});
 /** Changes of one record, each of which has a counterpart for many. */
 const single = {
   updateCourse: inPlaces(({ course }) => ({ input: { id: course.id, name: 'Named' } })),
@@ -192,9 +198,6 @@ export const calls: Readonly<Record<Operation, Cases>> = {
   addCourseMember: inPlaces(({ course }, _world, actor) => ({
     input: { courseId: course.id, userId: named('added-by', actor), role: 'learner' },
   })),
-  addCourseMembers: inPlaces(({ course }, _world, actor) => ({
-    input: { courseId: course.id, members: [{ userId: named('imported-by', actor), role: 'learner' }] },
-  })),
   createActivity: inPlaces(async ({ course }, world, actor) => ({
     input: {
       courseId: course.id,
@@ -279,6 +282,23 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     'an activity',
     inPlaces(async (place, world) => ({ input: { id: await deletedActivity(world, place) } })),
   ),
+  createImport: {
+    ...inPlaces(({ course }, { org }) => ({
+      input: { orgId: org.id, courseId: course.id, fileName: 'x.csv', text: 'a@b.test' },
+    })),
+    'of the org': input(({ org }) => ({ orgId: org.id, fileName: 'x.csv', text: 'a@b.test' })),
+  },
+  planImport: ofImport('planned'),
+  applyImport: ofImport('planned'),
+  undoImport: ofImport('applied'),
+  getImport: mapValues(ofImport('planned'), (call) => async (world: World, actor: Actor) => {
+    const { input: given } = await call(world, actor);
+    return given as Variables;
+  }),
+  getImports: {
+    ...inPlaces(({ course }, { org }) => ({ orgId: org.id, courseId: course.id })),
+    'of the org': ({ org }) => ({ orgId: org.id }),
+  },
   deleteOrg: only((world) => closing(world, false)),
   restoreOrg: only((world) => closing(world, true)),
 };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.api.close());
 
-type Kind = 'org' | 'course' | 'activity' | 'link' | 'deletion';
+type Kind = 'org' | 'course' | 'activity' | 'link' | 'deletion' | 'import';
 
 /** What every id argument of the contract names. */
 const kinds: Readonly<Record<string, Kind>> = {
@@ -42,7 +42,14 @@ const kinds: Readonly<Record<string, Kind>> = {
   'getHistory.id': 'org',
   'getDeletions.id': 'course',
   'restoreDeletion.id': 'deletion',
-  'addCourseMembers.courseId': 'course',
+  'createImport.orgId': 'org',
+  'createImport.courseId': 'course',
+  'planImport.id': 'import',
+  'applyImport.id': 'import',
+  'undoImport.id': 'import',
+  'getImport.id': 'import',
+  'getImports.orgId': 'org',
+  'getImports.courseId': 'course',
   'getAiccZip.courseId': 'course',
   'getAiccZip.activityId': 'activity',
   'getTinCanZip.courseId': 'course',
@@ -107,6 +114,7 @@ const foreignId = (kind: Kind) =>
     activity: world.foreign.visible.id,
     link: world.foreignLink,
     deletion: world.foreignDeletion,
+    import: world.foreignImport,
   })[kind];
 
 /** The call that an admin may make, with one id replaced. */
@@ -140,6 +148,10 @@ describe("another org's id", () => {
           'getTinCanZip.courseId',
           'getTinCanZip.activityId',
           'autoEnrollCaller.courseId',
+          'createImport.orgId',
+          'createImport.courseId',
+          'getImports.orgId',
+          'getImports.courseId',
         ];
         if (actor === 'SU' && !mixes.includes(place)) continue;
         const foreign = await executeAs(world, operation, actor, await callWith(operation, name, foreignId(kind)));

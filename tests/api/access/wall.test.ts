@@ -25,6 +25,8 @@ const READS: Readonly<Record<string, string>> = {
   getAuditEvents:
     'query ($org: ID!) { one: getAuditEvents(orgId: $org) { auditEvents { orgId } } getAuditEvents { auditEvents { orgId } } }',
   getHistory: 'query ($course: ID!) { getHistory(recordType: Course, id: $course) { auditEvents { orgId recordId } } }',
+  getImport: 'query ($import: ID!) { getImport(id: $import) { orgId } }',
+  getImports: 'query ($org: ID!, $course: ID!) { getImports(orgId: $org, courseId: $course) { orgId } }',
   getDeletions: 'query ($course: ID!) { getDeletions(type: Activity, id: $course) { deletions { orgId } } }',
   getMarks:
     'query ($activity: ID!, $me: String!) { getMarks(activityId: $activity, learnerId: $me) { marks { id authorName } } }',
@@ -79,7 +81,12 @@ const idsOf = ({ foreignOrg, foreign, foreignLink }: World) => [
 /** The reads by which something of the foreign org came to somebody. */
 async function leaks(asked: World): Promise<string[]> {
   const { api, foreignOrg, foreign } = asked;
-  const ids = { org: foreignOrg.id, course: foreign.course.id, activity: foreign.visible.id };
+  const ids = {
+    org: foreignOrg.id,
+    course: foreign.course.id,
+    activity: foreign.visible.id,
+    import: asked.foreignImport,
+  };
   const found: string[] = [];
   for (const [name, query] of Object.entries(READS))
     for (const actor of people) {

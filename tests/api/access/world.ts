@@ -60,6 +60,8 @@ export interface World {
   foreignLink: string;
   /** An activity of the foreign course that was deleted. */
   foreignDeletion: string;
+  /** A roster that was planned for the foreign course. */
+  foreignImport: string;
 }
 
 const ROLES = { IN: 'instructor', RV: 'reviewer', LR: 'learner' } as const;
@@ -94,6 +96,19 @@ export async function noteLink({ api }: Pick<World, 'api'>, { course }: Place, j
   return jti;
 }
 
+/** As if somebody had uploaded a roster; one without an address of its own is for the people of the org. */
+export async function noteImport(
+  { api }: Pick<World, 'api'>,
+  { orgId, courseId = null }: { orgId: string; courseId?: string | null },
+  state: 'planned' | 'applied',
+  id: string = randomUUID(),
+): Promise<string> {
+  const settings = JSON.stringify({ columns: {}, roles: {}, defaultRole: 'learner', mode: 'addAndChange' });
+  const values = { org_id: orgId, id, course_id: courseId, file_name: 'x', state, settings };
+  await api.database.db.insertInto('import').values(values).execute();
+  return id;
+}
+
 export async function createWorld(parts: Parameters<typeof createTestApi>[0] = {}): Promise<World> {
   const api = await createTestApi(parts);
   const seed = createSeed(api.database.db);
@@ -119,11 +134,13 @@ export async function createWorld(parts: Parameters<typeof createTestApi>[0] = {
     open: await place(org, { autoEnrollment: { enabled: true } }, false),
     foreignLink: randomUUID(),
     foreignDeletion: randomUUID(),
+    foreignImport: randomUUID(),
   };
   await noteLink(world, world.foreign, world.foreignLink);
   const { orgId: org_id, id: course_id } = world.foreign.course;
   const deleted = { id: world.foreignDeletion, org_id, course_id, record_type: 'Activity', record_id: '' } as const;
   await api.database.db.insertInto('deletion').values(deleted).execute();
+  await noteImport(world, { orgId: org_id, courseId: course_id }, 'planned', world.foreignImport);
   for (const actor of ['SU', 'OA'] as const) await world.own.course.member(actors[actor], 'learner');
   await bindAccounts(api.database);
   return world;

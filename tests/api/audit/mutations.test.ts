@@ -24,6 +24,8 @@ interface Change {
   input?: (world: World) => Record<string, unknown>;
   /** The fields that the event has. Default: none, since the record has none. */
   changed?: readonly string[];
+  /** The event is that of the job, which has something to change; see server/modules/imports. */
+  isLater?: boolean;
   /** What the event is about. */
   about: string | null;
 }
@@ -75,7 +77,10 @@ const changes: Readonly<Record<MutationName, Change>> = {
     changed: ['name', 'archived', 'autoEnrollment', 'sourceCourseId', 'activityIds'],
   },
   addCourseMember: { about: 'CourseUser', changed: ['role'] },
-  addCourseMembers: { about: 'Course' },
+  createImport: { isLater: true, about: null },
+  planImport: { isLater: true, about: null },
+  applyImport: { isLater: true, about: null },
+  undoImport: { isLater: true, about: null },
   grantExtensions: { about: 'Activity' },
   revokeExtension: { about: 'Activity' },
   updateCourseMember: { input: () => ({ role: 'reviewer' }), about: 'CourseUser', changed: ['role'] },
@@ -131,7 +136,7 @@ test('[audit-05] the table of recorded operations has every mutation', () => {
   expect(Object.keys(changes).toSorted()).toEqual(mutations.toSorted());
 });
 
-test.each(Object.entries(changes))(
+test.each(Object.entries(changes).filter(([, { isLater }]) => isLater !== true))(
   '[audit-05] %s records one event with actor, role, record, fields, request and address',
   async (name, { case: title, actor = 'OA', input, changed = [], about }) => {
     const operation = name as Operation & MutationName;
@@ -203,33 +208,6 @@ test('[audit-06] if the event can not be written, nothing is changed', async () 
     await pool.query('alter table audit_event drop constraint broken');
   }
   expect(isEqual(await nameOf(), before)).toBe(true);
-});
-
-test('[audit-07] an import of many people is one event, with the people as its parts', async () => {
-  const { course } = world.own;
-  const members = Array.from({ length: 30 }, (_, index) => ({ userId: `import-${index}@own.test`, role: 'learner' }));
-  const broken = { userId: 'no address', role: 'learner' };
-  const known = (await eventsAfter(0)).length;
-  const document = `mutation ($input: AddCourseMembersInput!) {
-    addCourseMembers(input: $input) { added { userId } refused { userId code field { rule } } } }`;
-  const input = { courseId: course.id, members: [...members, broken, { userId: OTHER, role: 'learner' }] };
-  const { data } = await world.api.execute<{ addCourseMembers: { added: object[]; refused: object[] } }>(
-    actors.IN,
-    document,
-    { input },
-  );
-  expect(data?.addCourseMembers.added).toHaveLength(30);
-  expect(data?.addCourseMembers.refused).toEqual([
-    { userId: 'no address', code: 'VALIDATION', field: { rule: 'email' } },
-    { userId: OTHER, code: 'CONFLICT', field: null },
-  ]);
-  const [event] = await eventsAfter(known);
-  expect(event).toMatchObject({ event: 'member.add', row_count: 30, role: 'instructor' });
-  const { rows } = await world.api.database.pool.query<{ count: number }>(
-    `select count(*)::integer from audit_event part join audit_event whole on whole.id = part.part_of
-     where part.target_type = 'CourseUser' and whole.row_count = 30`,
-  );
-  expect(rows).toEqual([{ count: 30 }]);
 });
 
 test('[audit-07] a bulk change is one event with what it changed as parts; what is refused stays, and stops no other', async () => {

@@ -308,8 +308,8 @@ const course_: readonly View[] = [
     does: ['courseMembers.create'],
     shows: CREATE,
   }),
-  dialog('add many members', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=addMany`, {
-    shows: ['src/features/courseMembers/AddManyDialog.tsx'],
+  dialog('import members', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=import`, {
+    shows: ['src/features/imports/ImportDialog.tsx'],
   }),
   dialog(
     'remove a member',

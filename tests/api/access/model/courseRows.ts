@@ -4,7 +4,7 @@ import { insertRedemption } from '../../../../server/links/redemptionStore.ts';
 import { issueResourceLink } from '../../../../server/launch/resourceLinkStore.ts';
 import { insertLink } from '../../../../server/links/courseLinkStore.ts';
 import { createSeed } from '../../../../server/seed/seed.ts';
-import { OTHER } from '../world.ts';
+import { noteImport, OTHER } from '../world.ts';
 import type { Operation } from '../matrix.ts';
 import { callers, type Caller } from './callers.ts';
 import {
@@ -80,11 +80,28 @@ const kinds: readonly Kind[] = [
     variables: async (cell, name) => ({ input: { id: await noteDeletion(cell, name) } }),
   },
   {
-    operation: 'addCourseMembers',
+    operation: 'createImport',
     right: mayRun,
     variables: (cell, name) => ({
-      input: { courseId: courseId(cell, name), members: [{ userId: cell.fresh, role: 'learner' }] },
+      input: { orgId: orgId(cell, name), courseId: courseId(cell, name), fileName: 'x', text: cell.fresh },
     }),
+  },
+  ...(['planImport', 'applyImport', 'undoImport'] as const).map((operation) => ({
+    operation,
+    right: mayRun,
+    variables: async (cell: Cell, name: CourseName) => ({
+      input: { id: await importOf(cell, name, operation === 'undoImport' ? 'applied' : 'planned') },
+    }),
+  })),
+  {
+    operation: 'getImport',
+    right: mayRun,
+    variables: async (cell, name) => ({ id: await importOf(cell, name, 'planned') }),
+  },
+  {
+    operation: 'getImports',
+    right: mayRun,
+    variables: (cell, name) => ({ orgId: orgId(cell, name), courseId: courseId(cell, name) }),
   },
   { operation: 'getCourseLinks', right: mayRun, variables: (cell, name) => ({ courseId: courseId(cell, name) }) },
   {
@@ -267,6 +284,11 @@ function enrolment(caller: Caller, name: CourseName): Outcome {
 }
 
 /** As if a member had been removed who is in no other call. */
+const importOf = (cell: Cell, name: CourseName, state: 'planned' | 'applied') =>
+  name === 'missing'
+    ? randomUUID()
+    : noteImport(cell.world.base, { orgId: orgId(cell, name), courseId: courseId(cell, name) }, state);
+
 async function noteDeletion(cell: Cell, name: CourseName): Promise<string> {
   const id = randomUUID();
   if (name === 'missing') return id;

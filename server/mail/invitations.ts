@@ -1,0 +1,55 @@
+import { sql, type Transaction } from 'kysely';
+import { DEFAULT_TEMPLATES, escapeHtml } from '../../shared/domain/emailTemplates.ts';
+import type { Locale } from '../../shared/i18n/locales.ts';
+import type { Database } from '../db/tables.ts';
+import { translatorIn } from '../i18n/translator.ts';
+import { mailPage } from './composeMail.ts';
+
+interface Invitation {
+  org_id: string;
+  /** The import. */
+  id: string;
+  /** Of people whose language nobody knows yet. */
+  locale: Locale;
+}
+
+/** Queues a mail to everybody whom an import has added and who has never signed in, in the reader's language. */
+export async function queueInvitations(
+  transaction: Transaction<Database>,
+  publicUrl: string,
+  { org_id, id, locale }: Invitation,
+): Promise<void> {
+  const { name } = await transaction
+    .selectFrom('org')
+    .select('name')
+    .where('id', '=', org_id)
+    .executeTakeFirstOrThrow();
+  const { subject, plain, html } = composeInvitation(name, publicUrl, locale);
+  await sql`with mail as (
+      insert into mail (org_id, recipient, recipient_name, subject, plain, html)
+      select distinct on (p.user_id) ${org_id}::uuid, p.user_id, btrim(p.given_name || ' ' || p.family_name),
+        ${subject}, ${plain}, ${html}
+      from import_row r join person p on p.user_id = r.user_id
+      where r.org_id = ${org_id} and r.import_id = ${id} and r.is_done and r.outcome = 'added'
+        and p.issuer is null and p.last_login is null
+      returning id)
+    insert into job (org_id, kind, payload)
+    select ${org_id}::uuid, 'sendAccountMail', jsonb_build_object('mailId', id) from mail`.execute(transaction);
+}
+
+function composeInvitation(orgName: string, address: string, locale: Locale) {
+  const { translate, language, direction } = translatorIn(locale);
+  const text = translate('account.invited.text', { org: orgName });
+  const button = translate('account.invited.button');
+  return {
+    subject: translate('account.invited.subject', { org: orgName }),
+    plain: `${text}\n\n${button}: ${address}\n`,
+    html: mailPage({
+      attributes: `lang="${language}" dir="${direction}"`,
+      body: escapeHtml(text).replaceAll('\n', '<br>'),
+      button: escapeHtml(button),
+      color: DEFAULT_TEMPLATES.evaluated.buttonColor,
+      address: escapeHtml(address),
+    }),
+  };
+}

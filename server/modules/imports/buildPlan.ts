@@ -1,0 +1,166 @@
+import { addressKey, compareKeys, sortKey } from '../../../shared/domain/sortKey.ts';
+import type { FieldError } from '../../../shared/domain/errors.ts';
+import type { ImportRole, ImportSettings, ImportTotals } from '../../db/storedTypes.ts';
+import { mapInTurns } from './mapInTurns.ts';
+import type { NewImportRow } from './importRow.ts';
+import type { RosterEntry } from './rosterEntries.ts';
+
+/** A course that a roster is about. */
+export interface PlannedCourse {
+  id: string;
+  name: string;
+  /** Created by the import. */
+  isNew: boolean;
+}
+
+/** What there is before the import, as far as the roster is about it. */
+export interface Standing {
+  /** The one course of the roster; undefined for the roster of an org. */
+  courseId: string | undefined;
+  /** By the name that the roster has; null where it is no single open course. */
+  courses: ReadonlyMap<string, PlannedCourse | null>;
+  /** Roles by `course person`, or places in the org by person. */
+  roles: ReadonlyMap<string, ImportRole>;
+  /** Addresses that imitate that of a member, and the refusal of each. */
+  imitations: ReadonlyMap<string, FieldError>;
+  /** Who imports, whose own roles stay. */
+  caller: string | null;
+}
+
+export interface ImportPlan {
+  rows: NewImportRow[];
+  counts: ImportTotals;
+}
+
+export const roleKey = (courseId: string | null, userId: string): string => `${courseId ?? ''} ${userId}`;
+
+/** The person of a key. */
+export const personOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
+
+/** Compares a roster with what there is; rows are in the order of addresses, courses first. */
+export async function buildPlan(
+  entries: readonly (RosterEntry & { cells: string[] })[],
+  mode: ImportSettings['mode'],
+  standing: Standing,
+): Promise<ImportPlan> {
+  const listed = new Set<string>();
+  const rows = await mapInTurns(entries, (entry) => {
+    const row = planEntry(entry, standing);
+    // who is refused for another reason than having left stays as it is
+    if (row.refusal?.rule !== 'inactiveStatus') listed.add(roleKey(row.course_id, entry.userId));
+    return row;
+  });
+  const absent = [...memberRoles(standing)]
+    .filter(([key]) => mode === 'wholeRoster' && !listed.has(key))
+    .flatMap(([key, role]) => planRemoval(key, role, standing));
+  const planned = [...rows, ...absent].sort(
+    (a, b) => compareKeys(a.user_id, b.user_id) || compareKeys(a.course_name, b.course_name),
+  );
+  const courses = [...standing.courses.values()].filter((course) => course?.isNew === true).map(newCourse);
+  const all = [...courses, ...planned].map((row, place) => ({ ...row, place }));
+  return { rows: all, counts: countRows(all, standing) };
+}
+
+/** The members of whom a roster can be the whole: of its course, of the courses that it names, or of the org. */
+function memberRoles({ courseId, courses, roles }: Standing): ReadonlyMap<string, ImportRole> {
+  const isOfOrg = courseId === undefined && courses.size === 0;
+  return isOfOrg ? roles : new Map([...roles].filter(([key]) => !key.startsWith(' ')));
+}
+
+const NOBODY = {
+  line: null,
+  cells: null,
+  user_id: '',
+  given_name: '',
+  family_name: '',
+  name_key: '',
+  address_key: null,
+  role_before: null,
+  role: null,
+  refusal: null,
+} as const;
+
+type UnplacedRow = Omit<NewImportRow, 'place'>;
+
+const newCourse = (course: PlannedCourse | null): UnplacedRow => ({
+  ...NOBODY,
+  kind: 'course',
+  course_id: course?.id ?? null,
+  course_name: course?.name ?? '',
+  name_key: sortKey(course?.name ?? ''),
+  outcome: 'added',
+});
+
+function planEntry(entry: RosterEntry & { cells: string[] }, standing: Standing): UnplacedRow {
+  const { line, cells, userId, givenName, familyName, role, course: name } = entry;
+  const course = name === '' ? undefined : standing.courses.get(name);
+  const courseId = standing.courseId ?? course?.id ?? null;
+  const before = standing.roles.get(roleKey(courseId, userId));
+  const refusal = entry.refusal ?? refuseEntry(entry, standing, { course, before });
+  const person = {
+    line,
+    cells,
+    course_id: courseId,
+    course_name: course?.name ?? name,
+    user_id: userId,
+    given_name: givenName,
+    family_name: familyName,
+    name_key: sortKey(`${givenName} ${familyName}`.trim()),
+    address_key: addressKey(userId),
+    role_before: before ?? null,
+  };
+  const kind = userId === '' ? 'course' : courseId === null ? 'orgMember' : 'courseMember';
+  if (refusal !== undefined) return { ...person, kind, role: null, outcome: 'refused', refusal };
+  if (kind === 'course') return { ...person, kind, role: null, outcome: 'unchanged', refusal: null };
+  // a role by default is one for newcomers, and takes no other one away
+  const isChanged = before !== undefined && entry.hasOwnRole && before !== role;
+  const outcome = before === undefined ? 'added' : isChanged ? 'changed' : 'unchanged';
+  return { ...person, kind, role: outcome === 'unchanged' ? (before ?? role) : role, outcome, refusal: null };
+}
+
+function refuseEntry(
+  { userId, role, course: name, hasOwnRole }: RosterEntry,
+  { caller, imitations }: Standing,
+  { course, before }: { course: PlannedCourse | null | undefined; before: ImportRole | undefined },
+): FieldError | undefined {
+  if (name !== '' && !course) return { field: 'course', rule: 'ambiguousCourse' };
+  if (userId === caller && before !== undefined && hasOwnRole && before !== role)
+    return { field: 'role', rule: 'ownRecord' };
+  return before === undefined ? imitations.get(userId) : undefined;
+}
+
+function planRemoval(key: string, role: ImportRole, { courseId, courses, caller }: Standing): UnplacedRow[] {
+  const [course = '', userId = ''] = key.split(' ');
+  // admins run the institution, whether a roster has them or not
+  if (userId === caller || (course === '' && role === 'orgadmin')) return [];
+  const name = [...courses.values()].find((each) => each?.id === course)?.name ?? '';
+  const isOfOrg = course === '' && courseId === undefined;
+  return [
+    {
+      ...NOBODY,
+      kind: isOfOrg ? 'orgMember' : 'courseMember',
+      course_id: isOfOrg ? null : course,
+      course_name: courseId === undefined ? name : '',
+      user_id: userId,
+      role_before: role,
+      outcome: 'removed',
+    },
+  ];
+}
+
+function countRows(rows: readonly NewImportRow[], standing: Standing): ImportTotals {
+  const members = memberRoles(standing).size;
+  const counts = { added: 0, changed: 0, removed: 0, unchanged: 0, refused: 0, courses: 0, members };
+  for (const { outcome, kind } of rows) {
+    counts[outcome] += 1;
+    if (kind === 'course' && outcome === 'added') counts.courses += 1;
+  }
+  return counts;
+}
+
+/** More removals than this share of the members need a typed confirmation. */
+const REMOVALS_SHARE = 0.1;
+
+/** What has to be typed before a plan is applied: the number of those who would be removed. */
+export const confirmationOf = ({ removed = 0, members = 0 }: ImportTotals): string | null =>
+  removed > members * REMOVALS_SHARE ? String(removed) : null;

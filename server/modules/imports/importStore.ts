@@ -1,0 +1,178 @@
+import { chunk } from 'es-toolkit';
+import { sql, type Insertable, type Kysely, type Transaction, type UpdateObject } from 'kysely';
+import { sortKey } from '../../../shared/domain/sortKey.ts';
+import type { ImportRole } from '../../db/storedTypes.ts';
+import type { Database, ImportTable } from '../../db/tables.ts';
+import { RESTORABLE_DAYS } from '../deletions/deletionStore.ts';
+import { roleKey, type PlannedCourse } from './buildPlan.ts';
+import type { ImportRow, ImportRowRow, NewImportRow } from './importRow.ts';
+import type { RosterRow } from './readCsv.ts';
+
+type ImportKey = Pick<ImportRow, 'org_id' | 'id'>;
+
+const COLUMNS = [
+  'org_id',
+  'id',
+  'course_id',
+  'created_by',
+  'file_name',
+  'state',
+  'failure',
+  'headers',
+  'settings',
+  'role_words',
+  'counts',
+  'progress',
+  'created_at',
+  'applied_at',
+] as const satisfies readonly (keyof ImportTable)[];
+
+export const insertImport = (db: Kysely<Database>, values: Insertable<ImportTable>): Promise<ImportRow> =>
+  db.insertInto('import').values(values).returning(COLUMNS).executeTakeFirstOrThrow();
+
+export const findImport = (db: Kysely<Database>, id: string): Promise<ImportRow | undefined> =>
+  db.selectFrom('import').select(COLUMNS).where('id', '=', id).executeTakeFirst();
+
+/** Locks an import; of two calls at once, the second finds what the first has made of it. */
+export const lockImport = (transaction: Transaction<Database>, { org_id, id }: ImportKey) =>
+  transaction
+    .selectFrom('import')
+    .selectAll()
+    .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+
+export const updateImport = (
+  db: Kysely<Database>,
+  { org_id, id }: ImportKey,
+  change: UpdateObject<Database, 'import'>,
+): Promise<ImportRow> =>
+  db
+    .updateTable('import')
+    .set(change)
+    .where('org_id', '=', org_id)
+    .where('id', '=', id)
+    .returning(COLUMNS)
+    .executeTakeFirstOrThrow();
+
+const LISTED = 20;
+
+export const listImports = (db: Kysely<Database>, orgId: string, courseId: string | null): Promise<ImportRow[]> =>
+  db
+    .selectFrom('import')
+    .select(COLUMNS)
+    .where('org_id', '=', orgId)
+    .where('course_id', courseId === null ? 'is' : '=', courseId)
+    .where('applied_at', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .limit(LISTED)
+    .execute();
+
+/** Deletes plans that nobody has applied within a day, and imports that can't be undone any more. */
+export async function removeOldImports(db: Kysely<Database>): Promise<void> {
+  await sql`delete from import where created_at < now() - make_interval(days => ${RESTORABLE_DAYS})
+    or (applied_at is null and created_at < now() - interval '1 day')`.execute(db);
+}
+
+const AT_ONCE = 5000;
+
+/** Puts the rows of a plan in place of those from before. */
+export async function replaceRows(
+  transaction: Transaction<Database>,
+  { org_id, id }: ImportKey,
+  rows: readonly NewImportRow[],
+): Promise<void> {
+  await transaction.deleteFrom('import_row').where('org_id', '=', org_id).where('import_id', '=', id).execute();
+  for (const some of chunk(rows, AT_ONCE))
+    await sql`insert into import_row (org_id, import_id, place, line, cells, kind, course_id, course_name, user_id,
+        given_name, family_name, name_key, address_key, role_before, role, outcome, refusal)
+      select ${org_id}, ${id}, r.place, r.line, r.cells, r.kind, r.course_id, r.course_name, r.user_id, r.given_name,
+        r.family_name, r.name_key, r.address_key, r.role_before, r.role, r.outcome, r.refusal
+      from jsonb_to_recordset(${JSON.stringify(some)}::jsonb) r (place integer, line integer, cells text[], kind text,
+        course_id uuid, course_name text, user_id text, given_name text, family_name text, name_key text,
+        address_key text, role_before text, role text, outcome text, refusal jsonb)`.execute(transaction);
+}
+
+/** The rows of the file as it was read. */
+export const listCells = async (db: Kysely<Database>, { org_id, id }: ImportKey): Promise<RosterRow[]> => {
+  const { rows } = await sql<RosterRow>`select line, cells from import_row
+    where org_id = ${org_id} and import_id = ${id} and cells is not null order by line, place`.execute(db);
+  return rows;
+};
+
+interface RowFilter {
+  outcome?: ImportRowRow['outcome'];
+  /** Only those of which nothing was changed, or taken back. */
+  isSkipped?: 'applied' | 'undone';
+  limit: number;
+}
+
+export async function listImportRows(
+  db: Kysely<Database>,
+  { org_id, id }: ImportKey,
+  { outcome, isSkipped, limit }: RowFilter,
+): Promise<ImportRowRow[]> {
+  let query = db.selectFrom('import_row').selectAll().where('org_id', '=', org_id).where('import_id', '=', id);
+  if (outcome !== undefined) query = query.where('outcome', '=', outcome);
+  if (isSkipped !== undefined) {
+    query = query.where('outcome', 'in', ['added', 'changed', 'removed']);
+    query = isSkipped === 'applied' ? query.where('is_done', '=', false) : query.where('is_done', '=', true);
+    if (isSkipped === 'undone') query = query.where('is_undone', '=', false);
+  }
+  return query.orderBy('place').limit(limit).execute();
+}
+
+/** The first rows of the file. */
+export async function listSample(db: Kysely<Database>, { org_id, id }: ImportKey, limit: number): Promise<string[][]> {
+  const rows = await db
+    .selectFrom('import_row')
+    .select('cells')
+    .where('org_id', '=', org_id)
+    .where('import_id', '=', id)
+    .where('cells', 'is not', null)
+    .orderBy('line')
+    .limit(limit)
+    .execute();
+  return rows.map(({ cells }) => cells ?? []);
+}
+
+/** Open courses of an org by the names of a roster; those that are not there get an id. */
+export async function findCourses(
+  db: Kysely<Database>,
+  orgId: string,
+  names: readonly string[],
+): Promise<Map<string, PlannedCourse | null>> {
+  const keys = names.map((name) => sortKey(name));
+  const rows = await db
+    .selectFrom('course')
+    .select(['id', 'name', 'name_key', 'archived'])
+    .where('org_id', '=', orgId)
+    .where('name_key', '=', sql<string>`any(${keys}::text[])`)
+    .execute();
+  const made = new Map<string, PlannedCourse>();
+  return new Map(
+    names.map((name, at) => {
+      const key = keys[at] ?? '';
+      const [course, ...others] = rows.filter(({ name_key }) => name_key === key);
+      if (course !== undefined)
+        return [name, others.length > 0 || course.archived ? null : { id: course.id, name: course.name, isNew: false }];
+      const created = made.get(key) ?? { id: crypto.randomUUID(), name, isNew: true };
+      made.set(key, created);
+      return [name, created];
+    }),
+  );
+}
+
+/** Roles in courses, and places in an org where there is no course, by roleKey. */
+export async function listRoles(
+  db: Kysely<Database>,
+  { orgId, courseIds, ofOrg }: { orgId: string; courseIds: readonly string[]; ofOrg: boolean },
+): Promise<Map<string, ImportRole>> {
+  const { rows } = await sql<{ course_id: string | null; user_id: string; role: ImportRole }>`
+    select course_id, user_id, role from course_member
+    where org_id = ${orgId} and course_id = any(${courseIds}::uuid[])
+    union all select null, user_id, case type when 'orgimported' then 'orguser' else type end from org_member
+    where org_id = ${orgId} and ${ofOrg}::boolean`.execute(db);
+  return new Map(rows.map(({ course_id, user_id, role }) => [roleKey(course_id, user_id), role]));
+}

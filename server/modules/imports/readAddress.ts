@@ -1,0 +1,33 @@
+import { trimEmail } from '../../../shared/domain/emailAddress.ts';
+
+/** An address as a mail program, a page or a spreadsheet writes it, with the name beside it. */
+export interface NamedAddress {
+  email: string;
+  name: string;
+}
+
+const QUOTED = /^["'“”„«»‘’‚‹›](.+)["'“”«»‘’‹›]$/u;
+const MAIL_LINK = /^mailto:([^?]+).*$/i;
+
+const unquote = (text: string): string => text.trim().replace(QUOTED, '$1').trim();
+
+/** Reads `Ada <ada@example.org>`, `"Lovelace, Ada" ada@example.org`, `mailto:ada@example.org` and a bare address. */
+export function readAddress(cell: string): NamedAddress {
+  const text = trimEmail(cell);
+  const inBrackets = /^(.*?)<([^<>]+)>$/su.exec(text);
+  // only a plain space divides; any other one is part of an address, which is refused for it
+  const afterSpace = /^(.*?)[ \t]+([^ \t]+@[^ \t]+)$/su.exec(text);
+  const [, name = '', email = text] = inBrackets ?? afterSpace ?? [];
+  return { email: unquote(unquote(email).replace(MAIL_LINK, '$1')), name: unquote(name) };
+}
+
+/** `Lovelace, Ada` and `Ada Lovelace` as given and family name; a single word is a given name. */
+export function splitName(name: string): { givenName: string; familyName: string } {
+  const text = name.trim().replace(/\s+/gu, ' ');
+  const comma = /^([^,]+),\s*(.+)$/u.exec(text);
+  if (comma) return { givenName: comma[2] ?? '', familyName: (comma[1] ?? '').trim() };
+  const space = text.lastIndexOf(' ');
+  return space < 0
+    ? { givenName: text, familyName: '' }
+    : { givenName: text.slice(0, space), familyName: text.slice(space + 1) };
+}

@@ -1,0 +1,60 @@
+import { maxBy } from 'es-toolkit';
+import Papa from 'papaparse';
+import { invalid } from '../../../shared/domain/errors.ts';
+
+/** A roster as a table, whatever it was written as. */
+export interface RosterTable {
+  /** Empty texts where the file has none. */
+  headers: string[];
+  rows: RosterRow[];
+}
+
+export interface RosterRow {
+  /** The line of the file, from 1. */
+  line: number;
+  cells: string[];
+}
+
+export const isAddress = (cell: string): boolean => /[@\uFF20]/u.test(cell);
+export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
+
+/** The cells of a CSV file; a quote that is not closed is refused with its line. */
+export function readCsv(
+  text: string,
+  { separator = separatorOf(text), firstLine = 1 }: { separator?: string | undefined; firstLine?: number } = {},
+): RosterTable {
+  const lineOf = createLineCounter(text, firstLine);
+  const found: RosterRow[] = [];
+  let line = firstLine;
+  Papa.parse<string[]>(text, {
+    delimiter: separator,
+    step: ({ data, errors, meta }) => {
+      const quote = errors.find(({ type }) => type === 'Quotes');
+      if (quote !== undefined)
+        throw invalid({ field: 'file', rule: 'unbalancedQuotes', place: lineOf(quote.index ?? 0) });
+      if (!isBlank(data)) found.push({ line, cells: data.map((cell) => cell.trim()) });
+      line = lineOf(meta.cursor);
+    },
+  });
+  const [header, ...rows] = found;
+  return { headers: header?.cells ?? [], rows };
+}
+
+const SEPARATORS = [',', ';', '\t', '|'];
+
+/** The separator that the first line has most often, outside of quotes. */
+function separatorOf(text: string): string | undefined {
+  const line = /^(?:"[^"]*"|[^"\r\n])*/u.exec(text.trimStart())?.[0].replaceAll(/"[^"]*"/gu, '') ?? '';
+  return maxBy(SEPARATORS, (separator) => line.split(separator).length);
+}
+
+/** Counts lines up to places of a text that are asked for in ascending order. */
+function createLineCounter(text: string, firstLine: number): (place: number) => number {
+  let at = 0;
+  let line = firstLine;
+  return (place) => {
+    for (; at < place && at < text.length; at += 1)
+      if (text[at] === '\n' || (text[at] === '\r' && text[at + 1] !== '\n')) line += 1;
+    return line;
+  };
+}

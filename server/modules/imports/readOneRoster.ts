@@ -1,0 +1,72 @@
+import { unzipSync, type Unzipped } from 'fflate';
+import { invalid } from '../../../shared/domain/errors.ts';
+import { UPLOAD_BYTES_MAX } from '../../graphql/graphqlPlugin.ts';
+import { decodeText } from './decodeText.ts';
+import { readCsv, type RosterTable } from './readCsv.ts';
+
+type Item = Readonly<Record<string, string>>;
+
+const NEEDED = ['users.csv', 'classes.csv', 'enrollments.csv'] as const;
+const WANTED: readonly string[] = [...NEEDED, 'courses.csv'];
+/** The extracted files of one upload, which a small zip may exceed by far. */
+const EXTRACTED_BYTES_MAX = 8 * UPLOAD_BYTES_MAX;
+
+/** Whether the bytes are a zip (its local file header). */
+export const isOneRoster = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+
+/** The columns of the table that a OneRoster zip becomes: one row for each enrollment. */
+const HEADERS = ['course', 'email', 'givenName', 'familyName', 'role', 'status'];
+
+/** Joins the users, classes and enrollments of a OneRoster 1.2 CSV zip; users without an enrollment have no course. */
+export function readOneRoster(bytes: Uint8Array): RosterTable {
+  const files = extract(bytes);
+  const [users, classes, enrollments] = NEEDED.map((name) => itemsOf(files, name)) as [Item[], Item[], Item[]];
+  const userOf = new Map(users.map((user) => [user['sourcedId'], user]));
+  const classOf = new Map(classes.map((each) => [each['sourcedId'], each]));
+  const enrolled = new Set(enrollments.map((each) => each['userSourcedId']));
+  const rowOf = (line: number, user: Item, course: string, role: string, status: string) => ({
+    line,
+    cells: [course, user['email'] ?? '', user['givenName'] ?? '', user['familyName'] ?? '', role, status],
+  });
+  const members = enrollments.map((each, at) => {
+    const [user, ofClass] = [userOf.get(each['userSourcedId'] ?? ''), classOf.get(each['classSourcedId'] ?? '')];
+    const status = [each, user, ofClass].map(statusOf).find((word) => word !== 'active') ?? 'active';
+    return rowOf(at + 2, user ?? {}, ofClass?.['title'] ?? '', each['role'] ?? '', status);
+  });
+  const others = users.flatMap((user, at) =>
+    enrolled.has(user['sourcedId']) ? [] : [rowOf(at + 2, user, '', '', statusOf(user))],
+  );
+  return { headers: HEADERS, rows: [...members, ...others] };
+}
+
+function statusOf(item: Item | undefined): string {
+  // a bulk file leaves the status empty
+  if (item === undefined || item['status'] === '') return 'active';
+  return item['enabledUser']?.toLowerCase() === 'false' ? 'inactive' : (item['status'] ?? 'active');
+}
+
+function extract(bytes: Uint8Array): Unzipped {
+  let size = 0;
+  try {
+    return unzipSync(bytes, {
+      filter: ({ name, originalSize }) => {
+        if (!WANTED.includes(name.toLowerCase().replace(/^.*\//u, ''))) return false;
+        size += originalSize;
+        if (size > EXTRACTED_BYTES_MAX) throw invalid({ field: 'file', rule: 'tooLong', limit: EXTRACTED_BYTES_MAX });
+        return true;
+      },
+    });
+  } catch (error) {
+    if (error instanceof Error && error.name === 'Error' && 'code' in error && typeof error.code === 'number')
+      throw invalid({ field: 'file', rule: 'malformed' });
+    throw error;
+  }
+}
+
+function itemsOf(files: Unzipped, name: string): Item[] {
+  const entry = Object.entries(files).find(([path]) => path.toLowerCase().replace(/^.*\//u, '') === name);
+  if (entry === undefined) throw invalid({ field: `file.${name}`, rule: 'required' });
+  const { headers, rows } = readCsv(decodeText(entry[1]), { separator: ',' });
+  return rows.map(({ cells }) => Object.fromEntries(headers.map((header, at) => [header, cells[at] ?? ''])));
+}

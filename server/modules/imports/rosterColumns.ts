@@ -1,0 +1,111 @@
+import { foldText } from '../../../shared/text/foldText.ts';
+import { IMPORT_FIELDS, type ImportField, type ImportSettings } from '../../db/storedTypes.ts';
+import { knownRole, statusOfWord } from './rosterWords.ts';
+import type { RosterTable } from './readCsv.ts';
+
+/** The column of each field, from 0. */
+export type RosterColumns = NonNullable<ImportSettings['columns']>;
+
+/**
+ * Headers of Canvas, Moodle, OneRoster and of spreadsheets in the console's languages, most telling first. Compared
+ * without case, accents, spaces and signs.
+ */
+const HEADERS: Readonly<Record<ImportField, readonly string[]>> = {
+  email: [
+    'email, emailaddress, e mail, mail, primaryemail, studentemail, useremail, courriel, email address',
+    'emailadresse, mailadresse, e-mail-adresse, adresse e-mail, adresse mail, adresse de courriel',
+    'adresse électronique, adresse courriel, correo, correo electrónico, dirección de correo',
+    'dirección de correo electrónico, dirección de e-mail, e-mailadres, emailadres, mailadres',
+    'endereço de e-mail, endereço de email, correio eletrônico, البريد الإلكتروني, بريد إلكتروني, البريد',
+    'عنوان البريد الإلكتروني, learneremail, memberemail, userid, user id, schoolemail, e-mails',
+  ],
+  givenName: [
+    'givenname, firstname, first name, forename, vorname, prénom, prenom, nombre, nombre de pila, nombres, voornaam',
+    'primeiro nome, الاسم الأول, الاسم الشخصي, preferredfirstname, rufname, roepnaam',
+  ],
+  familyName: [
+    'familyname, lastname, last name, surname, nachname, familienname, nom de famille, apellido, apellidos, achternaam',
+    'sobrenome, último nome, اسم العائلة, اللقب, الاسم الأخير, preferredlastname',
+  ],
+  name: [
+    'name, fullname, full name, displayname, student, studentname, learner, participant, nom complet, nom et prénom',
+    'nombre completo, volledige naam, naam, nome, nome completo, vollständiger name, الاسم, الاسم الكامل, member',
+    'teilnehmer, teilnehmerin, étudiant, estudiante, alumno, aluno, leerling, cursist, lernende, shortname, sortablename',
+  ],
+  role: [
+    'role, roles, courserole, role name, type, membertype, base_role_type, rolle, rollen, rôle, rôles, rol, papel',
+    'função, perfil, الدور, role1, kursrolle, الأدوار, papéis',
+  ],
+  status: [
+    'status, state, enrollmentstatus, enrolmentstatus, suspended, deleted, zustand, statut, état, estado, situação',
+    'الحالة, toestand, einschreibestatus, workflow_state',
+  ],
+  course: [
+    'course, coursename, course name, class, classname, course1, kurs, kursname, cours, nom du cours, curso',
+    'nombre del curso, cursus, cursusnaam, nome do curso, المقرر, الدورة, اسم المقرر, title, long_name, fullname of course',
+  ],
+};
+
+const keyOf = (header: string): string => foldText(header).replace(/[^\p{L}\p{N}]/gu, '');
+
+const RANKS = new Map<string, { field: ImportField; rank: number }>();
+for (const field of IMPORT_FIELDS)
+  HEADERS[field]
+    .join(', ')
+    .split(', ')
+    .forEach((header, rank) => {
+      if (!RANKS.has(keyOf(header))) RANKS.set(keyOf(header), { field, rank });
+    });
+
+/** The field that a header names, if it names one. */
+export const fieldOfHeader = (header: string): ImportField | undefined => RANKS.get(keyOf(header))?.field;
+
+const isName = (cell: string): boolean => /^\p{L}/u.test(cell);
+
+const SAMPLE = 200;
+const SHARE = 0.8;
+
+/** Guesses what the columns of a table hold, by their headers, and by what is in them where no header tells. */
+export function guessColumns({ headers, rows }: RosterTable): RosterColumns {
+  const found: Partial<Record<ImportField, { at: number; rank: number }>> = {};
+  headers.forEach((header, at) => {
+    const known = RANKS.get(keyOf(header));
+    if (known === undefined) return;
+    if ((found[known.field]?.rank ?? Infinity) > known.rank) found[known.field] = { at, rank: known.rank };
+  });
+  const columns = Object.fromEntries(Object.entries(found).map(([field, { at }]) => [field, at])) as Partial<
+    Record<ImportField, number>
+  >;
+  const isFree = (at: number) => !Object.values(columns).includes(at);
+  const sample = rows.slice(0, SAMPLE);
+  const cellsOf = (at: number) => sample.map(({ cells }) => cells[at]?.trim() ?? '').filter((cell) => cell !== '');
+  const firstOf = (test: (cell: string) => boolean) =>
+    headers.findIndex((_header, at) => {
+      const cells = isFree(at) ? cellsOf(at) : [];
+      return cells.length > 0 && cells.filter(test).length >= cells.length * SHARE;
+    });
+  const fill = (field: ImportField, test: (cell: string) => boolean) => {
+    if (columns[field] !== undefined) return;
+    const at = firstOf(test);
+    if (at >= 0) columns[field] = at;
+  };
+  fill('email', (cell) => cell.includes('@'));
+  // a list without addresses can only be one of courses
+  if (columns.email === undefined && columns.course === undefined && columns.name !== undefined) {
+    columns.course = columns.name;
+    delete columns.name;
+  }
+  if (headers.every((header) => header === '')) {
+    fill('role', (cell) => knownRole(cell) !== undefined);
+    fill('status', (cell) => statusOfWord(cell) !== undefined);
+    // in `address, word` the word is where a role is; in longer rows the others are names
+    if (headers.length === 2) fill('role', (cell) => !cell.includes(' '));
+    fill('givenName', isName);
+    fill('familyName', isName);
+    if (columns.familyName === undefined && columns.givenName !== undefined) {
+      columns.name = columns.givenName;
+      delete columns.givenName;
+    }
+  }
+  return columns;
+}

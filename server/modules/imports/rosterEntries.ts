@@ -1,0 +1,112 @@
+import { checkEmail, normalizeEmail } from '../../../shared/domain/emailAddress.ts';
+import { COURSE_MEMBER_ROLES } from '../../../shared/domain/enums.ts';
+import type { FieldError } from '../../../shared/domain/errors.ts';
+import { NAME_MAX } from '../../../shared/domain/limits.ts';
+import { hasOnlyStorableText } from '../../../shared/text/storable.ts';
+import type { ImportedRoleWord, ImportField, ImportRole, ImportSettings } from '../../db/storedTypes.ts';
+import { mapInTurns } from './mapInTurns.ts';
+import { ORG_ROLES } from './importRoles.ts';
+import { readAddress, splitName } from './readAddress.ts';
+import type { RosterTable } from './readCsv.ts';
+import { knownRole, statusOfWord, suggestedRole } from './rosterWords.ts';
+
+export interface RosterEntry {
+  line: number;
+  /** The name of the course; empty in the roster of one course. */
+  course: string;
+  userId: string;
+  givenName: string;
+  familyName: string;
+  role: ImportRole;
+  /** Whether the row names the role. */
+  hasOwnRole: boolean;
+  refusal?: FieldError;
+}
+
+interface Roles {
+  /** Undefined for a word that nobody has decided. */
+  of(word: string, allowed: readonly ImportRole[]): ImportRole | undefined;
+  words: Map<string, ImportedRoleWord>;
+}
+
+/** Reads people from the rows of a table; those who can't be taken say why. */
+export async function readEntries(
+  { rows }: RosterTable,
+  { columns = {}, roles: decided, defaultRole }: Omit<ImportSettings, 'mode'>,
+  place: 'course' | 'org' = 'course',
+): Promise<{ entries: RosterEntry[]; roleWords: ImportedRoleWord[] }> {
+  const roles = createRoles(decided, defaultRole);
+  const hasPeople = columns.email !== undefined;
+  const seen = new Set<string>();
+  const entries = await mapInTurns(rows, ({ line, cells }): RosterEntry => {
+    const cell = (field: ImportField) => cells[columns[field] ?? -1]?.trim() ?? '';
+    const { email, name } = readAddress(cell('email'));
+    // a row of an org's roster that names a course is about its member
+    const course = place === 'org' ? cell('course') : '';
+    const role = roles.of(cell('role'), place === 'course' || course !== '' ? COURSE_MEMBER_ROLES : ORG_ROLES);
+    const entry: RosterEntry = {
+      line,
+      course,
+      userId: hasPeople ? normalizeEmail(email) : '',
+      ...namesOf(cell('givenName'), cell('familyName'), cell('name') || name),
+      role: role ?? defaultRole,
+      hasOwnRole: cell('role') !== '',
+    };
+    const refusal = refusalOf(entry, { email, status: cell('status'), hasRole: role !== undefined, hasPeople, seen });
+    return refusal === undefined ? entry : { ...entry, refusal };
+  });
+  return { entries, roleWords: [...roles.words.values()] };
+}
+
+function namesOf(givenName: string, familyName: string, whole: string): Pick<RosterEntry, 'givenName' | 'familyName'> {
+  if (givenName === '' && familyName === '') return splitName(whole);
+  const rest = (part: string) => whole.replace(part, '').replace(/^[\s,]+|[\s,]+$/gu, '');
+  return { givenName: givenName || rest(familyName), familyName: familyName || rest(givenName) };
+}
+
+function createRoles(decided: ImportSettings['roles'], defaultRole: ImportRole): Roles {
+  const words = new Map<string, ImportedRoleWord>();
+  return {
+    words,
+    of(word, allowed) {
+      const permit = (role: ImportRole | undefined) =>
+        role !== undefined && allowed.includes(role) ? role : undefined;
+      if (word === '') return permit(defaultRole) ?? allowed[0];
+      const known = permit(knownRole(word));
+      if (known !== undefined) return known;
+      const found = words.get(word) ?? {
+        word,
+        rows: 0,
+        role: permit(Object.hasOwn(decided, word) ? decided[word] : undefined) ?? null,
+        suggestion: permit(suggestedRole(word)) ?? null,
+      };
+      words.set(word, { ...found, rows: found.rows + 1 });
+      return found.role ?? undefined;
+    },
+  };
+}
+
+interface Given {
+  email: string;
+  status: string;
+  hasRole: boolean;
+  hasPeople: boolean;
+  seen: Set<string>;
+}
+
+function refusalOf(entry: RosterEntry, { email, status, hasRole, hasPeople, seen }: Given): FieldError | undefined {
+  const { course, userId, givenName, familyName } = entry;
+  const state = status === '' ? 'active' : statusOfWord(status);
+  if (state === 'inactive') return { field: 'status', rule: 'inactiveStatus' };
+  const broken = hasPeople ? checkEmail(email) : course === '' ? ({ rule: 'required' } as const) : undefined;
+  if (broken !== undefined) return { field: 'email', ...broken };
+  if (state === undefined) return { field: 'status', rule: 'unknownStatus' };
+  if (!hasRole) return { field: 'role', rule: 'unknownRole' };
+  if ([course, givenName, familyName].some((text) => [...text].length > NAME_MAX))
+    return { field: 'name', rule: 'tooLong', limit: NAME_MAX };
+  if (!hasOnlyStorableText([course, givenName, familyName, userId])) return { field: 'name', rule: 'malformed' };
+  const key = JSON.stringify([course, userId]);
+  if (seen.has(key)) return { field: 'email', rule: 'repeated' };
+  seen.add(key);
+  return undefined;
+}

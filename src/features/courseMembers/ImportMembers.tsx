@@ -1,0 +1,1 @@
+export { OpenImport as ImportMembers } from '../imports/index.ts';

@@ -1,0 +1,1 @@
+export { OpenImport } from './OpenImport.tsx';

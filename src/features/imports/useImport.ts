@@ -1,0 +1,91 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import { useRefresh } from 'react-admin';
+import { apiErrorOf, dataOf, errorCodeOf, type ApiErrorCode } from '../../../shared/domain/apiError.ts';
+import type { FieldError } from '../../../shared/domain/errors.ts';
+import {
+  Imports_applyDocument,
+  Imports_createDocument,
+  Imports_getDocument,
+  Imports_planDocument,
+  Imports_undoDocument,
+  type Imports_importFragment,
+} from '../../generated/documents.generated.ts';
+import type { ImportColumnInput, ImportMode, ImportRole, ImportRoleInput } from '../../generated/schema.generated.ts';
+import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
+
+export type Import = Imports_importFragment;
+
+export interface PlanChange {
+  columns?: ImportColumnInput[];
+  roles?: ImportRoleInput[];
+  mode?: ImportMode;
+}
+
+export type ImportProblem = { code: ApiErrorCode; field?: FieldError | undefined };
+
+const WORKING: readonly Import['state'][] = ['reading', 'applying', 'undoing'];
+
+/** An import from the upload to its end; the server works, and answers when a step is done. */
+export function useImport() {
+  const client = useApolloClient();
+  const refresh = useRefresh();
+  const { orgId = '', courseId } = useCallScope();
+  const [current, setCurrent] = useState<Import>();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<ImportProblem>();
+
+  const follow = async (id: string): Promise<Import> => {
+    for (;;) {
+      const { data } = await client.query({ query: Imports_getDocument, variables: { id } });
+      setCurrent(data.getImport);
+      if (!WORKING.includes(data.getImport.state)) return data.getImport;
+    }
+  };
+  const run = async (step: () => Promise<string>): Promise<Import | undefined> => {
+    setBusy(true);
+    setProblem(undefined);
+    try {
+      return await follow(await step());
+    } catch (error) {
+      setProblem({ code: errorCodeOf(error), field: apiErrorOf(error)?.data.fields?.[0] });
+      return undefined;
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return {
+    current,
+    isBusy,
+    problem,
+    back: () => {
+      setCurrent(undefined);
+      setProblem(undefined);
+    },
+    create: (fileName: string, upload: Uint8Array, defaultRole: ImportRole) =>
+      run(async () => {
+        const input = { orgId, fileName, defaultRole, ...(courseId !== undefined && { courseId }) };
+        const context = { fetchOptions: { upload } };
+        const answer = await client.mutate({ mutation: Imports_createDocument, variables: { input }, context });
+        return dataOf(answer).createImport.id;
+      }),
+    plan: (id: string, change: PlanChange) =>
+      run(async () => {
+        const variables = { input: { id, ...change } };
+        return dataOf(await client.mutate({ mutation: Imports_planDocument, variables })).planImport.id;
+      }),
+    apply: (id: string, given: { confirmation: string; invites: boolean }) =>
+      run(async () => {
+        const variables = { input: { id, ...given } };
+        return dataOf(await client.mutate({ mutation: Imports_applyDocument, variables })).applyImport.id;
+      }).finally(refresh),
+    undo: (id: string) =>
+      run(async () => {
+        const variables = { input: { id } };
+        return dataOf(await client.mutate({ mutation: Imports_undoDocument, variables })).undoImport.id;
+      }).finally(refresh),
+  };
+}
+
+export type ImportSteps = ReturnType<typeof useImport>;

@@ -1,0 +1,1 @@
+export { OpenImport as ImportUsers } from '../imports/index.ts';
