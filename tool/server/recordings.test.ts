@@ -137,3 +137,12 @@ test('[media-14] a damaged file that keeps the reader busy for ever is given up'
   writeFileSync(path, fixture('recorded.webm').fill(0, 200));
   await expect(readMedia(path, `${path}.out`, new AbortController().signal, 500)).rejects.toThrow(UnreadableMedia);
 });
+
+test('[media-13] an empty file from before is not submitted', async () => {
+  const media = await prepared(await upload('sound.webm'));
+  await tool.query('update practicum_tool.media set file_size = 0 where id = $1', [media.id]);
+  expect(await tool.call(lena, 'POST', 'work/submit')).toMatchObject({
+    status: 422,
+    body: { code: 'emptyFile', field: 'answers.0.mediaId' },
+  });
+});

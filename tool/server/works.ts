@@ -179,6 +179,7 @@ export async function submitDraft(
     if (attempts.filter(isSubmission).length >= activity.attempts) throw noAttemptsLeft();
     if (!draft?.answers.some(({ mediaId, text }) => mediaId !== null || text.trim() !== ''))
       throw new Refusal('nothingToSubmit', 'Record, upload or write something first.');
+    await assertNotEmpty(queries, activity, draft.answers);
     const now = await tool.sharedNow(queries);
     if (now > (closesFor(activity, owner.memberIds) ?? Infinity))
       throw new Refusal('closed', 'Submissions of this activity have ended.');
@@ -196,6 +197,18 @@ export async function submitDraft(
     if (scoreType === 'auto_pass') return pass(queries, activity, { owner, submitted }, now);
     await report(queries, activity, owner, { kind: 'submitted' }, now);
   });
+}
+
+/** Empty files were taken before. */
+async function assertNotEmpty(queries: Queries, activity: StoredActivity, answers: readonly KeptAnswer[]) {
+  const media = await listMedia(
+    queries,
+    activity.resourceLinkId,
+    answers.flatMap(({ mediaId }) => mediaId ?? []),
+  );
+  const empty = media.find(({ size }) => Number(size) === 0);
+  const index = answers.findIndex(({ mediaId }) => mediaId === empty?.id);
+  if (empty) throw new Refusal('emptyFile', 'A file must have content.', `answers.${index}.mediaId`);
 }
 
 /** What is passed by handing it in waits for nobody. */
