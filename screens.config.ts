@@ -136,7 +136,7 @@ export default defineScreens<Schema, Resources, Words>()({
           slot: 'ActivityVisibilityField',
         },
         { field: 'type', sortable: true, sortBy: 'activityType', breakpoint: 480 },
-        { field: 'dueAt', sortable: true, sortBy: 'dueDate', breakpoint: 700, slot: 'ActivityDueField' },
+        { field: 'dueAt', sortable: true, breakpoint: 700, slot: 'ActivityDueField' },
         { field: 'submissionState', breakpoint: 600, audience: ['learner'], chip: true },
         { field: 'nextAction', audience: ['learner'], slot: 'NextActionField' },
       ],

@@ -24,7 +24,7 @@ test('[gen-01] this project has screens for its seven resources, and the operati
 
 test('[gen-09] every column of this project has one of the fixed keys', () => {
   expect([...COLUMN_KEYS]).toEqual(
-    'at, actor, event, recordName, deletedAt, changes, result, actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, dueAt, score, tags, states.visible, lastLogin, userId, autoEnrollment, role, archived'.split(
+    'at, actor, event, recordName, deletedAt, changes, result, actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, dueAt, submissionState, nextAction, score, tags, states.visible, lastLogin, userId, autoEnrollment, role, archived'.split(
       ', ',
     ),
   );

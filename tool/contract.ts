@@ -186,7 +186,7 @@ export interface CaptionList {
   captions: readonly (Captions & { changed: { by: Person | null; at: number }; checked: Person | null })[];
   /** Speech recognition that was asked for and has returned nothing yet, by language. */
   recognitions: readonly { language: string; hasFailed: boolean }[];
-  /** A learner may change them in a draft; reviewers and instructors those of what was handed in, instructors all else. */
+  /** Learners change those of a draft, reviewers and instructors those of submissions, instructors all else. */
   canEdit: boolean;
   /** The installation has a server for speech recognition. */
   canRecognize: boolean;
@@ -439,9 +439,9 @@ export interface Report {
 
 /**
  * `GET /api/downloads/:activityId?withNames=true|false&language=…` → `{ url }`: where a browser fetches all submissions
- * of an activity within five minutes, as a ZIP archive with a table of scores. Instructors download those of the launched
- * activity, a reporting launch those of each activity of its org. Without names, folders are codes, and neither names of
- * files nor times tell who submitted what.
+ * of an activity within five minutes, as a ZIP archive with a table of scores. Instructors download those of the
+ * launched activity, a reporting launch those of each activity of its org. Without names, folders are codes, and
+ * neither names of files nor times tell who submitted what.
  */
 
 /**

@@ -81,7 +81,8 @@ const UNFIT: readonly number[] = [1360, 2322, 2345, 2559, 2739, 2740, 2741, 2769
 
 /** A button takes a function of any row, so the emitted code alone does not compare it with the list's. */
 const rowCheck = (resource: string, name: string): string =>
-  `${name} satisfies (row: import('./${resource}.types.generated.ts').${pascal(resource)}Row, tools: never) => unknown;`;
+  `${name} satisfies (row: import('./${resource}.types.generated.ts').${pascal(resource)}Row, ` +
+  'tools: never) => unknown;';
 
 const fileOf = ({ resource, name, path }: Part): string =>
   `src/features/${resource}/${name}.${path.at(-1) === 'run' ? 'ts' : 'tsx'}`;

@@ -18,7 +18,7 @@ import type { ConfigPath, ConfigValue } from '../read/configText.ts';
 import { declarationOf, knownTakes, knownValues, withMeant, type Check } from './report.ts';
 import type { ProblemCode } from '../problem.ts';
 
-/** What the generated code fills a place with: what was entered, what names a row, a row's field, or what a list asks. */
+/** A value that the generated code fills in: an entered one, a row's id or field, or what a list asks. */
 export type Held = 'entered' | 'id' | Holds | { row: GraphQLOutputType };
 
 /** An argument of a call, or a field of its input, that the generated code fills, and the place that asks for it. */

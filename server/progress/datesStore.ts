@@ -62,9 +62,8 @@ export async function listLearnerStandings(
     left join learner_work on learner_work.org_id = activity.org_id and learner_work.activity_id = activity.id
       and learner_work.learner_id = asked.learner_id collate "C"
     left join learner_progress on learner_progress.org_id = activity.org_id
-      and learner_progress.activity_id = activity.id and learner_progress.learner_id = asked.learner_id collate "C"`.execute(
-    db,
-  );
+      and learner_progress.activity_id = activity.id
+      and learner_progress.learner_id = asked.learner_id collate "C"`.execute(db);
   const found = new Map(rows.map((row) => [row.place, { ...datesOf(row), ...workOf(row) }]));
   return keys.map((_key, place) => found.get(place));
 }

@@ -138,7 +138,7 @@ describe('the server', () => {
     const server = await start();
     await bindAccounts(database);
     const session = await launchOf('learner@practicum.test');
-    const bytes = randomBytes(300_000);
+    const bytes = Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(300_000)]);
     const authorization = `Bearer ${session.token}`;
     const created = await fetch(`http://localhost:${toolPort}/api/uploads`, {
       method: 'POST',
@@ -146,7 +146,7 @@ describe('the server', () => {
         authorization,
         'tus-resumable': '1.0.0',
         'upload-length': String(bytes.length),
-        'upload-metadata': `filename ${btoa('a.webm')},filetype ${btoa('video/webm')}`,
+        'upload-metadata': `filename ${btoa('a.pdf')},filetype ${btoa('application/pdf')}`,
       },
     });
     const sending = request(new URL(created.headers.get('location') ?? '', `http://localhost:${toolPort}`), {

@@ -20,8 +20,8 @@ const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 const DAY_MS = 86_400_000;
 
 /**
- * The first moment at which clocks in a zone show a time. Undefined when they never do: the text is no time, or daylight
- * saving time skips it.
+ * The first moment at which clocks in a zone show a time. Undefined when they never do: the text is no time, or
+ * daylight saving time skips it.
  */
 export function momentOf(text: string, timeZone: string): number | undefined {
   const asUtc = WALL_TIME.test(text) ? Date.parse(`${text}Z`) : Number.NaN;

@@ -35,6 +35,8 @@ export const COLUMN_KEYS = [
   'evaluatedAt',
   'submittedAt',
   'dueAt',
+  'submissionState',
+  'nextAction',
   'score',
   'tags',
   'states.visible',

@@ -12,7 +12,6 @@ export const sortRules = {
   role: (row: ListRow): SortValue => ROLE_ORDER.indexOf(row.role as CourseRole),
   activityType: (row: ListRow): SortValue => TYPE_ORDER.indexOf(row.type as ActivityType),
   /** Without a date, last. */
-  dueDate: (row: ListRow): SortValue => (row.dueAt as number | null) ?? Number.MAX_SAFE_INTEGER,
   /** Of events in the same millisecond, the one with the lower number came first. */
   eventTime: (row: ListRow): SortValue => `${padded(row.at)} ${padded(row.id)}`,
   fullName: (row: ListRow): SortValue => sortKey(fullName(row as { givenName: string; familyName: string })),

@@ -129,7 +129,7 @@ export const operations = {
           visible: { field: 'states.visible' },
           tag: { field: 'tags', matchBy: 'tags' },
         },
-        sorts: { name: {}, 'states.visible': {}, type: { sortBy: 'activityType' }, dueAt: { sortBy: 'dueDate' } },
+        sorts: { name: {}, 'states.visible': {}, type: { sortBy: 'activityType' }, dueAt: {} },
         tieBreaks: ['name'],
         copyStatus: 'copyInfo',
       },

@@ -235,7 +235,7 @@ test('a resource or an operation that the config does not declare is named', asy
   const provider = providerOf('super@p.test');
   await expect(getList(provider, 'classes')).rejects.toThrow('screens.config.ts declares no resource classes.');
   await expect(provider.delete('courses', { id: scope.courseId })).rejects.toThrow(
-    'courses has no operation delete: declare it in screens.config.ts.',
+    'courses has no operation for DELETE: declare it in screens.config.ts.',
   );
 });
 

@@ -45,6 +45,16 @@ describe('the entities', () => {
       submittedAt: SUBMITTED.getTime(),
       evaluatedAt: EVALUATED.getTime(),
       score: 4,
+      scoreMaximum: 5,
+      scoreType: 'points',
+      opensAt: null,
+      dueAt: null,
+      closesAt: null,
+      submissionState: 'reviewed',
+      isLate: false,
+      attemptsLeft: null,
+      commentCount: 0,
+      nextAction: null,
     });
     expect(itsOrg).toMatchObject({ id: org.id, name: 'Northwind' });
   });
@@ -83,6 +93,7 @@ describe('the entities', () => {
         givenName: 'Lea',
         familyName: 'Learner',
         fullName: 'Lea Learner',
+        extraTime: 0,
       },
     ]);
   });
@@ -163,6 +174,8 @@ describe('the entities', () => {
         scoreGiven: 4,
         scoreMaximum: 5,
         scoreType: 'points',
+        dueAt: null,
+        isLate: false,
         claimedBy: null,
         claimedAt: null,
         toolScores: [],

@@ -37,15 +37,19 @@ const filesOf = (folder: string): string[] =>
     .filter((file) => /(?<!\.generated|\.test)\.tsx$/.test(file))
     .map((file) => join(folder, file));
 
-// No screen of the product changes rows in a generated form yet; the tutorial's does.
-const UNUSED = 'src/kit/form/EditDialog.tsx';
+const ELSEWHERE = [
+  // No screen of the product changes rows in a generated form yet; the tutorial's does.
+  'src/kit/form/EditDialog.tsx',
+  // It needs a recording: captions.spec.ts looks at it.
+  'tool/web/captions/CaptionEditor.tsx',
+];
 
 test('every file that draws a dialog, a menu or a tip is looked at', () => {
   const drawing = [...filesOf('src'), ...filesOf('tool/web')].filter(
     (file) =>
       /<(Dialog|Menu|Popover|Popper|StepDialog|FormDialog|ViewDialog|dialog)[\s>]/.test(readFileSync(file, 'utf8')) &&
       !file.endsWith('lazyDialog.tsx') &&
-      file !== UNUSED,
+      !ELSEWHERE.includes(file),
   );
   expect(drawing.length).toBeGreaterThan(15);
   expect(drawing.filter((file) => !views.some(({ shows }) => shows?.includes(file)))).toEqual([]);

@@ -1,3 +1,4 @@
+import { bringAxe, violations } from './accessibility/axe.ts';
 import { expect, rowNames, test } from './journey.ts';
 import { tool } from './toolFrame.ts';
 
@@ -5,6 +6,7 @@ test('[caption-21] [caption-10] a recording is captioned by keyboard while it pl
   page,
   signIn,
 }) => {
+  await bringAxe(page);
   await signIn('learner@contoso.test', '/courses');
   await rowNames(page);
   await page.getByRole('table').getByRole('link').first().click();
@@ -33,6 +35,7 @@ test('[caption-21] [caption-10] a recording is captioned by keyboard while it pl
   await expect(frame.getByRole('textbox', { name: 'Line 2', exact: true })).toBeFocused();
   await page.keyboard.press('Control+S');
   await expect(frame.getByText('Saved', { exact: true })).toBeVisible();
+  expect(await violations(page, 'all')).toEqual([]);
   await page.keyboard.press('Escape');
 
   await expect(frame.getByRole('region', { name: 'Transcript' }).getByRole('listitem')).toHaveText([

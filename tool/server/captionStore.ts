@@ -27,7 +27,8 @@ export interface CaptionedMedia extends MediaRow {
 
 const REFERENCE = "jsonb_build_array(jsonb_build_object('mediaId', media.id))";
 const usedBy = (condition: string) =>
-  `exists (select from attempt where attempt.activity_id = media.activity_id and answers @> ${REFERENCE} and ${condition})`;
+  `exists (select from attempt where attempt.activity_id = media.activity_id and answers @> ${REFERENCE}
+    and ${condition})`;
 
 export const findCaptionedMedia = async (
   { rows }: Queries,
@@ -40,7 +41,8 @@ export const findCaptionedMedia = async (
          exists (select from activity where id = media.activity_id
            and (settings ->> 'videoId' = media.id or settings -> 'resources' @> ${REFERENCE})) as is_in_settings,
          ${usedBy("state = 'draft' and attempt.owner = $3")} as is_in_own_draft,
-         ${usedBy("state <> 'draft' and (attempt.owner in ($3, $4) or member_ids @> array[$4])")} as is_in_own_submission,
+         ${usedBy("state <> 'draft' and (attempt.owner in ($3, $4) or member_ids @> array[$4])")}
+           as is_in_own_submission,
          ${usedBy("state <> 'draft'")} as is_submitted
        from media where id = $1 and activity_id = $2`,
       [id, activityId, ownerId, userId],

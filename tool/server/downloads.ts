@@ -20,7 +20,7 @@ export const downloadOptions = z.strictObject({
 const AUDIENCE = 'tool:download';
 const BEGINS_WITHIN = '5m';
 
-/** An address where a browser fetches all submissions of an activity, for instructors and an institution's reporting. */
+/** An address of all submissions of an activity, for instructors and an institution's reporting. */
 export async function addressDownload(
   tool: Tool,
   caller: Caller,

@@ -41,7 +41,7 @@ export interface Works {
   }[];
 }
 
-/** Copies recordings to where the tool keeps its own; those of works that are there already are overwritten by the same. */
+/** Copies recordings to where the tool keeps its own; a copy that is there already is overwritten by the same. */
 export async function importRecordings(
   { options: { mediaFolder }, files }: Pick<Tool, 'options' | 'files'>,
   { recordings }: Works,

@@ -39,7 +39,8 @@ const MEDIA = `media.id, media.activity_id, media.owner, media.name, coalesce(me
   media.duration_ms, media.codecs, media.has_audio, media.state`;
 
 const CAPTIONS = `(select json_agg(json_build_object(
-    'language', language, 'origin', origin, 'isChecked', checked_at is not null, 'revision', revision) order by language)
+    'language', language, 'origin', origin, 'isChecked', checked_at is not null, 'revision', revision)
+    order by language)
   from caption where media_id = media.id) as captions`;
 
 /** Of this activity only. */

@@ -34,7 +34,7 @@ const FINAL_STATUSES: readonly number[] = [400, 413, 415, 422];
 
 class FinalFailure extends Error {}
 
-/** Has recordings transcribed, one at a time, by the server that the operator has named; without one it does nothing. */
+/** Has recordings transcribed, one at a time, by the operator's server; without one it does nothing. */
 export function startRecognition(tool: Tool, log: Log): { wake(): void; close(): Promise<void> } {
   const { speech, reportsEveryMs = TURN_MS } = tool.options;
   if (speech === undefined) return { wake: () => undefined, close: () => Promise.resolve() };

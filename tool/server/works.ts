@@ -163,8 +163,8 @@ async function assertMedia(
 }
 
 /**
- * Hands the draft in, and freezes whose it is and what it answers. An attempt that was handed in already stays as it is,
- * though it was returned since: the call came again, after a lost answer or from another tab.
+ * Hands the draft in, and freezes whose it is and what it answers. An attempt that was handed in already stays as it
+ * is, though it was returned since: the call came again, after a lost answer or from another tab.
  */
 export async function submitDraft(
   tool: ViewedTool,

@@ -149,7 +149,8 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     downloadAddress: (activityId: string, withNames: boolean, language: string) =>
       call<{ url: string }>(
         'GET',
-        `downloads/${encodeURIComponent(activityId)}?${new URLSearchParams({ withNames: String(withNames), language })}`,
+        `downloads/${encodeURIComponent(activityId)}?` +
+          String(new URLSearchParams({ withNames: String(withNames), language })),
       ),
     report: ({ start, end }: { start: number; end: number }) => call<Report>('GET', `report?start=${start}&end=${end}`),
   };

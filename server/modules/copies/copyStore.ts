@@ -115,10 +115,10 @@ export async function copyActivitiesInto(
   { sourceCourseId, targetCourseId, activityIds }: CourseCopy,
 ): Promise<number> {
   const { numAffectedRows } = await sql`
-    insert into activity (org_id, course_id, resource_link_id, name, name_key, type, visible, opens_at, tags, evaluation_type,
-      copy_state, copy_source_id, resource_link_history, tool_id)
-    select org_id, ${targetCourseId}, ${freshResourceLinkId}, name, name_key, type, visible, opens_at, tags, evaluation_type,
-      'succeeded', id, ${history}, tool_id
+    insert into activity (org_id, course_id, resource_link_id, name, name_key, type, visible, opens_at,
+      tags, evaluation_type, copy_state, copy_source_id, resource_link_history, tool_id)
+    select org_id, ${targetCourseId}, ${freshResourceLinkId}, name, name_key, type, visible, opens_at,
+      tags, evaluation_type, 'succeeded', id, ${history}, tool_id
     from activity
     where org_id = ${orgId} and course_id = ${sourceCourseId} and id = any(${activityIds}::uuid[])`.execute(
     transaction,

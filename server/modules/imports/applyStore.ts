@@ -215,6 +215,7 @@ export async function recordParts(
     from audit_event e join import_row r on r.org_id = ${org_id} and r.import_id = ${id}
     left join person p on p.user_id = r.user_id and r.kind <> 'course'
     left join course c on c.org_id = r.org_id and c.id = r.course_id
-    where e.org_id = ${org_id} and e.id = ${eventId} and e.at > now() - interval '1 day' and ${done} and r.outcome <> 'unchanged'
+    where e.org_id = ${org_id} and e.id = ${eventId} and e.at > now() - interval '1 day'
+      and ${done} and r.outcome <> 'unchanged'
       and (r.kind = 'course' or p.user_id is not null)`.execute(transaction);
 }

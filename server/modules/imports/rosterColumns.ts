@@ -30,7 +30,8 @@ const HEADERS: Readonly<Record<ImportField, readonly string[]>> = {
   name: [
     'name, fullname, full name, displayname, student, studentname, learner, participant, nom complet, nom et prénom',
     'nombre completo, volledige naam, naam, nome, nome completo, vollständiger name, الاسم, الاسم الكامل, member',
-    'teilnehmer, teilnehmerin, étudiant, estudiante, alumno, aluno, leerling, cursist, lernende, shortname, sortablename',
+    'teilnehmer, teilnehmerin, étudiant, estudiante, alumno, aluno, leerling, cursist, lernende, shortname',
+    'sortablename',
   ],
   role: [
     'role, roles, courserole, role name, type, membertype, base_role_type, rolle, rollen, rôle, rôles, rol, papel',
@@ -42,7 +43,8 @@ const HEADERS: Readonly<Record<ImportField, readonly string[]>> = {
   ],
   course: [
     'course, coursename, course name, class, classname, course1, kurs, kursname, cours, nom du cours, curso',
-    'nombre del curso, cursus, cursusnaam, nome do curso, المقرر, الدورة, اسم المقرر, title, long_name, fullname of course',
+    'nombre del curso, cursus, cursusnaam, nome do curso, المقرر, الدورة, اسم المقرر, title, long_name',
+    'fullname of course',
   ],
 };
 

@@ -49,8 +49,10 @@ const STATUS = tableOf<'active' | 'inactive'>({
     'active, enrolled, enroled, current, accepted, invited, creation pending, yes, true, aktiv, angemeldet, actif, ' +
     'active, inscrit, activo, inscrito, actief, ingeschreven, ativo, matriculado, نشط, مسجل, 0, false, no',
   inactive:
-    'inactive, deleted, tobedeleted, suspended, withdrawn, dropped, concluded, completed, rejected, removed, disabled, ' +
-    'inaktiv, gelöscht, gesperrt, abgemeldet, inactif, supprimé, suspendu, inactivo, eliminado, suspendido, inactief, ' +
+    'inactive, deleted, tobedeleted, suspended, withdrawn, dropped, concluded, completed, rejected, removed, ' +
+    'disabled, ' +
+    'inaktiv, gelöscht, gesperrt, abgemeldet, inactif, supprimé, suspendu, inactivo, eliminado, suspendido, ' +
+    'inactief, ' +
     'verwijderd, geschorst, inativo, excluído, suspenso, غير نشط, محذوف, معلق, 1',
 });
 

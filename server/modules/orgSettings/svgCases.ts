@@ -20,14 +20,16 @@ export const svgCases: Readonly<Record<string, { svg: string; kept: string }>> =
     kept: 'style="fill:#E30613"',
   },
   Inkscape: {
-    svg: `<svg ${SVG} xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd"><sodipodi:namedview id="base"/>
+    svg: `<svg ${SVG} xmlns:sodipodi="http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd">
+      <sodipodi:namedview id="base"/>
       <defs><linearGradient id="body"><stop offset="0" style="stop-color:#06c;stop-opacity:1"/><stop offset="1"
       style="stop-color:#0c6"/></linearGradient><linearGradient id="b" xlink:href="#body" x1="0" x2="240"
       gradientUnits="userSpaceOnUse"/></defs><path style="fill:url(#b);stroke:#000" d="M9 9h220v40H9z"/></svg>`,
     kept: 'style="fill:url(#b);stroke:#000"',
   },
   'Inkscape, prefixed': {
-    svg: `<svg:svg xmlns:svg="http://www.w3.org/2000/svg" viewBox="0 0 240 60"><svg:rect width="99" height="9"/></svg:svg>`,
+    svg: `<svg:svg xmlns:svg="http://www.w3.org/2000/svg" viewBox="0 0 240 60">
+      <svg:rect width="99" height="9"/></svg:svg>`,
     kept: '<rect',
   },
   'Figma, use': {
@@ -37,8 +39,8 @@ export const svgCases: Readonly<Record<string, { svg: string; kept: string }>> =
   },
   'Figma, mask and image': {
     svg: `<svg ${SVG}><mask id="m" style="mask-type:alpha" maskUnits="userSpaceOnUse"><circle cx="30" cy="30" r="18"
-      fill="#fff"/></mask><g mask="url(#m)"><rect width="60" height="60" fill="url(#p)"/></g><defs><pattern id="p" width="1"
-      height="1" patternContentUnits="objectBoundingBox"><use href="#i"/></pattern>
+      fill="#fff"/></mask><g mask="url(#m)"><rect width="60" height="60" fill="url(#p)"/></g><defs>
+      <pattern id="p" width="1" height="1" patternContentUnits="objectBoundingBox"><use href="#i"/></pattern>
       <image id="i" width="1" height="1" xlink:href="data:image/png;base64,${PIXEL}"/></defs></svg>`,
     kept: `xlink:href="data:image/png;base64,${PIXEL}"`,
   },

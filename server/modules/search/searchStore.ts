@@ -32,7 +32,8 @@ export async function searchActivities(
   scope: CourseScope,
   { text, limit }: SearchTerms,
 ): Promise<ActivityRow[]> {
-  const isShown = sql<SqlBool>`(${isShownToLearners} or course.id = ${scope.extraCourseId}::uuid or ${evaluates(scope)})`;
+  const isShown = sql<SqlBool>`(${isShownToLearners} or course.id = ${scope.extraCourseId}::uuid
+    or ${evaluates(scope)})`;
   const where = all([...isListed(scope), isShown, containsText(text, sql`activity.name_key`)]);
   const found = sql<ActivityRow>`select ${selectActivity}
     from ${activitiesSeenBy(scope.userId)} where ${where}

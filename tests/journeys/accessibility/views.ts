@@ -304,6 +304,21 @@ const course_: readonly View[] = [
   dialog('delete an activity', LIST.course, CONTOSO, (facts) => `${course(facts)}?do=delete&on=${facts.shownId}`, {
     does: ['activities.delete'],
   }),
+  dialog('dates of an activity', LIST.course, CONTOSO, (facts) => `${course(facts)}?do=dates&on=${facts.shownId}`, {
+    does: ['activities.dates'],
+    shows: ['src/features/activities/ActivityDatesDialog.tsx'],
+  }),
+  dialog('extensions', LIST.course, CONTOSO, (facts) => `${course(facts)}?do=extensions&on=${facts.shownId}`, {
+    does: ['activities.extensions'],
+    shows: ['src/features/activities/ExtensionsDialog.tsx'],
+  }),
+  dialog(
+    'extra time',
+    LIST.course,
+    CONTOSO,
+    (facts) => `${members(facts)}&do=extraTime&on=${encodeURIComponent(facts.memberId)}`,
+    { does: ['courseMembers.extraTime'], shows: ['src/features/courseMembers/ExtraTimeDialog.tsx'] },
+  ),
   dialog('add a member', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=create`, {
     does: ['courseMembers.create'],
     shows: CREATE,
@@ -368,6 +383,22 @@ const toolViews: readonly View[] = [
     as: [ADMIN, SUPER, INSTRUCTOR, REVIEWER, CONTOSO, CONTOSO_INSTRUCTOR, CONTOSO_LEARNER],
     at: (facts) => activity(facts, 'q-and-a'),
     shows: ['tool/web/review/ReviewView.tsx'],
+  },
+  {
+    name: 'keys of a review',
+    route: 'activity ActivityPage',
+    as: [ADMIN],
+    at: (facts) => activity(facts, 'q-and-a'),
+    by: openKeys,
+    shows: ['tool/web/review/Keys.tsx', 'tool/web/kit/Dialog.tsx'],
+  },
+  {
+    name: 'more of a review',
+    route: 'activity ActivityPage',
+    as: [ADMIN],
+    at: (facts) => activity(facts, 'q-and-a'),
+    by: (page) => tool(page).locator('.work-actions summary').click(),
+    shows: ['tool/web/review/WorkHeader.tsx'],
   },
   {
     name: 'activity settings',
@@ -719,4 +750,9 @@ async function openDays(page: Page, say: Say): Promise<void> {
 async function handIn(page: Page): Promise<void> {
   await tool(page).locator('textarea').first().fill('Words of mine');
   await tool(page).locator('.bar .primary').click();
+}
+
+async function openKeys(page: Page): Promise<void> {
+  await tool(page).locator('body').press('?');
+  await tool(page).getByRole('dialog').waitFor();
 }

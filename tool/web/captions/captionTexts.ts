@@ -2,10 +2,10 @@ import type { CaptionProblem } from '../../captions.ts';
 import { useTranslator } from '../i18n/translator.ts';
 
 /** The languages that are offered first; others come with what is uploaded elsewhere. */
-const OFFERED =
-  'ar bg bn ca cs da de el en es et eu fa fi fr gl he hi hr hu id is it ja ko lt lv ms nl no pl pt pt-BR ro ru sk sl sr sv sw ta th tr uk ur vi zh'.split(
-    ' ',
-  );
+const OFFERED = (
+  'ar bg bn ca cs da de el en es et eu fa fi fr gl he hi hr hu id is it ja ko lt lv ms nl no pl pt pt-BR ro ru sk sl ' +
+  'sr sv sw ta th tr uk ur vi zh'
+).split(' ');
 
 export function useLanguageNames() {
   const { language } = useTranslator();

@@ -52,7 +52,7 @@ export function insertAfter(cues: readonly EditedCue[], at: number, lasts = Infi
   return { cues: [...cues.slice(0, at + 1), added, ...cues.slice(at + 1)], at: at + 1 };
 }
 
-/** Two lines of one, at a place in its text: the second begins where the player stands, else as far as its text goes. */
+/** Splits a line at a place in its text: the second begins where the player stands, else in proportion. */
 export function split(cues: readonly EditedCue[], at: number, caret: number, now: number): Edit {
   const cue = cues[at];
   if (!cue || cue.end - cue.start < 2 * SHORTEST) return { cues: [...cues], at, caret };

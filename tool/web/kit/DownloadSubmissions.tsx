@@ -5,7 +5,6 @@ import { useTranslator } from '../i18n/translator.ts';
 import { IconButton } from './Button.tsx';
 import { Confirm } from './Confirm.tsx';
 import { Problem } from './Problem.tsx';
-import { startDownload } from './startDownload.ts';
 
 interface Props {
   api: Pick<Api, 'downloadAddress'>;
@@ -53,4 +52,12 @@ function DownloadDialog({ api, id, onClose }: { api: Props['api']; id: string; o
       {error !== undefined && <Problem error={error} />}
     </Confirm>
   );
+}
+
+/** Fetches a file of the tool by its address, under the name that the server gives; the page stays. */
+function startDownload(url: string): void {
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = '';
+  link.click();
 }

@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import {
+  ADMIN,
+  TEACHER,
+  api,
+  apply,
+  call,
+  course,
+  members,
+  openImports,
+  org,
+  query,
+  read,
+  upload,
+} from '../../../tests/support/rosterImports.ts';
+import { bindAccounts } from '../../../tests/support/testApi.ts';
+import { createSeed } from '../../seed/seed.ts';
+
+openImports();
+
+describe('[roster-06] a roster of an institution', () => {
+  test('makes courses with their members in one plan, and unmakes them', async () => {
+    const file = `course,email,role\nNew ${org.id},a@i.test,instructor\nNew ${org.id},b@i.test,\n${course.name},b@i.test,learner\n,c@i.test,`;
+    const plan = await upload(file, { userId: ADMIN, courseId: null });
+    expect(plan.counts).toMatchObject({ added: 5, courses: 1 });
+    await apply(plan.id, {}, ADMIN);
+    const [made] = (await query('select id::text from course where org_id = $1 and name like $2', org.id, 'New%')) as {
+      id: string;
+    }[];
+    expect(await members(made?.id)).toEqual(['a@i.test instructor', 'b@i.test learner']);
+    expect(await members()).toEqual(['b@i.test learner', 'teacher@i.test instructor']);
+    expect(await query('select user_id from org_member where org_id = $1 order by 1', org.id)).toHaveLength(5);
+    await call(ADMIN, 'undoImport', { id: plan.id });
+    expect((await read(plan.id)).changedSince).toEqual([]);
+    expect(await query('select user_id from org_member where org_id = $1 order by 1', org.id)).toHaveLength(2);
+    expect(await query('select from course where org_id = $1', org.id)).toHaveLength(1);
+  });
+
+  test('gives places, removes those who are not in it, but no admins, and brings them back', async () => {
+    await course.member('gone@i.test', 'reviewer');
+    const plan = await upload('email,role\nc@i.test,Content creator\nteacher@i.test,', {
+      userId: ADMIN,
+      courseId: null,
+    });
+    await call(ADMIN, 'planImport', { id: plan.id, mode: 'wholeRoster' });
+    expect((await read(plan.id)).counts).toMatchObject({ added: 1, removed: 1, unchanged: 1 });
+    await apply(plan.id, { confirmation: '1' }, ADMIN);
+    const people = () => query('select user_id, type from org_member where org_id = $1 order by 1', org.id);
+    expect(await people()).toEqual([
+      { user_id: ADMIN, type: 'orgadmin' },
+      { user_id: 'c@i.test', type: 'orgcontentcreator' },
+      { user_id: TEACHER, type: 'orguser' },
+    ]);
+    await call(ADMIN, 'undoImport', { id: plan.id });
+    expect((await read(plan.id)).changedSince).toEqual([]);
+    expect(await people()).toHaveLength(3);
+    expect(await members()).toEqual(['gone@i.test reviewer', 'teacher@i.test instructor']);
+  });
+
+  test('is for admins, and nothing of it is found from another institution', async () => {
+    expect(await call(TEACHER, 'createImport', { orgId: org.id, fileName: 'x', text: 'a@i.test' })).toBe(
+      'ACCESS_DENIED',
+    );
+    const plan = await upload('a@i.test', { userId: ADMIN, courseId: null });
+    const other = await createSeed(api.database.db).org();
+    await other.member('stranger@i.test', 'orgadmin');
+    await bindAccounts(api.database);
+    for (const userId of ['stranger@i.test', TEACHER])
+      await expect(read(plan.id, userId)).rejects.toThrow('ACCESS_DENIED');
+    expect(await call('stranger@i.test', 'applyImport', { id: plan.id })).toBe('ACCESS_DENIED');
+    expect(await call(ADMIN, 'createImport', { orgId: other.id, courseId: course.id, fileName: 'x', text: 'a' })).toBe(
+      'ACCESS_DENIED',
+    );
+  });
+
+  test('invites those who have never signed in, where that is chosen', async () => {
+    const plan = await upload(`email\ninvited@i.test\n${TEACHER}`, { userId: ADMIN, courseId: null });
+    await apply(plan.id, { invites: true }, ADMIN);
+    expect(await query('select recipient, subject from mail where org_id = $1', org.id)).toEqual([
+      { recipient: 'invited@i.test', subject: `${org.name} has invited you to Practicum` },
+    ]);
+  });
+});
+
+test('[roster-07] a file is uploaded as it is, by callers who have signed in alone', async () => {
+  const operation = JSON.stringify({
+    query: 'mutation ($input: CreateImportInput!) { createImport(input: $input) { id } }',
+    variables: { input: { orgId: org.id, courseId: course.id, fileName: 'Liste.csv' } },
+  });
+  const send = (token: string) =>
+    api.app.inject({
+      method: 'POST',
+      url: `/graphql/upload?operation=${encodeURIComponent(operation)}`,
+      headers: { authorization: token, 'content-type': 'application/octet-stream' },
+      payload: readFileSync(new URL('fixtures/02-semicolon-de.csv', import.meta.url)),
+    });
+  const sent = (await send(TEACHER)).json<{ data: { createImport: { id: string } } }>();
+  await api.runJobs();
+  expect(await read(sent.data.createImport.id)).toMatchObject({ state: 'planned', counts: { added: 1, refused: 1 } });
+  const refused = await send('expired');
+  expect([refused.statusCode, refused.json()]).toMatchObject([
+    401,
+    { errors: [{ extensions: { code: 'UNAUTHORIZED' } }] },
+  ]);
+});
+
+test('[roster-07] a file that can not be read says why, with the line', async () => {
+  const plan = await upload('email,name\na@i.test,"Ada\nb@i.test,Ben');
+  expect(plan).toMatchObject({ state: 'failed', failure: { field: 'file', rule: 'unbalancedQuotes', place: 2 } });
+  expect(await apply(plan.id)).toBe('CONFLICT');
+});
+
+test('[people-01] nothing of a person who was deleted stays in rosters, applied or not', async () => {
+  await createSeed(api.database.db).person({ userId: 'super@i.test', isSuperUser: true });
+  await bindAccounts(api.database);
+  await apply((await upload('email,name\ncanary@i.test,Canary Bird')).id);
+  await upload('email,name,advisor\ncanary@i.test,Canary Bird,x\nother@i.test,Other,Canary@i.test');
+  await call('super@i.test', 'deletePerson', { userId: 'canary@i.test' });
+  const kept = await query(
+    "select from import_row where org_id = $1 and to_jsonb(import_row)::text ilike '%canary%'",
+    org.id,
+  );
+  expect(kept).toEqual([]);
+});
