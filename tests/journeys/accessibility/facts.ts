@@ -100,7 +100,7 @@ const activitiesOf = async (page: Page, courseId: string): Promise<ActivityRow[]
 async function firstMember(page: Page, courseId: string): Promise<string> {
   const { getCourseUsers } = await execute<{ getCourseUsers?: { users: { userId: string }[] } }>(
     page,
-    'query ($id: ID!) { getCourseUsers(id: $id) { users { userId } } }',
+    'query ($id: ID!) { getCourseUsers(id: $id, filter: { role: [learner] }) { users { userId } } }',
     courseId,
   );
   return joinIds(courseId, getCourseUsers?.users[0]?.userId ?? '');

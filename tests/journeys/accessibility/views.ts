@@ -753,6 +753,6 @@ async function handIn(page: Page): Promise<void> {
 }
 
 async function openKeys(page: Page): Promise<void> {
-  await tool(page).locator('body').press('?');
+  await tool(page).locator('.keys-button').click();
   await tool(page).getByRole('dialog').waitFor();
 }

@@ -37,7 +37,7 @@ export function Transcript({ captions, time, onSeek, onQuote }: Props) {
   return (
     <section className="transcript" aria-label={t('transcript.title')}>
       <header className="row">
-        <h4 className="grow">{t('transcript.title')}</h4>
+        <b className="grow">{t('transcript.title')}</b>
         {captions.length > 1 && (
           <Select
             label={t('captions.language')}

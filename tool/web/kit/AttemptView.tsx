@@ -132,15 +132,18 @@ type PlayerProps = Omit<Parameters<typeof CaptionedMedia>[0], 'media'>;
 interface AnswersProps {
   attempt: Pick<Attempt, 'answers' | 'task'>;
   playerOf: (questionId: string | null) => PlayerProps;
+  /** The heading of a question, one level below that of the work. Default: h4, below an attempt. */
+  heading?: 'h3' | 'h4';
 }
 
-export const Answers = ({ attempt: { answers, task }, playerOf }: AnswersProps) =>
+export const Answers = ({ attempt: { answers, task }, playerOf, heading = 'h4' }: AnswersProps) =>
   answers.map((answer) => (
     <AnswerView
       key={answer.questionId ?? 'whole'}
       answer={answer}
       question={task.questions.find(({ id }) => id === answer.questionId)?.text}
       player={playerOf(answer.questionId)}
+      heading={heading}
     />
   ));
 
@@ -148,13 +151,14 @@ interface AnswerProps {
   answer: Answer;
   question: string | undefined;
   player: PlayerProps;
+  heading: 'h3' | 'h4';
 }
 
-function AnswerView({ answer: { media, text }, question, player }: AnswerProps) {
+function AnswerView({ answer: { media, text }, question, player, heading: Heading }: AnswerProps) {
   const { t } = useTranslator();
   return (
     <section className="given">
-      {question !== undefined && <h4 dir="auto">{question}</h4>}
+      {question !== undefined && <Heading dir="auto">{question}</Heading>}
       {media && <CaptionedMedia key={media.id} media={media} {...player} />}
       {text && (
         <p className="written" dir="auto">

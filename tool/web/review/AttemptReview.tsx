@@ -101,7 +101,7 @@ export function AttemptReview(props: Props) {
             </p>
           </details>
         )}
-        <Answers attempt={last} playerOf={players.propsOf} />
+        <Answers attempt={last} playerOf={players.propsOf} heading="h3" />
         <MarkList attempt={last} />
         {props.children}
       </div>
