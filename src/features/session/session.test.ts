@@ -88,10 +88,13 @@ describe('the session', () => {
     expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('not authenticated'));
   });
 
-  test('counts as not authenticated when the API refuses the token', async () => {
-    const session = createSession(identity(), api({ setUserInfo: () => Promise.reject(new ApiError('UNAUTHORIZED')) }));
+  test('[login-27] counts as not authenticated when the API refuses the token, and forgets it', async () => {
+    const signOut = vi.fn(() => Promise.resolve(undefined));
+    const setUserInfo = () => Promise.reject(new ApiError('UNAUTHORIZED'));
+    const session = createSession(identity({ signOut }), api({ setUserInfo }));
     await session.load();
     expect(session.state()).toEqual({ phase: 'anonymous' });
+    expect(signOut).toHaveBeenCalledOnce();
   });
 
   test('keeps what went wrong when it can not be found out who is there', async () => {
