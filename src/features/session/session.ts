@@ -111,7 +111,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       } catch (error) {
         if (errorCodeOf(error) === 'UNAUTHORIZED') {
           if (state.phase !== 'refused') log.warn('the API does not know the session: not authenticated');
-          // Tokens that are left, as by a reload in the middle of signing out, would keep a provider from the next sign-in.
+          // Tokens that a reload in the middle of signing out has left would block the next sign-in.
           if (state.phase === 'authenticating') await endSession();
           return setAnonymous();
         }
