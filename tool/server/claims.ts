@@ -9,6 +9,7 @@ import { submittersOf, ownerOfAttempt, type Owner } from './owners.ts';
 import { report } from './reports.ts';
 import { denied, notFound, Refusal } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
+import { startTurns, type Turns } from './turns.ts';
 
 /** A page renews its claim every 20 seconds; one that has missed three is gone. */
 const LEASE_MS = 60_000;
@@ -86,24 +87,8 @@ export async function assertUnclaimed(tool: Tool, queries: Queries, last: Attemp
 }
 
 /** Reports the claims of pages that are gone; every server looks for them. */
-export function startClaimSweep(
-  tool: Tool,
-  log: { warn(details: object, message: string): void },
-): { close(): Promise<void> } {
-  let running: Promise<void> | undefined;
-  const sweep = () =>
-    void (running ??= endExpired(tool)
-      .catch((error: unknown) => log.warn({ err: error }, 'expired claims could not be ended'))
-      .finally(() => (running = undefined)));
-  const timer = setInterval(sweep, tool.options.reportsEveryMs ?? SWEEP_MS);
-  timer.unref();
-  return {
-    async close() {
-      clearInterval(timer);
-      await running;
-    },
-  };
-}
+export const startClaimSweep = (tool: Tool, log: { warn(details: object, message: string): void }): Turns =>
+  startTurns(tool.options.reportsEveryMs ?? SWEEP_MS, () => endExpired(tool), log, 'expired claims could not be ended');
 
 async function endExpired(tool: Tool): Promise<void> {
   const { database } = tool;

@@ -1,5 +1,6 @@
 import type { Tool } from './tool.ts';
 import type { ToolEvent } from './events.ts';
+import { startTurns, type Turns } from './turns.ts';
 
 type Log = { warn(details: object, message: string): void };
 
@@ -14,28 +15,15 @@ const TAKE = `with due as (
   returning event.id, body`;
 
 /** Sends the console the events of changes, again and again until it has stored them. */
-export function startEventDelivery(tool: Tool, log: Log): { close(): Promise<void> } {
-  let running: Promise<void> | undefined;
-  let isClosed = false;
-  const turn = async () => {
-    while (!isClosed && (await deliverSome(tool)));
-  };
-  const wake = () => {
-    if (isClosed) return;
-    running ??= turn()
-      .catch((error: unknown) => log.warn({ err: error }, 'events could not be delivered to the console'))
-      .finally(() => (running = undefined));
-  };
-  const timer = setInterval(wake, tool.options.reportsEveryMs ?? TURN_MS);
-  timer.unref();
-  return {
-    async close() {
-      isClosed = true;
-      clearInterval(timer);
-      await running;
+export const startEventDelivery = (tool: Tool, log: Log): Turns =>
+  startTurns(
+    tool.options.reportsEveryMs ?? TURN_MS,
+    async (ending) => {
+      while (!ending.aborted && (await deliverSome(tool)));
     },
-  };
-}
+    log,
+    'events could not be delivered to the console',
+  );
 
 /** False when nothing is due. */
 async function deliverSome({ database: { rows }, services }: Tool): Promise<boolean> {

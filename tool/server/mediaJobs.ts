@@ -19,6 +19,7 @@ import {
 } from './mediaStore.ts';
 import { isRecording, readType } from './mediaTypes.ts';
 import type { Tool } from './tool.ts';
+import { startTurns, type Turns } from './turns.ts';
 
 type Log = { warn(details: object, message: string): void };
 
@@ -32,41 +33,29 @@ export const JOB_PREFIX = 'job-';
  * Remuxes each recording once, and converts what browsers don't play where there is a converter, one of each at a time
  * and on any of several servers. The file that was uploaded plays until another one is stored.
  */
-export function startMediaJobs(tool: Tool, log: Log): { wake(): void; close(): Promise<void> } {
+export function startMediaJobs(tool: Tool, log: Log): Turns {
   const { ffmpeg, reportsEveryMs = TURN_MS, runsMediaJobs = true } = tool.options;
   if (!runsMediaJobs) return { wake: () => undefined, close: () => Promise.resolve() };
-  const ending = new AbortController();
-  const lane = (state: 'waiting' | 'converting', prepare: typeof remux) => {
-    let running: Promise<void> | undefined;
-    const turn = async () => {
+  const failure = 'recordings could not be prepared';
+  const startLane = (state: 'waiting' | 'converting', prepare: typeof remux) => {
+    const turn = async (ending: AbortSignal) => {
       if (state === 'waiting') await removeDiscarded(tool);
-      while (!ending.signal.aborted) {
+      while (!ending.aborted) {
         const media = await takeMedia(tool.database, state, LEASE_SECONDS);
         if (media === undefined) return;
-        await runJob(tool, media, prepare, ending.signal, log);
+        await runJob(tool, media, prepare, ending, log);
       }
     };
-    return async () => {
-      if (ending.signal.aborted) return running;
-      return (running ??= turn()
-        .catch((error: unknown) => log.warn({ err: error }, 'recordings could not be prepared'))
-        .finally(() => (running = undefined)));
-    };
+    return startTurns(reportsEveryMs, turn, log, failure);
   };
-  const lanes = [lane('waiting', remux), ...(ffmpeg === undefined ? [] : [lane('converting', convert)])];
-  const wake = () => lanes.forEach((run) => void run());
+  const lanes = [startLane('waiting', remux), ...(ffmpeg === undefined ? [] : [startLane('converting', convert)])];
   const began = changeConverter(tool.database, ffmpeg !== undefined).catch((error: unknown) =>
-    log.warn({ err: error }, 'recordings could not be prepared'),
+    log.warn({ err: error }, failure),
   );
-  const timer = setInterval(wake, reportsEveryMs);
-  timer.unref();
   return {
-    wake,
+    wake: () => lanes.forEach(({ wake }) => wake()),
     async close() {
-      ending.abort();
-      clearInterval(timer);
-      await began;
-      await Promise.all(lanes.map((run) => run()));
+      await Promise.all([began, ...lanes.map(({ close }) => close())]);
     },
   };
 }

@@ -19,6 +19,7 @@ import {
   type RecognitionRow,
 } from './recognitionStore.ts';
 import type { Tool } from './tool.ts';
+import { startTurns, type Turns } from './turns.ts';
 
 type Log = { warn(details: object, message: string): void };
 
@@ -35,36 +36,19 @@ const FINAL_STATUSES: readonly number[] = [400, 413, 415, 422];
 class FinalFailure extends Error {}
 
 /** Has recordings transcribed, one at a time, by the operator's server; without one it does nothing. */
-export function startRecognition(tool: Tool, log: Log): { wake(): void; close(): Promise<void> } {
+export function startRecognition(tool: Tool, log: Log): Turns {
   const { speech, reportsEveryMs = TURN_MS } = tool.options;
   if (speech === undefined) return { wake: () => undefined, close: () => Promise.resolve() };
-  const ending = new AbortController();
-  let running: Promise<void> | undefined;
   let lastOrgId = '';
-  const turn = async () => {
-    while (!ending.signal.aborted) {
+  const turn = async (ending: AbortSignal) => {
+    while (!ending.aborted) {
       const taken = await takeRecognition(tool.database, lastOrgId, LEASE_SECONDS);
       if (taken === undefined) return;
       lastOrgId = taken.org_id;
-      await recognize(tool, speech, taken, ending.signal, log);
+      await recognize(tool, speech, taken, ending, log);
     }
   };
-  const wake = () => {
-    if (ending.signal.aborted) return;
-    running ??= turn()
-      .catch((error: unknown) => log.warn({ err: error }, 'speech recognition did not start'))
-      .finally(() => (running = undefined));
-  };
-  const timer = setInterval(wake, reportsEveryMs);
-  timer.unref();
-  return {
-    wake,
-    async close() {
-      ending.abort();
-      clearInterval(timer);
-      await running;
-    },
-  };
+  return startTurns(reportsEveryMs, turn, log, 'speech recognition did not start');
 }
 
 async function recognize(

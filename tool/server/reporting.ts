@@ -1,4 +1,5 @@
 import type { Tool } from './tool.ts';
+import { startTurns, type Turns } from './turns.ts';
 
 interface ReportRow {
   id: string;
@@ -28,29 +29,15 @@ const TAKE = `with due as (
   returning report.id, line_item, body, attempts`;
 
 /** Tells the console what is put down, again and again until it has taken it. */
-export function startReporting(tool: Tool, log: Log): { wake(): void; close(): Promise<void> } {
-  let running: Promise<void> | undefined;
-  let isClosed = false;
-  const turn = async () => {
-    while (!isClosed && (await tellSome(tool, log)));
-  };
-  const wake = () => {
-    if (isClosed) return;
-    running ??= turn()
-      .catch((error: unknown) => log.warn({ err: error }, 'the console could not be told'))
-      .finally(() => (running = undefined));
-  };
-  const timer = setInterval(wake, tool.options.reportsEveryMs ?? TURN_MS);
-  timer.unref();
-  return {
-    wake,
-    async close() {
-      isClosed = true;
-      clearInterval(timer);
-      await running;
+export const startReporting = (tool: Tool, log: Log): Turns =>
+  startTurns(
+    tool.options.reportsEveryMs ?? TURN_MS,
+    async (ending) => {
+      while (!ending.aborted && (await tellSome(tool, log)));
     },
-  };
-}
+    log,
+    'the console could not be told',
+  );
 
 /** False when nothing is due. */
 async function tellSome(tool: Tool, log: Log): Promise<boolean> {

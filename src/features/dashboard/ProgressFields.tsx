@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { ageText } from '../../../shared/dates/ageText.ts';
 import { DEFAULT_STATUS } from '../../../shared/domain/progressView.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -44,25 +45,15 @@ function ProgressStatus({ record: { status, claimedAt, claimedBy } }: { record: 
   return words.length > 0 && <div className="muted progress-status">{words.join(' · ')}</div>;
 }
 
-const MINUTE_MS = 60_000;
-const UNITS = [
-  ['day', 24 * 60 * MINUTE_MS],
-  ['hour', 60 * MINUTE_MS],
-  ['minute', MINUTE_MS],
-] as const;
-
 /** How long it has waited, such as "6 days"; the date is in its title. */
 export function AgeField() {
   const { language } = useI18n();
   const { submittedAt } = useRecord<ListedRecord>();
   const [now] = useState(Date.now);
   if (submittedAt === null) return null;
-  const waited = Math.max(MINUTE_MS, now - submittedAt);
-  const [unit, length] = UNITS.find(([, each]) => waited >= each) ?? UNITS[2];
-  const text = new Intl.NumberFormat(language, { style: 'unit', unit, unitDisplay: 'long' });
   return (
     <time dateTime={new Date(submittedAt).toISOString()} title={new Date(submittedAt).toLocaleString(language)}>
-      {text.format(Math.floor(waited / length))}
+      {ageText(now - submittedAt, language)}
     </time>
   );
 }

@@ -2,10 +2,10 @@ import { useEffect, useRef, type KeyboardEvent } from 'react';
 import type { ReviewItem } from '../../contract.ts';
 import { Field } from '../kit/Field.tsx';
 import { Select } from '../kit/Select.tsx';
+import { ageText } from '../../../shared/dates/ageText.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { FILTERS, filterQueue, type Filter } from './queue.ts';
-import { useAge } from './useAge.ts';
 
 interface Props {
   items: readonly ReviewItem[];
@@ -106,15 +106,18 @@ interface StandingProps {
   userId: string;
 }
 
+/** How long something has waited until now, such as "6 days". */
+const ageOf = (since: number, language: string) => ageText(Date.now() - since, `${language}-u-nu-latn`);
+
 /** No word that the filter says already. */
 function Standing({ item, filter, userId }: StandingProps) {
   const { state, score, submittedAt, isLate, isRubricChanged, claimedBy } = item;
   const { t, language } = useTranslator();
-  const age = useAge();
   const isWaiting = state === 'submitted' && submittedAt !== null;
   return (
     <small className="muted">
-      {isWaiting && (filter === 'all' ? t('review.waits', { age: age(submittedAt) }) : age(submittedAt))}
+      {isWaiting &&
+        (filter === 'all' ? t('review.waits', { age: ageOf(submittedAt, language) }) : ageOf(submittedAt, language))}
       {state === 'evaluated' && score && scoreText(score, language)}
       {(state === 'none' || state === 'draft') && t(`attempt.${state}`)}{' '}
       {isLate && filter !== 'late' && <span className="late">{t('attempt.late')}</span>}{' '}
