@@ -60,6 +60,7 @@ const work = z.object({
   hasDraft: z.boolean(),
   attemptsLeft: z.int32().min(0).nullable(),
   comments: z.int32().min(0),
+  lacksCaptions: z.boolean().default(false),
 });
 
 const body = z.object({
@@ -79,6 +80,7 @@ const body = z.object({
   [PROGRESS_MEMBER]: z
     .object({
       viewed: z.boolean().optional(),
+      unchanged: z.boolean().optional(),
       claim: z
         .object({ userId: z.string().min(1).max(255), name: z.string().trim().max(400).default('') })
         .nullable()
@@ -91,7 +93,8 @@ const body = z.object({
 
 /**
  * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). It is kept with all that came before; for the line item of an
- * activity it is the learner's progress there. A claim says who reviews the work now, and is no score.
+ * activity it is the learner's progress there. A claim says who reviews the work now, and is no score; neither is a
+ * report of what has changed beside the score.
  */
 export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const { platform, context, request, reply } = call;
@@ -99,7 +102,7 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const said = readScore(request.body);
   const person = await findScoredPerson(platform.db, context, said.userId);
   if (person === undefined) throw notFound('the subject of somebody who works here');
-  const { score, comment, claim } = said;
+  const { score, comment, claim, work, isUnchanged } = said;
   if (claim !== undefined) {
     if (item.activityId !== null) {
       const key = { orgId: context.orgId, activityId: item.activityId, learnerId: person.userId };
@@ -107,8 +110,15 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
     }
     return reply.code(204).send();
   }
-  const decision = await decisionOf(call, said.mark);
   const { db, services } = platform;
+  if (isUnchanged) {
+    if (item.activityId !== null && work !== undefined && person.isMember) {
+      const key = { orgId: context.orgId, activityId: item.activityId, learnerId: person.userId };
+      await db.transaction().execute((transaction) => upsertLearnerWork(transaction, key, work, score.timestamp));
+    }
+    return reply.code(204).send();
+  }
+  const decision = await decisionOf(call, said.mark);
   await db.transaction().execute(async (transaction) => {
     await lockRecord(transaction, { activityId: item.id, learnerId: person.userId });
     const scored = { context, lineItemId: item.id, userId: person.userId, score, comment };
@@ -132,7 +142,7 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
     // who only tries an activity out leaves no record among the learners
     if (item.activityId === null || !person.isMember) return;
     const key = { orgId: context.orgId, activityId: item.activityId, learnerId: person.userId };
-    if (said.work !== undefined) await upsertLearnerWork(transaction, key, said.work, score.timestamp);
+    if (work !== undefined) await upsertLearnerWork(transaction, key, work, score.timestamp);
     await platform.recordProgress({ transaction, services }, key, score);
   });
   services.jobs.wake();
@@ -204,6 +214,8 @@ interface Said {
   mark: Mark | undefined;
   work: ReportedWork | undefined;
   claim: ReportedClaim | null | undefined;
+  /** Only what is beside the score has changed. */
+  isUnchanged: boolean;
 }
 
 function readScore(given: unknown): Said {
@@ -232,5 +244,5 @@ function readScore(given: unknown): Said {
     reason: read.data[MARK_MEMBER]?.reason,
   };
   const { [MARK_MEMBER]: mark, [WORK_MEMBER]: work, [PROGRESS_MEMBER]: progress } = read.data;
-  return { userId, comment, score, mark, work, claim: progress?.claim };
+  return { userId, comment, score, mark, work, claim: progress?.claim, isUnchanged: progress?.unchanged ?? false };
 }
