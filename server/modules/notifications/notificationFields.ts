@@ -1,7 +1,7 @@
 import { fullNameOf } from '../../db/storedTypes.ts';
 import type { NotificationResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
-import type { NotificationRow } from './notificationStore.ts';
+import type { NotificationRow } from './notificationRow.ts';
 
 export const notificationFields: RowFields<NotificationResolvers, NotificationRow> = {
   learnerName: ({ learner_id, given_name, family_name }) =>

@@ -1,17 +1,10 @@
-import { sql, type Kysely, type Selectable, type SqlBool, type Transaction } from 'kysely';
+import { sql, type Kysely, type SqlBool, type Transaction } from 'kysely';
 import { UNREAD_COUNT_MAX } from '../../../shared/domain/notifications.ts';
-import type { Database, NotificationTable } from '../../db/tables.ts';
+import type { Database } from '../../db/tables.ts';
 import { readPage, type Condition } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
-
-/** A notification with the names of what it is about. */
-export interface NotificationRow extends Selectable<NotificationTable> {
-  course_name: string | null;
-  activity_name: string | null;
-  given_name: string | null;
-  family_name: string | null;
-}
+import type { NotificationRow } from './notificationRow.ts';
 
 /** Whose notifications. */
 export interface Reader {

@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   Notifications_getNotificationsDocument,
   Notifications_markNotificationsReadDocument,
@@ -96,7 +96,7 @@ function Announcement({ unread }: { unread: number | undefined }) {
 function useFollowedWork(changedAt: number | undefined): void {
   const client = useApolloClient();
   const queryClient = useQueryClient();
-  const [before, setBefore] = useState(changedAt);
+  const last = useRef(changedAt);
   const refresh = useEffectEvent(() => {
     void client.refetchQueries({
       updateCache: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'getWork' }),
@@ -109,10 +109,10 @@ function useFollowedWork(changedAt: number | undefined): void {
     for (const resource of RESOURCES) void queryClient.invalidateQueries({ queryKey: [resource] });
   });
   useEffect(() => {
-    if (changedAt === before) return;
-    setBefore(changedAt);
-    if (before !== undefined) refresh();
-  }, [changedAt, before]);
+    const before = last.current;
+    last.current = changedAt;
+    if (before !== undefined && changedAt !== before) refresh();
+  }, [changedAt]);
 }
 
 /** Polls pause in hidden tabs, so a tab that is shown again catches up at once. */

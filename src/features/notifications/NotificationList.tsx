@@ -1,5 +1,6 @@
 import Popover from '@mui/material/Popover';
 import { useBasename } from 'react-admin';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '../../../shared/domain/paths.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
@@ -71,7 +72,8 @@ function NotificationItem({ item, onOpen }: { item: Item; onOpen: () => void }) 
   const { t, language } = useI18n();
   const base = useBasename();
   const isUnread = item.readAt === null;
-  const ago = relativeTime(item.createdAt, Date.now(), language) ?? t('notifications.now');
+  const [now] = useState(Date.now);
+  const ago = relativeTime(item.createdAt, now, language) ?? t('notifications.now');
   const to = base + placeOf(item);
   return (
     <Link to={to} className={isUnread ? 'notification-unread' : undefined} onClick={onOpen}>
