@@ -1,3 +1,4 @@
+import { omit } from 'es-toolkit';
 import { VOICE_COMMENT_BYTES_MAX, type Comment, type NewComment } from '../contract.ts';
 import { listTasks, type StoredActivity } from './activityStore.ts';
 import { isPublished, isSubmission, listAttempts, lockWork, type AttemptRow } from './attemptStore.ts';
@@ -113,10 +114,9 @@ const writtenBy = ({ userId, name, role }: Caller) => ({
 });
 
 async function keepOnce(queries: Queries, written: WrittenComment): Promise<{ isNew: boolean; row: CommentRow }> {
-  const { seen_at: _seenAt, author_name: _name, ...same } = written;
+  const same = Object.entries(omit(written, ['seen_at', 'author_name']));
   const kept = ((await listComments(queries, [written.attempt_id])).get(written.attempt_id) ?? []).find(
-    (each) =>
-      each.deleted_at === null && Object.entries(same).every(([column, value]) => Reflect.get(each, column) === value),
+    (each) => each.deleted_at === null && same.every(([column, value]) => Reflect.get(each, column) === value),
   );
   return kept ? { isNew: false, row: kept } : { isNew: true, row: await insertComment(queries, written) };
 }
