@@ -107,7 +107,7 @@ test('[room-10] the console gets each comment on what is published, by whom, and
   await call(rosa, 'DELETE', later.id);
   const told = () =>
     tool.platform.told
-      .filter(({ path, body }) => path === '/items/reported/scores' && 'comment' in (body[PROGRESS] ?? {}))
+      .filter(({ path, body }) => path === '/items/reported/scores' && Object.hasOwn(body[PROGRESS] ?? {}, 'comment'))
       .map(({ body }) => [
         (body[PROGRESS] as { comment: unknown }).comment,
         (body[WORK] as { comments: number }).comments,
