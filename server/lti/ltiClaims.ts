@@ -31,7 +31,8 @@ export const AGS_SCOPES: readonly Scope[] = [scopes.lineItem, scopes.lineItemRea
 
 /**
  * Our own members of an AGS score: which way it was scored, whether a reviewer has opened the work, who reviews it now
- * and whether only what is beside the score has changed, and whose decision it is, about which attempt, why and by which criteria.
+ * and who has commented on it or changed what is beside the score, and whose decision it is, about which attempt, why and
+ * by which criteria.
  */
 export const SCORE_TYPE_MEMBER = 'https://practicum.dev/spec/lti-ags/score-type';
 export const PROGRESS_MEMBER = 'https://practicum.dev/spec/lti-ags/progress';

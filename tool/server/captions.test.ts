@@ -216,8 +216,10 @@ describe('what lacks captions', () => {
   });
 
   const reported = () => {
-    const { body } = tool.platform.told.findLast(({ path }) => path.endsWith('/scores')) ?? { body: {} };
-    return Object.fromEntries(Object.entries(body).map(([name, value]) => [name.split('/').at(-1), value]));
+    const told = tool.platform.told.findLast(({ path }) => path.endsWith('/scores'));
+    return Object.fromEntries(
+      Object.entries<unknown>({ ...told?.body }).map(([name, value]) => [name.split('/').at(-1) ?? '', value]),
+    );
   };
 
   test('[caption-09] are reported to the console when a submission gets them or loses them', async () => {

@@ -6,9 +6,9 @@ import { type AttemptEvent, noteProgress } from './progressStore.ts';
 import { noteReviewChange } from './reviewChanges.ts';
 
 /**
- * Our own members of a score (AGS 2.0, 3.4.10 allows them); `viewed` says that a reviewer has opened the work, `claim`
- * who reviews it now, and `unchanged` that only what is beside the score has changed: a report with one of the last two
- * says nothing else.
+ * Our own members of a score (AGS 2.0, 3.4.10 allows them): `viewed` says that a reviewer has opened the work, `claim`
+ * who reviews it now, `comment` who has commented on it since it was published, and `unchanged` that something beside the
+ * score has changed. With one of these three, a report is no score.
  */
 const SCORE_TYPE = 'https://practicum.dev/spec/lti-ags/score-type';
 const PROGRESS = 'https://practicum.dev/spec/lti-ags/progress';
@@ -30,6 +30,8 @@ function bodyOf(event: AttemptEvent): object {
       return { activityProgress: 'Submitted', gradingProgress: 'PendingManual', [PROGRESS]: { claim: event.by } };
     case 'captioned':
       return { activityProgress: 'Started', gradingProgress: 'NotReady', [PROGRESS]: { unchanged: true } };
+    case 'commented':
+      return { activityProgress: 'Completed', gradingProgress: 'FullyGraded', [PROGRESS]: { comment: event.comment } };
     case 'evaluated': {
       const { attempt, mark, author, criteria } = event;
       const comment = event.comment.slice(0, COMMENT_MAX);
@@ -68,7 +70,8 @@ async function readWork({ rows }: Queries, activityId: string, memberIds: readon
   const [row] = await rows<{ used: number; has_draft: boolean; comments: number; lacks_captions: boolean }>(
     `select count(*) filter (where state in ('submitted', 'evaluated'))::integer as used,
        coalesce(bool_or(state = 'draft'), false) as has_draft,
-       coalesce(sum((select count(*) from comment where comment.attempt_id = attempt.id))
+       coalesce(sum((select count(*) from comment where comment.attempt_id = attempt.id and deleted_at is null
+            and author_id <> attempt.owner and author_id <> all(coalesce(member_ids, '{}'))))
          filter (where published is not null), 0)::integer as comments,
        coalesce((array_agg(${LACKS_CAPTIONS} order by number desc) filter (where state <> 'draft'))[1], false)
          as lacks_captions

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PROGRESS_MEMBER, scopes, SCORE_TYPE_MEMBER, WORK_MEMBER } from '../../../server/lti/ltiClaims.ts';
 import { listRefusals, targetOf } from '../../../server/lti/refusals.ts';
@@ -93,6 +94,19 @@ describe('scores', () => {
     expect(await listed({ lacksCaptions: true })).toEqual([]);
     expect(await listed({ lacksCaptions: false })).toEqual(waiting);
     expect(await record()).toEqual(before);
+  });
+
+  test('[room-10] that say who has commented change the number of comments, and no score', async () => {
+    const work = { hasDraft: false, attemptsLeft: 1, comments: 1 };
+    const graded = { activityProgress: 'Completed', gradingProgress: 'FullyGraded' };
+    await score({ ...graded, scoreGiven: 3, scoreMaximum: 10, [WORK_MEMBER]: work });
+    const comment = { id: randomUUID(), author: { userId: 'r1', name: 'Rosa' } };
+    const commented = { ...graded, [WORK_MEMBER]: { ...work, comments: 2 } };
+    expect((await score({ ...commented, [PROGRESS_MEMBER]: { comment } })).status).toBe(204);
+    const { rows } = await api.database.pool.query('select comment_count from learner_work');
+    expect([rows, await record()]).toMatchObject([[{ comment_count: 2 }], [{ status: 'evaluated', score_given: 3 }]]);
+    const wrong = { comment: { ...comment, id: '1' } };
+    expect((await score({ ...commented, [PROGRESS_MEMBER]: wrong })).status).toBe(400);
   });
 
   test.each(['+0000', '+00:00', '+00', 'Z'])('[embed-22] may write their offset as %s', async (offset) => {
