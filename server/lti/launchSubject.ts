@@ -53,8 +53,8 @@ export async function openLaunch(db: Kysely<Database>, tool: Tool, hinted: Hinte
   const links = sql`(array[${resourceLinkId}::text] || activity.resource_link_history)`;
   const { rows } = await sql<SubjectRow>`
     with ${notingLaunch(hinted, tool.notice_uri !== null)}
-    select person.user_id, person.lti_subject, person.given_name, person.family_name, org.name as org_name, org.time_zone,
-      course.name as course_name, activity.name as activity_name, activity.type as activity_type,
+    select person.user_id, person.lti_subject, person.given_name, person.family_name, org.name as org_name,
+      org.time_zone, course.name as course_name, activity.name as activity_name, activity.type as activity_type,
       activity.resource_link_history, learner.lti_subject as learner_subject, asked.url, asked.custom
     from person
     join org on org.id = ${orgId}

@@ -49,7 +49,7 @@ const offsetAt = (moment: number, timeZone: string): number => {
 /** The zone of this computer or browser. */
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Of the IANA Time Zone Database, such as `Europe/Berlin`; an offset such as `+02:00` knows no daylight saving time. */
+/** Takes names of the IANA Time Zone Database such as `Europe/Berlin`; an offset knows no daylight saving time. */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
