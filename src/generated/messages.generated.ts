@@ -39,6 +39,7 @@ export const screenMessages = [
   'AuditEventKind.lms.report',
   'AuditEventKind.member.add',
   'AuditEventKind.member.remove',
+  'AuditEventKind.notification.read',
   'AuditEventKind.org.create',
   'AuditEventKind.org.delete',
   'AuditEventKind.org.join',

@@ -100,6 +100,7 @@ const eventFieldChoices = [
   { id: 'extension.grant', name: 'AuditEventKind.extension.grant' },
   { id: 'extension.revoke', name: 'AuditEventKind.extension.revoke' },
   { id: 'extraTime.set', name: 'AuditEventKind.extraTime.set' },
+  { id: 'notification.read', name: 'AuditEventKind.notification.read' },
   { id: 'record.restore', name: 'AuditEventKind.record.restore' },
   { id: 'person.delete', name: 'AuditEventKind.person.delete' },
   { id: 'account.relink.start', name: 'AuditEventKind.account.relink.start' },
