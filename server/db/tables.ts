@@ -57,6 +57,8 @@ export interface OrgTable {
   logo_image_src: string | null;
   logo_destination_link: string | null;
   is_practicum_logo_hidden: Generated<boolean>;
+  /** Null until one is chosen. */
+  time_zone: string | null;
   created_at: Generated<Date>;
   /** Closed since, and deleted 30 days later. */
   suspended_at: Date | null;

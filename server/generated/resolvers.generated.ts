@@ -485,6 +485,8 @@ export type Org = {
   callerCourseRoles: Array<CourseMemberRole>;
   /** When the org is deleted; null unless deleteOrg has closed it. */
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** The time zone of its dates, a name of the IANA Time Zone Database such as `Europe/Berlin`; null until one is chosen. */
+  timeZone?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a new org has already; each is a look whether there is one, and counts nothing. */
@@ -1534,6 +1536,8 @@ export type LearnerProgressKey = {
 export type CreateOrgInput = {
   /** 1 to 200 characters after trimming. */
   name: Scalars['String']['input'];
+  /** Such as `Europe/Berlin`; see Org.timeZone. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** setOrgFeatures: the features that are named are switched, the others stay. */
@@ -1570,6 +1574,14 @@ export type UpdateOrgMemberInput = {
   userId: Scalars['String']['input'];
   /** New place in the org. */
   type: OrgMemberType;
+};
+
+/** setOrgTimeZone */
+export type SetOrgTimeZoneInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** A name of the IANA Time Zone Database such as `Europe/Berlin`. Dates that are set keep their moments. */
+  timeZone: Scalars['String']['input'];
 };
 
 /** setOrgLogoSettings */
@@ -2353,6 +2365,8 @@ export type Mutation = {
   addOrgMember: OrgUser;
   /** Changes a member's place in an org. Admins only, never one's own. */
   updateOrgMember: OrgUser;
+  /** Chooses an org's time zone. Admins only. */
+  setOrgTimeZone: Org;
   /** Stores an org's logo settings. Admins only. */
   setOrgLogoSettings: Org;
   /** Stores an org's mail settings. Admins only. */
@@ -2469,6 +2483,11 @@ export type MutationaddOrgMemberArgs = {
 
 export type MutationupdateOrgMemberArgs = {
   input: UpdateOrgMemberInput;
+};
+
+
+export type MutationsetOrgTimeZoneArgs = {
+  input: SetOrgTimeZoneInput;
 };
 
 
@@ -2820,6 +2839,7 @@ export type ResolversTypes = {
   FeatureInput: FeatureInput;
   AddOrgMemberInput: AddOrgMemberInput;
   UpdateOrgMemberInput: UpdateOrgMemberInput;
+  SetOrgTimeZoneInput: SetOrgTimeZoneInput;
   SetOrgLogoSettingsInput: SetOrgLogoSettingsInput;
   LogoInput: LogoInput;
   SetOrgEmailSettingsInput: SetOrgEmailSettingsInput;
@@ -2967,6 +2987,7 @@ export type ResolversParentTypes = {
   FeatureInput: FeatureInput;
   AddOrgMemberInput: AddOrgMemberInput;
   UpdateOrgMemberInput: UpdateOrgMemberInput;
+  SetOrgTimeZoneInput: SetOrgTimeZoneInput;
   SetOrgLogoSettingsInput: SetOrgLogoSettingsInput;
   LogoInput: LogoInput;
   SetOrgEmailSettingsInput: SetOrgEmailSettingsInput;
@@ -3096,6 +3117,7 @@ export type OrgResolvers<ContextType = ViewerContext, ParentType extends Resolve
   callerType?: Resolver<Maybe<ResolversTypes['OrgMemberType']>, ParentType, ContextType>;
   callerCourseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
   deletionAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrgSetupResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgSetup'] = ResolversParentTypes['OrgSetup']> = {
@@ -3622,6 +3644,7 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   setOrgFeatures: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgFeaturesArgs, 'input'>>;
   addOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationaddOrgMemberArgs, 'input'>>;
   updateOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgMemberArgs, 'input'>>;
+  setOrgTimeZone: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgTimeZoneArgs, 'input'>>;
   setOrgLogoSettings: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgLogoSettingsArgs, 'input'>>;
   setOrgEmailSettings: Resolver<ResolversTypes['EmailSettings'], ParentType, ContextType, RequireFields<MutationsetOrgEmailSettingsArgs, 'input'>>;
   testEmailSettings: Resolver<ResolversTypes['EmailSettingsTest'], ParentType, ContextType, RequireFields<MutationtestEmailSettingsArgs, 'input'>>;

@@ -463,6 +463,8 @@ export type Org = {
   callerCourseRoles: Array<CourseMemberRole>;
   /** When the org is deleted; null unless deleteOrg has closed it. */
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** The time zone of its dates, a name of the IANA Time Zone Database such as `Europe/Berlin`; null until one is chosen. */
+  timeZone?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a new org has already; each is a look whether there is one, and counts nothing. */
@@ -1512,6 +1514,8 @@ export type LearnerProgressKey = {
 export type CreateOrgInput = {
   /** 1 to 200 characters after trimming. */
   name: Scalars['String']['input'];
+  /** Such as `Europe/Berlin`; see Org.timeZone. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** setOrgFeatures: the features that are named are switched, the others stay. */
@@ -1548,6 +1552,14 @@ export type UpdateOrgMemberInput = {
   userId: Scalars['String']['input'];
   /** New place in the org. */
   type: OrgMemberType;
+};
+
+/** setOrgTimeZone */
+export type SetOrgTimeZoneInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** A name of the IANA Time Zone Database such as `Europe/Berlin`. Dates that are set keep their moments. */
+  timeZone: Scalars['String']['input'];
 };
 
 /** setOrgLogoSettings */
@@ -2331,6 +2343,8 @@ export type Mutation = {
   addOrgMember: OrgUser;
   /** Changes a member's place in an org. Admins only, never one's own. */
   updateOrgMember: OrgUser;
+  /** Chooses an org's time zone. Admins only. */
+  setOrgTimeZone: Org;
   /** Stores an org's logo settings. Admins only. */
   setOrgLogoSettings: Org;
   /** Stores an org's mail settings. Admins only. */
@@ -2447,6 +2461,11 @@ export type MutationaddOrgMemberArgs = {
 
 export type MutationupdateOrgMemberArgs = {
   input: UpdateOrgMemberInput;
+};
+
+
+export type MutationsetOrgTimeZoneArgs = {
+  input: SetOrgTimeZoneInput;
 };
 
 
@@ -2748,6 +2767,7 @@ export interface MutationArgs {
   setOrgFeatures: MutationsetOrgFeaturesArgs;
   addOrgMember: MutationaddOrgMemberArgs;
   updateOrgMember: MutationupdateOrgMemberArgs;
+  setOrgTimeZone: MutationsetOrgTimeZoneArgs;
   setOrgLogoSettings: MutationsetOrgLogoSettingsArgs;
   setOrgEmailSettings: MutationsetOrgEmailSettingsArgs;
   testEmailSettings: MutationtestEmailSettingsArgs;
