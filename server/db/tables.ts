@@ -1,4 +1,4 @@
-import type { NotificationFacts, NotificationKind } from '../../shared/domain/notifications.ts';
+import type { MailDeliveries, NotificationFacts, NotificationKind } from '../../shared/domain/notifications.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type {
   ImportedRoleWord,
@@ -37,6 +37,8 @@ export interface PersonTable {
   last_auth_time: number | null;
   /** The language that the person's browser last asked for. */
   locale: Generated<Locale>;
+  /** IANA name; null until the person has chosen mails. */
+  time_zone: string | null;
   /** Who the person is to tools. */
   lti_subject: Generated<string>;
 }
@@ -70,6 +72,7 @@ export interface OrgMemberTable {
   type: OrgMemberType;
   notify_evaluated: Generated<boolean>;
   notify_submitted: Generated<boolean>;
+  mail_deliveries: ColumnType<MailDeliveries, string | undefined, string>;
   joined_at: Generated<Date>;
   /** Of the person. */
   name_key: Generated<string>;
@@ -175,6 +178,8 @@ export interface NotificationTable {
   count: Generated<number>;
   created_at: Generated<Date>;
   read_at: Date | null;
+  /** Null once it was mailed, and for what isn't. */
+  mail_at: Date | null;
 }
 
 export interface LearnerProgressTable {

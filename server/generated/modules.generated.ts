@@ -71,6 +71,7 @@ import { revokeCourseLinks } from '../modules/links/revokeCourseLinks.ts';
 import { revokeExtension } from '../modules/activityExtensions/revokeExtension.ts';
 import { search } from '../modules/search/search.ts';
 import { setExtraTime } from '../modules/courseUsers/setExtraTime.ts';
+import { setMailDeliveries } from '../modules/orgUsers/setMailDeliveries.ts';
 import { setOrgContentLibrary } from '../modules/orgSettings/setOrgContentLibrary.ts';
 import { setOrgEmailSettings } from '../modules/orgSettings/setOrgEmailSettings.ts';
 import { setOrgFeatures } from '../modules/orgs/setOrgFeatures.ts';
@@ -151,6 +152,7 @@ const Mutation: Generated.MutationResolvers = {
   revokeCourseLinks,
   revokeExtension,
   setExtraTime,
+  setMailDeliveries,
   setOrgContentLibrary,
   setOrgEmailSettings,
   setOrgFeatures,

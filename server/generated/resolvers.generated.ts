@@ -287,6 +287,15 @@ export type NotificationKind =
   /** To the course's instructors: results that an LMS did not take. */
   | 'undelivered';
 
+/** When a mail about a notification goes. */
+export type MailDelivery =
+  /** Not at all, as at first. */
+  | 'never'
+  /** In the digest, at 7:00 in the person's time zone, as far as it is unread by then. */
+  | 'daily'
+  /** At once. */
+  | 'immediately';
+
 /** Whether a course takes enrolments by link right now. */
 export type AutoEnrollmentActivity =
   /** Enabled, and now is within its dates. */
@@ -599,6 +608,16 @@ export type NotificationSettings = {
   locale: Scalars['String']['output'];
   /** Mails about submissions. */
   assignment: AssignmentNotifications;
+  /** How the person hears by mail of each kind of notification. */
+  mails: Array<MailSetting>;
+};
+
+/** How a person hears by mail of one kind of notification. */
+export type MailSetting = {
+  /** The kind. */
+  kind: NotificationKind;
+  /** When a mail goes. */
+  delivery: MailDelivery;
 };
 
 /** Mails about submissions; both are off by default. */
@@ -803,6 +822,8 @@ export type NotificationInbox = {
   unreadCount: Scalars['Int']['output'];
   /** When the newest notification, or the caller's own work, has changed last; null for never. Lists that show either are asked for again when it moves. */
   changedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Whether the caller has submitted something and hasn't decided on mails about results yet: to be asked once. */
+  asksForMails: Scalars['Boolean']['output'];
 };
 
 /** A word that sorts activities. */
@@ -1954,6 +1975,24 @@ export type AssignmentNotificationsInput = {
   submitted: Scalars['Boolean']['input'];
 };
 
+/** setMailDeliveries: the caller's own. */
+export type SetMailDeliveriesInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** The kinds to change; the others stay. */
+  mails: Array<MailSettingInput>;
+  /** Time zone of the caller's digests in every org, such as `Europe/Berlin`. Default: as before, at first that of the org. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How a person hears by mail of one kind of notification. */
+export type MailSettingInput = {
+  /** The kind. */
+  kind: NotificationKind;
+  /** When a mail goes. */
+  delivery: MailDelivery;
+};
+
 /** markNotificationsRead: the caller's own. */
 export type MarkNotificationsReadInput = {
   /** The org. */
@@ -2423,6 +2462,8 @@ export type Mutation = {
   copyCourse: Course;
   /** The caller's own info; with input it accepts the terms first. The one call that answers before the terms are accepted. */
   setUserInfo: User;
+  /** Stores how the caller hears of notifications by mail. `assignment.evaluated` follows `result`, `assignment.submitted` follows `review`. VALIDATION names `timeZone`. */
+  setMailDeliveries: OrgUser;
   /** Marks the caller's notifications as read. Answers with how many are unread, up to 99. */
   markNotificationsRead: Scalars['Int']['output'];
   /** Stores the caller's own settings in an org. */
@@ -2631,6 +2672,11 @@ export type MutationsetUserInfoArgs = {
 };
 
 
+export type MutationsetMailDeliveriesArgs = {
+  input: SetMailDeliveriesInput;
+};
+
+
 export type MutationmarkNotificationsReadArgs = {
   input: MarkNotificationsReadInput;
 };
@@ -2746,6 +2792,7 @@ export type ResolversTypes = {
   ScoreType: ScoreType;
   EmailType: EmailType;
   NotificationKind: NotificationKind;
+  MailDelivery: MailDelivery;
   AutoEnrollmentActivity: AutoEnrollmentActivity;
   RecordType: RecordType;
   RestorableType: RestorableType;
@@ -2775,6 +2822,7 @@ export type ResolversTypes = {
   OrgUser: ResolverTypeWrapper<OrgUserRow>;
   OrgUserSettings: ResolverTypeWrapper<OrgUserSettings>;
   NotificationSettings: ResolverTypeWrapper<NotificationSettings>;
+  MailSetting: ResolverTypeWrapper<MailSetting>;
   AssignmentNotifications: ResolverTypeWrapper<AssignmentNotifications>;
   Course: ResolverTypeWrapper<CourseRow>;
   AutoEnrollment: ResolverTypeWrapper<AutoEnrollment>;
@@ -2881,6 +2929,8 @@ export type ResolversTypes = {
   OrgUserSettingsInput: OrgUserSettingsInput;
   NotificationSettingsInput: NotificationSettingsInput;
   AssignmentNotificationsInput: AssignmentNotificationsInput;
+  SetMailDeliveriesInput: SetMailDeliveriesInput;
+  MailSettingInput: MailSettingInput;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   GenerateJwtInput: GenerateJwtInput;
   RevokeCourseLinksInput: RevokeCourseLinksInput;
@@ -2927,6 +2977,7 @@ export type ResolversParentTypes = {
   OrgUser: OrgUserRow;
   OrgUserSettings: OrgUserSettings;
   NotificationSettings: NotificationSettings;
+  MailSetting: MailSetting;
   AssignmentNotifications: AssignmentNotifications;
   Course: CourseRow;
   AutoEnrollment: AutoEnrollment;
@@ -3029,6 +3080,8 @@ export type ResolversParentTypes = {
   OrgUserSettingsInput: OrgUserSettingsInput;
   NotificationSettingsInput: NotificationSettingsInput;
   AssignmentNotificationsInput: AssignmentNotificationsInput;
+  SetMailDeliveriesInput: SetMailDeliveriesInput;
+  MailSettingInput: MailSettingInput;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
   GenerateJwtInput: GenerateJwtInput;
   RevokeCourseLinksInput: RevokeCourseLinksInput;
@@ -3184,6 +3237,12 @@ export type OrgUserSettingsResolvers<ContextType = ViewerContext, ParentType ext
 export type NotificationSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['NotificationSettings'] = ResolversParentTypes['NotificationSettings']> = {
   locale?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   assignment?: Resolver<ResolversTypes['AssignmentNotifications'], ParentType, ContextType>;
+  mails?: Resolver<Array<ResolversTypes['MailSetting']>, ParentType, ContextType>;
+};
+
+export type MailSettingResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['MailSetting'] = ResolversParentTypes['MailSetting']> = {
+  kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
+  delivery?: Resolver<ResolversTypes['MailDelivery'], ParentType, ContextType>;
 };
 
 export type AssignmentNotificationsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AssignmentNotifications'] = ResolversParentTypes['AssignmentNotifications']> = {
@@ -3296,6 +3355,7 @@ export type NotificationInboxResolvers<ContextType = ViewerContext, ParentType e
   nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
   unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   changedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  asksForMails?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type TagResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
@@ -3673,6 +3733,7 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   copyActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationcopyActivityArgs, 'input'>>;
   copyCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationcopyCourseArgs, 'input'>>;
   setUserInfo: Resolver<ResolversTypes['User'], ParentType, CallerContext, Partial<MutationsetUserInfoArgs>>;
+  setMailDeliveries: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationsetMailDeliveriesArgs, 'input'>>;
   markNotificationsRead: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationmarkNotificationsReadArgs, 'input'>>;
   updateOrgUserSettings: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgUserSettingsArgs, 'input'>>;
   generateJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationgenerateJwtArgs, 'input'>>;
@@ -3703,6 +3764,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   OrgUser?: OrgUserResolvers<ContextType>;
   OrgUserSettings?: OrgUserSettingsResolvers<ContextType>;
   NotificationSettings?: NotificationSettingsResolvers<ContextType>;
+  MailSetting?: MailSettingResolvers<ContextType>;
   AssignmentNotifications?: AssignmentNotificationsResolvers<ContextType>;
   Course?: CourseResolvers<ContextType>;
   AutoEnrollment?: AutoEnrollmentResolvers<ContextType>;

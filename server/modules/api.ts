@@ -35,6 +35,7 @@ const events = {
   setOrgEmailSettings: 'settings.change',
   setOrgContentLibrary: 'settings.change',
   updateOrgUserSettings: 'settings.change',
+  setMailDeliveries: 'settings.change',
   testEmailSettings: 'settings.test',
   addOrgMember: 'member.add',
   updateOrgMember: 'role.change',

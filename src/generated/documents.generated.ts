@@ -330,7 +330,7 @@ export type Notifications_getNotificationsQueryVariables = Exact<{
 }>;
 
 
-export type Notifications_getNotificationsQuery = { getNotifications: { nextPageToken: string | null, unreadCount: number, changedAt: number | null, notifications: Array<{ id: string, kind: Schema.NotificationKind, courseId: string | null, courseName: string | null, activityId: string | null, activityName: string | null, learnerName: string | null, count: number, dueAt: number | null, score: number | null, scoreMaximum: number | null, scoreType: Schema.ScoreType | null, reason: string | null, fileName: string | null, createdAt: number, readAt: number | null }> } };
+export type Notifications_getNotificationsQuery = { getNotifications: { nextPageToken: string | null, unreadCount: number, changedAt: number | null, asksForMails: boolean, notifications: Array<{ id: string, kind: Schema.NotificationKind, courseId: string | null, courseName: string | null, activityId: string | null, activityName: string | null, learnerName: string | null, count: number, dueAt: number | null, score: number | null, scoreMaximum: number | null, scoreType: Schema.ScoreType | null, reason: string | null, fileName: string | null, createdAt: number, readAt: number | null }> } };
 
 export type Notifications_markNotificationsReadMutationVariables = Exact<{
   input: Schema.MarkNotificationsReadInput;
@@ -338,6 +338,13 @@ export type Notifications_markNotificationsReadMutationVariables = Exact<{
 
 
 export type Notifications_markNotificationsReadMutation = { markNotificationsRead: number };
+
+export type Notifications_setMailDeliveriesMutationVariables = Exact<{
+  input: Schema.SetMailDeliveriesInput;
+}>;
+
+
+export type Notifications_setMailDeliveriesMutation = { setMailDeliveries: { orgId: string, userId: string } };
 
 export type Orgs_getBrandQueryVariables = Exact<{
   id: string;
@@ -481,14 +488,14 @@ export type UserSettings_getOrgUserQueryVariables = Exact<{
 }>;
 
 
-export type UserSettings_getOrgUserQuery = { getOrgUser: { orgId: string, userId: string, settings: { notification: { assignment: { evaluated: boolean, submitted: boolean } } } | null } };
+export type UserSettings_getOrgUserQuery = { getOrgUser: { orgId: string, userId: string, settings: { notification: { assignment: { evaluated: boolean, submitted: boolean }, mails: Array<{ kind: Schema.NotificationKind, delivery: Schema.MailDelivery }> } } | null } };
 
-export type UserSettings_updateOrgUserSettingsMutationVariables = Exact<{
-  input: Schema.UpdateOrgUserSettingsInput;
+export type UserSettings_setMailDeliveriesMutationVariables = Exact<{
+  input: Schema.SetMailDeliveriesInput;
 }>;
 
 
-export type UserSettings_updateOrgUserSettingsMutation = { updateOrgUserSettings: { orgId: string, userId: string, settings: { notification: { assignment: { evaluated: boolean, submitted: boolean } } } | null } };
+export type UserSettings_setMailDeliveriesMutation = { setMailDeliveries: { orgId: string, userId: string, settings: { notification: { assignment: { evaluated: boolean, submitted: boolean }, mails: Array<{ kind: Schema.NotificationKind, delivery: Schema.MailDelivery }> } } | null } };
 
 export type Users_addOrgMemberMutationVariables = Exact<{
   input: Schema.AddOrgMemberInput;
@@ -601,8 +608,9 @@ export const LibraryActivities_setOrgContentLibraryDocument = document<LibraryAc
 export const Links_generateJwtDocument = document<Links_generateJwtMutation, Links_generateJwtMutationVariables>('sha256:8843b73ce76b1a9077a1307fb04d7c2fbe7cc36e3b657468ce9de6b45666d085', "mutation Links_generateJwt($input:GenerateJwtInput!){generateJwt(input:$input)}");
 export const Links_getAiccZipDocument = document<Links_getAiccZipQuery, Links_getAiccZipQueryVariables>('sha256:7e5896af97d0ac2c12f3f6cc813903cd2d9280586cb5b2cd632581e964aa47cc', "query Links_getAiccZip($input:PackageInput!){getAiccZip(input:$input)}");
 export const Links_getTinCanZipDocument = document<Links_getTinCanZipQuery, Links_getTinCanZipQueryVariables>('sha256:93da8899ef66a08b561fe97afa0d7fa47698fd65600c6c9546a94e2c740d443e', "query Links_getTinCanZip($input:PackageInput!){getTinCanZip(input:$input)}");
-export const Notifications_getNotificationsDocument = document<Notifications_getNotificationsQuery, Notifications_getNotificationsQueryVariables>('sha256:9d4f23250ea52f21dbe2d6a78e1479df2cf2232dea0738aecf018c20c0fea855', "query Notifications_getNotifications($orgId:ID!$limit:Int!){getNotifications(orgId:$orgId limit:$limit){notifications{id kind courseId courseName activityId activityName learnerName count dueAt score scoreMaximum scoreType reason fileName createdAt readAt __typename}nextPageToken unreadCount changedAt __typename}}");
+export const Notifications_getNotificationsDocument = document<Notifications_getNotificationsQuery, Notifications_getNotificationsQueryVariables>('sha256:58efdbecc8e6b6ea1120932c3ee64bcdec67831b1fec51b082ea322f94c5a8d5', "query Notifications_getNotifications($orgId:ID!$limit:Int!){getNotifications(orgId:$orgId limit:$limit){notifications{id kind courseId courseName activityId activityName learnerName count dueAt score scoreMaximum scoreType reason fileName createdAt readAt __typename}nextPageToken unreadCount changedAt asksForMails __typename}}");
 export const Notifications_markNotificationsReadDocument = document<Notifications_markNotificationsReadMutation, Notifications_markNotificationsReadMutationVariables>('sha256:a2a3ff6ab66d2809e25ad0e3302f6b60eef1252c4dc090e3cbc7876c838dea49', "mutation Notifications_markNotificationsRead($input:MarkNotificationsReadInput!){markNotificationsRead(input:$input)}");
+export const Notifications_setMailDeliveriesDocument = document<Notifications_setMailDeliveriesMutation, Notifications_setMailDeliveriesMutationVariables>('sha256:d369ebfb9e0d4afc24b42ebb257d73f8ad8fb8fc6f90287276dee6e96ba941f3', "mutation Notifications_setMailDeliveries($input:SetMailDeliveriesInput!){setMailDeliveries(input:$input){orgId userId __typename}}");
 export const Orgs_getBrandDocument = document<Orgs_getBrandQuery, Orgs_getBrandQueryVariables>('sha256:a3fc1ab8fe0ac4c04fdc6241914c5d32374bb05f348103d8bb56df13bbc8a1c6', "query Orgs_getBrand($id:ID!){getOrg(id:$id){id logoSettings{imageSrc destinationLink isPracticumLogoHidden __typename}__typename}}");
 export const Orgs_getSettingsDocument = document<Orgs_getSettingsQuery, Orgs_getSettingsQueryVariables>('sha256:fcc3065f8c37029dc537973acb9ff905d58bc2317d21cdd3b9527ffdd9df6711', "query Orgs_getSettings($id:ID!){getOrg(id:$id){id timeZone logoSettings{imageSrc destinationLink isPracticumLogoHidden __typename}emailSettings{smtp{host port user pass fromAddress __typename}templates{evaluated{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}submitted{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}reset{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}__typename}__typename}__typename}}");
 export const Orgs_setOrgTimeZoneDocument = document<Orgs_setOrgTimeZoneMutation, Orgs_setOrgTimeZoneMutationVariables>('sha256:46ce9a197cdb7a89ac03ab103ce7d06d1476daf1a1d3d52e0e5b699289a7b93f', "mutation Orgs_setOrgTimeZone($input:SetOrgTimeZoneInput!){setOrgTimeZone(input:$input){id timeZone __typename}}");
@@ -622,8 +630,8 @@ export const Session_createOrgDocument = document<Session_createOrgMutation, Ses
 export const Session_getOrgsDocument = document<Session_getOrgsQuery, Session_getOrgsQueryVariables>('sha256:5964047154286fc5ee624f36e24f418c4bbb8ae996060c92f018e61e874e2614', "query Session_getOrgs{getOrgs(limit:100){orgs{...Session_org __typename}nextPageToken __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType callerCourseRoles timeZone __typename}");
 export const Session_getOrgDocument = document<Session_getOrgQuery, Session_getOrgQueryVariables>('sha256:85f2fcf7a3afe0a535ec52eb1e5897489cfc4b0943518e3013cf5cb1ae4ea278', "query Session_getOrg($id:ID!){getOrg(id:$id){...Session_org __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType callerCourseRoles timeZone __typename}");
 export const Setup_getOrgDocument = document<Setup_getOrgQuery, Setup_getOrgQueryVariables>('sha256:be0e32dc0b5b24ce65d9ec32b9b453d40336cd54e7c34b0c1a2ef5e5b5a24025', "query Setup_getOrg($id:ID!){getOrg(id:$id){id setup{hasLogo hasMail hasPeople hasActivity firstCourseId __typename}__typename}}");
-export const UserSettings_getOrgUserDocument = document<UserSettings_getOrgUserQuery, UserSettings_getOrgUserQueryVariables>('sha256:279c656be62083118c496dec6c0c257c38dbb9a49982ec7041b07b82d8ce8e4b', "query UserSettings_getOrgUser($orgId:ID!){getOrgUser(orgId:$orgId){orgId userId settings{notification{assignment{evaluated submitted __typename}__typename}__typename}__typename}}");
-export const UserSettings_updateOrgUserSettingsDocument = document<UserSettings_updateOrgUserSettingsMutation, UserSettings_updateOrgUserSettingsMutationVariables>('sha256:4a5e0dea1d7aa54ed1f17ffbdf7fce9b41f5028a85e6ba59f2a67906252bb90e', "mutation UserSettings_updateOrgUserSettings($input:UpdateOrgUserSettingsInput!){updateOrgUserSettings(input:$input){orgId userId settings{notification{assignment{evaluated submitted __typename}__typename}__typename}__typename}}");
+export const UserSettings_getOrgUserDocument = document<UserSettings_getOrgUserQuery, UserSettings_getOrgUserQueryVariables>('sha256:737f169a9a8ee7990171ad3d8d761aa779604f78d614bc6ff7918983a6ec40d3', "query UserSettings_getOrgUser($orgId:ID!){getOrgUser(orgId:$orgId){orgId userId settings{notification{assignment{evaluated submitted __typename}mails{kind delivery __typename}__typename}__typename}__typename}}");
+export const UserSettings_setMailDeliveriesDocument = document<UserSettings_setMailDeliveriesMutation, UserSettings_setMailDeliveriesMutationVariables>('sha256:6cd80bba53a7b74eb3875f2d51b61d7f84d803acf9d599172cdc0fc6bea8d105', "mutation UserSettings_setMailDeliveries($input:SetMailDeliveriesInput!){setMailDeliveries(input:$input){orgId userId settings{notification{assignment{evaluated submitted __typename}mails{kind delivery __typename}__typename}__typename}__typename}}");
 export const Users_addOrgMemberDocument = document<Users_addOrgMemberMutation, Users_addOrgMemberMutationVariables>('sha256:6662be8bc1f12a5554ab8fd7e75d0eef5c53f883a3722d48dc6ea374be948282', "mutation Users_addOrgMember($input:AddOrgMemberInput!){addOrgMember(input:$input){orgId userId type __typename}}");
 export const Users_getOrgUserDocument = document<Users_getOrgUserQuery, Users_getOrgUserQueryVariables>('sha256:a463b77610d8ce49cc85f04e6731f7918cf5811e49198d0e5e1b29e8a9c1f6d9', "query Users_getOrgUser($orgId:ID!$userId:String!){getOrgUser(orgId:$orgId userId:$userId){orgId userId type __typename}}");
 export const Users_updateOrgMemberDocument = document<Users_updateOrgMemberMutation, Users_updateOrgMemberMutationVariables>('sha256:274001d3fb43ef1e705d17cbfd6af0d50c552f8d289a650c739c1ed0655d63c8', "mutation Users_updateOrgMember($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId type __typename}}");

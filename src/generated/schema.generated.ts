@@ -265,6 +265,15 @@ export type NotificationKind =
   /** To the course's instructors: results that an LMS did not take. */
   | 'undelivered';
 
+/** When a mail about a notification goes. */
+export type MailDelivery =
+  /** Not at all, as at first. */
+  | 'never'
+  /** In the digest, at 7:00 in the person's time zone, as far as it is unread by then. */
+  | 'daily'
+  /** At once. */
+  | 'immediately';
+
 /** Whether a course takes enrolments by link right now. */
 export type AutoEnrollmentActivity =
   /** Enabled, and now is within its dates. */
@@ -577,6 +586,16 @@ export type NotificationSettings = {
   locale: Scalars['String']['output'];
   /** Mails about submissions. */
   assignment: AssignmentNotifications;
+  /** How the person hears by mail of each kind of notification. */
+  mails: Array<MailSetting>;
+};
+
+/** How a person hears by mail of one kind of notification. */
+export type MailSetting = {
+  /** The kind. */
+  kind: NotificationKind;
+  /** When a mail goes. */
+  delivery: MailDelivery;
 };
 
 /** Mails about submissions; both are off by default. */
@@ -781,6 +800,8 @@ export type NotificationInbox = {
   unreadCount: Scalars['Int']['output'];
   /** When the newest notification, or the caller's own work, has changed last; null for never. Lists that show either are asked for again when it moves. */
   changedAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Whether the caller has submitted something and hasn't decided on mails about results yet: to be asked once. */
+  asksForMails: Scalars['Boolean']['output'];
 };
 
 /** A word that sorts activities. */
@@ -1932,6 +1953,24 @@ export type AssignmentNotificationsInput = {
   submitted: Scalars['Boolean']['input'];
 };
 
+/** setMailDeliveries: the caller's own. */
+export type SetMailDeliveriesInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** The kinds to change; the others stay. */
+  mails: Array<MailSettingInput>;
+  /** Time zone of the caller's digests in every org, such as `Europe/Berlin`. Default: as before, at first that of the org. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** How a person hears by mail of one kind of notification. */
+export type MailSettingInput = {
+  /** The kind. */
+  kind: NotificationKind;
+  /** When a mail goes. */
+  delivery: MailDelivery;
+};
+
 /** markNotificationsRead: the caller's own. */
 export type MarkNotificationsReadInput = {
   /** The org. */
@@ -2401,6 +2440,8 @@ export type Mutation = {
   copyCourse: Course;
   /** The caller's own info; with input it accepts the terms first. The one call that answers before the terms are accepted. */
   setUserInfo: User;
+  /** Stores how the caller hears of notifications by mail. `assignment.evaluated` follows `result`, `assignment.submitted` follows `review`. VALIDATION names `timeZone`. */
+  setMailDeliveries: OrgUser;
   /** Marks the caller's notifications as read. Answers with how many are unread, up to 99. */
   markNotificationsRead: Scalars['Int']['output'];
   /** Stores the caller's own settings in an org. */
@@ -2609,6 +2650,11 @@ export type MutationsetUserInfoArgs = {
 };
 
 
+export type MutationsetMailDeliveriesArgs = {
+  input: SetMailDeliveriesInput;
+};
+
+
 export type MutationmarkNotificationsReadArgs = {
   input: MarkNotificationsReadInput;
 };
@@ -2671,6 +2717,7 @@ export interface SchemaTypes {
   LearnerProgressPage: LearnerProgressPage;
   LearnerWork: LearnerWork;
   LogoSettings: LogoSettings;
+  MailSetting: MailSetting;
   Mark: Mark;
   MarkCriterion: MarkCriterion;
   MarkHistory: MarkHistory;
@@ -2714,6 +2761,7 @@ export interface SchemaEnums {
   ImportRole: ImportRole;
   ImportState: ImportState;
   LearnerProgressStatus: LearnerProgressStatus;
+  MailDelivery: MailDelivery;
   MarkKind: MarkKind;
   MarkRole: MarkRole;
   NextAction: NextAction;
@@ -2796,6 +2844,7 @@ export interface MutationArgs {
   copyActivity: MutationcopyActivityArgs;
   copyCourse: MutationcopyCourseArgs;
   setUserInfo: MutationsetUserInfoArgs;
+  setMailDeliveries: MutationsetMailDeliveriesArgs;
   markNotificationsRead: MutationmarkNotificationsReadArgs;
   updateOrgUserSettings: MutationupdateOrgUserSettingsArgs;
   generateJwt: MutationgenerateJwtArgs;

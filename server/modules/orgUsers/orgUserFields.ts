@@ -1,3 +1,4 @@
+import { deliveryOf, NOTIFICATION_KINDS } from '../../../shared/domain/notifications.ts';
 import { can } from '../../../shared/domain/permissions.ts';
 import type { OrgUserResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
@@ -10,6 +11,10 @@ export const orgUserFields: RowFields<OrgUserResolvers, OrgUserRow> = {
     const memberType = viewer.memberships.get(member.org_id)?.memberType;
     if (!can(viewer, 'orgUser.read', { memberType, isSelf: member.user_id === viewer.userId })) return null;
     const assignment = { evaluated: member.notify_evaluated, submitted: member.notify_submitted };
-    return { notification: { locale: 'en', assignment } };
+    const mails = NOTIFICATION_KINDS.map((kind) => ({
+      kind,
+      delivery: deliveryOf(kind, member.mail_deliveries, assignment),
+    }));
+    return { notification: { locale: 'en', assignment, mails } };
   },
 };

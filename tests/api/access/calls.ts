@@ -233,6 +233,9 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     input: { sourceCourseId: course.id, activityIds: [visible.id], targetName: 'Copy' },
   })),
   updateOrgUserSettings: only(input(({ org }) => ({ orgId: org.id, settings }))),
+  setMailDeliveries: only(
+    input(({ org }) => ({ orgId: org.id, mails: [{ kind: 'comment', delivery: 'daily' }], timeZone: 'Asia/Tokyo' })),
+  ),
   setUserInfo: only(() => ({})),
   getCourseLinks: ofPlace,
   revokeCourseLinks: inPlaces(async (place, world) => ({

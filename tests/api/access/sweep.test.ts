@@ -89,6 +89,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'copyCourse.sourceCourseId': 'course',
   'copyCourse.activityIds': 'activity',
   'updateOrgUserSettings.orgId': 'org',
+  'setMailDeliveries.orgId': 'org',
   'autoEnrollCaller.courseId': 'course',
 };
 

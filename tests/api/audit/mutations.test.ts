@@ -63,8 +63,15 @@ const changes: Readonly<Record<MutationName, Change>> = {
   testEmailSettings: { about: null },
   updateOrgUserSettings: {
     about: 'OrgUser',
-    changed: ['settings.notification.assignment.evaluated', 'settings.notification.assignment.submitted'],
+    changed: [
+      'settings.notification.assignment.evaluated',
+      'settings.notification.assignment.submitted',
+      'settings.notification.mails.result',
+      'settings.notification.mails.returned',
+      'settings.notification.mails.review',
+    ],
   },
+  setMailDeliveries: { about: 'OrgUser', changed: ['settings.notification.mails.comment'] },
   addOrgMember: { about: 'OrgUser', changed: ['type'] },
   updateOrgMember: { input: () => ({ type: 'orgcontentcreator' }), about: 'OrgUser', changed: ['type'] },
   removeOrgMember: { about: 'OrgUser', changed: ['type'] },
