@@ -2,6 +2,7 @@ import { useRef } from 'react';
 import type { Answer, Attempt, Comment } from '../../contract.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { sortComments } from './sortComments.ts';
+import type { CommentActions } from './commentActions.ts';
 import { CommentList } from './CommentList.tsx';
 import { MarkList } from './MarkList.tsx';
 import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
@@ -44,7 +45,10 @@ export function usePlayers(
       return () => void players.current.delete(questionId);
     },
     marks: sortComments(comments, answers)
-      .filter((comment) => comment.atSeconds !== null && (comment.questionId ?? firstPlayed) === questionId)
+      .filter(
+        (comment) =>
+          comment.atSeconds !== null && !comment.isDeleted && (comment.questionId ?? firstPlayed) === questionId,
+      )
       .map(({ id, atSeconds, text }) => ({ id, atSeconds: atSeconds ?? 0, label: text })),
     onMark: ({ atSeconds }) => seek(players.current.get(questionId), atSeconds),
     onTime: (seconds) => onPlace?.(placeAt(questionId, seconds)),
@@ -65,10 +69,12 @@ interface Props {
   isCaptionable?: boolean;
   /** A later attempt was handed in since. */
   isSuperseded?: boolean;
+  /** What its reader may do about its comments. */
+  actions?: CommentActions | undefined;
 }
 
 /** What was handed in, with the task as it was then, its marks, and what was said about it. */
-export function AttemptView({ attempt, isCaptionable = false, isSuperseded = false }: Props) {
+export function AttemptView({ attempt, isCaptionable = false, isSuperseded = false, actions }: Props) {
   const { t, dateTime } = useTranslator();
   const players = usePlayers(attempt, { isCaptionable });
   return (
@@ -92,7 +98,7 @@ export function AttemptView({ attempt, isCaptionable = false, isSuperseded = fal
       {attempt.score && <ScoreView score={attempt.score} rubric={attempt.task.rubric} />}
       <MarkList attempt={attempt} />
       <Answers attempt={attempt} playerOf={players.propsOf} />
-      <CommentList attempt={attempt} onGoTo={players.goTo} />
+      <CommentList attempt={attempt} onGoTo={players.goTo} actions={actions} />
     </article>
   );
 }
