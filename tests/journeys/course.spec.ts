@@ -105,7 +105,7 @@ test('[route-11][shell-45] reload, share and back restore tab, filter and the op
   await expect(page).toHaveURL(/tab=members.*text=a/);
   const typed = page.getByRole('region', { name: 'Add a member' }).getByLabel('E-mail');
   await typed.fill('half.typed@');
-  await page.getByRole('button', { name: 'Add many' }).click();
+  await page.getByRole('button', { name: 'Import a list' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toBeVisible();
   await page.reload();

@@ -13,7 +13,7 @@ interface Props extends CreateDialogProps {
   children: ReactNode;
 }
 
-/** The dialog around a form, named by its title; in a narrow window it takes all the room there is. Inline, a section. */
+/** The dialog around a form, named by its title; it fills a narrow window. Inline, it is a section of the page. */
 export function FormDialog({ open, title, maxWidth = 'xs', height, children, onClose }: Props) {
   const titleId = useId();
   const isNarrow = useFullScreenDialog();
