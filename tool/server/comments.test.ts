@@ -118,3 +118,22 @@ test('[room-10] the console gets each comment on what is published, by whom, and
     [null, 1],
   ]);
 });
+
+test('[room-11] a range ends after it begins, and a criterion is one of the rubric', async () => {
+  const { tina, rosa } = await opened('range');
+  const rubric = [{ id: 'voice', name: 'Voice', points: 5 }];
+  await tool.change(tina, { scoreType: 'rubric', rubric, appliesToWaiting: true });
+  const ranged = { text: 'Here', atSeconds: 3, endSeconds: 9, questionId: null, criterionId: 'voice' };
+  expect((await add(rosa, ranged)).id).toBe((await add(rosa, ranged)).id);
+  expect(await reviewed(rosa)).toMatchObject([ranged]);
+  for (const [field, wrong] of [
+    ['endSeconds', { ...ranged, endSeconds: 3 }],
+    ['endSeconds', { ...onWhole, endSeconds: 3 }],
+    ['criterionId', { ...onWhole, criterionId: 'gone' }],
+    ['text', { ...onWhole, text: ' ' }],
+  ] as const)
+    expect(await tool.call(rosa, 'POST', 'reviews/lena/comments', wrong)).toMatchObject({
+      status: 422,
+      body: { field },
+    });
+});

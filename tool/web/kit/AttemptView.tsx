@@ -7,7 +7,7 @@ import { CommentList } from './CommentList.tsx';
 import { MarkList } from './MarkList.tsx';
 import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
 import { isPlayable } from './MediaView.tsx';
-import { seek } from './controlVideo.ts';
+import { playRange, seek } from './controlVideo.ts';
 import { ScoreView } from './ScoreView.tsx';
 
 /** Where a player of an attempt stands. */
@@ -32,8 +32,14 @@ export function usePlayers(
 ) {
   const players = useRef(new Map<string | null, HTMLVideoElement | null>());
   const firstPlayed = answers.find(({ media }) => media && isPlayable(media))?.questionId ?? null;
-  const goTo = ({ questionId, atSeconds }: Comment) =>
-    seek(players.current.get(players.current.has(questionId) ? questionId : firstPlayed), atSeconds ?? 0);
+  const show = (questionId: string | null, { atSeconds, endSeconds }: Pick<Comment, 'atSeconds' | 'endSeconds'>) => {
+    const video = players.current.get(questionId);
+    if (!video) return;
+    if (endSeconds === null) seek(video, atSeconds ?? 0);
+    else playRange(video, atSeconds ?? 0, endSeconds);
+  };
+  const goTo = (comment: Comment) =>
+    show(players.current.has(comment.questionId) ? comment.questionId : firstPlayed, comment);
   const placeAt = (questionId: string | null, seconds: number): Place => ({
     questionId,
     seconds,
@@ -49,8 +55,8 @@ export function usePlayers(
         (comment) =>
           comment.atSeconds !== null && !comment.isDeleted && (comment.questionId ?? firstPlayed) === questionId,
       )
-      .map(({ id, atSeconds, text }) => ({ id, atSeconds: atSeconds ?? 0, label: text })),
-    onMark: ({ atSeconds }) => seek(players.current.get(questionId), atSeconds),
+      .map(({ id, atSeconds, endSeconds, text }) => ({ id, atSeconds: atSeconds ?? 0, endSeconds, label: text })),
+    onMark: ({ atSeconds, endSeconds = null }) => show(questionId, { atSeconds, endSeconds }),
     onTime: (seconds) => onPlace?.(placeAt(questionId, seconds)),
     isEditable: isCaptionable,
     ...(onQuote && {

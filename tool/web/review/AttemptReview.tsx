@@ -6,6 +6,7 @@ import { Button } from '../kit/Button.tsx';
 import { withAttempt } from '../kit/changeWork.ts';
 import { commentActions } from '../kit/commentActions.ts';
 import { CommentList } from '../kit/CommentList.tsx';
+import { isPlayable } from '../kit/MediaView.tsx';
 import { MarkList } from '../kit/MarkList.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Problem } from '../kit/Problem.tsx';
@@ -131,7 +132,16 @@ export function AttemptReview(props: Props) {
           </div>
         )}
       </div>
-      {!isWatching && <CommentForm api={api} typed={typed} field={commentField} onComment={comment} />}
+      {!isWatching && (
+        <CommentForm
+          api={api}
+          typed={typed}
+          rubric={last.task.rubric}
+          isPlayed={last.answers.some(({ media }) => media && isPlayable(media))}
+          field={commentField}
+          onComment={comment}
+        />
+      )}
       <div className="said">
         <CommentList attempt={last} onGoTo={players.goTo} actions={isWatching ? undefined : actions} />
       </div>
