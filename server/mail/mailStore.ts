@@ -108,7 +108,8 @@ export function findMailFacts(
 export const deliveryColumn = (kind: NotificationKind): RawBuilder<MailDelivery> => {
   const name = SWITCH_OF_KIND[kind];
   const fallback = name === undefined ? sql`false` : sql.ref(`member.notify_${name}`);
-  return sql`coalesce(member.mail_deliveries ->> ${kind}::text, case when ${fallback} then 'immediately' else 'never' end)`;
+  return sql`coalesce(member.mail_deliveries ->> ${kind}::text,
+    case when ${fallback} then 'immediately' else 'never' end)`;
 };
 
 /** Who wants to hear of it at once: of a submission the course's instructors and reviewers, of the rest the learner. */

@@ -60,7 +60,7 @@ function composeNews(rows: readonly NewsRow[], translator: Translator, publicUrl
   const items = rows.map((row) => ({
     text: newsText(row, translator),
     course: row.course_name ?? '',
-    address: `${publicUrl}${notificationPath({ kind: row.kind, courseId: row.course_id, activityId: row.activity_id })}`,
+    address: publicUrl + notificationPath({ kind: row.kind, courseId: row.course_id, activityId: row.activity_id }),
   }));
   const [only] = items;
   const subject = items.length === 1 && only ? only.text : translate('news.digest', { smart_count: items.length });
@@ -88,7 +88,8 @@ function composeNews(rows: readonly NewsRow[], translator: Translator, publicUrl
 function newsText(row: NewsRow, { translate, language }: Translator): string {
   const { kind, count, facts, zone } = row;
   const { given_name, family_name } = { given_name: row.learner_given_name, family_name: row.learner_family_name };
-  const score = facts.score?.given == null ? undefined : scoreText(facts.score, language);
+  const given = facts.score?.given ?? null;
+  const score = facts.score === undefined || given === null ? undefined : scoreText(facts.score, language);
   return translate(kind === 'result' && score !== undefined ? 'news.result.scored' : `news.${kind}`, {
     name: facts.fileName ?? row.activity_name ?? row.course_name ?? '',
     learner: fullNameOf({ given_name: given_name ?? '', family_name: family_name ?? '' }),

@@ -54,7 +54,8 @@ export async function notify(transaction: Transaction<Database>, news: News): Pr
   const written = await sql<{ user_id: string; mail_at: Date | null }>`
     insert into notification (org_id, user_id, kind, subject, course_id, activity_id, learner_id, facts, mail_at)
     select ${orgId}::uuid, reader.user_id, ${kind}, ${subject},
-      coalesce(${courseId}::uuid, (select course_id from activity where org_id = ${orgId} and id = ${activityId}::uuid)),
+      coalesce(${courseId}::uuid,
+        (select course_id from activity where org_id = ${orgId} and id = ${activityId}::uuid)),
       ${activityId}::uuid, ${learnerId}, ${JSON.stringify(facts)}::jsonb, reader.mail_at
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as reader (user_id text, mail_at timestamptz)
     order by reader.user_id collate "C"
