@@ -136,7 +136,7 @@ test('[users-30][shell-51] a name leads to the page of the user, which shows the
   ]);
   expect(institution.getAttribute('href')).toMatch(/^\/orgs\//);
   await user.click(page.getByRole('link', { name: 'Everyone' }));
-  await emailsOnceShown('admin@n.test', 'kwame@n.test', 'reviewer@n.test');
+  await emailsOnceShown('reviewer@n.test', 'admin@n.test', 'kwame@n.test');
 });
 
 test('[users-05] one’s own e-mail is refused, however it is written', async () => {
