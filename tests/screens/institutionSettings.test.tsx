@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { recordAudit } from '../../server/audit/auditStore.ts';
 import { createSeed } from '../../server/seed/seed.ts';
+import { localTimeZone } from '../../shared/dates/zonedTime.ts';
 import { ApiError } from '../../shared/domain/apiError.ts';
 import { passing } from '../support/links.ts';
 import { dialogCalled, noDialog, noting, user } from './listScreen.ts';
@@ -13,6 +14,22 @@ import { bindAccounts } from '../support/testApi.ts';
 import { openInstitutions, PNG, api, fill, isInvalid, link, linkOf, open, saidAt, saved } from './institutionForms.tsx';
 
 openInstitutions();
+
+test('[due-10] the time zone of who saves first is the default, and another one can be chosen', async () => {
+  const { id, dialog, openTab, save, field } = await open('Zoned', link, false);
+  const stored = () =>
+    api.database.db.selectFrom('org').select('time_zone').where('id', '=', id).executeTakeFirstOrThrow();
+  await openTab('Dates');
+  expect(field('Time zone').value).toBe(localTimeZone());
+  await user.click(save);
+  await waitFor(async () => expect((await stored()).time_zone).toBe(localTimeZone()));
+  await fill(field('Time zone'), 'Kathmandu');
+  expect(saidAt(field('Time zone'))).toBe('A name such as Europe/Berlin.');
+  await fill(field('Time zone'), 'Asia/Kathmandu');
+  expect(await dialog.findByText('Nepal Time')).toBeTruthy();
+  await user.click(save);
+  await waitFor(async () => expect((await stored()).time_zone).toBe('Asia/Kathmandu'));
+});
 
 describe('the brand', () => {
   test('[inst-03][inst-04] is previewed, and saved only once it is valid', async () => {
