@@ -139,8 +139,8 @@ export const resource = z.object({
   restorable: optional(yes),
   /**
    * A page of the rows at `/<path>` and wherever else the project shows such pages, in the menu of those whom the
-   * permission lets in; with `menu: false` other pages lead there. Its heading and entry are the message `resources.<resource>.name`, the line beneath `.text`.
-   * Default: a hand-written page shows the list.
+   * permission lets in; `menu: false` leaves it out there. Its heading and entry are the message
+   * `resources.<resource>.name`, the line beneath `.text`. Default: a hand-written page shows the list.
    * Example: `{ path: 'announcements', icon: 'announcement', permission: 'announcement.list' }`.
    */
   page: optional(page),
