@@ -155,6 +155,7 @@ export default defineScreens<Schema, Resources, Words>()({
           { key: 'copy', icon: 'copy', permission: 'activity.copy', dialog: 'CopyActivityDialog' },
           { key: 'dates', icon: 'calendar', permission: 'activity.update', dialog: 'ActivityDatesDialog' },
           { key: 'extensions', icon: 'extension', permission: 'extension.manage', dialog: 'ExtensionsDialog' },
+          { key: 'undelivered', icon: 'link', permission: 'result.resend', dialog: 'UndeliveredDialog' },
           {
             key: 'show',
             icon: 'show',

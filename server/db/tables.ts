@@ -316,6 +316,8 @@ export interface PackageLaunchTable {
   /** LmsParameters, sealed. */
   parameters: string;
   launched_at: Generated<Date>;
+  undelivered_at: Date | null;
+  undelivered_reason: string | null;
 }
 
 export interface LtiToolTable {

@@ -50,6 +50,7 @@ import { getOrgs } from '../modules/orgs/getOrgs.ts';
 import { getReportingLaunchArgs } from '../modules/launch/getReportingLaunchArgs.ts';
 import { getTinCanZip } from '../modules/packages/getTinCanZip.ts';
 import { getToolRefusals } from '../modules/tools/getToolRefusals.ts';
+import { getUndeliveredResults } from '../modules/packages/getUndeliveredResults.ts';
 import { getWork } from '../modules/learnerWork/getWork.ts';
 import { grantExtensions } from '../modules/activityExtensions/grantExtensions.ts';
 import { importFields } from '../modules/imports/importFields.ts';
@@ -65,6 +66,7 @@ import { pageFields } from '../modules/page.ts';
 import { planImport } from '../modules/imports/planImport.ts';
 import { relinkAccount } from '../modules/people/relinkAccount.ts';
 import { removeOrgMember } from '../modules/orgUsers/removeOrgMember.ts';
+import { resendResults } from '../modules/packages/resendResults.ts';
 import { restoreDeletion } from '../modules/deletions/restoreDeletion.ts';
 import { restoreOrg } from '../modules/orgs/restoreOrg.ts';
 import { revokeCourseLinks } from '../modules/links/revokeCourseLinks.ts';
@@ -80,6 +82,7 @@ import { setOrgTimeZone } from '../modules/orgSettings/setOrgTimeZone.ts';
 import { setUserInfo } from '../modules/viewer/setUserInfo.ts';
 import { testEmailSettings } from '../modules/orgSettings/testEmailSettings.ts';
 import { toolRefusalFields } from '../modules/tools/toolRefusalFields.ts';
+import { undeliveredResultFields } from '../modules/packages/undeliveredResultFields.ts';
 import { undoImport } from '../modules/imports/undoImport.ts';
 import { updateActivities } from '../modules/activities/updateActivities.ts';
 import { updateActivity } from '../modules/activities/updateActivity.ts';
@@ -118,6 +121,7 @@ const Query: Generated.QueryResolvers = {
   getReportingLaunchArgs,
   getTinCanZip,
   getToolRefusals,
+  getUndeliveredResults,
   getWork,
   search,
   verifyJwt,
@@ -147,6 +151,7 @@ const Mutation: Generated.MutationResolvers = {
   planImport,
   relinkAccount,
   removeOrgMember,
+  resendResults,
   restoreDeletion,
   restoreOrg,
   revokeCourseLinks,
@@ -198,5 +203,6 @@ export const resolvers = {
   OrgUserPage: pageFields('users'),
   ToolRefusal: toolRefusalFields,
   ToolScore: {} satisfies RowFields<Generated.ToolScoreResolvers, ToolScoreRow>,
+  UndeliveredResult: undeliveredResultFields,
   User: userFields,
 } satisfies Partial<Record<keyof Generated.Resolvers, unknown>>;

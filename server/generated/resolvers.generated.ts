@@ -17,6 +17,7 @@ import type { MarkRow } from '../modules/marks/markStore.ts';
 import type { NotificationRow } from '../modules/notifications/notificationRow.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
+import type { UndeliveredResultRow } from '../modules/packages/undeliveredStore.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
 import type { ToolRefusalRow } from '../modules/tools/toolRefusalStore.ts';
 import type { CourseLinkRow } from '../links/courseLinkStore.ts';
@@ -776,6 +777,18 @@ export type LearnerWork = {
   waiting: Array<Activity>;
   /** Reviewed, newest first; at most 20. */
   results: Array<Activity>;
+};
+
+/** A result that an LMS, which holds a package of the activity, has not taken. The learner's next launch sends it again. */
+export type UndeliveredResult = {
+  /** E-mail of the learner. */
+  learnerId: Scalars['String']['output'];
+  /** Full name of the learner, else the e-mail. */
+  learnerName: Scalars['String']['output'];
+  /** Why: a code such as `lms_refused_401`, `lms_refused_GetParam_1` (the session has ended), `lms_unreachable` or `lms_not_allowed`. */
+  reason: Scalars['String']['output'];
+  /** When it was given up. */
+  failedAt: Scalars['EpochMs']['output'];
 };
 
 /** What has happened that a person is to see. News of the same kind about the same activity renews it. Kept for 90 days. */
@@ -1981,6 +1994,14 @@ export type AssignmentNotificationsInput = {
   submitted: Scalars['Boolean']['input'];
 };
 
+/** resendResults */
+export type ResendResultsInput = {
+  /** The activity. */
+  activityId: Scalars['ID']['input'];
+  /** E-mails of the learners; at most 500. Default: all with a result that was not taken. */
+  learnerIds?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
 /** setMailDeliveries: the caller's own. */
 export type SetMailDeliveriesInput = {
   /** The org. */
@@ -2188,6 +2209,8 @@ export type Query = {
   getLearnerProgress: LearnerProgressPage;
   /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
   getWork: LearnerWork;
+  /** Results of an activity that an LMS has not taken, oldest first, at most 500. Admins and the course's instructors. */
+  getUndeliveredResults: Array<UndeliveredResult>;
   /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
   getNotifications: NotificationInbox;
   /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
@@ -2370,6 +2393,11 @@ export type QuerygetWorkArgs = {
 };
 
 
+export type QuerygetUndeliveredResultsArgs = {
+  activityId: Scalars['ID']['input'];
+};
+
+
 export type QuerygetNotificationsArgs = {
   orgId: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -2468,6 +2496,8 @@ export type Mutation = {
   copyCourse: Course;
   /** The caller's own info; with input it accepts the terms first. The one call that answers before the terms are accepted. */
   setUserInfo: User;
+  /** Sends results again that an LMS has not taken, as the work stands now. Answers with how many. Admins and the course's instructors. */
+  resendResults: Scalars['Int']['output'];
   /** Stores how the caller hears of notifications by mail. `assignment.evaluated` follows `result`, `assignment.submitted` follows `review`. VALIDATION names `timeZone`. */
   setMailDeliveries: OrgUser;
   /** Marks the caller's notifications as read. Answers with how many are unread, up to 99. */
@@ -2678,6 +2708,11 @@ export type MutationsetUserInfoArgs = {
 };
 
 
+export type MutationresendResultsArgs = {
+  input: ResendResultsInput;
+};
+
+
 export type MutationsetMailDeliveriesArgs = {
   input: SetMailDeliveriesInput;
 };
@@ -2838,6 +2873,7 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ActivityExtension: ResolverTypeWrapper<ActivityExtensionRow>;
   LearnerWork: ResolverTypeWrapper<Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversTypes['Activity']>, waiting: Array<ResolversTypes['Activity']>, results: Array<ResolversTypes['Activity']> }>;
+  UndeliveredResult: ResolverTypeWrapper<UndeliveredResultRow>;
   Notification: ResolverTypeWrapper<NotificationRow>;
   NotificationInbox: ResolverTypeWrapper<Omit<NotificationInbox, 'notifications'> & { notifications: Array<ResolversTypes['Notification']> }>;
   Tag: ResolverTypeWrapper<Tag>;
@@ -2935,6 +2971,7 @@ export type ResolversTypes = {
   OrgUserSettingsInput: OrgUserSettingsInput;
   NotificationSettingsInput: NotificationSettingsInput;
   AssignmentNotificationsInput: AssignmentNotificationsInput;
+  ResendResultsInput: ResendResultsInput;
   SetMailDeliveriesInput: SetMailDeliveriesInput;
   MailSettingInput: MailSettingInput;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
@@ -2993,6 +3030,7 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   ActivityExtension: ActivityExtensionRow;
   LearnerWork: Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversParentTypes['Activity']>, waiting: Array<ResolversParentTypes['Activity']>, results: Array<ResolversParentTypes['Activity']> };
+  UndeliveredResult: UndeliveredResultRow;
   Notification: NotificationRow;
   NotificationInbox: Omit<NotificationInbox, 'notifications'> & { notifications: Array<ResolversParentTypes['Notification']> };
   Tag: Tag;
@@ -3086,6 +3124,7 @@ export type ResolversParentTypes = {
   OrgUserSettingsInput: OrgUserSettingsInput;
   NotificationSettingsInput: NotificationSettingsInput;
   AssignmentNotificationsInput: AssignmentNotificationsInput;
+  ResendResultsInput: ResendResultsInput;
   SetMailDeliveriesInput: SetMailDeliveriesInput;
   MailSettingInput: MailSettingInput;
   MarkNotificationsReadInput: MarkNotificationsReadInput;
@@ -3336,6 +3375,13 @@ export type LearnerWorkResolvers<ContextType = ViewerContext, ParentType extends
   toDo?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
   waiting?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+};
+
+export type UndeliveredResultResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['UndeliveredResult'] = ResolversParentTypes['UndeliveredResult']> = {
+  learnerId?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  learnerName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  reason?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  failedAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
 };
 
 export type NotificationResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
@@ -3696,6 +3742,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
   getWork: Resolver<ResolversTypes['LearnerWork'], ParentType, ContextType, RequireFields<QuerygetWorkArgs, 'orgId'>>;
+  getUndeliveredResults: Resolver<Array<ResolversTypes['UndeliveredResult']>, ParentType, ContextType, RequireFields<QuerygetUndeliveredResultsArgs, 'activityId'>>;
   getNotifications: Resolver<ResolversTypes['NotificationInbox'], ParentType, ContextType, RequireFields<QuerygetNotificationsArgs, 'orgId' | 'limit'>>;
   getExtensions: Resolver<Array<ResolversTypes['ActivityExtension']>, ParentType, ContextType, RequireFields<QuerygetExtensionsArgs, 'activityId'>>;
   getMarks: Resolver<ResolversTypes['MarkHistory'], ParentType, ContextType, RequireFields<QuerygetMarksArgs, 'activityId' | 'learnerId' | 'limit'>>;
@@ -3741,6 +3788,7 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   copyActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationcopyActivityArgs, 'input'>>;
   copyCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationcopyCourseArgs, 'input'>>;
   setUserInfo: Resolver<ResolversTypes['User'], ParentType, CallerContext, Partial<MutationsetUserInfoArgs>>;
+  resendResults: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationresendResultsArgs, 'input'>>;
   setMailDeliveries: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationsetMailDeliveriesArgs, 'input'>>;
   markNotificationsRead: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationmarkNotificationsReadArgs, 'input'>>;
   updateOrgUserSettings: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgUserSettingsArgs, 'input'>>;
@@ -3781,6 +3829,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   Activity?: ActivityResolvers<ContextType>;
   ActivityExtension?: ActivityExtensionResolvers<ContextType>;
   LearnerWork?: LearnerWorkResolvers<ContextType>;
+  UndeliveredResult?: UndeliveredResultResolvers<ContextType>;
   Notification?: NotificationResolvers<ContextType>;
   NotificationInbox?: NotificationInboxResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;

@@ -64,6 +64,7 @@ const events = {
   grantExtensions: 'extension.grant',
   revokeExtension: 'extension.revoke',
   setExtraTime: 'extraTime.set',
+  resendResults: 'lms.resend',
   markNotificationsRead: 'notification.read',
   deleteActivities: 'activity.delete',
   generateJwt: 'link.create',

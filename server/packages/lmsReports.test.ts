@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { startHacp, startLrs, type HacpEndpoint, type Lrs } from '../../tests/support/lmsServers.ts';
 import { parseAicc } from '../../tests/support/aiccReader.ts';
 import { bindAccounts } from '../../tests/support/testApi.ts';
@@ -20,6 +20,8 @@ describe('an LMS that holds a package', () => {
     await bindAccounts(api.database);
     [hacp, lrs] = await Promise.all([startHacp(), startLrs(AUTH)]);
   });
+  // or the next launch would send what an LMS has refused before
+  beforeEach(() => api.database.pool.query('update package_launch set undelivered_at = null'));
   afterAll(() => {
     hacp.close();
     lrs.close();

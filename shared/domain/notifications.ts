@@ -60,6 +60,7 @@ export interface NotificationFacts {
 export function notificationPath({ kind, courseId, activityId }: NotificationPlace): string {
   if (kind === 'importFailed') return courseId === null ? paths.users() : `${paths.course(courseId)}?tab=members`;
   if (courseId === null) return paths.courses();
+  if (kind === 'undelivered') return `${paths.course(courseId)}?do=undelivered&on=${activityId}`;
   // An activity whose copy failed can't be opened.
   return activityId === null || kind === 'copyFailed' ? paths.course(courseId) : paths.activity(courseId, activityId);
 }

@@ -92,6 +92,20 @@ export type Activities_revokeExtensionMutationVariables = Exact<{
 
 export type Activities_revokeExtensionMutation = { revokeExtension: { activityId: string, learnerId: string } };
 
+export type Activities_getUndeliveredResultsQueryVariables = Exact<{
+  activityId: string;
+}>;
+
+
+export type Activities_getUndeliveredResultsQuery = { getUndeliveredResults: Array<{ learnerId: string, learnerName: string, reason: string, failedAt: number }> };
+
+export type Activities_resendResultsMutationVariables = Exact<{
+  input: Schema.ResendResultsInput;
+}>;
+
+
+export type Activities_resendResultsMutation = { resendResults: number };
+
 export type CourseMembers_setExtraTimeMutationVariables = Exact<{
   input: Schema.SetExtraTimeInput;
 }>;
@@ -579,6 +593,8 @@ export const Activities_getExtensionsDocument = document<Activities_getExtension
 export const Activities_listLearnersDocument = document<Activities_listLearnersQuery, Activities_listLearnersQueryVariables>('sha256:c2f41c96609ae74f4cdb45e83ef7b00a082a5442d8ca1835e9dcc41c60a383e1', "query Activities_listLearners($courseId:ID!$text:String){getCourseUsers(id:$courseId limit:20 filter:{text:$text role:[learner]}){users{courseId userId fullName __typename}__typename}}");
 export const Activities_grantExtensionsDocument = document<Activities_grantExtensionsMutation, Activities_grantExtensionsMutationVariables>('sha256:d2e7bb9162384629d8950695ab2470faddd164dcc37e4c0b3f9955de46762af5', "mutation Activities_grantExtensions($input:GrantExtensionsInput!){grantExtensions(input:$input){activityId learnerId __typename}}");
 export const Activities_revokeExtensionDocument = document<Activities_revokeExtensionMutation, Activities_revokeExtensionMutationVariables>('sha256:aec98abb412b584500eb7bee191b88a02dc1d6e83c7fa1036bdb52f7ec226751', "mutation Activities_revokeExtension($input:RevokeExtensionInput!){revokeExtension(input:$input){activityId learnerId __typename}}");
+export const Activities_getUndeliveredResultsDocument = document<Activities_getUndeliveredResultsQuery, Activities_getUndeliveredResultsQueryVariables>('sha256:295fe04d9c1b44f58f66009aa2081544b5f3d5f0203e453211f55986f865cc0f', "query Activities_getUndeliveredResults($activityId:ID!){getUndeliveredResults(activityId:$activityId){learnerId learnerName reason failedAt __typename}}");
+export const Activities_resendResultsDocument = document<Activities_resendResultsMutation, Activities_resendResultsMutationVariables>('sha256:91f44ff2be08c4524a3b6643d71a0ada2faf042a3703a9d24745c0881939fb1b', "mutation Activities_resendResults($input:ResendResultsInput!){resendResults(input:$input)}");
 export const CourseMembers_setExtraTimeDocument = document<CourseMembers_setExtraTimeMutation, CourseMembers_setExtraTimeMutationVariables>('sha256:68ba39b87a5242c903bd0eb73e6bb791f0ca95a8da38c8ce2e5b3d2f24eadf91', "mutation CourseMembers_setExtraTime($input:SetExtraTimeInput!){setExtraTime(input:$input){courseId userId extraTime __typename}}");
 export const CourseCopies_copyCourseDocument = document<CourseCopies_copyCourseMutation, CourseCopies_copyCourseMutationVariables>('sha256:799fb203f3d61c332e1facb6007e0c52ddca9892a31f5add38ef03c0b37d4131', "mutation CourseCopies_copyCourse($input:CopyCourseInput!){copyCourse(input:$input){id name copyInfo{state __typename}__typename}}");
 export const CourseCopies_getCopiesDocument = document<CourseCopies_getCopiesQuery, CourseCopies_getCopiesQueryVariables>('sha256:4efcef88ee3c4519bf7485a6d80c498a1280927c36cb151fcdec90c5eb64583d', "query CourseCopies_getCopies($orgId:ID!){getCourses(orgId:$orgId filter:{copyState:[pending in_progress failed]}){courses{id name copyInfo{state __typename}__typename}__typename}}");

@@ -756,6 +756,18 @@ export type LearnerWork = {
   results: Array<Activity>;
 };
 
+/** A result that an LMS, which holds a package of the activity, has not taken. The learner's next launch sends it again. */
+export type UndeliveredResult = {
+  /** E-mail of the learner. */
+  learnerId: Scalars['String']['output'];
+  /** Full name of the learner, else the e-mail. */
+  learnerName: Scalars['String']['output'];
+  /** Why: a code such as `lms_refused_401`, `lms_refused_GetParam_1` (the session has ended), `lms_unreachable` or `lms_not_allowed`. */
+  reason: Scalars['String']['output'];
+  /** When it was given up. */
+  failedAt: Scalars['EpochMs']['output'];
+};
+
 /** What has happened that a person is to see. News of the same kind about the same activity renews it. Kept for 90 days. */
 export type Notification = {
   /** UUID. */
@@ -1959,6 +1971,14 @@ export type AssignmentNotificationsInput = {
   submitted: Scalars['Boolean']['input'];
 };
 
+/** resendResults */
+export type ResendResultsInput = {
+  /** The activity. */
+  activityId: Scalars['ID']['input'];
+  /** E-mails of the learners; at most 500. Default: all with a result that was not taken. */
+  learnerIds?: InputMaybe<Array<Scalars['String']['input']>>;
+};
+
 /** setMailDeliveries: the caller's own. */
 export type SetMailDeliveriesInput = {
   /** The org. */
@@ -2166,6 +2186,8 @@ export type Query = {
   getLearnerProgress: LearnerProgressPage;
   /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
   getWork: LearnerWork;
+  /** Results of an activity that an LMS has not taken, oldest first, at most 500. Admins and the course's instructors. */
+  getUndeliveredResults: Array<UndeliveredResult>;
   /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
   getNotifications: NotificationInbox;
   /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
@@ -2348,6 +2370,11 @@ export type QuerygetWorkArgs = {
 };
 
 
+export type QuerygetUndeliveredResultsArgs = {
+  activityId: Scalars['ID']['input'];
+};
+
+
 export type QuerygetNotificationsArgs = {
   orgId: Scalars['ID']['input'];
   limit?: InputMaybe<Scalars['Int']['input']>;
@@ -2446,6 +2473,8 @@ export type Mutation = {
   copyCourse: Course;
   /** The caller's own info; with input it accepts the terms first. The one call that answers before the terms are accepted. */
   setUserInfo: User;
+  /** Sends results again that an LMS has not taken, as the work stands now. Answers with how many. Admins and the course's instructors. */
+  resendResults: Scalars['Int']['output'];
   /** Stores how the caller hears of notifications by mail. `assignment.evaluated` follows `result`, `assignment.submitted` follows `review`. VALIDATION names `timeZone`. */
   setMailDeliveries: OrgUser;
   /** Marks the caller's notifications as read. Answers with how many are unread, up to 99. */
@@ -2656,6 +2685,11 @@ export type MutationsetUserInfoArgs = {
 };
 
 
+export type MutationresendResultsArgs = {
+  input: ResendResultsInput;
+};
+
+
 export type MutationsetMailDeliveriesArgs = {
   input: SetMailDeliveriesInput;
 };
@@ -2744,6 +2778,7 @@ export interface SchemaTypes {
   Tag: Tag;
   ToolRefusal: ToolRefusal;
   ToolScore: ToolScore;
+  UndeliveredResult: UndeliveredResult;
   User: User;
 }
 
@@ -2805,6 +2840,7 @@ export interface QueryArgs {
   getTinCanZip: QuerygetTinCanZipArgs;
   getLearnerProgress: QuerygetLearnerProgressArgs;
   getWork: QuerygetWorkArgs;
+  getUndeliveredResults: QuerygetUndeliveredResultsArgs;
   getNotifications: QuerygetNotificationsArgs;
   getExtensions: QuerygetExtensionsArgs;
   getMarks: QuerygetMarksArgs;
@@ -2850,6 +2886,7 @@ export interface MutationArgs {
   copyActivity: MutationcopyActivityArgs;
   copyCourse: MutationcopyCourseArgs;
   setUserInfo: MutationsetUserInfoArgs;
+  resendResults: MutationresendResultsArgs;
   setMailDeliveries: MutationsetMailDeliveriesArgs;
   markNotificationsRead: MutationmarkNotificationsReadArgs;
   updateOrgUserSettings: MutationupdateOrgUserSettingsArgs;
