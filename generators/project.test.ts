@@ -9,7 +9,16 @@ import { project as practicum } from '../screens.project.ts';
 test('[gen-01] this project has screens for its eight resources, and the operations and types behind them', async () => {
   const { files, problems } = await generate(readInputs('.', { project: practicum }));
   expect(problems).toBeUndefined();
-  const names = ['courses', 'activities', 'courseMembers', 'libraryActivities', 'orgs', 'users', 'people', 'auditEvents'];
+  const names = [
+    'courses',
+    'activities',
+    'courseMembers',
+    'libraryActivities',
+    'orgs',
+    'users',
+    'people',
+    'auditEvents',
+  ];
   const resources = [...(files ?? new Map<string, string>()).keys()].filter((file) => /resources\/.*\.tsx$/.test(file));
   const pages: Partial<Record<string, string>> = { courseMembers: 'create', orgs: 'create', people: 'show' };
   expect(resources.toSorted()).toEqual(
