@@ -148,6 +148,7 @@ export const EvaluatedAttempt = () => (
           reason: null,
           rubricVersion: 0,
           publishedAt: HANDED_IN_AT,
+          isHeld: false,
         },
       ],
       comments: [

@@ -42,6 +42,8 @@ export const DUE_MEMBER = 'https://practicum.dev/spec/lti-ags/due-date-time';
 export const LEARNER_DATES_MEMBER = 'https://practicum.dev/spec/lti-ags/learner-dates';
 /** Our own member of a score: whether a draft is open, how many attempts are left, and how many comments there are. */
 export const WORK_MEMBER = 'https://practicum.dev/spec/lti-ags/work';
+/** A score that learners don't see yet, or no longer: the score beside it is what they see. */
+export const HELD_MEMBER = 'https://practicum.dev/spec/lti-ags/held';
 export const MARK_MEMBER = 'https://practicum.dev/spec/lti-ags/mark';
 
 /** Roles of the context (LTI 1.3 core, A.2.2); a reviewer is an instructor who only grades. */

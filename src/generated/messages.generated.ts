@@ -34,6 +34,8 @@ export const screenMessages = [
   'AuditEventKind.link.redeem',
   'AuditEventKind.link.revoke',
   'AuditEventKind.lms.report',
+  'AuditEventKind.marks.release',
+  'AuditEventKind.marks.takeBack',
   'AuditEventKind.member.add',
   'AuditEventKind.member.remove',
   'AuditEventKind.org.create',

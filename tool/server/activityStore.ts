@@ -109,6 +109,7 @@ export async function findActivity({ rows }: Queries, id: string): Promise<Store
     // from before there were any
     opensAt: settings.opensAt ?? null,
     closesAt: settings.closesAt ?? null,
+    holdsMarks: settings.holdsMarks ?? false,
     orgId: row.org_id,
     version: row.version,
     savedAt: row.saved_at?.getTime() ?? null,

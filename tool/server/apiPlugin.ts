@@ -10,6 +10,7 @@ import {
   aboutClaims,
   aboutCommentedWork,
   aboutCommentsOn,
+  aboutReleases,
   aboutSavedCommentsOf,
   aboutWork,
 } from './eventValues.ts';
@@ -27,6 +28,7 @@ import { ownerOf, type Owner } from './owners.ts';
 import { readdressed } from './playback.ts';
 import { readOthers } from './presence.ts';
 import { addComment, findReviewed, listChangedReviews, listReviews, openReview, removeComment } from './reviews.ts';
+import { listReleases, release, takeBack } from './releases.ts';
 import { readSession } from './session.ts';
 import { listSavedComments, removeSavedComment, saveComment } from './savedComments.ts';
 import { changeSettings } from './settingsChange.ts';
@@ -85,6 +87,7 @@ const newComment = z.strictObject({
 });
 const comment = newComment.extend({ base });
 const publishing = scored.extend({ reason, comment: newComment.optional() }).partial().nullish();
+const releasing = z.strictObject({ markIds: z.array(z.uuid()).min(1).max(10_000) });
 const savedComment = z.strictObject({ text: z.string().trim().min(1).max(5000) });
 
 const REVIEWERS: readonly Role[] = ['reviewer', 'instructor'];
@@ -325,6 +328,35 @@ export async function apiPlugin(
     )(request);
     return reply.code(204).send();
   });
+
+  const aboutMarks: About = async ({ activity }) => aboutReleases(activity.resourceLinkId);
+  app.get(
+    '/api/releases',
+    serve(({ activity }) => listReleases(tool, activity), INSTRUCTORS),
+  );
+  app.post(
+    '/api/releases',
+    { bodyLimit: BODY_BYTES_MAX },
+    serve(
+      recorded(
+        'marks.release',
+        aboutMarks,
+        reporting((call: Call) => release(call.tool, call.activity, read(releasing, call.request.body).markIds)),
+      ),
+      INSTRUCTORS,
+    ),
+  );
+  app.post(
+    '/api/releases/:id/take-back',
+    serve(
+      recorded(
+        'marks.takeBack',
+        aboutMarks,
+        reporting((call: Call) => takeBack(call.tool, call.activity, (call.request.params as { id: string }).id)),
+      ),
+      INSTRUCTORS,
+    ),
+  );
 
   app.get(
     '/api/saved-comments',

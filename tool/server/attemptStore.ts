@@ -36,8 +36,10 @@ export interface AttemptRow {
   evaluated_at: Date | null;
   /** What a reviewer has written down last. */
   score: Score | null;
-  /** The newest mark, which the learner sees. */
+  /** The newest mark that is not held, which the learner sees. */
   published: Score | null;
+  /** Since when its newest mark is held back. */
+  held_at: Date | null;
 }
 
 /** Handed in and not given back. */

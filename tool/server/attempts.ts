@@ -37,10 +37,13 @@ export async function attemptsOf(
     const rubricVersion = isDraft ? activity.version : row.rubric_version;
     const { instructions, questions } = tasks(version);
     const { scoreType, scoreMaximum, rubric } = tasks(rubricVersion);
+    const isHeld = row.held_at !== null && !isReviewing;
+    const shownMarks = (marks.get(row.id) ?? []).filter(({ is_held }) => isReviewing || !is_held);
     return {
       id: row.id,
       number: row.number,
-      state: row.state,
+      // what is held back still waits, to the learner
+      state: isHeld && row.state === 'evaluated' && row.published === null ? 'submitted' : row.state,
       task: { version, rubricVersion, instructions, questions, scoreType, scoreMaximum, rubric },
       answers: row.answers.map(({ questionId, mediaId, text }): Answer => ({
         questionId,
@@ -52,15 +55,19 @@ export async function attemptsOf(
       members: row.group_name === null ? [] : (row.member_ids ?? []).map(nameOf),
       isLate: isLate(activity, row),
       returned: row.returned_at && { by: personOf(row.returned_by, nameOf), at: row.returned_at.getTime() },
-      evaluatedAt: row.evaluated_at?.getTime() ?? null,
+      evaluatedAt: (isHeld ? shownMarks[0]?.published_at : row.evaluated_at)?.getTime() ?? null,
       revision: row.revision,
       savedBy: savedByOf(row, nameOf),
       score: row.state === 'returned' ? null : isReviewing ? row.score : row.published,
-      marks: (marks.get(row.id) ?? []).map((mark) => markOf(mark, nameOf)),
-      comments: isReviewing || row.published !== null ? (comments.get(row.id) ?? []) : [],
+      marks: shownMarks.map((mark) => markOf(mark, nameOf)),
+      comments: (comments.get(row.id) ?? []).filter(({ writtenAt }) => isReviewing || isShown(row, writtenAt)),
     };
   });
 }
+
+/** Comments come with the score that they belong to: those since a mark is held, once it is released. */
+const isShown = ({ published, held_at }: AttemptRow, writtenAt: number): boolean =>
+  published !== null && writtenAt < (held_at?.getTime() ?? Infinity);
 
 /** By the date that is due now, so that moving it changes what is late. */
 export const isLate = (
@@ -99,7 +106,7 @@ const savedByOf = ({ saved_by, saved_at }: AttemptRow, nameOf: NameOf): Attempt[
   saved_by === null || saved_at === null ? null : { userId: saved_by, name: nameOf(saved_by), at: saved_at.getTime() };
 
 const markOf = (
-  { id, author_id, role, score, reason, rubric_version, published_at }: MarkRow,
+  { id, author_id, role, score, reason, rubric_version, published_at, is_held }: MarkRow,
   nameOf: NameOf,
 ): Mark => ({
   id,
@@ -109,4 +116,5 @@ const markOf = (
   reason,
   rubricVersion: rubric_version,
   publishedAt: published_at.getTime(),
+  isHeld: is_held,
 });

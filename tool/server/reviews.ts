@@ -113,6 +113,7 @@ function itemOf(
       isLate: false,
       isRubricChanged: false,
       score: null,
+      isHeld: false,
     };
   return {
     learnerId: owner.id,
@@ -123,6 +124,7 @@ function itemOf(
     isLate: isLate(activity, row),
     isRubricChanged: isSubmission(row) && row.rubric_version !== row.version,
     score: row.score,
+    isHeld: row.held_at !== null,
   };
 }
 

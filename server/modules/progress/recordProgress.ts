@@ -24,7 +24,8 @@ export async function recordProgress(
   await writeProgress(transaction, key, after, score.timestamp);
   if (isNews(before, after))
     await queueLmsReport(transaction, { ...key, userId: key.learnerId }, after, score.timestamp);
-  const type = mailTypeOf(before, after);
+  // learners hear of a score once it is released
+  const type = after.held === null ? mailTypeOf(before, after) : undefined;
   const replaced = replacedBy(before, after);
   if (type !== undefined)
     await queueMails(transaction, services.config.publicUrl, {
