@@ -1,3 +1,4 @@
+import type { NotificationFacts, NotificationKind } from '../../shared/domain/notifications.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type {
   ImportedRoleWord,
@@ -153,6 +154,23 @@ export interface ExtensionTable {
   reason: string;
   granted_by: string | null;
   granted_at: Generated<Date>;
+}
+
+export interface NotificationTable {
+  org_id: string;
+  id: Generated<string>;
+  user_id: string;
+  kind: NotificationKind;
+  /** News of the same kind about the same subject renews it. */
+  subject: string;
+  course_id: string | null;
+  activity_id: string | null;
+  learner_id: string | null;
+  facts: JSONColumnType<NotificationFacts>;
+  /** News since it was read. */
+  count: Generated<number>;
+  created_at: Generated<Date>;
+  read_at: Date | null;
 }
 
 export interface LearnerProgressTable {
@@ -588,6 +606,7 @@ export interface Database {
   activity: ActivityTable;
   extension: ExtensionTable;
   learner_work: LearnerWorkTable;
+  notification: NotificationTable;
   learner_progress: LearnerProgressTable;
   job: JobTable;
   job_host: JobHostTable;

@@ -14,6 +14,7 @@ import type { CourseRow } from '../modules/courses/courseStore.ts';
 import type { DeletionRow } from '../modules/deletions/deletionRow.ts';
 import type { ImportRow, ImportLineRow } from '../modules/imports/importRow.ts';
 import type { MarkRow } from '../modules/marks/markStore.ts';
+import type { NotificationRow } from '../modules/notifications/notificationRow.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
@@ -264,6 +265,29 @@ export type EmailType =
   | 'submitted'
   /** To the learner, when a submission is reset. */
   | 'reset';
+
+/** What somebody is notified of. */
+export type NotificationKind =
+  /** To the learner: a submission was reviewed, or its score has changed. */
+  | 'result'
+  /** To the learner: a submission was returned, so that it can be revised. */
+  | 'returned'
+  /** To the learner: somebody has commented on a submission. */
+  | 'comment'
+  /** To whoever has commented, or reviews: somebody has replied. */
+  | 'reply'
+  /** To the learner: more time for an activity. */
+  | 'extension'
+  /** To the learner: an activity without a submission is due within 24 hours. */
+  | 'dueSoon'
+  /** To the course's instructors and reviewers: submissions wait for a review. */
+  | 'review'
+  /** To whoever has copied a course or an activity: it failed. */
+  | 'copyFailed'
+  /** To whoever has imported a roster: it failed. */
+  | 'importFailed'
+  /** To the course's instructors: results that an LMS did not take. */
+  | 'undelivered';
 
 /** Whether a course takes enrolments by link right now. */
 export type AutoEnrollmentActivity =
@@ -729,6 +753,56 @@ export type LearnerWork = {
   waiting: Array<Activity>;
   /** Reviewed, newest first; at most 20. */
   results: Array<Activity>;
+};
+
+/** What has happened that a person is to see. News of the same kind about the same activity renews it. Kept for 90 days. */
+export type Notification = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** What has happened. */
+  kind: NotificationKind;
+  /** The course; null for what belongs to none, such as a roster of the org. */
+  courseId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the course. */
+  courseName?: Maybe<Scalars['String']['output']>;
+  /** The activity. */
+  activityId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the activity. */
+  activityName?: Maybe<Scalars['String']['output']>;
+  /** E-mail of the learner whose work it is about, for those who review; of the newest. */
+  learnerId?: Maybe<Scalars['String']['output']>;
+  /** Full name of that learner. */
+  learnerName?: Maybe<Scalars['String']['output']>;
+  /** How often it has happened since it was last read. */
+  count: Scalars['Int']['output'];
+  /** When the work is due; of an extension and of what is due soon. */
+  dueAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Points of a result. */
+  score?: Maybe<Scalars['Float']['output']>;
+  /** Points that the result could have. */
+  scoreMaximum?: Maybe<Scalars['Float']['output']>;
+  /** How the result was scored. */
+  scoreType?: Maybe<ScoreType>;
+  /** A code of why something failed, such as `source_gone`. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Name of the file of an import that failed. */
+  fileName?: Maybe<Scalars['String']['output']>;
+  /** When it happened last. */
+  createdAt: Scalars['EpochMs']['output'];
+  /** When it was read; null until then. */
+  readAt?: Maybe<Scalars['EpochMs']['output']>;
+};
+
+/** A person's notifications in an org. */
+export type NotificationInbox = {
+  /** The notifications of this page, newest first. */
+  notifications: Array<Notification>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many are unread, up to 99. */
+  unreadCount: Scalars['Int']['output'];
+  /** When the newest notification, or the caller's own work, has changed last; null for never. Lists that show either are asked for again when it moves. */
+  changedAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** A word that sorts activities. */
@@ -1869,6 +1943,14 @@ export type AssignmentNotificationsInput = {
   submitted: Scalars['Boolean']['input'];
 };
 
+/** markNotificationsRead: the caller's own. */
+export type MarkNotificationsReadInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** Which; at most 100. Default: all. Ids of others are ignored. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 /** generateJwt */
 export type GenerateJwtInput = {
   /** A JSON text of `{courseId, activityId?}`; other keys are dropped. Example: `{"courseId":"…"}`. */
@@ -2050,6 +2132,8 @@ export type Query = {
   getLearnerProgress: LearnerProgressPage;
   /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
   getWork: LearnerWork;
+  /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
+  getNotifications: NotificationInbox;
   /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
   getExtensions: Array<ActivityExtension>;
   /**
@@ -2230,6 +2314,13 @@ export type QuerygetWorkArgs = {
 };
 
 
+export type QuerygetNotificationsArgs = {
+  orgId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QuerygetExtensionsArgs = {
   activityId: Scalars['ID']['input'];
 };
@@ -2319,6 +2410,8 @@ export type Mutation = {
   copyCourse: Course;
   /** The caller's own info; with input it accepts the terms first. The one call that answers before the terms are accepted. */
   setUserInfo: User;
+  /** Marks the caller's notifications as read. Answers with how many are unread, up to 99. */
+  markNotificationsRead: Scalars['Int']['output'];
   /** Stores the caller's own settings in an org. */
   updateOrgUserSettings: OrgUser;
   /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
@@ -2520,6 +2613,11 @@ export type MutationsetUserInfoArgs = {
 };
 
 
+export type MutationmarkNotificationsReadArgs = {
+  input: MarkNotificationsReadInput;
+};
+
+
 export type MutationupdateOrgUserSettingsArgs = {
   input: UpdateOrgUserSettingsInput;
 };
@@ -2629,6 +2727,7 @@ export type ResolversTypes = {
   NextAction: NextAction;
   ScoreType: ScoreType;
   EmailType: EmailType;
+  NotificationKind: NotificationKind;
   AutoEnrollmentActivity: AutoEnrollmentActivity;
   RecordType: RecordType;
   RestorableType: RestorableType;
@@ -2667,6 +2766,8 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ActivityExtension: ResolverTypeWrapper<ActivityExtensionRow>;
   LearnerWork: ResolverTypeWrapper<Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversTypes['Activity']>, waiting: Array<ResolversTypes['Activity']>, results: Array<ResolversTypes['Activity']> }>;
+  Notification: ResolverTypeWrapper<NotificationRow>;
+  NotificationInbox: ResolverTypeWrapper<Omit<NotificationInbox, 'notifications'> & { notifications: Array<ResolversTypes['Notification']> }>;
   Tag: ResolverTypeWrapper<Tag>;
   ActivityStates: ResolverTypeWrapper<ActivityStates>;
   LearnerProgress: ResolverTypeWrapper<ProgressRow>;
@@ -2761,6 +2862,7 @@ export type ResolversTypes = {
   OrgUserSettingsInput: OrgUserSettingsInput;
   NotificationSettingsInput: NotificationSettingsInput;
   AssignmentNotificationsInput: AssignmentNotificationsInput;
+  MarkNotificationsReadInput: MarkNotificationsReadInput;
   GenerateJwtInput: GenerateJwtInput;
   RevokeCourseLinksInput: RevokeCourseLinksInput;
   PackageLaunchInput: PackageLaunchInput;
@@ -2815,6 +2917,8 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   ActivityExtension: ActivityExtensionRow;
   LearnerWork: Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversParentTypes['Activity']>, waiting: Array<ResolversParentTypes['Activity']>, results: Array<ResolversParentTypes['Activity']> };
+  Notification: NotificationRow;
+  NotificationInbox: Omit<NotificationInbox, 'notifications'> & { notifications: Array<ResolversParentTypes['Notification']> };
   Tag: Tag;
   ActivityStates: ActivityStates;
   LearnerProgress: ProgressRow;
@@ -2905,6 +3009,7 @@ export type ResolversParentTypes = {
   OrgUserSettingsInput: OrgUserSettingsInput;
   NotificationSettingsInput: NotificationSettingsInput;
   AssignmentNotificationsInput: AssignmentNotificationsInput;
+  MarkNotificationsReadInput: MarkNotificationsReadInput;
   GenerateJwtInput: GenerateJwtInput;
   RevokeCourseLinksInput: RevokeCourseLinksInput;
   PackageLaunchInput: PackageLaunchInput;
@@ -3143,6 +3248,33 @@ export type LearnerWorkResolvers<ContextType = ViewerContext, ParentType extends
   toDo?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
   waiting?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+};
+
+export type NotificationResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
+  courseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  courseName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  activityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  activityName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  learnerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  learnerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  readAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+};
+
+export type NotificationInboxResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['NotificationInbox'] = ResolversParentTypes['NotificationInbox']> = {
+  notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
 };
 
 export type TagResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
@@ -3475,6 +3607,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
   getWork: Resolver<ResolversTypes['LearnerWork'], ParentType, ContextType, RequireFields<QuerygetWorkArgs, 'orgId'>>;
+  getNotifications: Resolver<ResolversTypes['NotificationInbox'], ParentType, ContextType, RequireFields<QuerygetNotificationsArgs, 'orgId' | 'limit'>>;
   getExtensions: Resolver<Array<ResolversTypes['ActivityExtension']>, ParentType, ContextType, RequireFields<QuerygetExtensionsArgs, 'activityId'>>;
   getMarks: Resolver<ResolversTypes['MarkHistory'], ParentType, ContextType, RequireFields<QuerygetMarksArgs, 'activityId' | 'learnerId' | 'limit'>>;
 };
@@ -3518,6 +3651,7 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   copyActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationcopyActivityArgs, 'input'>>;
   copyCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationcopyCourseArgs, 'input'>>;
   setUserInfo: Resolver<ResolversTypes['User'], ParentType, CallerContext, Partial<MutationsetUserInfoArgs>>;
+  markNotificationsRead: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationmarkNotificationsReadArgs, 'input'>>;
   updateOrgUserSettings: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgUserSettingsArgs, 'input'>>;
   generateJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationgenerateJwtArgs, 'input'>>;
   revokeCourseLinks: Resolver<Array<ResolversTypes['CourseLink']>, ParentType, ContextType, RequireFields<MutationrevokeCourseLinksArgs, 'input'>>;
@@ -3555,6 +3689,8 @@ export type Resolvers<ContextType = ViewerContext> = {
   Activity?: ActivityResolvers<ContextType>;
   ActivityExtension?: ActivityExtensionResolvers<ContextType>;
   LearnerWork?: LearnerWorkResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationInbox?: NotificationInboxResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   ActivityStates?: ActivityStatesResolvers<ContextType>;
   LearnerProgress?: LearnerProgressResolvers<ContextType>;

@@ -30,8 +30,8 @@ export const ALL_SCOPES: readonly Scope[] = Object.values(scopes);
 export const AGS_SCOPES: readonly Scope[] = [scopes.lineItem, scopes.lineItemRead, scopes.score, scopes.resultRead];
 
 /**
- * Our own members of an AGS score: which way it was scored, whether a reviewer has opened the work and who reviews it
- * now, and whose decision it is, about which attempt, why and by which criteria.
+ * Our own members of an AGS score: which way it was scored, whether a reviewer has opened the work, who reviews it now
+ * and who has commented on it, and whose decision it is, about which attempt, why and by which criteria.
  */
 export const SCORE_TYPE_MEMBER = 'https://practicum.dev/spec/lti-ags/score-type';
 export const PROGRESS_MEMBER = 'https://practicum.dev/spec/lti-ags/progress';

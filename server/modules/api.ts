@@ -62,6 +62,7 @@ const events = {
   grantExtensions: 'extension.grant',
   revokeExtension: 'extension.revoke',
   setExtraTime: 'extraTime.set',
+  markNotificationsRead: 'notification.read',
   deleteActivities: 'activity.delete',
   generateJwt: 'link.create',
   revokeCourseLinks: 'link.revoke',

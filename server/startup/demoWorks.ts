@@ -142,6 +142,7 @@ function settingsOf({
       : [],
     resources: [],
     videoId: null,
+    allowsReplies: true,
   };
 }
 

@@ -77,6 +77,7 @@ export const AUDIT_EVENT_KINDS = [
   'extension.grant',
   'extension.revoke',
   'extraTime.set',
+  'notification.read',
   'record.restore',
   'person.delete',
   'account.relink.start',

@@ -324,6 +324,21 @@ export type Links_getTinCanZipQueryVariables = Exact<{
 
 export type Links_getTinCanZipQuery = { getTinCanZip: string };
 
+export type Notifications_getNotificationsQueryVariables = Exact<{
+  orgId: string;
+  limit: number;
+}>;
+
+
+export type Notifications_getNotificationsQuery = { getNotifications: { nextPageToken: string | null, unreadCount: number, changedAt: number | null, notifications: Array<{ id: string, kind: Schema.NotificationKind, courseId: string | null, courseName: string | null, activityId: string | null, activityName: string | null, learnerName: string | null, count: number, dueAt: number | null, score: number | null, scoreMaximum: number | null, scoreType: Schema.ScoreType | null, reason: string | null, fileName: string | null, createdAt: number, readAt: number | null }> } };
+
+export type Notifications_markNotificationsReadMutationVariables = Exact<{
+  input: Schema.MarkNotificationsReadInput;
+}>;
+
+
+export type Notifications_markNotificationsReadMutation = { markNotificationsRead: number };
+
 export type Orgs_getBrandQueryVariables = Exact<{
   id: string;
 }>;
@@ -579,6 +594,8 @@ export const LibraryActivities_setOrgContentLibraryDocument = document<LibraryAc
 export const Links_generateJwtDocument = document<Links_generateJwtMutation, Links_generateJwtMutationVariables>('sha256:8843b73ce76b1a9077a1307fb04d7c2fbe7cc36e3b657468ce9de6b45666d085', "mutation Links_generateJwt($input:GenerateJwtInput!){generateJwt(input:$input)}");
 export const Links_getAiccZipDocument = document<Links_getAiccZipQuery, Links_getAiccZipQueryVariables>('sha256:7e5896af97d0ac2c12f3f6cc813903cd2d9280586cb5b2cd632581e964aa47cc', "query Links_getAiccZip($input:PackageInput!){getAiccZip(input:$input)}");
 export const Links_getTinCanZipDocument = document<Links_getTinCanZipQuery, Links_getTinCanZipQueryVariables>('sha256:93da8899ef66a08b561fe97afa0d7fa47698fd65600c6c9546a94e2c740d443e', "query Links_getTinCanZip($input:PackageInput!){getTinCanZip(input:$input)}");
+export const Notifications_getNotificationsDocument = document<Notifications_getNotificationsQuery, Notifications_getNotificationsQueryVariables>('sha256:9d4f23250ea52f21dbe2d6a78e1479df2cf2232dea0738aecf018c20c0fea855', "query Notifications_getNotifications($orgId:ID!$limit:Int!){getNotifications(orgId:$orgId limit:$limit){notifications{id kind courseId courseName activityId activityName learnerName count dueAt score scoreMaximum scoreType reason fileName createdAt readAt __typename}nextPageToken unreadCount changedAt __typename}}");
+export const Notifications_markNotificationsReadDocument = document<Notifications_markNotificationsReadMutation, Notifications_markNotificationsReadMutationVariables>('sha256:a2a3ff6ab66d2809e25ad0e3302f6b60eef1252c4dc090e3cbc7876c838dea49', "mutation Notifications_markNotificationsRead($input:MarkNotificationsReadInput!){markNotificationsRead(input:$input)}");
 export const Orgs_getBrandDocument = document<Orgs_getBrandQuery, Orgs_getBrandQueryVariables>('sha256:a3fc1ab8fe0ac4c04fdc6241914c5d32374bb05f348103d8bb56df13bbc8a1c6', "query Orgs_getBrand($id:ID!){getOrg(id:$id){id logoSettings{imageSrc destinationLink isPracticumLogoHidden __typename}__typename}}");
 export const Orgs_getSettingsDocument = document<Orgs_getSettingsQuery, Orgs_getSettingsQueryVariables>('sha256:9db74ed5a5c77bfffdc058a67824485890c435702525bd6fc1d18c9788a35ab4', "query Orgs_getSettings($id:ID!){getOrg(id:$id){id logoSettings{imageSrc destinationLink isPracticumLogoHidden __typename}emailSettings{smtp{host port user pass fromAddress __typename}templates{evaluated{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}submitted{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}reset{subjectPlainTemplated bodyPlainTemplated buttonTextPlainTemplated buttonColor __typename}__typename}__typename}__typename}}");
 export const Orgs_setOrgLogoSettingsDocument = document<Orgs_setOrgLogoSettingsMutation, Orgs_setOrgLogoSettingsMutationVariables>('sha256:48cc7a936cbaa137dd20bf4f1324e9ef41a45c51243a15cf2b8042e0ce28d286', "mutation Orgs_setOrgLogoSettings($input:SetOrgLogoSettingsInput!){setOrgLogoSettings(input:$input){id logoSettings{imageSrc destinationLink isPracticumLogoHidden __typename}__typename}}");

@@ -244,6 +244,29 @@ export type EmailType =
   /** To the learner, when a submission is reset. */
   | 'reset';
 
+/** What somebody is notified of. */
+export type NotificationKind =
+  /** To the learner: a submission was reviewed, or its score has changed. */
+  | 'result'
+  /** To the learner: a submission was returned, so that it can be revised. */
+  | 'returned'
+  /** To the learner: somebody has commented on a submission. */
+  | 'comment'
+  /** To whoever has commented, or reviews: somebody has replied. */
+  | 'reply'
+  /** To the learner: more time for an activity. */
+  | 'extension'
+  /** To the learner: an activity without a submission is due within 24 hours. */
+  | 'dueSoon'
+  /** To the course's instructors and reviewers: submissions wait for a review. */
+  | 'review'
+  /** To whoever has copied a course or an activity: it failed. */
+  | 'copyFailed'
+  /** To whoever has imported a roster: it failed. */
+  | 'importFailed'
+  /** To the course's instructors: results that an LMS did not take. */
+  | 'undelivered';
+
 /** Whether a course takes enrolments by link right now. */
 export type AutoEnrollmentActivity =
   /** Enabled, and now is within its dates. */
@@ -708,6 +731,56 @@ export type LearnerWork = {
   waiting: Array<Activity>;
   /** Reviewed, newest first; at most 20. */
   results: Array<Activity>;
+};
+
+/** What has happened that a person is to see. News of the same kind about the same activity renews it. Kept for 90 days. */
+export type Notification = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** What has happened. */
+  kind: NotificationKind;
+  /** The course; null for what belongs to none, such as a roster of the org. */
+  courseId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the course. */
+  courseName?: Maybe<Scalars['String']['output']>;
+  /** The activity. */
+  activityId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the activity. */
+  activityName?: Maybe<Scalars['String']['output']>;
+  /** E-mail of the learner whose work it is about, for those who review; of the newest. */
+  learnerId?: Maybe<Scalars['String']['output']>;
+  /** Full name of that learner. */
+  learnerName?: Maybe<Scalars['String']['output']>;
+  /** How often it has happened since it was last read. */
+  count: Scalars['Int']['output'];
+  /** When the work is due; of an extension and of what is due soon. */
+  dueAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Points of a result. */
+  score?: Maybe<Scalars['Float']['output']>;
+  /** Points that the result could have. */
+  scoreMaximum?: Maybe<Scalars['Float']['output']>;
+  /** How the result was scored. */
+  scoreType?: Maybe<ScoreType>;
+  /** A code of why something failed, such as `source_gone`. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Name of the file of an import that failed. */
+  fileName?: Maybe<Scalars['String']['output']>;
+  /** When it happened last. */
+  createdAt: Scalars['EpochMs']['output'];
+  /** When it was read; null until then. */
+  readAt?: Maybe<Scalars['EpochMs']['output']>;
+};
+
+/** A person's notifications in an org. */
+export type NotificationInbox = {
+  /** The notifications of this page, newest first. */
+  notifications: Array<Notification>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many are unread, up to 99. */
+  unreadCount: Scalars['Int']['output'];
+  /** When the newest notification, or the caller's own work, has changed last; null for never. Lists that show either are asked for again when it moves. */
+  changedAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** A word that sorts activities. */
@@ -1848,6 +1921,14 @@ export type AssignmentNotificationsInput = {
   submitted: Scalars['Boolean']['input'];
 };
 
+/** markNotificationsRead: the caller's own. */
+export type MarkNotificationsReadInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** Which; at most 100. Default: all. Ids of others are ignored. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 /** generateJwt */
 export type GenerateJwtInput = {
   /** A JSON text of `{courseId, activityId?}`; other keys are dropped. Example: `{"courseId":"…"}`. */
@@ -2029,6 +2110,8 @@ export type Query = {
   getLearnerProgress: LearnerProgressPage;
   /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
   getWork: LearnerWork;
+  /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
+  getNotifications: NotificationInbox;
   /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
   getExtensions: Array<ActivityExtension>;
   /**
@@ -2209,6 +2292,13 @@ export type QuerygetWorkArgs = {
 };
 
 
+export type QuerygetNotificationsArgs = {
+  orgId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QuerygetExtensionsArgs = {
   activityId: Scalars['ID']['input'];
 };
@@ -2298,6 +2388,8 @@ export type Mutation = {
   copyCourse: Course;
   /** The caller's own info; with input it accepts the terms first. The one call that answers before the terms are accepted. */
   setUserInfo: User;
+  /** Marks the caller's notifications as read. Answers with how many are unread, up to 99. */
+  markNotificationsRead: Scalars['Int']['output'];
   /** Stores the caller's own settings in an org. */
   updateOrgUserSettings: OrgUser;
   /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
@@ -2499,6 +2591,11 @@ export type MutationsetUserInfoArgs = {
 };
 
 
+export type MutationmarkNotificationsReadArgs = {
+  input: MarkNotificationsReadInput;
+};
+
+
 export type MutationupdateOrgUserSettingsArgs = {
   input: UpdateOrgUserSettingsInput;
 };
@@ -2559,6 +2656,8 @@ export interface SchemaTypes {
   Mark: Mark;
   MarkCriterion: MarkCriterion;
   MarkHistory: MarkHistory;
+  Notification: Notification;
+  NotificationInbox: NotificationInbox;
   NotificationSettings: NotificationSettings;
   Org: Org;
   OrgPage: OrgPage;
@@ -2600,6 +2699,7 @@ export interface SchemaEnums {
   MarkKind: MarkKind;
   MarkRole: MarkRole;
   NextAction: NextAction;
+  NotificationKind: NotificationKind;
   OrgMemberType: OrgMemberType;
   RecordType: RecordType;
   RestorableType: RestorableType;
@@ -2633,6 +2733,7 @@ export interface QueryArgs {
   getTinCanZip: QuerygetTinCanZipArgs;
   getLearnerProgress: QuerygetLearnerProgressArgs;
   getWork: QuerygetWorkArgs;
+  getNotifications: QuerygetNotificationsArgs;
   getExtensions: QuerygetExtensionsArgs;
   getMarks: QuerygetMarksArgs;
 }
@@ -2676,6 +2777,7 @@ export interface MutationArgs {
   copyActivity: MutationcopyActivityArgs;
   copyCourse: MutationcopyCourseArgs;
   setUserInfo: MutationsetUserInfoArgs;
+  markNotificationsRead: MutationmarkNotificationsReadArgs;
   updateOrgUserSettings: MutationupdateOrgUserSettingsArgs;
   generateJwt: MutationgenerateJwtArgs;
   revokeCourseLinks: MutationrevokeCourseLinksArgs;

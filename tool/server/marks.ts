@@ -1,25 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SCORING } from '../../shared/scores/scoreTypes.ts';
-import type { Attempt, Comment, NewComment, ReviewBase, RubricScore, Score, Task, Work } from '../contract.ts';
+import type { Attempt, NewComment, ReviewBase, RubricScore, Score, Task, Work } from '../contract.ts';
 import { listTasks, type StoredActivity } from './activityStore.ts';
 import { attemptsOf } from './attempts.ts';
-import {
-  insertDraft,
-  isSubmission,
-  listAttempts,
-  listComments,
-  lockWork,
-  updateAttempt,
-  type AttemptRow,
-} from './attemptStore.ts';
+import { insertDraft, isSubmission, listAttempts, lockWork, updateAttempt, type AttemptRow } from './attemptStore.ts';
 import type { Caller } from './caller.ts';
+import { keepComment } from './comments.ts';
+import { listComments, type CommentRow } from './commentStore.ts';
 import { assertUnclaimed } from './claims.ts';
 import { deleteClaims } from './claimStore.ts';
 import type { Queries } from './database.ts';
 import { addMark, listMarks, lockMarks, type MarkRow } from './markStore.ts';
 import { submittersOf, type Owner } from './owners.ts';
 import { report } from './reports.ts';
-import { keepComment } from './reviews.ts';
 import { notFound, Refusal } from './toolError.ts';
 import type { ViewedTool } from './tool.ts';
 import type { MarkEvent } from './progressStore.ts';
@@ -117,7 +110,7 @@ export const publish = (
     // the same decision comes again, since its answer was lost
     const isRepeated = isSame && newest.author_id === caller.userId && !isSeen(last, seen);
     if (!isRepeated) assertSeen(last, seen);
-    if (comment) await keepComment(queries, last, caller, comment);
+    if (comment) await keepComment(queries, { activity, attempt: last, caller }, comment);
     if (isRepeated) return last;
     if (last.published !== null && !isDeepStrictEqual(last.published, score) && reason === undefined)
       throw new Refusal('invalid', 'Say why the published score changes.', 'reason');
@@ -150,16 +143,23 @@ export async function reportMark(
   const comments = (await listComments(queries, [attempt.id])).get(attempt.id) ?? [];
   const event = mark.is_held
     ? ({ kind: 'held', ...reported, isTakenBack } as const)
-    : ({ kind: 'evaluated', ...reported, comment: onTheWhole(comments) } as const);
+    : ({ kind: 'evaluated', ...reported, comment: onTheWhole(comments, task) } as const);
   await report(queries, activity, submittersOf(attempt, owner), event, now);
 }
 
 const reviewerRole = ({ role }: Caller) => (role === 'learner' ? null : role);
 
-const onTheWhole = (comments: readonly Comment[]): string =>
+/** What stands without the recording; of a criterion with its name. */
+const onTheWhole = (comments: readonly CommentRow[], { rubric }: Task): string =>
   comments
-    .filter(({ atSeconds, questionId }) => atSeconds === null && questionId === null)
-    .map(({ text }) => text)
+    .filter(({ at_seconds, question_id, parent_id, deleted_at, body }) => {
+      const isOnWhole = at_seconds === null && question_id === null && parent_id === null;
+      return isOnWhole && deleted_at === null && body !== '';
+    })
+    .map(({ body, criterion_id }) => {
+      const criterion = rubric.find(({ id }) => id === criterion_id);
+      return criterion ? `${criterion.name}: ${body}` : body;
+    })
     .join('\n\n');
 
 /**

@@ -52,12 +52,21 @@ export interface MarkEvent {
   criteria: readonly { id: string; name: string; points: number; maximum: number }[];
 }
 
+interface ReportedComment {
+  id: string;
+  author: Person;
+  /** Whose comment it answers. */
+  replyTo?: string;
+}
+
 export type AttemptEvent =
   | { kind: 'started' }
   | { kind: 'submitted' }
   | { kind: 'viewed' }
   /** By whom it is reviewed now; null once it waits for anybody again. */
   | { kind: 'claimed'; by: Person | null }
+  /** On work that is published; null where there is one more or less without anything to read. */
+  | { kind: 'commented'; comment: ReportedComment | null }
   | (MarkEvent & { kind: 'evaluated'; comment: string })
   /** A mark that learners don't see: a new one, or one that they have seen until it was taken back. */
   | (MarkEvent & { kind: 'held'; isTakenBack: boolean })

@@ -6,8 +6,9 @@ import { type AttemptEvent, type MarkEvent, noteProgress } from './progressStore
 import { noteReviewChange } from './reviewChanges.ts';
 
 /**
- * Our own members of a score (AGS 2.0, 3.4.10 allows them); `viewed` says that a reviewer has opened the work, and
- * `claim` who reviews it now: a report with it says nothing else.
+ * Our own members of a score (AGS 2.0, 3.4.10 allows them): `viewed` says that a reviewer has opened the work, `claim`
+ * who reviews it now, and `comment` who has commented on it since it was published. With one of these two, a report is
+ * no score.
  */
 const SCORE_TYPE = 'https://practicum.dev/spec/lti-ags/score-type';
 const PROGRESS = 'https://practicum.dev/spec/lti-ags/progress';
@@ -29,6 +30,8 @@ function bodyOf(event: AttemptEvent): object {
       return { activityProgress: 'Submitted', gradingProgress: 'PendingManual', [PROGRESS]: { viewed: true } };
     case 'claimed':
       return { activityProgress: 'Submitted', gradingProgress: 'PendingManual', [PROGRESS]: { claim: event.by } };
+    case 'commented':
+      return { activityProgress: 'Completed', gradingProgress: 'FullyGraded', [PROGRESS]: { comment: event.comment } };
     case 'evaluated': {
       const comment = event.comment.slice(0, COMMENT_MAX);
       return { ...shownScore(event.mark.score), ...(comment !== '' && { comment }), [MARK]: markOf(event) };
@@ -76,8 +79,9 @@ async function readWork({ rows }: Queries, activityId: string, memberIds: readon
   const [row] = await rows<{ used: number; has_draft: boolean; comments: number }>(
     `select count(*) filter (where state in ('submitted', 'evaluated'))::integer as used,
        coalesce(bool_or(state = 'draft'), false) as has_draft,
-       coalesce(sum((select count(*) from comment where comment.attempt_id = attempt.id
-           and written_at < coalesce(attempt.held_at, 'infinity')))
+       coalesce(sum((select count(*) from comment where comment.attempt_id = attempt.id and deleted_at is null
+           and written_at < coalesce(attempt.held_at, 'infinity')
+           and author_id <> attempt.owner and author_id <> all(coalesce(member_ids, '{}'))))
          filter (where published is not null), 0)::integer as comments
      from attempt where activity_id = $1 and (owner = any($2) or member_ids && $2)`,
     [activityId, memberIds],

@@ -70,6 +70,14 @@ const work = z.object({
   comments: z.int32().min(0),
 });
 
+/** `replyTo` is whose comment it answers. */
+const writtenComment = z.object({
+  id: z.uuid(),
+  author: z.object({ userId: z.string().min(1).max(255), name: z.string().trim().max(400).default('') }),
+  replyTo: z.string().max(255).optional(),
+});
+type WrittenComment = z.infer<typeof writtenComment>;
+
 const body = z.object({
   userId: z.uuid(),
   // null is no score, as its absence is (3.4.4)
@@ -91,6 +99,7 @@ const body = z.object({
         .object({ userId: z.string().min(1).max(255), name: z.string().trim().max(400).default('') })
         .nullable()
         .optional(),
+      comment: writtenComment.nullable().optional(),
     })
     .optional(),
   [MARK_MEMBER]: mark.optional(),
@@ -100,7 +109,8 @@ const body = z.object({
 
 /**
  * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). It is kept with all that came before; for the line item of an
- * activity it is the learner's progress there. A claim says who reviews the work now, and is no score.
+ * activity it is the learner's progress there. A claim says who reviews the work now, and a comment who has written one
+ * since the score was published: neither is a score.
  */
 export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const { platform, context, request, reply } = call;
@@ -108,12 +118,21 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const said = readScore(request.body);
   const person = await findScoredPerson(platform.db, context, said.userId);
   if (person === undefined) throw notFound('the subject of somebody who works here');
-  const { score, comment, claim } = said;
+  const { score, comment, claim, work } = said;
+  const key = item.activityId !== null && {
+    orgId: context.orgId,
+    activityId: item.activityId,
+    learnerId: person.userId,
+  };
   if (claim !== undefined) {
-    if (item.activityId !== null) {
-      const key = { orgId: context.orgId, activityId: item.activityId, learnerId: person.userId };
-      await writeClaim(platform.db, key, claim, score.timestamp);
-    }
+    if (key) await writeClaim(platform.db, key, claim, score.timestamp);
+    return reply.code(204).send();
+  }
+  if (said.written !== undefined) {
+    if (key && work && person.isMember)
+      await platform.db
+        .transaction()
+        .execute((transaction) => upsertLearnerWork(transaction, key, work, score.timestamp));
     return reply.code(204).send();
   }
   const decision = await decisionOf(call, said.mark);
@@ -139,9 +158,8 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
     if (item.ofActivityId === null && counted !== undefined)
       await recordCourseScore(transaction, call, { label: item.label, subject: said.userId, decision, counted });
     // who only tries an activity out leaves no record among the learners
-    if (item.activityId === null || !person.isMember) return;
-    const key = { orgId: context.orgId, activityId: item.activityId, learnerId: person.userId };
-    if (said.work !== undefined) await upsertLearnerWork(transaction, key, said.work, score.timestamp);
+    if (!key || !person.isMember) return;
+    if (work !== undefined) await upsertLearnerWork(transaction, key, work, score.timestamp);
     await platform.recordProgress({ transaction, services }, key, score);
   });
   services.jobs.wake();
@@ -213,6 +231,8 @@ interface Said {
   mark: Mark | undefined;
   work: ReportedWork | undefined;
   claim: ReportedClaim | null | undefined;
+  /** A comment on what is published; null where one was deleted or restored. */
+  written: WrittenComment | null | undefined;
 }
 
 function readScore(given: unknown): Said {
@@ -242,5 +262,5 @@ function readScore(given: unknown): Said {
     held: read.data[HELD_MEMBER],
   };
   const { [MARK_MEMBER]: mark, [WORK_MEMBER]: work, [PROGRESS_MEMBER]: progress } = read.data;
-  return { userId, comment, score, mark, work, claim: progress?.claim };
+  return { userId, comment, score, mark, work, claim: progress?.claim, written: progress?.comment };
 }

@@ -13,19 +13,15 @@ import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { distanceText } from './distanceText.ts';
 import './home.css';
 
-/** A score shows here this long after it was published. */
-const POLL_MS = 10_000;
-
 type Work = Home_getWorkQuery['getWork'];
 type Item = Work['toDo'][number];
 
-/** What a learner has to do by due date, what waits for a review, and the newest results. */
-export function LearnerHome({ pollMs = POLL_MS }: { pollMs?: number }) {
+/** What a learner has to do by due date, what waits for a review, and the newest results; the bell tells it of news. */
+export function LearnerHome() {
   const { org } = useViewer();
   const { data, error, refetch } = useQuery(Home_getWorkDocument, {
     variables: { orgId: org?.id ?? '' },
     skip: org === undefined,
-    pollInterval: pollMs,
     fetchPolicy: 'cache-and-network',
   });
   if (!data)

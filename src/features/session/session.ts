@@ -117,11 +117,11 @@ export function createSession(identity: Identity, api: SessionApi): Session {
         }
         const refusal = refusalOf(error);
         if (refusal !== undefined) {
-          set({ phase: 'refused', refusal });
           relinkToken.forget();
           otherAccount.store();
-          // With the tokens kept, a right sign-in would be refused too.
+          // A page that is reloaded must not find the tokens: a right sign-in would be refused too.
           refusedAt = (await endSession()) ?? refusedAt;
+          set({ phase: 'refused', refusal });
           return;
         }
         log.error('who is signed in could not be found out', { error });

@@ -90,6 +90,7 @@ const changes: Readonly<Record<MutationName, Change>> = {
     changed: ['name', 'type', 'courseId', 'tags', 'states.visible'],
   },
   updateActivity: { input: () => ({ name: 'Renamed' }), about: 'Activity', changed: ['name'] },
+  markNotificationsRead: { about: null },
   setExtraTime: { about: 'CourseUser', changed: ['extraTime', 'reason'] },
   deleteActivity: { about: 'Activity', changed: ['name', 'type', 'courseId', 'tags', 'states.visible'] },
   updateCourses: { input: () => ({ name: 'Named by many' }), about: 'Course', changed: ['name'] },

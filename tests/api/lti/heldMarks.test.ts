@@ -18,7 +18,7 @@ scoreAsLearner();
 beforeAll(() => api.database.pool.query('update org_member set notify_evaluated = true, notify_submitted = true'));
 beforeEach(() =>
   api.database.pool.query(
-    'delete from received_score; delete from learner_progress; delete from lti_score; delete from mail',
+    'delete from received_score; delete from learner_progress; delete from lti_score; delete from mail; delete from notification',
   ),
 );
 
@@ -87,6 +87,9 @@ const listed = async (status: string[], reviewerId = 'teacher@n.test') => {
   return data?.getLearnerProgress;
 };
 const mails = async () => (await api.database.pool.query('select from mail')).rowCount;
+const news = async () =>
+  (await api.database.pool.query("select from notification where kind = 'result' and user_id = $1", [LEARNER]))
+    .rowCount;
 const results = async () => (await tool.call('GET', `${lineitem}/results?user_id=${sub}`, token)).body;
 
 test('[release-07] a held score is the reviewers’ alone: the learner’s work waits everywhere, and no mail tells of it', async () => {
@@ -96,7 +99,7 @@ test('[release-07] a held score is the reviewers’ alone: the learner’s work 
   await held(14);
   expect(await learnerSees()).toMatchObject(WAITS);
   expect(await mails()).toBe(before);
-  expect(await results()).toEqual([]);
+  expect([await results(), await news()]).toEqual([[], 0]);
   expect(await listed(['held'])).toMatchObject({
     learnerProgress: [
       {
@@ -132,10 +135,10 @@ test('[release-08] a release is the learner’s score with its mail; taken back,
       ['submitted', null, null],
     ],
   });
-  expect(await mails()).toBe(before + 1);
+  expect([await mails(), await news()]).toEqual([before + 1, 1]);
   await held(12, { isTakenBack: true });
   expect(await learnerSees()).toMatchObject(WAITS);
-  expect(await results()).toEqual([]);
+  expect([await results(), await news()]).toEqual([[], 0]);
   expect((await listed(['held']))?.learnerProgress[0]?.marks).toMatchObject([
     { kind: 'withdrawn', given: 12 },
     { kind: 'scored', given: 12 },

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { scopes, SCORE_TYPE_MEMBER, WORK_MEMBER } from '../../../server/lti/ltiClaims.ts';
+import { PROGRESS_MEMBER, scopes, SCORE_TYPE_MEMBER, WORK_MEMBER } from '../../../server/lti/ltiClaims.ts';
 import { listRefusals, targetOf } from '../../../server/lti/refusals.ts';
 import {
   openLtiPlatform,
@@ -64,6 +65,19 @@ describe('scores', () => {
     const { rows } = await api.database.pool.query('select has_draft, attempts_left, comment_count from learner_work');
     expect(rows).toEqual([{ has_draft: true, attempts_left: 1, comment_count: 2 }]);
     expect(await score({ [WORK_MEMBER]: { ...work, attemptsLeft: -1 } })).toMatchObject({ status: 400 });
+  });
+
+  test('[room-10] that say who has commented change the number of comments, and no score', async () => {
+    const work = { hasDraft: false, attemptsLeft: 1, comments: 1 };
+    const graded = { activityProgress: 'Completed', gradingProgress: 'FullyGraded' };
+    await score({ ...graded, scoreGiven: 3, scoreMaximum: 10, [WORK_MEMBER]: work });
+    const comment = { id: randomUUID(), author: { userId: 'r1', name: 'Rosa' } };
+    const commented = { ...graded, [WORK_MEMBER]: { ...work, comments: 2 } };
+    expect((await score({ ...commented, [PROGRESS_MEMBER]: { comment } })).status).toBe(204);
+    const { rows } = await api.database.pool.query('select comment_count from learner_work');
+    expect([rows, await record()]).toMatchObject([[{ comment_count: 2 }], [{ status: 'evaluated', score_given: 3 }]]);
+    const wrong = { comment: { ...comment, id: '1' } };
+    expect((await score({ ...commented, [PROGRESS_MEMBER]: wrong })).status).toBe(400);
   });
 
   test.each(['+0000', '+00:00', '+00', 'Z'])('[embed-22] may write their offset as %s', async (offset) => {

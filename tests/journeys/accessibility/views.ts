@@ -183,6 +183,15 @@ const courses: readonly View[] = [
     shows: ['src/app/shell/UserMenuItems.tsx'],
   },
   {
+    name: 'notifications',
+    route: LIST.courses,
+    as: [CONTOSO_LEARNER],
+    at: '/courses',
+    by: (page) => page.locator('button.bell').click(),
+    layer: 'dialog',
+    shows: ['src/features/notifications/NotificationList.tsx'],
+  },
+  {
     name: 'org menu',
     route: LIST.courses,
     as: [MANY],

@@ -53,6 +53,14 @@ export function ScoreFields({ form }: { form: SettingsForm }) {
       <label className="choice">
         <input
           type="checkbox"
+          checked={settings.allowsReplies}
+          onChange={({ target }) => change({ allowsReplies: target.checked })}
+        />
+        {t('settings.allowsReplies')}
+      </label>
+      <label className="choice">
+        <input
+          type="checkbox"
           checked={settings.holdsMarks}
           onChange={({ target }) => change({ holdsMarks: target.checked })}
         />
