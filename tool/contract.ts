@@ -31,6 +31,8 @@ export interface Session {
   hideLearnerList: boolean;
   /** Custom parameter `learner_id`: whose record is opened first. */
   learnerId: string | null;
+  /** Custom parameter `time_zone`: of the institution's dates; the browser's where the platform names none. */
+  timeZone?: string | undefined;
   /** Title of the launch's context: the course; empty where the platform names none. */
   courseName: string;
 }

@@ -57,6 +57,8 @@ export interface OrgTable {
   logo_image_src: string | null;
   logo_destination_link: string | null;
   is_practicum_logo_hidden: Generated<boolean>;
+  /** Null until one is chosen. */
+  time_zone: string | null;
   created_at: Generated<Date>;
   /** Closed since, and deleted 30 days later. */
   suspended_at: Date | null;
@@ -141,6 +143,8 @@ export interface LearnerWorkTable {
   /** Null where the tool doesn't say. */
   attempts_left: number | null;
   comment_count: number;
+  /** A recording of the submission has no captions that a person has checked. */
+  lacks_captions: Generated<boolean>;
   /** By the tool's clock. */
   reported_at: Date;
 }

@@ -487,6 +487,8 @@ export type Org = {
   callerCourseRoles: Array<CourseMemberRole>;
   /** When the org is deleted; null unless deleteOrg has closed it. */
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** The time zone of its dates, a name of the IANA Time Zone Database such as `Europe/Berlin`; null until one is chosen. */
+  timeZone?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a new org has already; each is a look whether there is one, and counts nothing. */
@@ -1519,6 +1521,11 @@ export type LearnerProgressFilter = {
   score?: InputMaybe<PercentRange>;
   /** Reviewed by somebody now (true), or by nobody (false). */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * A recording of it has no captions that a person has checked (true), or none lacks them (false). As its tool reports; other
+   * tools than the built-in one don't.
+   */
+  lacksCaptions?: InputMaybe<Scalars['Boolean']['input']>;
   /** This one only; nothing when there is none such in the list. */
   record?: InputMaybe<LearnerProgressKey>;
 };
@@ -1535,6 +1542,8 @@ export type LearnerProgressKey = {
 export type CreateOrgInput = {
   /** 1 to 200 characters after trimming. */
   name: Scalars['String']['input'];
+  /** Such as `Europe/Berlin`; see Org.timeZone. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** setOrgFeatures: the features that are named are switched, the others stay. */
@@ -1571,6 +1580,14 @@ export type UpdateOrgMemberInput = {
   userId: Scalars['String']['input'];
   /** New place in the org. */
   type: OrgMemberType;
+};
+
+/** setOrgTimeZone */
+export type SetOrgTimeZoneInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** A name of the IANA Time Zone Database such as `Europe/Berlin`. Dates that are set keep their moments. */
+  timeZone: Scalars['String']['input'];
 };
 
 /** setOrgLogoSettings */
@@ -2354,6 +2371,8 @@ export type Mutation = {
   addOrgMember: OrgUser;
   /** Changes a member's place in an org. Admins only, never one's own. */
   updateOrgMember: OrgUser;
+  /** Chooses an org's time zone. Admins only. */
+  setOrgTimeZone: Org;
   /** Stores an org's logo settings. Admins only. */
   setOrgLogoSettings: Org;
   /** Stores an org's mail settings. Admins only. */
@@ -2470,6 +2489,11 @@ export type MutationaddOrgMemberArgs = {
 
 export type MutationupdateOrgMemberArgs = {
   input: UpdateOrgMemberInput;
+};
+
+
+export type MutationsetOrgTimeZoneArgs = {
+  input: SetOrgTimeZoneInput;
 };
 
 
@@ -2821,6 +2845,7 @@ export type ResolversTypes = {
   FeatureInput: FeatureInput;
   AddOrgMemberInput: AddOrgMemberInput;
   UpdateOrgMemberInput: UpdateOrgMemberInput;
+  SetOrgTimeZoneInput: SetOrgTimeZoneInput;
   SetOrgLogoSettingsInput: SetOrgLogoSettingsInput;
   LogoInput: LogoInput;
   SetOrgEmailSettingsInput: SetOrgEmailSettingsInput;
@@ -2968,6 +2993,7 @@ export type ResolversParentTypes = {
   FeatureInput: FeatureInput;
   AddOrgMemberInput: AddOrgMemberInput;
   UpdateOrgMemberInput: UpdateOrgMemberInput;
+  SetOrgTimeZoneInput: SetOrgTimeZoneInput;
   SetOrgLogoSettingsInput: SetOrgLogoSettingsInput;
   LogoInput: LogoInput;
   SetOrgEmailSettingsInput: SetOrgEmailSettingsInput;
@@ -3097,6 +3123,7 @@ export type OrgResolvers<ContextType = ViewerContext, ParentType extends Resolve
   callerType?: Resolver<Maybe<ResolversTypes['OrgMemberType']>, ParentType, ContextType>;
   callerCourseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
   deletionAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrgSetupResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgSetup'] = ResolversParentTypes['OrgSetup']> = {
@@ -3623,6 +3650,7 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   setOrgFeatures: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgFeaturesArgs, 'input'>>;
   addOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationaddOrgMemberArgs, 'input'>>;
   updateOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgMemberArgs, 'input'>>;
+  setOrgTimeZone: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgTimeZoneArgs, 'input'>>;
   setOrgLogoSettings: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgLogoSettingsArgs, 'input'>>;
   setOrgEmailSettings: Resolver<ResolversTypes['EmailSettings'], ParentType, ContextType, RequireFields<MutationsetOrgEmailSettingsArgs, 'input'>>;
   testEmailSettings: Resolver<ResolversTypes['EmailSettingsTest'], ParentType, ContextType, RequireFields<MutationtestEmailSettingsArgs, 'input'>>;

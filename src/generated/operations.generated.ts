@@ -6,6 +6,7 @@ import {
   conditions,
   joinIds,
   listOperation,
+  pick,
   rowOperation,
   searchText,
   sorted,
@@ -305,7 +306,9 @@ export const operations = {
       id: (row) => row.id,
     }),
     create: rowOperation(Orgs_createDocument)({
-      variables: (call) => ({ input: whole(call, { name: value.string }) }),
+      variables: (call) => ({
+        input: { ...whole(call, { name: value.string }), ...pick(call, { timeZone: value.string }) },
+      }),
       row: (data) => data.createOrg,
       id: (row) => row.id,
     }),

@@ -465,6 +465,8 @@ export type Org = {
   callerCourseRoles: Array<CourseMemberRole>;
   /** When the org is deleted; null unless deleteOrg has closed it. */
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** The time zone of its dates, a name of the IANA Time Zone Database such as `Europe/Berlin`; null until one is chosen. */
+  timeZone?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a new org has already; each is a look whether there is one, and counts nothing. */
@@ -1497,6 +1499,11 @@ export type LearnerProgressFilter = {
   score?: InputMaybe<PercentRange>;
   /** Reviewed by somebody now (true), or by nobody (false). */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * A recording of it has no captions that a person has checked (true), or none lacks them (false). As its tool reports; other
+   * tools than the built-in one don't.
+   */
+  lacksCaptions?: InputMaybe<Scalars['Boolean']['input']>;
   /** This one only; nothing when there is none such in the list. */
   record?: InputMaybe<LearnerProgressKey>;
 };
@@ -1513,6 +1520,8 @@ export type LearnerProgressKey = {
 export type CreateOrgInput = {
   /** 1 to 200 characters after trimming. */
   name: Scalars['String']['input'];
+  /** Such as `Europe/Berlin`; see Org.timeZone. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** setOrgFeatures: the features that are named are switched, the others stay. */
@@ -1549,6 +1558,14 @@ export type UpdateOrgMemberInput = {
   userId: Scalars['String']['input'];
   /** New place in the org. */
   type: OrgMemberType;
+};
+
+/** setOrgTimeZone */
+export type SetOrgTimeZoneInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** A name of the IANA Time Zone Database such as `Europe/Berlin`. Dates that are set keep their moments. */
+  timeZone: Scalars['String']['input'];
 };
 
 /** setOrgLogoSettings */
@@ -2332,6 +2349,8 @@ export type Mutation = {
   addOrgMember: OrgUser;
   /** Changes a member's place in an org. Admins only, never one's own. */
   updateOrgMember: OrgUser;
+  /** Chooses an org's time zone. Admins only. */
+  setOrgTimeZone: Org;
   /** Stores an org's logo settings. Admins only. */
   setOrgLogoSettings: Org;
   /** Stores an org's mail settings. Admins only. */
@@ -2448,6 +2467,11 @@ export type MutationaddOrgMemberArgs = {
 
 export type MutationupdateOrgMemberArgs = {
   input: UpdateOrgMemberInput;
+};
+
+
+export type MutationsetOrgTimeZoneArgs = {
+  input: SetOrgTimeZoneInput;
 };
 
 
@@ -2749,6 +2773,7 @@ export interface MutationArgs {
   setOrgFeatures: MutationsetOrgFeaturesArgs;
   addOrgMember: MutationaddOrgMemberArgs;
   updateOrgMember: MutationupdateOrgMemberArgs;
+  setOrgTimeZone: MutationsetOrgTimeZoneArgs;
   setOrgLogoSettings: MutationsetOrgLogoSettingsArgs;
   setOrgEmailSettings: MutationsetOrgEmailSettingsArgs;
   testEmailSettings: MutationtestEmailSettingsArgs;
