@@ -132,7 +132,8 @@ export async function writeClaim(
 /** Whether a score still is what learners see. */
 export const isNotWithdrawn = (table: string) =>
   sql<boolean>`not exists (select from received_score withdrawal
-    where withdrawal.org_id = ${sql.ref(`${table}.org_id`)} and withdrawal.learner_id = ${sql.ref(`${table}.learner_id`)}
+    where withdrawal.org_id = ${sql.ref(`${table}.org_id`)}
+      and withdrawal.learner_id = ${sql.ref(`${table}.learner_id`)}
       and withdrawal.activity_id = ${sql.ref(`${table}.activity_id`)}
       and withdrawal.kind = 'withdrawn' and withdrawal.replaced_id = ${sql.ref(`${table}.id`)})`;
 

@@ -52,7 +52,8 @@ interface HeldAttempt {
 
 async function listHeld(queries: Queries, activityId: string): Promise<HeldAttempt[]> {
   const attempts = await queries.rows<AttemptRow>(
-    "select * from attempt where activity_id = $1 and state = 'evaluated' and held_at is not null order by owner, number",
+    `select * from attempt where activity_id = $1 and state = 'evaluated' and held_at is not null
+     order by owner, number`,
     [activityId],
   );
   const marks = await listMarks(

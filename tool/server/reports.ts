@@ -57,7 +57,6 @@ function bodyOf(event: AttemptEvent): object {
   }
 }
 
-<<<<<<< HEAD
 /** What learners see. Without a score the grade is pending, and waits for nobody's review (AGS 2.0, 3.4.8). */
 const shownScore = (score: Score | null): object =>
   score === null
@@ -78,28 +77,22 @@ const markOf = ({ attempt, mark, author, criteria }: Omit<MarkEvent, 'kind'>): o
   rubricVersion: mark.rubric_version,
   criteria,
 });
-=======
+
 /** A recording of the attempt has no captions that a person has checked. */
 const LACKS_CAPTIONS = `exists (select from media
   where answers @> jsonb_build_array(jsonb_build_object('mediaId', media.id)) and media.activity_id = attempt.activity_id
     and ${IS_RECORDING} and not ${IS_CAPTIONED})`;
->>>>>>> main
 
 async function readWork({ rows }: Queries, activityId: string, memberIds: readonly string[], attempts: number) {
   const [row] = await rows<{ used: number; has_draft: boolean; comments: number; lacks_captions: boolean }>(
     `select count(*) filter (where state in ('submitted', 'evaluated'))::integer as used,
        coalesce(bool_or(state = 'draft'), false) as has_draft,
        coalesce(sum((select count(*) from comment where comment.attempt_id = attempt.id and deleted_at is null
-<<<<<<< HEAD
            and written_at < coalesce(attempt.held_at, 'infinity')
            and author_id <> attempt.owner and author_id <> all(coalesce(member_ids, '{}'))))
-         filter (where published is not null), 0)::integer as comments
-=======
-            and author_id <> attempt.owner and author_id <> all(coalesce(member_ids, '{}'))))
          filter (where published is not null), 0)::integer as comments,
        coalesce((array_agg(${LACKS_CAPTIONS} order by number desc) filter (where state <> 'draft'))[1], false)
          as lacks_captions
->>>>>>> main
      from attempt where activity_id = $1 and (owner = any($2) or member_ids && $2)`,
     [activityId, memberIds],
   );
