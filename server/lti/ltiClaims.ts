@@ -20,9 +20,9 @@ export const scopes = {
   score: 'https://purl.imsglobal.org/spec/lti-ags/scope/score',
   resultRead: 'https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly',
   membershipRead: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
-  /** Of our own: no service of LTI says what somebody who is no member of a course may do there. */
+  /** Scope of our own, since no LTI service returns the permissions of a person who isn't a member. */
   standingRead: 'https://practicum.dev/spec/lti-standing/scope/standing.readonly',
-  /** Of our own, for the built-in tool: the events of its changes become part of the console's record. */
+  /** Scope of our own for the built-in tool: its events become part of the console's record. */
   events: 'https://practicum.dev/spec/lti-events/scope/event',
 } as const;
 export type Scope = (typeof scopes)[keyof typeof scopes];
@@ -57,7 +57,7 @@ export const rolesOf: Readonly<Record<CourseMemberRole, readonly string[]>> = {
   instructor: [`${MEMBERSHIP}#Instructor`],
 };
 
-/** What a tool says that people read, without what would turn or break the text around it. */
+/** Accepts a tool's text for people, without characters that change the direction or break lines. */
 export const plainText = (longest: number) => z.string().transform(plainName).pipe(z.string().min(1).max(longest));
 
 /** AGS 2.0 sets no bounds, but a share of 100 percent must be a number that PostgreSQL can count with. */

@@ -169,9 +169,9 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
 }
 
 interface CourseScore {
-  /** Of the line item. */
+  /** Label of the line item. */
   label: string;
-  /** Of the learner. */
+  /** Subject of the learner. */
   subject: string;
   decision: Decision;
   counted: CountedChange;
@@ -212,7 +212,7 @@ async function recordCourseScore(
 
 type Mark = z.infer<typeof mark>;
 
-/** Whose decision it is: somebody whom the institution knows, else whom the tool names. */
+/** Returns the author: a person of the institution, or else the name that the tool gives. */
 async function decisionOf({ platform, context }: ServiceCall, given: Mark | undefined): Promise<Decision> {
   const subject = given?.author?.userId ?? '';
   const isKnown = UUID.test(subject) && (await findScoredPerson(platform.db, context, subject)) !== undefined;
