@@ -2,8 +2,8 @@ import type pg from 'pg';
 
 /**
  * Functions that text filters call on names: `like` and `^@`. If a policy can hide rows, PostgreSQL uses an index
- * only with leakproof functions, and reads all rows otherwise. @see
- * https://www.postgresql.org/docs/18/rules-privileges.html
+ * only with leakproof functions, and reads all rows otherwise: PostgreSQL's documentation, 39.5 (rules and
+ * privileges).
  */
 const CALLED = ['textlike(text, text)', 'starts_with(text, text)'];
 

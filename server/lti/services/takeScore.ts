@@ -110,9 +110,9 @@ const body = z.object({
 });
 
 /**
- * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). It is kept with all that came before; for the line item of an
- * activity it is the learner's progress there. A claim says who reviews the work now, a comment who has written one since
- * the score was published, and `unchanged` that something beside the score has changed: none of them is a score.
+ * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). It is kept with all earlier ones. For an activity's line
+ * item it is the learner's progress there. A claim, a comment after publication, and `unchanged` are reports about
+ * a review or about facts beside the score, and no scores.
  */
 export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const { platform, context, request, reply } = call;
