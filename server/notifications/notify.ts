@@ -7,7 +7,7 @@ import {
 import type { CourseMemberRole } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 
-/** What has happened, and who is to see it. */
+/** Event and its recipients. */
 export interface News {
   orgId: string;
   kind: NotificationKind;
@@ -18,7 +18,7 @@ export interface News {
   /** Default: that of the activity. */
   courseId?: string | undefined;
   activityId?: string | undefined;
-  /** Whose work it is about, for those who review it. */
+  /** Learner whose work it concerns, for reviewers. */
   learnerId?: string | undefined;
   facts?: NotificationFacts;
   /** A notification that is there stays as it is. */

@@ -68,7 +68,7 @@ export interface ProgressFilter {
   lacksCaptions?: boolean;
 }
 
-/** What a review list is narrowed to, by the names of its filters in the address. */
+/** Filters of a review list, by their names in the address. */
 export interface ProgressView {
   text: string;
   chosen: Readonly<Record<string, readonly string[]>>;
