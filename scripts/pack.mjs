@@ -17,7 +17,7 @@ const packageOf = (id) =>
     .slice(0, id.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Bundles entries, with modules that they share; answers with the packages that stay outside. */
+/** Bundles entries, with modules that they share; returns the packages that stay outside. */
 async function bundle(entries, platform, external) {
   const build = await rolldown({
     input: Object.fromEntries(entries.map((entry) => [entry, fromRoot(`packaging/${entry}.ts`)])),

@@ -53,7 +53,7 @@ interface Given {
   shows: string;
 }
 
-/** Parts that somebody writes from react-admin's documentation, inside the console. */
+/** Parts that someone writes from react-admin's documentation, inside the console. */
 function story(part: ReactNode, { at = '/', press = [], shows }: Given) {
   const Story = () => (
     <MuiRoot>

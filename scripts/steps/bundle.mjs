@@ -80,7 +80,7 @@ function isFresh(manifest, file) {
   );
 }
 
-/** The bundle of a TypeScript entry, made anew only if the content of a file in it has changed. */
+/** The bundle of a TypeScript entry, made again only if the content of a file in it has changed. */
 export async function cachedBundle(entry) {
   const path = resolve(root, entry);
   const name = relative(root, path).replace(/[^a-z0-9]+/gi, '-');

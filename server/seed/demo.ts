@@ -28,7 +28,7 @@ export interface DemoOptions {
 
 /**
  * Fills a database that has no org yet with the demo data; the
- * same every time but for the dates. Returns whether it did.
+ * same every time except for the dates. Returns whether it did.
  */
 export function seedDemo(db: Kysely<Database>, { now = new Date(), createAccounts }: DemoOptions): Promise<boolean> {
   return insideEmptyDatabase(db, async (transaction) => {

@@ -42,7 +42,7 @@ const PLACES: Record<DemoOrg, readonly { userId: string; role: CourseMemberRole;
   ],
 };
 
-/** Enrolment by link in each of its phases, in turn. */
+/** Enrollment by link in each of its phases, in turn. */
 function enrollment(index: number, now: number): NonNullable<CourseFacts['autoEnrollment']> {
   const phases = [
     { enabled: false },

@@ -78,7 +78,7 @@ export function createAppServices() {
     if (event === 'refreshFailed') leave();
     else void session.load();
   });
-  // Somebody with a token will need it at once.
+  // Someone with a token will need it at once.
   if (identity.hasSession()) void api();
   // Its answer is on its way while the texts and the page load.
   void session.load();

@@ -26,7 +26,7 @@ export function installRivals() {
   return folder;
 }
 
-/** Builds the plain react-admin app for production; answers with its folder. */
+/** Builds the plain react-admin app for production; returns its folder. */
 export async function buildPlainAdmin() {
   const app = join(installRivals(), 'admin');
   cpSync(join(root, 'tests/bench/rivals/admin'), app, { recursive: true });

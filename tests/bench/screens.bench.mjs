@@ -44,7 +44,7 @@ async function millisecondsToShow(browser, { url, text, storageState, globals, t
   return milliseconds;
 }
 
-/** Opens two pages by turns and answers with the ratio of the first's time to the second's; the first turn warms up. */
+/** Opens two pages by turns and returns the ratio of the first's time to the second's; the first turn warms up. */
 async function ratioOf(browser, one, other) {
   const ratios = [];
   for (let turn = 0; turn <= TURNS; turn += 1) {

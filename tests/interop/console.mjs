@@ -61,7 +61,7 @@ export async function query(dataDir, text) {
   }
 }
 
-/** Signs in and opens the first activity of the first course; answers with the tool's frame. */
+/** Signs in and opens the first activity of the first course; returns the tool's frame. */
 export async function openActivity(page, url, email) {
   await page.goto(`${url}/login`);
   await page.locator('.demo-account', { hasText: email }).click();

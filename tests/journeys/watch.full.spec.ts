@@ -69,7 +69,7 @@ test('[gen-05] under npm run dev, a saved column shows in the open list, and so 
   save(SCHEMA, (text) => text.replace(/^type Course \{$/m, '$&\n  "When it was created."\n  createdAt: EpochMs!'));
   addColumn('createdAt');
   await expect(columns(page)).toHaveText(['Archived', 'Name', 'Institution', 'Created', 'Auto-enrollment', 'Actions']);
-  // The server has started anew for it.
+  // The server has started again for it.
   await expect(page.getByRole('cell', { name: String(new Date().getFullYear()) }).first()).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('a');
   expect(await isKept(page)).toBe(true);

@@ -134,7 +134,7 @@ test('[dash-06] days are chosen, the start not after the end, and a filter of th
 });
 
 test('[dash-10] tags are shown in their colours, and keep them on other screens', async () => {
-  // the colours of an org that another test has shown are known already
+  // the colors of an org that another test has shown are known already
   const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
   const course = await org.course();
   const activity = await course.activity({ tags: ['speaking'] });

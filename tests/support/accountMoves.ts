@@ -71,7 +71,7 @@ export async function signIn(account: string, relinkToken?: string, client?: str
   return data?.setUserInfo.email ?? refusal?.account?.reason ?? refusal?.code ?? '';
 }
 
-/** The orgs that an account reaches without signing in anew. */
+/** The orgs that an account reaches without signing in again. */
 export async function orgsOf(account: string): Promise<string> {
   const { data, errors } = await api.execute<{ getOrgs: { orgs: { name: string }[] } }>(
     account,

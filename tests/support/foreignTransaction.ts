@@ -7,7 +7,7 @@ export const LOCKS_OF_DUMP = `do $$ begin
     where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('public', 'identity', 'practicum_tool'));
 end $$`;
 
-/** Begins a transaction of somebody else, without the limits of ours; answers with what ends it. */
+/** Begins a transaction of someone else, without the limits of ours; returns what ends it. */
 export async function beginForeign({ databaseUrl }: TestDatabase, statement: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -112,7 +112,7 @@ function useCommands(): Place[] {
   ];
 }
 
-/** Those that somebody runs. */
+/** Those that someone runs. */
 function useInstitutions() {
   const viewer = useViewer();
   const session = useSessionState();

@@ -42,7 +42,7 @@ export function FormDialog({ open, title, maxWidth = 'xs', height, children, onC
 
 interface DialogFormValue {
   draft: FormDraft;
-  /** Closes the dialog for good: what was typed is forgotten. */
+  /** Closes the dialog permanently: what was typed is forgotten. */
   cancel: () => void;
 }
 

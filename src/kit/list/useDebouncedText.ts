@@ -23,7 +23,7 @@ export function useDebouncedText({
   afterMs,
 }: Options): [string | undefined, (text: string | undefined) => void] {
   const [typed, setTyped] = useState<Typed>();
-  // Somebody is on the way to another page: writing the address now would call them back.
+  // Someone is on the way to another page: writing the address now would call them back.
   const isLeaving = useNavigation().state !== 'idle';
   const write = useEffectEvent((text: string) => {
     if (handOn(text)) setTyped({ text, handedOnAt: params });

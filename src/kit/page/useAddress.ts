@@ -13,7 +13,7 @@ interface Options {
 /**
  * The search part of the address as it is painted, and a way to change it
  * as the router knows it: two changes before the next paint both count.
- * It answers whether it has changed it: an entry is not replaced while somebody is on the way to another page.
+ * It answers whether it has changed it: an entry is not replaced while someone is on the way to another page.
  */
 export function useAddress(): [URLSearchParams, (change: Change, options?: Options) => boolean] {
   const [params] = useSearchParams();

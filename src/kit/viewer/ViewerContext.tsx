@@ -12,7 +12,7 @@ export interface CurrentOrg {
   courseRolesInOrg: readonly CourseMemberRole[];
   /** Time zone of its dates; undefined until one is chosen. */
   timeZone?: string | undefined;
-  /** The role in every course of somebody whose place a super user has taken. */
+  /** The role in every course of someone whose place a super user has taken. */
   standsAs?: CourseMemberRole | undefined;
 }
 

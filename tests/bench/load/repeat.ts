@@ -28,7 +28,7 @@ const LEARNERS = 20;
 /** Drafts of each learner: a minute of writing with a pause every five seconds. */
 const DRAFTS = 12;
 const LAUNCHES = 10;
-/** Longer than the tool keeps what the platform has said of somebody. */
+/** Longer than the tool keeps what the platform has said of someone. */
 const MINUTE_MS = 61_000;
 /** PostgreSQL's processes tell of their transactions at the latest when they have rested for so long. */
 const TOLD_AFTER_MS = 11_000;

@@ -9,7 +9,7 @@ declare global {
 
 // Off by default in axe, but a criterion of WCAG 2.2 AA.
 const ALL: RunOptions = { iframes: false, resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
-// A theme changes colours and nothing else.
+// A theme changes colors and nothing else.
 const COLOURS: RunOptions = {
   iframes: false,
   resultTypes: ['violations'],

@@ -6,7 +6,7 @@ export type Role = 'instructor' | 'reviewer' | 'learner';
 
 export interface Caller {
   title: string;
-  /** Absent for somebody who is not signed in. */
+  /** Absent for someone who is not signed in. */
   userId?: string;
   isSuper?: true;
   hasNotAccepted?: true;

@@ -71,7 +71,7 @@ export const mayEvaluate = either(mayRun, holds('reviewer'));
 const learns: Condition = (situation) => holds('learner')(situation) && situation.isHidden !== true;
 /** Whoever evaluates, and the learner whose record it is. */
 export const mayReadOwnMarks = either(mayEvaluate, learns);
-/** Whoever is in the course, who is shown hidden activities only as somebody who evaluates. */
+/** Whoever is in the course, who is shown hidden activities only as someone who evaluates. */
 export const mayRead = either(mayEvaluate, isLibrarian, learns);
 
 /** "Launch as learner: org-type users only", behind its feature. */

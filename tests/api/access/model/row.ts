@@ -12,7 +12,7 @@ export interface Cell {
   caller: CallerName;
   /** The caller's, or one that nobody has. */
   userId: string;
-  /** Somebody who is in no other call. */
+  /** Someone who is in no other call. */
   fresh: string;
 }
 

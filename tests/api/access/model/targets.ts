@@ -15,7 +15,7 @@ export interface CourseFacts {
   isLibrary?: true;
   /** Its copy has failed. */
   isFailed?: true;
-  /** Open for enrolment by link. */
+  /** Open for enrollment by link. */
   isOpen?: true;
   /** People with the roles: those of the course, or those of the other one. */
   people?: 'own' | 'other';
