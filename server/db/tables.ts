@@ -143,6 +143,8 @@ export interface LearnerWorkTable {
   /** Null where the tool doesn't say. */
   attempts_left: number | null;
   comment_count: number;
+  /** A recording of the submission has no captions that a person has checked. */
+  lacks_captions: Generated<boolean>;
   /** By the tool's clock. */
   reported_at: Date;
 }

@@ -1515,6 +1515,11 @@ export type LearnerProgressFilter = {
   score?: InputMaybe<PercentRange>;
   /** Reviewed by somebody now (true), or by nobody (false). */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * A recording of it has no captions that a person has checked (true), or none lacks them (false). As its tool reports; other
+   * tools than the built-in one don't.
+   */
+  lacksCaptions?: InputMaybe<Scalars['Boolean']['input']>;
   /** This one only; nothing when there is none such in the list. */
   record?: InputMaybe<LearnerProgressKey>;
 };
