@@ -27,7 +27,10 @@ test('[page-05] the learner’s view of an instructor takes files and submission
   // any other call would throw
   await open({ activity: () => Promise.resolve(activityOf({ attempts: 2 })) }, true);
   expect(await screen.findByText(/^This is a preview/)).toBeTruthy();
-  await userEvent.upload(screen.getByLabelText('Choose a file'), new File(['x'], 'notes.pdf', { type: 'application/pdf' }));
+  await userEvent.upload(
+    screen.getByLabelText('Choose a file'),
+    new File(['x'], 'notes.pdf', { type: 'application/pdf' }),
+  );
   await userEvent.type(screen.getByLabelText('In words'), 'My answer');
   await userEvent.click(screen.getByRole('button', { name: 'Submit' }));
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Submit' }));
