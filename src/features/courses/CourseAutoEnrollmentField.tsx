@@ -9,18 +9,23 @@ import { Tip } from '../../kit/tip/Tip.tsx';
 
 const STATUS = { open: 'success', upcoming: 'info', closed: 'neutral' } as const;
 
-/**
- * Open, upcoming or closed, with the dates in a tooltip; a dash when off, and for courses that the viewer learns in.
- */
+/** A dash when auto-enrollment is off, and for courses that the viewer learns in. */
 export function CourseAutoEnrollmentField() {
   const record = useRecordContext<CoursesRow>();
   const t = useTranslate();
+  return record ? <AutoEnrollmentChip record={record} off={t('list.none')} /> : null;
+}
+
+export const showsAutoEnrollment = ({ role, autoEnrollment }: CoursesRow): boolean =>
+  autoEnrollment.enabled && (role === 'instructor' || role === 'orgadmin');
+
+/** Open, upcoming or closed, with the dates in a tooltip. */
+export function AutoEnrollmentChip({ record, off }: { record: CoursesRow; off?: string }) {
+  const t = useTranslate();
   const day = useZonedText({ dateStyle: 'medium' });
   const [now] = useState(Date.now);
-  if (!record) return null;
   const phase = autoEnrollmentPhase(record.autoEnrollment, now);
-  const isShown = record.role === 'instructor' || record.role === 'orgadmin';
-  if (phase === 'off' || !isShown) return t('list.none');
+  if (phase === 'off' || !showsAutoEnrollment(record)) return off;
   return (
     <Tip text={dateRange(record.autoEnrollment, t, day)}>
       <StatusChip status={STATUS[phase]} isExplained>
