@@ -29,7 +29,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 10,
       sort: { field: 'name', order: 'ASC' },
-      additionalFields: ['orgId', 'role', 'archived', 'autoEnrollment'],
+      additionalFields: ['orgId', 'role', 'archived', 'autoEnrollment', 'nextActivity.id'],
       recordRepresentation: 'name',
       subject: 'course',
       copyStatus: 'copyInfo',
@@ -52,6 +52,10 @@ export default defineScreens<Schema, Resources, Words>()({
           slot: 'CourseAutoEnrollmentField',
           exportAs: 'autoEnrollment',
         },
+        { field: 'nextActivity.name', breakpoint: 700, audience: ['learner'] },
+        { field: 'nextActivity.dueAt', breakpoint: 700, audience: ['learner'], slot: 'CourseDueField' },
+        { field: 'nextActivity.submissionState', breakpoint: 600, audience: ['learner'], chip: true },
+        { field: 'nextActivity.nextAction', audience: ['learner'], slot: 'CourseNextActionField' },
       ],
       search: ['name'],
       filters: [

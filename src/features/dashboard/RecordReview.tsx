@@ -46,7 +46,7 @@ export function RecordReview() {
     if (wantsMore) fetchNext();
   }, [wantsMore, records?.length]);
   // what didn't come while the browser was offline
-  useWhenOnline(() => wantsMore && fetchNext());
+  useWhenOnline(() => wantsMore && void more.fetchNextPage());
   if (!shown) return null;
   const close = () => {
     dialog.close();
