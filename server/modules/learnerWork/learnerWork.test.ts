@@ -118,6 +118,9 @@ test('[todo-06] a learner’s courses say what is next there, for two statements
     { name: 'Course', nextActivity: { name: 'Soon', nextAction: 'start', submissionState: 'notStarted' } },
   ]);
   expect((await page(TEACHER, next)).data?.getCourses.courses).toMatchObject([{ nextActivity: null }]);
-  const [plain, withNext] = [await statementsOf(() => page(LEARNER, '')), await statementsOf(() => page(LEARNER, next))];
+  const [plain, withNext] = [
+    await statementsOf(() => page(LEARNER, '')),
+    await statementsOf(() => page(LEARNER, next)),
+  ];
   expect(withNext.length - plain.length).toBe(2);
 });
