@@ -10,7 +10,7 @@ export type AutoEnrollmentPhase = 'open' | 'upcoming' | 'closed' | 'off';
 /** In which order phases sort. */
 export const PHASES: readonly AutoEnrollmentPhase[] = ['open', 'upcoming', 'closed', 'off'];
 
-/** Where enrolment stands at a moment: no bound on a side means open on that side. */
+/** Returns the phase of auto-enrollment at a time. A missing bound means open on that side. */
 export function autoEnrollmentPhase({ enabled, start, end }: AutoEnrollment, now: number): AutoEnrollmentPhase {
   if (!enabled) return 'off';
   if (start !== null && now < start) return 'upcoming';

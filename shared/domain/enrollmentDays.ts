@@ -14,7 +14,7 @@ export const formOf = ({ enabled, start, end }: AutoEnrollment, timeZone: string
   end: dayOf(end, timeZone),
 });
 
-/** What a form stands for; a day that wasn't changed keeps its time. Off means without days. */
+/** Returns the window of a form. Unchanged days keep their time, and a window that is off has no days. */
 export function enrollmentOf(
   { enabled, start, end }: EnrollmentDays,
   before: AutoEnrollment,

@@ -37,6 +37,8 @@ export const screenMessages = [
   'AuditEventKind.link.redeem',
   'AuditEventKind.link.revoke',
   'AuditEventKind.lms.report',
+  'AuditEventKind.marks.release',
+  'AuditEventKind.marks.takeBack',
   'AuditEventKind.member.add',
   'AuditEventKind.member.remove',
   'AuditEventKind.notification.read',
