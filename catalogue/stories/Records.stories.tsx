@@ -49,7 +49,7 @@ const link = passing(silent, (operation) => {
 interface Given {
   at?: string;
   press?: readonly string[];
-  /** What is there at last. */
+  /** Text that appears at the end. */
   shows: string;
 }
 

@@ -115,7 +115,7 @@ export const Scores = () => (
 
 const HANDED_IN_AT = Date.UTC(2026, 2, 1, 9);
 
-/** What was handed in late, with its score and what was said about it. */
+/** Shows a late submission with its score and comments. */
 export const EvaluatedAttempt = () => (
   <AttemptView
     attempt={{

@@ -31,7 +31,10 @@ const asciiOnly = (code) =>
 const OF_MANY_FILES = 'kysely|es-toolkit|zod|jose';
 const packagesOutside = new RegExp(`^(?!(${OF_MANY_FILES})(/|$))(node:|[a-z@])`, 'i');
 
-/** How server code is bundled: one file with a source map; most packages stay outside, or all come in CommonJS. */
+/**
+ * Returns the bundle settings of server code: one file with a source map, with most packages external, or all
+ * included as CommonJS.
+ */
 export const nodeBundle = (entry, file, { withPackages = false } = {}) => ({
   input: {
     input: entry,

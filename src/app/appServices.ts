@@ -85,7 +85,7 @@ export function createAppServices() {
   return { config, session, texts, router };
 }
 
-/** What the server put into the page. */
+/** Reads the config that the server put into the page. */
 function readBrowserConfig(): BrowserConfig {
   const element = document.getElementById(CONFIG_ELEMENT_ID);
   if (!element?.textContent)

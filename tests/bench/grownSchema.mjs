@@ -96,7 +96,7 @@ const configOf = (screens) => `import { defineScreens } from './generators/defin
 export default defineScreens()({${numbers(screens).map(resource).join('')}});
 `;
 
-/** What graphql-codegen's CLI is asked for: the same types, from the same schema and the documents of the screens. */
+/** Settings of graphql-codegen's CLI: the same types from the same schema and the screens' documents. */
 const rival = {
   schema: 'schema.graphql',
   generates: {

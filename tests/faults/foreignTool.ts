@@ -11,7 +11,7 @@ export interface FaultyTool {
   mood: 'works' | 'fails' | 'hangs';
   /** Resource links that it was told to be gone. */
   noticed: Set<string>;
-  /** What it shows to be given a token. */
+  /** Returns the assertion for its token request. */
   assertion(tokenUrl: string): Promise<string>;
   close(): void;
 }

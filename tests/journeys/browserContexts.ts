@@ -6,7 +6,7 @@ interface ReusableContext {
   context: BrowserContext;
   /** An empty page that keeps the renderer's process, and what it has compiled, for the pages to come. */
   keeper: Page;
-  /** Where its pages have been, and may have stored something. */
+  /** Origins that its pages have visited. */
   origins: Set<string>;
 }
 

@@ -13,7 +13,7 @@ test.use({
     messages: [
       // Asked by the id of a document that the running server doesn't know; then it is asked by its text.
       /responded with a status of 400/,
-      // Of a package behind a link, as the copy has them, a file goes by two names.
+      // The copy links to its packages, so a file has two names.
       /was preloaded using link preload but not used/,
     ],
   },

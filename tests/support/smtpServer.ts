@@ -16,7 +16,7 @@ export interface Received {
 export interface TestSmtp {
   port: number;
   received: Received[];
-  /** How often somebody has connected. */
+  /** Number of connections. */
   connections: number;
   /** The next messages are answered with these, then taken. */
   refusals: { code: number; text: string }[];

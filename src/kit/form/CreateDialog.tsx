@@ -50,7 +50,7 @@ function CreateForm({ resource, successMessage, children, onClose }: FormProps) 
       resource={resource}
       record={draft.initial}
       redirect={false}
-      // Who sees the button may create.
+      // The button is shown only to those who can create.
       disableAuthentication
       mutationOptions={{ meta: { ...meta }, onSuccess, onError }}
     >

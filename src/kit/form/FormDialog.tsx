@@ -48,7 +48,7 @@ interface DialogFormValue {
 
 const DialogFormContext = createContext<DialogFormValue | undefined>(undefined);
 
-/** What the dialog around a form tells it. */
+/** Returns the context of the dialog around a form. */
 export const useDialogForm = (): DialogFormValue | undefined => use(DialogFormContext);
 
 export function DialogForm({ draft, cancel, children }: DialogFormValue & { children: ReactNode }) {

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router-dom';
 
 interface Typed {
   text: string;
-  /** What the page knew of the address when the text was handed on. */
+  /** Address that the page had when the text was passed on. */
   handedOnAt?: URLSearchParams;
 }
 
@@ -12,7 +12,7 @@ interface Options {
   params: URLSearchParams;
   /** Writes the text into the address; answers whether it did. */
   handOn: (text: string) => boolean;
-  /** How long the typing must pause before. */
+  /** Debounce in milliseconds. */
   afterMs: number;
 }
 

@@ -6,7 +6,7 @@ type Change = (current: URLSearchParams) => URLSearchParams;
 
 interface Options {
   replace?: boolean;
-  /** Of the new entry; an entry that is replaced keeps its own. */
+  /** State of the new entry. A replaced entry keeps its own. */
   state?: unknown;
 }
 
@@ -23,8 +23,7 @@ export function useAddress(): [URLSearchParams, (change: Change, options?: Optio
   const write = (change: Change, { replace = false, state }: Options = {}) => {
     const next = nextLocation() ?? painted;
     const isLeaving = next.pathname !== painted.pathname;
-    // What is only noted in the address calls nobody back who is on
-    // the way to another page, or there already but for the paint.
+    // Skip a replacement of the address while the app navigates to another page, or is there except for the paint.
     if (isLeaving && replace) return false;
     const known = isLeaving ? painted : next;
     const search = change(new URLSearchParams(known.search)).toString();

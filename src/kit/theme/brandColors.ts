@@ -1,7 +1,7 @@
 import { channels, contrast } from '../../../shared/design/contrast.ts';
 import { colors, type ColorScheme } from '../../../shared/design/tokens.ts';
 
-/** What a brand's colour takes the place of. */
+/** Theme colors that a brand color replaces. */
 export type BrandColors = Record<'accent' | 'accentHover' | 'accentSoft' | 'onAccent', string>;
 
 const READABLE = 4.5;

@@ -8,7 +8,7 @@ import type { Call, ListOperation, Page, ResourceOperations, RowOperation } from
 export type Operations = Readonly<Record<string, ResourceOperations>>;
 export type Write = 'create' | 'update' | 'delete';
 
-/** What one call asks for, beside what react-admin's own parameters say. */
+/** Parameters of a call in addition to react-admin's. */
 export interface ListMeta {
   call: Call;
   /** Variables of one call among several that make up a list. */

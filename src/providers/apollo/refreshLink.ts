@@ -11,7 +11,7 @@ export interface RefreshOptions {
 
 /** Fetches a resource's lists and records anew; whoever waits for it sees the change. */
 export async function refreshResource(queryClient: QueryClient, resource: string): Promise<void> {
-  // What was asked before the change would be taken for its outcome.
+  // Cancel queries from before the change, whose results would be taken for current ones.
   await queryClient.cancelQueries({ queryKey: [resource] });
   await queryClient.invalidateQueries({ queryKey: [resource] });
 }

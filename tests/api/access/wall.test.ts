@@ -38,7 +38,7 @@ const READS: Readonly<Record<string, string>> = {
     'query ($org: ID!, $me: String!) { getLearnerProgress(input: { orgId: $org, reviewerId: $me }) { learnerProgress { activityId } } }',
 };
 
-/** What answers with no rows of an org, but with an address or words of our own. */
+/** Operations that return an address or our own text instead of an org's rows. */
 const WITHOUT_ROWS = [
   'getAiccZip',
   'getLaunchArgs',

@@ -46,10 +46,10 @@ export interface World {
   /** The same people in the same places, every feature off. */
   plainOrg: SeedOrg;
   foreignOrg: SeedOrg;
-  /** Where instructor, reviewer and learner hold their roles. */
+  /** Course with the roles of instructor, reviewer, and learner. */
   own: Place;
   plain: Place;
-  /** Where none of them does. */
+  /** Course without them. */
   elsewhere: Place;
   archived: Place;
   library: Place;

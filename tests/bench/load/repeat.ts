@@ -19,13 +19,13 @@ interface Repetition {
   origin: string;
   pid: number;
   dataDir: string;
-  /** What the seed wrote. */
+  /** World that the seed wrote. */
   world: string;
   what: 'launches' | 'drafts';
 }
 
 const LEARNERS = 20;
-/** Of each learner: a minute of writing with a pause each five seconds. */
+/** Drafts of each learner: a minute of writing with a pause every five seconds. */
 const DRAFTS = 12;
 const LAUNCHES = 10;
 /** Longer than the tool keeps what the platform has said of somebody. */
