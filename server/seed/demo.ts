@@ -49,7 +49,7 @@ function demoOrg(random: Random, org: DemoOrg, now: Date) {
     features: FEATURES[org],
   };
   const courses = demoCourses(random, { org, orgId, now });
-  const activities = demoActivities(random, { org, courses });
+  const activities = demoActivities(random, { org, courses, now });
   const courseMembers = demoCourseMembers(random, { org, courses });
   const progress = demoProgress(random, { activities, members: courseMembers, now });
   return { row, members: demoOrgMembers(org, orgId), courses, activities, courseMembers, progress };
