@@ -13,7 +13,7 @@ import type { Database } from '../db/tables.ts';
 import { insertJob } from '../jobs/jobStore.ts';
 import { deliveryColumn } from '../mail/mailStore.ts';
 
-/** What has happened, and who is to see it. */
+/** Event and its recipients. */
 export interface News {
   orgId: string;
   kind: NotificationKind;
@@ -24,7 +24,7 @@ export interface News {
   /** Default: that of the activity. */
   courseId?: string | undefined;
   activityId?: string | undefined;
-  /** Whose work it is about, for those who review it. */
+  /** Learner whose work it concerns, for reviewers. */
   learnerId?: string | undefined;
   facts?: NotificationFacts;
   /** A notification that is there stays as it is. */
@@ -97,6 +97,20 @@ export function nextDigest(now: number, zone: string): number {
     return moments[0] ?? around?.[1] ?? 0;
   });
   return mornings.find((morning) => morning > now) ?? now + DAY_MS;
+}
+
+/** Takes back what holds no longer, such as a result. */
+export async function withdrawNews(
+  transaction: Transaction<Database>,
+  { orgId, kind, userId, subject }: { orgId: string; kind: NotificationKind; userId: string; subject: string },
+): Promise<void> {
+  await transaction
+    .deleteFrom('notification')
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .execute();
 }
 
 /** The instructors, and where asked the reviewers, in the course of an activity. */

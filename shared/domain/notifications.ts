@@ -2,7 +2,7 @@ import type { EmailType } from './emailTemplates.ts';
 import { paths } from './paths.ts';
 import type { ScoreType } from '../scores/scoreTypes.ts';
 
-/** What people are notified of; `NotificationKind` of schema.graphql describes each. */
+/** Kinds of notifications; `NotificationKind` in schema.graphql describes each. */
 export const NOTIFICATION_KINDS = [
   'result',
   'returned',
@@ -50,9 +50,9 @@ export const deliveryOf = (
 export interface NotificationFacts {
   dueAt?: number;
   score?: { given: number | null; maximum: number | null; scoreType: ScoreType | null };
-  /** Of what failed: a code. */
+  /** Error code of a failure. */
   reason?: string;
-  /** Of a file. */
+  /** Name of a file. */
   fileName?: string;
 }
 
