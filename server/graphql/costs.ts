@@ -73,7 +73,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
   DeletionPage: { totalCount: 10, totalCountIsExact: 10 },
   Import: { rows: 20, changedSince: 10 },
   LearnerProgress: { toolScores: 5, marks: 20 },
-  LearnerProgressPage: { totalCount: 20, totalCountIsExact: 20, summary: 60 },
+  LearnerProgressPage: { totalCount: 20, totalCountIsExact: 20, summary: 60, waiting: 40 },
 };
 
 const byDefault: Readonly<Record<string, number>> = { Query: QUERY, Mutation: MUTATION };

@@ -92,12 +92,13 @@ test('[dash-04][dash-05] filters all match, live in the address, and go one by o
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
     'All',
     'Waiting for review',
+    'Held back',
     'Evaluated',
     'Viewed',
   ]);
   await user.keyboard('{Escape}');
   await user.click(await button('Filter'));
-  const activity = (await dialogCalled('Filter')).getByRole('textbox', { name: 'Activity name' });
+  const activity = (await dialogCalled('Filter')).getByRole('combobox', { name: 'Activity name' });
   await user.click(activity);
   await user.paste('  ELEVATOR pitch 2 ');
   await user.keyboard('{Enter}');
