@@ -1,6 +1,7 @@
 import { CircleCheck, Pencil, Reply, RotateCcw, Trash2, Undo2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import type { Comment } from '../../contract.ts';
+import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import { Button, IconButton } from './Button.tsx';
 import type { CommentActions } from './commentActions.ts';
@@ -107,6 +108,7 @@ export function CommentItem({ comment, place = false, criterion, actions }: Prop
           </div>
         )
       )}
+      {comment.media && <CaptionedMedia media={comment.media} isEditable={actions?.canResolve ?? false} />}
       {place && <Written comment={comment} />}
       {failure}
       {actions && writing?.kind === 'reply' && (
