@@ -3,7 +3,7 @@ import { Kind, type GraphQLObjectType } from 'graphql';
 import { fieldsOwner, isMany } from '../model/callPath.ts';
 import { typeName } from '../model/typeNames.ts';
 
-/** How graphql-codegen names the arguments of a field. */
+/** Returns the name that graphql-codegen gives the arguments of a field. */
 const argsName = (owner: string, field: string): string => `${typeName(owner)}${field}Args`;
 
 /** The maps by which screens.config.ts is typed. */

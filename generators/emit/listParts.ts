@@ -71,20 +71,30 @@ function filter({ name, type }: ResourceModel, config: FilterConfig, choices: Ch
   });
 }
 
-/** What stands on the right of the toolbar, and in its options menu. */
-export function toolbar({ name, type, config }: ResourceModel, place: Place): Element {
+/** Emits the right side of the toolbar and its options menu. */
+export function toolbar(resource: ResourceModel, place: Place): Element {
+  const { type, config } = resource;
   const { list, create } = config;
   const slotElement = list.toolbar === undefined ? undefined : new Element(slot(place, list.toolbar));
-  const dialog = create && new Code(create.slot ?? `${pascal(name)}CreateDialog`);
   return new Element(inLists('TopToolbar'), { options: optionsOf(config, type.name) }, [
     ...(slotElement && create
       ? [new Element(inLists('ForAudience'), { audience: audience(create.audience) }, [slotElement])]
       : slotElement
         ? [slotElement]
         : []),
-    ...(create ? [new Element(inLists('CreateButton'), { audience: audience(create.audience), dialog })] : []),
+    ...(create && !create.inline ? [createElement(resource, 'CreateButton')] : []),
   ]);
 }
+
+/** The create form: behind a button, or on the page. */
+export const createElement = (
+  { name, config: { create } }: ResourceModel,
+  element: 'CreateButton' | 'InlineCreate',
+): Element =>
+  new Element(inLists(element), {
+    audience: audience(create?.audience),
+    dialog: new Code(create?.slot ?? `${pascal(name)}CreateDialog`),
+  });
 
 /** The permission of the first action of these kinds, in their order; else that of the first action, or of the list. */
 export function permissionOf({ permission, list }: ResourceModel['config'], kinds: readonly ActionKind[]) {
@@ -110,7 +120,7 @@ function optionsOf(config: ResourceModel['config'], type: string): Element | und
   return entries.length > 1 ? new Element({ name: 'Fragment', from: 'react' }, {}, entries) : entries[0];
 }
 
-/** What stands in for a list without rows. */
+/** Emits the placeholder of an empty list. */
 export const empty = ({ config: { list, create } }: ResourceModel): Element =>
   list.empty === undefined
     ? new Element(inLists('ListEmpty'), { illustration: list.illustration, creators: audience(create?.audience) })

@@ -41,7 +41,7 @@ export function frame(
 interface Cell {
   text: string;
   width: number;
-  /** Where it starts in the line, in UTF-16 units. */
+  /** Offset in the line, in UTF-16 code units. */
   offset: number;
 }
 

@@ -30,10 +30,10 @@ export interface TestProject {
   problems(): string[];
 }
 
-/** What is changed in the library project, and every problem that comes of it, in the order of the text. */
+/** Changes of the library project, with every resulting problem in text order. */
 export type ProblemCase = [title: string, change: (project: TestProject) => void, ...problems: string[]];
 
-/** What one test had printed, another need not have printed again. */
+/** Share printed texts between tests. */
 const store = memoryStore();
 
 /** A copy of the library project in a folder of its own, gone when the test is. */

@@ -68,7 +68,7 @@ export function verifyWrite(check: Check, write: Write, call: WriteConfig | unde
 
 export const pathIn = ({ path }: DataPlace, name: string): string => [...path, name].join('.');
 
-/** What a save is given beside what was entered: its arguments, and what says which row. */
+/** Returns a save's arguments in addition to the entered values, including the row's id. */
 export function baseOf(check: Check, write: Write, call: WriteConfig, place: DataPlace): Given[] {
   const at: ConfigPath = ['operations', write];
   const whole = Object.keys(wholeArgs(place, call));

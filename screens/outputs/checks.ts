@@ -17,7 +17,7 @@ import {
   type OrgMemberType,
 } from '../../shared/domain/enums.ts';
 
-/** What every generated screen has to show to whom, for the tests that render them. */
+/** Emits which audience sees which part of each screen, for the tests that render them. */
 export function screenChecks(model: readonly ResourceModel[]): string {
   const imports = model
     .map(({ name }) => `import { ${pascal(name)}List } from './resources/${name}.generated.tsx';\n`)
@@ -68,6 +68,7 @@ function createCode({ name, config: { create }, entered }: ResourceModel): strin
   );
   return object({
     label: id('create'),
+    isInline: create?.inline && 'true',
     ...(fields && { title: id('create.title'), submit: id('create.submit'), fields: `[${fields.join(', ')}]` }),
   });
 }

@@ -9,7 +9,7 @@ export interface AuditEntry {
   event: AuditEventKind;
   /** The e-mail of who did it, if known. */
   actor?: string | undefined;
-  /** What the actor was in the org or course at that moment. */
+  /** Role of the actor in the org or course at that moment. */
   role?: string | undefined;
   /** The role that was acted in, where it is another. */
   actingAs?: string | undefined;
@@ -24,7 +24,7 @@ export interface AuditEntry {
   result: 'ok' | 'denied' | 'failed';
   code?: ErrorCode | undefined;
   requestId?: string | undefined;
-  /** Of the caller, as AuditAddress gives it. */
+  /** Caller's address, as `AuditAddress` returns it. */
   address?: string | undefined;
 }
 

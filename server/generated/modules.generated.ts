@@ -75,6 +75,7 @@ import { setOrgContentLibrary } from '../modules/orgSettings/setOrgContentLibrar
 import { setOrgEmailSettings } from '../modules/orgSettings/setOrgEmailSettings.ts';
 import { setOrgFeatures } from '../modules/orgs/setOrgFeatures.ts';
 import { setOrgLogoSettings } from '../modules/orgSettings/setOrgLogoSettings.ts';
+import { setOrgTimeZone } from '../modules/orgSettings/setOrgTimeZone.ts';
 import { setUserInfo } from '../modules/viewer/setUserInfo.ts';
 import { testEmailSettings } from '../modules/orgSettings/testEmailSettings.ts';
 import { toolRefusalFields } from '../modules/tools/toolRefusalFields.ts';
@@ -154,6 +155,7 @@ const Mutation: Generated.MutationResolvers = {
   setOrgEmailSettings,
   setOrgFeatures,
   setOrgLogoSettings,
+  setOrgTimeZone,
   setUserInfo,
   testEmailSettings,
   undoImport,

@@ -202,7 +202,9 @@ export type LearnerProgressStatus =
   /** Set back, so that the learner can submit again. */
   | 'reset'
   /** Submitted and waiting, and opened by a reviewer. */
-  | 'viewed';
+  | 'viewed'
+  /** Scored, and held back by the activity: only reviewers and instructors see it, to the learner it waits. */
+  | 'held';
 
 /** Where a learner's own work in an activity stands. */
 export type SubmissionState =
@@ -485,6 +487,8 @@ export type Org = {
   callerCourseRoles: Array<CourseMemberRole>;
   /** When the org is deleted; null unless deleteOrg has closed it. */
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** The time zone of its dates, a name of the IANA Time Zone Database such as `Europe/Berlin`; null until one is chosen. */
+  timeZone?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a new org has already; each is a look whether there is one, and counts nothing. */
@@ -581,6 +585,10 @@ export type OrgUser = {
   fullName: Scalars['String']['output'];
   /** Last sign-in, or null. */
   lastLogin?: Maybe<Scalars['EpochMs']['output']>;
+  /** In how many courses of the org the person has a role. */
+  courseCount: Scalars['Int']['output'];
+  /** The roles that the person has in courses of the org, each once. */
+  courseRoles: Array<CourseMemberRole>;
   /** The person's settings in this org. Null for anyone but the person and admins. */
   settings?: Maybe<OrgUserSettings>;
 };
@@ -847,9 +855,9 @@ export type LearnerProgress = {
   dueAt?: Maybe<Scalars['EpochMs']['output']>;
   /** It was submitted after it was due. Changes with the dates. */
   isLate: Scalars['Boolean']['output'];
-  /** Evaluation, or null. */
+  /** Evaluation, or null; of a held score when it was held. */
   evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** Points given, or null. */
+  /** Points given, or null; with the status `held` those that the learner doesn't see yet. */
   scoreGiven?: Maybe<Scalars['Float']['output']>;
   /** Points that could be given, or null. */
   scoreMaximum?: Maybe<Scalars['Float']['output']>;
@@ -938,7 +946,11 @@ export type MarkKind =
   /** The score was taken away. */
   | 'cleared'
   /** The work was returned, to be submitted again. */
-  | 'reset';
+  | 'reset'
+  /** A score was given that the activity holds back; learners get no such mark. */
+  | 'held'
+  /** A released score was taken back; learners get neither this mark nor that score. */
+  | 'withdrawn';
 
 /** In which role a mark was given. */
 export type MarkRole =
@@ -1258,7 +1270,7 @@ export type SearchResult = {
   activities: Array<Activity>;
   /** Members of the courses whose members the caller may list: each person once, in the first of their courses by name. */
   people: Array<CourseUser>;
-  /** Admins and content creators of the org; none unless the caller may list them. */
+  /** Members of the org; none unless the caller may list them. */
   users: Array<OrgUser>;
 };
 
@@ -1333,9 +1345,9 @@ export type OrgUserPage = {
   users: Array<OrgUser>;
   /** Opaque; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many members match, over all pages, up to 10,000; see `totalCountIsExact`. */
+  /** How many members match, over all pages, up to 10,000, or 1,000 of everyone; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
-  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  /** False when more match than are counted; pages go on beyond `totalCount`. */
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
@@ -1461,6 +1473,8 @@ export type CourseUserFilter = {
 export type OrgUserFilter = {
   /** Part of 'given family' or of the e-mail, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
+  /** One of these types; absent: any. */
+  type?: InputMaybe<Array<OrgMemberType>>;
 };
 
 /** Events that match every given field. */
@@ -1507,12 +1521,17 @@ export type LearnerProgressFilter = {
   tag?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Submitted within. */
   submittedAt?: InputMaybe<TimeRange>;
-  /** Evaluated within. */
+  /** Evaluated within; scores that are held back are in no such span. */
   evaluatedAt?: InputMaybe<TimeRange>;
-  /** Score as a percentage of the maximum. */
+  /** Published score as a percentage of the maximum. */
   score?: InputMaybe<PercentRange>;
   /** Reviewed by somebody now (true), or by nobody (false). */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * A recording of it has no captions that a person has checked (true), or none lacks them (false). As its tool reports; other
+   * tools than the built-in one don't.
+   */
+  lacksCaptions?: InputMaybe<Scalars['Boolean']['input']>;
   /** This one only; nothing when there is none such in the list. */
   record?: InputMaybe<LearnerProgressKey>;
 };
@@ -1529,6 +1548,8 @@ export type LearnerProgressKey = {
 export type CreateOrgInput = {
   /** 1 to 200 characters after trimming. */
   name: Scalars['String']['input'];
+  /** Such as `Europe/Berlin`; see Org.timeZone. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** setOrgFeatures: the features that are named are switched, the others stay. */
@@ -1565,6 +1586,14 @@ export type UpdateOrgMemberInput = {
   userId: Scalars['String']['input'];
   /** New place in the org. */
   type: OrgMemberType;
+};
+
+/** setOrgTimeZone */
+export type SetOrgTimeZoneInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** A name of the IANA Time Zone Database such as `Europe/Berlin`. Dates that are set keep their moments. */
+  timeZone: Scalars['String']['input'];
 };
 
 /** setOrgLogoSettings */
@@ -2070,7 +2099,7 @@ export type Query = {
   getCourseUsers: CourseUserPage;
   /** A member of an org with its settings: oneself, or anyone for admins. */
   getOrgUser: OrgUser;
-  /** The members of an org that have one type; call it once per type and merge. Sorts by fullName, userId, lastLogin. Admins only. */
+  /** The members of an org, everyone or those of one type. Sorts by fullName, userId, lastLogin. Admins only. */
   getOrgUsers: OrgUserPage;
   /** The courses of an org that the caller may see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
   getCourses: CoursePage;
@@ -2156,7 +2185,7 @@ export type QuerygetOrgUserArgs = {
 
 export type QuerygetOrgUsersArgs = {
   id: Scalars['ID']['input'];
-  type: OrgMemberType;
+  type?: InputMaybe<OrgMemberType>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<OrgUserFilter>;
@@ -2348,6 +2377,8 @@ export type Mutation = {
   addOrgMember: OrgUser;
   /** Changes a member's place in an org. Admins only, never one's own. */
   updateOrgMember: OrgUser;
+  /** Chooses an org's time zone. Admins only. */
+  setOrgTimeZone: Org;
   /** Stores an org's logo settings. Admins only. */
   setOrgLogoSettings: Org;
   /** Stores an org's mail settings. Admins only. */
@@ -2464,6 +2495,11 @@ export type MutationaddOrgMemberArgs = {
 
 export type MutationupdateOrgMemberArgs = {
   input: UpdateOrgMemberInput;
+};
+
+
+export type MutationsetOrgTimeZoneArgs = {
+  input: SetOrgTimeZoneInput;
 };
 
 
@@ -2815,6 +2851,7 @@ export type ResolversTypes = {
   FeatureInput: FeatureInput;
   AddOrgMemberInput: AddOrgMemberInput;
   UpdateOrgMemberInput: UpdateOrgMemberInput;
+  SetOrgTimeZoneInput: SetOrgTimeZoneInput;
   SetOrgLogoSettingsInput: SetOrgLogoSettingsInput;
   LogoInput: LogoInput;
   SetOrgEmailSettingsInput: SetOrgEmailSettingsInput;
@@ -2962,6 +2999,7 @@ export type ResolversParentTypes = {
   FeatureInput: FeatureInput;
   AddOrgMemberInput: AddOrgMemberInput;
   UpdateOrgMemberInput: UpdateOrgMemberInput;
+  SetOrgTimeZoneInput: SetOrgTimeZoneInput;
   SetOrgLogoSettingsInput: SetOrgLogoSettingsInput;
   LogoInput: LogoInput;
   SetOrgEmailSettingsInput: SetOrgEmailSettingsInput;
@@ -3091,6 +3129,7 @@ export type OrgResolvers<ContextType = ViewerContext, ParentType extends Resolve
   callerType?: Resolver<Maybe<ResolversTypes['OrgMemberType']>, ParentType, ContextType>;
   callerCourseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
   deletionAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrgSetupResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgSetup'] = ResolversParentTypes['OrgSetup']> = {
@@ -3147,6 +3186,8 @@ export type OrgUserResolvers<ContextType = ViewerContext, ParentType extends Res
   familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastLogin?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  courseCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  courseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['OrgUserSettings']>, ParentType, ContextType>;
 };
 
@@ -3579,7 +3620,7 @@ export type ProgressDayResolvers<ContextType = ViewerContext, ParentType extends
 export type QueryResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   getCourseUsers: Resolver<ResolversTypes['CourseUserPage'], ParentType, ContextType, RequireFields<QuerygetCourseUsersArgs, 'id' | 'limit'>>;
   getOrgUser: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<QuerygetOrgUserArgs, 'orgId'>>;
-  getOrgUsers: Resolver<ResolversTypes['OrgUserPage'], ParentType, ContextType, RequireFields<QuerygetOrgUsersArgs, 'id' | 'type' | 'limit'>>;
+  getOrgUsers: Resolver<ResolversTypes['OrgUserPage'], ParentType, ContextType, RequireFields<QuerygetOrgUsersArgs, 'id' | 'limit'>>;
   getCourses: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QuerygetCoursesArgs, 'orgId' | 'limit'>>;
   search: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerysearchArgs, 'orgId' | 'text' | 'limit'>>;
   getCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QuerygetCourseArgs, 'id'>>;
@@ -3617,6 +3658,7 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   setOrgFeatures: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgFeaturesArgs, 'input'>>;
   addOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationaddOrgMemberArgs, 'input'>>;
   updateOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgMemberArgs, 'input'>>;
+  setOrgTimeZone: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgTimeZoneArgs, 'input'>>;
   setOrgLogoSettings: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgLogoSettingsArgs, 'input'>>;
   setOrgEmailSettings: Resolver<ResolversTypes['EmailSettings'], ParentType, ContextType, RequireFields<MutationsetOrgEmailSettingsArgs, 'input'>>;
   testEmailSettings: Resolver<ResolversTypes['EmailSettingsTest'], ParentType, ContextType, RequireFields<MutationtestEmailSettingsArgs, 'input'>>;

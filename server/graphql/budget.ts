@@ -15,7 +15,7 @@ interface SpentCost {
   unshared: number;
 }
 
-/** What each caller may spend in a minute; Infinity for no limit. */
+/** Creates the budget that a caller can spend in a minute. `Infinity` means no limit. */
 export function createBudget(perMinute: number, now: () => number = Date.now) {
   let window = 0;
   let callers = new Map<string, SpentCost>();

@@ -14,7 +14,7 @@ const keys = z.object({ keys: z.array(z.object({ kid: z.string() })).min(1) });
 
 type Checked = Pick<Config, 'publicUrl'> & { identity: IdentitySettings };
 
-/** What can be seen from outside to be missing at Amazon Cognito, in one sentence each. */
+/** Returns what is visibly missing at Amazon Cognito, one sentence each. */
 export async function checkCognito({ identity, publicUrl }: Checked): Promise<string[]> {
   const consoles = [
     { origin: publicUrl, clientId: identity.clientId, signedOut: routes.login },

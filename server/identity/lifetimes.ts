@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long things of the identity provider last, in seconds. */
+/** Lifetimes of the identity provider's tokens and codes, in seconds. */
 export const lifetimes = {
   accessToken: HOUR,
   session: 30 * DAY,

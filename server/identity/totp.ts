@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** What authenticator apps expect: SHA-1, six digits, half a minute (RFC 6238). */
+/** Parameters that authenticator apps expect: SHA-1, six digits, 30 seconds (RFC 6238). */
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 /** Clocks of telephones are seconds off. */

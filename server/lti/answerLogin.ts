@@ -86,7 +86,7 @@ const sender = z.object({
   state: z.string().max(4096).optional().catch(undefined),
 });
 
-/** Which registered tool asks, and where it wants to be told of errors: at an address that it has registered. */
+/** Finds the registered tool of a request and its registered address for errors. */
 async function findSender(
   db: Platform['db'],
   given: unknown,
@@ -111,7 +111,7 @@ function mismatch(
   return lti_message_hint === hashOf(login_hint) ? undefined : 'launch.hintsDiffer';
 }
 
-/** What was allowed a minute ago may be forbidden by now. */
+/** Checks the permission again, since it can have changed within the last minute. */
 async function stillMay(platform: Platform, hinted: HintedLaunch, request: FastifyRequest): Promise<boolean> {
   const { userId, orgId, launch } = hinted;
   const standing = await platform.authorizeAgain(platform, hinted, request);

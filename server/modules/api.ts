@@ -30,6 +30,7 @@ const events = {
   deleteOrg: 'org.delete',
   restoreOrg: 'org.restore',
   setOrgFeatures: 'settings.change',
+  setOrgTimeZone: 'settings.change',
   setOrgLogoSettings: 'settings.change',
   setOrgEmailSettings: 'settings.change',
   setOrgContentLibrary: 'settings.change',

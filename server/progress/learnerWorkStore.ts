@@ -2,24 +2,26 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { ProgressKey } from './progressRecordStore.ts';
 
-/** What a tool says of a learner's work beside its score. */
+/** Facts about a learner's work that a tool reports in addition to the score. */
 export interface ReportedWork {
   hasDraft: boolean;
   attemptsLeft: number | null;
   comments: number;
+  lacksCaptions: boolean;
 }
 
 /** The newest report counts. */
 export async function upsertLearnerWork(
   transaction: Transaction<Database>,
   { orgId, activityId, learnerId }: ProgressKey,
-  { hasDraft, attemptsLeft, comments }: ReportedWork,
+  { hasDraft, attemptsLeft, comments, lacksCaptions }: ReportedWork,
   reportedAt: number,
 ): Promise<void> {
   const values = {
     has_draft: hasDraft,
     attempts_left: attemptsLeft,
     comment_count: comments,
+    lacks_captions: lacksCaptions,
     reported_at: new Date(reportedAt),
   };
   await transaction

@@ -22,7 +22,7 @@ const COPY_OF = {
   succeeded: 'Mediation and Conflict',
 };
 
-/** Where the demo accounts stand: every so-manieth course, so that each sees several pages or several roles. */
+/** Roles of the demo accounts in every nth course, so that each sees several pages or roles. */
 const PLACES: Record<DemoOrg, readonly { userId: string; role: CourseMemberRole; every: number; from: number }[]> = {
   northwind: [
     { userId: 'instructor@practicum.test', role: 'instructor', every: 2, from: 0 },

@@ -45,7 +45,7 @@ export const colors = {
   },
 } as const satisfies Record<ColorScheme, Record<string, string>>;
 
-/** Of tags; each is mixed with the surface that it stands on. */
+/** Colors of tags. Each is mixed with the surface behind it. */
 const tagColors = {
   teal: '#0f8f7c',
   blue: '#2f74c0',

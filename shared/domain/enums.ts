@@ -45,10 +45,12 @@ export const COLUMN_KEYS = [
   'autoEnrollment',
   'role',
   'archived',
+  'courseRoles',
+  'courseCount',
 ] as const;
 export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
-/** What the audit table tells apart. */
+/** Kinds of events in the audit table. */
 export const AUDIT_EVENT_KINDS = [
   'signIn',
   'password.change',

@@ -6,10 +6,10 @@ export interface TotpSecret {
   uri: string;
 }
 
-/** How a code reaches the person: by an authenticator app, by mail, or by text message. */
+/** Channel of a code: authenticator app, mail, or text message. */
 export type CodeChannel = 'TOTP' | 'EMAIL' | 'SMS';
 
-/** What the provider requires beside the password. */
+/** Challenge of the provider in addition to the password. */
 export type SignInChallenge =
   | { kind: 'code'; channel: 'TOTP' }
   /** `sentTo` is masked. */
@@ -20,7 +20,7 @@ export type SignInChallenge =
   /** The first password was temporary; `missing` are attributes that the user pool requires beside a new one. */
   | { kind: 'newPassword'; missing: readonly string[] };
 
-/** What comes after a password or an answer to a challenge. */
+/** Next step after a password or a challenge's answer. */
 export type SignInStep = 'signedIn' | 'confirmSignUp' | 'resetPassword' | SignInChallenge;
 
 /** The second factor of whoever is signed in. */

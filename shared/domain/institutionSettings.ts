@@ -1,3 +1,4 @@
+import { isTimeZone, localTimeZone } from '../dates/zonedTime.ts';
 import {
   DEFAULT_TEMPLATES,
   EMAIL_TYPES,
@@ -22,6 +23,8 @@ export interface StoredSettings {
   logo: StoredLogo;
   smtp: SmtpSettings | null;
   templates: Readonly<Record<EmailType, PartialTemplate | null>>;
+  /** Null until one is chosen. */
+  timeZone: string | null;
 }
 
 /** The same in a form: texts for inputs, and every template whole. */
@@ -30,12 +33,15 @@ export interface SettingsForm {
   isSmtpOn: boolean;
   smtp: Record<keyof SmtpSettings, string>;
   templates: Record<EmailType, EmailTemplate>;
+  timeZone: string;
 }
 
 const NO_SMTP: SettingsForm['smtp'] = { host: '', port: '', user: '', pass: '', fromAddress: '' };
 
-export function formOf({ logo, smtp, templates }: StoredSettings): SettingsForm {
+export function formOf({ logo, smtp, templates, timeZone }: StoredSettings): SettingsForm {
   return {
+    // the zone of whoever saves first is the default
+    timeZone: timeZone ?? localTimeZone(),
     logo: { ...logo, destinationLink: logo.destinationLink ?? '' },
     isSmtpOn: smtp !== null,
     smtp: smtp === null ? NO_SMTP : { ...smtp, port: String(smtp.port) },
@@ -63,12 +69,16 @@ export function logoChange({ logo }: SettingsForm, stored: StoredSettings): Stor
   return isSame(next, stored.logo) ? undefined : next;
 }
 
+/** The time zone to store; undefined when it is stored. */
+export const timeZoneChange = ({ timeZone }: SettingsForm, stored: StoredSettings): string | undefined =>
+  timeZone === stored.timeZone ? undefined : timeZone;
+
 export interface EmailChange {
   smtp?: (Omit<SmtpSettings, 'pass'> & { pass?: string }) | null;
   templates?: Partial<Record<EmailType, Partial<EmailTemplate>>>;
 }
 
-/** Of the mail settings what has changed, as the API wants it; undefined when nothing has. */
+/** Returns the changed mail settings as the API's input, or undefined if nothing has changed. */
 export function emailChange(form: SettingsForm, stored: StoredSettings): EmailChange | undefined {
   const before = formOf(stored);
   const change: EmailChange = {};
@@ -96,8 +106,8 @@ export const isDefaultTemplate = (type: EmailType, template: EmailTemplate): boo
 type SmtpErrors = ReturnType<typeof checkSmtp>;
 
 /**
- * What is wrong with the SMTP fields; a password that is masked
- * counts only for the server and user that it was stored for.
+ * Returns the errors of the SMTP fields. A masked password is valid only for the server and user that it was stored
+ * for.
  */
 export function smtpErrors(form: SettingsForm, stored: StoredSettings): SmtpErrors {
   const errors = checkSmtp(smtpOf(form));
@@ -120,7 +130,8 @@ export function isSettingsValid(form: SettingsForm, stored: StoredSettings): boo
   const areTemplatesFine = EMAIL_TYPES.every((type) =>
     TEMPLATE_FIELDS.every((field) => checkTemplateField(field, form.templates[type][field]) === undefined),
   );
-  return areTemplatesFine && linkError(form) === undefined && isSmtpValid(form, stored);
+  const isZone = isTimeZone(form.timeZone);
+  return areTemplatesFine && isZone && linkError(form) === undefined && isSmtpValid(form, stored);
 }
 
 /** By their values, whatever objects they are. */

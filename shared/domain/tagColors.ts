@@ -11,7 +11,7 @@ export interface Tag {
   color: TagColor;
 }
 
-/** Where the tags that were seen are kept between visits. */
+/** Storage of seen tags between visits. */
 export interface TagStorage {
   read(): string | null;
   write(text: string): void;
@@ -22,11 +22,11 @@ export interface TagColors {
   tag(kind: TagKind, name: string): Tag;
   /** Those that were seen, each once. */
   tags(kind: TagKind): readonly Tag[];
-  /** How many tags of a kind have each colour. */
+  /** Returns how many tags of a kind have each color. */
   usage(kind: TagKind): Readonly<Record<TagColor, number>>;
 }
 
-/** What tags are distinguished by: neither by case nor by normal form. */
+/** Returns a tag's key, which ignores case and normal form. */
 const tagKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
 export const isSameTag = (a: string, b: string): boolean => tagKey(a) === tagKey(b);

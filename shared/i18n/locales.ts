@@ -4,7 +4,7 @@ export type Locale = (typeof LOCALES)[number];
 
 const RIGHT_TO_LEFT = /^ar\b/;
 
-/** Of a bundle or a BCP 47 tag. */
+/** Returns the direction of a language, given as a bundle's name or a BCP 47 tag. */
 export const directionOf = (language: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr');
 
 export const DEFAULT_LOCALE: Locale = 'en';
@@ -23,6 +23,14 @@ export function detectLocale(languages: readonly string[], available: readonly L
     if (found !== undefined) return found;
   }
   return DEFAULT_LOCALE;
+}
+
+/** A language's tag with the region of the reader's browser, such as en-GB. Digits are those of inputs and players. */
+export function regionalTag(language: string, languages: readonly string[]): string {
+  const found = languages.find((tag) => tag === language || tag.startsWith(`${language}-`)) ?? language;
+  const locale = new Intl.Locale(found);
+  const isLatin = new Intl.NumberFormat(found).resolvedOptions().numberingSystem === 'latn';
+  return isLatin ? locale.baseName : new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
 }
 
 /** The languages of an Accept-Language header (RFC 9110, 12.5.4), the dearest first. */

@@ -97,7 +97,7 @@ const impactOf = async ({ root }: TestProject): Promise<Report> =>
       .text,
   ) as Report;
 
-/** What npm run generate and tsc say once config and documents follow: the texts that are asked for are given. */
+/** Returns the errors of `npm run generate` and tsc after config and documents follow. Missing texts are added. */
 async function refusedBy(project: TestProject): Promise<string[]> {
   const missing = project.problems().flatMap((problem) => /there is no message "([^"]+)"/.exec(problem)?.[1] ?? []);
   if (missing.length > 0) project.say(...missing);

@@ -5,7 +5,7 @@ import type { ToolContext } from '../contextStore.ts';
 
 interface ScoredPerson {
   userId: string;
-  /** Of the course; others of the org may try its activities out. */
+  /** True for members of the course. Others in the org can try its activities. */
   isMember: boolean;
 }
 

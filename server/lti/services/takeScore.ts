@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit/auditStore.ts';
 import { fieldChanges } from '../../audit/fieldChanges.ts';
 import type { Database } from '../../db/tables.ts';
 import {
+  HELD_MEMBER,
   MARK_MEMBER,
   PROGRESS_MEMBER,
   SCORE_TYPE_MEMBER,
@@ -56,10 +57,18 @@ const mark = z.object({
     .optional(),
 });
 
+const held = z.object({
+  given: z.number().min(0).max(SCORE_MOST),
+  maximum: z.number().min(MAXIMUM_LEAST).max(SCORE_MOST),
+  scoreType: z.enum(SCORE_TYPES).nullable().default(null),
+  isTakenBack: z.boolean().default(false),
+});
+
 const work = z.object({
   hasDraft: z.boolean(),
   attemptsLeft: z.int32().min(0).nullable(),
   comments: z.int32().min(0),
+  lacksCaptions: z.boolean().default(false),
 });
 
 /** `replyTo` is whose comment it answers. */
@@ -87,6 +96,7 @@ const body = z.object({
   [PROGRESS_MEMBER]: z
     .object({
       viewed: z.boolean().optional(),
+      unchanged: z.boolean().optional(),
       claim: z
         .object({ userId: z.string().min(1).max(255), name: z.string().trim().max(400).default('') })
         .nullable()
@@ -95,13 +105,14 @@ const body = z.object({
     })
     .optional(),
   [MARK_MEMBER]: mark.optional(),
+  [HELD_MEMBER]: held.optional(),
   [WORK_MEMBER]: work.optional(),
 });
 
 /**
- * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). It is kept with all that came before; for the line item of an
- * activity it is the learner's progress there. A claim says who reviews the work now, and a comment who has written one
- * since the score was published: neither is a score.
+ * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). It is kept with all earlier ones. For an activity's line
+ * item it is the learner's progress there. A claim, a comment after publication, and `unchanged` are reports about
+ * a review or about facts beside the score, and no scores.
  */
 export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const { platform, context, request, reply } = call;
@@ -109,7 +120,7 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const said = readScore(request.body);
   const person = await findScoredPerson(platform.db, context, said.userId);
   if (person === undefined) throw notFound('the subject of somebody who works here');
-  const { score, comment, claim, work } = said;
+  const { score, comment, claim, work, written, isUnchanged } = said;
   const key = item.activityId !== null && {
     orgId: context.orgId,
     activityId: item.activityId,
@@ -119,15 +130,15 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
     if (key) await writeClaim(platform.db, key, claim, score.timestamp);
     return reply.code(204).send();
   }
-  if (said.written !== undefined) {
+  if (written !== undefined || isUnchanged) {
     if (key && work && person.isMember)
       await platform.db
         .transaction()
         .execute((transaction) => upsertLearnerWork(transaction, key, work, score.timestamp));
     return reply.code(204).send();
   }
-  const decision = await decisionOf(call, said.mark);
   const { db, services } = platform;
+  const decision = await decisionOf(call, said.mark);
   await db.transaction().execute(async (transaction) => {
     await lockRecord(transaction, { activityId: item.id, learnerId: person.userId });
     const scored = { context, lineItemId: item.id, userId: person.userId, score, comment };
@@ -158,9 +169,9 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
 }
 
 interface CourseScore {
-  /** Of the line item. */
+  /** Label of the line item. */
   label: string;
-  /** Of the learner. */
+  /** Subject of the learner. */
   subject: string;
   decision: Decision;
   counted: CountedChange;
@@ -201,7 +212,7 @@ async function recordCourseScore(
 
 type Mark = z.infer<typeof mark>;
 
-/** Whose decision it is: somebody whom the institution knows, else whom the tool names. */
+/** Returns the author: a person of the institution, or else the name that the tool gives. */
 async function decisionOf({ platform, context }: ServiceCall, given: Mark | undefined): Promise<Decision> {
   const subject = given?.author?.userId ?? '';
   const isKnown = UUID.test(subject) && (await findScoredPerson(platform.db, context, subject)) !== undefined;
@@ -224,6 +235,8 @@ interface Said {
   claim: ReportedClaim | null | undefined;
   /** A comment on what is published; null where one was deleted or restored. */
   written: WrittenComment | null | undefined;
+  /** Only what is beside the score has changed. */
+  isUnchanged: boolean;
 }
 
 function readScore(given: unknown): Said {
@@ -250,7 +263,9 @@ function readScore(given: unknown): Said {
     viewed: read.data[PROGRESS_MEMBER]?.viewed,
     scoreType: read.data[SCORE_TYPE_MEMBER],
     reason: read.data[MARK_MEMBER]?.reason,
+    held: read.data[HELD_MEMBER],
   };
   const { [MARK_MEMBER]: mark, [WORK_MEMBER]: work, [PROGRESS_MEMBER]: progress } = read.data;
-  return { userId, comment, score, mark, work, claim: progress?.claim, written: progress?.comment };
+  const { claim, comment: written, unchanged: isUnchanged = false } = progress ?? {};
+  return { userId, comment, score, mark, work, claim, written, isUnchanged };
 }

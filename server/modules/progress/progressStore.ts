@@ -8,6 +8,7 @@ import type {
   InputMaybe,
   LearnerProgressFilter,
   LearnerProgressKey,
+  LearnerProgressStatus,
   TimeRange,
 } from '../../generated/resolvers.generated.ts';
 import { foldText } from '../../../shared/text/foldText.ts';
@@ -173,6 +174,10 @@ function isRecord({ activityId, learnerId }: LearnerProgressKey): Condition {
 
 const percent = sql`(learner_progress.score_given * 100 / nullif(learner_progress.score_maximum, 0))`;
 
+const isUncaptioned = sql<SqlBool>`exists (select from learner_work where learner_work.org_id = learner_progress.org_id
+  and learner_work.activity_id = learner_progress.activity_id
+  and learner_work.learner_id = learner_progress.learner_id and lacks_captions)`;
+
 function matches({
   status,
   activityName,
@@ -181,6 +186,7 @@ function matches({
   evaluatedAt,
   score,
   claimed,
+  lacksCaptions,
   record,
 }: LearnerProgressFilter): Condition[] {
   return [
@@ -191,6 +197,7 @@ function matches({
     ...within(sql`learner_progress.evaluated_at`, evaluatedAt),
     ...given(score?.from, (value) => sql<SqlBool>`${percent} >= ${value}::double precision`),
     ...given(claimed, (is) => sql<SqlBool>`(learner_progress.claimed_at is not null) = ${is}`),
+    ...given(lacksCaptions, (is) => (is ? isUncaptioned : sql<SqlBool>`not ${isUncaptioned}`)),
     ...given(record, isRecord),
     ...given(score?.to, (value) => sql<SqlBool>`${percent} <= ${value}::double precision`),
   ];
@@ -202,10 +209,16 @@ const hasStatus = (status: readonly ProgressStatus[]): Condition =>
     ? sql<SqlBool>`false`
     : sql<SqlBool>`learner_progress.status in (${sql.join(status.map((each) => sql.lit(each)))})`;
 
-export const isWaiting = hasStatus(WAITING);
+const isHeld = sql<SqlBool>`learner_progress.held_at is not null`;
 
-const isOneOf = (status: readonly ProgressStatus[]): Condition =>
-  hasStatus(status.includes('pending_evaluation') ? [...new Set([...status, ...WAITING])] : status);
+export const isWaiting = sql<SqlBool>`${hasStatus(WAITING)} and not ${isHeld}`;
+
+function isOneOf(status: readonly LearnerProgressStatus[]): Condition {
+  const others = status.filter((each) => each !== 'held');
+  const some = others.includes('pending_evaluation') ? [...new Set([...others, ...WAITING])] : others;
+  const found = sql<SqlBool>`(${hasStatus(some)} and not ${isHeld})`;
+  return others.length === status.length ? found : others.length === 0 ? isHeld : sql`(${found} or ${isHeld})`;
+}
 
 function within(moment: RawBuilder<unknown>, range: InputMaybe<TimeRange>): Condition[] {
   return [

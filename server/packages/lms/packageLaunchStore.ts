@@ -7,7 +7,7 @@ import type { LmsParameters } from './lmsParameters.ts';
 export const LMS_PARAMETERS = 'lms-parameters';
 export const lmsPlace = (orgId: string) => ({ orgId, field: 'package_launch.parameters' });
 
-/** Whose work in which activity. */
+/** Learner and activity of a package's launch. */
 export interface PackageLaunchKey {
   orgId: string;
   activityId: string;

@@ -17,7 +17,7 @@ interface Report {
   result: LmsResult;
   statementId: string;
   timestamp: string;
-  /** Of HACP: the command that a try before this one has sent, and no answer came. */
+  /** HACP command of an earlier attempt without a response. */
   unanswered?: Unanswered['command'];
 }
 

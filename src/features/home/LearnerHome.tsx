@@ -3,14 +3,15 @@ import { useBasename } from 'react-admin';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { distanceText } from '../../../shared/dates/distanceText.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { Home_getWorkDocument, type Home_getWorkQuery } from '../../generated/documents.generated.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
+import { useZonedText } from '../../kit/i18n/useZonedText.ts';
 import { ListPlaceholder } from '../../kit/page/Placeholder.tsx';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { distanceText } from './distanceText.ts';
 import './home.css';
 
 type Work = Home_getWorkQuery['getWork'];
@@ -91,6 +92,7 @@ function WorkItem({ item, section }: { item: Item; section: keyof Work }) {
 function Facts({ item, section }: { item: Item; section: keyof Work }) {
   const { t, language } = useI18n();
   const [now] = useState(Date.now);
+  const zoned = useZonedText();
   const date = (moment: number) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
   if (section === 'toDo')
@@ -100,7 +102,7 @@ function Facts({ item, section }: { item: Item; section: keyof Work }) {
         {item.dueAt === null
           ? t('home.noDueDate')
           : t(item.dueAt < now ? 'home.overdue' : 'home.due', {
-              date: date(item.dueAt),
+              date: zoned(item.dueAt),
               distance: distanceText(item.dueAt, now, language),
             })}
       </>

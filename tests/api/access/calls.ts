@@ -177,6 +177,7 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     oneself: input(({ org }, actor) => ({ orgId: org.id, userId: self(actor), type: 'orgadmin' })),
   },
   getToolRefusals: only(({ org }) => ({ orgId: org.id })),
+  setOrgTimeZone: only(input(({ org }) => ({ orgId: org.id, timeZone: 'Europe/Berlin' }))),
   setOrgLogoSettings: only(
     input(({ org }) => ({
       orgId: org.id,

@@ -65,6 +65,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'restoreOrg.orgId': 'org',
   'addOrgMember.orgId': 'org',
   'updateOrgMember.orgId': 'org',
+  'setOrgTimeZone.orgId': 'org',
   'setOrgLogoSettings.orgId': 'org',
   'setOrgEmailSettings.orgId': 'org',
   'testEmailSettings.orgId': 'org',

@@ -44,6 +44,7 @@ const changes: Readonly<Record<MutationName, Change>> = {
     about: 'Org',
     changed: ['features'],
   },
+  setOrgTimeZone: { input: () => ({ timeZone: 'Asia/Tokyo' }), about: 'Org', changed: ['timeZone'] },
   setOrgLogoSettings: {
     input: () => ({ logo }),
     about: 'Org',

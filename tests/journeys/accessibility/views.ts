@@ -49,6 +49,7 @@ const LIST = {
   library: 'content-library ContentLibraryPage',
   orgs: 'institutions InstitutionsPage',
   users: 'users UsersPage',
+  people: 'people ResourcePage',
   audit: 'audit AuditPage',
   home: 'home HomePage',
 } as const;
@@ -289,7 +290,14 @@ const course_: readonly View[] = [
     as: [CONTOSO_LEARNER],
     at: '/courses/00000000-0000-4000-8000-000000000000',
   },
-  { name: 'members', route: LIST.course, as: [CONTOSO, REVIEWER], at: members },
+  {
+    name: 'members',
+    route: LIST.course,
+    as: [CONTOSO, REVIEWER],
+    at: members,
+    does: ['courseMembers.create'],
+    shows: CREATE,
+  },
   { name: 'course settings', route: LIST.course, as: [CONTOSO], at: (facts) => `${course(facts)}?tab=settings` },
   {
     name: 'activity filters',
@@ -328,10 +336,6 @@ const course_: readonly View[] = [
     (facts) => `${members(facts)}&do=extraTime&on=${encodeURIComponent(facts.memberId)}`,
     { does: ['courseMembers.extraTime'], shows: ['src/features/courseMembers/ExtraTimeDialog.tsx'] },
   ),
-  dialog('add a member', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=create`, {
-    does: ['courseMembers.create'],
-    shows: CREATE,
-  }),
   dialog('import members', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=import`, {
     shows: ['src/features/imports/ImportDialog.tsx'],
   }),
@@ -408,6 +412,15 @@ const toolViews: readonly View[] = [
     at: (facts) => activity(facts, 'q-and-a'),
     by: (page) => tool(page).locator('.comment-form button:has(.lucide-mic)').click(),
     shows: ['tool/web/review/VoiceComment.tsx'],
+  },
+  {
+    name: 'release of held scores',
+    route: 'activity ActivityPage',
+    as: [ADMIN],
+    at: (facts) => activity(facts, 'q-and-a'),
+    by: openRelease,
+    alone: true,
+    shows: ['tool/web/review/ReleaseScores.tsx'],
   },
   {
     name: 'more of a review',
@@ -550,6 +563,16 @@ const enterprise: readonly View[] = [
     does: ['users.create'],
     shows: ['src/features/users/AddUserDialog.tsx'],
   }),
+  { name: 'everyone', route: LIST.people, as: [ADMIN], at: '/people' },
+  dialog(
+    'account of a member',
+    LIST.people,
+    ADMIN,
+    ({ adminId }) => `/people?do=account&on=${encodeURIComponent(adminId)}`,
+    {
+      does: ['people.account'],
+    },
+  ),
 ];
 
 const histories: readonly View[] = [
@@ -767,6 +790,16 @@ async function openDays(page: Page, say: Say): Promise<void> {
 async function handIn(page: Page): Promise<void> {
   await tool(page).locator('textarea').first().fill('Words of mine');
   await tool(page).locator('.bar .primary').click();
+}
+
+async function openRelease(page: Page): Promise<void> {
+  await page.route(/\/api\/activity$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), holdsMarks: true } });
+  });
+  await page.reload();
+  await tool(page).locator('.queue > button').click();
+  await tool(page).locator('dialog details').first().waitFor();
 }
 
 async function openKeys(page: Page): Promise<void> {

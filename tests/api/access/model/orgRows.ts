@@ -209,6 +209,11 @@ const kinds: readonly Kind[] = [
     right: isAdmin,
     variables: (_cell, id) => ({ type: 'OrgUser', id }),
   },
+  {
+    operation: 'setOrgTimeZone',
+    right: isAdmin,
+    variables: (_cell, orgId) => ({ input: { orgId, timeZone: 'Europe/Berlin' } }),
+  },
   { operation: 'setOrgLogoSettings', right: isAdmin, variables: (_cell, orgId) => ({ input: { orgId, logo } }) },
   {
     operation: 'setOrgEmailSettings',
