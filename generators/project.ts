@@ -112,7 +112,7 @@ export interface Words {
   /** First parts of addresses that pages may not have. */
   takenPaths: readonly string[];
   audiences: readonly string[];
-  /** Those that somebody on a screen within these scopes can be. Default: all. */
+  /** Those that someone on a screen within these scopes can be. Default: all. */
   audiencesIn?: (scopes: readonly string[]) => readonly string[];
   /** Names for `permission`. */
   permissions: readonly string[];

@@ -79,7 +79,7 @@ function regenerator(
     const before = last;
     const { inputs, err } = await generateFiles(config, { read, run, tell });
     last = inputs && textsOf(inputs);
-    // One save may come as several events: what somebody has closed by then stays closed.
+    // One save may come as several events: what someone has closed by then stays closed.
     if (shown && isDeepStrictEqual([err, last], [shown.err, before])) return;
     // A fix can restore the former text, and then no changed file clears the overlay. A page whose first message is
     // an error would reload after the fix.

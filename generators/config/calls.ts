@@ -32,7 +32,7 @@ emptyIfWrong.add(fanOutValues);
 
 /** The call that lists a resource. */
 export const listCall = z.object({
-  /** A query, or a field with arguments of what a query answers with. Examples: `'getBooks'`, `'repository.labels'`. */
+  /** A query, or a field with arguments of what a query returns. Examples: `'getBooks'`, `'repository.labels'`. */
   query: text,
   /**
    * Required arguments and where they come from; paging, filter and
@@ -42,7 +42,7 @@ export const listCall = z.object({
   args: sources,
   /**
    * The key of the page that holds the rows; of a connection `nodes` or
-   * `edges.node`. Left out when the query answers with the rows themselves.
+   * `edges.node`. Left out when the query returns the rows themselves.
    */
   items: optional(place),
   /** Calls the query once for each value and merges. Example: `{ kind: ['novel', 'atlas'] }`. */

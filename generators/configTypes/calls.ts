@@ -145,7 +145,7 @@ type DataPlaces<A> =
   | A
   | { [K in Key<A>]: Inner<A, K> | { [L in Key<Inner<A, K>>]: Inner<Inner<A, K>, L> }[Key<Inner<A, K>>] }[Key<A>];
 
-/** The inputs of every mutation that answers with a row of the type, alone or in a payload. */
+/** The inputs of every mutation that returns a row of the type, alone or in a payload. */
 export type WriteInput<S extends ScreenShape, T> = {
   [M in Key<S['mutation']>]: IsRow<Present<S['mutation'][M]>, T> extends true
     ? InputOf<S, M> | OuterInput<S, M>

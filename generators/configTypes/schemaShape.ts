@@ -6,7 +6,7 @@ export interface SchemaShape {
   mutation: object;
   queryArgs: object;
   mutationArgs: object;
-  /** Fields with arguments of what a query answers with: `repository.labels`. */
+  /** Fields with arguments of what a query returns: `repository.labels`. */
   nestedQuery: object;
   nestedArgs: object;
 }

@@ -110,7 +110,7 @@ export function outerArgument(steps: readonly AnyField[], path: string) {
   return arg && { step, arg, type: arg.type, variable: `${head}_${name}` };
 }
 
-/** `data.repository?.labels`: the way to what a call answers with. */
+/** `data.repository?.labels`: the way to what a call returns. */
 export const answerCode = (steps: readonly AnyField[]): Code =>
   joined([
     DATA,

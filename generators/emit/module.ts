@@ -9,7 +9,7 @@ export interface Lazy {
   part: string;
 }
 
-/** An arrow function that answers with an element. */
+/** An arrow function that returns an element. */
 export interface Component {
   returns: Code;
   /** The type of its props, where it takes any. */

@@ -34,7 +34,7 @@ export function buildModel(schema: GraphQLSchema, config: Config): ResourceModel
   return Object.entries(config).map(([name, resource]) => buildResource(schema, name, resource, pickedFrom));
 }
 
-/** The type of the rows that a list answers with. */
+/** The type of the rows that a list returns. */
 export function rowType(schema: GraphQLSchema, { query, items = '' }: ListCallConfig): GraphQLObjectType | undefined {
   const steps = findSteps(schema, query);
   const answer = steps.length === splitPath(query).length ? answerAt(steps.at(-1)?.type, items) : undefined;

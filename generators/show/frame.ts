@@ -14,7 +14,7 @@ interface Settings {
   gutter?: Paint;
 }
 
-/** The line of a span with a marker under it, between its neighbours. */
+/** The line of a span with a marker under it, between its neighbors. */
 export function frame(
   text: string,
   { line, column, endLine, endColumn }: Span,

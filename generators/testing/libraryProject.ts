@@ -24,7 +24,7 @@ export interface TestProject {
   edit(file: string, from: string, to: string): void;
   /** Gives texts to message ids. */
   say(...ids: string[]): void;
-  /** Every file with its text, but for the cache. */
+  /** Every file with its text, except for the cache. */
   snapshot(): Record<string, string>;
   files(): Promise<ReadonlyMap<string, string>>;
   problems(): string[];

@@ -219,7 +219,7 @@ function verifyOne(check: Check): void {
   verifyArgs(check, { steps, args: getOne.args, at: [...at, 'args'] });
 }
 
-/** Whether a call answers with one row. */
+/** Whether a call returns one row. */
 export function verifyAnswer(
   { type, report }: Check,
   at: ConfigPath,

@@ -8,7 +8,7 @@ import { verifyGiven, type Given } from './given.ts';
 import { declarationOf, knownFields, type Check } from './report.ts';
 import { givenArg, verifyAnswer } from './verifyCalls.ts';
 
-/** A save exists, answers with the row where it is said to, and takes what it is given. */
+/** A save exists, returns the row where it is said to, and takes what it is given. */
 export function verifyWrite(check: Check, write: Write, call: WriteConfig | undefined): void {
   if (!call) return;
   const { schema, report } = check;

@@ -132,7 +132,7 @@ function offered(resource: ResourceModel, row: ListRow, { viewer }: Role, subjec
     .map(({ label }) => label);
 }
 
-/** Somebody who looks at a screen. */
+/** Someone who looks at a screen. */
 export interface Role {
   name: string;
   viewer: Viewer;

@@ -14,7 +14,7 @@ export interface AuditEntry {
   /** The role that was acted in, where it is another. */
   actingAs?: string | undefined;
   orgId?: string | undefined;
-  /** An id or a pseudonym, never somebody's e-mail. */
+  /** An id or a pseudonym, never someone's e-mail. */
   target?: string | undefined;
   /** The record that was changed. */
   record?: AuditTarget | undefined;
@@ -58,7 +58,7 @@ async function recordParts(db: Kysely<Database>, entry: AuditEntry, parts: reado
       .execute();
 }
 
-/** Writes the event that stands for a change of many records, and answers with its id. */
+/** Writes the event that stands for a change of many records, and returns its id. */
 export async function recordWhole(
   db: Kysely<Database>,
   entry: AuditEntry,

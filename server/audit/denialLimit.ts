@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../shared/domain/errors.ts';
 import type { AuditEntry } from './auditStore.ts';
 
 const WINDOW_MS = 60_000;
-/** Far more than somebody meets by accident, and enough to see what was tried. */
+/** Far more than someone meets by accident, and enough to see what was tried. */
 const ROWS_MAX = 20;
 
 export interface Denial {

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { placeOf, quote, SCHEMAS, type BackupTable, type Manifest } from './manifest.ts';
 
-/** Tables with their columns but for generated ones; of partitioned tables the whole, not its parts. */
+/** Tables with their columns except for generated ones; of partitioned tables the whole, not its parts. */
 export async function readTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns

@@ -18,7 +18,7 @@ export interface OrgStanding {
   libraryCourseId: string | null;
 }
 
-/** The signed-in person with the person's places, read anew for each request. */
+/** The signed-in person with the person's places, read again for each request. */
 export interface SignedInViewer extends Viewer {
   userId: string;
   memberships: ReadonlyMap<string, OrgStanding>;

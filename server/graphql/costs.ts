@@ -61,7 +61,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     updateCourses: 100,
   },
   Org: { setup: 5 },
-  Course: { activities: 20 },
+  Course: { activities: 20, nextActivity: 20 },
   OrgUser: { courseCount: 2, courseRoles: 2 },
   OrgPage: { totalCount: 10, totalCountIsExact: 10 },
   CoursePage: { totalCount: 10, totalCountIsExact: 10 },

@@ -150,7 +150,7 @@ async function checkSignOut(
 const addressOf = (identity: IdentitySettings, path: string, query: Record<string, string>): string =>
   `${hostedOrigin(identity)}${path}?${new URLSearchParams(query).toString()}`;
 
-/** The refusal that a hosted page answers with, as a redirect or as a status. */
+/** The refusal that a hosted page returns, as a redirect or as a status. */
 function errorOf(response: Response): string | undefined {
   const location = response.headers.get('location');
   if (location !== null) {

@@ -15,7 +15,7 @@ export const lifetimes = {
   authorizationCode: 5 * MINUTE,
   signInForm: 10 * MINUTE,
   browserSession: HOUR,
-  /** An address that somebody has signed in from. */
+  /** An address that someone has signed in from. */
   knownAddress: 90 * DAY,
   mails: 15 * MINUTE,
 } as const;

@@ -17,7 +17,7 @@ interface Mail {
   /** In the language of whoever asked for it. */
   words: Translator;
   code?: string;
-  /** Whether there is somebody to mail to; where not, the same is done, and nothing is mailed. */
+  /** Whether there is someone to mail to; where not, the same is done, and nothing is mailed. */
   isKnown?: boolean;
 }
 

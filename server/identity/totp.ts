@@ -28,7 +28,7 @@ export const createRecoveryCodes = (): string[] =>
     return `${letters.slice(0, RECOVERY_LETTERS / 2)}-${letters.slice(RECOVERY_LETTERS / 2)}`;
   });
 
-/** As it was given out, whatever blanks and capitals somebody has typed. */
+/** As it was given out, whatever blanks and capitals someone has typed. */
 export function normalizedCode(typed: string): string {
   const plain = typed.toLowerCase().replaceAll(/[\s-]/g, '');
   return plain.length === RECOVERY_LETTERS ? `${plain.slice(0, 5)}-${plain.slice(5)}` : plain;

@@ -39,7 +39,7 @@ export interface JobHandler<Payload> {
   /** Shown to the world as soon as a process has taken the job up. */
   started?(job: Job<Payload>, transaction: Transaction<Database>): Promise<void>;
   /**
-   * Does what can't be rolled back, and answers with what can. Throws JobFailure to fail for good; anything else is
+   * Does what can't be rolled back, and returns what can. Throws JobFailure to fail permanently; anything else is
    * tried again, and a JobRetry says why if no try succeeds.
    */
   run(job: Job<Payload>, context: JobContext): Promise<Outcome>;

@@ -16,7 +16,7 @@ const LONG_AGO = new Date(0);
 /** Time in which the holder of a link can enroll after opening it. */
 const REDEMPTION_LIFETIME = sql`interval '10 minutes'`;
 
-/** Notes that somebody has read a link; of the same link the last time counts. */
+/** Notes that someone has read a link; of the same link the last time counts. */
 export async function insertRedemption(
   db: Kysely<Database>,
   { orgId, userId, courseId, activityId, jti }: Redemption,
@@ -35,7 +35,7 @@ export async function insertRedemption(
 }
 
 /**
- * Whether somebody has just read a link to a course that still holds: while the reading was being noted, the link may
+ * Whether someone has just read a link to a course that still holds: while the reading was being noted, the link may
  * have been taken back, and its holder taken out.
  */
 export async function hasRedeemed(

@@ -30,7 +30,7 @@ type LoginRequest = z.infer<typeof asked>;
 
 /**
  * `GET|POST /lti/auth`: a tool comes for a launch (IMS Security Framework 1.0, 5.1.1.2). No cookie and no token come
- * along inside the frame: the hint, good once and for a minute, says who it is; what that person may do is asked anew.
+ * along inside the frame: the hint, good once and for a minute, says who it is; what that person may do is asked again.
  */
 export async function answerLogin(
   platform: Platform,
@@ -117,7 +117,7 @@ async function stillMay(platform: Platform, hinted: HintedLaunch, request: Fasti
   const standing = await platform.authorizeAgain(platform, hinted, request);
   if (standing.isActive && (launch.kind === 'reporting' || standing.role === launch.role)) return true;
   const code = standing.isActive ? 'ACCESS_DENIED' : standing.code;
-  // somebody unknown by now has no name to record
+  // someone unknown by now has no name to record
   if (code === undefined) return false;
   const target = launch.kind === 'activity' ? `lti.auth courseId=${launch.courseId}` : 'lti.auth';
   await recordAudit(platform.db, {

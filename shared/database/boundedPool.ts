@@ -132,7 +132,7 @@ class BoundedClient extends pg.Client {
     };
   }
 
-  /** The next use of a name parses its statement anew. */
+  /** The next use of a name parses its statement again. */
   private forgetStatements(names: readonly string[]): void {
     const { connection } = this as unknown as NamedStatements;
     for (const name of names) {

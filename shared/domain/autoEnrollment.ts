@@ -1,4 +1,4 @@
-/** Enrolment by link; `start` and `end` in epoch milliseconds, both included. */
+/** Enrollment by link; `start` and `end` in epoch milliseconds, both included. */
 export interface AutoEnrollment {
   enabled: boolean;
   start: number | null;
@@ -17,7 +17,7 @@ export function autoEnrollmentPhase({ enabled, start, end }: AutoEnrollment, now
   return end !== null && now > end ? 'closed' : 'open';
 }
 
-/** Whether people can enrol by link at a moment. */
+/** Whether people can enroll by link at a moment. */
 export const isAutoEnrollmentActive = (settings: AutoEnrollment, now: number): boolean =>
   autoEnrollmentPhase(settings, now) === 'open';
 

@@ -1,7 +1,7 @@
 import { DAY_MS, startOfDay, wallTime } from '../dates/zonedTime.ts';
 import type { AutoEnrollment } from './autoEnrollment.ts';
 
-/** Enrolment by link as a form shows it: days as `2026-11-20` in a time zone, empty for no bound. */
+/** Enrollment by link as a form shows it: days as `2026-11-20` in a time zone, empty for no bound. */
 export interface EnrollmentDays {
   enabled: boolean;
   start: string;

@@ -47,6 +47,10 @@ export const COLUMN_KEYS = [
   'archived',
   'courseRoles',
   'courseCount',
+  'nextActivity.name',
+  'nextActivity.dueAt',
+  'nextActivity.submissionState',
+  'nextActivity.nextAction',
 ] as const;
 export type ColumnKey = (typeof COLUMN_KEYS)[number];
 

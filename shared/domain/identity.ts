@@ -27,7 +27,7 @@ export type SignInStep = 'signedIn' | 'confirmSignUp' | 'resetPassword' | SignIn
 export interface SecondFactor {
   isOn(this: void): Promise<boolean>;
   begin(this: void, email: string): Promise<TotpSecret>;
-  /** Turns it on; answers with codes for when the telephone is gone, where the provider has such. */
+  /** Turns it on; returns codes for when the telephone is gone, where the provider has such. */
   confirm(this: void, code: string): Promise<readonly string[]>;
   turnOff(this: void): Promise<void>;
 }

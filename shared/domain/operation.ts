@@ -110,7 +110,7 @@ interface TypedRow<Result, Variables, Row> {
   id?: (row: Row) => string;
 }
 
-/** Declares a call that answers with one row, or does something to one. */
+/** Declares a call that returns one row, or does something to one. */
 export const rowOperation =
   <Result, Variables>(document: TypedDocumentNode<Result, Variables>) =>
   <Row extends object>(operation: TypedRow<Result, Variables, Row>): RowOperation => ({

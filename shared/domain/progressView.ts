@@ -16,7 +16,7 @@ export interface ScoreSpan {
   to: number;
 }
 
-/** Whether somebody reviews a record now. */
+/** Whether someone reviews a record now. */
 export const CLAIM_CHOICES = ['free', 'claimed'] as const;
 
 const isClaimChoice = (text: string): boolean => CLAIM_CHOICES.some((choice) => choice === text);

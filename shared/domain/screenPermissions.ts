@@ -41,7 +41,7 @@ const met: Record<Circumstance, Subject> = {
   self: { isSelf: true },
 };
 
-/** Whether somebody has a permission in an ordinary place, and in which circumstances that is the other way round. */
+/** Whether someone has a permission in an ordinary place, and in which circumstances that is the other way round. */
 export interface PartPermission {
   usually: boolean;
   exceptions: readonly Circumstance[];

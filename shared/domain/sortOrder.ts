@@ -22,7 +22,7 @@ export const PHASE_RANKS = {
   off: PHASES.indexOf('off'),
 } as const;
 
-/** Courses that the caller learns in show no enrolment, so they sort as null: behind every phase. */
+/** Courses that the caller learns in show no enrollment, so they sort as null: behind every phase. */
 export const NO_PHASE_RANK = PHASES.length;
 
 /** Returns a course's sort rank in the auto-enrollment column. */

@@ -9,7 +9,7 @@ interface ScoredPerson {
   isMember: boolean;
 }
 
-/** Somebody of the course or the org, by the name that tools know. */
+/** Someone of the course or the org, by the name that tools know. */
 export async function findScoredPerson(
   db: Kysely<Database>,
   { orgId, courseId }: ToolContext,

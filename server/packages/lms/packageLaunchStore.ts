@@ -14,7 +14,7 @@ export interface PackageLaunchKey {
   userId: string;
 }
 
-/** Keeps how somebody came; the LMS of the last launch is the one that hears of the work. */
+/** Keeps how someone came; the LMS of the last launch is the one that hears of the work. */
 export async function keepPackageLaunch(
   db: Kysely<Database>,
   keys: Keys,

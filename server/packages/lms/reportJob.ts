@@ -24,7 +24,7 @@ interface Report {
 /** An LMS that is away for a day is told when it is back. */
 const ATTEMPTS_MAX = 150;
 
-/** Call it in the transaction of the change: somebody who came from an LMS has handed in, or was evaluated. */
+/** Call it in the transaction of the change: someone who came from an LMS has handed in, or was evaluated. */
 export async function queueLmsReport(
   transaction: Transaction<Database>,
   key: PackageLaunchKey,

@@ -5,6 +5,7 @@ import { UPLOAD_LIMIT_BYTES } from '../../contract.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { sizeText } from '../kit/sizeText.ts';
+import { ACCEPTED, FileButton } from '../upload/FileButton.tsx';
 import { timeText } from '../kit/timeText.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { deviceProblem } from './deviceProblem.ts';
@@ -40,6 +41,7 @@ export default function Recorder(props: Props) {
         actions={
           <>
             <Button onClick={retry}>{t('retry')}</Button>
+            <FileButton accept={ACCEPTED} label={t('upload.choose')} onFile={onRecorded} />
             <Button onClick={onCancel}>{t('cancel')}</Button>
           </>
         }
