@@ -70,6 +70,14 @@ test('[media-65] recordings of the demo have captions, an owner, a file, and com
   expect(count).toBe(6);
 });
 
+test('[media-65] the comments of the demo have a range, a reply, one that is spoken and one that is resolved', async () => {
+  const [counts] = await toolDatabase.rows(
+    `select count(end_seconds)::int as ranges, count(parent_id)::int as replies, count(media_id)::int as spoken,
+       count(resolved_at)::int as resolved from comment`,
+  );
+  expect(counts).toEqual({ ranges: 1, replies: 1, spoken: 1, resolved: 1 });
+});
+
 test('the points of a rubric sum up to the score', () => {
   const rubrics = works.attempts.flatMap(({ score }) => (score !== null && score.rubric.length > 0 ? [score] : []));
   expect(rubrics.length).toBeGreaterThan(5);
