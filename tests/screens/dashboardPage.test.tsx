@@ -136,7 +136,7 @@ test('[dash-06] days are chosen, the start not after the end, and a filter of th
   expect(address()).toBe('/home');
 });
 
-test('[dash-10] tags are shown in their colours, and keep them on other screens', async () => {
+test('[dash-10] tags are shown in their colors, and keep them on other screens', async () => {
   // the colors of an org that another test has shown are known already
   const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
   const course = await org.course();
