@@ -14,6 +14,7 @@ import type { CourseRow } from '../modules/courses/courseStore.ts';
 import type { DeletionRow } from '../modules/deletions/deletionRow.ts';
 import type { ImportRow, ImportLineRow } from '../modules/imports/importRow.ts';
 import type { MarkRow } from '../modules/marks/markStore.ts';
+import type { MatchingChangeRow } from '../modules/matchingChanges/matchingChangeRow.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
@@ -384,6 +385,19 @@ export type ImportOutcome =
   | 'unchanged'
   /** The row is left out; see its `refusal`. */
   | 'refused';
+
+/** How far a change of all matching records is. */
+export type MatchingChangeState =
+  /** Being made. */
+  | 'changing'
+  /** Made; it can be undone for 30 days. */
+  | 'changed'
+  /** Being taken back. */
+  | 'undoing'
+  /** Taken back, but for what others have changed since. */
+  | 'undone'
+  /** An attempt was given up: nothing has changed. */
+  | 'failed';
 
 /** The shape of `errors[].extensions`. It is never queried; it stands here so that both sides share its type. */
 export type ErrorExtensions = {
@@ -903,6 +917,38 @@ export type RefusedChange = {
   code: ErrorCode;
   /** The first rule that its values break, with VALIDATION. */
   field?: Maybe<FieldError>;
+};
+
+/** A change of all records of a list that match a filter. */
+export type MatchingChange = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** How far it is. */
+  state: MatchingChangeState;
+  /** How much of the work at hand is done, 0 to 100. */
+  progress: Scalars['Int']['output'];
+  /** How many records matched at the call. */
+  matched: Scalars['Int']['output'];
+  /** How many were changed; with `undone`, how many were taken back. */
+  changed: Scalars['Int']['output'];
+  /** How many were left as they were: refused, or changed by others since. */
+  refusedCount: Scalars['Int']['output'];
+  /** Those that were left as they were, by name. */
+  refused: Array<RefusedRecord>;
+};
+
+
+/** A change of all records of a list that match a filter. */
+export type MatchingChangerefusedArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A record that a change of all matching ones left as it was. */
+export type RefusedRecord = {
+  /** Name of the course or activity, or e-mail of the person; empty where it is gone. */
+  name: Scalars['String']['output'];
+  /** Why; CONFLICT where others have changed it since, so that it does not match any more. */
+  code: ErrorCode;
 };
 
 /** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
@@ -1983,6 +2029,72 @@ export type UndoImportInput = {
   id: Scalars['ID']['input'];
 };
 
+/** changeMatching */
+export type ChangeMatchingInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** The course whose activities or members are meant; absent for the courses of the org. */
+  courseId?: InputMaybe<Scalars['ID']['input']>;
+  /** What is done. */
+  change: MatchingChangeInput;
+};
+
+/** What is done with all records that match; exactly one of these, or VALIDATION names `change`. */
+export type MatchingChangeInput = {
+  /** Archives courses, or brings them back. */
+  updateCourses?: InputMaybe<UpdateMatchingCoursesInput>;
+  /** Shows or hides activities. */
+  updateActivities?: InputMaybe<UpdateMatchingActivitiesInput>;
+  /** Deletes activities. */
+  deleteActivities?: InputMaybe<DeleteMatchingActivitiesInput>;
+  /** Gives members one role. */
+  updateCourseMembers?: InputMaybe<UpdateMatchingCourseMembersInput>;
+  /** Removes members. */
+  deleteCourseMembers?: InputMaybe<DeleteMatchingCourseMembersInput>;
+};
+
+/** Courses that match. */
+export type UpdateMatchingCoursesInput = {
+  /** Which; all by default. */
+  filter?: InputMaybe<CourseFilter>;
+  /** Archive or unarchive. */
+  archived: Scalars['Boolean']['input'];
+};
+
+/** Activities that match. */
+export type UpdateMatchingActivitiesInput = {
+  /** Which; all by default. */
+  filter?: InputMaybe<ActivityFilter>;
+  /** Switches. */
+  states: ActivityStatesInput;
+};
+
+/** Activities that match. */
+export type DeleteMatchingActivitiesInput = {
+  /** Which; all by default. */
+  filter?: InputMaybe<ActivityFilter>;
+};
+
+/** Members that match. */
+export type UpdateMatchingCourseMembersInput = {
+  /** Which; all by default. */
+  filter?: InputMaybe<CourseUserFilter>;
+  /** The role they get. */
+  role: CourseMemberRole;
+};
+
+/** Members that match. */
+export type DeleteMatchingCourseMembersInput = {
+  /** Which; all by default. */
+  filter?: InputMaybe<CourseUserFilter>;
+};
+
+/** undoMatchingChange */
+export type UndoMatchingChangeInput = {
+  /** The change. */
+  id: Scalars['ID']['input'];
+};
+
 export type Query = {
   /** The members of a course, by full name. Sorts by fullName, userId, role. Admins, and the course's instructors and reviewers. */
   getCourseUsers: CourseUserPage;
@@ -2036,6 +2148,8 @@ export type Query = {
   getImport: Import;
   /** The rosters of the last 30 days that were applied to a course, or to an org, newest first, at most 20. Who may add its members. */
   getImports: Array<Import>;
+  /** A change of all matching records. Who made it. */
+  getMatchingChange: MatchingChange;
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
   getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
@@ -2200,6 +2314,12 @@ export type QuerygetImportsArgs = {
 };
 
 
+export type QuerygetMatchingChangeArgs = {
+  id: Scalars['ID']['input'];
+  wait?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type QuerygetAiccZipArgs = {
   input: PackageInput;
 };
@@ -2281,6 +2401,10 @@ export type Mutation = {
   applyImport: Import;
   /** Takes back what an import has changed, but for what others have changed since. CONFLICT unless it is applied. */
   undoImport: Import;
+  /** Changes all records of a list that match now, as one change with one event; progress is that of getMatchingChange. Who may change members or activities of the course, or may list the courses of the org; each record that the caller may not change is refused. VALIDATION names the text of the filter when it is too long. */
+  changeMatching: MatchingChange;
+  /** Takes back what a change of all matching records has changed, but for what others have changed since. Who made it. CONFLICT unless it is changed. */
+  undoMatchingChange: MatchingChange;
   /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
   updateCourseMember: CourseUser;
   /** Gives a learner extra time in every activity of a course. Admins and the course's instructors. NOT_FOUND for who is no member. */
@@ -2431,6 +2555,16 @@ export type MutationapplyImportArgs = {
 
 export type MutationundoImportArgs = {
   input: UndoImportInput;
+};
+
+
+export type MutationchangeMatchingArgs = {
+  input: ChangeMatchingInput;
+};
+
+
+export type MutationundoMatchingChangeArgs = {
+  input: UndoMatchingChangeInput;
 };
 
 
@@ -2633,6 +2767,7 @@ export type ResolversTypes = {
   ImportRole: ImportRole;
   ImportMode: ImportMode;
   ImportOutcome: ImportOutcome;
+  MatchingChangeState: MatchingChangeState;
   ErrorExtensions: ResolverTypeWrapper<ErrorExtensions>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -2671,6 +2806,8 @@ export type ResolversTypes = {
   ToolScore: ResolverTypeWrapper<ToolScoreRow>;
   BulkChange: ResolverTypeWrapper<BulkChange>;
   RefusedChange: ResolverTypeWrapper<RefusedChange>;
+  MatchingChange: ResolverTypeWrapper<MatchingChangeRow>;
+  RefusedRecord: ResolverTypeWrapper<RefusedRecord>;
   LaunchArgs: ResolverTypeWrapper<LaunchArgs>;
   LaunchInput: ResolverTypeWrapper<LaunchInput>;
   EmailSettingsTest: ResolverTypeWrapper<EmailSettingsTest>;
@@ -2768,6 +2905,14 @@ export type ResolversTypes = {
   PlanImportInput: PlanImportInput;
   ApplyImportInput: ApplyImportInput;
   UndoImportInput: UndoImportInput;
+  ChangeMatchingInput: ChangeMatchingInput;
+  MatchingChangeInput: MatchingChangeInput;
+  UpdateMatchingCoursesInput: UpdateMatchingCoursesInput;
+  UpdateMatchingActivitiesInput: UpdateMatchingActivitiesInput;
+  DeleteMatchingActivitiesInput: DeleteMatchingActivitiesInput;
+  UpdateMatchingCourseMembersInput: UpdateMatchingCourseMembersInput;
+  DeleteMatchingCourseMembersInput: DeleteMatchingCourseMembersInput;
+  UndoMatchingChangeInput: UndoMatchingChangeInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
 };
@@ -2817,6 +2962,8 @@ export type ResolversParentTypes = {
   ToolScore: ToolScoreRow;
   BulkChange: BulkChange;
   RefusedChange: RefusedChange;
+  MatchingChange: MatchingChangeRow;
+  RefusedRecord: RefusedRecord;
   LaunchArgs: LaunchArgs;
   LaunchInput: LaunchInput;
   EmailSettingsTest: EmailSettingsTest;
@@ -2912,6 +3059,14 @@ export type ResolversParentTypes = {
   PlanImportInput: PlanImportInput;
   ApplyImportInput: ApplyImportInput;
   UndoImportInput: UndoImportInput;
+  ChangeMatchingInput: ChangeMatchingInput;
+  MatchingChangeInput: MatchingChangeInput;
+  UpdateMatchingCoursesInput: UpdateMatchingCoursesInput;
+  UpdateMatchingActivitiesInput: UpdateMatchingActivitiesInput;
+  DeleteMatchingActivitiesInput: DeleteMatchingActivitiesInput;
+  UpdateMatchingCourseMembersInput: UpdateMatchingCourseMembersInput;
+  DeleteMatchingCourseMembersInput: DeleteMatchingCourseMembersInput;
+  UndoMatchingChangeInput: UndoMatchingChangeInput;
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
 };
@@ -3222,6 +3377,21 @@ export type RefusedChangeResolvers<ContextType = ViewerContext, ParentType exten
   field?: Resolver<Maybe<ResolversTypes['FieldError']>, ParentType, ContextType>;
 };
 
+export type MatchingChangeResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['MatchingChange'] = ResolversParentTypes['MatchingChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MatchingChangeState'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  matched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<Array<ResolversTypes['RefusedRecord']>, ParentType, ContextType, RequireFields<MatchingChangerefusedArgs, 'limit'>>;
+};
+
+export type RefusedRecordResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['RefusedRecord'] = ResolversParentTypes['RefusedRecord']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+};
+
 export type LaunchArgsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LaunchArgs'] = ResolversParentTypes['LaunchArgs']> = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   inputs?: Resolver<Array<ResolversTypes['LaunchInput']>, ParentType, ContextType>;
@@ -3465,6 +3635,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getDeletions: Resolver<ResolversTypes['DeletionPage'], ParentType, ContextType, RequireFields<QuerygetDeletionsArgs, 'type' | 'id' | 'limit'>>;
   getImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<QuerygetImportArgs, 'id' | 'wait'>>;
   getImports: Resolver<Array<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QuerygetImportsArgs, 'orgId'>>;
+  getMatchingChange: Resolver<ResolversTypes['MatchingChange'], ParentType, ContextType, RequireFields<QuerygetMatchingChangeArgs, 'id' | 'wait'>>;
   getAiccZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetAiccZipArgs, 'input'>>;
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
@@ -3496,6 +3667,8 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   planImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationplanImportArgs, 'input'>>;
   applyImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationapplyImportArgs, 'input'>>;
   undoImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationundoImportArgs, 'input'>>;
+  changeMatching: Resolver<ResolversTypes['MatchingChange'], ParentType, ContextType, RequireFields<MutationchangeMatchingArgs, 'input'>>;
+  undoMatchingChange: Resolver<ResolversTypes['MatchingChange'], ParentType, ContextType, RequireFields<MutationundoMatchingChangeArgs, 'input'>>;
   updateCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationupdateCourseMemberArgs, 'input'>>;
   setExtraTime: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationsetExtraTimeArgs, 'input'>>;
   updateCourseMembers: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationupdateCourseMembersArgs, 'input'>>;
@@ -3557,6 +3730,8 @@ export type Resolvers<ContextType = ViewerContext> = {
   ToolScore?: ToolScoreResolvers<ContextType>;
   BulkChange?: BulkChangeResolvers<ContextType>;
   RefusedChange?: RefusedChangeResolvers<ContextType>;
+  MatchingChange?: MatchingChangeResolvers<ContextType>;
+  RefusedRecord?: RefusedRecordResolvers<ContextType>;
   LaunchArgs?: LaunchArgsResolvers<ContextType>;
   LaunchInput?: LaunchInputResolvers<ContextType>;
   EmailSettingsTest?: EmailSettingsTestResolvers<ContextType>;

@@ -185,3 +185,13 @@ export const isNamed = (filter: string, searchKey: RawBuilder<unknown>): Conditi
   sql`${searchKey} like ${`${partPattern(filter)}\n%`}`;
 
 const partPattern = (filter: string): string => `%${foldText(filter.trim()).replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Rows of a list, whatever the page: those that match, or those of some ids among them. */
+export async function listMatching<Row>(
+  db: Kysely<Database>,
+  { from, where }: Pick<ListQuery, 'from' | 'where'>,
+  { columns, order }: { columns: RawBuilder<unknown>; order: RawBuilder<unknown> },
+): Promise<Row[]> {
+  const matching = sql<Row>`select ${columns} from ${from} where ${sql.join(where, AND)} order by ${order}`;
+  return (await matching.execute(db)).rows;
+}

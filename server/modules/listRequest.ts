@@ -51,7 +51,7 @@ export function readListRequest(args: ListArgs, { orders, byDefault, now }: List
   return { limit, sort, moment: position?.moment ?? now, ...(position === undefined ? {} : { after: position.keys }) };
 }
 
-function checkFilterText(text: InputMaybe<string>): Omit<FieldError, 'field'> | undefined {
+export function checkFilterText(text: InputMaybe<string>): Omit<FieldError, 'field'> | undefined {
   const isTooLong = typeof text === 'string' && [...text].length > FILTER_TEXT_MAX;
   return isTooLong ? { rule: 'tooLong', limit: FILTER_TEXT_MAX } : undefined;
 }

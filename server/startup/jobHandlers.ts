@@ -4,6 +4,8 @@ import { copyActivityJob } from '../modules/activities/copyActivityJob.ts';
 import { copyCourseJob } from '../modules/courses/copyCourseJob.ts';
 import { importJob } from '../modules/imports/importJob.ts';
 import { removeOldImports } from '../modules/imports/importStore.ts';
+import { matchingChangeJob } from '../modules/matchingChanges/matchingChangeJob.ts';
+import { removeOldMatchingChanges } from '../modules/matchingChanges/matchingChangeStore.ts';
 import { renameProgressJob } from '../modules/progress/renameProgress.ts';
 import { removeOldDeletions } from '../modules/deletions/deletionStore.ts';
 import { purgeOrgJob } from '../modules/orgs/purgeOrgJob.ts';
@@ -24,6 +26,7 @@ export const jobHandlers: JobsContext['handlers'] = {
   purgeOrg: purgeOrgJob,
   reportToLms: reportJob,
   importRoster: importJob,
+  changeMatching: matchingChangeJob,
 };
 
 const DAY_MS = 86_400_000;
@@ -32,6 +35,7 @@ const DAY_MS = 86_400_000;
 export const hourlyTasks: readonly HourlyTask[] = [
   ({ db }) => removeOldDeletions(db),
   ({ db }) => removeOldImports(db),
+  ({ db }) => removeOldMatchingChanges(db),
   ({ db, services }) => maintainAudit(db, services.config.auditRetentionMonths),
   ({ db, services }) => deleteOldMails(db, new Date(Date.now() - services.config.mailRetentionDays * DAY_MS)),
 ];
