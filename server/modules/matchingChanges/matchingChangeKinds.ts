@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { can, type Action } from '../../../shared/domain/permissions.ts';
 import type { AuditEventKind, CourseMemberRole } from '../../../shared/domain/enums.ts';
 import type { RestorableType } from '../../db/storedTypes.ts';
@@ -62,11 +62,17 @@ export interface MatchingKind<Input extends { filter?: unknown } = never> {
   restores?: RestorableType;
 }
 
+/** Lists of the console leave out what is still being copied. */
+const isListed = (table: 'course' | 'activity') =>
+  sql<SqlBool>`coalesce(${sql.ref(`${table}.copy_state`)}, 'succeeded') in ('succeeded', 'failed')`;
+
 const courses: MatchingKind<UpdateMatchingCoursesInput>['list'] = async (context, { org_id }, filter) => {
   const standing = await requireOrg(context, org_id);
   assertCan(context.viewer, 'course.list', orgSubject(standing));
+  const { from, where } = matchingCourses(courseScope(context.viewer, standing), filter, context.now);
   return {
-    ...matchingCourses(courseScope(context.viewer, standing), filter, context.now),
+    from,
+    where: [...where, isListed('course')],
     id: sql`course.id`,
     columns: sql`course.id`,
     order: sql`course.id`,
@@ -89,8 +95,10 @@ const activities =
       userId: context.viewer.userId,
       seesHidden: can(context.viewer, 'activity.readHidden', subject),
     };
+    const { from, where } = matchingActivities(scope, filter);
     return {
-      ...matchingActivities(scope, filter),
+      from,
+      where: [...where, isListed('activity')],
       id: sql`activity.id`,
       columns: sql`activity.id`,
       order: sql`activity.id`,

@@ -46,8 +46,9 @@ export function useListController({
 }: Options): Controlled {
   const controls = useListAddress({ filters, sort, sortable, debounce });
   const { isLong, more, ...rows } = useRows({ resource, perPage, filters, controls, filter });
-  const selection = useSelection<RaRecord>(resource);
   const { data, total } = rows;
+  const selection = useSelection<RaRecord>(resource, rows.filter ?? {});
+  const { isMatching } = selection;
   const select = (ids: readonly RaRecord['id'][]) => {
     const shown = data ?? [];
     selection.toggle(
@@ -85,14 +86,18 @@ export function useListController({
     // Every filter is on offer at any time.
     showFilter: nothing,
     hideFilter: (key: string) => controls.choose(key, []),
-    selectedIds: selection.rows.map(({ id }) => id),
+    selectedIds: [...(isMatching ? (data ?? []) : selection.rows)].map(({ id }) => id),
     onSelect: select,
     onSelectAll: () => void rows.getData?.().then((all) => selection.toggle(all, true)),
-    onToggleItem: (id: RaRecord['id']) =>
+    onToggleItem: (id: RaRecord['id']) => {
+      const isOn = isMatching || selection.has(String(id));
+      // Of all that match, those of this page stay selected.
+      if (isMatching) selection.toggle(data ?? [], true);
       selection.toggle(
         (data ?? []).filter((row) => row.id === id),
-        !selection.has(String(id)),
-      ),
+        !isOn,
+      );
+    },
     onUnselectItems: selection.clear,
     exporter,
   } as ListControllerResult<RaRecord>;
