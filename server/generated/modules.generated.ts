@@ -44,6 +44,7 @@ import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
 import { getLearnerProgress } from '../modules/progress/getLearnerProgress.ts';
 import { getMarks } from '../modules/marks/getMarks.ts';
 import { getMatchingChange } from '../modules/matchingChanges/getMatchingChange.ts';
+import { getNotifications } from '../modules/notifications/getNotifications.ts';
 import { getOrg } from '../modules/orgs/getOrg.ts';
 import { getOrgUser } from '../modules/orgUsers/getOrgUser.ts';
 import { getOrgUsers } from '../modules/orgUsers/getOrgUsers.ts';
@@ -58,7 +59,9 @@ import { importLineFields } from '../modules/imports/importLineFields.ts';
 import { learnerProgressFields } from '../modules/progress/learnerProgressFields.ts';
 import { learnerProgressPageFields } from '../modules/progress/learnerProgressPageFields.ts';
 import { markFields } from '../modules/marks/markFields.ts';
+import { markNotificationsRead } from '../modules/notifications/markNotificationsRead.ts';
 import { matchingChangeFields } from '../modules/matchingChanges/matchingChangeFields.ts';
+import { notificationFields } from '../modules/notifications/notificationFields.ts';
 import { orgFields } from '../modules/orgs/orgFields.ts';
 import { orgUserFields } from '../modules/orgUsers/orgUserFields.ts';
 import { pageFields } from '../modules/page.ts';
@@ -75,6 +78,7 @@ import { setOrgContentLibrary } from '../modules/orgSettings/setOrgContentLibrar
 import { setOrgEmailSettings } from '../modules/orgSettings/setOrgEmailSettings.ts';
 import { setOrgFeatures } from '../modules/orgs/setOrgFeatures.ts';
 import { setOrgLogoSettings } from '../modules/orgSettings/setOrgLogoSettings.ts';
+import { setOrgTimeZone } from '../modules/orgSettings/setOrgTimeZone.ts';
 import { setUserInfo } from '../modules/viewer/setUserInfo.ts';
 import { testEmailSettings } from '../modules/orgSettings/testEmailSettings.ts';
 import { toolRefusalFields } from '../modules/tools/toolRefusalFields.ts';
@@ -110,6 +114,7 @@ const Query: Generated.QueryResolvers = {
   getLearnerProgress,
   getMarks,
   getMatchingChange,
+  getNotifications,
   getOrg,
   getOrgUser,
   getOrgUsers,
@@ -143,6 +148,7 @@ const Mutation: Generated.MutationResolvers = {
   deletePerson,
   generateJwt,
   grantExtensions,
+  markNotificationsRead,
   planImport,
   relinkAccount,
   removeOrgMember,
@@ -155,6 +161,7 @@ const Mutation: Generated.MutationResolvers = {
   setOrgEmailSettings,
   setOrgFeatures,
   setOrgLogoSettings,
+  setOrgTimeZone,
   setUserInfo,
   testEmailSettings,
   undoImport,
@@ -190,6 +197,7 @@ export const resolvers = {
   LearnerProgressPage: learnerProgressPageFields,
   Mark: markFields,
   MatchingChange: matchingChangeFields,
+  Notification: notificationFields,
   Org: orgFields,
   OrgPage: pageFields('orgs'),
   OrgUser: orgUserFields,

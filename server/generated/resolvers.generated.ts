@@ -15,6 +15,7 @@ import type { DeletionRow } from '../modules/deletions/deletionRow.ts';
 import type { ImportRow, ImportLineRow } from '../modules/imports/importRow.ts';
 import type { MarkRow } from '../modules/marks/markStore.ts';
 import type { MatchingChangeRow } from '../modules/matchingChanges/matchingChangeRow.ts';
+import type { NotificationRow } from '../modules/notifications/notificationRow.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
@@ -264,6 +265,29 @@ export type EmailType =
   /** To the learner, when a submission is reset. */
   | 'reset';
 
+/** What somebody is notified of. */
+export type NotificationKind =
+  /** To the learner: a submission was reviewed, or its score has changed. */
+  | 'result'
+  /** To the learner: a submission was returned, so that it can be revised. */
+  | 'returned'
+  /** To the learner: somebody has commented on a submission. */
+  | 'comment'
+  /** To whoever has commented, or reviews: somebody has replied. */
+  | 'reply'
+  /** To the learner: more time for an activity. */
+  | 'extension'
+  /** To the learner: an activity without a submission is due within 24 hours. */
+  | 'dueSoon'
+  /** To the course's instructors and reviewers: submissions wait for a review. */
+  | 'review'
+  /** To whoever has copied a course or an activity: it failed. */
+  | 'copyFailed'
+  /** To whoever has imported a roster: it failed. */
+  | 'importFailed'
+  /** To the course's instructors: results that an LMS did not take. */
+  | 'undelivered';
+
 /** Whether a course takes enrolments by link right now. */
 export type AutoEnrollmentActivity =
   /** Enabled, and now is within its dates. */
@@ -475,6 +499,8 @@ export type Org = {
   callerCourseRoles: Array<CourseMemberRole>;
   /** When the org is deleted; null unless deleteOrg has closed it. */
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** The time zone of its dates, a name of the IANA Time Zone Database such as `Europe/Berlin`; null until one is chosen. */
+  timeZone?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a new org has already; each is a look whether there is one, and counts nothing. */
@@ -571,6 +597,10 @@ export type OrgUser = {
   fullName: Scalars['String']['output'];
   /** Last sign-in, or null. */
   lastLogin?: Maybe<Scalars['EpochMs']['output']>;
+  /** In how many courses of the org the person has a role. */
+  courseCount: Scalars['Int']['output'];
+  /** The roles that the person has in courses of the org, each once. */
+  courseRoles: Array<CourseMemberRole>;
   /** The person's settings in this org. Null for anyone but the person and admins. */
   settings?: Maybe<OrgUserSettings>;
 };
@@ -741,6 +771,56 @@ export type LearnerWork = {
   waiting: Array<Activity>;
   /** Reviewed, newest first; at most 20. */
   results: Array<Activity>;
+};
+
+/** What has happened that a person is to see. News of the same kind about the same activity renews it. Kept for 90 days. */
+export type Notification = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** What has happened. */
+  kind: NotificationKind;
+  /** The course; null for what belongs to none, such as a roster of the org. */
+  courseId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the course. */
+  courseName?: Maybe<Scalars['String']['output']>;
+  /** The activity. */
+  activityId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the activity. */
+  activityName?: Maybe<Scalars['String']['output']>;
+  /** E-mail of the learner whose work it is about, for those who review; of the newest. */
+  learnerId?: Maybe<Scalars['String']['output']>;
+  /** Full name of that learner. */
+  learnerName?: Maybe<Scalars['String']['output']>;
+  /** How often it has happened since it was last read. */
+  count: Scalars['Int']['output'];
+  /** When the work is due; of an extension and of what is due soon. */
+  dueAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Points of a result. */
+  score?: Maybe<Scalars['Float']['output']>;
+  /** Points that the result could have. */
+  scoreMaximum?: Maybe<Scalars['Float']['output']>;
+  /** How the result was scored. */
+  scoreType?: Maybe<ScoreType>;
+  /** A code of why something failed, such as `source_gone`. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Name of the file of an import that failed. */
+  fileName?: Maybe<Scalars['String']['output']>;
+  /** When it happened last. */
+  createdAt: Scalars['EpochMs']['output'];
+  /** When it was read; null until then. */
+  readAt?: Maybe<Scalars['EpochMs']['output']>;
+};
+
+/** A person's notifications in an org. */
+export type NotificationInbox = {
+  /** The notifications of this page, newest first. */
+  notifications: Array<Notification>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many are unread, up to 99. */
+  unreadCount: Scalars['Int']['output'];
+  /** When the newest notification, or the caller's own work, has changed last; null for never. Lists that show either are asked for again when it moves. */
+  changedAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** A word that sorts activities. */
@@ -1230,7 +1310,7 @@ export type SearchResult = {
   activities: Array<Activity>;
   /** Members of the courses whose members the caller may list: each person once, in the first of their courses by name. */
   people: Array<CourseUser>;
-  /** Admins and content creators of the org; none unless the caller may list them. */
+  /** Members of the org; none unless the caller may list them. */
   users: Array<OrgUser>;
 };
 
@@ -1305,9 +1385,9 @@ export type OrgUserPage = {
   users: Array<OrgUser>;
   /** Opaque; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many members match, over all pages, up to 10,000; see `totalCountIsExact`. */
+  /** How many members match, over all pages, up to 10,000, or 1,000 of everyone; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
-  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  /** False when more match than are counted; pages go on beyond `totalCount`. */
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
@@ -1433,6 +1513,8 @@ export type CourseUserFilter = {
 export type OrgUserFilter = {
   /** Part of 'given family' or of the e-mail, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
+  /** One of these types; absent: any. */
+  type?: InputMaybe<Array<OrgMemberType>>;
 };
 
 /** Events that match every given field. */
@@ -1485,6 +1567,11 @@ export type LearnerProgressFilter = {
   score?: InputMaybe<PercentRange>;
   /** Reviewed by somebody now (true), or by nobody (false). */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * A recording of it has no captions that a person has checked (true), or none lacks them (false). As its tool reports; other
+   * tools than the built-in one don't.
+   */
+  lacksCaptions?: InputMaybe<Scalars['Boolean']['input']>;
   /** This one only; nothing when there is none such in the list. */
   record?: InputMaybe<LearnerProgressKey>;
 };
@@ -1501,6 +1588,8 @@ export type LearnerProgressKey = {
 export type CreateOrgInput = {
   /** 1 to 200 characters after trimming. */
   name: Scalars['String']['input'];
+  /** Such as `Europe/Berlin`; see Org.timeZone. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** setOrgFeatures: the features that are named are switched, the others stay. */
@@ -1537,6 +1626,14 @@ export type UpdateOrgMemberInput = {
   userId: Scalars['String']['input'];
   /** New place in the org. */
   type: OrgMemberType;
+};
+
+/** setOrgTimeZone */
+export type SetOrgTimeZoneInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** A name of the IANA Time Zone Database such as `Europe/Berlin`. Dates that are set keep their moments. */
+  timeZone: Scalars['String']['input'];
 };
 
 /** setOrgLogoSettings */
@@ -1909,6 +2006,14 @@ export type AssignmentNotificationsInput = {
   submitted: Scalars['Boolean']['input'];
 };
 
+/** markNotificationsRead: the caller's own. */
+export type MarkNotificationsReadInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** Which; at most 100. Default: all. Ids of others are ignored. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 /** generateJwt */
 export type GenerateJwtInput = {
   /** A JSON text of `{courseId, activityId?}`; other keys are dropped. Example: `{"courseId":"…"}`. */
@@ -2100,7 +2205,7 @@ export type Query = {
   getCourseUsers: CourseUserPage;
   /** A member of an org with its settings: oneself, or anyone for admins. */
   getOrgUser: OrgUser;
-  /** The members of an org that have one type; call it once per type and merge. Sorts by fullName, userId, lastLogin. Admins only. */
+  /** The members of an org, everyone or those of one type. Sorts by fullName, userId, lastLogin. Admins only. */
   getOrgUsers: OrgUserPage;
   /** The courses of an org that the caller may see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
   getCourses: CoursePage;
@@ -2158,6 +2263,8 @@ export type Query = {
   getLearnerProgress: LearnerProgressPage;
   /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
   getWork: LearnerWork;
+  /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
+  getNotifications: NotificationInbox;
   /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
   getExtensions: Array<ActivityExtension>;
   /**
@@ -2186,7 +2293,7 @@ export type QuerygetOrgUserArgs = {
 
 export type QuerygetOrgUsersArgs = {
   id: Scalars['ID']['input'];
-  type: OrgMemberType;
+  type?: InputMaybe<OrgMemberType>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<OrgUserFilter>;
@@ -2344,6 +2451,13 @@ export type QuerygetWorkArgs = {
 };
 
 
+export type QuerygetNotificationsArgs = {
+  orgId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QuerygetExtensionsArgs = {
   activityId: Scalars['ID']['input'];
 };
@@ -2377,6 +2491,8 @@ export type Mutation = {
   addOrgMember: OrgUser;
   /** Changes a member's place in an org. Admins only, never one's own. */
   updateOrgMember: OrgUser;
+  /** Chooses an org's time zone. Admins only. */
+  setOrgTimeZone: Org;
   /** Stores an org's logo settings. Admins only. */
   setOrgLogoSettings: Org;
   /** Stores an org's mail settings. Admins only. */
@@ -2437,6 +2553,8 @@ export type Mutation = {
   copyCourse: Course;
   /** The caller's own info; with input it accepts the terms first. The one call that answers before the terms are accepted. */
   setUserInfo: User;
+  /** Marks the caller's notifications as read. Answers with how many are unread, up to 99. */
+  markNotificationsRead: Scalars['Int']['output'];
   /** Stores the caller's own settings in an org. */
   updateOrgUserSettings: OrgUser;
   /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
@@ -2495,6 +2613,11 @@ export type MutationaddOrgMemberArgs = {
 
 export type MutationupdateOrgMemberArgs = {
   input: UpdateOrgMemberInput;
+};
+
+
+export type MutationsetOrgTimeZoneArgs = {
+  input: SetOrgTimeZoneInput;
 };
 
 
@@ -2648,6 +2771,11 @@ export type MutationsetUserInfoArgs = {
 };
 
 
+export type MutationmarkNotificationsReadArgs = {
+  input: MarkNotificationsReadInput;
+};
+
+
 export type MutationupdateOrgUserSettingsArgs = {
   input: UpdateOrgUserSettingsInput;
 };
@@ -2757,6 +2885,7 @@ export type ResolversTypes = {
   NextAction: NextAction;
   ScoreType: ScoreType;
   EmailType: EmailType;
+  NotificationKind: NotificationKind;
   AutoEnrollmentActivity: AutoEnrollmentActivity;
   RecordType: RecordType;
   RestorableType: RestorableType;
@@ -2796,6 +2925,8 @@ export type ResolversTypes = {
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ActivityExtension: ResolverTypeWrapper<ActivityExtensionRow>;
   LearnerWork: ResolverTypeWrapper<Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversTypes['Activity']>, waiting: Array<ResolversTypes['Activity']>, results: Array<ResolversTypes['Activity']> }>;
+  Notification: ResolverTypeWrapper<NotificationRow>;
+  NotificationInbox: ResolverTypeWrapper<Omit<NotificationInbox, 'notifications'> & { notifications: Array<ResolversTypes['Notification']> }>;
   Tag: ResolverTypeWrapper<Tag>;
   ActivityStates: ResolverTypeWrapper<ActivityStates>;
   LearnerProgress: ResolverTypeWrapper<ProgressRow>;
@@ -2851,6 +2982,7 @@ export type ResolversTypes = {
   FeatureInput: FeatureInput;
   AddOrgMemberInput: AddOrgMemberInput;
   UpdateOrgMemberInput: UpdateOrgMemberInput;
+  SetOrgTimeZoneInput: SetOrgTimeZoneInput;
   SetOrgLogoSettingsInput: SetOrgLogoSettingsInput;
   LogoInput: LogoInput;
   SetOrgEmailSettingsInput: SetOrgEmailSettingsInput;
@@ -2892,6 +3024,7 @@ export type ResolversTypes = {
   OrgUserSettingsInput: OrgUserSettingsInput;
   NotificationSettingsInput: NotificationSettingsInput;
   AssignmentNotificationsInput: AssignmentNotificationsInput;
+  MarkNotificationsReadInput: MarkNotificationsReadInput;
   GenerateJwtInput: GenerateJwtInput;
   RevokeCourseLinksInput: RevokeCourseLinksInput;
   PackageLaunchInput: PackageLaunchInput;
@@ -2954,6 +3087,8 @@ export type ResolversParentTypes = {
   Float: Scalars['Float']['output'];
   ActivityExtension: ActivityExtensionRow;
   LearnerWork: Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversParentTypes['Activity']>, waiting: Array<ResolversParentTypes['Activity']>, results: Array<ResolversParentTypes['Activity']> };
+  Notification: NotificationRow;
+  NotificationInbox: Omit<NotificationInbox, 'notifications'> & { notifications: Array<ResolversParentTypes['Notification']> };
   Tag: Tag;
   ActivityStates: ActivityStates;
   LearnerProgress: ProgressRow;
@@ -3005,6 +3140,7 @@ export type ResolversParentTypes = {
   FeatureInput: FeatureInput;
   AddOrgMemberInput: AddOrgMemberInput;
   UpdateOrgMemberInput: UpdateOrgMemberInput;
+  SetOrgTimeZoneInput: SetOrgTimeZoneInput;
   SetOrgLogoSettingsInput: SetOrgLogoSettingsInput;
   LogoInput: LogoInput;
   SetOrgEmailSettingsInput: SetOrgEmailSettingsInput;
@@ -3046,6 +3182,7 @@ export type ResolversParentTypes = {
   OrgUserSettingsInput: OrgUserSettingsInput;
   NotificationSettingsInput: NotificationSettingsInput;
   AssignmentNotificationsInput: AssignmentNotificationsInput;
+  MarkNotificationsReadInput: MarkNotificationsReadInput;
   GenerateJwtInput: GenerateJwtInput;
   RevokeCourseLinksInput: RevokeCourseLinksInput;
   PackageLaunchInput: PackageLaunchInput;
@@ -3141,6 +3278,7 @@ export type OrgResolvers<ContextType = ViewerContext, ParentType extends Resolve
   callerType?: Resolver<Maybe<ResolversTypes['OrgMemberType']>, ParentType, ContextType>;
   callerCourseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
   deletionAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrgSetupResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgSetup'] = ResolversParentTypes['OrgSetup']> = {
@@ -3197,6 +3335,8 @@ export type OrgUserResolvers<ContextType = ViewerContext, ParentType extends Res
   familyName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   fullName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   lastLogin?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  courseCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  courseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['OrgUserSettings']>, ParentType, ContextType>;
 };
 
@@ -3292,6 +3432,33 @@ export type LearnerWorkResolvers<ContextType = ViewerContext, ParentType extends
   toDo?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
   waiting?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+};
+
+export type NotificationResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
+  courseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  courseName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  activityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  activityName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  learnerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  learnerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  readAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+};
+
+export type NotificationInboxResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['NotificationInbox'] = ResolversParentTypes['NotificationInbox']> = {
+  notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
 };
 
 export type TagResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
@@ -3617,7 +3784,7 @@ export type ProgressDayResolvers<ContextType = ViewerContext, ParentType extends
 export type QueryResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Query'] = ResolversParentTypes['Query']> = {
   getCourseUsers: Resolver<ResolversTypes['CourseUserPage'], ParentType, ContextType, RequireFields<QuerygetCourseUsersArgs, 'id' | 'limit'>>;
   getOrgUser: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<QuerygetOrgUserArgs, 'orgId'>>;
-  getOrgUsers: Resolver<ResolversTypes['OrgUserPage'], ParentType, ContextType, RequireFields<QuerygetOrgUsersArgs, 'id' | 'type' | 'limit'>>;
+  getOrgUsers: Resolver<ResolversTypes['OrgUserPage'], ParentType, ContextType, RequireFields<QuerygetOrgUsersArgs, 'id' | 'limit'>>;
   getCourses: Resolver<ResolversTypes['CoursePage'], ParentType, ContextType, RequireFields<QuerygetCoursesArgs, 'orgId' | 'limit'>>;
   search: Resolver<ResolversTypes['SearchResult'], ParentType, ContextType, RequireFields<QuerysearchArgs, 'orgId' | 'text' | 'limit'>>;
   getCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<QuerygetCourseArgs, 'id'>>;
@@ -3640,6 +3807,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
   getWork: Resolver<ResolversTypes['LearnerWork'], ParentType, ContextType, RequireFields<QuerygetWorkArgs, 'orgId'>>;
+  getNotifications: Resolver<ResolversTypes['NotificationInbox'], ParentType, ContextType, RequireFields<QuerygetNotificationsArgs, 'orgId' | 'limit'>>;
   getExtensions: Resolver<Array<ResolversTypes['ActivityExtension']>, ParentType, ContextType, RequireFields<QuerygetExtensionsArgs, 'activityId'>>;
   getMarks: Resolver<ResolversTypes['MarkHistory'], ParentType, ContextType, RequireFields<QuerygetMarksArgs, 'activityId' | 'learnerId' | 'limit'>>;
 };
@@ -3655,6 +3823,7 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   setOrgFeatures: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgFeaturesArgs, 'input'>>;
   addOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationaddOrgMemberArgs, 'input'>>;
   updateOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgMemberArgs, 'input'>>;
+  setOrgTimeZone: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgTimeZoneArgs, 'input'>>;
   setOrgLogoSettings: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgLogoSettingsArgs, 'input'>>;
   setOrgEmailSettings: Resolver<ResolversTypes['EmailSettings'], ParentType, ContextType, RequireFields<MutationsetOrgEmailSettingsArgs, 'input'>>;
   testEmailSettings: Resolver<ResolversTypes['EmailSettingsTest'], ParentType, ContextType, RequireFields<MutationtestEmailSettingsArgs, 'input'>>;
@@ -3685,6 +3854,7 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   copyActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationcopyActivityArgs, 'input'>>;
   copyCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationcopyCourseArgs, 'input'>>;
   setUserInfo: Resolver<ResolversTypes['User'], ParentType, CallerContext, Partial<MutationsetUserInfoArgs>>;
+  markNotificationsRead: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationmarkNotificationsReadArgs, 'input'>>;
   updateOrgUserSettings: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgUserSettingsArgs, 'input'>>;
   generateJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationgenerateJwtArgs, 'input'>>;
   revokeCourseLinks: Resolver<Array<ResolversTypes['CourseLink']>, ParentType, ContextType, RequireFields<MutationrevokeCourseLinksArgs, 'input'>>;
@@ -3722,6 +3892,8 @@ export type Resolvers<ContextType = ViewerContext> = {
   Activity?: ActivityResolvers<ContextType>;
   ActivityExtension?: ActivityExtensionResolvers<ContextType>;
   LearnerWork?: LearnerWorkResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationInbox?: NotificationInboxResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   ActivityStates?: ActivityStatesResolvers<ContextType>;
   LearnerProgress?: LearnerProgressResolvers<ContextType>;

@@ -6,10 +6,12 @@ import { importJob } from '../modules/imports/importJob.ts';
 import { removeOldImports } from '../modules/imports/importStore.ts';
 import { matchingChangeJob } from '../modules/matchingChanges/matchingChangeJob.ts';
 import { removeOldMatchingChanges } from '../modules/matchingChanges/matchingChangeStore.ts';
+import { removeOldNotifications } from '../notifications/notify.ts';
 import { renameProgressJob } from '../modules/progress/renameProgress.ts';
 import { removeOldDeletions } from '../modules/deletions/deletionStore.ts';
 import { purgeOrgJob } from '../modules/orgs/purgeOrgJob.ts';
 import { reportJob } from '../packages/lms/reportJob.ts';
+import { remindOfDueDates } from '../progress/remindOfDueDates.ts';
 import type { HourlyTask } from '../jobs/runner.ts';
 import type { JobsContext } from '../jobs/runJob.ts';
 import { maintainAudit } from '../audit/auditStore.ts';
@@ -36,6 +38,8 @@ export const hourlyTasks: readonly HourlyTask[] = [
   ({ db }) => removeOldDeletions(db),
   ({ db }) => removeOldImports(db),
   ({ db }) => removeOldMatchingChanges(db),
+  ({ db }) => removeOldNotifications(db),
+  ({ db }) => remindOfDueDates(db, Date.now()),
   ({ db, services }) => maintainAudit(db, services.config.auditRetentionMonths),
   ({ db, services }) => deleteOldMails(db, new Date(Date.now() - services.config.mailRetentionDays * DAY_MS)),
 ];

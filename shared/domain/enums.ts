@@ -45,6 +45,8 @@ export const COLUMN_KEYS = [
   'autoEnrollment',
   'role',
   'archived',
+  'courseRoles',
+  'courseCount',
 ] as const;
 export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
@@ -77,6 +79,7 @@ export const AUDIT_EVENT_KINDS = [
   'extension.grant',
   'extension.revoke',
   'extraTime.set',
+  'notification.read',
   'record.restore',
   'person.delete',
   'account.relink.start',

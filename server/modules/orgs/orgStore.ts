@@ -45,16 +45,19 @@ export async function listCourseRoles(db: Kysely<Database>, userId: string, orgI
   return new Map(rows.map((row) => [row.org_id, row.roles]));
 }
 
-export function insertOrg(db: Kysely<Database>, name: string): Promise<OrgRow> {
+export function insertOrg(db: Kysely<Database>, name: string, timeZone: string | null = null): Promise<OrgRow> {
   return db
     .insertInto('org')
-    .values({ name, name_key: sortKey(name) })
+    .values({ name, name_key: sortKey(name), time_zone: timeZone })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
 
 type OrgChange = Partial<
-  Pick<OrgRow, 'logo_image_src' | 'logo_destination_link' | 'is_practicum_logo_hidden' | 'content_library_course_id'>
+  Pick<
+    OrgRow,
+    'logo_image_src' | 'logo_destination_link' | 'is_practicum_logo_hidden' | 'content_library_course_id' | 'time_zone'
+  >
 >;
 
 export function updateOrg(db: Kysely<Database>, orgId: string, change: OrgChange): Promise<OrgRow | undefined> {

@@ -34,4 +34,5 @@ const currentOrg = (org: SessionOrg): CurrentOrg => ({
   contentLibraryCourseId: org.contentLibraryCourseId ?? undefined,
   memberType: org.callerType ?? undefined,
   courseRolesInOrg: org.callerCourseRoles,
+  timeZone: org.timeZone ?? undefined,
 });

@@ -16,6 +16,7 @@ export interface SessionOrg {
   features: readonly { name: FeatureName; enabled: boolean }[];
   callerType?: OrgMemberType | null;
   callerCourseRoles: readonly CourseMemberRole[];
+  timeZone?: string | null;
 }
 
 export interface SignedIn {
@@ -46,5 +47,5 @@ export interface SessionApi {
   setUserInfo(input?: { tocAccepted: boolean; relinkToken?: string }): Promise<SessionUser>;
   /** The first hundred by name, and the named one. */
   getOrgs(current: string | null): Promise<readonly SessionOrg[]>;
-  createOrg(name: string): Promise<{ id: string }>;
+  createOrg(org: { name: string; timeZone: string }): Promise<{ id: string }>;
 }

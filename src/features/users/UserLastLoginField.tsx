@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import type { UsersRow } from '../../generated/resources/users.types.generated.ts';
-import { relativeTime } from './relativeTime.ts';
+import { relativeTime } from '../../kit/text/relativeTime.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { Tip } from '../../kit/tip/Tip.tsx';
 

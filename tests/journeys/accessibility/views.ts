@@ -49,6 +49,7 @@ const LIST = {
   library: 'content-library ContentLibraryPage',
   orgs: 'institutions InstitutionsPage',
   users: 'users UsersPage',
+  people: 'people ResourcePage',
   audit: 'audit AuditPage',
   home: 'home HomePage',
 } as const;
@@ -183,6 +184,15 @@ const courses: readonly View[] = [
     shows: ['src/app/shell/UserMenuItems.tsx'],
   },
   {
+    name: 'notifications',
+    route: LIST.courses,
+    as: [CONTOSO_LEARNER],
+    at: '/courses',
+    by: (page) => page.locator('button.bell').click(),
+    layer: 'dialog',
+    shows: ['src/features/notifications/NotificationList.tsx'],
+  },
+  {
     name: 'org menu',
     route: LIST.courses,
     as: [MANY],
@@ -280,7 +290,14 @@ const course_: readonly View[] = [
     as: [CONTOSO_LEARNER],
     at: '/courses/00000000-0000-4000-8000-000000000000',
   },
-  { name: 'members', route: LIST.course, as: [CONTOSO, REVIEWER], at: members },
+  {
+    name: 'members',
+    route: LIST.course,
+    as: [CONTOSO, REVIEWER],
+    at: members,
+    does: ['courseMembers.create'],
+    shows: CREATE,
+  },
   { name: 'course settings', route: LIST.course, as: [CONTOSO], at: (facts) => `${course(facts)}?tab=settings` },
   {
     name: 'activity filters',
@@ -319,10 +336,6 @@ const course_: readonly View[] = [
     (facts) => `${members(facts)}&do=extraTime&on=${encodeURIComponent(facts.memberId)}`,
     { does: ['courseMembers.extraTime'], shows: ['src/features/courseMembers/ExtraTimeDialog.tsx'] },
   ),
-  dialog('add a member', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=create`, {
-    does: ['courseMembers.create'],
-    shows: CREATE,
-  }),
   dialog('import members', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=import`, {
     shows: ['src/features/imports/ImportDialog.tsx'],
   }),
@@ -533,6 +546,16 @@ const enterprise: readonly View[] = [
     does: ['users.create'],
     shows: ['src/features/users/AddUserDialog.tsx'],
   }),
+  { name: 'everyone', route: LIST.people, as: [ADMIN], at: '/people' },
+  dialog(
+    'account of a member',
+    LIST.people,
+    ADMIN,
+    ({ adminId }) => `/people?do=account&on=${encodeURIComponent(adminId)}`,
+    {
+      does: ['people.account'],
+    },
+  ),
 ];
 
 const histories: readonly View[] = [
