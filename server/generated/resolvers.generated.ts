@@ -1465,6 +1465,8 @@ export type Sort = {
   field: Scalars['ColumnKey']['input'];
   /** The direction. */
   order: SortOrder;
+  /** Reads the list from its end: the last row comes first, and pages go on toward the beginning. Default: false. */
+  fromEnd?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Which orgs a list shows. */

@@ -79,6 +79,8 @@ function inOneDirection(
   return { ordered: [{ ...first, expression: negate(first.expression) }, ...rest], direction: 'asc' };
 }
 
+const opposite = { asc: 'desc', desc: 'asc' } as const satisfies Record<SortOrder, SortOrder>;
+
 /** Reads one page by ROW comparison, which stays flat however long the list is. */
 export async function readPage<Row>(
   db: Kysely<Database>,
@@ -87,7 +89,8 @@ export async function readPage<Row>(
   request: ListRequest,
 ): Promise<Page<Row>> {
   const { limit, sort, after } = request;
-  const { ordered, direction } = inOneDirection(keys, sort.order);
+  const { ordered, direction: forward } = inOneDirection(keys, sort.order);
+  const direction = sort.fromEnd === true ? opposite[forward] : forward;
   const position = after === undefined ? [] : [isAfter(ordered, direction, after)];
   const order = ordered.map(({ expression }) => sql`${expression} ${sql.raw(direction)}`);
   const inOrder = sql`order by ${sql.join(order)}`;

@@ -17,7 +17,7 @@ export interface WriteOutcome {
 export interface CachedList {
   data: ListRow[];
   total: number;
-  meta: { isWhole: boolean; isExact: boolean; changesMatching?: true };
+  meta: { isWhole: boolean; isExact: boolean; readsFromEnd?: true; changesMatching?: true };
 }
 
 /** What our data provider does beyond react-admin's methods. */

@@ -13,8 +13,8 @@ export interface ListState {
   filterInputs: readonly ReactElement<FilterInputProps>[];
   /** Records that are selected on any page; the list context knows their ids only. */
   selection: Selection<RaRecord>;
-  /** Keyset pages: there is no jump to a far page. */
-  isLong: boolean;
+  /** How many rows a page has unless somebody has chosen another number. */
+  defaultPerPage: number;
   /** Where pages are put one beneath the other. */
   more: MorePages | undefined;
   /** Shown when there are no rows and no filter. */

@@ -1,10 +1,12 @@
+import { uniq } from 'es-toolkit';
 import type { Exporter, FilterPayload, ListControllerResult, RaRecord } from 'react-admin';
 import { chosenOf, filterValuesOf } from './filters/filterValues.ts';
 import type { FilterSpec } from './filters/filterSpec.ts';
 import type { ListAddress } from './listAddress.ts';
+import { usePageSize } from './pageSize.ts';
 import { useSelection, type Selection } from './selection.ts';
 import { useListAddress, type ListControls } from './useListAddress.ts';
-import type { MorePages, UseRows } from './useListRows.ts';
+import { useListRows, type MorePages, type UseRows } from './useListRows.ts';
 
 interface Options {
   resource: string;
@@ -23,7 +25,6 @@ interface Controlled {
   list: ListControllerResult<RaRecord>;
   controls: ListControls;
   selection: Selection<RaRecord>;
-  isLong: boolean;
   more: MorePages | undefined;
 }
 
@@ -35,7 +36,7 @@ const nothing = (): void => undefined;
  */
 export function useListController({
   resource,
-  perPage,
+  perPage: defaultPerPage,
   sort,
   filters,
   sortable,
@@ -45,7 +46,10 @@ export function useListController({
   useRows,
 }: Options): Controlled {
   const controls = useListAddress({ filters, sort, sortable, debounce });
-  const { isLong, more, ...rows } = useRows({ resource, perPage, filters, controls, filter });
+  const [chosenPerPage, setPerPage] = usePageSize(defaultPerPage);
+  // Other rows have pages of their own.
+  const perPage = useRows === useListRows ? chosenPerPage : defaultPerPage;
+  const { more, ...rows } = useRows({ resource, perPage, filters, controls, filter });
   const { data, total } = rows;
   const selection = useSelection<RaRecord>(resource, rows.filter ?? {});
   const { isMatching } = selection;
@@ -75,8 +79,10 @@ export function useListController({
     setSort: controls.setSort,
     page,
     perPage,
-    // The page's size is the config's: an address means the same rows to whoever opens it.
-    setPerPage: nothing,
+    setPerPage: (size: number) => {
+      setPerPage(size);
+      controls.goTo(1);
+    },
     setPage: controls.goTo,
     hasNextPage: more?.hasNextPage ?? page < lastPage,
     hasPreviousPage: page > 1,
@@ -86,7 +92,7 @@ export function useListController({
     // Every filter is on offer at any time.
     showFilter: nothing,
     hideFilter: (key: string) => controls.choose(key, []),
-    selectedIds: [...(isMatching ? (data ?? []) : selection.rows)].map(({ id }) => id),
+    selectedIds: uniq([...selection.rows, ...(isMatching ? (data ?? []) : [])].map(({ id }) => id)),
     onSelect: select,
     onSelectAll: () => void rows.getData?.().then((all) => selection.toggle(all, true)),
     onToggleItem: (id: RaRecord['id']) => {
@@ -101,5 +107,5 @@ export function useListController({
     onUnselectItems: selection.clear,
     exporter,
   } as ListControllerResult<RaRecord>;
-  return { list, controls, selection, isLong, more };
+  return { list, controls, selection, more };
 }

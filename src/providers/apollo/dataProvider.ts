@@ -22,6 +22,8 @@ export interface DataProviderOptions {
   bulkWrites?: BulkWrites;
   /** Up to how many rows the browser holds a list whole. */
   localListMax?: number;
+  /** Whether the API's sort takes `fromEnd`. Default: false. */
+  readsFromEnd?: boolean;
   /** The rules that the lists name in `sortBy` and `matchBy`. Default: none. */
   rowRules?: RowRules;
 }
@@ -33,7 +35,15 @@ export interface DataProviderOptions {
  * refresh the resources.
  */
 export function createDataProvider(options: DataProviderOptions): DataProvider & Writes & MatchingChanges & Histories {
-  const { client, operations, queryClient, bulkWrites = {}, localListMax = LOCAL_LIST_MAX, rowRules = {} } = options;
+  const {
+    client,
+    operations,
+    queryClient,
+    bulkWrites = {},
+    localListMax = LOCAL_LIST_MAX,
+    readsFromEnd = false,
+    rowRules = {},
+  } = options;
   client.setLink(ApolloLink.from([createRefreshLink(options), client.link]));
   const requests = createRequests(client, operations, bulkWrites);
   const { write, writeMany, writeAll } = createWrites({ requests, queryClient });
@@ -42,6 +52,7 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
     queryClient,
     listOf: (resource) => operationsOf(operations, resource).list,
     localListMax,
+    readsFromEnd,
     rowRules,
   });
 
@@ -55,7 +66,7 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
     );
   const metaOf = (resource: string, { isWhole, isExact }: LoadedView) => {
     const changesMatching = Object.values(bulkWrites[resource] ?? {}).some(({ matching }) => matching !== undefined);
-    return { isWhole, isExact, ...(changesMatching && { changesMatching }) };
+    return { isWhole, isExact, ...(readsFromEnd && { readsFromEnd }), ...(changesMatching && { changesMatching }) };
   };
 
   const read = async <Row extends RaRecord>(resource: string, { id, meta, signal }: GetOneParams): Promise<Row> => {

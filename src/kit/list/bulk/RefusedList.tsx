@@ -3,6 +3,7 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import { useQuery } from '@tanstack/react-query';
 import { downloadCSV, useDataProvider, type DataProvider } from 'react-admin';
+import { errorCodeOf } from '../../../../shared/domain/apiError.ts';
 import type { MatchingChange, MatchingChanges } from '../../../../shared/domain/rowWrites.ts';
 import { csvText } from '../../../../shared/text/csvText.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
@@ -19,7 +20,13 @@ const ALL = 100_000;
 export function RefusedList({ change: { id, refusedCount }, onClose }: Props) {
   const t = useTranslate();
   const { getRefused } = useDataProvider<DataProvider & MatchingChanges>();
-  const { data = [] } = useQuery({ queryKey: ['refused', id], queryFn: () => getRefused(id, SHOWN), retry: false });
+  const {
+    data = [],
+    error,
+    status,
+    fetchStatus,
+  } = useQuery({ queryKey: ['refused', id], queryFn: () => getRefused(id, SHOWN), retry: false });
+  console.error('DBG', status, fetchStatus, error, data);
   const title = t('list.refused', { count: refusedCount });
   const download = async () => {
     const rows = (await getRefused(id, ALL)).map(({ name, code }) => [name, t(`errors.${code}.title`)]);
@@ -28,7 +35,7 @@ export function RefusedList({ change: { id, refusedCount }, onClose }: Props) {
   return (
     <Alert severity="warning" closeText={t('form.close')} onClose={onClose} sx={{ flexBasis: '100%' }}>
       <AlertTitle>{title}</AlertTitle>
-      {t('list.refused.text')}
+      {t(error ? `errors.${errorCodeOf(error)}.text` : 'list.refused.text')}
       <ul className="refused-rows">
         {data.map(({ name, code }, place) => (
           <li key={place}>
