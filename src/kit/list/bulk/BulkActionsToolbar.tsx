@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useListContext, type RaRecord } from 'react-admin';
+import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { useListState } from '../listState.ts';
@@ -7,14 +7,13 @@ import { useListState } from '../listState.ts';
 /** What can be done with the selected rows. react-admin's own lies over the search box and the create button. */
 export function BulkActionsToolbar({ children }: { children: ReactNode }) {
   const t = useTranslate();
-  const { data = [], total = 0, selectedIds, onUnselectItems, ...list } = useListContext<RaRecord>();
+  const { total = 0, selectedIds, onUnselectItems, ...list } = useListContext();
   const { selection } = useListState();
   const { isExact = true, changesMatching = false } = (list.meta ?? {}) as {
     isExact?: boolean;
     changesMatching?: boolean;
   };
-  const offersMatching =
-    changesMatching && total > selection.rows.length && data.every(({ id }) => selectedIds.includes(id));
+  const offersMatching = changesMatching && total > selectedIds.length;
   const text = !selection.isMatching
     ? t('list.selected', { count: selectedIds.length })
     : t(isExact ? 'list.matchingSelected' : 'list.matchingSelected.many', { count: total });
