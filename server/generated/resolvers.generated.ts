@@ -203,7 +203,9 @@ export type LearnerProgressStatus =
   /** Set back, so that the learner can submit again. */
   | 'reset'
   /** Submitted and waiting, and opened by a reviewer. */
-  | 'viewed';
+  | 'viewed'
+  /** Scored, and held back by the activity: only reviewers and instructors see it, to the learner it waits. */
+  | 'held';
 
 /** Where a learner's own work in an activity stands. */
 export type SubmissionState =
@@ -410,7 +412,7 @@ export type ImportOutcome =
   /** The row is left out; see its `refusal`. */
   | 'refused';
 
-/** How far a change of all matching records is. */
+/** State of a change of all matching records. */
 export type MatchingChangeState =
   /** Being made. */
   | 'changing'
@@ -647,6 +649,8 @@ export type Course = {
   copyInfo?: Maybe<CopyInfo>;
   /** The activities that the caller may see, by name. */
   activities: Array<Activity>;
+  /** What the caller can do next there, by due date; null for those who don't learn there, and once nothing is left. */
+  nextActivity?: Maybe<Activity>;
 };
 
 /** Whether and when people can enrol by link. */
@@ -867,9 +871,9 @@ export type LearnerProgress = {
   dueAt?: Maybe<Scalars['EpochMs']['output']>;
   /** It was submitted after it was due. Changes with the dates. */
   isLate: Scalars['Boolean']['output'];
-  /** Evaluation, or null. */
+  /** Evaluation, or null; of a held score when it was held. */
   evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** Points given, or null. */
+  /** Points given, or null; with the status `held` those that the learner doesn't see yet. */
   scoreGiven?: Maybe<Scalars['Float']['output']>;
   /** Points that could be given, or null. */
   scoreMaximum?: Maybe<Scalars['Float']['output']>;
@@ -958,7 +962,11 @@ export type MarkKind =
   /** The score was taken away. */
   | 'cleared'
   /** The work was returned, to be submitted again. */
-  | 'reset';
+  | 'reset'
+  /** A score was given that the activity holds back; learners get no such mark. */
+  | 'held'
+  /** A released score was taken back; learners get neither this mark nor that score. */
+  | 'withdrawn';
 
 /** In which role a mark was given. */
 export type MarkRole =
@@ -1003,17 +1011,17 @@ export type RefusedChange = {
 export type MatchingChange = {
   /** UUID. */
   id: Scalars['ID']['output'];
-  /** How far it is. */
+  /** State of the change. */
   state: MatchingChangeState;
-  /** How much of the work at hand is done, 0 to 100. */
+  /** Percentage of the running step that is done, 0 to 100. */
   progress: Scalars['Int']['output'];
-  /** How many records matched at the call. */
+  /** Number of records that matched at the call. */
   matched: Scalars['Int']['output'];
-  /** How many were changed; with `undone`, how many were taken back. */
+  /** Number of changed records; with `undone`, of those that were taken back. */
   changed: Scalars['Int']['output'];
-  /** How many were left as they were: refused, or changed by others since. */
+  /** Number of records left unchanged: refused, or changed by others since. */
   refusedCount: Scalars['Int']['output'];
-  /** Those that were left as they were, by name. */
+  /** Records that were left unchanged. */
   refused: Array<RefusedRecord>;
 };
 
@@ -1023,11 +1031,11 @@ export type MatchingChangerefusedArgs = {
   limit?: InputMaybe<Scalars['Int']['input']>;
 };
 
-/** A record that a change of all matching ones left as it was. */
+/** A record that a change of all matching records left unchanged. */
 export type RefusedRecord = {
   /** Name of the course or activity, or e-mail of the person; empty where it is gone. */
   name: Scalars['String']['output'];
-  /** Why; CONFLICT where others have changed it since, so that it does not match any more. */
+  /** Reason; CONFLICT where others have changed it since, so that it no longer matches. */
   code: ErrorCode;
 };
 
@@ -1563,9 +1571,9 @@ export type LearnerProgressFilter = {
   tag?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Submitted within. */
   submittedAt?: InputMaybe<TimeRange>;
-  /** Evaluated within. */
+  /** Evaluated within; scores that are held back are in no such span. */
   evaluatedAt?: InputMaybe<TimeRange>;
-  /** Score as a percentage of the maximum. */
+  /** Published score as a percentage of the maximum. */
   score?: InputMaybe<PercentRange>;
   /** Reviewed by somebody now (true), or by nobody (false). */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2142,11 +2150,11 @@ export type ChangeMatchingInput = {
   orgId: Scalars['ID']['input'];
   /** The course whose activities or members are meant; absent for the courses of the org. */
   courseId?: InputMaybe<Scalars['ID']['input']>;
-  /** What is done. */
+  /** Change to make. */
   change: MatchingChangeInput;
 };
 
-/** What is done with all records that match; exactly one of these, or VALIDATION names `change`. */
+/** A change of all records that match: exactly one of these, or VALIDATION names `change`. */
 export type MatchingChangeInput = {
   /** Archives courses, or brings them back. */
   updateCourses?: InputMaybe<UpdateMatchingCoursesInput>;
@@ -2162,7 +2170,7 @@ export type MatchingChangeInput = {
 
 /** Courses that match. */
 export type UpdateMatchingCoursesInput = {
-  /** Which; all by default. */
+  /** Filter of the list; all records by default. */
   filter?: InputMaybe<CourseFilter>;
   /** Archive or unarchive. */
   archived: Scalars['Boolean']['input'];
@@ -2170,7 +2178,7 @@ export type UpdateMatchingCoursesInput = {
 
 /** Activities that match. */
 export type UpdateMatchingActivitiesInput = {
-  /** Which; all by default. */
+  /** Filter of the list; all records by default. */
   filter?: InputMaybe<ActivityFilter>;
   /** Switches. */
   states: ActivityStatesInput;
@@ -2178,13 +2186,13 @@ export type UpdateMatchingActivitiesInput = {
 
 /** Activities that match. */
 export type DeleteMatchingActivitiesInput = {
-  /** Which; all by default. */
+  /** Filter of the list; all records by default. */
   filter?: InputMaybe<ActivityFilter>;
 };
 
 /** Members that match. */
 export type UpdateMatchingCourseMembersInput = {
-  /** Which; all by default. */
+  /** Filter of the list; all records by default. */
   filter?: InputMaybe<CourseUserFilter>;
   /** The role they get. */
   role: CourseMemberRole;
@@ -2192,7 +2200,7 @@ export type UpdateMatchingCourseMembersInput = {
 
 /** Members that match. */
 export type DeleteMatchingCourseMembersInput = {
-  /** Which; all by default. */
+  /** Filter of the list; all records by default. */
   filter?: InputMaybe<CourseUserFilter>;
 };
 
@@ -3366,6 +3374,7 @@ export type CourseResolvers<ContextType = ViewerContext, ParentType extends Reso
   autoEnrollment?: Resolver<ResolversTypes['AutoEnrollment'], ParentType, ContextType>;
   copyInfo?: Resolver<Maybe<ResolversTypes['CopyInfo']>, ParentType, ContextType>;
   activities?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+  nextActivity?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
 };
 
 export type AutoEnrollmentResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AutoEnrollment'] = ResolversParentTypes['AutoEnrollment']> = {

@@ -8,7 +8,7 @@ export type RowWrite =
   | { kind: 'update'; id: string; data: ListRow; previousData: ListRow }
   | { kind: 'delete'; id: string; previousData: ListRow };
 
-/** What came of one write; each stands for itself, a refused one stops no other. */
+/** Outcome of one write. A refused write doesn't stop the others. */
 export interface WriteOutcome {
   error?: unknown;
 }
@@ -20,13 +20,13 @@ export interface CachedList {
   meta: { isWhole: boolean; isExact: boolean; readsFromEnd?: true; changesMatching?: true };
 }
 
-/** What our data provider does beyond react-admin's methods. */
+/** Methods of our data provider in addition to react-admin's. */
 export interface Writes {
   /** Never rejects: outcomes come in the order of the writes. The resource's lists are fresh when it answers. */
   writeMany(resource: string, writes: readonly RowWrite[], scope: Scope): Promise<WriteOutcome[]>;
   /**
-   * What a list would show, where the browser holds it whole already;
-   * asks nobody. The params are those of react-admin's getList.
+   * Returns a list from the browser's cache without a call, if all of it is there. The params are those of
+   * react-admin's getList.
    */
   readCachedList(resource: string, params: object): CachedList | undefined;
 }
@@ -37,11 +37,11 @@ export interface MatchingRows {
   scope: Scope;
 }
 
-/** What came of a change of all rows that match; the progress is in percent. */
+/** Outcome of a change of all rows that match; the progress is in percent. */
 export interface MatchingChange {
   id: string;
   progress: number;
-  /** How many rows matched at the call. */
+  /** Number of rows that matched at the call. */
   matched: number;
   changed: number;
   refusedCount: number;

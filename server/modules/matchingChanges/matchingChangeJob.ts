@@ -20,7 +20,7 @@ import { findMatchingChange, moveMatchingChange, updateMatchingChange } from './
 export interface MatchingWork {
   changeId: string;
   step: 'changing' | 'undoing';
-  /** Who asked for it. */
+  /** The caller. */
   userId: string;
   entry: Omit<AuditEntry, 'result'>;
 }

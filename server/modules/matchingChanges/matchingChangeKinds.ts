@@ -22,7 +22,7 @@ import { applyRemoval } from '../courseUsers/deleteCourseMember.ts';
 import { applyRole } from '../courseUsers/updateCourseMember.ts';
 import type { Condition } from '../keyset.ts';
 
-/** Where a list is. */
+/** Place of a list. */
 export interface ListPlace {
   org_id: string;
   course_id: string | null;
@@ -58,7 +58,7 @@ export interface MatchingKind<Input extends { filter?: unknown } = never> {
   /** The list, for whoever may change records of it. */
   list(context: AccessContext, place: ListPlace, filter: NonNullable<Input['filter']>): Promise<MatchingList>;
   apply(context: ChangeContext, row: MatchingRow, input: Input): Promise<Changed<unknown>>;
-  /** What a removal is undone by; an update is undone by the values before. */
+  /** Type of the deletions that undo a removal; an update is undone by the values before. */
   restores?: RestorableType;
 }
 

@@ -5,7 +5,7 @@ import type { Selection } from './selection.ts';
 import type { ListControls } from './useListAddress.ts';
 import type { MorePages } from './useListRows.ts';
 
-/** What our list knows beyond react-admin's list context. */
+/** State of our list in addition to react-admin's list context. */
 export interface ListState {
   controls: ListControls;
   filters: readonly FilterSpec[];
@@ -13,9 +13,9 @@ export interface ListState {
   filterInputs: readonly ReactElement<FilterInputProps>[];
   /** Records that are selected on any page; the list context knows their ids only. */
   selection: Selection<RaRecord>;
-  /** How many rows a page has unless somebody has chosen another number. */
+  /** Rows of a page by the list's own props. */
   defaultPerPage: number;
-  /** Where pages are put one beneath the other. */
+  /** Pages that are appended below each other, if the list does so. */
   more: MorePages | undefined;
   /** Shown when there are no rows and no filter. */
   empty: ReactNode;

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useViewer } from '../viewer/ViewerContext.tsx';
 
-/** Beside the size that the list has by its config. */
+/** Choices beside the default of the list. */
 export const PAGE_SIZES: readonly number[] = [10, 28, 50, 100];
 
-/** How many rows a page of a list has: as this person has chosen it in this browser, or as its config says. */
+/** Rows per page: this person's choice in this browser, or the default of the list. */
 export function usePageSize(byDefault: number): [number, (size: number) => void] {
   const { userId } = useViewer();
   const key = `practicum.pageSize.${userId}`;

@@ -31,8 +31,8 @@ interface Controlled {
 const nothing = (): void => undefined;
 
 /**
- * What react-admin's useListController returns, over our address: its own writes
- * `?filter=%7B…%7D`, makes a history entry for every change, and takes twice as long for a keystroke.
+ * Returns what react-admin's useListController returns, from our address. react-admin's own writes
+ * `?filter=%7B…%7D`, adds a history entry for every change, and takes twice as long for a keystroke.
  */
 export function useListController({
   resource,
@@ -97,7 +97,7 @@ export function useListController({
     onSelectAll: () => void rows.getData?.().then((all) => selection.toggle(all, true)),
     onToggleItem: (id: RaRecord['id']) => {
       const isOn = isMatching || selection.has(String(id));
-      // Of all that match, those of this page stay selected.
+      // Keeps those of this page selected, of all that match.
       if (isMatching) selection.toggle(data ?? [], true);
       selection.toggle(
         (data ?? []).filter((row) => row.id === id),

@@ -41,7 +41,7 @@ export interface ListRows extends Pick<
   isPending: boolean;
   error: Error | null;
   refetch: () => void;
-  /** Where pages are put one beneath the other: the way to the next. */
+  /** Next page, if pages are appended below each other. */
   more?: MorePages;
 }
 

@@ -9,7 +9,7 @@ export interface ConfirmActionProps {
   open: boolean;
   action: WriteAction;
   records: readonly RaRecord[];
-  /** How many there are, where `records` are some of them. Default: as many as the records. */
+  /** Number of records, where `records` are some of them. Default: as many as the records. */
   count?: number;
   /** In percent, where it takes long. */
   progress?: number | undefined;
