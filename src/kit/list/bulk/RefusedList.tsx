@@ -20,13 +20,11 @@ const ALL = 100_000;
 export function RefusedList({ change: { id, refusedCount }, onClose }: Props) {
   const t = useTranslate();
   const { getRefused } = useDataProvider<DataProvider & MatchingChanges>();
-  const {
-    data = [],
-    error,
-    status,
-    fetchStatus,
-  } = useQuery({ queryKey: ['refused', id], queryFn: () => getRefused(id, SHOWN), retry: false });
-  console.error('DBG', status, fetchStatus, error, data);
+  const { data = [], error } = useQuery({
+    queryKey: ['refused', id],
+    queryFn: () => getRefused(id, SHOWN),
+    retry: false,
+  });
   const title = t('list.refused', { count: refusedCount });
   const download = async () => {
     const rows = (await getRefused(id, ALL)).map(({ name, code }) => [name, t(`errors.${code}.title`)]);

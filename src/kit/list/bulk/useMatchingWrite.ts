@@ -18,7 +18,7 @@ export function useMatchingWrite(): MatchingWrite {
   const { changeMatching, undoMatching } = useDataProvider<DataProvider & MatchingChanges>();
   const notify = useNotify();
   const scope = useCallScope();
-  const { resource, filter = {}, total = 0, meta } = useListContext();
+  const { resource, filter = {}, total = 0, ...list } = useListContext();
   const [progress, setProgress] = useState<number>();
   const fail = (error: unknown) => notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' });
 
@@ -31,7 +31,7 @@ export function useMatchingWrite(): MatchingWrite {
   const tell = (action: WriteAction, change: MatchingChange) => {
     const { matched, changed, refusedCount } = change;
     const offer = { autoHideDuration: UNDO_NOTICE_MS, onUndo: () => void undo(change).catch(fail) };
-    const { isExact = true } = (meta ?? {}) as { isExact?: boolean };
+    const { isExact = true } = (list.meta ?? {}) as { isExact?: boolean };
     if (isExact && matched !== total) notify('list.matchedOther', { messageArgs: { matched, count: total } });
     if (refusedCount > 0)
       return notify('list.partly', { type: 'error', messageArgs: { done: changed, failed: refusedCount }, ...offer });
