@@ -18,8 +18,6 @@ export interface MailSettings {
   timeoutMs: number;
   /** What sending one mail may take altogether. */
   sendMs: number;
-  /** Every try of settings takes at least this long, so that its time tells nothing. */
-  testMs: number;
 }
 
 /** Where an LMS may be: an address that it names itself. */

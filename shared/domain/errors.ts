@@ -21,6 +21,7 @@ export type FieldRule =
   | 'unknownValue'
   | 'endBeforeStart'
   | 'malformed'
+  | 'templateVariable'
   | 'outOfRange'
   | 'unbalancedQuotes'
   | 'unknownRole'
@@ -39,7 +40,7 @@ export interface FieldError {
   character?: string;
   /** Which character or label it is, from 1. */
   place?: number;
-  /** The value as it was probably meant. */
+  /** The value, or the part of it, as it was probably meant. */
   suggestion?: string;
 }
 
