@@ -4,6 +4,8 @@ import { DomainError } from '../../shared/domain/errors.ts';
 import type { CourseMemberRole } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import { listActivitiesOfCourses, type ActivityRow } from './activities/activityStore.ts';
+import type { OrgUserRow } from './orgUsers/orgUserRow.ts';
+import { listMemberCourseRoles, type CourseRoles } from './orgUsers/memberCourseStore.ts';
 import { listCourseRoles, listOrgsById, type OrgRow } from './orgs/orgStore.ts';
 import { listLearnerStandings, type DatesKey, type LearnerStanding } from '../progress/datesStore.ts';
 import type { ProgressRow } from './progress/progressRow.ts';
@@ -16,6 +18,7 @@ import type { SignedInContext } from '../graphql/context.ts';
 export interface Loaders {
   orgs: DataLoader<string, OrgRow>;
   courseRoles: DataLoader<string, CourseMemberRole[]>;
+  memberCourseRoles: DataLoader<OrgUserRow, CourseRoles>;
   courseActivities: DataLoader<string, ActivityRow[]>;
   standings: DataLoader<DatesKey, LearnerStanding, string>;
   toolScores: DataLoader<ProgressRow, ToolScoreRow[]>;
@@ -31,6 +34,9 @@ export function createLoaders(db: Kysely<Database>, userId: string): Loaders {
     },
     get courseRoles() {
       return (made.courseRoles ??= courseRoleLoader(db, userId));
+    },
+    get memberCourseRoles() {
+      return (made.memberCourseRoles ??= new DataLoader((members) => listMemberCourseRoles(db, members)));
     },
     get courseActivities() {
       return (made.courseActivities ??= courseActivityLoader(db, userId));

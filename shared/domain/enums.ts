@@ -45,6 +45,8 @@ export const COLUMN_KEYS = [
   'autoEnrollment',
   'role',
   'archived',
+  'courseRoles',
+  'courseCount',
 ] as const;
 export type ColumnKey = (typeof COLUMN_KEYS)[number];
 

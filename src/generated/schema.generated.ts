@@ -563,6 +563,10 @@ export type OrgUser = {
   fullName: Scalars['String']['output'];
   /** Last sign-in, or null. */
   lastLogin?: Maybe<Scalars['EpochMs']['output']>;
+  /** In how many courses of the org the person has a role. */
+  courseCount: Scalars['Int']['output'];
+  /** The roles that the person has in courses of the org, each once. */
+  courseRoles: Array<CourseMemberRole>;
   /** The person's settings in this org. Null for anyone but the person and admins. */
   settings?: Maybe<OrgUserSettings>;
 };
@@ -1254,7 +1258,7 @@ export type SearchResult = {
   activities: Array<Activity>;
   /** Members of the courses whose members the caller may list: each person once, in the first of their courses by name. */
   people: Array<CourseUser>;
-  /** Admins and content creators of the org; none unless the caller may list them. */
+  /** Members of the org; none unless the caller may list them. */
   users: Array<OrgUser>;
 };
 
@@ -1329,9 +1333,9 @@ export type OrgUserPage = {
   users: Array<OrgUser>;
   /** Opaque; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many members match, over all pages, up to 10,000; see `totalCountIsExact`. */
+  /** How many members match, over all pages, up to 10,000, or 1,000 of everyone; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
-  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  /** False when more match than are counted; pages go on beyond `totalCount`. */
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
@@ -1457,6 +1461,8 @@ export type CourseUserFilter = {
 export type OrgUserFilter = {
   /** Part of 'given family' or of the e-mail, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
+  /** One of these types; absent: any. */
+  type?: InputMaybe<Array<OrgMemberType>>;
 };
 
 /** Events that match every given field. */
@@ -2081,7 +2087,7 @@ export type Query = {
   getCourseUsers: CourseUserPage;
   /** A member of an org with its settings: oneself, or anyone for admins. */
   getOrgUser: OrgUser;
-  /** The members of an org that have one type; call it once per type and merge. Sorts by fullName, userId, lastLogin. Admins only. */
+  /** The members of an org, everyone or those of one type. Sorts by fullName, userId, lastLogin. Admins only. */
   getOrgUsers: OrgUserPage;
   /** The courses of an org that the caller may see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
   getCourses: CoursePage;
@@ -2167,7 +2173,7 @@ export type QuerygetOrgUserArgs = {
 
 export type QuerygetOrgUsersArgs = {
   id: Scalars['ID']['input'];
-  type: OrgMemberType;
+  type?: InputMaybe<OrgMemberType>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<OrgUserFilter>;

@@ -49,6 +49,7 @@ const LIST = {
   library: 'content-library ContentLibraryPage',
   orgs: 'institutions InstitutionsPage',
   users: 'users UsersPage',
+  people: 'people ResourcePage',
   audit: 'audit AuditPage',
   home: 'home HomePage',
 } as const;
@@ -545,6 +546,16 @@ const enterprise: readonly View[] = [
     does: ['users.create'],
     shows: ['src/features/users/AddUserDialog.tsx'],
   }),
+  { name: 'everyone', route: LIST.people, as: [ADMIN], at: '/people' },
+  dialog(
+    'account of a member',
+    LIST.people,
+    ADMIN,
+    ({ adminId }) => `/people?do=account&on=${encodeURIComponent(adminId)}`,
+    {
+      does: ['people.account'],
+    },
+  ),
 ];
 
 const histories: readonly View[] = [
