@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { SendMailOptions } from 'nodemailer';
-import type { EmailSettingsFailure } from '../generated/resolvers.generated.ts';
+import type { SmtpFailure } from '../../shared/domain/smtpSettings.ts';
 import type { MailSettings } from '../settings/outboundSettings.ts';
 import { findAddresses, isReachable } from './reachable.ts';
 import { connectToOrg, type Account } from './transport.ts';
@@ -10,7 +10,7 @@ export async function testSmtp(
   account: Account,
   message: SendMailOptions,
   settings: MailSettings,
-): Promise<EmailSettingsFailure | undefined> {
+): Promise<SmtpFailure | undefined> {
   const signal = AbortSignal.timeout(settings.timeoutMs);
   // a name that is looked up for too long has no connection to end yet
   const tooLong = once(signal, 'abort').then(() => 'timedOut' as const);
@@ -22,7 +22,7 @@ async function sendOnce(
   message: SendMailOptions,
   settings: MailSettings,
   signal: AbortSignal,
-): Promise<EmailSettingsFailure | undefined> {
+): Promise<SmtpFailure | undefined> {
   const addresses = await findAddresses(account.host);
   if (addresses.length === 0) return 'hostNotFound';
   if (!addresses.some((address) => isReachable(address, settings.allowedCidrs))) return 'addressNotAllowed';
@@ -40,7 +40,7 @@ async function sendOnce(
 type SmtpError = NodeJS.ErrnoException & { command?: string };
 
 /** The step that failed, by nodemailer's codes; the server's own words stay here. */
-function failureOf({ code, command, syscall, message }: SmtpError): EmailSettingsFailure {
+function failureOf({ code, command, syscall, message }: SmtpError): SmtpFailure {
   if (code === 'EAUTH') return 'refused';
   if (code === 'ETIMEDOUT') return 'timedOut';
   // an error of a socket that no system call has caused comes from TLS

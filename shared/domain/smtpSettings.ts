@@ -13,6 +13,18 @@ export interface SmtpSettings {
 /** What the API shows instead of a stored password, and what a form sends back unchanged. */
 export const PASSWORD_MASK = '•'.repeat(13);
 
+/** Which step of a test mail failed, as the API's EmailSettingsFailure has it. */
+export type SmtpFailure =
+  | 'hostNotFound'
+  | 'addressNotAllowed'
+  | 'portClosed'
+  | 'timedOut'
+  | 'tlsFailed'
+  | 'unreachable'
+  | 'refused'
+  | 'senderRefused'
+  | 'messageRefused';
+
 /** Where mail servers listen: plain or STARTTLS, TLS from the start on 465, submission, and its usual stand-in. */
 export const SMTP_PORTS: readonly number[] = [25, 465, 587, 2525];
 

@@ -1,6 +1,7 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
+import type { SmtpFailure } from '../../../shared/domain/smtpSettings.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
-import type { EmailSettingsFailure, EmailType, MutationResolvers } from '../../generated/resolvers.generated.ts';
+import type { EmailType, MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
 import { translatorIn } from '../../i18n/translator.ts';
 import { composeMail } from '../../mail/composeMail.ts';
@@ -16,7 +17,7 @@ import { plainPasswordOf, serverOf, smtpRefusals } from './readSmtp.ts';
 
 const TESTS_A_MINUTE = 5;
 
-const messages: Record<EmailSettingsFailure, string> = {
+const messages: Record<SmtpFailure, string> = {
   hostNotFound: 'The host name is not known.',
   addressNotAllowed: 'The address of the host is not one that mail may go to.',
   portClosed: 'Nothing listens at the port.',

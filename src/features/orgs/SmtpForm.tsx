@@ -12,7 +12,13 @@ import {
   type SettingsForm,
 } from '../../../shared/domain/institutionSettings.ts';
 import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
-import { PASSWORD_MASK, SMTP_PORTS, splitHost, type SmtpSettings } from '../../../shared/domain/smtpSettings.ts';
+import {
+  PASSWORD_MASK,
+  SMTP_PORTS,
+  splitHost,
+  type SmtpFailure,
+  type SmtpSettings,
+} from '../../../shared/domain/smtpSettings.ts';
 import { Orgs_testEmailSettingsDocument } from '../../generated/documents.generated.ts';
 import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
@@ -125,8 +131,9 @@ function TestButton({ orgId, smtp, isReady }: TestProps) {
     setFailure(undefined);
     try {
       const input = { orgId, emailType: 'evaluated' as const, emailSettings: { smtp: withoutMask(smtp) } };
-      const { valid, failure: reason } = dataOf(await test({ variables: { input } })).testEmailSettings;
-      if (valid) notify('institution.testDone', { type: 'success', messageArgs: { address: userId } });
+      const answer = dataOf(await test({ variables: { input } })).testEmailSettings;
+      const reason: SmtpFailure | null = answer.failure;
+      if (answer.valid) notify('institution.testDone', { type: 'success', messageArgs: { address: userId } });
       else setFailure(t(reason === null ? 'institution.testFailed' : `institution.testFailure.${reason}`));
     } catch (error) {
       const code = errorCodeOf(error);
