@@ -314,4 +314,9 @@ export const migrations: readonly string[] = [
   create index comment_by_media on comment (media_id) where media_id is not null;
   create index comment_by_deletion on comment (deleted_at) where deleted_at is not null;
   `,
+  `
+  -- a launch that creates an activity notes it before its first save, which may never come
+  alter table activity add column created_at timestamptz not null default now();
+  create index activity_never_saved on activity (created_at) where saved_at is null and line_item is null;
+  `,
 ];
