@@ -1,4 +1,4 @@
-/** A change of this project's schema, and what somebody does in the config and the documents so that they follow it. */
+/** A change of this project's schema, and what someone does in the config and the documents so that they follow it. */
 export interface SchemaChange {
   title: string;
   /** In the block of a type: from one text to another. */
@@ -79,7 +79,7 @@ export const CHANGES: readonly SchemaChange[] = [
     ],
   },
   { title: 'a value of an enum is renamed', schema: [['enum LearnerProgressStatus', '  reset', '  resetted']] },
-  { title: 'a state comes that no code knows', schema: [['enum CopyState', '  failed', '  failed\n  cancelled']] },
+  { title: 'a state comes that no code knows', schema: [['enum CopyState', '  failed', '  failed\n  canceled']] },
   { title: 'an input asks for more', schema: [['input SmtpInput', '  host:', '  secure: Boolean!\n  host:']] },
   { title: 'a field of an input is renamed', schema: [['input CopyCourseInput', 'targetName', 'newName']] },
   { title: 'a field of an input goes', schema: [['input FeatureInput', '  enabled: Boolean!', '']] },

@@ -204,7 +204,9 @@ export type LearnerProgressStatus =
   /** Set back, so that the learner can submit again. */
   | 'reset'
   /** Submitted and waiting, and opened by a reviewer. */
-  | 'viewed';
+  | 'viewed'
+  /** Scored, and held back by the activity: only reviewers and instructors see it, to the learner it waits. */
+  | 'held';
 
 /** Where a learner's own work in an activity stands. */
 export type SubmissionState =
@@ -289,7 +291,7 @@ export type NotificationKind =
   /** To the course's instructors: results that an LMS did not take. */
   | 'undelivered';
 
-/** Whether a course takes enrolments by link right now. */
+/** Whether a course takes enrollments by link right now. */
 export type AutoEnrollmentActivity =
   /** Enabled, and now is within its dates. */
   | 'active'
@@ -465,7 +467,7 @@ export type User = {
   tocAccepted: Scalars['Boolean']['output'];
 };
 
-/** An organisation, also called institution. */
+/** An organization, also called institution. */
 export type Org = {
   /** UUID. */
   id: Scalars['ID']['output'];
@@ -565,7 +567,7 @@ export type EmailTemplate = {
   bodyPlainTemplated?: Maybe<Scalars['String']['output']>;
   /** Caption of the button. */
   buttonTextPlainTemplated?: Maybe<Scalars['String']['output']>;
-  /** Colour of the button, `#RRGGBB`. Default `#0000FF`. */
+  /** Color of the button, `#RRGGBB`. Default `#0000FF`. */
   buttonColor?: Maybe<Scalars['String']['output']>;
 };
 
@@ -629,15 +631,17 @@ export type Course = {
   role: CourseRole;
   /** Archived courses open for their instructors and admins only. */
   archived: Scalars['Boolean']['output'];
-  /** Enrolment by link. */
+  /** Enrollment by link. */
   autoEnrollment: AutoEnrollment;
   /** Set when the course is a copy. */
   copyInfo?: Maybe<CopyInfo>;
   /** The activities that the caller may see, by name. */
   activities: Array<Activity>;
+  /** What the caller can do next there, by due date; null for those who don't learn there, and once nothing is left. */
+  nextActivity?: Maybe<Activity>;
 };
 
-/** Whether and when people can enrol by link. */
+/** Whether and when people can enroll by link. */
 export type AutoEnrollment = {
   /** Off means never. */
   enabled: Scalars['Boolean']['output'];
@@ -855,9 +859,9 @@ export type LearnerProgress = {
   dueAt?: Maybe<Scalars['EpochMs']['output']>;
   /** It was submitted after it was due. Changes with the dates. */
   isLate: Scalars['Boolean']['output'];
-  /** Evaluation, or null. */
+  /** Evaluation, or null; of a held score when it was held. */
   evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** Points given, or null. */
+  /** Points given, or null; with the status `held` those that the learner doesn't see yet. */
   scoreGiven?: Maybe<Scalars['Float']['output']>;
   /** Points that could be given, or null. */
   scoreMaximum?: Maybe<Scalars['Float']['output']>;
@@ -946,7 +950,11 @@ export type MarkKind =
   /** The score was taken away. */
   | 'cleared'
   /** The work was returned, to be submitted again. */
-  | 'reset';
+  | 'reset'
+  /** A score was given that the activity holds back; learners get no such mark. */
+  | 'held'
+  /** A released score was taken back; learners get neither this mark nor that score. */
+  | 'withdrawn';
 
 /** In which role a mark was given. */
 export type MarkRole =
@@ -1449,7 +1457,7 @@ export type CourseFilter = {
   text?: InputMaybe<Scalars['String']['input']>;
   /** The caller's role is one of these. */
   role?: InputMaybe<Array<CourseRole>>;
-  /** Takes enrolments by link now, or doesn't. */
+  /** Takes enrollments by link now, or doesn't. */
   autoEnrollment?: InputMaybe<Array<AutoEnrollmentActivity>>;
   /** true: only archived ones; false: none; absent: both. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1531,9 +1539,9 @@ export type LearnerProgressFilter = {
   tag?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Submitted within. */
   submittedAt?: InputMaybe<TimeRange>;
-  /** Evaluated within. */
+  /** Evaluated within; scores that are held back are in no such span. */
   evaluatedAt?: InputMaybe<TimeRange>;
-  /** Score as a percentage of the maximum. */
+  /** Published score as a percentage of the maximum. */
   score?: InputMaybe<PercentRange>;
   /** Reviewed by somebody now (true), or by nobody (false). */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1714,7 +1722,7 @@ export type UpdateCourseInput = {
   id: Scalars['ID']['input'];
   /** 1 to 200 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** The whole of the enrolment settings. */
+  /** The whole of the enrollment settings. */
   autoEnrollment?: InputMaybe<AutoEnrollmentInput>;
   /** Archive or unarchive. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1726,7 +1734,7 @@ export type UpdateCoursesInput = {
   changes: Array<UpdateCourseInput>;
 };
 
-/** Enrolment by link. When not enabled, `start` and `end` are stored as null. */
+/** Enrollment by link. When not enabled, `start` and `end` are stored as null. */
 export type AutoEnrollmentInput = {
   /** On or off. */
   enabled: Scalars['Boolean']['input'];
@@ -2453,7 +2461,7 @@ export type Mutation = {
   generateJwt: Scalars['String']['output'];
   /** Takes back one link to a course, or all of them, and answers with those that are left. Admins and the course's instructors. */
   revokeCourseLinks: Array<CourseLink>;
-  /** Enrols the caller as learner in the course of a link just redeemed. Needs active auto-enrollment and an unarchived course; members simply pass. */
+  /** Enrolls the caller as learner in the course of a link just redeemed. Needs active auto-enrollment and an unarchived course; members simply pass. */
   autoEnrollCaller: CourseUser;
 };
 
@@ -3225,6 +3233,7 @@ export type CourseResolvers<ContextType = ViewerContext, ParentType extends Reso
   autoEnrollment?: Resolver<ResolversTypes['AutoEnrollment'], ParentType, ContextType>;
   copyInfo?: Resolver<Maybe<ResolversTypes['CopyInfo']>, ParentType, ContextType>;
   activities?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+  nextActivity?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
 };
 
 export type AutoEnrollmentResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AutoEnrollment'] = ResolversParentTypes['AutoEnrollment']> = {

@@ -6,7 +6,7 @@ export interface Viewer {
   termsAccepted: boolean;
 }
 
-/** What the viewer is to the thing asked for; absent fields mean "not in reach" or "does not matter". */
+/** Relation of the viewer to a record. Absent fields mean "not accessible" or "irrelevant". */
 export interface Subject {
   /** The viewer's place in the thing's org; absent for a stranger. */
   memberType?: OrgMemberType | undefined;
@@ -64,8 +64,8 @@ const orgTypes = (name: FeatureName) =>
   }) satisfies Rule;
 
 /**
- * Who may do what: the one table that the server asserts and the browser asks.
- * The numbers are the rows of the table in docs/permissions.md, which a test compares with the running API.
+ * Permission rules: the one table that the server asserts and the browser checks. The numbers are the rows of
+ * docs/permissions.md, which a test compares with the running API.
  */
 export const rules = {
   'org.list': everyone, // 1
@@ -142,7 +142,7 @@ function notEnterprise(subject: Subject): boolean {
   return !has(subject, 'enterprise');
 }
 
-/** The capacities that a viewer acts in towards a subject. */
+/** The capacities that a viewer acts in toward a subject. */
 export function capacitiesOf(viewer: Viewer, subject: Subject): readonly Capacity[] {
   const capacities: Capacity[] = ['anyone'];
   if (viewer.isSuperUser) capacities.push('superUser', 'member');

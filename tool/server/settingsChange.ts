@@ -21,7 +21,8 @@ const scope = z.object({ appliesToWaiting: z.boolean().optional() });
 export async function changeSettings(tool: Tool, activity: StoredActivity, given: unknown): Promise<void> {
   const id = activity.resourceLinkId;
   // pages of before send fewer of them
-  const whole = isPlainObject(given) ? { ...pick(activity, [...DATES, 'allowsReplies']), ...(given as object) } : given;
+  const known = pick(activity, [...DATES, 'allowsReplies', 'holdsMarks']);
+  const whole = isPlainObject(given) ? { ...known, ...(given as object) } : given;
   const settings = readSettings(whole, activity.scoreType);
   const { success, data } = scope.safeParse(given);
   if (!success) throw new Refusal('invalid', 'Expected true or false.', 'appliesToWaiting');
@@ -44,5 +45,5 @@ async function assertFiles(queries: Queries, activityId: string, { videoId, reso
   const ids = wanted.flatMap(([, id]) => id ?? []);
   const found = (await listMedia(queries, activityId, ids)).map(({ id }) => id);
   const missing = wanted.find(([, id]) => id !== null && !found.includes(id));
-  if (missing) throw new Refusal('invalid', 'This file is not there any more: upload it again.', missing[0]);
+  if (missing) throw new Refusal('invalid', 'This file no longer exists: upload it again.', missing[0]);
 }

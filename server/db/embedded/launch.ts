@@ -5,7 +5,7 @@ import { logToStandardError, StartupError } from '../../startupError.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { findPostmaster, isStopped, releaseStaleLocks } from './lockFile.ts';
-import { initialise, lastLogLines, startPostmaster, type Cluster } from './postmaster.ts';
+import { initialize, lastLogLines, startPostmaster, type Cluster } from './postmaster.ts';
 import { SOCKET_PORT, socketFolder } from './socketFolder.ts';
 
 export interface Connection {
@@ -59,7 +59,7 @@ export async function launchEmbedded(
   return { connection, attached: running !== undefined, leave: async () => leave(cluster, await keeping.stop()) };
 }
 
-/** Whoever kills PostgreSQL ends this process's connection to it; then it is joined or started anew. */
+/** Whoever kills PostgreSQL ends this process's connection to it; then it is joined or started again. */
 function keepRunning(
   cluster: Cluster,
   connection: Connection,
@@ -109,7 +109,7 @@ function prepare(folder: string, durable: boolean): Cluster {
 }
 
 async function start(cluster: Cluster, connection: Connection): Promise<pg.Client> {
-  initialise(cluster);
+  initialize(cluster);
   const deadline = performance.now() + START_LIMIT_MS;
   for (let failed = 0; failed < FAILED_STARTS_MAX;) {
     const keeper = await joinOrExit(connection, startPostmaster(cluster).exited, deadline);
@@ -171,7 +171,7 @@ async function leave(cluster: Cluster, keeper: pg.Client): Promise<void> {
   await keeper.end().catch(() => undefined);
 }
 
-// Whoever joins meanwhile waits for the lock, is thrown out by the stop, and starts anew.
+// Whoever joins meanwhile waits for the lock, is thrown out by the stop, and starts again.
 async function isLast(keeper: pg.Client): Promise<boolean> {
   try {
     await keeper.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);

@@ -1,14 +1,14 @@
 import { channels, contrast } from '../../../shared/design/contrast.ts';
 import { colors, type ColorScheme } from '../../../shared/design/tokens.ts';
 
-/** What a brand's colour takes the place of. */
+/** Theme colors that a brand color replaces. */
 export type BrandColors = Record<'accent' | 'accentHover' | 'accentSoft' | 'onAccent', string>;
 
 const READABLE = 4.5;
 const STEP = 0.04;
 const HOVER = 0.18;
 const SOFT = { light: 0.14, dark: 0.2 } as const;
-const TOWARDS = { light: '#000000', dark: '#ffffff' } as const;
+const EXTREMES = { light: '#000000', dark: '#ffffff' } as const;
 
 const hex = (channel: number): string =>
   Math.round(channel * 255)
@@ -20,28 +20,28 @@ function mix(one: string, other: string, share: number): string {
   return `#${from.map((channel, at) => hex(channel + ((to[at] ?? 0) - channel) * share)).join('')}`;
 }
 
-/** The colour itself where it can be read on all of these, else as little darker or lighter as it takes. */
-function readable(color: string, grounds: readonly string[], towards: string): string {
+/** The color itself where it can be read on all of these, else as little darker or lighter as it takes. */
+function readable(color: string, grounds: readonly string[], extreme: string): string {
   for (let share = 0; share < 1; share += STEP) {
-    const candidate = mix(color, towards, share);
+    const candidate = mix(color, extreme, share);
     if (grounds.every((ground) => contrast(candidate, ground) >= READABLE)) return candidate;
   }
-  return towards;
+  return extreme;
 }
 
 function inScheme(color: string, scheme: ColorScheme): BrandColors {
   const { background, surface, sunken } = colors[scheme];
   const accentSoft = mix(surface, color, SOFT[scheme]);
-  const accent = readable(color, [background, surface, sunken, accentSoft], TOWARDS[scheme]);
+  const accent = readable(color, [background, surface, sunken, accentSoft], EXTREMES[scheme]);
   return {
     accent,
-    accentHover: mix(accent, TOWARDS[scheme], HOVER),
+    accentHover: mix(accent, EXTREMES[scheme], HOVER),
     accentSoft,
     onAccent: scheme === 'light' ? surface : background,
   };
 }
 
-/** The accent of a brand, `#rrggbb`, which can be read in both schemes whatever colour it is. */
+/** The accent of a brand, `#rrggbb`, which can be read in both schemes whatever color it is. */
 export const brandColors = (color: string): Record<ColorScheme, BrandColors> => ({
   light: inScheme(color, 'light'),
   dark: inScheme(color, 'dark'),

@@ -149,7 +149,7 @@ test('[embed-75] where somebody else has published meanwhile their score is show
   const publish = vi.fn((..._asked: Parameters<Api['publish']>) => Promise.reject(conflict(theirs)));
   const { onWork } = await open([attempt(1, 'submitted')], false, { publish });
   await publishIt();
-  expect((await screen.findByRole('alert')).textContent).toContain('meanwhile: 40%');
+  expect((await screen.findByRole('alert')).textContent).toContain('in the meantime: 40%');
   expect(publish).toHaveBeenCalledWith('lena', { given: 70, rubric: [] }, base);
   expect(onWork).toHaveBeenCalledWith(expect.objectContaining({ attempts: [theirs] }));
 });
@@ -231,15 +231,22 @@ describe('a claim', () => {
 
 test('[mark-06] marks stand with the work, newest first: whose each is, what it replaced, and why', async () => {
   const scoreOf = (given: number) => ({ given, maximum: 100, scoreType: 'percentage' as const, rubric: [] });
-  const mark = { id: '1', author: { userId: 'rosa', name: 'Rosa' }, rubricVersion: 0, publishedAt: 1, reason: null };
+  const mark = {
+    id: '1',
+    author: { userId: 'rosa', name: 'Rosa' },
+    rubricVersion: 0,
+    publishedAt: 1,
+    reason: null,
+    isHeld: false,
+  };
   const marks: Mark[] = [
     { ...mark, id: '2', score: scoreOf(20), role: 'instructor', reason: 'Copied.' },
     { ...mark, score: scoreOf(60), role: 'reviewer', author: null },
     { ...mark, id: '0', score: scoreOf(50), role: null, author: null },
   ];
   await open([{ ...attempt(1, 'evaluated'), score: scoreOf(20), marks }], false);
-  await userEvent.click(screen.getByText('3 published scores'));
-  const items = within(screen.getByRole('list', { name: 'Published scores, newest first' })).getAllByRole('listitem');
+  await userEvent.click(screen.getByText('3 scores'));
+  const items = within(screen.getByRole('list', { name: 'Scores, newest first' })).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^20% instead of 60%Rosa \(Instructor\), .*Copied\.$/),
     expect.stringMatching(/^60% instead of 50%Unknown \(Reviewer\), /),

@@ -68,7 +68,8 @@ export function Draft(props: Props) {
     requestAnimationFrame(() => document.getElementById(answerId(questionId))?.querySelector('textarea')?.focus());
   const reach = (questionId: string | undefined) => {
     setCurrentId(questionId);
-    if (questionId !== undefined) focusAnswer(questionId);
+    // a phone's keyboard stays away until something is typed
+    if (questionId !== undefined) requestAnimationFrame(() => bringIntoView(answerId(questionId)));
   };
   const video = activity.type === 'interactive-video' ? activity.video : null;
   const questions = video ? byTime(activity.questions) : activity.questions;
@@ -76,8 +77,10 @@ export function Draft(props: Props) {
   const isEmpty = answered.length === 0 && !isBusy;
   const first = questions[0]?.id ?? null;
   const tooLong = draft.answers.find(isTooLong);
-  const show = (questionId: string | null) =>
-    video && questionId !== null ? reach(questionId) : focusAnswer(questionId);
+  const show = (questionId: string | null) => {
+    if (video && questionId !== null) reach(questionId);
+    focusAnswer(questionId);
+  };
   const refuseEmpty = () => {
     setRefused(true);
     show(first);
@@ -92,6 +95,7 @@ export function Draft(props: Props) {
         id={answerId(answer.questionId)}
         answerKey={`${session.userId} ${activity.resourceLinkId} ${part}`}
         token={session.token}
+        keepFile={api.keepFile}
         label={questions[index]?.text ?? t('work.answer')}
         number={index + 1}
         isHidden={video !== null && answer.questionId !== null && answer.questionId !== currentId}
@@ -112,6 +116,7 @@ export function Draft(props: Props) {
           questions={questions}
           currentId={currentId}
           answeredIds={answered.flatMap(({ questionId }) => questionId ?? [])}
+          isBusy={isBusy}
           onReach={reach}
         >
           {forms}
@@ -140,6 +145,7 @@ export function Draft(props: Props) {
       )}
       <SubmitBar
         isBusy={isBusy || isSubmitting || draft.conflict !== undefined}
+        isPrimary={currentId === undefined && !isBusy}
         onRefused={refuse}
         status={
           draft.conflict || draft.isOffline || draft.problem !== undefined || tooLong
@@ -165,10 +171,19 @@ export function Draft(props: Props) {
 const namesOf = (others: GroupPresence['others'], language: string): string =>
   new Intl.ListFormat(language).format(others.map(({ name, userId }) => name || userId));
 
+function bringIntoView(id: string): void {
+  const answer = document.getElementById(id);
+  answer?.focus({ preventScroll: true });
+  // jsdom has no scrollIntoView
+  answer?.scrollIntoView?.({ block: 'start' });
+}
+
 const answerId = (questionId: string | null): string => `answer-${questionId ?? 'whole'}`;
 
 interface BarProps {
   isBusy: boolean;
+  /** Nothing else comes first: a recording, or going on with a video. */
+  isPrimary: boolean;
   status: string;
   text: string;
   /** Takes the place of asking where this can't be handed in. */
@@ -176,7 +191,7 @@ interface BarProps {
   onSubmit: () => void;
 }
 
-function SubmitBar({ isBusy, status, text, onRefused, onSubmit }: BarProps) {
+function SubmitBar({ isBusy, isPrimary, status, text, onRefused, onSubmit }: BarProps) {
   const { t } = useTranslator();
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {
@@ -186,7 +201,7 @@ function SubmitBar({ isBusy, status, text, onRefused, onSubmit }: BarProps) {
   return (
     <div className="row bar">
       <Button
-        kind="primary"
+        kind={isPrimary ? 'primary' : undefined}
         icon={Send}
         disabled={isBusy}
         aria-hidden={isAsking || undefined}

@@ -11,8 +11,8 @@ import type { OrgName } from './callers.ts';
 interface Made {
   courseId: string;
   orgId: string;
-  /** Makes somebody a learner there. */
-  enrol(userId: string): Promise<void>;
+  /** Makes someone a learner there. */
+  enroll(userId: string): Promise<void>;
   /** Makes a further activity there. */
   activity(facts: { visible: boolean; copyState: 'failed' | null }): Promise<{ id: string; resourceLinkId: string }>;
 }
@@ -29,7 +29,7 @@ export async function createModelWorld(): Promise<ModelWorld> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   // no mail server is asked for long
   config.mail = { ...config.mail, timeoutMs: 50 };
-  // somebody who is not signed in asks often here
+  // someone who is not signed in asks often here
   const base = await createWorld({ config, strangerLimits: { calls: Infinity, records: Infinity } });
   const { api, org, plainOrg, foreignOrg } = base;
   const closedOrg = await createSeed(api.database.db).org({ features: FEATURE_NAMES });
@@ -98,13 +98,13 @@ type SeedCourse = World['own']['course'];
 const at = (course: SeedCourse): Made => ({
   courseId: course.id,
   orgId: course.orgId,
-  enrol: (userId) => course.member(userId, 'learner'),
+  enroll: (userId) => course.member(userId, 'learner'),
   activity: ({ visible, copyState }) => course.activity({ visible, copyState }),
 });
 
 const nowhere = (): Made => ({
   courseId: randomUUID(),
   orgId: randomUUID(),
-  enrol: () => Promise.resolve(),
+  enroll: () => Promise.resolve(),
   activity: () => Promise.resolve({ id: randomUUID(), resourceLinkId: randomUUID() }),
 });
