@@ -5,14 +5,14 @@ import { expect, headings, test } from './journey.ts';
 
 const WIDTHS = isFullRun ? [320, 360, 390, 414, 480, 600, 700, 768, 834, 900, 1024, 1280, 1440] : [320, 768];
 const LANGUAGES = isFullRun ? LOCALES.map(languageTag) : ['de'];
-const PAGES = isFullRun
+const PAGES: readonly (readonly [email: string, paths: readonly string[]])[] = isFullRun
   ? [
       ['admin@practicum.test', ['/home', '/content-library', '/users', '/reporting', '/audit']],
       ['admin@contoso.test', ['/courses']],
       ['learner@practicum.test', ['/home']],
       ['super@practicum.test', ['/institutions']],
     ]
-  : ([['admin@practicum.test', ['/home', '/users']]] as const);
+  : [['admin@practicum.test', ['/home', '/users']]];
 
 for (const language of LANGUAGES)
   for (const [email, paths] of PAGES)
@@ -23,7 +23,7 @@ for (const language of LANGUAGES)
         page,
         signIn,
       }) => {
-        await signIn(String(email), paths[0]);
+        await signIn(email, paths[0]);
         for (const path of paths) {
           if (path !== paths[0]) await page.goto(path);
           await expect(headings(page)).toBeVisible();
