@@ -59,6 +59,10 @@ export interface OrgTable {
   created_at: Generated<Date>;
   /** Closed since, and deleted 30 days later. */
   suspended_at: Date | null;
+  /** Suspended since, until it is reopened. */
+  paused_at: Date | null;
+  /** As the built-in tool has last reported it; bigint, which pg returns as a text. */
+  recording_bytes: Generated<string>;
 }
 
 export interface OrgMemberTable {

@@ -45,6 +45,11 @@ export const COLUMN_KEYS = [
   'autoEnrollment',
   'role',
   'archived',
+  'state',
+  'figures.people',
+  'figures.courses',
+  'figures.recordingBytes',
+  'figures.lastActivityAt',
 ] as const;
 export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
@@ -56,6 +61,7 @@ export const AUDIT_EVENT_KINDS = [
   'secondFactor.off',
   'denial',
   'org.create',
+  'org.update',
   'org.join',
   'org.delete',
   'org.restore',

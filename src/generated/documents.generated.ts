@@ -410,6 +410,20 @@ export type Orgs_findQueryVariables = Exact<{
 
 export type Orgs_findQuery = { getOrgs: { orgs: Array<{ id: string, name: string, callerType: Schema.OrgMemberType | null }> } };
 
+export type Orgs_deleteOrgMutationVariables = Exact<{
+  input: Schema.OrgDeletionInput;
+}>;
+
+
+export type Orgs_deleteOrgMutation = { deleteOrg: { id: string, state: Schema.OrgState, isDeleted: boolean, deletionAt: number | null } };
+
+export type Orgs_restoreOrgMutationVariables = Exact<{
+  input: Schema.OrgDeletionInput;
+}>;
+
+
+export type Orgs_restoreOrgMutation = { restoreOrg: { id: string, state: Schema.OrgState, isDeleted: boolean, deletionAt: number | null } };
+
 export type Palette_searchQueryVariables = Exact<{
   orgId: string;
   text: string;
@@ -436,16 +450,16 @@ export type Session_createOrgMutation = { createOrg: { id: string } };
 export type Session_getOrgsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Session_getOrgsQuery = { getOrgs: { nextPageToken: string | null, orgs: Array<{ id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, callerCourseRoles: Array<Schema.CourseMemberRole>, features: Array<{ name: FeatureName, enabled: boolean }> }> } };
+export type Session_getOrgsQuery = { getOrgs: { nextPageToken: string | null, orgs: Array<{ id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, state: Schema.OrgState, callerCourseRoles: Array<Schema.CourseMemberRole>, features: Array<{ name: FeatureName, enabled: boolean }> }> } };
 
 export type Session_getOrgQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type Session_getOrgQuery = { getOrg: { id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, callerCourseRoles: Array<Schema.CourseMemberRole>, features: Array<{ name: FeatureName, enabled: boolean }> } };
+export type Session_getOrgQuery = { getOrg: { id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, state: Schema.OrgState, callerCourseRoles: Array<Schema.CourseMemberRole>, features: Array<{ name: FeatureName, enabled: boolean }> } };
 
-export type Session_orgFragment = { id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, callerCourseRoles: Array<Schema.CourseMemberRole>, features: Array<{ name: FeatureName, enabled: boolean }> };
+export type Session_orgFragment = { id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, state: Schema.OrgState, callerCourseRoles: Array<Schema.CourseMemberRole>, features: Array<{ name: FeatureName, enabled: boolean }> };
 
 export type Setup_getOrgQueryVariables = Exact<{
   id: string;
@@ -591,11 +605,13 @@ export const Orgs_getAdminsDocument = document<Orgs_getAdminsQuery, Orgs_getAdmi
 export const Orgs_addOrgMemberDocument = document<Orgs_addOrgMemberMutation, Orgs_addOrgMemberMutationVariables>('sha256:00a402e83d24fa1786a51ed9e98202269b7c70fa547180cbff852b34c4170af2', "mutation Orgs_addOrgMember($input:AddOrgMemberInput!){addOrgMember(input:$input){orgId userId type __typename}}");
 export const Orgs_updateOrgMemberDocument = document<Orgs_updateOrgMemberMutation, Orgs_updateOrgMemberMutationVariables>('sha256:3884f43a1851b84dbf9812b1d0d6a0b78931e06e3b832a2307b443dcb962d1bf', "mutation Orgs_updateOrgMember($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId type __typename}}");
 export const Orgs_findDocument = document<Orgs_findQuery, Orgs_findQueryVariables>('sha256:6a4e86aa22101d38bf5a24771691762cf0eb05a2aa66efd6f50aef1481d5740f', "query Orgs_find($text:String!$limit:Int!){getOrgs(limit:$limit filter:{text:$text}){orgs{id name callerType __typename}__typename}}");
+export const Orgs_deleteOrgDocument = document<Orgs_deleteOrgMutation, Orgs_deleteOrgMutationVariables>('sha256:dab08ad65690a4f1fb38c8c02830b9bbd6d46193832ecad0d65443a2df9cbe4a', "mutation Orgs_deleteOrg($input:OrgDeletionInput!){deleteOrg(input:$input){id state isDeleted deletionAt __typename}}");
+export const Orgs_restoreOrgDocument = document<Orgs_restoreOrgMutation, Orgs_restoreOrgMutationVariables>('sha256:b12625f2ecd04608b53f94575ef16d0e3af2c92df2eae151fa86a27fde801b8c', "mutation Orgs_restoreOrg($input:OrgDeletionInput!){restoreOrg(input:$input){id state isDeleted deletionAt __typename}}");
 export const Palette_searchDocument = document<Palette_searchQuery, Palette_searchQueryVariables>('sha256:89d2b10df9d03ee83ace7e90b2f95f4417f60fec35d20cb57c4d233d5cd2bcdd', "query Palette_search($orgId:ID!$text:String!$limit:Int){search(orgId:$orgId text:$text limit:$limit){courses{id name __typename}activities{id name courseId courseName __typename}people{courseId userId fullName __typename}users{orgId userId fullName type __typename}__typename}}");
 export const Session_setUserInfoDocument = document<Session_setUserInfoMutation, Session_setUserInfoMutationVariables>('sha256:745ecc6d8bb1a827f4409abfc6456304a6ad3589ebdfa81f578ab94dd522febd', "mutation Session_setUserInfo($input:SetUserInfoInput){setUserInfo(input:$input){email givenName familyName isSuperUser tocAccepted __typename}}");
 export const Session_createOrgDocument = document<Session_createOrgMutation, Session_createOrgMutationVariables>('sha256:a62757e888f41fb04950d8e450fec7213e6dbb81f446ce8c0e62f240c471770b', "mutation Session_createOrg($input:CreateOrgInput!){createOrg(input:$input){id __typename}}");
-export const Session_getOrgsDocument = document<Session_getOrgsQuery, Session_getOrgsQueryVariables>('sha256:258bb80ba66db51b62747bbd864e92d5b70e372e39216c5434d1bef13092c834', "query Session_getOrgs{getOrgs(limit:100){orgs{...Session_org __typename}nextPageToken __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType callerCourseRoles __typename}");
-export const Session_getOrgDocument = document<Session_getOrgQuery, Session_getOrgQueryVariables>('sha256:fe84ea4ee5a80a0eaa330f70fea15bf05a82a84e084ebe180ed926670f70a0fd', "query Session_getOrg($id:ID!){getOrg(id:$id){...Session_org __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType callerCourseRoles __typename}");
+export const Session_getOrgsDocument = document<Session_getOrgsQuery, Session_getOrgsQueryVariables>('sha256:f43ac16adc21504d5d509b8b3c1fafe85fa5e96656d169ede5dd375478017a3b', "query Session_getOrgs{getOrgs(limit:100){orgs{...Session_org __typename}nextPageToken __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType state callerCourseRoles __typename}");
+export const Session_getOrgDocument = document<Session_getOrgQuery, Session_getOrgQueryVariables>('sha256:0820e56fc12a6d85c75f50d4cc0cf141ff80994bbf134e79d5710107f447c570', "query Session_getOrg($id:ID!){getOrg(id:$id){...Session_org __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType state callerCourseRoles __typename}");
 export const Setup_getOrgDocument = document<Setup_getOrgQuery, Setup_getOrgQueryVariables>('sha256:be0e32dc0b5b24ce65d9ec32b9b453d40336cd54e7c34b0c1a2ef5e5b5a24025', "query Setup_getOrg($id:ID!){getOrg(id:$id){id setup{hasLogo hasMail hasPeople hasActivity firstCourseId __typename}__typename}}");
 export const UserSettings_getOrgUserDocument = document<UserSettings_getOrgUserQuery, UserSettings_getOrgUserQueryVariables>('sha256:279c656be62083118c496dec6c0c257c38dbb9a49982ec7041b07b82d8ce8e4b', "query UserSettings_getOrgUser($orgId:ID!){getOrgUser(orgId:$orgId){orgId userId settings{notification{assignment{evaluated submitted __typename}__typename}__typename}__typename}}");
 export const UserSettings_updateOrgUserSettingsDocument = document<UserSettings_updateOrgUserSettingsMutation, UserSettings_updateOrgUserSettingsMutationVariables>('sha256:4a5e0dea1d7aa54ed1f17ffbdf7fce9b41f5028a85e6ba59f2a67906252bb90e', "mutation UserSettings_updateOrgUserSettings($input:UpdateOrgUserSettingsInput!){updateOrgUserSettings(input:$input){orgId userId settings{notification{assignment{evaluated submitted __typename}__typename}__typename}__typename}}");

@@ -13,7 +13,7 @@ const MUTATIONS =
 const OWN_QUERIES =
   'search getCourseLinks getMarks getToolRefusals getAuditEvents getHistory getDeletions getExtensions getWork getImport getImports';
 const OWN_MUTATIONS =
-  'revokeCourseLinks removeOrgMember relinkAccount correctOrgUserAddress deletePerson deleteOrg restoreOrg restoreDeletion updateCourses updateCourseMembers deleteCourseMembers updateActivities deleteActivities grantExtensions revokeExtension setExtraTime createImport planImport applyImport undoImport';
+  'revokeCourseLinks removeOrgMember relinkAccount correctOrgUserAddress deletePerson updateOrg deleteOrg restoreOrg restoreDeletion updateCourses updateCourseMembers deleteCourseMembers updateActivities deleteActivities grantExtensions revokeExtension setExtraTime createImport planImport applyImport undoImport';
 
 describe('the contract', () => {
   /** What the running server says it has. */

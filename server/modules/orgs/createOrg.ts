@@ -1,16 +1,20 @@
+import { invalid } from '../../../shared/domain/errors.ts';
 import { checkName } from '../../../shared/domain/validation.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
 import { assertCan } from '../access.ts';
 import { orgRecord } from '../recordedValues.ts';
 import { assertValid } from '../validate.ts';
-import { insertOrg } from './orgStore.ts';
+import { insertOrg, isNameTaken } from './orgStore.ts';
 
 export const createOrg: MutationResolvers['createOrg'] = async (_parent, { input }, context) => {
   assertCan(context.viewer, 'org.create', {});
-  assertValid({ name: checkName(input.name) });
+  const name = input.name.trim();
+  assertValid({ name: checkName(name) });
+  if (input.isSameNameAllowed !== true && (await isNameTaken(context.db, name)))
+    throw invalid({ field: 'name', rule: 'nameTaken' });
   return context.db.transaction().execute(async (transaction) => {
-    const org = await insertOrg(transaction, input.name.trim());
+    const org = await insertOrg(transaction, name);
     context.reached.orgId = org.id;
     await recordChange(transaction, context, { record: orgRecord(org), after: { name: org.name } });
     return org;

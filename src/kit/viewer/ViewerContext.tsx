@@ -8,6 +8,7 @@ export interface CurrentOrg {
   name: string;
   features: readonly FeatureName[];
   contentLibraryCourseId: string | undefined;
+  isSuspended?: boolean;
   memberType: OrgMemberType | undefined;
   courseRolesInOrg: readonly CourseMemberRole[];
   /** The role in every course of somebody whose place a super user has taken. */

@@ -568,6 +568,18 @@ const institutions: readonly View[] = [
     does: ['orgs.admins'],
     org: NORTHWIND,
   }),
+  dialog('rename an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=rename&on=${orgId}`, {
+    does: ['orgs.rename'],
+    org: NORTHWIND,
+  }),
+  dialog('suspend an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=suspend&on=${orgId}`, {
+    does: ['orgs.suspend'],
+    org: NORTHWIND,
+  }),
+  dialog('delete an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=delete&on=${orgId}`, {
+    does: ['orgs.delete'],
+    org: NORTHWIND,
+  }),
   dialog('features of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=features&on=${orgId}`, {
     does: ['orgs.features'],
     org: NORTHWIND,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { UPLOAD_LIMIT_BYTES } from '../../contract.ts';
-import { sizeText } from '../kit/sizeText.ts';
+import { sizeText } from '../../../shared/text/sizeText.ts';
 import { timeText } from '../kit/timeText.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import type { Source } from './openStream.ts';
