@@ -72,6 +72,7 @@ const SERVER_ROOMS = [
   'launch',
   'links',
   'mail',
+  'notifications',
   'progress',
   'packages',
   'lti',

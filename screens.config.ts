@@ -256,6 +256,7 @@ export default defineScreens<Schema, Resources, Words>()({
         { field: 'userId', validate: 'email' },
         { field: 'role', defaultValue: 'learner' },
       ],
+      inline: true,
     },
   },
 

@@ -34,6 +34,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
   ],
   es: ['Instructor', 'Inspector', 'Visible', 'Variables:', 'Video', 'Alex Morgan'],
   fr: [
+    'Notifications',
     'Type',
     'Visible',
     'E-mail',
@@ -57,6 +58,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Question %{number}, %{time}',
   ],
   fr_CA: [
+    'Notifications',
     'Type',
     'Visible',
     'Version',

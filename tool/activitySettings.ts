@@ -17,6 +17,7 @@ export const defaultSettings = (name: string, type: Settings['type']): Settings 
   questions: [],
   resources: [],
   videoId: null,
+  allowsReplies: false,
 });
 
 export const taskOf = ({ instructions, questions, scoreType, scoreMaximum, rubric }: Settings): Task => ({

@@ -31,6 +31,8 @@ export interface Session {
   hideLearnerList: boolean;
   /** Custom parameter `learner_id`: whose record is opened first. */
   learnerId: string | null;
+  /** Custom parameter `time_zone`: of the institution's dates; the browser's where the platform names none. */
+  timeZone?: string | undefined;
   /** Title of the launch's context: the course; empty where the platform names none. */
   courseName: string;
 }
@@ -100,6 +102,8 @@ export interface Settings {
   resources: readonly Resource[];
   /** The video of an interactive-video activity. */
   videoId: string | null;
+  /** Whether learners may reply to comments. */
+  allowsReplies: boolean;
 }
 
 /** What an activity asks for and how work is scored. Another task is another version; submissions keep theirs. */
@@ -235,15 +239,37 @@ export interface Comment {
   id: string;
   authorId: string;
   authorName: string;
+  /** May be empty beside a recording. */
   text: string;
   /** Null for a comment on the whole. */
   atSeconds: number | null;
+  /** Of a range that begins at `atSeconds`. */
+  endSeconds: number | null;
   /** The answer it belongs to; null for the whole work. */
   questionId: string | null;
+  /** The criterion of the rubric that it is about. */
+  criterionId: string | null;
+  /** A voice comment. */
+  media: Media | null;
+  /** The comment that it answers; a reply to a reply answers the same one. */
+  replyTo: string | null;
   writtenAt: number;
+  editedAt: number | null;
+  /** Reviewers are done with it and its replies. */
+  isResolved: boolean;
+  /** Its text is empty: its learner had seen it, or others have answered it. */
+  isDeleted: boolean;
 }
 
-export type NewComment = Pick<Comment, 'text' | 'atSeconds' | 'questionId'>;
+export interface NewComment extends Pick<Comment, 'text' | 'atSeconds' | 'questionId'> {
+  endSeconds?: number | null | undefined;
+  criterionId?: string | null | undefined;
+  /** An uploaded recording of the caller's, of at most VOICE_COMMENT_BYTES_MAX; `text` may be empty then. */
+  mediaId?: string | null | undefined;
+}
+
+/** About 20 minutes as browsers record speech. */
+export const VOICE_COMMENT_BYTES_MAX = 20 * 1024 ** 2;
 
 /** `returned`: handed in, and given back by a reset; it stays in the record, and the learner goes on with a copy. */
 export type AttemptState = 'draft' | 'submitted' | 'evaluated' | 'returned';
@@ -398,8 +424,11 @@ export interface Claim {
  * published one needs a reason (422).
  * `POST /api/reviews/:learnerId/reset` with `{ base? }` → Work: returns the submission. It stays in the record with its
  * marks and comments, and the learner goes on with a copy.
- * `POST /api/reviews/:learnerId/comments` with `{ text, atSeconds, questionId, base? }`
- * → Comment; `DELETE /api/reviews/:learnerId/comments/:id` → 204.
+ * `POST /api/reviews/:learnerId/comments` with NewComment and `base?` → Comment.
+ *
+ * A comment, and a reply to it: `PATCH /api/comments/:id` with `{ text?, isResolved? }`, `DELETE /api/comments/:id`,
+ * `POST …/:id/restore` within a day, `POST …/:id/replies` with `{ text }` → Comment. Only its author edits a comment,
+ * instructors delete all, reviewers resolve. Learners reply to what is published where the activity allows it.
  */
 
 /**

@@ -10,6 +10,7 @@ import { AttemptView } from '../../tool/web/kit/AttemptView.tsx';
 import { ScoreView } from '../../tool/web/kit/ScoreView.tsx';
 import { Select } from '../../tool/web/kit/Select.tsx';
 import { Problem } from '../../tool/web/kit/Problem.tsx';
+import { commentOf } from '../../tool/web/testing/fixtures.ts';
 import { Stars } from '../../tool/web/kit/Stars.tsx';
 import { Column, doNothing, Row } from '../layout.tsx';
 
@@ -150,17 +151,7 @@ export const EvaluatedAttempt = () => (
           publishedAt: HANDED_IN_AT,
         },
       ],
-      comments: [
-        {
-          id: 'comment',
-          authorId: 'reviewer',
-          authorName: 'Ingrid Solberg',
-          text: 'A strong beginning.',
-          atSeconds: null,
-          questionId: null,
-          writtenAt: HANDED_IN_AT,
-        },
-      ],
+      comments: [commentOf({ authorName: 'Ingrid Solberg', text: 'A strong beginning.', writtenAt: HANDED_IN_AT })],
     }}
   />
 );

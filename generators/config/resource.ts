@@ -84,6 +84,8 @@ export const create = z.object({
   slot: optional(names('component')),
   /** The generated dialog's fields. */
   fields: optional(z.array(formField)),
+  /** The generated form is on the page, above the rows, in place of a button and a dialog. Default: false. */
+  inline: optional(yes),
 });
 
 const show = z.object({

@@ -32,7 +32,8 @@ function formModule(resource: ResourceModel, place: Place, view: 'Create' | 'Edi
   const plain = view === 'Create' ? { redirect: 'list' } : { mutationMode: 'pessimistic' };
   const props: Imported = { ...inForms(`${view}DialogProps`), isType: true };
   const screens = forms.map(({ key, form = [] }): Constant => {
-    const shown = inputs(form, { resource, write, choices, isPlain: place.isPlain });
+    const isInline = view === 'Create' && resource.config.create?.inline === true;
+    const shown = inputs(form, { resource, write, choices, isPlain: place.isPlain, isInline });
     const text = (suffix: string) => messageId(name, `${key}.${suffix}`);
     if (place.isPlain) {
       const returns = new Element(inForms(view), plain, [new Element(inForms('SimpleForm'), {}, shown)]);

@@ -17,11 +17,13 @@ interface Form {
   choices: Choices;
   /** Made of nothing but what react-admin has. */
   isPlain: boolean;
+  /** On the page, where it must not take the focus. */
+  isInline: boolean;
 }
 
-/** A form's inputs, as react-admin has them; over elements of our own the first one has the focus. */
+/** A form's inputs, as react-admin has them; in a dialog of our own the first one has the focus. */
 export const inputs = (fields: readonly FormFieldConfig[], form: Form): Element[] =>
-  fields.map((config, index) => input(config, form, index === 0 && !form.isPlain));
+  fields.map((config, index) => input(config, form, index === 0 && !form.isPlain && !form.isInline));
 
 const ELEMENTS: Readonly<Record<Exclude<FormKind, 'reference' | 'references'>, string>> = {
   text: 'TextInput',

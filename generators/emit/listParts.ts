@@ -72,19 +72,29 @@ function filter({ name, type }: ResourceModel, config: FilterConfig, choices: Ch
 }
 
 /** What stands on the right of the toolbar, and in its options menu. */
-export function toolbar({ name, type, config }: ResourceModel, place: Place): Element {
+export function toolbar(resource: ResourceModel, place: Place): Element {
+  const { type, config } = resource;
   const { list, create } = config;
   const slotElement = list.toolbar === undefined ? undefined : new Element(slot(place, list.toolbar));
-  const dialog = create && new Code(create.slot ?? `${pascal(name)}CreateDialog`);
   return new Element(inLists('TopToolbar'), { options: optionsOf(config, type.name) }, [
     ...(slotElement && create
       ? [new Element(inLists('ForAudience'), { audience: audience(create.audience) }, [slotElement])]
       : slotElement
         ? [slotElement]
         : []),
-    ...(create ? [new Element(inLists('CreateButton'), { audience: audience(create.audience), dialog })] : []),
+    ...(create && !create.inline ? [createElement(resource, 'CreateButton')] : []),
   ]);
 }
+
+/** The create form: behind a button, or on the page. */
+export const createElement = (
+  { name, config: { create } }: ResourceModel,
+  element: 'CreateButton' | 'InlineCreate',
+): Element =>
+  new Element(inLists(element), {
+    audience: audience(create?.audience),
+    dialog: new Code(create?.slot ?? `${pascal(name)}CreateDialog`),
+  });
 
 /** The permission of the first action of these kinds, in their order; else that of the first action, or of the list. */
 export function permissionOf({ permission, list }: ResourceModel['config'], kinds: readonly ActionKind[]) {

@@ -6,7 +6,7 @@ import { actionsOf, bulkActions, formDialog, rowActions } from './actions.ts';
 import { plainBulkActions, plainRowActions } from './plainActions.ts';
 import { Choices } from './choices.ts';
 import { Code, object, quote, Element, inLists, type Imported } from './code.ts';
-import { column, empty, filters, toolbar } from './listParts.ts';
+import { column, createElement, empty, filters, toolbar } from './listParts.ts';
 import { moduleOf, type Constant, type Module, type Place } from './module.ts';
 
 /** A resource's list: react-admin's components with the config's settings, and no more. */
@@ -46,7 +46,7 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
       debounce: list.debounce === undefined ? undefined : new Code(String(list.debounce)),
       ...(!isPlain && { actions: toolbar(resource, place), empty: empty(resource) }),
     },
-    [table],
+    [...(config.create?.inline ? [createElement(resource, 'InlineCreate')] : []), table],
   );
 }
 

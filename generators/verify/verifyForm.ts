@@ -28,11 +28,13 @@ export function verifyCreateForm(check: Check): void {
         help: 'name it under operations.create',
         isKey: true,
       });
-  } else if (create?.screen !== undefined)
-    report(['create', 'screen'], 'missing-setting', 'a screen stands in place of a form with fields', {
-      help: 'a dialog without them is a slot',
-      isKey: true,
-    });
+    return;
+  }
+  const refuse = (name: 'screen' | 'inline', text: string) =>
+    create?.[name] !== undefined &&
+    report(['create', name], 'missing-setting', text, { help: 'a dialog without them is a slot', isKey: true });
+  refuse('screen', 'a screen stands in place of a form with fields');
+  refuse('inline', 'a form on the page needs fields');
 }
 
 /** A form asks for each field as its type allows; whether an operation takes it, once, is told with the operation. */

@@ -43,7 +43,7 @@ export function verifyElements({ hasOwnElements, config: { list, create }, repor
       isKey: true,
     });
   OF_LISTS.filter((name) => list[name] !== undefined).forEach((name) => refuse(['list'], name));
-  if (create?.slot !== undefined) refuse(['create'], 'slot');
+  for (const name of ['slot', 'inline'] as const) if (create?.[name] !== undefined) refuse(['create'], name);
   let hasForm = false;
   (list.rowActions?.actions ?? []).forEach((action, index) => {
     const at: ConfigPath = ['list', 'rowActions', 'actions', index];

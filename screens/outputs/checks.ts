@@ -68,6 +68,7 @@ function createCode({ name, config: { create }, entered }: ResourceModel): strin
   );
   return object({
     label: id('create'),
+    isInline: create?.inline && 'true',
     ...(fields && { title: id('create.title'), submit: id('create.submit'), fields: `[${fields.join(', ')}]` }),
   });
 }

@@ -1,3 +1,4 @@
+import type { NotificationFacts, NotificationKind } from '../../shared/domain/notifications.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type {
   ImportedRoleWord,
@@ -56,6 +57,8 @@ export interface OrgTable {
   logo_image_src: string | null;
   logo_destination_link: string | null;
   is_practicum_logo_hidden: Generated<boolean>;
+  /** Null until one is chosen. */
+  time_zone: string | null;
   created_at: Generated<Date>;
   /** Closed since, and deleted 30 days later. */
   suspended_at: Date | null;
@@ -144,6 +147,8 @@ export interface LearnerWorkTable {
   /** Null where the tool doesn't say. */
   attempts_left: number | null;
   comment_count: number;
+  /** A recording of the submission has no captions that a person has checked. */
+  lacks_captions: Generated<boolean>;
   /** By the tool's clock. */
   reported_at: Date;
 }
@@ -157,6 +162,23 @@ export interface ExtensionTable {
   reason: string;
   granted_by: string | null;
   granted_at: Generated<Date>;
+}
+
+export interface NotificationTable {
+  org_id: string;
+  id: Generated<string>;
+  user_id: string;
+  kind: NotificationKind;
+  /** News of the same kind about the same subject renews it. */
+  subject: string;
+  course_id: string | null;
+  activity_id: string | null;
+  learner_id: string | null;
+  facts: JSONColumnType<NotificationFacts>;
+  /** News since it was read. */
+  count: Generated<number>;
+  created_at: Generated<Date>;
+  read_at: Date | null;
 }
 
 export interface LearnerProgressTable {
@@ -587,6 +609,7 @@ export interface Database {
   activity: ActivityTable;
   extension: ExtensionTable;
   learner_work: LearnerWorkTable;
+  notification: NotificationTable;
   learner_progress: LearnerProgressTable;
   job: JobTable;
   job_host: JobHostTable;

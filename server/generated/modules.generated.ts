@@ -42,6 +42,7 @@ import { getImports } from '../modules/imports/getImports.ts';
 import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
 import { getLearnerProgress } from '../modules/progress/getLearnerProgress.ts';
 import { getMarks } from '../modules/marks/getMarks.ts';
+import { getNotifications } from '../modules/notifications/getNotifications.ts';
 import { getOrg } from '../modules/orgs/getOrg.ts';
 import { getOrgUser } from '../modules/orgUsers/getOrgUser.ts';
 import { getOrgUsers } from '../modules/orgUsers/getOrgUsers.ts';
@@ -56,6 +57,8 @@ import { importLineFields } from '../modules/imports/importLineFields.ts';
 import { learnerProgressFields } from '../modules/progress/learnerProgressFields.ts';
 import { learnerProgressPageFields } from '../modules/progress/learnerProgressPageFields.ts';
 import { markFields } from '../modules/marks/markFields.ts';
+import { markNotificationsRead } from '../modules/notifications/markNotificationsRead.ts';
+import { notificationFields } from '../modules/notifications/notificationFields.ts';
 import { orgFields } from '../modules/orgs/orgFields.ts';
 import { orgUserFields } from '../modules/orgUsers/orgUserFields.ts';
 import { pageFields } from '../modules/page.ts';
@@ -72,6 +75,7 @@ import { setOrgContentLibrary } from '../modules/orgSettings/setOrgContentLibrar
 import { setOrgEmailSettings } from '../modules/orgSettings/setOrgEmailSettings.ts';
 import { setOrgFeatures } from '../modules/orgs/setOrgFeatures.ts';
 import { setOrgLogoSettings } from '../modules/orgSettings/setOrgLogoSettings.ts';
+import { setOrgTimeZone } from '../modules/orgSettings/setOrgTimeZone.ts';
 import { setUserInfo } from '../modules/viewer/setUserInfo.ts';
 import { testEmailSettings } from '../modules/orgSettings/testEmailSettings.ts';
 import { toolRefusalFields } from '../modules/tools/toolRefusalFields.ts';
@@ -106,6 +110,7 @@ const Query: Generated.QueryResolvers = {
   getLaunchArgs,
   getLearnerProgress,
   getMarks,
+  getNotifications,
   getOrg,
   getOrgUser,
   getOrgUsers,
@@ -138,6 +143,7 @@ const Mutation: Generated.MutationResolvers = {
   deletePerson,
   generateJwt,
   grantExtensions,
+  markNotificationsRead,
   planImport,
   relinkAccount,
   removeOrgMember,
@@ -150,6 +156,7 @@ const Mutation: Generated.MutationResolvers = {
   setOrgEmailSettings,
   setOrgFeatures,
   setOrgLogoSettings,
+  setOrgTimeZone,
   setUserInfo,
   testEmailSettings,
   undoImport,
@@ -184,6 +191,7 @@ export const resolvers = {
   LearnerProgress: learnerProgressFields,
   LearnerProgressPage: learnerProgressPageFields,
   Mark: markFields,
+  Notification: notificationFields,
   Org: orgFields,
   OrgPage: pageFields('orgs'),
   OrgUser: orgUserFields,

@@ -14,6 +14,7 @@ import type { CourseRow } from '../modules/courses/courseStore.ts';
 import type { DeletionRow } from '../modules/deletions/deletionRow.ts';
 import type { ImportRow, ImportLineRow } from '../modules/imports/importRow.ts';
 import type { MarkRow } from '../modules/marks/markStore.ts';
+import type { NotificationRow } from '../modules/notifications/notificationRow.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
@@ -58,8 +59,6 @@ export type ErrorCode =
   | 'ACCESS_DENIED'
   /** The course is archived and the caller is not one of its instructors or an admin. */
   | 'COURSE_ARCHIVED'
-  /** The institution is suspended: until a super user reopens it, nothing in it is answered or launched. */
-  | 'ORG_SUSPENDED'
   /** The thing was inside the caller's own reach and is gone. */
   | 'NOT_FOUND'
   /** An argument breaks a rule; `extensions.fields` names each field. */
@@ -91,8 +90,6 @@ export type FieldRule =
   | 'emailImitation'
   /** The e-mail address is that of another person. */
   | 'emailTaken'
-  /** Another institution has the name; `isSameNameAllowed` takes it all the same. */
-  | 'nameTaken'
   /** Not one of the values that the field knows. */
   | 'unknownValue'
   /** The end is not later than the start. */
@@ -174,15 +171,6 @@ export type OrgMemberType =
   | 'orguser'
   /** Came from another system; same rights as `orguser`. */
   | 'orgimported';
-
-/** Whether an org is in use. */
-export type OrgState =
-  /** In use. */
-  | 'active'
-  /** Suspended: its people sign in and see a notice; nothing is launched or mailed, and jobs wait. */
-  | 'suspended'
-  /** Closed by deleteOrg, and deleted at `deletionAt`. */
-  | 'deleted';
 
 /** How far a copy of a course or an activity is. A thing that is no copy has no state. */
 export type CopyState =
@@ -275,6 +263,29 @@ export type EmailType =
   | 'submitted'
   /** To the learner, when a submission is reset. */
   | 'reset';
+
+/** What somebody is notified of. */
+export type NotificationKind =
+  /** To the learner: a submission was reviewed, or its score has changed. */
+  | 'result'
+  /** To the learner: a submission was returned, so that it can be revised. */
+  | 'returned'
+  /** To the learner: somebody has commented on a submission. */
+  | 'comment'
+  /** To whoever has commented, or reviews: somebody has replied. */
+  | 'reply'
+  /** To the learner: more time for an activity. */
+  | 'extension'
+  /** To the learner: an activity without a submission is due within 24 hours. */
+  | 'dueSoon'
+  /** To the course's instructors and reviewers: submissions wait for a review. */
+  | 'review'
+  /** To whoever has copied a course or an activity: it failed. */
+  | 'copyFailed'
+  /** To whoever has imported a roster: it failed. */
+  | 'importFailed'
+  /** To the course's instructors: results that an LMS did not take. */
+  | 'undelivered';
 
 /** Whether a course takes enrolments by link right now. */
 export type AutoEnrollmentActivity =
@@ -474,24 +485,8 @@ export type Org = {
   callerCourseRoles: Array<CourseMemberRole>;
   /** When the org is deleted; null unless deleteOrg has closed it. */
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** Whether it is in use, suspended, or deleted. */
-  state: OrgState;
-  /** deleteOrg has closed it. */
-  isDeleted: Scalars['Boolean']['output'];
-  /** How much the org has. For super users; everybody else gets ACCESS_DENIED on this field and null. */
-  figures?: Maybe<OrgFigures>;
-};
-
-/** How much an org has. */
-export type OrgFigures = {
-  /** Members of the org. */
-  people: Scalars['Int']['output'];
-  /** Courses, archived ones too. */
-  courses: Scalars['Int']['output'];
-  /** Bytes of the recordings in the built-in tool, as of the last upload. */
-  recordingBytes: Scalars['Float']['output'];
-  /** Time of the newest event of the org; null without one. */
-  lastActivityAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** The time zone of its dates, a name of the IANA Time Zone Database such as `Europe/Berlin`; null until one is chosen. */
+  timeZone?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a new org has already; each is a look whether there is one, and counts nothing. */
@@ -758,6 +753,56 @@ export type LearnerWork = {
   waiting: Array<Activity>;
   /** Reviewed, newest first; at most 20. */
   results: Array<Activity>;
+};
+
+/** What has happened that a person is to see. News of the same kind about the same activity renews it. Kept for 90 days. */
+export type Notification = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** What has happened. */
+  kind: NotificationKind;
+  /** The course; null for what belongs to none, such as a roster of the org. */
+  courseId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the course. */
+  courseName?: Maybe<Scalars['String']['output']>;
+  /** The activity. */
+  activityId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the activity. */
+  activityName?: Maybe<Scalars['String']['output']>;
+  /** E-mail of the learner whose work it is about, for those who review; of the newest. */
+  learnerId?: Maybe<Scalars['String']['output']>;
+  /** Full name of that learner. */
+  learnerName?: Maybe<Scalars['String']['output']>;
+  /** How often it has happened since it was last read. */
+  count: Scalars['Int']['output'];
+  /** When the work is due; of an extension and of what is due soon. */
+  dueAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Points of a result. */
+  score?: Maybe<Scalars['Float']['output']>;
+  /** Points that the result could have. */
+  scoreMaximum?: Maybe<Scalars['Float']['output']>;
+  /** How the result was scored. */
+  scoreType?: Maybe<ScoreType>;
+  /** A code of why something failed, such as `source_gone`. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Name of the file of an import that failed. */
+  fileName?: Maybe<Scalars['String']['output']>;
+  /** When it happened last. */
+  createdAt: Scalars['EpochMs']['output'];
+  /** When it was read; null until then. */
+  readAt?: Maybe<Scalars['EpochMs']['output']>;
+};
+
+/** A person's notifications in an org. */
+export type NotificationInbox = {
+  /** The notifications of this page, newest first. */
+  notifications: Array<Notification>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many are unread, up to 99. */
+  unreadCount: Scalars['Int']['output'];
+  /** When the newest notification, or the caller's own work, has changed last; null for never. Lists that show either are asked for again when it moves. */
+  changedAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** A word that sorts activities. */
@@ -1376,8 +1421,6 @@ export type Sort = {
 export type OrgFilter = {
   /** Part of the name, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
-  /** In one of these states. */
-  state?: InputMaybe<Array<OrgState>>;
 };
 
 /** Courses that match every given field. */
@@ -1472,6 +1515,11 @@ export type LearnerProgressFilter = {
   score?: InputMaybe<PercentRange>;
   /** Reviewed by somebody now (true), or by nobody (false). */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * A recording of it has no captions that a person has checked (true), or none lacks them (false). As its tool reports; other
+   * tools than the built-in one don't.
+   */
+  lacksCaptions?: InputMaybe<Scalars['Boolean']['input']>;
   /** This one only; nothing when there is none such in the list. */
   record?: InputMaybe<LearnerProgressKey>;
 };
@@ -1488,20 +1536,8 @@ export type LearnerProgressKey = {
 export type CreateOrgInput = {
   /** 1 to 200 characters after trimming. */
   name: Scalars['String']['input'];
-  /** Takes the name of another org too, which is refused otherwise (`nameTaken`). Default: false. */
-  isSameNameAllowed?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-/** updateOrg: what is absent stays. */
-export type UpdateOrgInput = {
-  /** The org. */
-  id: Scalars['ID']['input'];
-  /** 1 to 200 characters after trimming. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** Takes the name of another org too, which is refused otherwise (`nameTaken`). Default: false. */
-  isSameNameAllowed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Suspends the org, or reopens it. */
-  isSuspended?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Such as `Europe/Berlin`; see Org.timeZone. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** setOrgFeatures: the features that are named are switched, the others stay. */
@@ -1538,6 +1574,14 @@ export type UpdateOrgMemberInput = {
   userId: Scalars['String']['input'];
   /** New place in the org. */
   type: OrgMemberType;
+};
+
+/** setOrgTimeZone */
+export type SetOrgTimeZoneInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** A name of the IANA Time Zone Database such as `Europe/Berlin`. Dates that are set keep their moments. */
+  timeZone: Scalars['String']['input'];
 };
 
 /** setOrgLogoSettings */
@@ -1910,6 +1954,14 @@ export type AssignmentNotificationsInput = {
   submitted: Scalars['Boolean']['input'];
 };
 
+/** markNotificationsRead: the caller's own. */
+export type MarkNotificationsReadInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** Which; at most 100. Default: all. Ids of others are ignored. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 /** generateJwt */
 export type GenerateJwtInput = {
   /** A JSON text of `{courseId, activityId?}`; other keys are dropped. Example: `{"courseId":"…"}`. */
@@ -2056,7 +2108,6 @@ export type Query = {
   getReportingLaunchArgs: LaunchArgs;
   /**
    * The caller's orgs; all orgs for a super user. With a limit or a page token one page, else all of them.
-   * Sorts by name; for super users also by state, figures.people, figures.courses, figures.recordingBytes and figures.lastActivityAt.
    * VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list. Example: `getOrgs(limit: 28, filter: { text: "col" }) { orgs { name } nextPageToken }`.
    */
   getOrgs: OrgPage;
@@ -2092,6 +2143,8 @@ export type Query = {
   getLearnerProgress: LearnerProgressPage;
   /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
   getWork: LearnerWork;
+  /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
+  getNotifications: NotificationInbox;
   /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
   getExtensions: Array<ActivityExtension>;
   /**
@@ -2272,6 +2325,13 @@ export type QuerygetWorkArgs = {
 };
 
 
+export type QuerygetNotificationsArgs = {
+  orgId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QuerygetExtensionsArgs = {
   activityId: Scalars['ID']['input'];
 };
@@ -2287,8 +2347,6 @@ export type QuerygetMarksArgs = {
 export type Mutation = {
   /** Makes an org. Super users only. */
   createOrg: Org;
-  /** Renames an org, suspends it or reopens it. Super users only. */
-  updateOrg: Org;
   /** Closes an org to everybody but super users; 30 days later it is deleted with everything in it. Super users only. CONFLICT when it is closed already. */
   deleteOrg: Org;
   /** Opens an org again that deleteOrg has closed. Super users only. CONFLICT when it is not closed, or its 30 days are over. */
@@ -2307,6 +2365,8 @@ export type Mutation = {
   addOrgMember: OrgUser;
   /** Changes a member's place in an org. Admins only, never one's own. */
   updateOrgMember: OrgUser;
+  /** Chooses an org's time zone. Admins only. */
+  setOrgTimeZone: Org;
   /** Stores an org's logo settings. Admins only. */
   setOrgLogoSettings: Org;
   /** Stores an org's mail settings. Admins only. */
@@ -2363,6 +2423,8 @@ export type Mutation = {
   copyCourse: Course;
   /** The caller's own info; with input it accepts the terms first. The one call that answers before the terms are accepted. */
   setUserInfo: User;
+  /** Marks the caller's notifications as read. Answers with how many are unread, up to 99. */
+  markNotificationsRead: Scalars['Int']['output'];
   /** Stores the caller's own settings in an org. */
   updateOrgUserSettings: OrgUser;
   /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
@@ -2376,11 +2438,6 @@ export type Mutation = {
 
 export type MutationcreateOrgArgs = {
   input: CreateOrgInput;
-};
-
-
-export type MutationupdateOrgArgs = {
-  input: UpdateOrgInput;
 };
 
 
@@ -2426,6 +2483,11 @@ export type MutationaddOrgMemberArgs = {
 
 export type MutationupdateOrgMemberArgs = {
   input: UpdateOrgMemberInput;
+};
+
+
+export type MutationsetOrgTimeZoneArgs = {
+  input: SetOrgTimeZoneInput;
 };
 
 
@@ -2569,6 +2631,11 @@ export type MutationsetUserInfoArgs = {
 };
 
 
+export type MutationmarkNotificationsReadArgs = {
+  input: MarkNotificationsReadInput;
+};
+
+
 export type MutationupdateOrgUserSettingsArgs = {
   input: UpdateOrgUserSettingsInput;
 };
@@ -2671,7 +2738,6 @@ export type ResolversTypes = {
   CourseRole: CourseRole;
   CourseMemberRole: CourseMemberRole;
   OrgMemberType: OrgMemberType;
-  OrgState: OrgState;
   CopyState: CopyState;
   CopyFailure: CopyFailure;
   LearnerProgressStatus: LearnerProgressStatus;
@@ -2679,6 +2745,7 @@ export type ResolversTypes = {
   NextAction: NextAction;
   ScoreType: ScoreType;
   EmailType: EmailType;
+  NotificationKind: NotificationKind;
   AutoEnrollmentActivity: AutoEnrollmentActivity;
   RecordType: RecordType;
   RestorableType: RestorableType;
@@ -2698,8 +2765,6 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Org: ResolverTypeWrapper<OrgRow>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  OrgFigures: ResolverTypeWrapper<OrgFigures>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   OrgSetup: ResolverTypeWrapper<OrgSetup>;
   Feature: ResolverTypeWrapper<Feature>;
   LogoSettings: ResolverTypeWrapper<LogoSettings>;
@@ -2716,8 +2781,11 @@ export type ResolversTypes = {
   CopyInfo: ResolverTypeWrapper<CopyInfo>;
   CourseUser: ResolverTypeWrapper<CourseUserRow>;
   Activity: ResolverTypeWrapper<ActivityRow>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ActivityExtension: ResolverTypeWrapper<ActivityExtensionRow>;
   LearnerWork: ResolverTypeWrapper<Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversTypes['Activity']>, waiting: Array<ResolversTypes['Activity']>, results: Array<ResolversTypes['Activity']> }>;
+  Notification: ResolverTypeWrapper<NotificationRow>;
+  NotificationInbox: ResolverTypeWrapper<Omit<NotificationInbox, 'notifications'> & { notifications: Array<ResolversTypes['Notification']> }>;
   Tag: ResolverTypeWrapper<Tag>;
   ActivityStates: ResolverTypeWrapper<ActivityStates>;
   LearnerProgress: ResolverTypeWrapper<ProgressRow>;
@@ -2767,11 +2835,11 @@ export type ResolversTypes = {
   LearnerProgressFilter: LearnerProgressFilter;
   LearnerProgressKey: LearnerProgressKey;
   CreateOrgInput: CreateOrgInput;
-  UpdateOrgInput: UpdateOrgInput;
   SetOrgFeaturesInput: SetOrgFeaturesInput;
   FeatureInput: FeatureInput;
   AddOrgMemberInput: AddOrgMemberInput;
   UpdateOrgMemberInput: UpdateOrgMemberInput;
+  SetOrgTimeZoneInput: SetOrgTimeZoneInput;
   SetOrgLogoSettingsInput: SetOrgLogoSettingsInput;
   LogoInput: LogoInput;
   SetOrgEmailSettingsInput: SetOrgEmailSettingsInput;
@@ -2813,6 +2881,7 @@ export type ResolversTypes = {
   OrgUserSettingsInput: OrgUserSettingsInput;
   NotificationSettingsInput: NotificationSettingsInput;
   AssignmentNotificationsInput: AssignmentNotificationsInput;
+  MarkNotificationsReadInput: MarkNotificationsReadInput;
   GenerateJwtInput: GenerateJwtInput;
   RevokeCourseLinksInput: RevokeCourseLinksInput;
   PackageLaunchInput: PackageLaunchInput;
@@ -2848,8 +2917,6 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Org: OrgRow;
   ID: Scalars['ID']['output'];
-  OrgFigures: OrgFigures;
-  Float: Scalars['Float']['output'];
   OrgSetup: OrgSetup;
   Feature: Feature;
   LogoSettings: LogoSettings;
@@ -2866,8 +2933,11 @@ export type ResolversParentTypes = {
   CopyInfo: CopyInfo;
   CourseUser: CourseUserRow;
   Activity: ActivityRow;
+  Float: Scalars['Float']['output'];
   ActivityExtension: ActivityExtensionRow;
   LearnerWork: Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversParentTypes['Activity']>, waiting: Array<ResolversParentTypes['Activity']>, results: Array<ResolversParentTypes['Activity']> };
+  Notification: NotificationRow;
+  NotificationInbox: Omit<NotificationInbox, 'notifications'> & { notifications: Array<ResolversParentTypes['Notification']> };
   Tag: Tag;
   ActivityStates: ActivityStates;
   LearnerProgress: ProgressRow;
@@ -2913,11 +2983,11 @@ export type ResolversParentTypes = {
   LearnerProgressFilter: LearnerProgressFilter;
   LearnerProgressKey: LearnerProgressKey;
   CreateOrgInput: CreateOrgInput;
-  UpdateOrgInput: UpdateOrgInput;
   SetOrgFeaturesInput: SetOrgFeaturesInput;
   FeatureInput: FeatureInput;
   AddOrgMemberInput: AddOrgMemberInput;
   UpdateOrgMemberInput: UpdateOrgMemberInput;
+  SetOrgTimeZoneInput: SetOrgTimeZoneInput;
   SetOrgLogoSettingsInput: SetOrgLogoSettingsInput;
   LogoInput: LogoInput;
   SetOrgEmailSettingsInput: SetOrgEmailSettingsInput;
@@ -2959,6 +3029,7 @@ export type ResolversParentTypes = {
   OrgUserSettingsInput: OrgUserSettingsInput;
   NotificationSettingsInput: NotificationSettingsInput;
   AssignmentNotificationsInput: AssignmentNotificationsInput;
+  MarkNotificationsReadInput: MarkNotificationsReadInput;
   GenerateJwtInput: GenerateJwtInput;
   RevokeCourseLinksInput: RevokeCourseLinksInput;
   PackageLaunchInput: PackageLaunchInput;
@@ -3046,16 +3117,7 @@ export type OrgResolvers<ContextType = ViewerContext, ParentType extends Resolve
   callerType?: Resolver<Maybe<ResolversTypes['OrgMemberType']>, ParentType, ContextType>;
   callerCourseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
   deletionAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
-  state?: Resolver<ResolversTypes['OrgState'], ParentType, ContextType>;
-  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
-  figures?: Resolver<Maybe<ResolversTypes['OrgFigures']>, ParentType, ContextType>;
-};
-
-export type OrgFiguresResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgFigures'] = ResolversParentTypes['OrgFigures']> = {
-  people?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  courses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
-  recordingBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
-  lastActivityAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
 };
 
 export type OrgSetupResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgSetup'] = ResolversParentTypes['OrgSetup']> = {
@@ -3207,6 +3269,33 @@ export type LearnerWorkResolvers<ContextType = ViewerContext, ParentType extends
   toDo?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
   waiting?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
   results?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+};
+
+export type NotificationResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Notification'] = ResolversParentTypes['Notification']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  kind?: Resolver<ResolversTypes['NotificationKind'], ParentType, ContextType>;
+  courseId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  courseName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  activityId?: Resolver<Maybe<ResolversTypes['ID']>, ParentType, ContextType>;
+  activityName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  learnerId?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  learnerName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  dueAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+  score?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scoreMaximum?: Resolver<Maybe<ResolversTypes['Float']>, ParentType, ContextType>;
+  scoreType?: Resolver<Maybe<ResolversTypes['ScoreType']>, ParentType, ContextType>;
+  reason?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  fileName?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  createdAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  readAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
+};
+
+export type NotificationInboxResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['NotificationInbox'] = ResolversParentTypes['NotificationInbox']> = {
+  notifications?: Resolver<Array<ResolversTypes['Notification']>, ParentType, ContextType>;
+  nextPageToken?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  unreadCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
 };
 
 export type TagResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Tag'] = ResolversParentTypes['Tag']> = {
@@ -3539,13 +3628,13 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
   getWork: Resolver<ResolversTypes['LearnerWork'], ParentType, ContextType, RequireFields<QuerygetWorkArgs, 'orgId'>>;
+  getNotifications: Resolver<ResolversTypes['NotificationInbox'], ParentType, ContextType, RequireFields<QuerygetNotificationsArgs, 'orgId' | 'limit'>>;
   getExtensions: Resolver<Array<ResolversTypes['ActivityExtension']>, ParentType, ContextType, RequireFields<QuerygetExtensionsArgs, 'activityId'>>;
   getMarks: Resolver<ResolversTypes['MarkHistory'], ParentType, ContextType, RequireFields<QuerygetMarksArgs, 'activityId' | 'learnerId' | 'limit'>>;
 };
 
 export type MutationResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationcreateOrgArgs, 'input'>>;
-  updateOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationupdateOrgArgs, 'input'>>;
   deleteOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationdeleteOrgArgs, 'input'>>;
   restoreOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationrestoreOrgArgs, 'input'>>;
   deletePerson: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationdeletePersonArgs, 'input'>>;
@@ -3555,6 +3644,7 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   setOrgFeatures: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgFeaturesArgs, 'input'>>;
   addOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationaddOrgMemberArgs, 'input'>>;
   updateOrgMember: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgMemberArgs, 'input'>>;
+  setOrgTimeZone: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgTimeZoneArgs, 'input'>>;
   setOrgLogoSettings: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationsetOrgLogoSettingsArgs, 'input'>>;
   setOrgEmailSettings: Resolver<ResolversTypes['EmailSettings'], ParentType, ContextType, RequireFields<MutationsetOrgEmailSettingsArgs, 'input'>>;
   testEmailSettings: Resolver<ResolversTypes['EmailSettingsTest'], ParentType, ContextType, RequireFields<MutationtestEmailSettingsArgs, 'input'>>;
@@ -3583,6 +3673,7 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   copyActivity: Resolver<ResolversTypes['Activity'], ParentType, ContextType, RequireFields<MutationcopyActivityArgs, 'input'>>;
   copyCourse: Resolver<ResolversTypes['Course'], ParentType, ContextType, RequireFields<MutationcopyCourseArgs, 'input'>>;
   setUserInfo: Resolver<ResolversTypes['User'], ParentType, CallerContext, Partial<MutationsetUserInfoArgs>>;
+  markNotificationsRead: Resolver<ResolversTypes['Int'], ParentType, ContextType, RequireFields<MutationmarkNotificationsReadArgs, 'input'>>;
   updateOrgUserSettings: Resolver<ResolversTypes['OrgUser'], ParentType, ContextType, RequireFields<MutationupdateOrgUserSettingsArgs, 'input'>>;
   generateJwt: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<MutationgenerateJwtArgs, 'input'>>;
   revokeCourseLinks: Resolver<Array<ResolversTypes['CourseLink']>, ParentType, ContextType, RequireFields<MutationrevokeCourseLinksArgs, 'input'>>;
@@ -3602,7 +3693,6 @@ export type Resolvers<ContextType = ViewerContext> = {
   FieldError?: FieldErrorResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Org?: OrgResolvers<ContextType>;
-  OrgFigures?: OrgFiguresResolvers<ContextType>;
   OrgSetup?: OrgSetupResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
   LogoSettings?: LogoSettingsResolvers<ContextType>;
@@ -3621,6 +3711,8 @@ export type Resolvers<ContextType = ViewerContext> = {
   Activity?: ActivityResolvers<ContextType>;
   ActivityExtension?: ActivityExtensionResolvers<ContextType>;
   LearnerWork?: LearnerWorkResolvers<ContextType>;
+  Notification?: NotificationResolvers<ContextType>;
+  NotificationInbox?: NotificationInboxResolvers<ContextType>;
   Tag?: TagResolvers<ContextType>;
   ActivityStates?: ActivityStatesResolvers<ContextType>;
   LearnerProgress?: LearnerProgressResolvers<ContextType>;

@@ -37,9 +37,11 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     getDeletions: 10,
     getExtensions: 5,
     getWork: 10,
+    getNotifications: 2,
   },
   Mutation: {
     setUserInfo: 2,
+    markNotificationsRead: 2,
     setOrgLogoSettings: 50,
     setOrgEmailSettings: 20,
     testEmailSettings: 50,

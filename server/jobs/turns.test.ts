@@ -57,7 +57,13 @@ test('[load-20] beside an institution whose mail server is silent, others copy c
   // Half of the slots stay free for others.
   await expect.poll(() => countOf('in_progress', contoso.id)).toBe(8);
   const source = await northwind.course();
-  const copy = { orgId: northwind.id, name: 'Copy', instructor: undefined, sourceCourseId: source.id };
+  const copy = {
+    orgId: northwind.id,
+    name: 'Copy',
+    instructor: undefined,
+    userId: 'teacher@n.test',
+    sourceCourseId: source.id,
+  };
   await database.db.transaction().execute((transaction) => insertCourseCopy(transaction, { ...copy, activityIds: [] }));
   await queueMails(database.pool, northwind.id, 1);
   runner.wake();

@@ -88,6 +88,7 @@ function launchClaims(issuer: string, tool: Tool, { orgId, launch, launchId }: H
         org_id: orgId,
         launch_id: launchId,
         learner_id: subject.learnerSubject,
+        time_zone: subject.timeZone,
         resource_link_history: subject.linkHistory.join(',') || undefined,
       },
     ),

@@ -13,6 +13,7 @@ export interface LaunchSubject {
   givenName: string;
   familyName: string;
   orgName: string;
+  timeZone: string | undefined;
   courseName: string;
   activityName: string | undefined;
   activityType: ActivityType | undefined;
@@ -32,6 +33,7 @@ interface SubjectRow {
   given_name: string;
   family_name: string;
   org_name: string;
+  time_zone: string | null;
   course_name: string | null;
   activity_name: string | null;
   activity_type: ActivityType | null;
@@ -52,7 +54,7 @@ export async function openLaunch(db: Kysely<Database>, tool: Tool, hinted: Hinte
   const { rows } = await sql<SubjectRow>`
     with ${notingLaunch(hinted, tool.notice_uri !== null)}
     select person.user_id, person.lti_subject, person.given_name, person.family_name, org.name as org_name,
-      course.name as course_name, activity.name as activity_name, activity.type as activity_type,
+      org.time_zone, course.name as course_name, activity.name as activity_name, activity.type as activity_type,
       activity.resource_link_history, learner.lti_subject as learner_subject, asked.url, asked.custom
     from person
     join org on org.id = ${orgId}
@@ -75,6 +77,7 @@ export async function openLaunch(db: Kysely<Database>, tool: Tool, hinted: Hinte
     givenName: row.given_name,
     familyName: row.family_name,
     orgName: row.org_name,
+    timeZone: row.time_zone ?? undefined,
     courseName: row.course_name ?? '',
     activityName: row.activity_name ?? undefined,
     activityType: row.activity_type ?? undefined,

@@ -30,8 +30,9 @@ export const ALL_SCOPES: readonly Scope[] = Object.values(scopes);
 export const AGS_SCOPES: readonly Scope[] = [scopes.lineItem, scopes.lineItemRead, scopes.score, scopes.resultRead];
 
 /**
- * Our own members of an AGS score: which way it was scored, whether a reviewer has opened the work and who reviews it
- * now, and whose decision it is, about which attempt, why and by which criteria.
+ * Our own members of an AGS score: which way it was scored, whether a reviewer has opened the work, who reviews it now
+ * and who has commented on it or changed what is beside the score, and whose decision it is, about which attempt, why and
+ * by which criteria.
  */
 export const SCORE_TYPE_MEMBER = 'https://practicum.dev/spec/lti-ags/score-type';
 export const PROGRESS_MEMBER = 'https://practicum.dev/spec/lti-ags/progress';
@@ -40,7 +41,10 @@ export const PROGRESS_MEMBER = 'https://practicum.dev/spec/lti-ags/progress';
  */
 export const DUE_MEMBER = 'https://practicum.dev/spec/lti-ags/due-date-time';
 export const LEARNER_DATES_MEMBER = 'https://practicum.dev/spec/lti-ags/learner-dates';
-/** Our own member of a score: whether a draft is open, how many attempts are left, and how many comments there are. */
+/**
+ * Our own member of a score: whether a draft is open, how many attempts are left, how many comments there are, and whether
+ * a recording lacks captions.
+ */
 export const WORK_MEMBER = 'https://practicum.dev/spec/lti-ags/work';
 export const MARK_MEMBER = 'https://practicum.dev/spec/lti-ags/mark';
 

@@ -99,6 +99,43 @@ export async function listPersonDates(
   return rows.map((row) => ({ ltiSubject: row.lti_subject, ...datesOf(row) }));
 }
 
+/** Learners who have until then for what they haven't submitted, and when it is due. */
+export async function listDueSoon(
+  db: Kysely<Database>,
+  { now, until }: { now: number; until: number },
+): Promise<(DatesKey & { dueAt: number })[]> {
+  const [from, to] = [new Date(now), new Date(until)];
+  // Extra time and extensions move a due date later, never earlier.
+  const { rows } = await sql<DatesRow & DatesKey>`
+    select activity.org_id, activity.id as activity_id, course_member.user_id as learner_id, ${columns}
+    from (
+      select org_id, id from activity where due_at > ${from} and due_at <= ${to}
+      union
+      select org_id, activity_id from extension where due_at > ${from} and due_at <= ${to}
+      union
+      select late.org_id, late.id from course_member more
+      join activity late on late.org_id = more.org_id and late.course_id = more.course_id
+      where more.extra_time > 0 and late.due_at <= ${to}
+    ) near
+    join activity on activity.org_id = near.org_id and activity.id = near.id
+    join course on course.org_id = activity.org_id and course.id = activity.course_id and not course.archived
+    join org on org.id = activity.org_id and org.suspended_at is null
+    join course_member on course_member.org_id = activity.org_id and course_member.course_id = activity.course_id
+      and course_member.role = 'learner'
+    left join extension on extension.org_id = activity.org_id and extension.activity_id = activity.id
+      and extension.learner_id = course_member.user_id
+    left join learner_progress on learner_progress.org_id = activity.org_id
+      and learner_progress.activity_id = activity.id and learner_progress.learner_id = course_member.user_id
+    where activity.due_at <= ${to}
+      and (activity.due_at > ${from} or extension.due_at > ${from} or course_member.extra_time > 0)
+      and activity.visible and coalesce(activity.opens_at, '-infinity') <= ${from}
+      and coalesce(learner_progress.status, 'reset') = 'reset'`.execute(db);
+  return rows.flatMap(({ org_id, activity_id, learner_id, ...row }) => {
+    const { dueAt } = datesOf(row);
+    return dueAt !== null && dueAt > now && dueAt <= until ? [{ org_id, activity_id, learner_id, dueAt }] : [];
+  });
+}
+
 const moment = (date: Date | null): number | null => date?.getTime() ?? null;
 
 const datesOf = (row: DatesRow): ActivityDates =>

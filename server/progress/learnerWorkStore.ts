@@ -7,19 +7,21 @@ export interface ReportedWork {
   hasDraft: boolean;
   attemptsLeft: number | null;
   comments: number;
+  lacksCaptions: boolean;
 }
 
 /** The newest report counts. */
 export async function upsertLearnerWork(
   transaction: Transaction<Database>,
   { orgId, activityId, learnerId }: ProgressKey,
-  { hasDraft, attemptsLeft, comments }: ReportedWork,
+  { hasDraft, attemptsLeft, comments, lacksCaptions }: ReportedWork,
   reportedAt: number,
 ): Promise<void> {
   const values = {
     has_draft: hasDraft,
     attempts_left: attemptsLeft,
     comment_count: comments,
+    lacks_captions: lacksCaptions,
     reported_at: new Date(reportedAt),
   };
   await transaction

@@ -9,6 +9,7 @@ import { insertRows, setContentLibrary } from './seedStore.ts';
 export interface OrgFacts {
   name?: string;
   features?: readonly FeatureName[];
+  timeZone?: string;
 }
 
 export interface ActivityFacts {
@@ -50,9 +51,10 @@ export function createSeed(db: Kysely<Database>) {
     return { userId };
   };
 
-  const org = async ({ name = next('Org'), features = [] }: OrgFacts = {}) => {
+  const org = async ({ name = next('Org'), features = [], timeZone }: OrgFacts = {}) => {
     const id = randomUUID();
-    await insertRows(db, 'org', [{ id, name, name_key: sortKey(name), features: [...features] }]);
+    const row = { id, name, name_key: sortKey(name), features: [...features], time_zone: timeZone ?? null };
+    await insertRows(db, 'org', [row]);
     return { id, name, ...orgParts(id) };
   };
 

@@ -141,6 +141,7 @@ function settingsOf({
       : [],
     resources: [],
     videoId: null,
+    allowsReplies: true,
   };
 }
 

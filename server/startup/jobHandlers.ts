@@ -4,10 +4,12 @@ import { copyActivityJob } from '../modules/activities/copyActivityJob.ts';
 import { copyCourseJob } from '../modules/courses/copyCourseJob.ts';
 import { importJob } from '../modules/imports/importJob.ts';
 import { removeOldImports } from '../modules/imports/importStore.ts';
+import { removeOldNotifications } from '../notifications/notify.ts';
 import { renameProgressJob } from '../modules/progress/renameProgress.ts';
 import { removeOldDeletions } from '../modules/deletions/deletionStore.ts';
 import { purgeOrgJob } from '../modules/orgs/purgeOrgJob.ts';
 import { reportJob } from '../packages/lms/reportJob.ts';
+import { remindOfDueDates } from '../progress/remindOfDueDates.ts';
 import type { HourlyTask } from '../jobs/runner.ts';
 import type { JobsContext } from '../jobs/runJob.ts';
 import { maintainAudit } from '../audit/auditStore.ts';
@@ -32,6 +34,8 @@ const DAY_MS = 86_400_000;
 export const hourlyTasks: readonly HourlyTask[] = [
   ({ db }) => removeOldDeletions(db),
   ({ db }) => removeOldImports(db),
+  ({ db }) => removeOldNotifications(db),
+  ({ db }) => remindOfDueDates(db, Date.now()),
   ({ db, services }) => maintainAudit(db, services.config.auditRetentionMonths),
   ({ db, services }) => deleteOldMails(db, new Date(Date.now() - services.config.mailRetentionDays * DAY_MS)),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { momentOf, wallTime } from './zonedTime.ts';
+import { isTimeZone, momentOf, readWallTime, startOfDay, wallTime, zonedText } from './zonedTime.ts';
 
 test.each([
   ['2026-12-01T00:00', 'Europe/Berlin', '2026-11-30T23:00:00.000Z'],
@@ -14,8 +14,37 @@ test.each([
 });
 
 test.each([
-  ['2026-03-29T02:30', 'Europe/Berlin'],
-  ['2026-03-08T02:00', 'America/New_York'],
-  ['2026-02-30T12:00', 'UTC'],
-  ['', 'UTC'],
-])('[due-08] %s in %s is no time', (text, zone) => expect(momentOf(text, zone)).toBeUndefined());
+  ['2026-03-29T02:30', 'Europe/Berlin', ['2026-03-29T01:30', '2026-03-29T03:30']],
+  ['2026-03-08T02:00', 'America/New_York', ['2026-03-08T01:00', '2026-03-08T03:00']],
+  ['2026-10-04T02:15', 'Australia/Lord_Howe', ['2026-10-04T01:45', '2026-10-04T02:45']],
+  // a whole day, at the date line
+  ['2011-12-30T12:00', 'Pacific/Apia', ['2011-12-29T12:00', '2011-12-31T12:00']],
+])('[due-08] %s is skipped in %s, between %s', (text, zone, around) => {
+  const read = readWallTime(text, zone);
+  expect(read.moments).toEqual([]);
+  expect(read.around?.map((moment) => wallTime(moment, zone))).toEqual(around);
+});
+
+test.each(['2026-02-30T12:00', '', 'tomorrow'])('[due-08] "%s" is no time', (text) =>
+  expect(readWallTime(text, 'UTC')).toEqual({ moments: [] }),
+);
+
+test('[due-08] of a day whose midnight is skipped, the first moment begins it', () => {
+  expect(wallTime(startOfDay('2026-09-06', 'America/Santiago'), 'America/Santiago')).toBe('2026-09-06T01:00');
+  expect(readWallTime('2026-10-25T02:30', 'Europe/Berlin').moments).toHaveLength(2);
+});
+
+test('[due-10] a moment reads as in its zone, which is named where the clocks of the reader differ', () => {
+  const text = (readerZone: string, timeZone = 'Europe/Berlin') =>
+    zonedText(Date.parse('2026-11-30T23:00:01Z'), {
+      language: 'en',
+      timeZone,
+      style: { dateStyle: 'medium' },
+      readerZone,
+    });
+  expect(text('America/Los_Angeles')).toBe('Dec 1, 2026 (Central European Time)');
+  expect(text('Europe/Paris')).toBe('Dec 1, 2026');
+});
+
+test('[due-10] names of the time zone database are time zones, offsets are not', () =>
+  expect(['Europe/Berlin', 'UTC', '+02:00', 'Berlin', ''].map(isTimeZone)).toEqual([true, true, false, false, false]));

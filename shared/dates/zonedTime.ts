@@ -17,20 +17,28 @@ const PARTS = {
 } as const;
 
 const WALL_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /**
- * The first moment at which clocks in a zone show a time. Undefined when they never do: the text is no time, or
- * daylight saving time skips it.
+ * The moments at which clocks in a zone show a time: one, two where they are set back, none where they are set forward.
+ * `around` are the same minutes by the offsets before and after, which exist on either side of a skipped time.
  */
-export function momentOf(text: string, timeZone: string): number | undefined {
+export function readWallTime(text: string, timeZone: string): { moments: number[]; around?: [number, number] } {
   const asUtc = WALL_TIME.test(text) ? Date.parse(`${text}Z`) : Number.NaN;
-  if (Number.isNaN(asUtc)) return undefined;
-  const offsets = [asUtc - DAY_MS, asUtc + DAY_MS].map((near) => offsetAt(near, timeZone));
-  return offsets
-    .map((offset) => asUtc - offset)
-    .toSorted((a, b) => a - b)
-    .find((moment) => wallTime(moment, timeZone) === text);
+  if (Number.isNaN(asUtc) || new Date(asUtc).toISOString().slice(0, text.length) !== text) return { moments: [] };
+  const [a, b] = [asUtc + DAY_MS, asUtc - DAY_MS].map((near) => asUtc - offsetAt(near, timeZone)) as [number, number];
+  const around: [number, number] = a < b ? [a, b] : [b, a];
+  const moments = [...new Set(around)].filter((moment) => wallTime(moment, timeZone) === text);
+  return { moments, around };
+}
+
+/** The first moment at which clocks in a zone show a time; undefined when they never do. */
+export const momentOf = (text: string, timeZone: string): number | undefined => readWallTime(text, timeZone).moments[0];
+
+/** The first moment of a day such as `2026-11-20`, which is later than midnight where clocks skip that. */
+export function startOfDay(day: string, timeZone: string): number {
+  const { moments, around } = readWallTime(`${day}T00:00`, timeZone);
+  return moments[0] ?? around?.[1] ?? Number.NaN;
 }
 
 const offsetAt = (moment: number, timeZone: string): number => {
@@ -40,3 +48,45 @@ const offsetAt = (moment: number, timeZone: string): number => {
 
 /** The zone of this computer or browser. */
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** Takes names of the IANA Time Zone Database such as `Europe/Berlin`; an offset knows no daylight saving time. */
+export function isTimeZone(name: string): boolean {
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+}
+
+/** Such as "Central European Time", or "Central European Summer Time" with the style `long`. */
+export function zoneName(
+  timeZone: string,
+  language: string,
+  { style = 'longGeneric', at }: { style?: 'long' | 'longGeneric'; at?: number | undefined } = {},
+): string {
+  const parts = new Intl.DateTimeFormat(language, { timeZone, timeZoneName: style }).formatToParts(at);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+}
+
+export interface ZonedText {
+  /** BCP 47. */
+  language: string;
+  timeZone: string;
+  style?: Intl.DateTimeFormatOptions;
+  readerZone?: string;
+  /** Named in any case. */
+  isNamed?: boolean;
+}
+
+/** A moment as clocks in a zone show it. The zone is named where the reader's clocks show another time. */
+export function zonedText(
+  moment: number,
+  { language, timeZone, style = MEDIUM, readerZone = localTimeZone(), isNamed = false }: ZonedText,
+): string {
+  const text = new Intl.DateTimeFormat(language, { ...style, timeZone }).format(moment);
+  const isSame = wallTime(moment, timeZone) === wallTime(moment, readerZone);
+  return isSame && !isNamed ? text : `${text} (${zoneName(timeZone, language)})`;
+}
+
+const MEDIUM = { dateStyle: 'medium', timeStyle: 'short' } as const;

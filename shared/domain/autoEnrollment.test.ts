@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  autoEnrollmentPhase,
-  endOfEnrollmentDay,
-  endsBeforeStart,
-  isAutoEnrollmentActive,
-  startOfEnrollmentDay,
-} from './autoEnrollment.ts';
+import { autoEnrollmentPhase, endsBeforeStart, isAutoEnrollmentActive } from './autoEnrollment.ts';
 
 const on = (start: number | null, end: number | null) => ({ enabled: true, start, end });
 
@@ -33,10 +27,4 @@ test('an end that is not later than the start is refused only while enabled', ()
   expect(endsBeforeStart(on(5, 6))).toBe(false);
   expect(endsBeforeStart(on(null, 6))).toBe(false);
   expect(endsBeforeStart({ enabled: false, start: 6, end: 5 })).toBe(false);
-});
-
-test('chosen days begin at 00:00:01 and end at 23:59:59', () => {
-  const day = new Date(2026, 2, 29, 12, 34);
-  expect(new Date(startOfEnrollmentDay(day)).toTimeString().slice(0, 8)).toBe('00:00:01');
-  expect(new Date(endOfEnrollmentDay(day)).toTimeString().slice(0, 8)).toBe('23:59:59');
 });

@@ -24,13 +24,3 @@ export const isAutoEnrollmentActive = (settings: AutoEnrollment, now: number): b
 /** With both dates, the end must be later than the start. */
 export const endsBeforeStart = ({ enabled, start, end }: AutoEnrollment): boolean =>
   enabled && start !== null && end !== null && end <= start;
-
-/** 00:00:01, so that a course opened today counts as open all day. */
-export function startOfEnrollmentDay(day: Date): number {
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), 0, 0, 1).getTime();
-}
-
-/** The last second of the day, in the browser's time zone. */
-export function endOfEnrollmentDay(day: Date): number {
-  return new Date(day.getFullYear(), day.getMonth(), day.getDate(), 23, 59, 59).getTime();
-}

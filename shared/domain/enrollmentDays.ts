@@ -1,47 +1,45 @@
-import { endOfEnrollmentDay, startOfEnrollmentDay, type AutoEnrollment } from './autoEnrollment.ts';
+import { DAY_MS, startOfDay, wallTime } from '../dates/zonedTime.ts';
+import type { AutoEnrollment } from './autoEnrollment.ts';
 
-/** Enrolment by link as a form shows it: days as `2026-11-20` in the local time zone, empty for no bound. */
+/** Enrolment by link as a form shows it: days as `2026-11-20` in a time zone, empty for no bound. */
 export interface EnrollmentDays {
   enabled: boolean;
   start: string;
   end: string;
 }
 
-export const formOf = ({ enabled, start, end }: AutoEnrollment): EnrollmentDays => ({
+export const formOf = ({ enabled, start, end }: AutoEnrollment, timeZone: string): EnrollmentDays => ({
   enabled,
-  start: dayOf(start),
-  end: dayOf(end),
+  start: dayOf(start, timeZone),
+  end: dayOf(end, timeZone),
 });
 
 /** What a form stands for; a day that wasn't changed keeps its time. Off means without days. */
-export function enrollmentOf({ enabled, start, end }: EnrollmentDays, before: AutoEnrollment): AutoEnrollment {
+export function enrollmentOf(
+  { enabled, start, end }: EnrollmentDays,
+  before: AutoEnrollment,
+  timeZone: string,
+): AutoEnrollment {
   if (!enabled) return { enabled, start: null, end: null };
-  const moment = (day: string, known: number | null, bound: (day: Date) => number) =>
-    day === dayOf(known) ? known : bound(localDay(day));
+  const moment = (day: string, known: number | null, bound: (day: string, timeZone: string) => number) =>
+    day === dayOf(known, timeZone) ? known : bound(day, timeZone);
   return {
     enabled,
-    start: moment(start, before.start, startOfEnrollmentDay),
-    end: moment(end, before.end, endOfEnrollmentDay),
+    start: moment(start, before.start, firstSecond),
+    end: moment(end, before.end, lastSecond),
   };
 }
+
+/** 00:00:01, so that a course opened today counts as open all day. */
+const firstSecond = (day: string, timeZone: string): number => startOfDay(day, timeZone) + 1000;
+
+const lastSecond = (day: string, timeZone: string): number => {
+  const next = new Date(Date.parse(`${day}T00:00Z`) + DAY_MS).toISOString();
+  return startOfDay(next.slice(0, day.length), timeZone) - 1000;
+};
 
 export const isSameEnrollment = (a: AutoEnrollment, b: AutoEnrollment): boolean =>
   a.enabled === b.enabled && a.start === b.start && a.end === b.end;
 
-function dayOf(time: number | null): string {
-  if (time === null) return '';
-  const date = new Date(time);
-  return [String(date.getFullYear()).padStart(4, '0'), twoDigits(date.getMonth() + 1), twoDigits(date.getDate())].join(
-    '-',
-  );
-}
-
-const twoDigits = (part: number): string => String(part).padStart(2, '0');
-
-function localDay(day: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
-  const local = new Date(2000, month - 1, date);
-  // The constructor would take the years up to 99 for the last century's.
-  local.setFullYear(year, month - 1, date);
-  return local;
-}
+const dayOf = (time: number | null, timeZone: string): string =>
+  time === null ? '' : wallTime(time, timeZone).slice(0, 'yyyy-mm-dd'.length);

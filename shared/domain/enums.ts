@@ -83,6 +83,7 @@ export const AUDIT_EVENT_KINDS = [
   'extension.grant',
   'extension.revoke',
   'extraTime.set',
+  'notification.read',
   'record.restore',
   'person.delete',
   'account.relink.start',

@@ -19,6 +19,7 @@ const stored: StoredSettings = {
   logo: { imageSrc: null, destinationLink: null, isPracticumLogoHidden: false },
   smtp: null,
   templates: none,
+  timeZone: 'Europe/Berlin',
 };
 const smtp = {
   host: 'smtp.example.org',

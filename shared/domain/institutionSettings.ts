@@ -1,3 +1,4 @@
+import { isTimeZone, localTimeZone } from '../dates/zonedTime.ts';
 import {
   DEFAULT_TEMPLATES,
   EMAIL_TYPES,
@@ -22,6 +23,8 @@ export interface StoredSettings {
   logo: StoredLogo;
   smtp: SmtpSettings | null;
   templates: Readonly<Record<EmailType, PartialTemplate | null>>;
+  /** Null until one is chosen. */
+  timeZone: string | null;
 }
 
 /** The same in a form: texts for inputs, and every template whole. */
@@ -30,12 +33,15 @@ export interface SettingsForm {
   isSmtpOn: boolean;
   smtp: Record<keyof SmtpSettings, string>;
   templates: Record<EmailType, EmailTemplate>;
+  timeZone: string;
 }
 
 const NO_SMTP: SettingsForm['smtp'] = { host: '', port: '', user: '', pass: '', fromAddress: '' };
 
-export function formOf({ logo, smtp, templates }: StoredSettings): SettingsForm {
+export function formOf({ logo, smtp, templates, timeZone }: StoredSettings): SettingsForm {
   return {
+    // the zone of whoever saves first is the default
+    timeZone: timeZone ?? localTimeZone(),
     logo: { ...logo, destinationLink: logo.destinationLink ?? '' },
     isSmtpOn: smtp !== null,
     smtp: smtp === null ? NO_SMTP : { ...smtp, port: String(smtp.port) },
@@ -62,6 +68,10 @@ export function logoChange({ logo }: SettingsForm, stored: StoredSettings): Stor
   const next = { ...logo, destinationLink: logo.imageSrc === null || link === '' ? null : link };
   return isSame(next, stored.logo) ? undefined : next;
 }
+
+/** The time zone to store; undefined when it is stored. */
+export const timeZoneChange = ({ timeZone }: SettingsForm, stored: StoredSettings): string | undefined =>
+  timeZone === stored.timeZone ? undefined : timeZone;
 
 export interface EmailChange {
   smtp?: (Omit<SmtpSettings, 'pass'> & { pass?: string }) | null;
@@ -120,7 +130,8 @@ export function isSettingsValid(form: SettingsForm, stored: StoredSettings): boo
   const areTemplatesFine = EMAIL_TYPES.every((type) =>
     TEMPLATE_FIELDS.every((field) => checkTemplateField(field, form.templates[type][field]) === undefined),
   );
-  return areTemplatesFine && linkError(form) === undefined && isSmtpValid(form, stored);
+  const isZone = isTimeZone(form.timeZone);
+  return areTemplatesFine && isZone && linkError(form) === undefined && isSmtpValid(form, stored);
 }
 
 /** By their values, whatever objects they are. */

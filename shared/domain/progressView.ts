@@ -67,6 +67,7 @@ export interface ProgressFilter {
   evaluatedAt?: Span;
   score?: { from: number; to: number };
   claimed?: boolean;
+  lacksCaptions?: boolean;
 }
 
 /** What a review list is narrowed to, by the names of its filters in the address. */
@@ -91,6 +92,7 @@ export function progressFilter({ text, chosen }: ProgressView, now: number): Pro
     ...(isTimeChoice(reviewed) && { evaluatedAt: timeRange(reviewed, now) }),
     ...(score !== undefined && { score }),
     ...(isClaimChoice(claim) && { claimed: claim === 'claimed' }),
+    ...(one('uncaptioned') === 'true' && { lacksCaptions: true }),
   };
 }
 

@@ -1,3 +1,4 @@
+import { isTimeZone } from '../dates/zonedTime.ts';
 import { checkEmail } from './emailAddress.ts';
 import type { FieldError, FieldRule } from './errors.ts';
 import { isOneLine, isVisible } from './nameText.ts';
@@ -35,6 +36,8 @@ export function checkText(text: string): Refusal {
   if (trimmed === '') return refuse('required');
   return characters(trimmed) > TEXT_MAX ? refuse('tooLong', TEXT_MAX) : undefined;
 }
+
+export const checkTimeZone = (name: string): Refusal => (isTimeZone(name) ? undefined : refuse('unknownValue'));
 
 /** Numbers as they are typed; a whole one is an Int of GraphQL. */
 export function checkNumber(text: string, { isWhole = false, isRequired = false } = {}): Refusal {

@@ -25,6 +25,14 @@ export function detectLocale(languages: readonly string[], available: readonly L
   return DEFAULT_LOCALE;
 }
 
+/** A language's tag with the region of the reader's browser, such as en-GB. Digits are those of inputs and players. */
+export function regionalTag(language: string, languages: readonly string[]): string {
+  const found = languages.find((tag) => tag === language || tag.startsWith(`${language}-`)) ?? language;
+  const locale = new Intl.Locale(found);
+  const isLatin = new Intl.NumberFormat(found).resolvedOptions().numberingSystem === 'latn';
+  return isLatin ? locale.baseName : new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
+}
+
 /** The languages of an Accept-Language header (RFC 9110, 12.5.4), the dearest first. */
 export function acceptedLanguages(header: string): string[] {
   const ranges = header.split(',').map((range) => range.trim().split(/\s*;\s*q=/));

@@ -28,10 +28,10 @@ export const sessionApi = (client: ApiClient): SessionApi => ({
     });
     return dataOf(answer).setUserInfo;
   },
-  async createOrg(name) {
+  async createOrg(input) {
     const answer = await client.mutate({
       mutation: Session_createOrgDocument,
-      variables: { input: { name } },
+      variables: { input },
       fetchPolicy: 'no-cache',
       context: ASKS_FOR_SESSION,
     });

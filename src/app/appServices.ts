@@ -30,7 +30,7 @@ export function createAppServices() {
   const session = createSession(identity, {
     setUserInfo: async (input) => (await api()).session.setUserInfo(input),
     getOrgs: async (current) => (await api()).session.getOrgs(current),
-    createOrg: async (name) => (await api()).session.createOrg(name),
+    createOrg: async (org) => (await api()).session.createOrg(org),
   });
   const log = createLogger('i18n');
   const locale = detectLocale(navigator.languages, AVAILABLE_LOCALES);

@@ -59,7 +59,7 @@ export const checks: readonly ScreenCheck[] = [
     items: 'users',
     title: 'resources.courseMembers.name',
     empty: { title: 'resources.courseMembers.empty.title', text: 'resources.courseMembers.empty.text' },
-    create: { label: 'resources.courseMembers.create', title: 'resources.courseMembers.create.title', submit: 'resources.courseMembers.create.submit', fields: [{ kind: 'text', label: 'resources.courseMembers.fields.userId' }, { kind: 'choice', label: 'resources.courseMembers.fields.role' }] },
+    create: { label: 'resources.courseMembers.create', isInline: true, title: 'resources.courseMembers.create.title', submit: 'resources.courseMembers.create.submit', fields: [{ kind: 'text', label: 'resources.courseMembers.fields.userId' }, { kind: 'choice', label: 'resources.courseMembers.fields.role' }] },
     rows: [
       {"courseId":"courseId 1","userId":"userId 1","fullName":"fullName 1","role":"learner","givenName":"givenName 1","familyName":"familyName 1","extraTime":1},
     ],

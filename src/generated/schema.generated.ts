@@ -37,8 +37,6 @@ export type ErrorCode =
   | 'ACCESS_DENIED'
   /** The course is archived and the caller is not one of its instructors or an admin. */
   | 'COURSE_ARCHIVED'
-  /** The institution is suspended: until a super user reopens it, nothing in it is answered or launched. */
-  | 'ORG_SUSPENDED'
   /** The thing was inside the caller's own reach and is gone. */
   | 'NOT_FOUND'
   /** An argument breaks a rule; `extensions.fields` names each field. */
@@ -70,8 +68,6 @@ export type FieldRule =
   | 'emailImitation'
   /** The e-mail address is that of another person. */
   | 'emailTaken'
-  /** Another institution has the name; `isSameNameAllowed` takes it all the same. */
-  | 'nameTaken'
   /** Not one of the values that the field knows. */
   | 'unknownValue'
   /** The end is not later than the start. */
@@ -153,15 +149,6 @@ export type OrgMemberType =
   | 'orguser'
   /** Came from another system; same rights as `orguser`. */
   | 'orgimported';
-
-/** Whether an org is in use. */
-export type OrgState =
-  /** In use. */
-  | 'active'
-  /** Suspended: its people sign in and see a notice; nothing is launched or mailed, and jobs wait. */
-  | 'suspended'
-  /** Closed by deleteOrg, and deleted at `deletionAt`. */
-  | 'deleted';
 
 /** How far a copy of a course or an activity is. A thing that is no copy has no state. */
 export type CopyState =
@@ -254,6 +241,29 @@ export type EmailType =
   | 'submitted'
   /** To the learner, when a submission is reset. */
   | 'reset';
+
+/** What somebody is notified of. */
+export type NotificationKind =
+  /** To the learner: a submission was reviewed, or its score has changed. */
+  | 'result'
+  /** To the learner: a submission was returned, so that it can be revised. */
+  | 'returned'
+  /** To the learner: somebody has commented on a submission. */
+  | 'comment'
+  /** To whoever has commented, or reviews: somebody has replied. */
+  | 'reply'
+  /** To the learner: more time for an activity. */
+  | 'extension'
+  /** To the learner: an activity without a submission is due within 24 hours. */
+  | 'dueSoon'
+  /** To the course's instructors and reviewers: submissions wait for a review. */
+  | 'review'
+  /** To whoever has copied a course or an activity: it failed. */
+  | 'copyFailed'
+  /** To whoever has imported a roster: it failed. */
+  | 'importFailed'
+  /** To the course's instructors: results that an LMS did not take. */
+  | 'undelivered';
 
 /** Whether a course takes enrolments by link right now. */
 export type AutoEnrollmentActivity =
@@ -453,24 +463,8 @@ export type Org = {
   callerCourseRoles: Array<CourseMemberRole>;
   /** When the org is deleted; null unless deleteOrg has closed it. */
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** Whether it is in use, suspended, or deleted. */
-  state: OrgState;
-  /** deleteOrg has closed it. */
-  isDeleted: Scalars['Boolean']['output'];
-  /** How much the org has. For super users; everybody else gets ACCESS_DENIED on this field and null. */
-  figures?: Maybe<OrgFigures>;
-};
-
-/** How much an org has. */
-export type OrgFigures = {
-  /** Members of the org. */
-  people: Scalars['Int']['output'];
-  /** Courses, archived ones too. */
-  courses: Scalars['Int']['output'];
-  /** Bytes of the recordings in the built-in tool, as of the last upload. */
-  recordingBytes: Scalars['Float']['output'];
-  /** Time of the newest event of the org; null without one. */
-  lastActivityAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** The time zone of its dates, a name of the IANA Time Zone Database such as `Europe/Berlin`; null until one is chosen. */
+  timeZone?: Maybe<Scalars['String']['output']>;
 };
 
 /** What a new org has already; each is a look whether there is one, and counts nothing. */
@@ -737,6 +731,56 @@ export type LearnerWork = {
   waiting: Array<Activity>;
   /** Reviewed, newest first; at most 20. */
   results: Array<Activity>;
+};
+
+/** What has happened that a person is to see. News of the same kind about the same activity renews it. Kept for 90 days. */
+export type Notification = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** What has happened. */
+  kind: NotificationKind;
+  /** The course; null for what belongs to none, such as a roster of the org. */
+  courseId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the course. */
+  courseName?: Maybe<Scalars['String']['output']>;
+  /** The activity. */
+  activityId?: Maybe<Scalars['ID']['output']>;
+  /** Name of the activity. */
+  activityName?: Maybe<Scalars['String']['output']>;
+  /** E-mail of the learner whose work it is about, for those who review; of the newest. */
+  learnerId?: Maybe<Scalars['String']['output']>;
+  /** Full name of that learner. */
+  learnerName?: Maybe<Scalars['String']['output']>;
+  /** How often it has happened since it was last read. */
+  count: Scalars['Int']['output'];
+  /** When the work is due; of an extension and of what is due soon. */
+  dueAt?: Maybe<Scalars['EpochMs']['output']>;
+  /** Points of a result. */
+  score?: Maybe<Scalars['Float']['output']>;
+  /** Points that the result could have. */
+  scoreMaximum?: Maybe<Scalars['Float']['output']>;
+  /** How the result was scored. */
+  scoreType?: Maybe<ScoreType>;
+  /** A code of why something failed, such as `source_gone`. */
+  reason?: Maybe<Scalars['String']['output']>;
+  /** Name of the file of an import that failed. */
+  fileName?: Maybe<Scalars['String']['output']>;
+  /** When it happened last. */
+  createdAt: Scalars['EpochMs']['output'];
+  /** When it was read; null until then. */
+  readAt?: Maybe<Scalars['EpochMs']['output']>;
+};
+
+/** A person's notifications in an org. */
+export type NotificationInbox = {
+  /** The notifications of this page, newest first. */
+  notifications: Array<Notification>;
+  /** Opaque; null on the last page. */
+  nextPageToken?: Maybe<Scalars['String']['output']>;
+  /** How many are unread, up to 99. */
+  unreadCount: Scalars['Int']['output'];
+  /** When the newest notification, or the caller's own work, has changed last; null for never. Lists that show either are asked for again when it moves. */
+  changedAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** A word that sorts activities. */
@@ -1355,8 +1399,6 @@ export type Sort = {
 export type OrgFilter = {
   /** Part of the name, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
-  /** In one of these states. */
-  state?: InputMaybe<Array<OrgState>>;
 };
 
 /** Courses that match every given field. */
@@ -1451,6 +1493,11 @@ export type LearnerProgressFilter = {
   score?: InputMaybe<PercentRange>;
   /** Reviewed by somebody now (true), or by nobody (false). */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
+  /**
+   * A recording of it has no captions that a person has checked (true), or none lacks them (false). As its tool reports; other
+   * tools than the built-in one don't.
+   */
+  lacksCaptions?: InputMaybe<Scalars['Boolean']['input']>;
   /** This one only; nothing when there is none such in the list. */
   record?: InputMaybe<LearnerProgressKey>;
 };
@@ -1467,20 +1514,8 @@ export type LearnerProgressKey = {
 export type CreateOrgInput = {
   /** 1 to 200 characters after trimming. */
   name: Scalars['String']['input'];
-  /** Takes the name of another org too, which is refused otherwise (`nameTaken`). Default: false. */
-  isSameNameAllowed?: InputMaybe<Scalars['Boolean']['input']>;
-};
-
-/** updateOrg: what is absent stays. */
-export type UpdateOrgInput = {
-  /** The org. */
-  id: Scalars['ID']['input'];
-  /** 1 to 200 characters after trimming. */
-  name?: InputMaybe<Scalars['String']['input']>;
-  /** Takes the name of another org too, which is refused otherwise (`nameTaken`). Default: false. */
-  isSameNameAllowed?: InputMaybe<Scalars['Boolean']['input']>;
-  /** Suspends the org, or reopens it. */
-  isSuspended?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Such as `Europe/Berlin`; see Org.timeZone. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
 };
 
 /** setOrgFeatures: the features that are named are switched, the others stay. */
@@ -1517,6 +1552,14 @@ export type UpdateOrgMemberInput = {
   userId: Scalars['String']['input'];
   /** New place in the org. */
   type: OrgMemberType;
+};
+
+/** setOrgTimeZone */
+export type SetOrgTimeZoneInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** A name of the IANA Time Zone Database such as `Europe/Berlin`. Dates that are set keep their moments. */
+  timeZone: Scalars['String']['input'];
 };
 
 /** setOrgLogoSettings */
@@ -1889,6 +1932,14 @@ export type AssignmentNotificationsInput = {
   submitted: Scalars['Boolean']['input'];
 };
 
+/** markNotificationsRead: the caller's own. */
+export type MarkNotificationsReadInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** Which; at most 100. Default: all. Ids of others are ignored. */
+  ids?: InputMaybe<Array<Scalars['ID']['input']>>;
+};
+
 /** generateJwt */
 export type GenerateJwtInput = {
   /** A JSON text of `{courseId, activityId?}`; other keys are dropped. Example: `{"courseId":"…"}`. */
@@ -2035,7 +2086,6 @@ export type Query = {
   getReportingLaunchArgs: LaunchArgs;
   /**
    * The caller's orgs; all orgs for a super user. With a limit or a page token one page, else all of them.
-   * Sorts by name; for super users also by state, figures.people, figures.courses, figures.recordingBytes and figures.lastActivityAt.
    * VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list. Example: `getOrgs(limit: 28, filter: { text: "col" }) { orgs { name } nextPageToken }`.
    */
   getOrgs: OrgPage;
@@ -2071,6 +2121,8 @@ export type Query = {
   getLearnerProgress: LearnerProgressPage;
   /** What the caller has to do as a learner in the courses of an org, what waits, and the newest results. */
   getWork: LearnerWork;
+  /** The caller's notifications in an org, newest first. Example: `getNotifications(orgId: "…", limit: 10) { unreadCount notifications { kind activityName } }`. */
+  getNotifications: NotificationInbox;
   /** The extensions of an activity, newest first, at most 500. Admins and the course's instructors. */
   getExtensions: Array<ActivityExtension>;
   /**
@@ -2251,6 +2303,13 @@ export type QuerygetWorkArgs = {
 };
 
 
+export type QuerygetNotificationsArgs = {
+  orgId: Scalars['ID']['input'];
+  limit?: InputMaybe<Scalars['Int']['input']>;
+  nextPageToken?: InputMaybe<Scalars['String']['input']>;
+};
+
+
 export type QuerygetExtensionsArgs = {
   activityId: Scalars['ID']['input'];
 };
@@ -2266,8 +2325,6 @@ export type QuerygetMarksArgs = {
 export type Mutation = {
   /** Makes an org. Super users only. */
   createOrg: Org;
-  /** Renames an org, suspends it or reopens it. Super users only. */
-  updateOrg: Org;
   /** Closes an org to everybody but super users; 30 days later it is deleted with everything in it. Super users only. CONFLICT when it is closed already. */
   deleteOrg: Org;
   /** Opens an org again that deleteOrg has closed. Super users only. CONFLICT when it is not closed, or its 30 days are over. */
@@ -2286,6 +2343,8 @@ export type Mutation = {
   addOrgMember: OrgUser;
   /** Changes a member's place in an org. Admins only, never one's own. */
   updateOrgMember: OrgUser;
+  /** Chooses an org's time zone. Admins only. */
+  setOrgTimeZone: Org;
   /** Stores an org's logo settings. Admins only. */
   setOrgLogoSettings: Org;
   /** Stores an org's mail settings. Admins only. */
@@ -2342,6 +2401,8 @@ export type Mutation = {
   copyCourse: Course;
   /** The caller's own info; with input it accepts the terms first. The one call that answers before the terms are accepted. */
   setUserInfo: User;
+  /** Marks the caller's notifications as read. Answers with how many are unread, up to 99. */
+  markNotificationsRead: Scalars['Int']['output'];
   /** Stores the caller's own settings in an org. */
   updateOrgUserSettings: OrgUser;
   /** Signs a link to a course or an activity, good for 90 days. Admins, and the course's instructors and reviewers. */
@@ -2355,11 +2416,6 @@ export type Mutation = {
 
 export type MutationcreateOrgArgs = {
   input: CreateOrgInput;
-};
-
-
-export type MutationupdateOrgArgs = {
-  input: UpdateOrgInput;
 };
 
 
@@ -2405,6 +2461,11 @@ export type MutationaddOrgMemberArgs = {
 
 export type MutationupdateOrgMemberArgs = {
   input: UpdateOrgMemberInput;
+};
+
+
+export type MutationsetOrgTimeZoneArgs = {
+  input: SetOrgTimeZoneInput;
 };
 
 
@@ -2548,6 +2609,11 @@ export type MutationsetUserInfoArgs = {
 };
 
 
+export type MutationmarkNotificationsReadArgs = {
+  input: MarkNotificationsReadInput;
+};
+
+
 export type MutationupdateOrgUserSettingsArgs = {
   input: UpdateOrgUserSettingsInput;
 };
@@ -2608,9 +2674,10 @@ export interface SchemaTypes {
   Mark: Mark;
   MarkCriterion: MarkCriterion;
   MarkHistory: MarkHistory;
+  Notification: Notification;
+  NotificationInbox: NotificationInbox;
   NotificationSettings: NotificationSettings;
   Org: Org;
-  OrgFigures: OrgFigures;
   OrgPage: OrgPage;
   OrgSetup: OrgSetup;
   OrgUser: OrgUser;
@@ -2650,8 +2717,8 @@ export interface SchemaEnums {
   MarkKind: MarkKind;
   MarkRole: MarkRole;
   NextAction: NextAction;
+  NotificationKind: NotificationKind;
   OrgMemberType: OrgMemberType;
-  OrgState: OrgState;
   RecordType: RecordType;
   RestorableType: RestorableType;
   ScoreType: ScoreType;
@@ -2684,13 +2751,13 @@ export interface QueryArgs {
   getTinCanZip: QuerygetTinCanZipArgs;
   getLearnerProgress: QuerygetLearnerProgressArgs;
   getWork: QuerygetWorkArgs;
+  getNotifications: QuerygetNotificationsArgs;
   getExtensions: QuerygetExtensionsArgs;
   getMarks: QuerygetMarksArgs;
 }
 
 export interface MutationArgs {
   createOrg: MutationcreateOrgArgs;
-  updateOrg: MutationupdateOrgArgs;
   deleteOrg: MutationdeleteOrgArgs;
   restoreOrg: MutationrestoreOrgArgs;
   deletePerson: MutationdeletePersonArgs;
@@ -2700,6 +2767,7 @@ export interface MutationArgs {
   setOrgFeatures: MutationsetOrgFeaturesArgs;
   addOrgMember: MutationaddOrgMemberArgs;
   updateOrgMember: MutationupdateOrgMemberArgs;
+  setOrgTimeZone: MutationsetOrgTimeZoneArgs;
   setOrgLogoSettings: MutationsetOrgLogoSettingsArgs;
   setOrgEmailSettings: MutationsetOrgEmailSettingsArgs;
   testEmailSettings: MutationtestEmailSettingsArgs;
@@ -2728,6 +2796,7 @@ export interface MutationArgs {
   copyActivity: MutationcopyActivityArgs;
   copyCourse: MutationcopyCourseArgs;
   setUserInfo: MutationsetUserInfoArgs;
+  markNotificationsRead: MutationmarkNotificationsReadArgs;
   updateOrgUserSettings: MutationupdateOrgUserSettingsArgs;
   generateJwt: MutationgenerateJwtArgs;
   revokeCourseLinks: MutationrevokeCourseLinksArgs;

@@ -114,6 +114,7 @@ describe('the entities', () => {
       id: org.id,
       name: 'Northwind',
       contentLibraryCourseId: course.id,
+      timeZone: null,
       logoSettings: { imageSrc: null, destinationLink: null, isPracticumLogoHidden: false },
       emailSettings: {
         smtp: null,

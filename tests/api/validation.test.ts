@@ -189,6 +189,12 @@ const otherCases: Case[] = [
     input: logo({ imageSrc }),
     fields: [{ field: 'logo.imageSrc', rule: 'malformed' }],
   })),
+  ...['Berlin', '+02:00', ''].map((timeZone): Case => ({
+    operation: 'setOrgTimeZone',
+    what: JSON.stringify(timeZone),
+    input: () => ({ orgId: org.id, timeZone }),
+    fields: [{ field: 'timeZone', rule: 'unknownValue' }],
+  })),
   {
     operation: 'setOrgLogoSettings',
     what: '65537 bytes',

@@ -59,6 +59,7 @@ async function seedCourse() {
     orgId: course.orgId,
     name: 'Copy',
     instructor: undefined,
+    userId: 'teacher@n.test',
     sourceCourseId: course.id,
     activityIds: rows.map(({ id }) => id),
   };

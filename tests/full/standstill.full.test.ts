@@ -37,7 +37,13 @@ async function locksStayMs(url: string): Promise<number> {
   const course = await (await createSeed(db).org()).course();
   const { id } = await course.activity();
   const release = await beginForeign(database, 'lock table activity in share mode');
-  const copy = { orgId: course.orgId, name: 'Copy', instructor: undefined, sourceCourseId: course.id };
+  const copy = {
+    orgId: course.orgId,
+    name: 'Copy',
+    instructor: undefined,
+    userId: 'teacher@n.test',
+    sourceCourseId: course.id,
+  };
   await db.transaction().execute((transaction) => insertCourseCopy(transaction, { ...copy, activityIds: [id] }));
   const isHeld = async () =>
     (

@@ -65,7 +65,14 @@ test('[load-20] beside a tarpit with 1,000 mails and a hung LMS, copies of anoth
     (await pool.query("select from job where org_id = $1 and state = 'in_progress'", [orgId])).rowCount ?? 0;
   await expect.poll(() => inProgress(contoso.id)).toBeGreaterThanOrEqual(4);
   const source = await northwind.course();
-  const copy = { orgId: northwind.id, name: 'Copy', instructor: undefined, sourceCourseId: source.id, activityIds: [] };
+  const copy = {
+    orgId: northwind.id,
+    name: 'Copy',
+    instructor: undefined,
+    userId: 'teacher@n.test',
+    sourceCourseId: source.id,
+    activityIds: [],
+  };
   const copyMs = async () => {
     const begun = performance.now();
     await db.transaction().execute((transaction) => insertCourseCopy(transaction, copy));

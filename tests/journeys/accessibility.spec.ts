@@ -1,10 +1,10 @@
-import type { Page } from 'playwright/test';
+import type { Browser, Page } from 'playwright/test';
 import { bringAxe, violations } from './accessibility/axe.ts';
-import { enter, open, outOfWindow, settled } from './accessibility/see.ts';
+import { enter, leave, open, outOfWindow, settled } from './accessibility/see.ts';
 import { isFullRun } from '../support/fullRun.ts';
 import { kinds, views, type View } from './accessibility/views.ts';
 import type { Language } from './accessibility/words.ts';
-import { expect, test } from './journey.ts';
+import { endMotionAtOnce, expect, test, unexpected, watchConsole } from './journey.ts';
 
 // What these views show on purpose: a wrong password, an unknown course, a link that leads nowhere, a page that doesn't come.
 test.use({
@@ -36,6 +36,43 @@ const LOOKS: Readonly<Partial<Record<Language, readonly Look[]>>> = isFullRun
       ar: [WIDE, ...narrower('light')],
     }
   : { en: [WIDE, NARROW] };
+
+interface KeptPage {
+  page: Page;
+  messages: string[];
+}
+
+const keptPages = new Map<string, Promise<KeptPage>>();
+
+async function openKeptPage(browser: Browser, account: string, locale: string): Promise<KeptPage> {
+  const page = await (await browser.newContext({ locale })).newPage();
+  const messages: string[] = [];
+  watchConsole(page, messages);
+  await page.addInitScript(endMotionAtOnce);
+  await bringAxe(page);
+  await turnTo(page, WIDE);
+  await enter(page, account);
+  return { page, messages };
+}
+
+/** Looks at a view in a page that stays open for the account: signing in and loading take longer than a look. */
+async function inKeptPage(
+  browser: Browser,
+  { account, locale }: { account: string; locale: string },
+  expected: Parameters<typeof unexpected>[1],
+  look: (page: Page) => Promise<void>,
+): Promise<void> {
+  const key = `${account} ${locale}`;
+  const kept = keptPages.get(key) ?? openKeptPage(browser, account, locale);
+  // A view that failed may have left anything behind, so the next one opens a page of its own.
+  keptPages.delete(key);
+  const { page, messages } = await kept;
+  await turnTo(page, WIDE);
+  await look(page);
+  await leave(page);
+  expect(unexpected(messages.splice(0), expected)).toEqual([]);
+  keptPages.set(key, kept);
+}
 
 type Findings = Record<string, string[]>;
 
@@ -81,17 +118,23 @@ for (const [language, locale] of [
 
     for (const view of shown) {
       const [account] = view.as;
-      test(`axe finds nothing for ${account ?? 'visitors'} in: ${view.name}`, async ({ page }) => {
+      const lookAt = async (page: Page): Promise<void> => {
         const findings: Findings = {};
-        await bringAxe(page);
-        // The steps to a view are those of a wide window.
-        await turnTo(page, WIDE);
-        await enter(page, account);
         await open(page, view, account, language);
         // What a layer looks like in the light is the full run's: its parts are those of pages.
         await sweep(page, view, isFullRun || view.layer === undefined ? looks : [NARROW], findings);
         expect(findings).toEqual({});
-      });
+      };
+      const title = `axe finds nothing for ${account ?? 'visitors'} in: ${view.name}`;
+      if (account === undefined || view.alone === true)
+        test(title, async ({ page }) => {
+          await bringAxe(page);
+          // The steps to a view are those of a wide window.
+          await turnTo(page, WIDE);
+          await enter(page, account);
+          await lookAt(page);
+        });
+      else test(title, ({ browser, expected }) => inKeptPage(browser, { account, locale }, expected, lookAt));
     }
   });
 }

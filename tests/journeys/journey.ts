@@ -26,7 +26,7 @@ export const test = base.extend<Journey>({
       if (!motion) await page.addInitScript(endMotionAtOnce);
       watchConsole(page, messages);
       await use(page);
-      expect(messages.filter((message) => !expected.messages.some((allowed) => allowed.test(message)))).toEqual([]);
+      expect(unexpected(messages, expected)).toEqual([]);
     });
   },
   context: ({ page }, use) => use(page.context()),
@@ -47,13 +47,17 @@ export const test = base.extend<Journey>({
 export { expect };
 
 /** Runs in the page, where a policy forbids style elements but not style sheets that are adopted. */
-function endMotionAtOnce(): void {
+export function endMotionAtOnce(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }');
   addEventListener('DOMContentLoaded', () => document.adoptedStyleSheets.push(sheet));
 }
 
-function watchConsole(page: Page, messages: string[]): void {
+export const unexpected = (messages: readonly string[], expected: Journey['expected']): string[] =>
+  messages.filter((message) => !expected.messages.some((allowed) => allowed.test(message)));
+
+/** Collects what a page writes to the browser's console. */
+export function watchConsole(page: Page, messages: string[]): void {
   page.on('pageerror', (error) => messages.push(`uncaught ${error.message}`));
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) messages.push(message.text());

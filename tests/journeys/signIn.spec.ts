@@ -100,8 +100,7 @@ test('[login-06] Google goes through the hosted pages and comes back signed in',
 });
 
 test.describe('a refused account', () => {
-  // The reload may come before the refused session has ended.
-  test.use({ expected: { messages: [/status of 40[013]/, /does not know the session/] } });
+  test.use({ expected: { messages: [/status of 40[013]/] } });
 
   test('[login-27] is a page with reason and address, and another account signs in after it', async ({ page }) => {
     const asGoogle = async () => {

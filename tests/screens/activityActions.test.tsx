@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import type { ApolloLink } from '@apollo/client/core';
 import {
@@ -35,6 +35,18 @@ test('[activities-09][members-30] visibility is changed from the menu, sends onl
   await user.click((await dialogCalled('Show this activity?')).getByRole('button', { name: 'Show' }));
   expect(await screen.findByText('“Beta group” is visible')).toBeTruthy();
   expect((await rowOf('Beta group')).getAllByText('Visible')).not.toHaveLength(0);
+});
+
+test('[due-08] a due time that clocks skip is refused with those before and after, and one that comes twice is told', async () => {
+  show('manager', { timeZone: 'Europe/Berlin' });
+  await rowsOnceShown(...ALL);
+  await choose('Alpha talk', 'Dates');
+  const dialog = await dialogCalled('Dates of this activity');
+  const due = dialog.getByLabelText('Due');
+  fireEvent.change(due, { target: { value: '2026-03-29T02:30' } });
+  expect(await dialog.findByText(/^Clocks skip this time .* Choose 1:30\sAM or 3:30\sAM\.$/)).toBeTruthy();
+  fireEvent.change(due, { target: { value: '2026-10-25T02:30' } });
+  expect(await dialog.findByText(/twice on that day.*\(Central European Summer Time\)/)).toBeTruthy();
 });
 
 describe('[activities-10][members-30] deleting', () => {

@@ -27,6 +27,7 @@ interface Shown {
   in?: SeedCourse;
   link?: ApolloLink;
   features?: FeatureName[];
+  timeZone?: string;
 }
 
 const PEOPLE = {
@@ -40,7 +41,12 @@ export function show(
   { at = '/', in: shown = course, features = FEATURES, ...given }: Shown = {},
 ) {
   const [userId, role] = PEOPLE[audience];
-  const viewer: ViewerState = viewerOf(userId, { id: orgId, features, courseRolesInOrg: [role] });
+  const viewer: ViewerState = viewerOf(userId, {
+    id: orgId,
+    features,
+    courseRolesInOrg: [role],
+    timeZone: given.timeZone,
+  });
   const scope = { orgId, courseId: shown.id, audience, subject: { courseRole: role }, role };
   return renderScreen(createElement(Fragment, null, createElement(ActivitiesList), createElement(ActivityCopies)), {
     link: given.link ?? linkOf(userId),

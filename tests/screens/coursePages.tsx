@@ -23,10 +23,12 @@ interface Opened {
   tab?: string;
   of?: SeedCourse;
   link?: ApolloLink;
+  timeZone?: string;
 }
-export function open(who: Who, { tab, of = course, link = linkOf(`${who}@n.test`) }: Opened = {}) {
+export function open(who: Who, { tab, of = course, link = linkOf(`${who}@n.test`), timeZone }: Opened = {}) {
   const viewer = viewerOf(`${who}@n.test`, {
     id: orgId,
+    timeZone,
     ...(who === 'admin' ? { memberType: 'orgadmin' } : { courseRolesInOrg: [who] }),
   });
   return renderScreen(createElement(CoursePage), {

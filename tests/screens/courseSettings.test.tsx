@@ -109,6 +109,19 @@ describe('auto-enrollment', () => {
     expect(inputs[1]).toEqual({ id: course.id, autoEnrollment: { enabled: false, start: null, end: null } });
   });
 
+  test('[due-10] has its days in the time zone of the institution, which is named', async () => {
+    const { link, inputs } = noting(linkOf('instructor@n.test'));
+    open('instructor', { tab: 'settings', link, timeZone: 'Pacific/Kiritimati' });
+    const { on, start, save } = await parts();
+    expect(screen.getAllByText('Line Islands Time')).toHaveLength(2);
+    await user.click(on);
+    fireEvent.change(start, { target: { value: '2026-12-01' } });
+    await user.click(save);
+    await waitFor(() => expect(inputs).toHaveLength(1));
+    expect(inputs[0]).toMatchObject({ autoEnrollment: { start: Date.parse('2026-11-30T10:00:01Z') } });
+    expect(start.value).toBe('2026-12-01');
+  });
+
   test('that is refused stays as it was chosen', async () => {
     open('instructor', { tab: 'settings', link: refusing(linkOf('instructor@n.test')) });
     const { on, save } = await parts();

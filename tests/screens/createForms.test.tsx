@@ -39,31 +39,33 @@ afterEach(() => {
 const rowOf = async (email: string) =>
   within((await screen.findByRole('checkbox', { name: `Select ${email}` })).closest('tr') as HTMLElement);
 
-/** Opens a list's dialog and answers with its parts. */
-async function open(list: 'members' | 'orgs', opener: string, using: ApolloLink = link) {
+/** Shows a list's form: behind a button, or above the rows. */
+async function open(list: 'members' | 'orgs', using: ApolloLink = link) {
   const viewer = { ...viewerOf('super@p.test', { id: orgId }), isSuperUser: true };
   const scope = list === 'members' ? { orgId, courseId, audience: 'manager' as const } : { audience: 'admin' as const };
   renderScreen(createElement(list === 'members' ? CourseMembersList : OrgsList), { link: using, viewer, scope });
-  await user.click(await screen.findByRole('button', { name: opener }));
-  const dialog = within(await screen.findByRole('dialog'));
+  if (list === 'orgs') await user.click(await screen.findByRole('button', { name: 'Create institution' }));
+  const form = within(
+    await (list === 'orgs' ? screen.findByRole('dialog') : screen.findByRole('region', { name: 'Add a member' })),
+  );
   return {
-    dialog,
-    text: dialog.getByRole('textbox'),
-    submit: dialog.getAllByRole('button').at(-1) as HTMLButtonElement,
+    form,
+    text: form.getByRole<HTMLInputElement>('textbox'),
+    submit: form.getAllByRole('button').at(-1) as HTMLButtonElement,
   };
 }
 const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('[inst-02] creating an institution', () => {
   test('needs a name of 1 to 200 characters, and trims it', async () => {
-    const { text, submit, dialog } = await open('orgs', 'Create institution');
+    const { text, submit, form } = await open('orgs');
     expect(submit.disabled).toBe(true);
     await user.type(text, '  ');
     await user.tab();
     expect(submit.disabled).toBe(true);
     await user.clear(text);
     await user.paste('x'.repeat(201));
-    expect(dialog.getByText('At most 200 characters.')).toBeTruthy();
+    expect(form.getByText('At most 200 characters.')).toBeTruthy();
     expect(submit.disabled).toBe(true);
     await user.clear(text);
     await user.type(text, '  Contoso  ');
@@ -81,8 +83,8 @@ describe('[inst-02] creating an institution', () => {
 
 describe('[members-01] adding a member', () => {
   test('[copy-29] is neutral while empty, explains spaces and wrong addresses, and starts as learner', async () => {
-    const { text, submit, dialog } = await open('members', 'Add member');
-    const said = () => dialog.queryByText(/Please (fill this in|enter a valid e-mail address)\./)?.textContent;
+    const { text, submit, form } = await open('members');
+    const said = () => form.queryByText(/Please (fill this in|enter a valid e-mail address)\./)?.textContent;
     await user.click(text);
     await user.tab();
     expect([said(), submit.disabled]).toEqual([undefined, true]);
@@ -94,7 +96,7 @@ describe('[members-01] adding a member', () => {
     expect([said(), submit.disabled]).toEqual(['Please enter a valid e-mail address.', true]);
     await user.type(text, '.test ');
     expect([said(), submit.disabled]).toEqual([undefined, false]);
-    expect(dialog.getByRole('combobox', { name: 'Role' }).textContent).toBe('Learner');
+    expect(form.getByRole('combobox', { name: 'Role' }).textContent).toBe('Learner');
     await user.click(submit);
     expect(await screen.findByText('new@n.test added')).toBeTruthy();
     const row = await rowOf('new@n.test');
@@ -106,31 +108,31 @@ describe('[members-01] adding a member', () => {
   });
 
   test('takes another role', async () => {
-    const { text, submit, dialog } = await open('members', 'Add member');
+    const { text, submit, form } = await open('members');
     await user.type(text, 'boss@n.test');
-    await user.click(dialog.getByRole('combobox', { name: 'Role' }));
+    await user.click(form.getByRole('combobox', { name: 'Role' }));
     await user.click(await screen.findByRole('option', { name: 'Instructor' }));
     await user.click(submit);
     const row = await rowOf('boss@n.test');
     expect(row.getByText('Instructor')).toBeTruthy();
+    // The form is there for the next one.
+    await waitFor(() => expect(text.value).toBe(''));
+    expect(form.getByRole('combobox', { name: 'Role' }).textContent).toBe('Learner');
   });
 });
 
 describe('a refusal', () => {
   beforeEach(expectLoggedErrors);
 
-  test('is told in the dialog, which keeps what was typed', async () => {
-    const { text, submit, dialog } = await open('members', 'Add member');
+  test('is told in the form, which keeps what was typed', async () => {
+    const { text, submit, form } = await open('members');
     await user.type(text, 'there@n.test');
     await user.click(submit);
-    expect((await dialog.findByRole('alert')).textContent).toBe(
-      'It exists already, or it was changed in the meantime.',
-    );
-    expect((text as HTMLInputElement).value).toBe('there@n.test');
+    expect((await form.findByRole('alert')).textContent).toBe('It exists already, or it was changed in the meantime.');
+    expect(text.value).toBe('there@n.test');
     await user.clear(text);
     await user.type(text, 'other@n.test');
     await user.click(submit);
-    await isClosed();
     expect(await rowOf('other@n.test')).toBeTruthy();
   });
 
@@ -141,16 +143,16 @@ describe('a refusal', () => {
         ? Promise.reject(new ApiError('VALIDATION', { fields: [{ field, rule: 'email' }] }))
         : forward(),
     );
-    const { text, submit, dialog } = await open('members', 'Add member', refusing);
+    const { text, submit, form } = await open('members', refusing);
     await user.type(text, 'fine@n.test');
     await user.click(submit);
-    expect(await dialog.findByText('Please enter a valid e-mail address.')).toBeTruthy();
+    expect(await form.findByText('Please enter a valid e-mail address.')).toBeTruthy();
     expect(text.getAttribute('aria-invalid')).toBe('true');
     field = 'courseId';
     await user.type(text, 'e');
     await user.click(submit);
-    expect(await dialog.findByText('Please check what you entered.')).toBeTruthy();
+    expect(await form.findByText('Please check what you entered.')).toBeTruthy();
     expect(text.getAttribute('aria-invalid')).toBe('false');
-    expect((text as HTMLInputElement).value).toBe('fine@n.teste');
+    expect(text.value).toBe('fine@n.teste');
   });
 });

@@ -18,8 +18,8 @@ export const PNG = Buffer.from(
 );
 
 /** Opens the settings of an institution that no other test touches. */
-export async function open(name: string, using: ApolloLink = link) {
-  const { id } = await createSeed(api.database.db).org({ name });
+export async function open(name: string, using: ApolloLink = link, hasTimeZone = true) {
+  const { id } = await createSeed(api.database.db).org({ name, ...(hasTimeZone && { timeZone: 'UTC' }) });
   const page = renderPage('/institutions', { link: using });
   await choose(name, 'Settings');
   const dialog = await dialogCalled(`Settings of ${name}`);

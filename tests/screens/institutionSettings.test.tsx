@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test } from 'vitest';
 import { recordAudit } from '../../server/audit/auditStore.ts';
 import { createSeed } from '../../server/seed/seed.ts';
+import { localTimeZone } from '../../shared/dates/zonedTime.ts';
 import { ApiError } from '../../shared/domain/apiError.ts';
 import { passing } from '../support/links.ts';
 import { dialogCalled, noDialog, noting, user } from './listScreen.ts';
@@ -13,6 +14,22 @@ import { bindAccounts } from '../support/testApi.ts';
 import { openInstitutions, PNG, api, fill, isInvalid, link, linkOf, open, saidAt, saved } from './institutionForms.tsx';
 
 openInstitutions();
+
+test('[due-10] the time zone of who saves first is the default, and another one can be chosen', async () => {
+  const { id, dialog, openTab, save, field } = await open('Zoned', link, false);
+  const stored = () =>
+    api.database.db.selectFrom('org').select('time_zone').where('id', '=', id).executeTakeFirstOrThrow();
+  await openTab('Dates');
+  expect(field('Time zone').value).toBe(localTimeZone());
+  await user.click(save);
+  await waitFor(async () => expect((await stored()).time_zone).toBe(localTimeZone()));
+  await fill(field('Time zone'), 'Kathmandu');
+  expect(saidAt(field('Time zone'))).toBe('A name such as Europe/Berlin.');
+  await fill(field('Time zone'), 'Asia/Kathmandu');
+  expect(await dialog.findByText('Nepal Time')).toBeTruthy();
+  await user.click(save);
+  await waitFor(async () => expect((await stored()).time_zone).toBe('Asia/Kathmandu'));
+});
 
 describe('the brand', () => {
   test('[inst-03][inst-04] is previewed, and saved only once it is valid', async () => {
@@ -75,13 +92,17 @@ describe('the brand', () => {
     expect(address()).toBe('/institutions');
   });
 
-  test('[inst-06][inst-15] takes no logo that is none, says why at the field, and no longer once it is one', async () => {
+  test('[inst-06][inst-15] refuses a file that is no logo by an error notification, and a picture that is none at the field', async () => {
     const { dialog, save, field } = await open('Picky');
     const upload = (file: File) => userEvent.setup({ applyAccept: false }).upload(field('Choose a logo'), file);
     await upload(new File(['GIF89a'], 'logo.gif'));
-    await waitFor(() => expect(saidAt(field('Choose a logo'))).toBe('File type must be .jpeg, .png, .svg, .webp'));
+    const refusal = await screen.findByText('File type must be .jpeg, .png, .svg, .webp');
+    expect(refusal.closest('.notice')?.getAttribute('data-severity')).toBe('error');
     await upload(new File([PNG, Buffer.alloc(65_537 - PNG.length)], 'logo.png'));
-    await waitFor(() => expect(saidAt(field('Choose a logo'))).toBe('File is larger than 65536 bytes'));
+    await screen.findByText('File is larger than 65536 bytes');
+    const files = [new File([PNG], 'a.png'), new File([PNG], 'b.png')];
+    fireEvent.drop(dialog.getByText('Choose a logo'), { dataTransfer: { files } });
+    await screen.findByText('Too many files');
     expect(within(dialog.getByRole('region', { name: 'Preview of the top bar' })).queryByRole('img')).toBeNull();
     expect(save.disabled).toBe(true);
     await upload(new File(['no picture'], 'logo.png'));
@@ -105,8 +126,8 @@ describe('the mail', () => {
     await openTab('Email');
     await openTab('Templates');
     expect(field(/Button color/).value).toBe('#0000ff');
-    const reset = () => dialog.queryByRole('button', { name: 'Reset to default' });
-    expect(reset()).toBeNull();
+    const reset = dialog.getByRole<HTMLButtonElement>('button', { name: 'Reset to default' });
+    expect(reset.disabled).toBe(true);
     await fill(field('Subject'), 'Well done, {{learner.name}}');
     const preview = dialog.getByRole('region', { name: 'Preview of the mail' });
     expect(within(preview).getByRole('heading').textContent).toBe('Well done, Alex Morgan');
@@ -121,8 +142,8 @@ describe('the mail', () => {
     expect(await saved()).toBeTruthy();
     const own = { subjectPlainTemplated: 'Well done, {{learner.name}}', buttonColor: '#112233' };
     expect(sent()).toEqual([{ templates: { evaluated: own } }]);
-    await user.click(reset() as HTMLElement);
-    expect(reset()).toBeNull();
+    await user.click(reset);
+    expect(reset.disabled).toBe(true);
     await user.click(save);
     await waitFor(() => expect(sent()).toEqual([{ templates: { evaluated: own } }, { templates: {} }]));
   });

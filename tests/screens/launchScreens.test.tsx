@@ -196,7 +196,7 @@ describe('[report-01] global reporting', () => {
     const asked = show(org, FEATURES);
     expect(screen.getByRole('status', { name: 'Loading the report' })).toBeTruthy();
     await launched();
-    expect(asked).toMatchObject([{ orgId: org.id, preferences: '{"locale":"en"}' }]);
+    expect(asked).toMatchObject([{ orgId: org.id, preferences: '{"locale":"en-US"}' }]);
     expect(JSON.parse(asked[0]?.parameters ?? '')).toEqual({ returnPath: '/reporting' });
   });
 

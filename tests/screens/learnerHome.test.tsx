@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import type { ApolloLink } from '@apollo/client/core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeed, type SeedActivity, type SeedCourse } from '../../server/seed/seed.ts';
 import { LearnerHome } from '../../src/features/home/LearnerHome.tsx';
+import { NotificationBell } from '../../src/features/notifications/index.ts';
 import { listen } from '../support/listening.ts';
+import { recordScore } from '../support/recordScore.ts';
 import { renderPage } from '../support/renderPage.tsx';
 import { renderScreen, setWindowWidth, viewerOf } from '../support/renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
@@ -42,14 +44,43 @@ test('[todo-02] a learner starts with what to do and the way there, what waits, 
   page.unmount();
 });
 
-test('[todo-03] a score moves the activity to the results without a reload', async () => {
+test('[todo-03, notify-02] a score moves the activity to the results without a reload, and is announced', async () => {
   const viewer = viewerOf(LEARNER, { id: course.orgId });
-  renderScreen(<LearnerHome pollMs={POLL_MS} />, { link, viewer, scope: { audience: 'learner' } });
+  const home = (
+    <>
+      <NotificationBell orgId={course.orgId} pollMs={POLL_MS} />
+      <LearnerHome />
+    </>
+  );
+  renderScreen(home, { link, viewer, scope: { audience: 'learner' } });
   await section('Waiting for review');
-  await api.database.db
-    .updateTable('learner_progress')
-    .set({ status: 'evaluated', evaluated_at: new Date(), score_given: 3, score_maximum: 4, score_type: 'points' })
-    .where('activity_id', '=', talk.id)
-    .execute();
+  await recordScore(
+    api,
+    { orgId: course.orgId, activityId: talk.id, learnerId: LEARNER },
+    {
+      activityProgress: 'Completed',
+      gradingProgress: 'FullyGraded',
+      scoreGiven: 3,
+      scoreMaximum: 4,
+      scoreType: 'points',
+      timestamp: Date.now(),
+    },
+  );
   expect((await section('Results')).getByText('3 / 4')).toBeTruthy();
+  expect(screen.getByText('1 new notification').getAttribute('role')).toBe('status');
+});
+
+test('[notify-01] the bell counts unread notifications, and each leads to its place', async () => {
+  const viewer = viewerOf(LEARNER, { id: course.orgId });
+  renderScreen(<NotificationBell orgId={course.orgId} pollMs={POLL_MS} />, {
+    link,
+    viewer,
+    scope: { audience: 'learner' },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: '1 unread notification' }));
+  const list = within(await screen.findByRole('dialog', { name: 'Notifications' }));
+  const item = list.getByRole('link', { name: /Your work in Talk was reviewed: 3 \/ 4/ });
+  expect(item.getAttribute('href')).toBe(`/courses/${course.id}/activity/${talk.id}`);
+  fireEvent.click(item);
+  expect(await screen.findByRole('button', { name: 'Notifications' })).toBeTruthy();
 });

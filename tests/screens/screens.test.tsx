@@ -31,7 +31,9 @@ function expectColumns({ columns, actions }: RoleCheck): void {
 }
 
 function expectCreateButton({ create }: ScreenCheck, { mayCreate }: RoleCheck): void {
-  if (create) expect(buttons(t(create.label))).toHaveLength(mayCreate ? 1 : 0);
+  if (!create) return;
+  const ways = create.isInline ? all('.inline-create') : buttons(t(create.label));
+  expect(ways).toHaveLength(mayCreate ? 1 : 0);
 }
 
 interface Offer {
@@ -140,13 +142,14 @@ describe.each(cases.filter(([, , { role }]) => role.mayOpen))('%s for %s', (_res
 const forms = cases.filter(([, , { check, role }]) => check.create?.fields && role.mayCreate);
 
 describe.each(forms)('the create form of %s for %s', (_resource, _role, { check, role }) => {
-  const { label, title, submit, fields = [] } = check.create ?? {};
+  const { label, isInline, title, submit, fields = [] } = check.create ?? {};
+  const form = isInline ? '.inline-form' : '[role=dialog]';
   const open = async () => {
-    fireEvent.click(await screen.findByText(t(label as MessageId)));
-    await screen.findByText(t(title as MessageId));
-    return within(all('[role=dialog]')[0] as HTMLElement);
+    if (!isInline) fireEvent.click(await screen.findByText(t(label as MessageId)));
+    await (isInline ? screen.findByLabelText(t(title as MessageId)) : screen.findByText(t(title as MessageId)));
+    return within(all(form)[0] as HTMLElement);
   };
-  const sendButton = () => buttons(t(submit as MessageId), all('[role=dialog]')[0])[0] as HTMLButtonElement;
+  const sendButton = () => buttons(t(submit as MessageId), all(form)[0])[0] as HTMLButtonElement;
 
   test('fresh: its fields, and no sending before they are filled in', async () => {
     renderChecked(check, role, []);

@@ -13,10 +13,11 @@ export const expectLoggedErrors = (): void => void vi.spyOn(console, 'error').mo
 /** Lets the server sign and check tokens: jsdom has typed arrays of its own, which count as none there. */
 export const stubTypedArrays = (): void => void vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
 
-/** Answers `(min-width:…)` as a window of a width does; jsdom lays nothing out. */
+/** Answers `(min-width:…)` and `(max-width:…)` as a window of a width does; jsdom lays nothing out. */
 export function setWindowWidth(width: number): void {
   window.matchMedia = (query) => {
-    const matches = width >= Number(/min-width:\s*(\d+)/.exec(query)?.[1] ?? Infinity);
+    const [, bound, pixels] = /(min|max)-width:\s*([\d.]+)/.exec(query) ?? [];
+    const matches = bound !== undefined && (bound === 'min' ? width >= Number(pixels) : width <= Number(pixels));
     return Object.assign(new EventTarget(), {
       matches,
       media: query,

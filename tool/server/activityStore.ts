@@ -103,12 +103,9 @@ interface Row {
 export async function findActivity({ rows }: Queries, id: string): Promise<StoredActivity | undefined> {
   const [row] = await rows<Row>(`select * from activity where id = $1 and deleted_at is null ${KEPT_PLAN}`, [id]);
   if (row === undefined) return undefined;
-  const settings = row.settings ?? defaultSettings(row.title, row.type);
   return {
-    ...settings,
-    // from before there were any
-    opensAt: settings.opensAt ?? null,
-    closesAt: settings.closesAt ?? null,
+    ...defaultSettings(row.title, row.type),
+    ...row.settings,
     orgId: row.org_id,
     version: row.version,
     savedAt: row.saved_at?.getTime() ?? null,

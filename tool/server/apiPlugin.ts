@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { ToolEventKind } from '../../shared/events/toolEvents.ts';
 import { acceptJson } from '../../shared/http/jsonBody.ts';
-import { ANSWER_TEXT_MAX, type Activity, type Role } from '../contract.ts';
+import { ANSWER_TEXT_MAX, type Activity, type Comment, type Role } from '../contract.ts';
 import { findActivity, type StoredActivity } from './activityStore.ts';
 import { countSubmissions } from './attemptStore.ts';
 import {
@@ -17,6 +17,15 @@ import { claim, releaseClaim } from './claims.ts';
 import type { Caller } from './caller.ts';
 import { read, type About, type Call } from './calls.ts';
 import { addCaptionRoutes } from './captionRoutes.ts';
+import {
+  addComment,
+  changeComment,
+  findSeenComment,
+  removeComment,
+  replyToComment,
+  restoreComment,
+  type CommentScope,
+} from './comments.ts';
 import { addressDownload, downloadOptions } from './downloads.ts';
 import { recordingDatabase } from './events.ts';
 import { readReport } from './figures.ts';
@@ -26,7 +35,7 @@ import { listCourseMembers } from './members.ts';
 import { ownerOf, type Owner } from './owners.ts';
 import { readdressed } from './playback.ts';
 import { readOthers } from './presence.ts';
-import { addComment, findReviewed, listChangedReviews, listReviews, openReview, removeComment } from './reviews.ts';
+import { findReviewed, listChangedReviews, listReviews, openReview } from './reviews.ts';
 import { readSession } from './session.ts';
 import { listSavedComments, removeSavedComment, saveComment } from './savedComments.ts';
 import { changeSettings } from './settingsChange.ts';
@@ -78,14 +87,20 @@ const scored = z.strictObject({
 });
 const reason = z.string().trim().max(1000).optional();
 const unscored = z.strictObject({ base }).nullish();
+const commentText = z.string().trim().max(5000);
 const newComment = z.strictObject({
-  text: z.string().trim().min(1).max(5000),
+  text: commentText,
   atSeconds: z.number().min(0).nullable(),
+  endSeconds: z.number().min(0).nullish(),
   questionId: z.string().max(64).nullable(),
+  criterionId: z.string().max(64).nullish(),
+  mediaId: z.string().max(64).nullish(),
 });
+const commentChange = z.strictObject({ text: commentText.optional(), isResolved: z.boolean().optional() });
+const reply = z.strictObject({ text: commentText.min(1) });
 const comment = newComment.extend({ base });
 const publishing = scored.extend({ reason, comment: newComment.optional() }).partial().nullish();
-const savedComment = z.strictObject({ text: z.string().trim().min(1).max(5000) });
+const savedComment = reply;
 
 const REVIEWERS: readonly Role[] = ['reviewer', 'instructor'];
 const INSTRUCTORS: readonly Role[] = ['instructor'];
@@ -139,6 +154,20 @@ export async function apiPlugin(
       const aboutOwner: About = async () => about(activity.resourceLinkId, owner.id);
       return recorded(event, aboutOwner, (recordedCall) => answer(recordedCall, owner))(call);
     };
+  /** Records what is done to a comment, by whoever may see it. */
+  const recordedComment = (
+    event: ToolEventKind,
+    answer: (viewed: ViewedTool, scope: CommentScope, body: unknown) => Promise<Comment>,
+  ) =>
+    serve(
+      reporting(async (call: Call) => {
+        const { activity, caller, request } = call;
+        const scope = { activity, id: (request.params as { id: string }).id };
+        const { owner } = await findSeenComment(tool.database, scope, caller);
+        const about: About = async () => aboutCommentsOn(activity.resourceLinkId, owner);
+        return recorded(event, about, (each) => answer(each.tool, scope, request.body))(call);
+      }),
+    );
   const own = ({ activity, caller }: Call) => ({ activity, owner: ownerOf(activity, caller.userId) });
   const aboutSettings: About = async ({ activity }) => aboutActivity(activity.resourceLinkId);
   const aboutOwnWork: About = async (call) => aboutWork(call.activity.resourceLinkId, own(call).owner.id);
@@ -308,23 +337,27 @@ export async function apiPlugin(
   app.post(
     '/api/reviews/:learnerId/comments',
     serve(
-      recordedReview('comment.add', aboutCommentsOn, async (call, owner) => {
-        const { base: seen, ...said } = read(comment, call.request.body);
-        const attemptId = seen?.attemptId;
-        return addComment(call.tool, call.activity, owner, call.caller, { ...said, attemptId });
-      }),
+      recordedReview(
+        'comment.add',
+        aboutCommentsOn,
+        reporting(async (call: Call, owner: Owner) => {
+          const { base: seen, ...said } = read(comment, call.request.body);
+          return addComment(call.tool, call.activity, owner, { ...said, attemptId: seen?.attemptId });
+        }),
+      ),
       REVIEWERS,
     ),
   );
-  app.delete('/api/reviews/:learnerId/comments/:id', async (request, reply) => {
-    await serve(
-      recordedReview('comment.remove', aboutCommentsOn, async (call, owner) =>
-        removeComment(call.tool, call.activity, owner, call.caller, (request.params as { id: string }).id),
-      ),
-      REVIEWERS,
-    )(request);
-    return reply.code(204).send();
-  });
+  app.patch(
+    '/api/comments/:id',
+    recordedComment('comment.change', (viewed, scope, body) => changeComment(viewed, scope, read(commentChange, body))),
+  );
+  app.delete('/api/comments/:id', recordedComment('comment.remove', removeComment));
+  app.post('/api/comments/:id/restore', recordedComment('comment.restore', restoreComment));
+  app.post(
+    '/api/comments/:id/replies',
+    recordedComment('comment.reply', (viewed, scope, body) => replyToComment(viewed, scope, read(reply, body).text)),
+  );
 
   app.get(
     '/api/saved-comments',

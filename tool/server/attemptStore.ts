@@ -1,5 +1,5 @@
 import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
-import type { Activity, AttemptState, Comment, Score } from '../contract.ts';
+import type { Activity, AttemptState, Score } from '../contract.ts';
 import type { Queries } from './database.ts';
 
 /** An answer as it is kept: its recording by id. */
@@ -42,6 +42,9 @@ export interface AttemptRow {
 
 /** Handed in and not given back. */
 export const isSubmission = ({ state }: AttemptRow): boolean => state === 'submitted' || state === 'evaluated';
+
+/** Whether its learner sees score and comments. */
+export const isPublished = ({ published }: Pick<AttemptRow, 'published'>): boolean => published !== null;
 
 export const listAttempts = ({ rows }: Queries, activityId: string, owner: string): Promise<AttemptRow[]> =>
   rows<AttemptRow>(
@@ -153,70 +156,4 @@ export async function updateAttempt({ rows }: Queries, id: string, change: Chang
   return (
     await rows<AttemptRow>(`update attempt set ${set} where id = $1 returning *`, [id, ...values])
   )[0] as AttemptRow;
-}
-
-interface CommentRow {
-  id: string;
-  attempt_id: string;
-  author_id: string;
-  author_name: string;
-  body: string;
-  at_seconds: number | null;
-  question_id: string | null;
-  written_at: Date;
-}
-
-const commentOf = ({ id, author_id, author_name, body, at_seconds, question_id, written_at }: CommentRow): Comment => ({
-  id,
-  authorId: author_id,
-  authorName: author_name,
-  text: body,
-  atSeconds: at_seconds,
-  questionId: question_id,
-  writtenAt: written_at.getTime(),
-});
-
-/** By attempt, in the order they were written. */
-export async function listComments(
-  { rows }: Queries,
-  attemptIds: readonly string[],
-): Promise<ReadonlyMap<string, Comment[]>> {
-  if (attemptIds.length === 0) return new Map();
-  const found = await rows<CommentRow>(
-    `select * from comment where attempt_id = any($1) order by written_at ${KEPT_PLAN}`,
-    [attemptIds],
-  );
-  return new Map(attemptIds.map((id) => [id, found.filter(({ attempt_id }) => attempt_id === id).map(commentOf)]));
-}
-
-export async function insertComment(
-  { rows }: Queries,
-  attemptId: string,
-  comment: Pick<Comment, 'authorId' | 'authorName' | 'text' | 'atSeconds' | 'questionId'>,
-): Promise<Comment> {
-  const { authorId, authorName, text, atSeconds, questionId } = comment;
-  const [row] = await rows<CommentRow>(
-    `insert into comment (attempt_id, author_id, author_name, body, at_seconds, question_id)
-     values ($1, $2, $3, $4, $5, $6) returning *`,
-    [attemptId, authorId, authorName, text, atSeconds, questionId],
-  );
-  return commentOf(row as CommentRow);
-}
-
-/** One's own; false when there is none such. */
-export async function deleteComment(
-  { rows }: Queries,
-  attemptIds: readonly string[],
-  id: string,
-  authorId: string,
-): Promise<boolean> {
-  return (
-    (
-      await rows('delete from comment where id = $1 and author_id = $2 and attempt_id = any($3) returning id', [
-        id,
-        authorId,
-        attemptIds,
-      ])
-    ).length > 0
-  );
 }

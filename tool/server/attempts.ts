@@ -1,7 +1,8 @@
 import { isLate as isAfterDue } from '../../shared/dates/activityDates.ts';
 import type { Answer, Attempt, Mark, Media, Person } from '../contract.ts';
 import { listTasks, type StoredActivity } from './activityStore.ts';
-import { listComments, type AttemptRow } from './attemptStore.ts';
+import { isPublished, type AttemptRow } from './attemptStore.ts';
+import { commentOf, listComments, type CommentRow } from './commentStore.ts';
 import { dueFor } from './dates.ts';
 import { listMarks, type MarkRow } from './markStore.ts';
 import { listMedia, mediaOf } from './mediaStore.ts';
@@ -29,7 +30,12 @@ export async function attemptsOf(
     activity,
     handedIn.flatMap(({ version, rubric_version }) => [version, rubric_version]),
   );
-  const media = await mediaById(tool, rows);
+  const commentsOf = (row: AttemptRow): readonly CommentRow[] =>
+    isReviewing || isPublished(row) ? (comments.get(row.id) ?? []) : [];
+  const media = await mediaById(tool, activity, [
+    ...rows.flatMap(({ answers }) => answers.map(({ mediaId }) => mediaId)),
+    ...rows.flatMap(commentsOf).map(({ media_id }) => media_id),
+  ]);
   const nameOf = await namesOf(tool, rows, [...marks.values()].flat());
   return rows.map((row) => {
     const isDraft = row.state === 'draft';
@@ -57,7 +63,7 @@ export async function attemptsOf(
       savedBy: savedByOf(row, nameOf),
       score: row.state === 'returned' ? null : isReviewing ? row.score : row.published,
       marks: (marks.get(row.id) ?? []).map((mark) => markOf(mark, nameOf)),
-      comments: isReviewing || row.published !== null ? (comments.get(row.id) ?? []) : [],
+      comments: commentsOf(row).map((comment) => commentOf(comment, media)),
     };
   });
 }
@@ -68,11 +74,16 @@ export const isLate = (
   { submitted_at, member_ids, owner }: Pick<AttemptRow, 'submitted_at' | 'member_ids' | 'owner'>,
 ): boolean => isAfterDue(submitted_at?.getTime() ?? null, dueFor(activity, member_ids ?? [owner]));
 
-async function mediaById(tool: ViewedTool, rows: readonly AttemptRow[]): Promise<ReadonlyMap<string, Media>> {
-  const ids = rows.flatMap(({ answers }) => answers.flatMap(({ mediaId }) => mediaId ?? []));
-  const [first] = rows;
-  if (first === undefined || ids.length === 0) return new Map();
-  const found = await listMedia(tool.database, first.activity_id, ids);
+async function mediaById(
+  tool: ViewedTool,
+  { resourceLinkId }: StoredActivity,
+  ids: readonly (string | null)[],
+): Promise<ReadonlyMap<string, Media>> {
+  const found = await listMedia(
+    tool.database,
+    resourceLinkId,
+    ids.filter((id) => id !== null),
+  );
   return new Map(await Promise.all(found.map(async (each) => [each.id, await mediaOf(tool, each)] as const)));
 }
 

@@ -44,7 +44,7 @@ export function addCaptionRoutes(
       recorded('caption.save', about, async (call) => {
         const scope = await edited(call);
         const language = readLanguage(paramsOf(call.request).language);
-        await saveCaptionsOf(call.tool, scope, language, read(captionFile, call.request.body));
+        await saveCaptionsOf(call.tool, call.activity, scope, language, read(captionFile, call.request.body));
         return listCaptionsOf(call.tool, scope);
       }),
     ),
@@ -55,7 +55,7 @@ export function addCaptionRoutes(
       recorded('caption.remove', about, async (call) => {
         const scope = await edited(call);
         const { base } = read(removal, call.request.query);
-        await removeCaptionsOf(call.tool, scope, readLanguage(paramsOf(call.request).language), base);
+        await removeCaptionsOf(call.tool, call.activity, scope, readLanguage(paramsOf(call.request).language), base);
         return listCaptionsOf(call.tool, scope);
       }),
     ),

@@ -1,5 +1,6 @@
 import type { CaptionOrigin } from '../contract.ts';
 import type { Queries } from './database.ts';
+import type { Owner } from './owners.ts';
 import type { MediaRow } from './mediaStore.ts';
 
 export interface CaptionRow {
@@ -48,6 +49,19 @@ export const findCaptionedMedia = async (
       [id, activityId, ownerId, userId],
     )
   )[0];
+
+/** Those who have handed the recording in. */
+export const listSubmitters = (
+  { rows }: Queries,
+  activityId: string,
+  mediaId: string,
+): Promise<Pick<Owner, 'id' | 'memberIds'>[]> =>
+  rows(
+    `select distinct attempt.owner as id, member_ids as "memberIds" from media, attempt
+     where media.id = $2 and media.activity_id = $1 and attempt.activity_id = $1 and attempt.state <> 'draft'
+       and answers @> ${REFERENCE}`,
+    [activityId, mediaId],
+  );
 
 export const listCaptions = ({ rows }: Queries, mediaId: string): Promise<CaptionRow[]> =>
   rows<CaptionRow>('select * from caption where media_id = $1 order by language', [mediaId]);

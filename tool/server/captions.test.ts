@@ -215,6 +215,23 @@ describe('what lacks captions', () => {
     expect(await queue()).toContainEqual(['Lena', false]);
   });
 
+  const reported = () => {
+    const told = tool.platform.told.findLast(({ path }) => path.endsWith('/scores'));
+    return Object.fromEntries(
+      Object.entries<unknown>({ ...told?.body }).map(([name, value]) => [name.split('/').at(-1) ?? '', value]),
+    );
+  };
+
+  test('[caption-09] are reported to the console when a submission gets them or loses them', async () => {
+    const mediaId = await record(lena);
+    await submit(lena);
+    await expect.poll(reported).toMatchObject({ activityProgress: 'Submitted', work: { lacksCaptions: true } });
+    await save(rosa, mediaId, HELLO);
+    await expect.poll(reported).toMatchObject({ progress: { unchanged: true }, work: { lacksCaptions: false } });
+    await tool.call(rosa, 'DELETE', `${path(mediaId, 'en')}?base=1`);
+    await expect.poll(reported).toMatchObject({ progress: { unchanged: true }, work: { lacksCaptions: true } });
+  });
+
   test('[caption-08] is counted for the institution and each activity; drafts and what is unused count nothing', async () => {
     const manager = await tool.launch({ sub: 't1', roles: [], custom: { view: 'reporting' } });
     const report = async () => (await tool.call<Report>(manager, 'GET', `report?start=0&end=${86_400_000}`)).body;

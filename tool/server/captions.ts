@@ -7,6 +7,7 @@ import {
   findCaptionedMedia,
   findCaptions,
   listCaptions,
+  listSubmitters,
   removeCaptions,
   saveCaptions,
   type CaptionedMedia,
@@ -17,6 +18,7 @@ import { mediaOf } from './mediaStore.ts';
 import { listNames } from './members.ts';
 import { ownerOf } from './owners.ts';
 import { listRecognitions, requestRecognition } from './recognitionStore.ts';
+import { report } from './reports.ts';
 import { denied, notFound, Refusal } from './toolError.ts';
 import type { ViewedTool } from './tool.ts';
 
@@ -109,12 +111,14 @@ export async function listCaptionsOf(tool: ViewedTool, { media, canEdit }: Capti
 
 export async function saveCaptionsOf(
   tool: ViewedTool,
+  activity: StoredActivity,
   { media }: CaptionScope,
   language: string,
   { text, source, isChecked, base }: CaptionFile,
 ): Promise<void> {
   assertRecording(media);
-  const { cues, problems } = readCaptions(text);
+  const duration = Number(media.duration_ms ?? 0) / 1000 || Infinity;
+  const { cues, problems } = readCaptions(text, duration);
   const [first] = problems;
   if (first)
     throw new Refusal('invalid', `Line ${first.line}: ${first.code}.`, 'text', {
@@ -133,7 +137,20 @@ export async function saveCaptionsOf(
       changed_at: now,
       ...(isChecked ? { checked_by: tool.viewer.userId, checked_at: now } : { checked_by: null, checked_at: null }),
     });
+    await reportCaptions(queries, activity, media, tool.now());
   });
+}
+
+/** The console lists whose submissions lack captions. */
+async function reportCaptions(
+  queries: Queries,
+  activity: StoredActivity,
+  { id, is_submitted }: CaptionedMedia,
+  now: number,
+): Promise<void> {
+  if (!is_submitted) return;
+  for (const owner of await listSubmitters(queries, activity.resourceLinkId, id))
+    await report(queries, activity, owner, { kind: 'captioned' }, now);
 }
 
 /** Captions of speech recognition stay so until somebody who has checked them has changed them too. */
@@ -148,7 +165,8 @@ function originOf(
 }
 
 export async function removeCaptionsOf(
-  { database }: ViewedTool,
+  { database, now }: ViewedTool,
+  activity: StoredActivity,
   { media }: CaptionScope,
   language: string,
   base: number | null,
@@ -157,6 +175,7 @@ export async function removeCaptionsOf(
     const before = await lockCaptions(queries, media.id, language, base);
     if (before === undefined) throw notFound('captions');
     await removeCaptions(queries, media.id, language);
+    await reportCaptions(queries, activity, media, now());
   });
 }
 

@@ -59,12 +59,17 @@ export const aboutCommentsOn = (activityId: string, owner: string): About => ({
   personId: owner,
   async read(queries) {
     await lockWork(queries, activityId, owner);
-    return textsById(
-      queries,
-      `select comment.id, body from comment join attempt on attempt.id = attempt_id
-       where activity_id = $1 and owner = $2`,
+    const comments = await queries.rows<{ id: string; body: string; media_id: string | null; is_resolved: boolean }>(
+      `select comment.id, body, media_id, resolved_at is not null as is_resolved
+       from comment join attempt on attempt.id = attempt_id
+       where activity_id = $1 and owner = $2 and deleted_at is null`,
       [activityId, owner],
     );
+    const values = comments.flatMap(({ id, body, media_id, is_resolved }) => [
+      [`comments.${id}`, media_id === null ? body : { text: body, mediaId: media_id }] as const,
+      ...(is_resolved ? [[`comments.${id}.isResolved`, true] as const] : []),
+    ]);
+    return Object.fromEntries<unknown>(values);
   },
 });
 

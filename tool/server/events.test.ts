@@ -53,7 +53,10 @@ const RECORDED = [
   'POST /api/reviews/:learnerId/publish',
   'POST /api/reviews/:learnerId/reset',
   'POST /api/reviews/:learnerId/comments',
-  'DELETE /api/reviews/:learnerId/comments/:id',
+  'PATCH /api/comments/:id',
+  'DELETE /api/comments/:id',
+  'POST /api/comments/:id/restore',
+  'POST /api/comments/:id/replies',
   'PUT /api/media/:id/captions/:language',
   'DELETE /api/media/:id/captions/:language',
   'POST /api/saved-comments',
@@ -64,7 +67,7 @@ const RECORDED = [
 
 test('[audit-05] each change has one event with who, to whom, and the values before and after', async () => {
   const theirs = `reviews/${max.userId}`;
-  await tool.change(teacher, { instructions: 'Read chapter 1' });
+  await tool.change(teacher, { instructions: 'Read chapter 1', allowsReplies: true });
   await tool.call(max, 'PUT', 'work/draft', { answers });
   await tool.call(max, 'POST', 'work/submit');
   await tool.call(teacher, 'GET', theirs);
@@ -75,11 +78,14 @@ test('[audit-05] each change has one event with who, to whom, and the values bef
     atSeconds: null,
     questionId: null,
   });
-  await tool.call(teacher, 'DELETE', `${theirs}/comments/${comment.id}`);
+  await tool.call(max, 'POST', `comments/${comment.id}/replies`, { text: 'Thank you' });
+  await tool.call(teacher, 'PATCH', `comments/${comment.id}`, { text: 'Very well done' });
+  await tool.call(teacher, 'DELETE', `comments/${comment.id}`);
+  await tool.call(teacher, 'POST', `comments/${comment.id}/restore`);
   const { body: saved } = await tool.call<{ id: string }>(teacher, 'POST', 'saved-comments', { text: 'Again' });
   await tool.call(teacher, 'DELETE', `saved-comments/${saved.id}`);
   await tool.call(teacher, 'POST', `${theirs}/reset`);
-  await delivered().toHaveLength(10);
+  await delivered().toHaveLength(13);
   expect(kinds()).toEqual([
     'activity.settings',
     'work.submit',
@@ -87,7 +93,10 @@ test('[audit-05] each change has one event with who, to whom, and the values bef
     'score.keep',
     'score.publish',
     'comment.add',
+    'comment.reply',
+    'comment.change',
     'comment.remove',
+    'comment.restore',
     'comment.save',
     'comment.forget',
     'work.reset',

@@ -1,6 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { type JWTPayload } from 'jose';
 import { z } from 'zod';
+import { isTimeZone } from '../../shared/dates/zonedTime.ts';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
 import { ACTIVITY_TYPES } from '../../shared/scores/scoreTypes.ts';
 import type { Role, Session } from '../contract.ts';
@@ -148,6 +149,7 @@ async function sessionOf(tool: Tool, claims: Launch, stateHash: string): Promise
     launchId: custom['launch_id'] ?? '',
     hideLearnerList: custom['hide_learner_list'] === 'true',
     learnerId: custom['learner_id'] ?? null,
+    timeZone: isTimeZone(custom['time_zone'] ?? '') ? custom['time_zone'] : undefined,
     courseName: claims[`${CLAIM}context`]?.title ?? '',
   };
 }

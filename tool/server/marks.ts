@@ -1,25 +1,18 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SCORING } from '../../shared/scores/scoreTypes.ts';
-import type { Attempt, Comment, NewComment, ReviewBase, RubricScore, Score, Task, Work } from '../contract.ts';
+import type { Attempt, NewComment, ReviewBase, RubricScore, Score, Task, Work } from '../contract.ts';
 import { listTasks, type StoredActivity } from './activityStore.ts';
 import { attemptsOf } from './attempts.ts';
-import {
-  insertDraft,
-  isSubmission,
-  listAttempts,
-  listComments,
-  lockWork,
-  updateAttempt,
-  type AttemptRow,
-} from './attemptStore.ts';
+import { insertDraft, isSubmission, listAttempts, lockWork, updateAttempt, type AttemptRow } from './attemptStore.ts';
 import type { Caller } from './caller.ts';
+import { keepComment } from './comments.ts';
+import { listComments, type CommentRow } from './commentStore.ts';
 import { assertUnclaimed } from './claims.ts';
 import { deleteClaims } from './claimStore.ts';
 import type { Queries } from './database.ts';
 import { listMarks, publishMark } from './markStore.ts';
 import { submittersOf, type Owner } from './owners.ts';
 import { report } from './reports.ts';
-import { keepComment } from './reviews.ts';
 import { notFound, Refusal } from './toolError.ts';
 import type { ViewedTool } from './tool.ts';
 import { readReviewedWork } from './works.ts';
@@ -108,7 +101,7 @@ export const publish = (
     // the same decision comes again, since its answer was lost
     const isRepeated = isSame && newest.author_id === caller.userId && !isSeen(last, seen);
     if (!isRepeated) assertSeen(last, seen);
-    if (comment) await keepComment(queries, last, caller, comment);
+    if (comment) await keepComment(queries, { activity, attempt: last, caller }, comment);
     if (isRepeated) return last;
     if (newest !== undefined && !isSame && reason === undefined)
       throw new Refusal('invalid', 'Say why the published score changes.', 'reason');
@@ -126,17 +119,24 @@ export const publish = (
       return criterion ? [{ id: criterionId, name: criterion.name, points, maximum: criterion.points }] : [];
     });
     const author = { userId: caller.userId, name: caller.name };
-    const event = { kind: 'evaluated', attempt, mark, author, criteria, comment: onTheWhole(comments) } as const;
+    const event = { kind: 'evaluated', attempt, mark, author, criteria, comment: onTheWhole(comments, task) } as const;
     await report(queries, activity, submittersOf(last, owner), event, now);
     return attempt;
   });
 
 const reviewerRole = ({ role }: Caller) => (role === 'learner' ? null : role);
 
-const onTheWhole = (comments: readonly Comment[]): string =>
+/** What stands without the recording; of a criterion with its name. */
+const onTheWhole = (comments: readonly CommentRow[], { rubric }: Task): string =>
   comments
-    .filter(({ atSeconds, questionId }) => atSeconds === null && questionId === null)
-    .map(({ text }) => text)
+    .filter(({ at_seconds, question_id, parent_id, deleted_at, body }) => {
+      const isOnWhole = at_seconds === null && question_id === null && parent_id === null;
+      return isOnWhole && deleted_at === null && body !== '';
+    })
+    .map(({ body, criterion_id }) => {
+      const criterion = rubric.find(({ id }) => id === criterion_id);
+      return criterion ? `${criterion.name}: ${body}` : body;
+    })
     .join('\n\n');
 
 /**

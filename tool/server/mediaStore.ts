@@ -159,12 +159,13 @@ export async function changeConverter({ rows }: Queries, isThere: boolean): Prom
 
 const REFERENCE = "jsonb_build_array(jsonb_build_object('mediaId', media.id))";
 
-/** What is that old and stands in no answer and no settings is taken out; answers with its files. */
+/** What is that old and stands in no answer, comment or settings is taken out; answers with its files. */
 export async function removeUnusedMedia({ rows }: Queries, before: Date): Promise<string[]> {
   const removed = await rows<FileNames>(
     `delete from media where created_at < $1
        and not exists (select from attempt
          where attempt.activity_id = media.activity_id and attempt.answers @> ${REFERENCE})
+       and not exists (select from comment where comment.media_id = media.id)
        and not exists (select from activity
          where activity.id = media.activity_id
            and (activity.settings ->> 'videoId' = media.id or activity.settings -> 'resources' @> ${REFERENCE}))

@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { FileStore } from '@tus/file-store';
 import { removeUpload } from './mediaFiles.ts';
+import { eraseDeletedComments } from './commentStore.ts';
 import { JOB_PREFIX } from './mediaJobs.ts';
 import { listDeleted, removeActivity } from './activityStore.ts';
 import { moveDates } from './dates.ts';
@@ -16,7 +17,8 @@ const JOB_MS = DAY_MS;
 
 /**
  * Removes, at start and daily, what nobody uses for a month: recordings that stand nowhere, and uploads that
- * were never finished; and deleted activities with all their data once they have been kept long enough.
+ * were never finished; deleted activities with all their data once they have been kept long enough; and deleted
+ * comments after a day.
  */
 export function startMediaSweep(
   tool: Tool,
@@ -43,6 +45,7 @@ async function sweepMedia(tool: Tool): Promise<void> {
   await removeDeletedActivities(tool);
   await moveDates(tool);
   const { database, files, options, now } = tool;
+  await eraseDeletedComments(database, new Date(now() - DAY_MS));
   const before = now() - KEPT_MS;
   for (const file of await removeUnusedMedia(database, new Date(before))) await files.remove(file);
   const names = await readdir(options.mediaFolder);

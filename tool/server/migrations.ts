@@ -295,4 +295,23 @@ export const migrations: readonly string[] = [
   create table discarded_file (file text primary key, remove_at timestamptz not null);
   create index discarded_file_by_time on discarded_file (remove_at);
   `,
+  `
+  alter table comment
+    -- of a range that begins at at_seconds
+    add column end_seconds double precision,
+    add column criterion_id text,
+    -- a voice comment
+    add column media_id text references media (id) on delete set null,
+    -- the comment that it answers
+    add column parent_id uuid,
+    add column edited_at timestamptz,
+    add column resolved_at timestamptz,
+    -- it is erased a day later, so that this can be undone
+    add column deleted_at timestamptz,
+    -- when its learner had it in view first
+    add column seen_at timestamptz;
+  update comment set seen_at = now() from attempt where attempt.id = attempt_id and published is not null;
+  create index comment_by_media on comment (media_id) where media_id is not null;
+  create index comment_by_deletion on comment (deleted_at) where deleted_at is not null;
+  `,
 ];

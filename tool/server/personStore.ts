@@ -11,6 +11,12 @@ export async function removePerson({ database, files }: Tool, userId: string): P
   await database.transaction(async ({ rows }) => {
     await rows('delete from media where owner = $1', [userId]);
     await rows('delete from attempt where owner = $1', [userId]);
+    // of a voice comment nothing is left without its recording
+    await rows(
+      `update comment set deleted_at = now()
+       where author_id = $1 and body = '' and media_id is null and deleted_at is null`,
+      [userId],
+    );
     await rows("update comment set author_id = '', author_name = '' where author_id = $1", [userId]);
     await rows('update attempt set saved_by = null where saved_by = $1', [userId]);
     await rows('update attempt set member_ids = array_remove(member_ids, $1) where member_ids @> array[$1]', [userId]);

@@ -33,12 +33,23 @@ export async function noteProgress(
     );
 }
 
+interface ReportedComment {
+  id: string;
+  author: Person;
+  /** Whose comment it answers. */
+  replyTo?: string;
+}
+
 export type AttemptEvent =
   | { kind: 'started' }
   | { kind: 'submitted' }
   | { kind: 'viewed' }
+  /** Captions of a recording in it were changed. */
+  | { kind: 'captioned' }
   /** By whom it is reviewed now; null once it waits for anybody again. */
   | { kind: 'claimed'; by: Person | null }
+  /** On work that is published; null where there is one more or less without anything to read. */
+  | { kind: 'commented'; comment: ReportedComment | null }
   | {
       kind: 'evaluated';
       attempt: AttemptRow;

@@ -46,6 +46,14 @@ test('[media-10] a recording of a browser gets its length and its index in front
   expect((await fetched(before)).equals(given)).toBe(true);
 });
 
+test('[caption-01] captions that begin after the end of their recording are refused with the line', async () => {
+  const { id } = await prepared(await upload('recorded.webm'));
+  const late = { text: 'WEBVTT\n\n00:03.000 --> 00:04.000\nA\n\n10:00.000 --> 10:01.000\nB\n', source: 'editor' };
+  expect(
+    await tool.call(lena, 'PUT', `media/${id}/captions/en`, { ...late, isChecked: true, base: null }),
+  ).toMatchObject({ status: 422, body: { field: 'text', problems: [{ line: 6, code: 'afterEnd' }] } });
+});
+
 test.each([
   ['sound.webm', 'audio/webm', { mediaType: 'audio/webm', name: 'sound.webm', codecs: ['opus'] }],
   ['fragmented.mp4', '', { mediaType: 'video/mp4', name: 'fragmented.mp4', codecs: ['vp9', 'opus'] }],

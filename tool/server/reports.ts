@@ -1,16 +1,18 @@
 import type { StoredActivity } from './activityStore.ts';
+import { IS_CAPTIONED, IS_RECORDING } from './captionStore.ts';
 import type { Queries } from './database.ts';
 import type { Owner } from './owners.ts';
 import { type AttemptEvent, noteProgress } from './progressStore.ts';
 import { noteReviewChange } from './reviewChanges.ts';
 
 /**
- * Our own members of a score (AGS 2.0, 3.4.10 allows them); `viewed` says that a reviewer has opened the work, and
- * `claim` who reviews it now: a report with it says nothing else.
+ * Our own members of a score (AGS 2.0, 3.4.10 allows them): `viewed` says that a reviewer has opened the work, `claim`
+ * who reviews it now, `comment` who has commented on it since it was published, and `unchanged` that something beside the
+ * score has changed. With one of these three, a report is no score.
  */
 const SCORE_TYPE = 'https://practicum.dev/spec/lti-ags/score-type';
 const PROGRESS = 'https://practicum.dev/spec/lti-ags/progress';
-/** Whether a draft is open, how many attempts are left, and how many comments there are. */
+/** Whether a draft is open, how many attempts are left, how many comments there are, and whether captions are missing. */
 const WORK = 'https://practicum.dev/spec/lti-ags/work';
 /** Whose decision a score or a reset is, about which attempt, why, and by which criteria. */
 const MARK = 'https://practicum.dev/spec/lti-ags/mark';
@@ -26,6 +28,10 @@ function bodyOf(event: AttemptEvent): object {
       return { activityProgress: 'Submitted', gradingProgress: 'PendingManual', [PROGRESS]: { viewed: true } };
     case 'claimed':
       return { activityProgress: 'Submitted', gradingProgress: 'PendingManual', [PROGRESS]: { claim: event.by } };
+    case 'captioned':
+      return { activityProgress: 'Started', gradingProgress: 'NotReady', [PROGRESS]: { unchanged: true } };
+    case 'commented':
+      return { activityProgress: 'Completed', gradingProgress: 'FullyGraded', [PROGRESS]: { comment: event.comment } };
     case 'evaluated': {
       const { attempt, mark, author, criteria } = event;
       const comment = event.comment.slice(0, COMMENT_MAX);
@@ -55,12 +61,20 @@ function bodyOf(event: AttemptEvent): object {
   }
 }
 
+/** A recording of the attempt has no captions that a person has checked. */
+const LACKS_CAPTIONS = `exists (select from media
+  where answers @> jsonb_build_array(jsonb_build_object('mediaId', media.id)) and media.activity_id = attempt.activity_id
+    and ${IS_RECORDING} and not ${IS_CAPTIONED})`;
+
 async function readWork({ rows }: Queries, activityId: string, memberIds: readonly string[], attempts: number) {
-  const [row] = await rows<{ used: number; has_draft: boolean; comments: number }>(
+  const [row] = await rows<{ used: number; has_draft: boolean; comments: number; lacks_captions: boolean }>(
     `select count(*) filter (where state in ('submitted', 'evaluated'))::integer as used,
        coalesce(bool_or(state = 'draft'), false) as has_draft,
-       coalesce(sum((select count(*) from comment where comment.attempt_id = attempt.id))
-         filter (where published is not null), 0)::integer as comments
+       coalesce(sum((select count(*) from comment where comment.attempt_id = attempt.id and deleted_at is null
+            and author_id <> attempt.owner and author_id <> all(coalesce(member_ids, '{}'))))
+         filter (where published is not null), 0)::integer as comments,
+       coalesce((array_agg(${LACKS_CAPTIONS} order by number desc) filter (where state <> 'draft'))[1], false)
+         as lacks_captions
      from attempt where activity_id = $1 and (owner = any($2) or member_ids && $2)`,
     [activityId, memberIds],
   );
@@ -68,6 +82,7 @@ async function readWork({ rows }: Queries, activityId: string, memberIds: readon
     hasDraft: row?.has_draft ?? false,
     attemptsLeft: Math.max(0, attempts - (row?.used ?? 0)),
     comments: row?.comments ?? 0,
+    lacksCaptions: row?.lacks_captions ?? false,
   };
 }
 

@@ -1,28 +1,22 @@
-import type { Comment, Member, NewComment, OpenedWork, ReviewChanges, ReviewItem } from '../contract.ts';
+import type { Member, OpenedWork, ReviewChanges, ReviewItem } from '../contract.ts';
 import type { StoredActivity } from './activityStore.ts';
 import { isLate } from './attempts.ts';
 import {
-  deleteComment,
   findSubmission,
-  insertComment,
   isSubmission,
   listAttempts,
-  listComments,
   listLastAttempts,
   lockWork,
   updateAttempt,
   type AttemptRow,
 } from './attemptStore.ts';
-import type { Caller } from './caller.ts';
 import { claimLast } from './claims.ts';
 import { listClaims } from './claimStore.ts';
-import type { Queries } from './database.ts';
 import { listUncaptioned } from './captionStore.ts';
 import { listCourseMembers, listNames } from './members.ts';
 import { submittersOf, ownerOf, ownerOfAttempt, type Owner } from './owners.ts';
 import { report } from './reports.ts';
 import { listReviewChanges } from './reviewChanges.ts';
-import { notFound, Refusal } from './toolError.ts';
 import type { Tool, ViewedTool } from './tool.ts';
 import { readReviewedWork } from './works.ts';
 
@@ -149,54 +143,4 @@ export async function openReview(tool: ViewedTool, activity: StoredActivity, own
     return claimLast(tool, queries, { activity, owner, caller: tool.viewer, last });
   });
   return { ...(await readReviewedWork(tool, { activity, owner })), claim: claimed };
-}
-
-export async function addComment(
-  tool: Tool,
-  activity: StoredActivity,
-  owner: Owner,
-  caller: Caller,
-  { attemptId, ...comment }: NewComment & { attemptId?: string | undefined },
-): Promise<Comment> {
-  return tool.database.transaction(async (queries) => {
-    await lockWork(queries, activity.resourceLinkId, owner.id);
-    const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
-    const last = attempts.findLast(isSubmission);
-    // on what the reviewer has in view, though another attempt has come since
-    const seen =
-      attemptId === undefined ? last : attempts.find(({ id, state }) => id === attemptId && state !== 'draft');
-    if (seen === undefined) throw notFound('submission');
-    return keepComment(queries, seen, caller, comment);
-  });
-}
-
-/** Adds a comment once: the same one again is a call whose answer was lost. */
-export async function keepComment(
-  queries: Queries,
-  { id, answers }: AttemptRow,
-  { userId, name }: Caller,
-  comment: NewComment,
-): Promise<Comment> {
-  const { text, atSeconds, questionId } = comment;
-  if (questionId !== null && !answers.some((answer) => answer.questionId === questionId))
-    throw new Refusal('invalid', 'There is no such answer.', 'questionId');
-  const kept = ((await listComments(queries, [id])).get(id) ?? []).find(
-    (each) =>
-      each.authorId === userId && each.text === text && each.atSeconds === atSeconds && each.questionId === questionId,
-  );
-  return kept ?? insertComment(queries, id, { ...comment, authorId: userId, authorName: name });
-}
-
-export async function removeComment(
-  { database }: Tool,
-  activity: StoredActivity,
-  owner: Owner,
-  { userId }: Caller,
-  id: string,
-): Promise<void> {
-  await database.transaction(async (queries) => {
-    const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
-    const ids = attempts.map((attempt) => attempt.id);
-    if (!(await deleteComment(queries, ids, id, userId))) throw notFound('comment of yours');
-  });
 }

@@ -57,6 +57,7 @@ const settings = z
       )
       .max(20),
     videoId: z.string().max(64).nullable(),
+    allowsReplies: z.boolean(),
   })
   .superRefine((given, context) => {
     const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });

@@ -20,8 +20,8 @@ const scope = z.object({ appliesToWaiting: z.boolean().optional() });
  */
 export async function changeSettings(tool: Tool, activity: StoredActivity, given: unknown): Promise<void> {
   const id = activity.resourceLinkId;
-  // pages of before send fewer dates
-  const whole = isPlainObject(given) ? { ...pick(activity, DATES), ...(given as object) } : given;
+  // pages of before send fewer of them
+  const whole = isPlainObject(given) ? { ...pick(activity, [...DATES, 'allowsReplies']), ...(given as object) } : given;
   const settings = readSettings(whole, activity.scoreType);
   const { success, data } = scope.safeParse(given);
   if (!success) throw new Refusal('invalid', 'Expected true or false.', 'appliesToWaiting');

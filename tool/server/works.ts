@@ -12,6 +12,7 @@ import {
   type AttemptRow,
   type KeptAnswer,
 } from './attemptStore.ts';
+import { markSeen } from './commentStore.ts';
 import type { Queries } from './database.ts';
 import { closesFor, dueFor } from './dates.ts';
 import { publishMark } from './markStore.ts';
@@ -31,7 +32,14 @@ export interface WorkScope {
 /** A learner's own work, with what the person has handed in as a member of another group, or alone. */
 export async function readOwnWork(tool: ViewedTool, scope: WorkScope, userId: string): Promise<Work> {
   const of = { activityId: scope.activity.resourceLinkId, owner: scope.owner.id, userId };
-  return workOf(tool, scope, await listAttemptsOfMember(tool.database, of), { isReviewing: false });
+  const work = await workOf(tool, scope, await listAttemptsOfMember(tool.database, of), { isReviewing: false });
+  const comments = work.attempts.flatMap((attempt) => attempt.comments);
+  if (comments.length > 0)
+    await markSeen(
+      tool.database,
+      comments.map(({ id }) => id),
+    );
+  return work;
 }
 
 /** Somebody's work as reviewers see it: what is not handed in is nobody's but the learner's. */

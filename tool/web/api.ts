@@ -105,6 +105,7 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     return (response.status === 204 ? undefined : await response.json()) as T;
   };
   const captions = (mediaId: string) => `media/${encodeURIComponent(mediaId)}/captions`;
+  const comments = (id: string) => `comments/${encodeURIComponent(id)}`;
   const review = (learnerId: string) => `reviews/${encodeURIComponent(learnerId)}`;
   return {
     token,
@@ -134,8 +135,11 @@ export function createApi({ token }: Pick<Session, 'token'>) {
     reset: (learnerId: string, base: ReviewBase) => call<Work>('POST', `${review(learnerId)}/reset`, { base }),
     comment: (learnerId: string, comment: NewComment, base: ReviewBase) =>
       call<Comment>('POST', `${review(learnerId)}/comments`, { ...comment, base }),
-    removeComment: (learnerId: string, id: string) =>
-      call<void>('DELETE', `${review(learnerId)}/comments/${encodeURIComponent(id)}`),
+    changeComment: (id: string, change: { text?: string; isResolved?: boolean }) =>
+      call<Comment>('PATCH', comments(id), change),
+    removeComment: (id: string) => call<Comment>('DELETE', comments(id)),
+    restoreComment: (id: string) => call<Comment>('POST', `${comments(id)}/restore`),
+    reply: (id: string, text: string) => call<Comment>('POST', `${comments(id)}/replies`, { text }),
     captions: (mediaId: string) => call<CaptionList>('GET', captions(mediaId)),
     saveCaptions: (mediaId: string, language: string, file: CaptionFile) =>
       call<CaptionList>('PUT', `${captions(mediaId)}/${language}`, file),

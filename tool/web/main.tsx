@@ -10,7 +10,10 @@ import type { Session } from '../contract.ts';
 
 const session = readSession();
 if (session) preloadView(session.view);
-const [translator] = await Promise.all([loadTranslator(session?.locale ?? navigator.language), openKeptLocally()]);
+const [translator] = await Promise.all([
+  loadTranslator(session?.locale ?? navigator.language, session?.timeZone),
+  openKeptLocally(),
+]);
 document.documentElement.lang = translator.language;
 document.documentElement.dir = translator.direction;
 

@@ -60,7 +60,16 @@ const work = z.object({
   hasDraft: z.boolean(),
   attemptsLeft: z.int32().min(0).nullable(),
   comments: z.int32().min(0),
+  lacksCaptions: z.boolean().default(false),
 });
+
+/** `replyTo` is whose comment it answers. */
+const writtenComment = z.object({
+  id: z.uuid(),
+  author: z.object({ userId: z.string().min(1).max(255), name: z.string().trim().max(400).default('') }),
+  replyTo: z.string().max(255).optional(),
+});
+type WrittenComment = z.infer<typeof writtenComment>;
 
 const body = z.object({
   userId: z.uuid(),
@@ -79,10 +88,12 @@ const body = z.object({
   [PROGRESS_MEMBER]: z
     .object({
       viewed: z.boolean().optional(),
+      unchanged: z.boolean().optional(),
       claim: z
         .object({ userId: z.string().min(1).max(255), name: z.string().trim().max(400).default('') })
         .nullable()
         .optional(),
+      comment: writtenComment.nullable().optional(),
     })
     .optional(),
   [MARK_MEMBER]: mark.optional(),
@@ -91,7 +102,8 @@ const body = z.object({
 
 /**
  * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). It is kept with all that came before; for the line item of an
- * activity it is the learner's progress there. A claim says who reviews the work now, and is no score.
+ * activity it is the learner's progress there. A claim says who reviews the work now, a comment who has written one since
+ * the score was published, and `unchanged` that something beside the score has changed: none of them is a score.
  */
 export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const { platform, context, request, reply } = call;
@@ -99,16 +111,25 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const said = readScore(request.body);
   const person = await findScoredPerson(platform.db, context, said.userId);
   if (person === undefined) throw notFound('the subject of somebody who works here');
-  const { score, comment, claim } = said;
+  const { score, comment, claim, work, written, isUnchanged } = said;
+  const key = item.activityId !== null && {
+    orgId: context.orgId,
+    activityId: item.activityId,
+    learnerId: person.userId,
+  };
   if (claim !== undefined) {
-    if (item.activityId !== null) {
-      const key = { orgId: context.orgId, activityId: item.activityId, learnerId: person.userId };
-      await writeClaim(platform.db, key, claim, score.timestamp);
-    }
+    if (key) await writeClaim(platform.db, key, claim, score.timestamp);
     return reply.code(204).send();
   }
-  const decision = await decisionOf(call, said.mark);
+  if (written !== undefined || isUnchanged) {
+    if (key && work && person.isMember)
+      await platform.db
+        .transaction()
+        .execute((transaction) => upsertLearnerWork(transaction, key, work, score.timestamp));
+    return reply.code(204).send();
+  }
   const { db, services } = platform;
+  const decision = await decisionOf(call, said.mark);
   await db.transaction().execute(async (transaction) => {
     await lockRecord(transaction, { activityId: item.id, learnerId: person.userId });
     const scored = { context, lineItemId: item.id, userId: person.userId, score, comment };
@@ -130,9 +151,8 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
     if (item.ofActivityId === null && counted !== undefined)
       await recordCourseScore(transaction, call, { label: item.label, subject: said.userId, decision, counted });
     // who only tries an activity out leaves no record among the learners
-    if (item.activityId === null || !person.isMember) return;
-    const key = { orgId: context.orgId, activityId: item.activityId, learnerId: person.userId };
-    if (said.work !== undefined) await upsertLearnerWork(transaction, key, said.work, score.timestamp);
+    if (!key || !person.isMember) return;
+    if (work !== undefined) await upsertLearnerWork(transaction, key, work, score.timestamp);
     await platform.recordProgress({ transaction, services }, key, score);
   });
   services.jobs.wake();
@@ -204,6 +224,10 @@ interface Said {
   mark: Mark | undefined;
   work: ReportedWork | undefined;
   claim: ReportedClaim | null | undefined;
+  /** A comment on what is published; null where one was deleted or restored. */
+  written: WrittenComment | null | undefined;
+  /** Only what is beside the score has changed. */
+  isUnchanged: boolean;
 }
 
 function readScore(given: unknown): Said {
@@ -232,5 +256,6 @@ function readScore(given: unknown): Said {
     reason: read.data[MARK_MEMBER]?.reason,
   };
   const { [MARK_MEMBER]: mark, [WORK_MEMBER]: work, [PROGRESS_MEMBER]: progress } = read.data;
-  return { userId, comment, score, mark, work, claim: progress?.claim };
+  const { claim, comment: written, unchanged: isUnchanged = false } = progress ?? {};
+  return { userId, comment, score, mark, work, claim, written, isUnchanged };
 }

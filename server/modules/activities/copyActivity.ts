@@ -18,7 +18,7 @@ export const copyActivity: MutationResolvers['copyActivity'] = async (_parent, {
   assertValid({ targetName: checkName(input.targetName) });
   assertWhole(source.row);
   const copy = await db.transaction().execute(async (transaction) => {
-    const named = { courseId: target.row.id, name: input.targetName.trim() };
+    const named = { courseId: target.row.id, name: input.targetName.trim(), userId: viewer.userId };
     const id = await insertActivityCopy(transaction, source.row, named);
     const made = await findActivity(transaction, viewer.userId, id);
     if (made === undefined) throw denied();

@@ -11,6 +11,6 @@ export const copyActivityJob: JobHandler<ActivityCopy> = {
       if (!(await completeActivity(transaction, orgId, payload))) throw new JobFailure('source_gone');
     },
 
-  gaveUp: ({ orgId, payload }, reason, transaction) =>
-    failCopy(transaction, 'activity', { orgId, id: payload.targetActivityId }, reason),
+  gaveUp: ({ orgId, payload: { targetActivityId: id, userId } }, reason, transaction) =>
+    failCopy(transaction, 'activity', { orgId, id, userId }, reason),
 };

@@ -4,6 +4,7 @@ import { checkReason, normalizeEmail, type Refusal } from '../../../shared/domai
 import { fieldChanges } from '../../audit/fieldChanges.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
+import { notify } from '../../notifications/notify.ts';
 import { assertCan, requireActivity } from '../access.ts';
 import { activityRecord, courseUserRecord, extensionValues } from '../recordedValues.ts';
 import { assertValid } from '../validate.ts';
@@ -41,6 +42,13 @@ export const grantExtensions: MutationResolvers['grantExtensions'] = async (_par
       transaction,
       learnerIds.map((learner_id) => ({ ...given, learner_id })),
     );
+    await notify(transaction, {
+      orgId: row.org_id,
+      activityId: row.id,
+      kind: 'extension',
+      recipients: learnerIds,
+      facts: { dueAt },
+    });
     const granted = await listExtensions(transaction, row, learnerIds);
     const parts = granted.map((each) => ({
       record: courseUserRecord({ course_id: row.course_id, lti_subject: each.lti_subject }, { name: row.course_name }),

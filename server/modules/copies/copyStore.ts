@@ -3,21 +3,27 @@ import { sortKey } from '../../../shared/domain/sortKey.ts';
 import type { CopyFailure } from '../../generated/resolvers.generated.ts';
 import type { Database } from '../../db/tables.ts';
 import { insertJob } from '../../jobs/jobStore.ts';
+import { notify } from '../../notifications/notify.ts';
 import type { ActivityRow } from '../activities/activityStore.ts';
 import { insertCourse, type CourseRow, type NewCourse } from '../courses/courseStore.ts';
 
-export interface CourseCopy {
+interface Copy {
+  /** Who copies. */
+  userId: string;
+}
+
+export interface CourseCopy extends Copy {
   sourceCourseId: string;
   targetCourseId: string;
   activityIds: readonly string[];
 }
 
-export interface ActivityCopy {
+export interface ActivityCopy extends Copy {
   sourceActivityId: string;
   targetActivityId: string;
 }
 
-interface NewCourseCopy extends NewCourse {
+interface NewCourseCopy extends NewCourse, Copy {
   sourceCourseId: string;
   activityIds: readonly string[];
 }
@@ -25,10 +31,10 @@ interface NewCourseCopy extends NewCourse {
 /** Makes the course and the job that fills it. */
 export async function insertCourseCopy(
   transaction: Transaction<Database>,
-  { sourceCourseId, activityIds, ...course }: NewCourseCopy,
+  { sourceCourseId, activityIds, userId, ...course }: NewCourseCopy,
 ): Promise<CourseRow> {
   const row = await insertCourse(transaction, { ...course, copySourceId: sourceCourseId });
-  const payload: CourseCopy = { sourceCourseId, targetCourseId: row.id, activityIds };
+  const payload: CourseCopy = { sourceCourseId, targetCourseId: row.id, activityIds, userId };
   await insertJob(transaction, { orgId: course.orgId, kind: 'copyCourse', payload });
   return row;
 }
@@ -37,7 +43,7 @@ export async function insertCourseCopy(
 export async function insertActivityCopy(
   transaction: Transaction<Database>,
   source: ActivityRow,
-  { courseId, name }: { courseId: string; name: string },
+  { courseId, name, userId }: { courseId: string; name: string; userId: string },
 ): Promise<string> {
   const { org_id, type, visible, opens_at, id: sourceActivityId } = source;
   const { id: targetActivityId } = await transaction
@@ -59,7 +65,7 @@ export async function insertActivityCopy(
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const payload: ActivityCopy = { sourceActivityId, targetActivityId };
+  const payload: ActivityCopy = { sourceActivityId, targetActivityId, userId };
   await insertJob(transaction, { orgId: org_id, kind: 'copyActivity', payload });
   return targetActivityId;
 }
@@ -165,10 +171,11 @@ export async function setCopyState(
     .execute();
 }
 
+/** Marks a copy as failed and notifies its maker. */
 export async function failCopy(
-  db: Kysely<Database>,
+  db: Transaction<Database>,
   copied: Copied,
-  key: { orgId: string; id: string },
+  key: { orgId: string; id: string; userId: string },
   reason: string,
 ): Promise<void> {
   const failure: CopyFailure = reason === 'source_gone' ? 'source_gone' : 'gave_up';
@@ -178,4 +185,12 @@ export async function failCopy(
     .where('org_id', '=', key.orgId)
     .where('id', '=', key.id)
     .execute();
+  await notify(db, {
+    orgId: key.orgId,
+    kind: 'copyFailed',
+    recipients: [key.userId],
+    subject: key.id,
+    [`${copied}Id`]: key.id,
+    facts: { reason: failure },
+  });
 }

@@ -31,6 +31,7 @@ export const copyCourse: MutationResolvers['copyCourse'] = async (_parent, { inp
     instructor: mayInstruct && !runsEveryCourse ? viewer.userId : undefined,
     sourceCourseId: row.id,
     activityIds,
+    userId: viewer.userId,
   };
   const course = await db.transaction().execute(async (transaction) => {
     const made = await insertCourseCopy(transaction, copy);

@@ -15,6 +15,6 @@ export const copyCourseJob: JobHandler<CourseCopy> = {
       await setCopyState(transaction, 'course', { orgId, id: payload.targetCourseId }, 'succeeded');
     },
 
-  gaveUp: ({ orgId, payload }, reason, transaction) =>
-    failCopy(transaction, 'course', { orgId, id: payload.targetCourseId }, reason),
+  gaveUp: ({ orgId, payload: { targetCourseId: id, userId } }, reason, transaction) =>
+    failCopy(transaction, 'course', { orgId, id, userId }, reason),
 };

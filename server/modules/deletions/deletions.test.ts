@@ -189,8 +189,8 @@ test('[undo-06] nothing of a deleted person stays in what could be restored', as
   ]);
 });
 
-/** One-time secrets and what lasts a minute need not come back. */
-const FLEETING = ['package_download'];
+/** One-time secrets need not come back, nor news of what was done in the meantime. */
+const FLEETING = ['package_download', 'notification'];
 
 test('[undo-07] every table whose rows go with an activity is kept, or listed as fleeting', async () => {
   const found = await rows(

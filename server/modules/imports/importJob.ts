@@ -7,6 +7,7 @@ import type { ImportTotals } from '../../db/storedTypes.ts';
 import type { Database } from '../../db/tables.ts';
 import { JobFailure, type Job, type JobContext, type JobHandler } from '../../jobs/job.ts';
 import { queueInvitations } from '../../mail/invitations.ts';
+import { notify } from '../../notifications/notify.ts';
 import { findImitations, imitationError } from '../orgUsers/imitation.ts';
 import { courseRecord, orgRecord } from '../recordedValues.ts';
 import {
@@ -53,22 +54,41 @@ export const importJob: JobHandler<ImportWork> = {
     if (found.state === STATES[job.payload.step]) await steps[job.payload.step](found, job, context);
     return () => Promise.resolve();
   },
-  gaveUp: async ({ orgId, payload: { importId: id, step } }, _reason, transaction) => {
+  gaveUp: async ({ orgId, payload: { importId: id, step, userId } }, _reason, transaction) => {
     const found = await lockImport(transaction, { org_id: orgId, id });
-    if (found?.state === STATES[step]) await updateImport(transaction, found, { state: BEFORE[step], progress: 0 });
+    if (found?.state !== STATES[step]) return;
+    await updateImport(transaction, found, { state: BEFORE[step], progress: 0 });
+    await notifyOfFailure(transaction, found, { userId, reason: 'gave_up' });
   },
 };
+
+const notifyOfFailure = (
+  transaction: Transaction<Database>,
+  { org_id: orgId, id, course_id, file_name: fileName }: ImportRow,
+  { userId, reason }: { userId: string; reason: string },
+): Promise<void> =>
+  notify(transaction, {
+    orgId,
+    kind: 'importFailed',
+    recipients: [userId],
+    subject: id,
+    courseId: course_id ?? undefined,
+    facts: { fileName, reason },
+  });
 
 type Step = (found: ImportRow, job: Job<ImportWork>, context: JobContext) => Promise<void>;
 
 const steps: Readonly<Record<ImportWork['step'], Step>> = {
-  plan: async (found, _job, { db }) => {
+  plan: async (found, { payload: { userId } }, { db }) => {
     try {
       await plan(found, db);
     } catch (error) {
       const [failure] = error instanceof DomainError ? (error.data.fields ?? []) : [];
       if (failure === undefined) throw error;
-      await updateImport(db, found, { state: 'failed', failure: JSON.stringify(failure), content: null });
+      await db.transaction().execute(async (transaction) => {
+        await updateImport(transaction, found, { state: 'failed', failure: JSON.stringify(failure), content: null });
+        await notifyOfFailure(transaction, found, { userId, reason: failure.rule });
+      });
     }
   },
   apply,

@@ -58,10 +58,10 @@ export async function listCourseRoles(db: Kysely<Database>, userId: string, orgI
   return new Map(rows.map((row) => [row.org_id, row.roles]));
 }
 
-export function insertOrg(db: Kysely<Database>, name: string): Promise<OrgRow> {
+export function insertOrg(db: Kysely<Database>, name: string, timeZone: string | null = null): Promise<OrgRow> {
   return db
     .insertInto('org')
-    .values({ name, name_key: sortKey(name) })
+    .values({ name, name_key: sortKey(name), time_zone: timeZone })
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -87,6 +87,7 @@ type OrgChange = Partial<
     | 'logo_destination_link'
     | 'is_practicum_logo_hidden'
     | 'content_library_course_id'
+    | 'time_zone'
   >
 >;
 

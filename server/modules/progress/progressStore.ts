@@ -173,6 +173,10 @@ function isRecord({ activityId, learnerId }: LearnerProgressKey): Condition {
 
 const percent = sql`(learner_progress.score_given * 100 / nullif(learner_progress.score_maximum, 0))`;
 
+const isUncaptioned = sql<SqlBool>`exists (select from learner_work where learner_work.org_id = learner_progress.org_id
+  and learner_work.activity_id = learner_progress.activity_id
+  and learner_work.learner_id = learner_progress.learner_id and lacks_captions)`;
+
 function matches({
   status,
   activityName,
@@ -181,6 +185,7 @@ function matches({
   evaluatedAt,
   score,
   claimed,
+  lacksCaptions,
   record,
 }: LearnerProgressFilter): Condition[] {
   return [
@@ -191,6 +196,7 @@ function matches({
     ...within(sql`learner_progress.evaluated_at`, evaluatedAt),
     ...given(score?.from, (value) => sql<SqlBool>`${percent} >= ${value}::double precision`),
     ...given(claimed, (is) => sql<SqlBool>`(learner_progress.claimed_at is not null) = ${is}`),
+    ...given(lacksCaptions, (is) => (is ? isUncaptioned : sql<SqlBool>`not ${isUncaptioned}`)),
     ...given(record, isRecord),
     ...given(score?.to, (value) => sql<SqlBool>`${percent} <= ${value}::double precision`),
   ];

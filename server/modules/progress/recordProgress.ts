@@ -3,6 +3,7 @@ import type { EmailType } from '../../../shared/domain/emailTemplates.ts';
 import { progressOfScore, type Progress, type Score } from '../../../shared/domain/progressOfScore.ts';
 import type { Database } from '../../db/tables.ts';
 import { queueMails } from '../../mail/queueMails.ts';
+import { listTeachers, notify } from '../../notifications/notify.ts';
 import { queueLmsReport } from '../../packages/lms/reportJob.ts';
 import type { Services } from '../../services.ts';
 import { lockProgress, writeProgress, type ProgressKey } from '../../progress/progressRecordStore.ts';
@@ -26,15 +27,28 @@ export async function recordProgress(
     await queueLmsReport(transaction, { ...key, userId: key.learnerId }, after, score.timestamp);
   const type = mailTypeOf(before, after);
   const replaced = replacedBy(before, after);
-  if (type !== undefined)
-    await queueMails(transaction, services.config.publicUrl, {
-      ...key,
-      type,
-      score: scoreOf(after),
-      replaced: replaced && { score: scoreOf(replaced), reason: score.reason },
-    });
+  if (type === undefined) return after;
+  const isSubmission = type === 'submitted';
+  await notify(transaction, {
+    ...key,
+    kind: KINDS[type],
+    recipients: isSubmission ? await listTeachers(transaction, key) : [key.learnerId],
+    learnerId: isSubmission ? key.learnerId : undefined,
+    facts: type === 'evaluated' ? { score: scoreOf(after) } : {},
+  });
+  await queueMails(transaction, services.config.publicUrl, {
+    ...key,
+    type,
+    score: scoreOf(after),
+    replaced: replaced && { score: scoreOf(replaced), reason: score.reason },
+  });
   return after;
 }
+
+const KINDS = { submitted: 'review', evaluated: 'result', reset: 'returned' } as const satisfies Record<
+  EmailType,
+  string
+>;
 
 const scoreOf = ({ scoreGiven, scoreMaximum, scoreType }: Progress) => ({
   given: scoreGiven,

@@ -1,4 +1,4 @@
-import { Building2, Menu as MenuIcon, Moon, Search, Settings, Sun } from 'lucide-react';
+import { Bell, Building2, Menu as MenuIcon, Moon, Search, Settings, Sun } from 'lucide-react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { Link } from 'react-router-dom';
 import { routes } from '../../../shared/domain/paths.ts';
@@ -51,6 +51,7 @@ export function TopBar({ isMenuOpen, onToggleMenu, onSearch }: Props) {
         </button>
       </Tip>
       <Copies />
+      <Notifications />
       <OrgSwitcher />
       {defaultTheme.hasDarkMode && <ThemeSwitch />}
       <InstitutionSettings />
@@ -129,6 +130,21 @@ const LazyCopies = lazyComponent(() =>
 function Copies() {
   const { org } = useViewer();
   return org ? <LazyCopies orgId={org.id} /> : null;
+}
+
+const LazyBell = lazyComponent(
+  () =>
+    afterPaint().then(() =>
+      loadCode(() => import('../../features/notifications/index.ts').then((part) => part.NotificationBell)),
+    ),
+  <span className="icon-button" aria-hidden>
+    <Bell size={20} />
+  </span>,
+);
+
+function Notifications() {
+  const { org } = useViewer();
+  return org ? <LazyBell key={org.id} orgId={org.id} /> : null;
 }
 
 function ThemeSwitch() {

@@ -35,4 +35,5 @@ const currentOrg = (org: SessionOrg): CurrentOrg => ({
   isSuspended: org.state === 'suspended',
   memberType: org.callerType ?? undefined,
   courseRolesInOrg: org.callerCourseRoles,
+  timeZone: org.timeZone ?? undefined,
 });

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { TextInput, useNotify } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
-import { localTimeZone, momentOf, wallTime } from '../../../shared/dates/zonedTime.ts';
+import { momentOf, wallTime } from '../../../shared/dates/zonedTime.ts';
 import { validateOptional, validateReason } from '../../../shared/domain/validators.ts';
 import { Activities_setDatesDocument } from '../../generated/documents.generated.ts';
 import type { ActivitiesRow } from '../../generated/resources/activities.types.generated.ts';
@@ -12,6 +12,7 @@ import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { submissionErrors } from '../../kit/form/submissionErrors.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTimeZone } from '../../kit/i18n/useZonedText.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
 const DATES = ['opensAt', 'dueAt', 'closesAt'] as const;
@@ -21,7 +22,7 @@ export function ActivityDatesDialog({ open, onClose }: DialogProps) {
   const t = useTranslate();
   const notify = useNotify();
   const record = useRecord<ActivitiesRow>();
-  const timeZone = localTimeZone();
+  const timeZone = useTimeZone();
   const [setDates] = useMutation(Activities_setDatesDocument);
   const momentIn = (value: unknown) => (typeof value === 'string' ? (momentOf(value, timeZone) ?? null) : null);
   const save = async ({ reason, ...values }: FieldValues) => {
@@ -41,7 +42,6 @@ export function ActivityDatesDialog({ open, onClose }: DialogProps) {
     const isEarly = own <= (opens ?? -Infinity) || (name !== 'dueAt' && own < (due ?? -Infinity));
     return isEarly ? 'rules.endBeforeStart' : undefined;
   };
-  const input = { timeZone };
   return (
     <FormDialog open={open} title={t('resources.activities.dates.title')} onClose={onClose}>
       <SimpleForm
@@ -52,15 +52,13 @@ export function ActivityDatesDialog({ open, onClose }: DialogProps) {
         onSubmit={save}
         toolbar={<FormToolbar needsChange onCancel={onClose} />}
       >
-        <MomentInput {...input} source="opensAt" label="resources.activities.fields.opensAt" autoFocus />
+        <MomentInput source="opensAt" label="resources.activities.fields.opensAt" autoFocus />
         <MomentInput
-          {...input}
           source="dueAt"
           label="resources.activities.fields.dueAt"
           validate={[(value, values) => refuseEarly(value, values as FieldValues, { name: 'dueAt' })]}
         />
         <MomentInput
-          {...input}
           source="closesAt"
           label="resources.activities.fields.closesAt"
           validate={[(value, values) => refuseEarly(value, values as FieldValues)]}

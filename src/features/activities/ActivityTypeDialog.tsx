@@ -21,7 +21,7 @@ interface Props {
 export function ActivityTypeDialog({ open, tile, onClose }: Props) {
   const t = useTranslate();
   const titleId = useId();
-  const isFullScreen = useFullScreenDialog();
+  const isFullScreen = useFullScreenDialog(699.98);
   return (
     <Dialog open={open} onClose={onClose} fullScreen={isFullScreen} maxWidth="sm" fullWidth aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{t('resources.activities.create.title')}</DialogTitle>

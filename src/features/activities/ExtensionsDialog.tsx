@@ -7,7 +7,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { validateReason } from '../../../shared/domain/validators.ts';
-import { localTimeZone, momentOf, wallTime } from '../../../shared/dates/zonedTime.ts';
+import { momentOf, wallTime } from '../../../shared/dates/zonedTime.ts';
 import {
   Activities_getExtensionsDocument,
   Activities_grantExtensionsDocument,
@@ -21,7 +21,8 @@ import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
 import { MomentInput } from '../../kit/form/MomentInput.tsx';
 import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
 import { submissionErrors } from '../../kit/form/submissionErrors.ts';
-import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useTimeZone, useZonedText } from '../../kit/i18n/useZonedText.ts';
 import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 
@@ -54,10 +55,10 @@ export function ExtensionsDialog({ open, onClose }: DialogProps) {
 type Extension = Activities_getExtensionsQuery['getExtensions'][number];
 
 function Granted({ extensions, onChanged }: { extensions: readonly Extension[]; onChanged: () => void }) {
-  const { t, language } = useI18n();
+  const t = useTranslate();
+  const zoned = useZonedText();
   const notify = useNotify();
   const [revoke] = useMutation(Activities_revokeExtensionDocument);
-  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });
   const takeBack = async ({ activityId, learnerId }: Extension) => {
     try {
       await revoke({ variables: { input: { activityId, learnerId } } });
@@ -76,7 +77,7 @@ function Granted({ extensions, onChanged }: { extensions: readonly Extension[]; 
               <div>
                 <bdi>{name}</bdi>
                 <Typography color="text.secondary">
-                  {t('resources.activities.extensions.until', { date: format.format(extension.dueAt) })} ·{' '}
+                  {t('resources.activities.extensions.until', { date: zoned(extension.dueAt) })} ·{' '}
                   <bdi>{extension.reason}</bdi>
                 </Typography>
               </div>
@@ -104,7 +105,7 @@ interface GrantProps {
 
 function GrantForm({ record, onGranted, onClose }: GrantProps) {
   const notify = useNotify();
-  const timeZone = localTimeZone();
+  const timeZone = useTimeZone();
   const [grant] = useMutation(Activities_grantExtensionsDocument, { context: { refreshes: ['activities'] } });
   const [text, setText] = useState('');
   const learners = useQuery(Activities_listLearnersDocument, {
@@ -146,14 +147,11 @@ function GrantForm({ record, onGranted, onClose }: GrantProps) {
         validate={(ids: unknown) => (Array.isArray(ids) && ids.length > 0 ? undefined : 'rules.required')}
       />
       <MomentInput
-        timeZone={timeZone}
         source="dueAt"
         label="resources.activities.fields.dueAt"
         validate={[(value: unknown) => (value ? undefined : 'rules.required')]}
       />
-      {record.closesAt !== null && (
-        <MomentInput timeZone={timeZone} source="closesAt" label="resources.activities.fields.closesAt" />
-      )}
+      {record.closesAt !== null && <MomentInput source="closesAt" label="resources.activities.fields.closesAt" />}
       <TextInput source="reason" label="resources.activities.extensions.reason" required validate={validateReason} />
     </SimpleForm>
   );

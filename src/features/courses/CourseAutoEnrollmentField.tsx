@@ -2,34 +2,40 @@ import { useState } from 'react';
 import { useRecordContext } from 'react-admin';
 import { autoEnrollmentPhase, type AutoEnrollment } from '../../../shared/domain/autoEnrollment.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
-import { useI18n, type I18n } from '../../kit/i18n/useTranslate.ts';
+import { useTranslate, type Translate } from '../../kit/i18n/useTranslate.ts';
+import { useZonedText } from '../../kit/i18n/useZonedText.ts';
 import { StatusChip } from '../../kit/status/StatusChip.tsx';
 import { Tip } from '../../kit/tip/Tip.tsx';
 
 const STATUS = { open: 'success', upcoming: 'info', closed: 'neutral' } as const;
 
-/**
- * Open, upcoming or closed, with the dates in a tooltip; a dash when off, and for courses that the viewer learns in.
- */
+/** A dash when auto-enrollment is off, and for courses that the viewer learns in. */
 export function CourseAutoEnrollmentField() {
   const record = useRecordContext<CoursesRow>();
-  const i18n = useI18n();
+  const t = useTranslate();
+  return record ? <AutoEnrollmentChip record={record} off={t('list.none')} /> : null;
+}
+
+export const showsAutoEnrollment = ({ role, autoEnrollment }: CoursesRow): boolean =>
+  autoEnrollment.enabled && (role === 'instructor' || role === 'orgadmin');
+
+/** Open, upcoming or closed, with the dates in a tooltip. */
+export function AutoEnrollmentChip({ record, off }: { record: CoursesRow; off?: string }) {
+  const t = useTranslate();
+  const day = useZonedText({ dateStyle: 'medium' });
   const [now] = useState(Date.now);
-  if (!record) return null;
   const phase = autoEnrollmentPhase(record.autoEnrollment, now);
-  const isShown = record.role === 'instructor' || record.role === 'orgadmin';
-  if (phase === 'off' || !isShown) return i18n.t('list.none');
+  if (phase === 'off' || !showsAutoEnrollment(record)) return off;
   return (
-    <Tip text={dateRange(record.autoEnrollment, i18n)}>
+    <Tip text={dateRange(record.autoEnrollment, t, day)}>
       <StatusChip status={STATUS[phase]} isExplained>
-        {i18n.t(`autoEnrollment.${phase}`)}
+        {t(`autoEnrollment.${phase}`)}
       </StatusChip>
     </Tip>
   );
 }
 
-function dateRange({ start, end }: AutoEnrollment, { t, language }: I18n): string {
-  const day = (time: number) => new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(time);
+function dateRange({ start, end }: AutoEnrollment, t: Translate, day: (time: number) => string): string {
   if (start !== null && end !== null) return t('autoEnrollment.between', { start: day(start), end: day(end) });
   if (start !== null) return t('autoEnrollment.from', { start: day(start) });
   return end === null ? t('autoEnrollment.always') : t('autoEnrollment.until', { end: day(end) });

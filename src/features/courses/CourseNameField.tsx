@@ -5,6 +5,7 @@ import { FailedCopy } from '../../kit/list/fields/FailedCopy.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 import { useSearchText } from '../../kit/list/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { AutoEnrollmentChip, showsAutoEnrollment } from './CourseAutoEnrollmentField.tsx';
 
 /** The way into the course; a copy that failed leads nowhere and says so. */
 export function CourseNameField() {
@@ -20,8 +21,13 @@ export function CourseNameField() {
       <Link className="row-link" to={createPath({ resource: 'courses', type: 'edit', id: record.id })}>
         <Highlight text={record.name} search={search} />
       </Link>
-      {/* From 600 px on it has a column of its own. */}
+      {/* Wider windows have a column for each. */}
       {record.archived && <div className="below-600">{t('resources.courses.archived')}</div>}
+      {showsAutoEnrollment(record) && (
+        <div className="below-480">
+          {t('resources.courses.fields.autoEnrollment')} <AutoEnrollmentChip record={record} />
+        </div>
+      )}
     </>
   );
 }

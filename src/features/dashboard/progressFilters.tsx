@@ -1,5 +1,5 @@
 import { CLAIM_CHOICES, PROGRESS_STATUSES } from '../../../shared/domain/progressView.ts';
-import { RadioButtonGroupInput, SearchInput } from '../../kit/list/index.ts';
+import { BooleanInput, RadioButtonGroupInput, SearchInput } from '../../kit/list/index.ts';
 import { ActivityNameInput, AnyTagInput, ScoreSpanInput, StatusInput, TimeInput } from './ProgressInputs.tsx';
 
 const statusChoices = PROGRESS_STATUSES.map((status) => ({
@@ -16,6 +16,7 @@ export const progressFilters = [
   <ActivityNameInput key="activity" source="activity" label="dashboard.filter.activity" />,
   <AnyTagInput key="tag" source="tag" label="dashboard.filter.tag" />,
   <RadioButtonGroupInput key="claim" source="claim" label="dashboard.claim" choices={claimChoices} />,
+  <BooleanInput key="uncaptioned" source="uncaptioned" label="dashboard.uncaptioned" />,
   <TimeInput key="submitted" source="submitted" label="dashboard.column.submittedAt" />,
   <TimeInput key="reviewed" source="reviewed" label="dashboard.column.evaluatedAt" />,
   <ScoreSpanInput key="score" source="score" label="dashboard.column.score" />,

@@ -3,29 +3,26 @@ import { useBasename } from 'react-admin';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import { distanceText } from '../../../shared/dates/distanceText.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { Home_getWorkDocument, type Home_getWorkQuery } from '../../generated/documents.generated.ts';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
+import { useZonedText } from '../../kit/i18n/useZonedText.ts';
 import { ListPlaceholder } from '../../kit/page/Placeholder.tsx';
 import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
-import { distanceText } from './distanceText.ts';
 import './home.css';
-
-/** A score shows here this long after it was published. */
-const POLL_MS = 10_000;
 
 type Work = Home_getWorkQuery['getWork'];
 type Item = Work['toDo'][number];
 
-/** What a learner has to do by due date, what waits for a review, and the newest results. */
-export function LearnerHome({ pollMs = POLL_MS }: { pollMs?: number }) {
+/** What a learner has to do by due date, what waits for a review, and the newest results; the bell tells it of news. */
+export function LearnerHome() {
   const { org } = useViewer();
   const { data, error, refetch } = useQuery(Home_getWorkDocument, {
     variables: { orgId: org?.id ?? '' },
     skip: org === undefined,
-    pollInterval: pollMs,
     fetchPolicy: 'cache-and-network',
   });
   if (!data)
@@ -95,6 +92,7 @@ function WorkItem({ item, section }: { item: Item; section: keyof Work }) {
 function Facts({ item, section }: { item: Item; section: keyof Work }) {
   const { t, language } = useI18n();
   const [now] = useState(Date.now);
+  const zoned = useZonedText();
   const date = (moment: number) =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(moment);
   if (section === 'toDo')
@@ -104,7 +102,7 @@ function Facts({ item, section }: { item: Item; section: keyof Work }) {
         {item.dueAt === null
           ? t('home.noDueDate')
           : t(item.dueAt < now ? 'home.overdue' : 'home.due', {
-              date: date(item.dueAt),
+              date: zoned(item.dueAt),
               distance: distanceText(item.dueAt, now, language),
             })}
       </>

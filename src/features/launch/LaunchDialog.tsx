@@ -27,7 +27,7 @@ interface Props {
 export function LaunchDialog({ open, title, launchKey, fetchLaunch, onSaved, onStep, onClose, children }: Props) {
   const t = useTranslate();
   const titleId = useId();
-  const fills = useFullScreenDialog(701);
+  const fills = useFullScreenDialog();
   const { setDirty, close, guard } = useUnsavedDialog(onClose);
   const saved = (activity: SavedActivity | undefined) => {
     setDirty(false);

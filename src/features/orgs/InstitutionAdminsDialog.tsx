@@ -29,7 +29,7 @@ export function InstitutionAdminsDialog({ open, onClose }: DialogProps) {
       title={t('admins.title', { name: record.name })}
       maxWidth="sm"
       height={480}
-      fillsBelow={481}
+      fillsUpTo={480}
       onClose={onClose}
     >
       <Admins orgId={record.id} />

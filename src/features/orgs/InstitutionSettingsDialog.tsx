@@ -22,6 +22,7 @@ import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
 import { BrandingView } from './BrandingView.tsx';
 import { EmailView } from './EmailView.tsx';
 import './orgs.css';
+import { TimeZoneInput } from './TimeZoneInput.tsx';
 import { ToolsView } from './ToolsView.tsx';
 import {
   type Institution,
@@ -31,14 +32,14 @@ import {
   type Failure,
 } from './useInstitutionSettings.ts';
 
-const VIEWS = ['branding', 'email', 'theme', 'tools'] as const;
+const VIEWS = ['branding', 'dates', 'email', 'theme', 'tools'] as const;
 type View = (typeof VIEWS)[number];
 
 interface Props extends DialogProps {
   startsAt?: View;
 }
 
-/** An institution's brand, mail and tools. A click outside the dialog must not throw away what is typed. */
+/** An institution's brand, time zone, mail and tools. A click outside the dialog must not throw away what is typed. */
 export function InstitutionSettingsDialog({ open, startsAt = 'branding', onClose }: Props) {
   const record = useRecord<Institution>();
   const t = useTranslate();
@@ -174,6 +175,7 @@ function SettingsViews({ record, startsAt, stored, failed, onDirty, onClose }: V
           </div>
           <div className="institution-view" id={panelId} role="tabpanel" aria-labelledby={`${panelId}-${view}`}>
             {view === 'branding' && <BrandingView settings={settings} failed={failed} orgName={record.name} />}
+            {view === 'dates' && <TimeZoneInput />}
             {view === 'email' && (
               <EmailView key={refused} settings={settings} failed={failed} refused={refused} record={record} />
             )}
@@ -192,7 +194,8 @@ function SettingsViews({ record, startsAt, stored, failed, onDirty, onClose }: V
         <Button color="inherit" onClick={onClose}>
           {t(isDirty ? 'form.cancel' : 'form.close')}
         </Button>
-        <FormSaveButton disabled={!settings.canSave} />
+        {/* the zone of the browser can be saved as it is proposed */}
+        <FormSaveButton disabled={!settings.canSave && !(view === 'dates' && stored.timeZone === null)} />
       </DialogActions>
     </>
   );

@@ -1,7 +1,7 @@
 import FormHelperText from '@mui/material/FormHelperText';
 import { Upload } from 'lucide-react';
-import { useInput, ValidationError } from 'react-admin';
-import { useId, useState, type DragEvent, type ReactNode } from 'react';
+import { useInput, useNotify, ValidationError } from 'react-admin';
+import { useId, type DragEvent, type ReactNode } from 'react';
 import type { SettingsForm } from '../../../shared/domain/institutionSettings.ts';
 import { LOGO_BYTES_MAX } from '../../../shared/domain/logo.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
@@ -15,24 +15,21 @@ interface Props {
   children: ReactNode;
 }
 
-/** One picture, chosen or dropped; what can't be one is said beneath, until another one is. */
+/** One picture, chosen or dropped; a file that can't be one is refused by a notification and changes nothing. */
 export function LogoUpload({ refuse, onLogo, children }: Props) {
   const t = useTranslate();
+  const notify = useNotify();
   const id = useId();
-  const { field, fieldState } = useInput({
+  const { fieldState } = useInput({
     source: 'logo.imageSrc',
     validate: (_imageSrc: unknown, form: SettingsForm) => refuse(form),
   });
-  const [wrongFile, setWrongFile] = useState<{ text: string; beside: unknown }>();
-  const isWrongFile = wrongFile !== undefined && wrongFile.beside === field.value;
-  const wrong =
-    (isWrongFile ? wrongFile.text : undefined) ??
-    (fieldState.error && <ValidationError error={fieldState.error.message ?? ''} />);
+  const wrong = fieldState.error && <ValidationError error={fieldState.error.message ?? ''} />;
   const take = async (files: readonly File[]) => {
     const refusal = refuseLogoFiles(files);
-    setWrongFile(refusal && { text: t(refusal.message, refusal.values), beside: field.value });
     const [file] = files;
-    if (file && !refusal) onLogo(await readLogoFile(file));
+    if (refusal) notify(refusal.message, { type: 'error', messageArgs: refusal.values });
+    else if (file) onLogo(await readLogoFile(file));
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();

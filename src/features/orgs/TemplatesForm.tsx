@@ -78,11 +78,14 @@ export function TemplatesForm({ settings: { form, change }, failed, refused, org
             {t('institution.variables')}{' '}
             <code dir="ltr">{TEMPLATE_VARIABLES.map((name) => `{{${name}}}`).join(' ')}</code>
           </p>
-          {!isDefaultTemplate(type, template) && (
-            <Button color="inherit" sx={{ alignSelf: 'flex-start' }} onClick={() => put(DEFAULT_TEMPLATES[type])}>
-              {t('institution.resetTemplate')}
-            </Button>
-          )}
+          <Button
+            color="inherit"
+            sx={{ alignSelf: 'flex-start' }}
+            disabled={isDefaultTemplate(type, template)}
+            onClick={() => put(DEFAULT_TEMPLATES[type])}
+          >
+            {t('institution.resetTemplate')}
+          </Button>
         </div>
         <MailPreview template={template} orgName={orgName} />
       </div>

@@ -5,6 +5,7 @@ import { apiErrorOf, dataOf, errorCodeOf } from '../../../shared/domain/apiError
 import { EMAIL_TYPES } from '../../../shared/domain/emailTemplates.ts';
 import {
   emailChange,
+  timeZoneChange,
   formOf,
   isSame,
   isSettingsValid,
@@ -18,8 +19,10 @@ import {
   Orgs_getSettingsDocument,
   Orgs_setOrgEmailSettingsDocument,
   Orgs_setOrgLogoSettingsDocument,
+  Orgs_setOrgTimeZoneDocument,
   type Orgs_getSettingsQuery,
 } from '../../generated/documents.generated.ts';
+import { useSession } from '../session/index.ts';
 import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
 import type { MessageId } from '../../kit/i18n/messages.ts';
 
@@ -65,21 +68,28 @@ export function useStoredSettings(orgId: string) {
   return { data: data && storedSettings(data.getOrg), error, refetch };
 }
 
-function storedSettings({ logoSettings, emailSettings }: Orgs_getSettingsQuery['getOrg']): StoredSettings {
+function storedSettings({ logoSettings, emailSettings, timeZone }: Orgs_getSettingsQuery['getOrg']): StoredSettings {
   const templates = Object.fromEntries(
     EMAIL_TYPES.map((type) => [type, emailSettings?.templates[type] ?? null]),
   ) as StoredSettings['templates'];
-  return { logo: logoSettings, smtp: emailSettings?.smtp ?? null, templates };
+  return { logo: logoSettings, smtp: emailSettings?.smtp ?? null, templates, timeZone };
 }
 
-/** Stores what is edited, in the order logo, mail, and only what has changed. */
+/** Stores what is edited, in the order time zone, logo, mail, and only what has changed. */
 export function useSaveSettings(orgId: string, loaded: StoredSettings) {
   const [setOrgLogo] = useMutation(Orgs_setOrgLogoSettingsDocument);
+  const [setOrgTimeZone] = useMutation(Orgs_setOrgTimeZoneDocument);
+  const session = useSession();
   const [setOrgEmail] = useMutation(Orgs_setOrgEmailSettingsDocument);
   const [stored, setStored] = useState(loaded);
   const [initial, setInitial] = useState(() => formOf(loaded));
   const [failure, setFailure] = useState<Failure>();
 
+  const saveTimeZone = async (timeZone: string) => {
+    await setOrgTimeZone({ variables: { input: { orgId, timeZone } } });
+    setStored((before) => ({ ...before, timeZone }));
+    void session.reloadOrgs();
+  };
   const saveLogo = async (logo: StoredLogo) => {
     const { logoSettings } = dataOf(await setOrgLogo({ variables: { input: { orgId, logo } } })).setOrgLogoSettings;
     setStored((before) => ({ ...before, logo: logoSettings }));
@@ -98,13 +108,15 @@ export function useSaveSettings(orgId: string, loaded: StoredSettings) {
   /** Whether everything was stored; what was not stays in the form. */
   const save = async (form: SettingsForm): Promise<boolean> => {
     setFailure(undefined);
-    const [logo, emailSettings] = [logoChange(form, stored), emailChange(form, stored)];
+    const [timeZone, logo] = [timeZoneChange(form, stored), logoChange(form, stored)];
+    const emailSettings = emailChange(form, stored);
     let title: MessageId = 'institution.notSaved.branding';
     let next = form;
     try {
+      if (timeZone) await saveTimeZone(timeZone);
       if (logo) next = { ...next, logo: await saveLogo(logo) };
       title = logo ? 'institution.half' : 'institution.notSaved.email';
-      if (emailSettings) next = { ...(await saveMail(emailSettings)), logo: next.logo };
+      if (emailSettings) next = { ...(await saveMail(emailSettings)), logo: next.logo, timeZone: next.timeZone };
       return true;
     } catch (error) {
       setFailure({ title, text: `errors.${errorCodeOf(error)}.text`, fields: fieldsOf(error), form: next });
@@ -137,7 +149,10 @@ export function useEditedSettings(
     const timer = setTimeout(() => void trigger());
     return () => clearTimeout(timer);
   }, [failed, trigger]);
-  const isDirty = logoChange(form, stored) !== undefined || emailChange(form, stored) !== undefined;
+  const isDirty =
+    logoChange(form, stored) !== undefined ||
+    emailChange(form, stored) !== undefined ||
+    form.timeZone !== formOf(stored).timeZone;
   return {
     stored,
     // what is changed since may be right

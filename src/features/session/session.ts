@@ -1,6 +1,7 @@
 import { apiErrorOf, errorCodeOf } from '../../../shared/domain/apiError.ts';
 import type { Identity } from '../../../shared/domain/identity.ts';
 import { IdentityError } from '../../../shared/domain/identityError.ts';
+import { localTimeZone } from '../../../shared/dates/zonedTime.ts';
 import { draftEntries } from '../../kit/form/draftStorage.ts';
 import { createLogger } from '../../kit/log.ts';
 import { chooseOrg, hasUsedOrg, storedOrgId, storeOrgId } from './currentOrg.ts';
@@ -21,7 +22,7 @@ export interface Session {
   reloadOrgs(missing?: string): Promise<void>;
   /** Asks for the orgs again, since the person may have just joined one, and makes that one the current. */
   enterOrg(orgId: string): Promise<void>;
-  /** Creates an org and makes it the current one. */
+  /** Creates an org in the time zone of the browser and makes it the current one. */
   createOrg(name: string): Promise<void>;
   /**
    * Signs out, forgets everything of the tab, and answers with
@@ -117,11 +118,11 @@ export function createSession(identity: Identity, api: SessionApi): Session {
         }
         const refusal = refusalOf(error);
         if (refusal !== undefined) {
-          set({ phase: 'refused', refusal });
           relinkToken.forget();
           otherAccount.store();
-          // With the tokens kept, a right sign-in would be refused too.
+          // A page that is reloaded must not find the tokens: a right sign-in would be refused too.
           refusedAt = (await endSession()) ?? refusedAt;
+          set({ phase: 'refused', refusal });
           return;
         }
         log.error('who is signed in could not be found out', { error });
@@ -154,7 +155,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       await loadOrgs(state);
     },
     async createOrg(name) {
-      await session.enterOrg((await api.createOrg(name)).id);
+      await session.enterOrg((await api.createOrg({ name, timeZone: localTimeZone() })).id);
     },
     async end(from) {
       const signedOut = (await endSession()) ?? refusedAt;

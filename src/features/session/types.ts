@@ -18,6 +18,7 @@ export interface SessionOrg {
   state?: OrgState;
   callerType?: OrgMemberType | null;
   callerCourseRoles: readonly CourseMemberRole[];
+  timeZone?: string | null;
 }
 
 export interface SignedIn {
@@ -48,5 +49,5 @@ export interface SessionApi {
   setUserInfo(input?: { tocAccepted: boolean; relinkToken?: string }): Promise<SessionUser>;
   /** The first hundred by name, and the named one. */
   getOrgs(current: string | null): Promise<readonly SessionOrg[]>;
-  createOrg(name: string): Promise<{ id: string }>;
+  createOrg(org: { name: string; timeZone: string }): Promise<{ id: string }>;
 }

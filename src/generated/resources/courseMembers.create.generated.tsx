@@ -21,13 +21,7 @@ export const CourseMembersCreateDialog = (props: CreateDialogProps) => (
     successMessage="resources.courseMembers.create.done"
   >
     <SimpleForm toolbar={<FormToolbar label="resources.courseMembers.create.submit" />}>
-      <TextInput
-        source="userId"
-        autoFocus
-        required
-        validate={validateEmail}
-        slotProps={{ htmlInput: { inputMode: 'email' } }}
-      />
+      <TextInput source="userId" required validate={validateEmail} slotProps={{ htmlInput: { inputMode: 'email' } }} />
       <SelectInput source="role" choices={roleChoices} defaultValue="learner" validate={required()} />
     </SimpleForm>
   </CreateDialog>

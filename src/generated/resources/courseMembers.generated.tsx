@@ -9,7 +9,6 @@ import {
   BulkDeleteWithConfirmButton,
   BulkEditButton,
   CheckboxGroupInput,
-  CreateButton,
   DataTable,
   DeleteWithConfirmButton,
   DeletedButton,
@@ -18,6 +17,7 @@ import {
   ExportButton,
   ForAudience,
   HistoryButton,
+  InlineCreate,
   List,
   ListEmpty,
   RowActions,
@@ -67,11 +67,11 @@ export const CourseMembersList = () => (
         <ForAudience audience={['manager']}>
           <ImportMembers />
         </ForAudience>
-        <CreateButton audience={['manager']} dialog={CourseMembersCreateDialog} />
       </TopToolbar>
     }
     empty={<ListEmpty illustration="people" creators={['manager']} />}
   >
+    <InlineCreate audience={['manager']} dialog={CourseMembersCreateDialog} />
     <DataTable
       bulkActionButtons={
         <BulkActionButtons audience={['manager']}>

@@ -13,17 +13,17 @@ interface Props {
   maxWidth: NonNullable<DialogProps['maxWidth']>;
   /** In pixels, whatever it shows: see steadyHeight. */
   height: number;
-  /** It takes all the room in windows under this width, in pixels. Default: 700, as every other dialog. */
-  fillsBelow?: number;
+  /** Fills windows of at most this width, in pixels. Default: 700, as every other dialog. */
+  fillsUpTo?: number;
   onClose: () => void;
   children: ReactNode;
 }
 
 /** A dialog whose parts save for themselves, if they save anything: it is only closed. */
-export function ViewDialog({ open, title, maxWidth, height, fillsBelow, onClose, children }: Props) {
+export function ViewDialog({ open, title, maxWidth, height, fillsUpTo, onClose, children }: Props) {
   const t = useTranslate();
   const titleId = useId();
-  const isFullScreen = useFullScreenDialog(fillsBelow);
+  const isFullScreen = useFullScreenDialog(fillsUpTo);
   return (
     <Dialog
       open={open}

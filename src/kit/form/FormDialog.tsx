@@ -2,7 +2,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogTitle from '@mui/material/DialogTitle';
 import { createContext, use, useId, useMemo, type ReactNode } from 'react';
 import { steadyHeight, useFullScreenDialog } from '../dialog/dialogLayout.ts';
-import type { CreateDialogProps } from './dialogProps.ts';
+import { InlineFormContext, type CreateDialogProps } from './dialogProps.ts';
 import type { FormDraft } from './useFormDraft.ts';
 
 interface Props extends CreateDialogProps {
@@ -13,10 +13,17 @@ interface Props extends CreateDialogProps {
   children: ReactNode;
 }
 
-/** The dialog around a form, named by its title; in a narrow window it takes all the room there is. */
+/** The dialog around a form, named by its title; it fills a narrow window. Inline, it is a section of the page. */
 export function FormDialog({ open, title, maxWidth = 'xs', height, children, onClose }: Props) {
   const titleId = useId();
   const isNarrow = useFullScreenDialog();
+  if (use(InlineFormContext)) {
+    return (
+      <section className="inline-form" aria-label={title}>
+        {children}
+      </section>
+    );
+  }
   return (
     <Dialog
       open={open}

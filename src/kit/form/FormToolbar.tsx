@@ -1,7 +1,8 @@
 import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { useTranslate } from '../i18n/useTranslate.ts';
+import { InlineFormContext } from './dialogProps.ts';
 import { useDialogForm } from './FormDialog.tsx';
 import { FormSaveButton, type FormSaveButtonProps } from './FormSaveButton.tsx';
 
@@ -12,11 +13,12 @@ interface Props extends FormSaveButtonProps {
   children?: ReactNode;
 }
 
-/** Cancel and save beneath a form. */
+/** Cancel and save beneath a form; beside an inline one, which stays, save alone. */
 export function FormToolbar({ onCancel, children, ...save }: Props) {
   const t = useTranslate();
   const dialog = useDialogForm();
   const cancel = onCancel ?? dialog?.cancel;
+  if (use(InlineFormContext)) return <FormSaveButton {...save} />;
   return (
     <DialogActions>
       {children}

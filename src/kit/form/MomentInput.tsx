@@ -1,23 +1,33 @@
 import { TextInput, type TextInputProps, type Validator } from 'react-admin';
-import { momentOf } from '../../../shared/dates/zonedTime.ts';
+import { useWatch } from 'react-hook-form';
+import { readWallTime, zoneName } from '../../../shared/dates/zonedTime.ts';
 import { useI18n } from '../i18n/useTranslate.ts';
+import { useTimeZone } from '../i18n/useZonedText.ts';
 
 interface Props extends Omit<TextInputProps, 'validate'> {
-  timeZone: string;
   validate?: Validator[];
 }
 
-/** A date and a time in a time zone; the form's value is a text such as `2026-11-20T14:30`, or null. */
-export function MomentInput({ timeZone, validate = [], ...props }: Props) {
-  const { language } = useI18n();
-  const refuseSkipped = (text: unknown) =>
-    typeof text === 'string' && text !== '' && momentOf(text, timeZone) === undefined
-      ? { message: 'rules.skippedTime', args: { zone: zoneName(timeZone, language) } }
-      : undefined;
+/** A date and a time in the institution's time zone; the form's value is a text such as `2026-11-20T14:30`, or null. */
+export function MomentInput({ validate = [], ...props }: Props) {
+  const { t, language } = useI18n();
+  const timeZone = useTimeZone();
+  const value: unknown = useWatch({ name: props.source });
+  const zone = zoneName(timeZone, language);
+  const { moments } = readWallTime(textOf(value), timeZone);
+  const refuseSkipped = (text: unknown) => {
+    const read = readWallTime(textOf(text), timeZone);
+    if (textOf(text) === '' || read.moments.length > 0) return undefined;
+    if (!read.around) return 'rules.malformed';
+    const time = new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone });
+    const [before, after] = read.around.map((moment) => time.format(moment));
+    return { message: 'rules.skippedTime', args: { zone, before, after } };
+  };
+  const first = { style: 'long', at: moments[0] } as const;
   return (
     <TextInput
       type="datetime-local"
-      helperText={zoneName(timeZone, language)}
+      helperText={moments.length > 1 ? t('form.timeTwice', { zone: zoneName(timeZone, language, first) }) : zone}
       {...props}
       validate={[refuseSkipped, ...validate]}
       slotProps={{ inputLabel: { shrink: true }, htmlInput: { dir: 'ltr', max: '9999-12-31T23:59' } }}
@@ -25,8 +35,4 @@ export function MomentInput({ timeZone, validate = [], ...props }: Props) {
   );
 }
 
-/** Such as "Central European Time"; the name of the zone where the language has none. */
-export const zoneName = (timeZone: string, language: string): string =>
-  new Intl.DateTimeFormat(language, { timeZone, timeZoneName: 'longGeneric' })
-    .formatToParts()
-    .find(({ type }) => type === 'timeZoneName')?.value ?? timeZone;
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');

@@ -1,7 +1,8 @@
 import DialogContent from '@mui/material/DialogContent';
 import Stack from '@mui/material/Stack';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
+import { InlineFormContext } from './dialogProps.ts';
 import { Form, type FormProps } from './Form.tsx';
 import { useDialogForm } from './FormDialog.tsx';
 import { FormProblem } from './FormProblem.tsx';
@@ -19,8 +20,20 @@ export function SimpleForm<Values extends FieldValues>({
   ...rest
 }: Props<Values>) {
   const dialog = useDialogForm();
+  const draft = dialog && { draft: dialog.draft };
+  if (use(InlineFormContext)) {
+    return (
+      <Form {...draft} renews {...rest}>
+        <FormProblem />
+        <div className="inline-fields">
+          {children}
+          {toolbar}
+        </div>
+      </Form>
+    );
+  }
   return (
-    <Form {...(dialog && { draft: dialog.draft })} {...rest}>
+    <Form {...draft} {...rest}>
       <DialogContent>
         <Stack spacing={2}>
           <FormProblem />

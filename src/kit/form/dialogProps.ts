@@ -1,3 +1,5 @@
+import { createContext } from 'react';
+
 /** What a form's dialog is given; closed, it fades out before it goes. */
 export interface CreateDialogProps {
   open: boolean;
@@ -6,3 +8,6 @@ export interface CreateDialogProps {
 
 /** The record is that of react-admin's RecordContext. */
 export type EditDialogProps = CreateDialogProps;
+
+/** Whether a form's dialog is a part of the page. */
+export const InlineFormContext = createContext(false);

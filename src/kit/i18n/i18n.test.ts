@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest';
 import en from '../../../locales/en.json';
 import { createLogger } from '../log.ts';
 import { AVAILABLE_LOCALES, loadMessages } from './loadMessages.ts';
-import { acceptedLanguages, detectLocale, LOCALES } from '../../../shared/i18n/locales.ts';
+import { acceptedLanguages, detectLocale, LOCALES, regionalTag } from '../../../shared/i18n/locales.ts';
 
 describe('[i18n-02] the language', () => {
   test.each([
@@ -21,6 +21,16 @@ describe('[i18n-02] the language', () => {
     expect(AVAILABLE_LOCALES.toSorted()).toEqual([...LOCALES].toSorted());
     expect(detectLocale(['de', 'ar'], ['ar', 'en'])).toBe('ar');
   });
+});
+
+test.each([
+  ['en', ['en-GB', 'en'], '01/02/2026'],
+  ['en', ['de-AT', 'en-US'], '2/1/26'],
+  ['fr-CA', ['fr-FR', 'fr-CA'], '2026-02-01'],
+  ['ar', ['ar-EG'], '1\u200f/2\u200f/2026'],
+])('[page-02] dates in %s of a browser with %o look like %s', (language, languages, expected) => {
+  const format = new Intl.DateTimeFormat(regionalTag(language, languages), { dateStyle: 'short' });
+  expect(format.format(new Date(2026, 1, 1))).toBe(expected);
 });
 
 describe('[i18n-02] an Accept-Language header', () => {

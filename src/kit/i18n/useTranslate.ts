@@ -1,5 +1,5 @@
 import { useI18nProvider, useTranslate as useAnyTranslate } from 'react-admin';
-import { directionOf } from '../../../shared/i18n/locales.ts';
+import { directionOf, regionalTag } from '../../../shared/i18n/locales.ts';
 import type { MessageId, MessageValues } from './messages.ts';
 
 export type Translate = (id: MessageId, values?: MessageValues) => string;
@@ -15,12 +15,12 @@ export function useEmptyText(emptyText: string = 'list.none'): string {
 
 export interface I18n {
   t: Translate;
-  /** BCP 47, for Intl. */
+  /** BCP 47 with the region of the browser's language, for Intl. */
   language: string;
   direction: 'ltr' | 'rtl';
 }
 
 export function useI18n(): I18n {
-  const language = useI18nProvider().getLocale();
+  const language = regionalTag(useI18nProvider().getLocale(), navigator.languages);
   return { t: useTranslate(), language, direction: directionOf(language) };
 }

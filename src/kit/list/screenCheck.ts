@@ -45,6 +45,7 @@ export interface ScreenCheck {
   /** The create button, and the fields of its dialog where that is generated. */
   create?: {
     label: MessageId;
+    isInline?: true;
     title?: MessageId;
     submit?: MessageId;
     fields?: readonly { kind: 'text' | 'number' | 'flag' | 'answer' | 'choice' | 'reference'; label: MessageId }[];

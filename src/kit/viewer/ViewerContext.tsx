@@ -11,6 +11,8 @@ export interface CurrentOrg {
   isSuspended?: boolean;
   memberType: OrgMemberType | undefined;
   courseRolesInOrg: readonly CourseMemberRole[];
+  /** Of its dates; undefined until one is chosen. */
+  timeZone?: string | undefined;
   /** The role in every course of somebody whose place a super user has taken. */
   standsAs?: CourseMemberRole | undefined;
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mapKeys, mapValues } from 'es-toolkit';
 import type { Mutation, Query } from '../../../server/generated/resolvers.generated.ts';
+import { notify } from '../../../server/notifications/notify.ts';
 import { createSeed } from '../../../server/seed/seed.ts';
 import { ISSUER } from '../../support/testApi.ts';
 import { actors, noteImport, noteLink, OTHER, type Actor, type Place, type World } from './world.ts';
@@ -178,6 +179,7 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     oneself: input(({ org }, actor) => ({ orgId: org.id, userId: self(actor), type: 'orgadmin' })),
   },
   getToolRefusals: only(({ org }) => ({ orgId: org.id })),
+  setOrgTimeZone: only(input(({ org }) => ({ orgId: org.id, timeZone: 'Europe/Berlin' }))),
   setOrgLogoSettings: only(
     input(({ org }) => ({
       orgId: org.id,
@@ -209,6 +211,11 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     },
   })),
   getWork: only(({ org }) => ({ orgId: org.id })),
+  getNotifications: only(({ org }) => ({ orgId: org.id })),
+  markNotificationsRead: only(async ({ api, org }, actor) => {
+    await notified(api, org.id, self(actor));
+    return { input: { orgId: org.id } };
+  }),
   getExtensions: inPlaces(({ visible }) => ({ activityId: visible.id })),
   grantExtensions: inPlaces(({ visible }) => ({
     input: { activityId: visible.id, learnerIds: [OTHER], dueAt: 86_400_000, reason: 'Ill' },
@@ -319,6 +326,13 @@ export async function extended({ database: { db } }: World['api'], activity: { i
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return { activityId: activity.id, learnerId: OTHER };
+}
+
+/** A person who has an unread notification. */
+async function notified({ database: { db } }: World['api'], orgId: string, userId: string): Promise<void> {
+  await db
+    .transaction()
+    .execute((transaction) => notify(transaction, { orgId, kind: 'importFailed', subject: '1', recipients: [userId] }));
 }
 
 /** The calls whose refusal is on a field of the answer, with that field. */

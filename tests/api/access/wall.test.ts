@@ -31,6 +31,8 @@ const READS: Readonly<Record<string, string>> = {
   getMarks:
     'query ($activity: ID!, $me: String!) { getMarks(activityId: $activity, learnerId: $me) { marks { id authorName } } }',
   getWork: 'query ($org: ID!) { getWork(orgId: $org) { toDo { id } waiting { id } results { id } } }',
+  getNotifications:
+    'query ($org: ID!) { getNotifications(orgId: $org) { notifications { courseId activityId activityName } } }',
   getExtensions: 'query ($activity: ID!) { getExtensions(activityId: $activity) { activityId learnerId } }',
   getLearnerProgress:
     'query ($org: ID!, $me: String!) { getLearnerProgress(input: { orgId: $org, reviewerId: $me }) { learnerProgress { activityId } } }',

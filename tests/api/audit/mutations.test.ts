@@ -45,6 +45,7 @@ const changes: Readonly<Record<MutationName, Change>> = {
     about: 'Org',
     changed: ['features'],
   },
+  setOrgTimeZone: { input: () => ({ timeZone: 'Asia/Tokyo' }), about: 'Org', changed: ['timeZone'] },
   setOrgLogoSettings: {
     input: () => ({ logo }),
     about: 'Org',
@@ -91,6 +92,7 @@ const changes: Readonly<Record<MutationName, Change>> = {
     changed: ['name', 'type', 'courseId', 'tags', 'states.visible'],
   },
   updateActivity: { input: () => ({ name: 'Renamed' }), about: 'Activity', changed: ['name'] },
+  markNotificationsRead: { about: null },
   setExtraTime: { about: 'CourseUser', changed: ['extraTime', 'reason'] },
   deleteActivity: { about: 'Activity', changed: ['name', 'type', 'courseId', 'tags', 'states.visible'] },
   updateCourses: { input: () => ({ name: 'Named by many' }), about: 'Course', changed: ['name'] },

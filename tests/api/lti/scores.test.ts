@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { scopes, SCORE_TYPE_MEMBER, WORK_MEMBER } from '../../../server/lti/ltiClaims.ts';
+import { PROGRESS_MEMBER, scopes, SCORE_TYPE_MEMBER, WORK_MEMBER } from '../../../server/lti/ltiClaims.ts';
 import { listRefusals, targetOf } from '../../../server/lti/refusals.ts';
+import { PROGRESS } from '../../support/graphqlDocuments.ts';
 import {
   openLtiPlatform,
   activity,
@@ -8,6 +10,7 @@ import {
   launched,
   lineitem,
   nextTime,
+  org,
   other,
   record,
   score,
@@ -17,6 +20,10 @@ import {
   token,
   tool,
 } from './ltiPlatform.ts';
+
+interface ProgressAnswer {
+  getLearnerProgress: { learnerProgress: { learnerId: string; status: string }[] };
+}
 
 openLtiPlatform();
 
@@ -64,6 +71,42 @@ describe('scores', () => {
     const { rows } = await api.database.pool.query('select has_draft, attempts_left, comment_count from learner_work');
     expect(rows).toEqual([{ has_draft: true, attempts_left: 1, comment_count: 2 }]);
     expect(await score({ [WORK_MEMBER]: { ...work, attemptsLeft: -1 } })).toMatchObject({ status: 400 });
+  });
+
+  test('[caption-09] bring whose submissions lack captions to the review list, also once nothing else has changed', async () => {
+    const work = { hasDraft: false, attemptsLeft: 1, comments: 0, lacksCaptions: true };
+    await score({ activityProgress: 'Submitted', gradingProgress: 'PendingManual', [WORK_MEMBER]: work });
+    const before = await record();
+    const listed = async (filter: object) => {
+      const variables = { input: { orgId: org.id, reviewerId: 'admin@n.test' }, filter };
+      const { data } = await api.execute<ProgressAnswer>('admin@n.test', PROGRESS, variables);
+      return data?.getLearnerProgress.learnerProgress.map(({ learnerId, status }) => [learnerId, status]);
+    };
+    const waiting = [['learner@n.test', 'pending_evaluation']];
+    expect(await listed({ lacksCaptions: true })).toEqual(waiting);
+    expect(await listed({ lacksCaptions: false })).toEqual([]);
+    await score({
+      activityProgress: 'Started',
+      gradingProgress: 'NotReady',
+      [PROGRESS_MEMBER]: { unchanged: true },
+      [WORK_MEMBER]: { ...work, lacksCaptions: false },
+    });
+    expect(await listed({ lacksCaptions: true })).toEqual([]);
+    expect(await listed({ lacksCaptions: false })).toEqual(waiting);
+    expect(await record()).toEqual(before);
+  });
+
+  test('[room-10] that say who has commented change the number of comments, and no score', async () => {
+    const work = { hasDraft: false, attemptsLeft: 1, comments: 1 };
+    const graded = { activityProgress: 'Completed', gradingProgress: 'FullyGraded' };
+    await score({ ...graded, scoreGiven: 3, scoreMaximum: 10, [WORK_MEMBER]: work });
+    const comment = { id: randomUUID(), author: { userId: 'r1', name: 'Rosa' } };
+    const commented = { ...graded, [WORK_MEMBER]: { ...work, comments: 2 } };
+    expect((await score({ ...commented, [PROGRESS_MEMBER]: { comment } })).status).toBe(204);
+    const { rows } = await api.database.pool.query('select comment_count from learner_work');
+    expect([rows, await record()]).toMatchObject([[{ comment_count: 2 }], [{ status: 'evaluated', score_given: 3 }]]);
+    const wrong = { comment: { ...comment, id: '1' } };
+    expect((await score({ ...commented, [PROGRESS_MEMBER]: wrong })).status).toBe(400);
   });
 
   test.each(['+0000', '+00:00', '+00', 'Z'])('[embed-22] may write their offset as %s', async (offset) => {

@@ -27,7 +27,7 @@ export interface Sent {
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH';
   headers?: Readonly<Record<string, string>>;
-  body?: string;
+  body?: string | Buffer;
   /** Codes that are an answer here, and no failure. */
   answers?: readonly string[];
 }
@@ -92,7 +92,7 @@ export class Client {
     }
   }
 
-  private exchange(url: string, what: { method: string; body?: string; headers: object }, isAgain = false) {
+  private exchange(url: string, what: { method: string; body?: string | Buffer; headers: object }, isAgain = false) {
     const { body, ...options } = what;
     return new Promise<Answer>((resolve, reject) => {
       const sent = request(url, {

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Attempt, ReviewItem, Work } from '../../../tool/contract.ts';
 import { openActivity, type OpenActivity } from './launch.ts';
 import type { Visit } from './visit.ts';
@@ -5,9 +6,8 @@ import type { Visit } from './visit.ts';
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH';
 
 const DRAFTS = 6;
-const UPLOAD_BYTES = 256 * 1024;
-/** A short recording, as the tool's page sends it. */
-const RECORDING = 'x'.repeat(UPLOAD_BYTES);
+/** A short recording of a browser: the tool refuses a file whose first bytes are no recording's. */
+const RECORDING = readFileSync(new URL('../../../tool/server/testing/recordings/recorded.webm', import.meta.url));
 const base64 = (text: string) => Buffer.from(text).toString('base64');
 const METADATA = `filename ${base64('recording.webm')},filetype ${base64('video/webm')}`;
 
@@ -54,7 +54,7 @@ async function upload({ client }: Visit, { origin, session }: OpenActivity): Pro
     name: 'tool: an upload begun',
     url: `${origin}/api/uploads`,
     method: 'POST',
-    headers: { ...headers, 'upload-length': String(UPLOAD_BYTES), 'upload-metadata': METADATA },
+    headers: { ...headers, 'upload-length': String(RECORDING.length), 'upload-metadata': METADATA },
   });
   if (created === undefined || created.location === '') return null;
   const sent = await client.send({

@@ -37,6 +37,12 @@ export async function open(page: Page, view: View, email: string | undefined, la
   await settled(page);
 }
 
+/** Leaves a view for a page without data, so that neither a part of it stays nor a draft. */
+export async function leave(page: Page): Promise<void> {
+  await routeTo(page, EMPTY);
+  await page.evaluate(() => sessionStorage.clear());
+}
+
 async function routeTo(page: Page, at: string): Promise<void> {
   await page.evaluate(navigate, at);
   await page.waitForFunction(isNew);

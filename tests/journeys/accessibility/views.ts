@@ -183,6 +183,15 @@ const courses: readonly View[] = [
     shows: ['src/app/shell/UserMenuItems.tsx'],
   },
   {
+    name: 'notifications',
+    route: LIST.courses,
+    as: [CONTOSO_LEARNER],
+    at: '/courses',
+    by: (page) => page.locator('button.bell').click(),
+    layer: 'dialog',
+    shows: ['src/features/notifications/NotificationList.tsx'],
+  },
+  {
     name: 'org menu',
     route: LIST.courses,
     as: [MANY],
@@ -280,7 +289,14 @@ const course_: readonly View[] = [
     as: [CONTOSO_LEARNER],
     at: '/courses/00000000-0000-4000-8000-000000000000',
   },
-  { name: 'members', route: LIST.course, as: [CONTOSO, REVIEWER], at: members },
+  {
+    name: 'members',
+    route: LIST.course,
+    as: [CONTOSO, REVIEWER],
+    at: members,
+    does: ['courseMembers.create'],
+    shows: CREATE,
+  },
   { name: 'course settings', route: LIST.course, as: [CONTOSO], at: (facts) => `${course(facts)}?tab=settings` },
   {
     name: 'activity filters',
@@ -319,10 +335,6 @@ const course_: readonly View[] = [
     (facts) => `${members(facts)}&do=extraTime&on=${encodeURIComponent(facts.memberId)}`,
     { does: ['courseMembers.extraTime'], shows: ['src/features/courseMembers/ExtraTimeDialog.tsx'] },
   ),
-  dialog('add a member', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=create`, {
-    does: ['courseMembers.create'],
-    shows: CREATE,
-  }),
   dialog('import members', LIST.course, CONTOSO, (facts) => `${members(facts)}&do=import`, {
     shows: ['src/features/imports/ImportDialog.tsx'],
   }),

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
-import { directionOf } from '../../../shared/i18n/locales.ts';
+import { localTimeZone, zonedText } from '../../../shared/dates/zonedTime.ts';
+import { directionOf, regionalTag } from '../../../shared/i18n/locales.ts';
 import { createMessages, type Messages } from '../../../shared/i18n/messages.ts';
 import type en from '../../locales/en.json';
 import { findLanguage } from '../../language.ts';
@@ -14,6 +15,10 @@ export interface Translator {
   /** Of a hundred. */
   percent: (value: number) => string;
   dateTime: (at: number, style?: Intl.DateTimeFormatOptions) => string;
+  /** Of the institution's dates. */
+  timeZone: string;
+  /** A date of the institution with its zone. */
+  zoned: (at: number) => string;
   dateRange: (start: number, end: number) => string;
 }
 
@@ -21,21 +26,27 @@ const bundles = import.meta.glob<Record<MessageKey, string>>('../../locales/*.js
 const pathOf = (language: string) => `../../locales/${language}.json`;
 
 /** The texts of the launch's language and of no other. */
-export async function loadTranslator(tag: string): Promise<Translator> {
+export async function loadTranslator(tag: string, timeZone?: string): Promise<Translator> {
   const language = findLanguage(tag);
   const load = bundles[pathOf(language)];
   if (!load) throw new Error(`There is no bundle for ${language}.`);
   const spoken = language.replace('_', '-');
-  return createTranslator(spoken, await load(), tag.startsWith(spoken) ? tag : spoken);
+  return createTranslator(spoken, await load(), regionalTag(spoken, [tag]), timeZone ?? localTimeZone());
 }
 
+const LONG: Intl.DateTimeFormatOptions = { dateStyle: 'full', timeStyle: 'short' };
 const MEDIUM: Intl.DateTimeFormatOptions = { dateStyle: 'medium', timeStyle: 'short' };
 
-function createTranslator(language: string, texts: Readonly<Record<MessageKey, string>>, locale: string): Translator {
-  // the digits of players and of number fields
-  const region = new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
+function createTranslator(
+  language: string,
+  texts: Readonly<Record<MessageKey, string>>,
+  region: string,
+  timeZone: string,
+): Translator {
   return {
     language,
+    timeZone,
+    zoned: (at) => zonedText(at, { language: region, timeZone, style: LONG, isNamed: true }),
     direction: directionOf(language),
     t: createMessages(texts, region),
     number: (value) => new Intl.NumberFormat(region, { maximumFractionDigits: 1 }).format(value),

@@ -2,11 +2,12 @@ import { useRef } from 'react';
 import type { Answer, Attempt, Comment } from '../../contract.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { sortComments } from './sortComments.ts';
+import type { CommentActions } from './commentActions.ts';
 import { CommentList } from './CommentList.tsx';
 import { MarkList } from './MarkList.tsx';
 import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
 import { isPlayable } from './MediaView.tsx';
-import { seek } from './controlVideo.ts';
+import { playRange, seek } from './controlVideo.ts';
 import { ScoreView } from './ScoreView.tsx';
 
 /** Where a player of an attempt stands. */
@@ -31,8 +32,14 @@ export function usePlayers(
 ) {
   const players = useRef(new Map<string | null, HTMLVideoElement | null>());
   const firstPlayed = answers.find(({ media }) => media && isPlayable(media))?.questionId ?? null;
-  const goTo = ({ questionId, atSeconds }: Comment) =>
-    seek(players.current.get(players.current.has(questionId) ? questionId : firstPlayed), atSeconds ?? 0);
+  const show = (questionId: string | null, { atSeconds, endSeconds }: Pick<Comment, 'atSeconds' | 'endSeconds'>) => {
+    const video = players.current.get(questionId);
+    if (!video) return;
+    if (endSeconds === null) seek(video, atSeconds ?? 0);
+    else playRange(video, atSeconds ?? 0, endSeconds);
+  };
+  const goTo = (comment: Comment) =>
+    show(players.current.has(comment.questionId) ? comment.questionId : firstPlayed, comment);
   const placeAt = (questionId: string | null, seconds: number): Place => ({
     questionId,
     seconds,
@@ -44,9 +51,12 @@ export function usePlayers(
       return () => void players.current.delete(questionId);
     },
     marks: sortComments(comments, answers)
-      .filter((comment) => comment.atSeconds !== null && (comment.questionId ?? firstPlayed) === questionId)
-      .map(({ id, atSeconds, text }) => ({ id, atSeconds: atSeconds ?? 0, label: text })),
-    onMark: ({ atSeconds }) => seek(players.current.get(questionId), atSeconds),
+      .filter(
+        (comment) =>
+          comment.atSeconds !== null && !comment.isDeleted && (comment.questionId ?? firstPlayed) === questionId,
+      )
+      .map(({ id, atSeconds, endSeconds, text }) => ({ id, atSeconds: atSeconds ?? 0, endSeconds, label: text })),
+    onMark: ({ atSeconds, endSeconds = null }) => show(questionId, { atSeconds, endSeconds }),
     onTime: (seconds) => onPlace?.(placeAt(questionId, seconds)),
     isEditable: isCaptionable,
     ...(onQuote && {
@@ -65,10 +75,12 @@ interface Props {
   isCaptionable?: boolean;
   /** A later attempt was handed in since. */
   isSuperseded?: boolean;
+  /** What its reader may do about its comments. */
+  actions?: CommentActions | undefined;
 }
 
 /** What was handed in, with the task as it was then, its marks, and what was said about it. */
-export function AttemptView({ attempt, isCaptionable = false, isSuperseded = false }: Props) {
+export function AttemptView({ attempt, isCaptionable = false, isSuperseded = false, actions }: Props) {
   const { t, dateTime } = useTranslator();
   const players = usePlayers(attempt, { isCaptionable });
   return (
@@ -92,7 +104,7 @@ export function AttemptView({ attempt, isCaptionable = false, isSuperseded = fal
       {attempt.score && <ScoreView score={attempt.score} rubric={attempt.task.rubric} />}
       <MarkList attempt={attempt} />
       <Answers attempt={attempt} playerOf={players.propsOf} />
-      <CommentList attempt={attempt} onGoTo={players.goTo} />
+      <CommentList attempt={attempt} onGoTo={players.goTo} actions={actions} />
     </article>
   );
 }

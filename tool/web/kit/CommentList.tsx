@@ -1,52 +1,67 @@
-import { Trash2 } from 'lucide-react';
 import type { Attempt, Comment } from '../../contract.ts';
 import { useTranslator } from '../i18n/translator.ts';
-import { IconButton } from './Button.tsx';
+import type { CommentActions } from './commentActions.ts';
+import { CommentItem } from './CommentItem.tsx';
 import { sortComments } from './sortComments.ts';
-import { timeText } from './timeText.ts';
+import { rangeText } from './timeText.ts';
 
 interface Props {
   attempt: Attempt;
-  /** Leads a player to the comment's moment. */
+  /** Leads a player to the comment's moment, or plays its range. */
   onGoTo: (comment: Comment) => void;
-  /** Takes a comment of the reader's own away. */
-  onRemove?: ((id: string) => void) | undefined;
-  userId?: string | undefined;
+  /** None for who only reads. */
+  actions?: CommentActions | undefined;
 }
 
-/** All that was said about an attempt, in the order in which the work is gone through. */
-export function CommentList({ attempt, onGoTo, onRemove, userId }: Props) {
-  const { t, dateTime } = useTranslator();
-  const comments = sortComments(attempt.comments, attempt.answers);
+/** All comments on an attempt with their replies, in the order in which the work is gone through. */
+export function CommentList({ attempt: { comments, answers, task }, onGoTo, actions }: Props) {
+  const { t } = useTranslator();
   if (comments.length === 0) return null;
+  const repliesTo = (id: string) => comments.filter(({ replyTo }) => replyTo === id);
   return (
     <ul className="comments plain-list" aria-label={t('review.comments')}>
-      {comments.map((comment) => (
+      {sortComments(
+        comments.filter(({ replyTo }) => replyTo === null),
+        answers,
+      ).map((comment) => (
         <li key={comment.id}>
-          {comment.atSeconds !== null && (
-            <button
-              type="button"
-              className="time"
-              dir="ltr"
-              aria-label={t('review.goTo', { time: timeText(comment.atSeconds) })}
-              onClick={() => onGoTo(comment)}
-            >
-              {timeText(comment.atSeconds)}
-            </button>
-          )}
+          <Place comment={comment} onGoTo={onGoTo} />
           <div className="grow">
-            <div className="written" dir="auto">
-              {comment.text}
-            </div>
-            <small className="muted">
-              <bdi>{comment.authorName}</bdi> · {dateTime(comment.writtenAt)}
-            </small>
+            <CommentItem
+              comment={comment}
+              criterion={task.rubric.find(({ id }) => id === comment.criterionId)?.name}
+              actions={actions}
+            />
+            {repliesTo(comment.id).length > 0 && (
+              <ul className="replies plain-list" aria-label={t('comment.replies')}>
+                {repliesTo(comment.id).map((reply) => (
+                  <li key={reply.id}>
+                    <CommentItem comment={reply} actions={actions} />
+                  </li>
+                ))}
+              </ul>
+            )}
           </div>
-          {onRemove && comment.authorId === userId && (
-            <IconButton icon={Trash2} label={t('review.removeComment')} onClick={() => onRemove(comment.id)} />
-          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Place({ comment, onGoTo }: Pick<Props, 'onGoTo'> & { comment: Comment }) {
+  const { t } = useTranslator();
+  const { atSeconds, endSeconds, isDeleted } = comment;
+  if (atSeconds === null || isDeleted) return null;
+  const time = rangeText(atSeconds, endSeconds);
+  return (
+    <button
+      type="button"
+      className="time"
+      dir="ltr"
+      aria-label={t(endSeconds === null ? 'review.goTo' : 'review.playRange', { time })}
+      onClick={() => onGoTo(comment)}
+    >
+      {time}
+    </button>
   );
 }

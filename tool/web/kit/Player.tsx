@@ -6,12 +6,14 @@ import { controlVideo, type ControlAction } from './controlVideo.ts';
 import { keptLocally } from './keptLocally.ts';
 import { PlayerControls, playbackOf, type CaptionTrack } from './PlayerControls.tsx';
 import { playerAction } from './playerKeys.ts';
-import { timeText } from './timeText.ts';
+import { rangeText } from './timeText.ts';
 import { PlayerContext, useFreshUrl, type PlayedMedia } from './useFreshUrl.ts';
 
 export interface Mark {
   id: string;
   atSeconds: number;
+  /** Of a range. */
+  endSeconds?: number | null;
   label: string;
   isCurrent?: boolean;
 }
@@ -92,6 +94,7 @@ export function Player(props: Props) {
     event.stopPropagation();
     act(action);
   };
+  const share = (seconds: number) => `${Math.min(100, (100 * seconds) / playback.duration)}%`;
   return (
     <div
       className="player"
@@ -137,12 +140,19 @@ export function Player(props: Props) {
       {marks.length > 0 && playback.duration > 0 && (
         <ol className="marks">
           {marks.map((mark) => (
-            <li key={mark.id} style={{ left: `${Math.min(100, (100 * mark.atSeconds) / playback.duration)}%` }}>
+            <li
+              key={mark.id}
+              className={mark.endSeconds ? 'range' : undefined}
+              style={{
+                left: share(mark.atSeconds),
+                ...(mark.endSeconds && { width: share(mark.endSeconds - mark.atSeconds) }),
+              }}
+            >
               <button
                 type="button"
                 aria-current={mark.isCurrent ? 'true' : undefined}
                 aria-label={mark.label}
-                title={`${timeText(mark.atSeconds)} ${mark.label}`}
+                title={`${rangeText(mark.atSeconds, mark.endSeconds ?? null)} ${mark.label}`}
                 onClick={() => onMark?.(mark)}
               />
             </li>

@@ -61,6 +61,26 @@ function toggleFullScreen(video: HTMLVideoElement & { webkitEnterFullscreen?: ()
   else video.webkitEnterFullscreen?.();
 }
 
+const ranges = new WeakMap<HTMLVideoElement, AbortController>();
+const SLACK_SECONDS = 1;
+
+/** Plays from one place to another, unless somebody pauses it or goes elsewhere. */
+export function playRange(video: HTMLVideoElement, from: number, to: number): void {
+  ranges.get(video)?.abort();
+  const range = new AbortController();
+  ranges.set(video, range);
+  const stop = () => range.abort();
+  const look = () => {
+    if (video.currentTime < from - SLACK_SECONDS || video.currentTime > to + SLACK_SECONDS) return stop();
+    if (video.currentTime >= to) video.pause();
+  };
+  seek(video, from);
+  void video.play().then(() => {
+    video.addEventListener('timeupdate', look, { signal: range.signal });
+    video.addEventListener('pause', stop, { signal: range.signal });
+  }, stop);
+}
+
 /** Goes to a place and leaves the keyboard with the player. */
 export function seek(video: HTMLVideoElement | null | undefined, seconds: number): void {
   if (!video) return;

@@ -1,16 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Comment } from '../../contract.ts';
+import { commentOf } from '../testing/fixtures.ts';
 import { sortComments } from './sortComments.ts';
 
-const comment = (id: string, atSeconds: number | null, questionId: string | null = null, writtenAt = 0): Comment => ({
-  id,
-  authorId: 'u',
-  authorName: 'Ann',
-  text: id,
-  atSeconds,
-  questionId,
-  writtenAt,
-});
+const comment = (id: string, atSeconds: number | null, questionId: string | null = null, writtenAt = 0) =>
+  commentOf({ id, atSeconds, questionId, writtenAt });
 
 test('comments come by answer and time, those on the whole last and as they were written', () => {
   const comments = [

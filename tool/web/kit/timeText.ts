@@ -6,6 +6,10 @@ export function timeText(seconds: number): string {
   return hours > 0 ? `${hours}:${String(minutes).padStart(2, '0')}:${padded}` : `${minutes}:${padded}`;
 }
 
+/** A place, or a range such as `0:12–0:20`. */
+export const rangeText = (from: number, to: number | null): string =>
+  to === null ? timeText(from) : `${timeText(from)}–${timeText(to)}`;
+
 const TIME = /^(?:(?:(\d+):)?([0-5]?\d):)?(\d+(?:\.\d+)?)$/;
 
 /** What somebody typed as a place: seconds, `1:05` or `1:02:05`; undefined for anything else. */

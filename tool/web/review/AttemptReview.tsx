@@ -3,13 +3,15 @@ import type { Attempt, NewComment, RubricScore } from '../../contract.ts';
 import { NoAnswer, ToolRefusal } from '../api.ts';
 import { Answers, usePlayers, type Place } from '../kit/AttemptView.tsx';
 import { Button } from '../kit/Button.tsx';
+import { withAttempt } from '../kit/changeWork.ts';
+import { commentActions } from '../kit/commentActions.ts';
 import { CommentList } from '../kit/CommentList.tsx';
+import { isPlayable } from '../kit/MediaView.tsx';
 import { MarkList } from '../kit/MarkList.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Problem } from '../kit/Problem.tsx';
 import { useScoreText } from '../kit/ScoreView.tsx';
 import { useTranslator } from '../i18n/translator.ts';
-import { withAttempt, withComments } from './changeWork.ts';
 import { ClaimNotice } from './ClaimNotice.tsx';
 import { CommentForm } from './CommentForm.tsx';
 import type { ReviewProps } from './reviewProps.ts';
@@ -65,15 +67,10 @@ export function AttemptReview(props: Props) {
   const { learnerId } = work;
   const { rubricVersion } = last.task;
   const base = { attemptId: last.id, evaluatedAt: last.evaluatedAt, rubricVersion };
+  const actions = commentActions(props, last.id);
   const comment = (added: NewComment) =>
     isDone(async () => {
-      const kept = await api.comment(learnerId, added, base);
-      onWork(withComments(work, last.id, (comments) => [...comments.filter(({ id }) => id !== kept.id), kept]));
-    });
-  const removeComment = (id: string) =>
-    isDone(async () => {
-      await api.removeComment(learnerId, id);
-      onWork(withComments(work, last.id, (comments) => comments.filter((each) => each.id !== id)));
+      actions.put(await api.comment(learnerId, added, base));
     });
   const publish = (given: number, rubric: readonly RubricScore[], reason?: string) =>
     isDone(async () => {
@@ -135,14 +132,18 @@ export function AttemptReview(props: Props) {
           </div>
         )}
       </div>
-      {!isWatching && <CommentForm api={api} typed={typed} field={commentField} onComment={comment} />}
-      <div className="said">
-        <CommentList
-          attempt={last}
-          userId={session.userId}
-          onGoTo={players.goTo}
-          onRemove={isWatching ? undefined : (id) => void removeComment(id)}
+      {!isWatching && (
+        <CommentForm
+          api={api}
+          typed={typed}
+          rubric={last.task.rubric}
+          isPlayed={last.answers.some(({ media }) => media && isPlayable(media))}
+          field={commentField}
+          onComment={comment}
         />
+      )}
+      <div className="said">
+        <CommentList attempt={last} onGoTo={players.goTo} actions={isWatching ? undefined : actions} />
       </div>
     </section>
   );

@@ -21,7 +21,16 @@ function Typed({ api = {}, place, onComment = () => Promise.resolve(true) }: Giv
   const typed = useTypedComment('rita.a1', place);
   const field = useRef<HTMLTextAreaElement>(null);
   const withSaved = { savedComments: () => Promise.resolve([]), ...api };
-  return <CommentForm api={withSaved as Partial<Api> as Api} typed={typed} field={field} onComment={onComment} />;
+  return (
+    <CommentForm
+      api={withSaved as Partial<Api> as Api}
+      typed={typed}
+      rubric={[{ id: 'voice', name: 'Voice', points: 5 }]}
+      isPlayed
+      field={field}
+      onComment={onComment}
+    />
+  );
 }
 
 const form = (words: Translator, given: Given) => (
@@ -82,4 +91,25 @@ test('[room-01] a comment belongs to the moment at which its first letter was ty
   await userEvent.click(screen.getByLabelText('At 0:50'));
   await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
   expect(onComment).toHaveBeenLastCalledWith({ text: 'All in all', atSeconds: null, questionId: null });
+});
+
+test('[room-11] a comment is on a range and a criterion, set by keys while the recording plays', async () => {
+  const words = await loadTranslator('en');
+  const onComment = vi.fn(() => Promise.resolve(true));
+  const at = (seconds: number) =>
+    form(words, { onComment, place: { questionId: null, seconds, pause: () => undefined } });
+  const { rerender, unmount } = render(at(12));
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'End the range here' }).disabled).toBe(true);
+  await userEvent.keyboard('i');
+  rerender(at(20));
+  await userEvent.keyboard('o');
+  await userEvent.selectOptions(screen.getByLabelText('Criterion of the comment'), 'Voice');
+  unmount();
+  render(at(30));
+  expect(screen.getByLabelText<HTMLInputElement>('At 0:12–0:20').checked).toBe(true);
+  await userEvent.type(field(), 'Too quiet io');
+  await userEvent.keyboard('{Alt>}[KeyO]{/Alt}');
+  await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
+  const range = { atSeconds: 12, endSeconds: 30, questionId: null, criterionId: 'voice' };
+  expect(onComment).toHaveBeenCalledWith({ text: 'Too quiet io', ...range });
 });

@@ -1,24 +1,31 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
-import { MessageSquarePlus } from 'lucide-react';
-import type { NewComment } from '../../contract.ts';
+import { ArrowLeftToLine, ArrowRightToLine, MessageSquarePlus } from 'lucide-react';
+import type { Criterion, NewComment } from '../../contract.ts';
 import type { Api } from '../api.ts';
-import { Button } from '../kit/Button.tsx';
+import { Button, IconButton } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
-import { timeText } from '../kit/timeText.ts';
+import { Select } from '../kit/Select.tsx';
+import { rangeText } from '../kit/timeText.ts';
+import { useKey } from '../kit/useKey.ts';
 import { useTranslator } from '../i18n/translator.ts';
+import { rangeKeyOf } from './queueKeys.ts';
 import { SavedComments } from './SavedComments.tsx';
 import type { TypedComment } from './useTypedComment.ts';
 
 interface Props {
   api: Api;
   typed: TypedComment;
+  /** That a comment may be about. */
+  rubric: readonly Criterion[];
+  /** Whether there is a recording to comment on. */
+  isPlayed: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
   /** Whether it was kept. */
   onComment: (comment: NewComment) => Promise<boolean>;
 }
 
 /** A comment on the whole, or on the moment where the player stood: it waits while somebody writes. */
-export function CommentForm({ api, typed, field, onComment }: Props) {
+export function CommentForm({ api, typed, rubric, isPlayed, field, onComment }: Props) {
   const { t } = useTranslator();
   const insert = (saved: string) => {
     typed.insert(saved);
@@ -68,8 +75,18 @@ export function CommentForm({ api, typed, field, onComment }: Props) {
               checked={!typed.isOnWhole}
               onChange={({ target }) => typed.setOnWhole(!target.checked)}
             />
-            {t('review.atMoment', { time: timeText(moment.seconds) })}
+            {t('review.atMoment', { time: rangeText(moment.seconds, typed.end ?? null) })}
           </label>
+        )}
+        {isPlayed && <Range typed={typed} />}
+        {rubric.length > 0 && (
+          <Select
+            label={t('review.criterion')}
+            isLabelHidden
+            value={typed.criterionId ?? ''}
+            choices={[{ id: '', name: t('review.noCriterion') }, ...rubric]}
+            onChange={(id) => typed.setCriterion(id === '' ? undefined : id)}
+          />
         )}
         <SavedComments api={api} typed={typed.text} onInsert={insert} />
         <Button type="submit" icon={MessageSquarePlus} disabled={comment === undefined || isSending}>
@@ -77,5 +94,29 @@ export function CommentForm({ api, typed, field, onComment }: Props) {
         </Button>
       </div>
     </form>
+  );
+}
+
+/** Where the range begins and ends, by buttons or keys, while the recording plays or rests. */
+function Range({ typed: { startRange, endRange } }: Pick<Props, 'typed'>) {
+  const { t } = useTranslator();
+  useKey(rangeKeyOf, (edge) => (edge === 'start' ? startRange?.() : endRange?.()));
+  return (
+    <span className="range-edges" dir="ltr">
+      <IconButton
+        icon={ArrowLeftToLine}
+        label={t('review.startRange')}
+        aria-keyshortcuts="I Alt+I"
+        disabled={!startRange}
+        onClick={startRange}
+      />
+      <IconButton
+        icon={ArrowRightToLine}
+        label={t('review.endRange')}
+        aria-keyshortcuts="O Alt+O"
+        disabled={!endRange}
+        onClick={endRange}
+      />
+    </span>
   );
 }

@@ -11,6 +11,8 @@ const KEYS = [
   [['P', 'Alt ↑'], 'keys.previous'],
   [['Alt ↵'], 'keys.publishNext'],
   [['Ctrl ↵'], 'keys.comment'],
+  [['I', 'Alt I'], 'keys.rangeStart'],
+  [['O', 'Alt O'], 'keys.rangeEnd'],
   [['Alt 1–9'], 'keys.saved'],
   [['?'], 'keys.title'],
 ] as const;

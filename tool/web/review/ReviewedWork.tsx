@@ -1,5 +1,6 @@
 import type { Attempt } from '../../contract.ts';
 import { AttemptView } from '../kit/AttemptView.tsx';
+import { commentActions } from '../kit/commentActions.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { AttemptReview } from './AttemptReview.tsx';
 import type { ReviewProps } from './reviewProps.ts';
@@ -13,7 +14,7 @@ export function ReviewedWork(props: ReviewProps) {
   if (last)
     return (
       <AttemptReview key={last.id} {...props} last={last}>
-        <Earlier attempts={earlier} />
+        <Earlier {...props} attempts={earlier} />
       </AttemptReview>
     );
   const name = work.name || t('review.unknown');
@@ -21,20 +22,26 @@ export function ReviewedWork(props: ReviewProps) {
     <section className="stack nothing" aria-label={name}>
       <header className="row end">{actions}</header>
       <p className="card muted">{t(earlier.length > 0 ? 'review.nothingWaits' : 'review.nothingYet', { name })}</p>
-      <Earlier attempts={earlier} />
+      <Earlier {...props} attempts={earlier} />
     </section>
   );
 }
 
 /** What was returned, or replaced by a later attempt. */
-function Earlier({ attempts }: { attempts: readonly Attempt[] }) {
+function Earlier({ attempts, ...props }: ReviewProps & { attempts: readonly Attempt[] }) {
   const { t } = useTranslator();
   if (attempts.length === 0) return null;
   return (
     <>
       <h3>{t('review.earlier')}</h3>
       {attempts.map((attempt) => (
-        <AttemptView key={attempt.id} attempt={attempt} isCaptionable isSuperseded />
+        <AttemptView
+          key={attempt.id}
+          attempt={attempt}
+          isCaptionable
+          isSuperseded
+          actions={commentActions(props, attempt.id)}
+        />
       ))}
     </>
   );

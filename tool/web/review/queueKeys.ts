@@ -15,4 +15,21 @@ export function stepOfKey({ key, altKey, ctrlKey, metaKey, target }: Pressed): 1
   return key.toLowerCase() === 'n' ? 1 : key.toLowerCase() === 'p' ? -1 : undefined;
 }
 
+const isLatin = /^\p{ASCII}$/u;
+
+/** I and O outside of fields, or with Alt anywhere: where a range of a comment begins and ends. */
+export function rangeKeyOf({
+  key,
+  code,
+  altKey,
+  ctrlKey,
+  metaKey,
+  target,
+}: Pressed & { code: string }): 'start' | 'end' | undefined {
+  if (ctrlKey || metaKey || (!altKey && isTyping(target))) return undefined;
+  // with Alt, and in other alphabets, a key gives other letters
+  const letter = altKey || !isLatin.test(key) ? code : `Key${key.toUpperCase()}`;
+  return letter === 'KeyI' ? 'start' : letter === 'KeyO' ? 'end' : undefined;
+}
+
 export const useQueueKeys = (go: (step: 1 | -1) => void): void => useKey(stepOfKey, go);

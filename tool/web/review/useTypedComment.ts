@@ -8,48 +8,73 @@ export type Moment = Pick<Place, 'questionId' | 'seconds'>;
 
 interface Kept {
   text: string;
-  /** Where the player stood when the first letter was typed. */
+  /** Where the player stood when the first letter was typed, or where a range was begun. */
   moment: Moment | undefined;
+  /** The moment was chosen, and stays though nothing is typed. */
+  isChosen?: boolean;
+  /** The end of a range. */
+  end?: number | undefined;
   /** About the whole work all the same. */
   isOnWhole: boolean;
+  criterionId?: string | undefined;
 }
 
 const EMPTY: Kept = { text: '', moment: undefined, isOnWhole: false };
 
 export type TypedComment = ReturnType<typeof useTypedComment>;
 
+const momentOf = ({ questionId, seconds }: Moment): Moment => ({ questionId, seconds });
+
 /** A comment that is typed and not added yet. It is kept in this tab at each letter, and publishing adds it. */
 export function useTypedComment(formKey: string, place: Place | undefined) {
   const key = `typed.${formKey}`;
   const [kept, setKept] = useState(() => keptLocally.read<Kept>(key) ?? EMPTY);
-  const change = (next: Kept) => {
-    if (next.text === '') keptLocally.forget(key);
+  const change = (changed: Partial<Kept>) => {
+    const next = { ...kept, ...changed };
+    if (next.text === '' && !next.isChosen && next.criterionId === undefined) keptLocally.forget(key);
     else keptLocally.keep(key, next);
     setKept(next);
   };
   const isEmpty = kept.text.trim() === '';
   const here = place !== undefined && place.seconds > 0 ? place : undefined;
-  const moment = isEmpty ? here : kept.moment;
+  const moment = isEmpty && !kept.isChosen ? here : kept.moment;
+  const end = isEmpty && !kept.isChosen ? undefined : kept.end;
   const at = kept.isOnWhole ? undefined : moment;
   const comment: NewComment | undefined = isEmpty
     ? undefined
-    : { text: kept.text.trim(), atSeconds: at?.seconds ?? null, questionId: at?.questionId ?? null };
+    : {
+        text: kept.text.trim(),
+        atSeconds: at?.seconds ?? null,
+        questionId: at?.questionId ?? null,
+        ...(at && end !== undefined && { endSeconds: end }),
+        ...(kept.criterionId !== undefined && { criterionId: kept.criterionId }),
+      };
+  const isAfterStart =
+    place !== undefined && moment?.questionId === place.questionId && place.seconds > (moment?.seconds ?? 0);
   return {
     text: kept.text,
     comment,
     moment,
+    end,
     isOnWhole: kept.isOnWhole,
+    criterionId: kept.criterionId,
     pause: () => place?.pause(),
-    setText: (text: string) =>
-      change({ ...kept, text, moment: moment && { questionId: moment.questionId, seconds: moment.seconds } }),
+    setText: (text: string) => change({ text, moment: moment && momentOf(moment), end }),
     /** Adds words, at a moment where nothing was typed before. */
     insert: (words: string, at: Moment | undefined = moment) =>
-      change({
-        ...kept,
-        text: isEmpty ? words : `${kept.text.trimEnd()} ${words}`,
-        moment: isEmpty ? at && { questionId: at.questionId, seconds: at.seconds } : kept.moment,
-      }),
-    setOnWhole: (isOnWhole: boolean) => change({ ...kept, isOnWhole }),
+      change(
+        isEmpty
+          ? { text: words, moment: at && momentOf(at), end: at === moment ? end : undefined }
+          : { text: `${kept.text.trimEnd()} ${words}` },
+      ),
+    setOnWhole: (isOnWhole: boolean) => change({ isOnWhole }),
+    setCriterion: (criterionId: string | undefined) => change({ criterionId }),
+    /** Begins a range where the player stands; undefined before it has played. */
+    startRange: place && (() => change({ moment: momentOf(place), isChosen: true, end: undefined, isOnWhole: false })),
+    /** Ends the range where the player stands; undefined where it would end before it begins. */
+    endRange: isAfterStart
+      ? () => change({ moment: moment && momentOf(moment), isChosen: true, end: place.seconds, isOnWhole: false })
+      : undefined,
     /** Once it was added; what was typed since stays. */
     clear: (added: NewComment) =>
       setKept((now) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localTimeZone, momentOf, wallTime } from '../../../shared/dates/zonedTime.ts';
+import { momentOf, readWallTime, wallTime, zoneName } from '../../../shared/dates/zonedTime.ts';
 import { Field } from '../kit/Field.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import type { SettingsForm } from './useSettings.ts';
@@ -8,28 +8,36 @@ const DATES = ['opensAt', 'dueAt', 'closesAt'] as const;
 const LABELS = { opensAt: 'settings.opens', dueAt: 'settings.due', closesAt: 'settings.closes' } as const;
 const HINTS = { opensAt: 'settings.opensHint', dueAt: 'settings.dueHint', closesAt: 'settings.closesHint' } as const;
 
-/** A date and a time in the reader's time zone; a time that clocks skip there is said to be none. */
+/** A date and a time in the institution's time zone; a time that clocks skip there is refused. */
 function DateField({ name, form }: { name: (typeof DATES)[number]; form: SettingsForm }) {
-  const { t } = useTranslator();
+  const { t, language, timeZone } = useTranslator();
   const { settings, change, errorOf } = form;
-  const timeZone = localTimeZone();
   const [skipped, setSkipped] = useState<string>();
   const at = settings[name];
+  const value = skipped ?? (at === null ? '' : wallTime(at, timeZone));
+  const { moments, around = [] } = readWallTime(value, timeZone);
+  const [before = '', after = ''] = around.map((moment) =>
+    new Intl.DateTimeFormat(language, { timeStyle: 'short', timeZone }).format(moment),
+  );
+  const [first, second] = moments;
+  const twice =
+    second !== undefined &&
+    t('settings.timeTwice', { zone: zoneName(timeZone, language, { style: 'long', at: first }) });
   return (
     <Field
       label={t(LABELS[name])}
-      hint={t(HINTS[name])}
-      error={skipped === undefined ? errorOf(name) : t('wrong.skippedTime')}
+      hint={`${t(HINTS[name])} ${twice || zoneName(timeZone, language)}`}
+      error={skipped === undefined ? errorOf(name) : t('wrong.skippedTime', { before, after })}
     >
       {(field) => (
         <input
           {...field}
           type="datetime-local"
           max="9999-12-31T23:59"
-          value={skipped ?? (at === null ? '' : wallTime(at, timeZone))}
-          onChange={({ target: { value } }) => {
-            const moment = momentOf(value, timeZone);
-            setSkipped(value !== '' && moment === undefined ? value : undefined);
+          value={value}
+          onChange={({ target }) => {
+            const moment = momentOf(target.value, timeZone);
+            setSkipped(target.value !== '' && moment === undefined ? target.value : undefined);
             change({ [name]: moment ?? null });
           }}
         />

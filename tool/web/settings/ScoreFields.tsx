@@ -50,6 +50,14 @@ export function ScoreFields({ form }: { form: SettingsForm }) {
         )}
       </div>
       {hasRubric(scoreType) && <RubricEditor form={form} />}
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={settings.allowsReplies}
+          onChange={({ target }) => change({ allowsReplies: target.checked })}
+        />
+        {t('settings.allowsReplies')}
+      </label>
     </div>
   );
 }

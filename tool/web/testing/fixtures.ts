@@ -1,5 +1,5 @@
 import { defaultSettings, taskOf } from '../../activitySettings.ts';
-import type { Activity, Attempt, Media, Session } from '../../contract.ts';
+import type { Activity, Attempt, Comment, Media, Session } from '../../contract.ts';
 
 /** The session of a learner at work, unless it is said otherwise. */
 export const sessionOf = (given: Partial<Session> = {}): Session => ({
@@ -60,6 +60,25 @@ export const attemptOf = (given: Partial<Attempt> = {}): Attempt => ({
   score: null,
   marks: [],
   comments: [],
+  ...given,
+});
+
+/** A comment on the whole by Rita, unless it is said otherwise. */
+export const commentOf = (given: Partial<Comment> = {}): Comment => ({
+  id: 'c1',
+  authorId: 'rita',
+  authorName: 'Rita',
+  text: 'Slower',
+  atSeconds: null,
+  endSeconds: null,
+  questionId: null,
+  criterionId: null,
+  media: null,
+  replyTo: null,
+  writtenAt: 1,
+  editedAt: null,
+  isResolved: false,
+  isDeleted: false,
   ...given,
 });
 

@@ -21,7 +21,7 @@ const attempt = (number: number, score: Score | null): Attempt =>
     score,
   });
 
-async function open(attempts: readonly Attempt[], changes: Partial<Activity> = {}) {
+async function open(attempts: readonly Attempt[], changes: Partial<Activity> = {}, timeZone?: string) {
   const work: Work = {
     learnerId: 'lena',
     name: 'Lena',
@@ -31,12 +31,21 @@ async function open(attempts: readonly Attempt[], changes: Partial<Activity> = {
     hasDraft: false,
   };
   render(
-    <TranslatorContext value={await loadTranslator('en')}>
+    <TranslatorContext value={await loadTranslator('en', timeZone)}>
       <TaskFacts activity={{ ...activity, ...changes }} work={work} />
     </TranslatorContext>,
   );
   return within(screen.getByRole('complementary', { name: 'About this activity' }));
 }
+
+test('[page-01] a due date has its distance, date, time and time zone', async () => {
+  const dueAt = Date.now() + 30.5 * 3_600_000;
+  const facts = await open([], { dueAt }, 'Asia/Kathmandu');
+  const due = facts.getByRole('heading', { name: 'Due' }).parentElement;
+  const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: 'Asia/Kathmandu' }).format(dueAt);
+  expect(due?.textContent).toContain('in 30 hours');
+  expect(due?.textContent).toContain(`${time} (Nepal Time)`);
+});
 
 test('[embed-60] learners see their best published score, by its share of the maximum', async () => {
   const score = (given: number, maximum: number): Score => ({ given, maximum, scoreType: 'points', rubric: [] });

@@ -10,6 +10,7 @@ import {
   type LucideIcon,
 } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
+import { distanceText } from '../../../shared/dates/distanceText.ts';
 import type { Activity, Criterion, Resource, Score, Work } from '../../contract.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
@@ -19,7 +20,7 @@ import { ScoreWords } from '../kit/ScoreView.tsx';
 
 /** Until when, how often, with whom and with what. */
 export function TaskFacts({ activity, work }: { activity: Activity; work: Work }) {
-  const { t, number, dateTime } = useTranslator();
+  const { t, number, zoned } = useTranslator();
   const { dueAt, closesAt, resources } = activity;
   const best = bestScore(work);
   return (
@@ -27,9 +28,7 @@ export function TaskFacts({ activity, work }: { activity: Activity; work: Work }
       {dueAt !== null && <Due dueAt={dueAt} />}
       {closesAt !== null && (
         <Fact icon={CalendarX} title={t('settings.closes')}>
-          <time dateTime={new Date(closesAt).toISOString()}>
-            {dateTime(closesAt, { dateStyle: 'full', timeStyle: 'short' })}
-          </time>
+          <time dateTime={new Date(closesAt).toISOString()}>{zoned(closesAt)}</time>
         </Fact>
       )}
       <Fact icon={Repeat} title={t('task.attempts')}>
@@ -99,11 +98,14 @@ function Rubric({ criteria }: { criteria: readonly Criterion[] }) {
 }
 
 function Due({ dueAt }: { dueAt: number }) {
-  const { t, dateTime } = useTranslator();
+  const { t, language, zoned } = useTranslator();
   const [openedAt] = useState(() => Date.now());
   return (
     <Fact icon={CalendarClock} title={t('task.due')}>
-      <time dateTime={new Date(dueAt).toISOString()}>{dateTime(dueAt, { dateStyle: 'full', timeStyle: 'short' })}</time>
+      <strong>{distanceText(dueAt, openedAt, language)}</strong>
+      <div>
+        <time dateTime={new Date(dueAt).toISOString()}>{zoned(dueAt)}</time>
+      </div>
       {dueAt < openedAt && <div className="late">{t('task.isOver')}</div>}
     </Fact>
   );

@@ -1,7 +1,8 @@
 import './work.css';
 import { useEffect, useRef } from 'react';
-import type { Activity, Work } from '../../contract.ts';
+import type { Activity, Attempt, Work } from '../../contract.ts';
 import { AttemptView } from '../kit/AttemptView.tsx';
+import { commentActions, type CommentActions } from '../kit/commentActions.ts';
 import { Loading } from '../kit/Loading.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Problem } from '../kit/Problem.tsx';
@@ -54,7 +55,10 @@ function Loaded({ activity, work, onWork, ...props }: LoadedProps) {
       <TaskFacts activity={activity} work={work} />
       <div className="stack">
         {draft && mine}
-        <HandedIn attempts={handedIn} />
+        <HandedIn
+          attempts={handedIn}
+          actionsOf={({ id }) => commentActions({ ...props, activity, work, onWork }, id)}
+        />
         {!isOpen && <Notice>{t('work.noneLeft')}</Notice>}
         {!draft && handedIn.length > 0 && isOpen && <h2>{t('work.next')}</h2>}
         {!draft && mine}
@@ -63,7 +67,12 @@ function Loaded({ activity, work, onWork, ...props }: LoadedProps) {
   );
 }
 
-function HandedIn({ attempts }: { attempts: Work['attempts'] }) {
+interface HandedInProps {
+  attempts: readonly Attempt[];
+  actionsOf: (attempt: Attempt) => CommentActions;
+}
+
+function HandedIn({ attempts, actionsOf }: HandedInProps) {
   const { t } = useTranslator();
   const heading = useRef<HTMLHeadingElement>(null);
   const count = useRef(attempts.length);
@@ -78,7 +87,7 @@ function HandedIn({ attempts }: { attempts: Work['attempts'] }) {
         {t('work.handedIn')}
       </h2>
       {attempts.map((attempt, index) => (
-        <AttemptView key={attempt.id} attempt={attempt} isSuperseded={index > 0} />
+        <AttemptView key={attempt.id} attempt={attempt} isSuperseded={index > 0} actions={actionsOf(attempt)} />
       ))}
     </>
   );

@@ -93,6 +93,8 @@ const kinds: readonly Kind[] = [
   },
   { operation: 'getOrgUsers', right: isAdmin, variables: (_cell, id) => ({ id, type: 'orgadmin' }) },
   { operation: 'getCourses', right: isInOrg, variables: (_cell, orgId) => ({ orgId }) },
+  { operation: 'getNotifications', right: isInOrg, variables: (_cell, orgId) => ({ orgId }) },
+  { operation: 'markNotificationsRead', right: isInOrg, variables: (_cell, orgId) => ({ input: { orgId } }) },
   { operation: 'getWork', right: isInOrg, variables: (_cell, orgId) => ({ orgId }) },
   { operation: 'search', right: isInOrg, variables: (_cell, orgId) => ({ orgId, text: 'a', limit: 5 }) },
   { operation: 'getReportingLaunchArgs', right: isFeaturedAdmin, variables: (_cell, orgId) => ({ orgId }) },
@@ -208,6 +210,11 @@ const kinds: readonly Kind[] = [
     title: 'its members',
     right: isAdmin,
     variables: (_cell, id) => ({ type: 'OrgUser', id }),
+  },
+  {
+    operation: 'setOrgTimeZone',
+    right: isAdmin,
+    variables: (_cell, orgId) => ({ input: { orgId, timeZone: 'Europe/Berlin' } }),
   },
   { operation: 'setOrgLogoSettings', right: isAdmin, variables: (_cell, orgId) => ({ input: { orgId, logo } }) },
   {

@@ -1,0 +1,32 @@
+import type { ScoreType } from '../scores/scoreTypes.ts';
+
+/** What people are notified of; `NotificationKind` of schema.graphql describes each. */
+export const NOTIFICATION_KINDS = [
+  'result',
+  'returned',
+  'comment',
+  'reply',
+  'extension',
+  'dueSoon',
+  'review',
+  'copyFailed',
+  'importFailed',
+  'undelivered',
+] as const;
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
+
+/** `notification.facts`: what a notification says beside the names of its records. */
+export interface NotificationFacts {
+  dueAt?: number;
+  score?: { given: number | null; maximum: number | null; scoreType: ScoreType | null };
+  /** Of what failed: a code. */
+  reason?: string;
+  /** Of a file. */
+  fileName?: string;
+}
+
+/** A learner hears of a due date so long before it. */
+export const DUE_SOON_MS = 24 * 3_600_000;
+export const NOTIFICATIONS_KEPT_DAYS = 90;
+/** Unread ones are counted up to here. */
+export const UNREAD_COUNT_MAX = 99;

@@ -1,0 +1,128 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import { useQueryClient } from '@tanstack/react-query';
+import { Bell } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  Notifications_getNotificationsDocument,
+  Notifications_markNotificationsReadDocument,
+} from '../../generated/documents.generated.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
+import { useAnchor } from '../../kit/menu/useAnchor.ts';
+import { Tip } from '../../kit/tip/Tip.tsx';
+import './notifications.css';
+
+const NotificationList = lazyPart(() => import('./NotificationList.tsx').then((part) => part.NotificationList));
+
+/** News show this long after they happened. */
+const POLL_MS = 10_000;
+const LISTED = 20;
+const LISTED_MAX = 100;
+/** Lists whose rows show the reader's own work. */
+const RESOURCES = ['courses', 'activities'];
+
+interface Props {
+  orgId: string;
+  pollMs?: number;
+}
+
+/** The bell of the top bar. It alone asks for news: the pages that show the reader's work follow what it hears. */
+export function NotificationBell({ orgId, pollMs = POLL_MS }: Props) {
+  const t = useTranslate();
+  const { anchor, isWanted, openAt, close } = useAnchor();
+  const [limit, setLimit] = useState(LISTED);
+  const { data, previousData, refetch } = useQuery(Notifications_getNotificationsDocument, {
+    variables: { orgId, limit },
+    pollInterval: pollMs,
+    skipPollAttempt: () => document.hidden,
+  });
+  const inbox = (data ?? previousData)?.getNotifications;
+  const unread = inbox?.unreadCount ?? 0;
+  useFollowedWork(inbox?.changedAt ?? undefined);
+  useWhenShown(() => void refetch().catch(() => undefined));
+  const [markRead] = useMutation(Notifications_markNotificationsReadDocument);
+  const read = async (ids?: string[]) => {
+    await markRead({ variables: { input: { orgId, ids } } });
+    await refetch();
+  };
+  const label = unread === 0 ? t('notifications.title') : t('notifications.unread', { smart_count: unread });
+  return (
+    <>
+      <Tip text={label}>
+        <button
+          type="button"
+          className="icon-button bell"
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          aria-label={label}
+          onPointerEnter={NotificationList.preload}
+          onClick={(event) => openAt(event.currentTarget)}
+        >
+          <Bell size={20} aria-hidden />
+          {unread > 0 && <span className="badge">{unread}</span>}
+        </button>
+      </Tip>
+      <Announcement unread={inbox?.unreadCount} />
+      {isWanted && inbox && (
+        <NotificationList
+          anchor={anchor}
+          inbox={inbox}
+          onClose={close}
+          onRead={(ids) => void read(ids).catch(() => undefined)}
+          {...(inbox.nextPageToken !== null && limit < LISTED_MAX && { onMore: () => setLimit(LISTED_MAX) })}
+        />
+      )}
+    </>
+  );
+}
+
+/** Tells screen readers of news that come while the page is open, when they are silent. */
+function Announcement({ unread }: { unread: number | undefined }) {
+  const t = useTranslate();
+  const [last, setLast] = useState(unread);
+  const [added, setAdded] = useState(0);
+  if (unread !== last) {
+    setLast(unread);
+    setAdded(last === undefined || unread === undefined ? 0 : Math.max(0, unread - last));
+  }
+  return (
+    <p className="visually-hidden" role="status">
+      {added > 0 && t('notifications.new', { smart_count: added })}
+    </p>
+  );
+}
+
+/** Asks again for the pages and lists that show the reader's work once it has changed. */
+function useFollowedWork(changedAt: number | undefined): void {
+  const client = useApolloClient();
+  const queryClient = useQueryClient();
+  const last = useRef(changedAt);
+  const refresh = useEffectEvent(() => {
+    void client.refetchQueries({
+      updateCache: (cache) => cache.evict({ id: 'ROOT_QUERY', fieldName: 'getWork' }),
+      onQueryUpdated: (query) => {
+        void query.refetch().catch(() => undefined);
+        // It keeps what it shows until the answer comes.
+        return false;
+      },
+    });
+    for (const resource of RESOURCES) void queryClient.invalidateQueries({ queryKey: [resource] });
+  });
+  useEffect(() => {
+    const before = last.current;
+    last.current = changedAt;
+    if (before !== undefined && changedAt !== before) refresh();
+  }, [changedAt]);
+}
+
+/** Polls pause in hidden tabs, so a tab that is shown again catches up at once. */
+function useWhenShown(act: () => void): void {
+  const shown = useEffectEvent(() => {
+    if (!document.hidden) act();
+  });
+  useEffect(() => {
+    const listen = () => shown();
+    document.addEventListener('visibilitychange', listen);
+    return () => document.removeEventListener('visibilitychange', listen);
+  }, []);
+}

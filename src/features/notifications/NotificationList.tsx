@@ -1,0 +1,127 @@
+import Popover from '@mui/material/Popover';
+import { useBasename } from 'react-admin';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '../../../shared/domain/paths.ts';
+import { scoreText } from '../../../shared/scores/scoreText.ts';
+import type { Notifications_getNotificationsQuery } from '../../generated/documents.generated.ts';
+import { useI18n } from '../../kit/i18n/useTranslate.ts';
+import { relativeTime } from '../../kit/text/relativeTime.ts';
+
+export type Inbox = Notifications_getNotificationsQuery['getNotifications'];
+type Item = Inbox['notifications'][number];
+
+interface Props {
+  inbox: Inbox;
+  /** The button that it hangs on, while it is open. */
+  anchor: HTMLElement | null;
+  onClose: () => void;
+  /** Without ids, all of them are read. */
+  onRead: (ids?: string[]) => void;
+  onMore?: () => void;
+}
+
+/** The newest notifications, each a link to its place. */
+export function NotificationList({ inbox, anchor, onClose, onRead, onMore }: Props) {
+  const { t } = useI18n();
+  const { notifications, unreadCount } = inbox;
+  return (
+    <Popover
+      open={anchor !== null}
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': t('notifications.title'), className: 'notifications' } }}
+    >
+      <header>
+        <h2>{t('notifications.title')}</h2>
+        {unreadCount > 0 && (
+          <button type="button" className="button quiet" onClick={() => onRead()}>
+            {t('notifications.readAll')}
+          </button>
+        )}
+      </header>
+      {notifications.length === 0 ? (
+        <p className="muted">{t('notifications.none')}</p>
+      ) : (
+        <ul>
+          {notifications.map((item) => (
+            <li key={item.id}>
+              <NotificationItem
+                item={item}
+                onOpen={() => {
+                  if (item.readAt === null) onRead([item.id]);
+                  onClose();
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {onMore && (
+        <button type="button" className="button quiet" onClick={onMore}>
+          {t('notifications.more')}
+        </button>
+      )}
+    </Popover>
+  );
+}
+
+function NotificationItem({ item, onOpen }: { item: Item; onOpen: () => void }) {
+  const { t, language } = useI18n();
+  const base = useBasename();
+  const isUnread = item.readAt === null;
+  const [now] = useState(Date.now);
+  const ago = relativeTime(item.createdAt, now, language) ?? t('notifications.now');
+  const to = base + placeOf(item);
+  return (
+    <Link to={to} className={isUnread ? 'notification-unread' : undefined} onClick={onOpen}>
+      {isUnread && <span className="visually-hidden">{t('notifications.isUnread')} </span>}
+      <span className="notification-text">{useNotificationText(item)}</span>
+      <span className="muted">
+        {item.courseName !== null && (
+          <>
+            <bdi>{item.courseName}</bdi> ·{' '}
+          </>
+        )}
+        {ago}
+      </span>
+    </Link>
+  );
+}
+
+/** The page where something can be done about it. */
+function placeOf({ kind, courseId, activityId }: Item): string {
+  if (kind === 'importFailed') return courseId === null ? paths.users() : `${paths.course(courseId)}?tab=members`;
+  if (courseId === null) return paths.courses();
+  // An activity whose copy failed can't be opened.
+  return activityId === null || kind === 'copyFailed' ? paths.course(courseId) : paths.activity(courseId, activityId);
+}
+
+function useNotificationText({
+  kind,
+  activityName,
+  courseName,
+  learnerName,
+  fileName,
+  count,
+  dueAt,
+  ...item
+}: Item): string {
+  const { t, language } = useI18n();
+  const isScored = kind === 'result' && item.score !== null;
+  const score = isScored
+    ? scoreText({ given: item.score, maximum: item.scoreMaximum, scoreType: item.scoreType }, language)
+    : '';
+  return t(isScored ? 'NotificationKind.result.scored' : `NotificationKind.${kind}`, {
+    name: fileName ?? activityName ?? courseName ?? '',
+    learner: learnerName ?? '',
+    score,
+    smart_count: count,
+    date:
+      dueAt === null
+        ? ''
+        : new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(dueAt),
+  });
+}

@@ -1,0 +1,20 @@
+import { localTimeZone, zonedText, zoneName } from '../../../shared/dates/zonedTime.ts';
+import { useViewer } from '../viewer/ViewerContext.tsx';
+import { useI18n } from './useTranslate.ts';
+
+/** The time zone of the institution's dates; that of the browser until one is chosen. */
+export const useTimeZone = (): string => useViewer().org?.timeZone ?? localTimeZone();
+
+/** The name of the institution's time zone, where it isn't the browser's. */
+export function useForeignZone(): string | undefined {
+  const timeZone = useTimeZone();
+  const { language } = useI18n();
+  return timeZone === localTimeZone() ? undefined : zoneName(timeZone, language);
+}
+
+/** Words what an institution has set, such as due dates, in its time zone. */
+export function useZonedText(style?: Intl.DateTimeFormatOptions): (moment: number) => string {
+  const { language } = useI18n();
+  const timeZone = useTimeZone();
+  return (moment) => zonedText(moment, { language, timeZone, ...(style && { style }) });
+}

@@ -1,0 +1,133 @@
+import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
+import type { Comment, Media } from '../contract.ts';
+import type { AttemptRow } from './attemptStore.ts';
+import type { Queries } from './database.ts';
+
+export interface CommentRow {
+  id: string;
+  attempt_id: string;
+  author_id: string;
+  author_name: string;
+  body: string;
+  at_seconds: number | null;
+  /** Of a range that begins at `at_seconds`. */
+  end_seconds: number | null;
+  question_id: string | null;
+  criterion_id: string | null;
+  /** Of a voice comment. */
+  media_id: string | null;
+  /** The comment that it answers. */
+  parent_id: string | null;
+  written_at: Date;
+  edited_at: Date | null;
+  resolved_at: Date | null;
+  deleted_at: Date | null;
+  /** When its learner had it in view first. */
+  seen_at: Date | null;
+}
+
+export const commentOf = (row: CommentRow, media: ReadonlyMap<string, Media>): Comment => ({
+  id: row.id,
+  authorId: row.author_id,
+  authorName: row.author_name,
+  text: row.deleted_at === null ? row.body : '',
+  atSeconds: row.at_seconds,
+  endSeconds: row.end_seconds,
+  questionId: row.question_id,
+  criterionId: row.criterion_id,
+  media: (row.deleted_at === null && row.media_id !== null && media.get(row.media_id)) || null,
+  replyTo: row.parent_id,
+  writtenAt: row.written_at.getTime(),
+  editedAt: row.edited_at?.getTime() ?? null,
+  isResolved: row.resolved_at !== null,
+  isDeleted: row.deleted_at !== null,
+});
+
+/** By attempt, in the order they were written; of deleted ones, those that were seen or are answered. */
+export async function listComments(
+  { rows }: Queries,
+  attemptIds: readonly string[],
+): Promise<ReadonlyMap<string, CommentRow[]>> {
+  if (attemptIds.length === 0) return new Map();
+  const found = await rows<CommentRow>(
+    `select * from comment where attempt_id = any($1) order by written_at ${KEPT_PLAN}`,
+    [attemptIds],
+  );
+  const answered = new Set(found.filter(({ deleted_at }) => deleted_at === null).map(({ parent_id }) => parent_id));
+  const shown = found.filter(
+    ({ id, deleted_at, seen_at }) => deleted_at === null || seen_at !== null || answered.has(id),
+  );
+  return new Map(attemptIds.map((id) => [id, shown.filter(({ attempt_id }) => attempt_id === id)]));
+}
+
+export type FoundComment = CommentRow & Pick<AttemptRow, 'owner' | 'member_ids' | 'published'>;
+
+/** A comment of an activity, with the work that it is on. */
+export const findComment = async (
+  { rows }: Queries,
+  activityId: string,
+  id: string,
+): Promise<FoundComment | undefined> =>
+  (
+    await rows<FoundComment>(
+      `select comment.*, owner, member_ids, published from comment join attempt on attempt.id = attempt_id
+       where activity_id = $1 and comment.id::text = $2`,
+      [activityId, id],
+    )
+  )[0];
+
+export type WrittenComment = Pick<
+  CommentRow,
+  | 'attempt_id'
+  | 'author_id'
+  | 'author_name'
+  | 'body'
+  | 'at_seconds'
+  | 'end_seconds'
+  | 'question_id'
+  | 'criterion_id'
+  | 'media_id'
+  | 'parent_id'
+  | 'seen_at'
+>;
+
+export async function insertComment({ rows }: Queries, written: WrittenComment): Promise<CommentRow> {
+  const columns = Object.keys(written);
+  const places = columns.map((_column, index) => `$${index + 1}`);
+  return (
+    await rows<CommentRow>(
+      `insert into comment (${columns.join(', ')}) values (${places.join(', ')}) returning *`,
+      Object.values(written),
+    )
+  )[0] as CommentRow;
+}
+
+type Change = Partial<Pick<CommentRow, 'body' | 'edited_at' | 'resolved_at' | 'deleted_at'>>;
+
+export async function updateComment({ rows }: Queries, id: string, change: Change): Promise<CommentRow> {
+  const set = Object.keys(change).map((column, index) => `${column} = $${index + 2}`);
+  return (
+    await rows<CommentRow>(`update comment set ${set.join(', ')} where id = $1 returning *`, [
+      id,
+      ...Object.values(change),
+    ])
+  )[0] as CommentRow;
+}
+
+/** Keeps that their learner has comments in view. */
+export async function markSeen({ rows }: Queries, ids: readonly string[]): Promise<void> {
+  await rows('update comment set seen_at = now() where id = any($1) and seen_at is null', [ids]);
+}
+
+/** Erases what was deleted before a time: nothing is left of an unseen comment, and of others only that they were. */
+export async function eraseDeletedComments({ rows }: Queries, before: Date): Promise<void> {
+  await rows(
+    `delete from comment where deleted_at < $1 and seen_at is null
+       and not exists (select from comment reply where reply.parent_id = comment.id and reply.deleted_at is null)`,
+    [before],
+  );
+  await rows(
+    "update comment set body = '', media_id = null where deleted_at < $1 and (body <> '' or media_id is not null)",
+    [before],
+  );
+}

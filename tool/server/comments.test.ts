@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest';
+import type { Comment, NewComment, OpenedWork, Session } from '../contract.ts';
+import { instructor, learner } from './testing/launches.ts';
+import { handIn, openWorkedOnTool, publish, reviewer, score, tool, work } from './testing/workedOnTool.ts';
+
+openWorkedOnTool();
+
+const WORK = 'https://practicum.dev/spec/lti-ags/work';
+const PROGRESS = 'https://practicum.dev/spec/lti-ags/progress';
+
+const opened = async (link: string) => {
+  const [lena, max] = [await tool.launch(learner('lena', link)), await tool.launch(learner('max', link))];
+  const [tina, rosa] = [await tool.launch(instructor(link)), await tool.launch(reviewer(link))];
+  await handIn(lena, 'Mine');
+  return { lena, max, tina, rosa };
+};
+const onWhole: NewComment = { text: 'Slower', atSeconds: null, questionId: null };
+const add = async (session: Session, comment: NewComment = onWhole) =>
+  (await tool.call<Comment>(session, 'POST', 'reviews/lena/comments', comment)).body;
+const call = (session: Session, method: string, path: string, body?: object) =>
+  tool.call<Comment>(session, method, `comments/${path}`, body);
+const reply = (session: Session, id: string, text: string) => call(session, 'POST', `${id}/replies`, { text });
+const reviewed = async (session: Session) =>
+  (await tool.call<OpenedWork>(session, 'GET', 'reviews/lena')).body.attempts[0]?.comments;
+const read = async (session: Session) => (await work(session)).attempts[0]?.comments;
+const release = async (session: Session) => {
+  await score(session, 'lena', 60);
+  await publish(session, 'lena');
+};
+
+test('[room-06] a comment is edited by its author alone; instructors delete it too, and that is undone', async () => {
+  const { tina, rosa } = await opened('own');
+  const { id } = await add(rosa, { ...onWhole, text: ' Slower ' });
+  expect((await call(tina, 'PATCH', id, { text: 'Mine now' })).status).toBe(403);
+  expect((await call(rosa, 'PATCH', id, { text: ' Much slower ' })).body).toMatchObject({
+    text: 'Much slower',
+    editedAt: expect.any(Number) as number,
+  });
+  expect(await call(rosa, 'PATCH', id, { text: ' ' })).toMatchObject({ status: 422, body: { field: 'text' } });
+  expect((await call(tina, 'DELETE', id)).body).toMatchObject({ isDeleted: true, text: '' });
+  expect(await reviewed(rosa)).toEqual([]);
+  await call(rosa, 'POST', `${id}/restore`);
+  expect(await reviewed(rosa)).toMatchObject([{ text: 'Much slower', isDeleted: false }]);
+  const hers = await add(tina, { ...onWhole, text: 'By Tina' });
+  expect((await call(rosa, 'DELETE', hers.id)).status).toBe(403);
+});
+
+test('[room-07] a comment that its learner has seen leaves a marker, one that nobody has seen nothing', async () => {
+  const { lena, rosa } = await opened('seen');
+  const first = await add(rosa);
+  await release(rosa);
+  expect(await read(lena)).toHaveLength(1);
+  const second = await add(rosa, { ...onWhole, text: 'Unseen' });
+  for (const { id } of [first, second]) await call(rosa, 'DELETE', id);
+  const marker = [{ id: first.id, text: '', isDeleted: true }];
+  expect(await read(lena)).toMatchObject(marker);
+  expect(await reviewed(rosa)).toMatchObject(marker);
+});
+
+test('[room-08] reviewers reply and resolve; a reply to a reply answers the same comment', async () => {
+  const { tina, rosa } = await opened('thread');
+  const { id } = await add(rosa);
+  const first = (await reply(tina, id, 'I agree')).body;
+  await reply(tina, id, 'I agree');
+  await reply(rosa, first.id, 'Good');
+  expect(await call(rosa, 'PATCH', first.id, { isResolved: true })).toMatchObject({ body: { field: 'isResolved' } });
+  await call(tina, 'PATCH', id, { isResolved: true });
+  expect(await reviewed(rosa)).toMatchObject([
+    { id, isResolved: true },
+    { text: 'I agree', replyTo: id, authorId: 't1' },
+    { text: 'Good', replyTo: id },
+  ]);
+  await call(rosa, 'PATCH', id, { isResolved: false });
+  await call(rosa, 'DELETE', id);
+  expect(await reviewed(rosa)).toMatchObject([{ id, isDeleted: true, isResolved: false }, {}, {}]);
+});
+
+test('[room-09] learners reply to what is published of their own work, where the activity allows it', async () => {
+  const { lena, max, tina, rosa } = await opened('replies');
+  const { id } = await add(rosa);
+  await tool.change(tina, { allowsReplies: true });
+  expect((await reply(lena, id, 'Why?')).status).toBe(404);
+  await release(rosa);
+  for (const stranger of [await reply(max, id, 'Why?'), await call(max, 'DELETE', id)])
+    expect(stranger.status).toBe(404);
+  const why = await reply(lena, id, 'Why?');
+  expect(why).toMatchObject({ status: 200, body: { replyTo: id, authorId: 'lena' } });
+  for (const refused of [
+    await call(lena, 'PATCH', id, { isResolved: true }),
+    await call(lena, 'PATCH', id, { text: 'Perfect' }),
+    await call(lena, 'DELETE', id),
+  ])
+    expect(refused.status).toBe(403);
+  await call(lena, 'DELETE', why.body.id);
+  expect(await reviewed(rosa)).toMatchObject([{ id }, { replyTo: id, isDeleted: true, authorId: 'lena' }]);
+  await tool.change(tina, { allowsReplies: false });
+  expect((await reply(lena, id, 'Hello?')).status).toBe(403);
+});
+
+test('[room-10] the console gets each comment on what is published, by whom, and how many there are', async () => {
+  const { lena, tina, rosa } = await opened('reported');
+  await tool.change(tina, { allowsReplies: true });
+  const { id } = await add(rosa);
+  await release(rosa);
+  const later = await add(rosa, { ...onWhole, text: 'One more' });
+  const answer = (await reply(lena, id, 'Why?')).body;
+  await call(rosa, 'DELETE', later.id);
+  const told = () =>
+    tool.platform.told
+      .filter(({ path, body }) => path === '/items/reported/scores' && Object.hasOwn(body[PROGRESS] ?? {}, 'comment'))
+      .map(({ body }) => [
+        (body[PROGRESS] as { comment: unknown }).comment,
+        (body[WORK] as { comments: number }).comments,
+      ]);
+  await expect.poll(told, { interval: 20 }).toEqual([
+    [{ id: later.id, author: { userId: 'r1', name: 'Name of r1' } }, 2],
+    [{ id: answer.id, author: { userId: 'lena', name: 'Name of lena' }, replyTo: 'r1' }, 2],
+    [null, 1],
+  ]);
+});
+
+test('[room-11] a range ends after it begins, and a criterion is one of the rubric', async () => {
+  const { tina, rosa } = await opened('range');
+  const rubric = [{ id: 'voice', name: 'Voice', points: 5 }];
+  await tool.change(tina, { scoreType: 'rubric', rubric, appliesToWaiting: true });
+  const ranged = { text: 'Here', atSeconds: 3, endSeconds: 9, questionId: null, criterionId: 'voice' };
+  expect((await add(rosa, ranged)).id).toBe((await add(rosa, ranged)).id);
+  expect(await reviewed(rosa)).toMatchObject([ranged]);
+  for (const [field, wrong] of [
+    ['endSeconds', { ...ranged, endSeconds: 3 }],
+    ['endSeconds', { ...onWhole, endSeconds: 3 }],
+    ['criterionId', { ...onWhole, criterionId: 'gone' }],
+    ['text', { ...onWhole, text: ' ' }],
+  ] as const)
+    expect(await tool.call(rosa, 'POST', 'reviews/lena/comments', wrong)).toMatchObject({
+      status: 422,
+      body: { field },
+    });
+});

@@ -1,0 +1,82 @@
+import { useState, type KeyboardEvent } from 'react';
+import { useTranslator } from '../i18n/translator.ts';
+import { Button } from './Button.tsx';
+import { Field } from './Field.tsx';
+import { keptLocally } from './keptLocally.ts';
+
+interface Props {
+  /** Names what is typed and not saved yet, in this tab. */
+  formKey: string;
+  label: string;
+  action: string;
+  text: string;
+  /** Whether nothing at all can be saved, as beside a recording. */
+  canBeEmpty?: boolean;
+  takesFocus: boolean;
+  /** Whether it worked. */
+  onSave: (text: string) => Promise<boolean>;
+  onClose: () => void;
+}
+
+function focusAtEnd(element: HTMLTextAreaElement | null): void {
+  element?.focus();
+  element?.setSelectionRange(element.value.length, element.value.length);
+}
+
+/** The text of a comment or a reply, which stays in this tab until it is saved. */
+export function CommentTextForm(props: Props) {
+  const { formKey, label, action, text, canBeEmpty = false, takesFocus, onSave, onClose } = props;
+  const { t } = useTranslator();
+  const [typed, setTyped] = useState(() => keptLocally.read<string>(formKey) ?? text);
+  const [isBusy, setBusy] = useState(false);
+  const isSavable = !isBusy && (canBeEmpty || typed.trim() !== '');
+  const close = () => {
+    keptLocally.forget(formKey);
+    onClose();
+  };
+  const save = async () => {
+    if (!isSavable) return;
+    setBusy(true);
+    const isSaved = await onSave(typed.trim());
+    setBusy(false);
+    if (isSaved) close();
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    void save();
+  };
+  return (
+    <form
+      className="comment-text"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Field label={label} isLabelHidden>
+        {(field) => (
+          <textarea
+            {...field}
+            ref={takesFocus ? focusAtEnd : undefined}
+            dir="auto"
+            rows={2}
+            maxLength={5000}
+            value={typed}
+            onKeyDown={keys}
+            onChange={({ target }) => {
+              setTyped(target.value);
+              keptLocally.keep(formKey, target.value);
+            }}
+          />
+        )}
+      </Field>
+      <div className="row end">
+        <Button onClick={close}>{t('cancel')}</Button>
+        <Button type="submit" kind="primary" disabled={!isSavable}>
+          {action}
+        </Button>
+      </div>
+    </form>
+  );
+}
