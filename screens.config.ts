@@ -78,6 +78,7 @@ export default defineScreens<Schema, Resources, Words>()({
         actions: [
           { key: 'copy', icon: 'copy', permission: 'course.copy', dialog: 'CopyCourseDialog' },
           { key: 'copyLink', icon: 'link', permission: 'link.create', run: 'copyCourseLink' },
+          { key: 'links', icon: 'link', permission: 'link.manage', dialog: 'LinksDialog' },
           { key: 'revokedLinks', icon: 'restore', permission: 'link.manage', dialog: 'RevokedLinksDialog' },
           {
             key: 'archive',

@@ -496,6 +496,8 @@ export interface CourseLinkTable {
   revoked_at: Date | null;
   /** Since when it holds again. */
   restored_at: Date | null;
+  use_count: Generated<number>;
+  last_used_at: Date | null;
 }
 
 export interface DeletionTable {

@@ -209,6 +209,7 @@ export const screenMessages = [
   'resources.courses.action.archive',
   'resources.courses.action.copy',
   'resources.courses.action.copyLink',
+  'resources.courses.action.links',
   'resources.courses.action.revokedLinks',
   'resources.courses.action.unarchive',
   'resources.courses.archive.confirm',

@@ -4,7 +4,7 @@ import { readLink } from '../../links/linkToken.ts';
 import { readLmsParameters } from '../../packages/lms/lmsParameters.ts';
 import { keepPackageLaunch } from '../../packages/lms/packageLaunchStore.ts';
 import { denied } from '../access.ts';
-import { isGood, isRestored } from '../../links/courseLinkStore.ts';
+import { countUse, isGood, isRestored } from '../../links/courseLinkStore.ts';
 import { findCourse } from '../courses/courseStore.ts';
 import { assertEnterable, findOrg } from '../orgs/orgStore.ts';
 
@@ -23,6 +23,7 @@ export const verifyJwt: QueryResolvers['verifyJwt'] = async (_parent, { token, l
   const parameters = lms && link.purpose === 'package' ? readLmsParameters(lms) : undefined;
   reached.orgId = course.org_id;
   await insertRedemption(db, { orgId: course.org_id, userId: viewer.userId, courseId, activityId, jti });
+  await countUse(db, course.org_id, jti);
   if (parameters !== undefined && activityId !== undefined)
     await keepPackageLaunch(db, services.keys, { orgId: course.org_id, activityId, userId: viewer.userId }, parameters);
   return JSON.stringify({ courseId, activityId });

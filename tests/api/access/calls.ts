@@ -171,7 +171,7 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     ),
   },
   createOrg: only(input(() => ({ name: 'New', isSameNameAllowed: true }))),
-  updateOrg: only(input(({ org }) => ({ id: org.id, isSuspended: false }))),
+  updateOrg: only(input(({ org }) => ({ id: org.id, name: 'Renamed', isSameNameAllowed: true }))),
   setOrgFeatures: only(input(({ org }) => ({ orgId: org.id, features: [{ name: 'groups', enabled: true }] }))),
   addOrgMember: only(input(({ org }, actor) => ({ orgId: org.id, userId: named('by', actor), type: 'orguser' }))),
   updateOrgMember: {

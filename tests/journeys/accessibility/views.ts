@@ -560,6 +560,9 @@ const histories: readonly View[] = [
     (facts) => `${members(facts)}&do=history&on=${encodeURIComponent(facts.memberId)}`,
     { shows: ['src/kit/history/HistoryDialog.tsx'] },
   ),
+  dialog('links of a course', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=links&on=${courseId}`, {
+    does: ['courses.links'],
+  }),
   dialog('revoked links', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=revokedLinks&on=${courseId}`, {
     does: ['courses.revokedLinks'],
   }),
