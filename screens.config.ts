@@ -10,6 +10,7 @@ interface Resources {
   libraryActivities: 'Activity';
   orgs: 'Org';
   users: 'OrgUser';
+  people: 'OrgUser';
   auditEvents: 'AuditEvent';
 }
 
@@ -430,16 +431,55 @@ export default defineScreens<Schema, Resources, Words>()({
         ],
       },
     },
+    create: { audience: ['admin'], permission: 'orgUser.add', slot: 'AddUserDialog' },
+  },
+
+  people: {
+    id: ['orgId', 'userId'],
+    page: { path: 'people', icon: 'people', permission: 'orgUser.list', menu: false },
+    history: true,
+    restorable: true,
+    operations: {
+      getList: { query: 'getOrgUsers', items: 'users', args: { id: 'scope.orgId' } },
+      getOne: { query: 'getOrgUser', args: { orgId: 'id.orgId', userId: 'id.userId' } },
+      update: { mutation: 'updateOrgMember' },
+    },
+    list: {
+      perPage: 28,
+      sort: { field: 'fullName', order: 'ASC' },
+      additionalFields: ['orgId', 'givenName', 'familyName'],
+      recordRepresentation: 'userId',
+      subject: 'person',
+      illustration: 'people',
+      columns: [
+        { field: 'fullName', sortable: true, sortBy: 'fullName', slot: 'PersonNameField' },
+        { field: 'userId', sortable: true, breakpoint: 600 },
+        { field: 'type', breakpoint: 480, chip: true },
+        { field: 'courseRoles', breakpoint: 768, slot: 'PersonCourseRolesField' },
+        { field: 'courseCount', breakpoint: 980 },
+        { field: 'lastLogin', breakpoint: 700, slot: 'PersonLastSeenField' },
+      ],
+      search: ['fullName', 'userId'],
+      debounce: 300,
+      filters: [{ field: 'type', kind: 'anyOf', choices: ['orgadmin', 'orgcontentcreator', 'orguser', 'orgimported'] }],
+      tieBreaks: ['fullName', 'userId'],
+      rowActions: {
+        audience: ['admin'],
+        actions: [
+          { key: 'account', icon: 'person', permission: 'person.manageAccount', dialog: 'PersonAccountDialog' },
+        ],
+      },
+      exportAudience: ['admin'],
+    },
     show: {
       fields: [
         { field: 'fullName' },
         { field: 'userId' },
         { field: 'type', chip: true },
         { field: 'orgId', reference: 'Org' },
-        { field: 'lastLogin', slot: 'UserLastLoginField' },
+        { field: 'lastLogin', slot: 'PersonLastSeenField' },
       ],
     },
-    create: { audience: ['admin'], permission: 'orgUser.add', slot: 'AddUserDialog' },
   },
 
   auditEvents: {

@@ -34,7 +34,7 @@ test('the matrix of the library project is as committed, and holds only screens 
 test('the matrix of this project says what the permission table says', async () => {
   const text = await matrixOf('.');
   expect(text.match(/^## .*/gm)).toEqual(
-    ['courses', 'activities', 'courseMembers', 'libraryActivities', 'orgs', 'users', 'auditEvents'].map(
+    ['courses', 'activities', 'courseMembers', 'libraryActivities', 'orgs', 'users', 'people', 'auditEvents'].map(
       (name) => `## ${name}`,
     ),
   );

@@ -149,6 +149,7 @@ export const EvaluatedAttempt = () => (
           reason: null,
           rubricVersion: 0,
           publishedAt: HANDED_IN_AT,
+          isHeld: false,
         },
       ],
       comments: [commentOf({ authorName: 'Ingrid Solberg', text: 'A strong beginning.', writtenAt: HANDED_IN_AT })],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { formField, listCall, oneCall, writeCall } from './calls.ts';
-import { audiences, filled, names, number, oneOf, optional, text, yes } from './leaves.ts';
+import { audiences, filled, flag, names, number, oneOf, optional, text, yes } from './leaves.ts';
 import { column, filter, rowActions, shown } from './parts.ts';
 
 /** The order of a list, as react-admin's `sort`. */
@@ -68,7 +68,7 @@ export const list = z.object({
   illustration: optional(names('illustrations')),
 });
 
-const page = z.object({ path: text, icon: names('icons'), permission: names('permissions') });
+const page = z.object({ path: text, icon: names('icons'), permission: names('permissions'), menu: optional(flag) });
 
 export const create = z.object({
   /** Who sees the button; needed where the project has audiences. */
@@ -139,8 +139,8 @@ export const resource = z.object({
   restorable: optional(yes),
   /**
    * A page of the rows at `/<path>` and wherever else the project shows such pages, in the menu of those whom the
-   * permission lets in. Its heading and entry are the message `resources.<resource>.name`, the line beneath `.text`.
-   * Default: a hand-written page shows the list.
+   * permission lets in; `menu: false` leaves it out there. Its heading and entry are the message
+   * `resources.<resource>.name`, the line beneath `.text`. Default: a hand-written page shows the list.
    * Example: `{ path: 'announcements', icon: 'announcement', permission: 'announcement.list' }`.
    */
   page: optional(page),

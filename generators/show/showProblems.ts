@@ -18,7 +18,7 @@ export const sourcesOf = ({ schema, config, documents, messages }: Inputs): Sour
 
 export const isPlaced = (problem: Problem): problem is Problem & Span => problem.start !== undefined;
 
-/** Problems for people: each with its line, what it should match, and what would be right. */
+/** Problems for readers: each with its line, what it should match, and what would be right. */
 export function showProblems(problems: readonly Problem[], sources: Sources, { isColoured = false } = {}): string {
   return problems.map((problem) => showProblem(problem, sources, isColoured)).join('\n\n');
 }

@@ -14,6 +14,7 @@ export function pageTable(model: readonly ResourceModel[]): string {
       text: quote(messageId(name, 'text')),
       icon: quote(page.icon),
       may: quote(page.permission),
+      isInMenu: page.menu === false ? 'false' : undefined,
       load,
     });
     return [`  ${entry},\n`];

@@ -198,6 +198,11 @@ export interface LearnerProgressTable {
   claimed_by: string | null;
   claimed_subject: string | null;
   claimed_at: Date | null;
+  /** The score that reviewers see while it is held back; the others are what the learner sees. */
+  held_given: number | null;
+  held_maximum: number | null;
+  held_type: ScoreType | null;
+  held_at: Date | null;
   /** foldText of the learner's full name and of the activity's name; triggers keep both. */
   learner_key: Generated<string>;
   activity_key: Generated<string>;
@@ -411,7 +416,7 @@ export interface ReceivedScoreTable {
   label: string | null;
   learner_id: string;
   tool_id: string | null;
-  kind: 'started' | 'submitted' | 'viewed' | 'scored' | 'cleared' | 'reset';
+  kind: 'started' | 'submitted' | 'viewed' | 'scored' | 'cleared' | 'reset' | 'held' | 'withdrawn';
   given: number | null;
   maximum: number | null;
   score_type: ScoreType | null;

@@ -46,6 +46,8 @@ export const LEARNER_DATES_MEMBER = 'https://practicum.dev/spec/lti-ags/learner-
  * a recording lacks captions.
  */
 export const WORK_MEMBER = 'https://practicum.dev/spec/lti-ags/work';
+/** A score that learners don't see yet, or no longer: the score beside it is what they see. */
+export const HELD_MEMBER = 'https://practicum.dev/spec/lti-ags/held';
 export const MARK_MEMBER = 'https://practicum.dev/spec/lti-ags/mark';
 
 /** Roles of the context (LTI 1.3 core, A.2.2); a reviewer is an instructor who only grades. */

@@ -6,6 +6,8 @@ import type { Database } from '../db/tables.ts';
 import { listActivitiesOfCourses, type ActivityRow } from './activities/activityStore.ts';
 import { listOrgFigures } from './orgs/orgFiguresStore.ts';
 import type { OrgFigures } from '../generated/resolvers.generated.ts';
+import type { OrgUserRow } from './orgUsers/orgUserRow.ts';
+import { listMemberCourseRoles, type CourseRoles } from './orgUsers/memberCourseStore.ts';
 import { listCourseRoles, listOrgsById, type OrgRow } from './orgs/orgStore.ts';
 import { listLearnerStandings, type DatesKey, type LearnerStanding } from '../progress/datesStore.ts';
 import type { ProgressRow } from './progress/progressRow.ts';
@@ -19,6 +21,7 @@ export interface Loaders {
   orgs: DataLoader<string, OrgRow>;
   orgFigures: DataLoader<OrgRow, OrgFigures>;
   courseRoles: DataLoader<string, CourseMemberRole[]>;
+  memberCourseRoles: DataLoader<OrgUserRow, CourseRoles>;
   courseActivities: DataLoader<string, ActivityRow[]>;
   standings: DataLoader<DatesKey, LearnerStanding, string>;
   toolScores: DataLoader<ProgressRow, ToolScoreRow[]>;
@@ -37,6 +40,9 @@ export function createLoaders(db: Kysely<Database>, userId: string): Loaders {
     },
     get courseRoles() {
       return (made.courseRoles ??= courseRoleLoader(db, userId));
+    },
+    get memberCourseRoles() {
+      return (made.memberCourseRoles ??= new DataLoader((members) => listMemberCourseRoles(db, members)));
     },
     get courseActivities() {
       return (made.courseActivities ??= courseActivityLoader(db, userId));

@@ -53,6 +53,20 @@ export async function notify(transaction: Transaction<Database>, news: News): Pr
     where not ${isOnce}::boolean`.execute(transaction);
 }
 
+/** Takes back what holds no longer, such as a result. */
+export async function withdrawNews(
+  transaction: Transaction<Database>,
+  { orgId, kind, userId, subject }: { orgId: string; kind: NotificationKind; userId: string; subject: string },
+): Promise<void> {
+  await transaction
+    .deleteFrom('notification')
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .execute();
+}
+
 /** The instructors, and where asked the reviewers, in the course of an activity. */
 export async function listTeachers(
   db: Kysely<Database>,

@@ -126,6 +126,7 @@ function settingsOf({
     dueAt: null,
     closesAt: null,
     attempts: ATTEMPTS,
+    holdsMarks: false,
     scoreType: scoring.type,
     scoreMaximum: scoring.maximum,
     rubric: RUBRICS.includes(scoring.type)

@@ -50,6 +50,8 @@ export const COLUMN_KEYS = [
   'figures.courses',
   'figures.recordingBytes',
   'figures.lastActivityAt',
+  'courseRoles',
+  'courseCount',
 ] as const;
 export type ColumnKey = (typeof COLUMN_KEYS)[number];
 

@@ -1,4 +1,4 @@
-import type { ActivityType, OrgMemberType } from './enums.ts';
+import type { ActivityType } from './enums.ts';
 
 /** Every path of the console as the router matches it. */
 export const routes = {
@@ -43,10 +43,10 @@ export const paths = {
   contentLibrary: () => routes.contentLibrary,
   reporting: () => routes.reporting,
   users: () => routes.users,
+  person: (id: string) => `/people/${segment(id)}/show`,
   audit: (orgId?: string) => `${orgId === undefined ? '' : paths.institution(orgId)}${routes.audit}`,
   /** The events of one request or trace. */
   auditOf: (requestId: string) => `${routes.audit}?text=${segment(requestId)}`,
-  user: (group: OrgMemberType, userId: string) => `${routes.users}?group=${group}&text=${segment(userId)}`,
   institutions: () => routes.institutions,
   permissions: () => routes.permissions,
   /** The token is in the fragment, which no server's log and no referrer has. */

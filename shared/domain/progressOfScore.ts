@@ -18,6 +18,15 @@ export interface Score {
   scoreType?: ScoreType | undefined;
   /** Our extension: why it replaces the score before. */
   reason?: string | undefined;
+  /** Our extension: a score that is held back, beside what the learner sees. */
+  held?: (HeldScore & { isTakenBack: boolean }) | undefined;
+}
+
+/** Points that only reviewers see. */
+export interface HeldScore {
+  given: number;
+  maximum: number;
+  scoreType: ScoreType | null;
 }
 
 export type ProgressStatus = 'pending_evaluation' | 'evaluated' | 'reset' | 'viewed';
@@ -33,6 +42,7 @@ export interface Progress {
   scoreGiven: number | null;
   scoreMaximum: number | null;
   scoreType: ScoreType | null;
+  held: (HeldScore & { at: number }) | null;
 }
 
 /**
@@ -41,6 +51,7 @@ export interface Progress {
  */
 export function progressOfScore(before: Progress | undefined, score: Score): Progress | undefined {
   const { activityProgress, gradingProgress, timestamp } = score;
+  if (score.held !== undefined) return heldBack(before, score, score.held);
   const isSubmitted = activityProgress === 'Submitted' || activityProgress === 'Completed';
   if (gradingProgress === 'FullyGraded')
     return {
@@ -48,6 +59,7 @@ export function progressOfScore(before: Progress | undefined, score: Score): Pro
       status: 'evaluated',
       submittedAt: before?.submittedAt ?? timestamp,
       evaluatedAt: timestamp,
+      held: null,
     };
   if (isSubmitted && gradingProgress !== 'Failed') return submitted(before, score);
   if (activityProgress === 'Initialized' && score.scoreGiven === undefined)
@@ -58,8 +70,22 @@ export function progressOfScore(before: Progress | undefined, score: Score): Pro
       scoreGiven: null,
       scoreMaximum: null,
       scoreType: null,
+      held: null,
     };
   return undefined;
+}
+
+/** To the learner, work whose first score is held back still waits. */
+function heldBack(before: Progress | undefined, score: Score, { given, maximum, scoreType }: HeldScore): Progress {
+  const isScored = score.scoreGiven !== undefined;
+  const isWaiting = before !== undefined && WAITING.includes(before.status);
+  return {
+    ...scored(score),
+    status: isScored ? 'evaluated' : isWaiting ? before.status : 'pending_evaluation',
+    submittedAt: before?.submittedAt ?? score.timestamp,
+    evaluatedAt: isScored ? (before?.evaluatedAt ?? score.timestamp) : null,
+    held: { given, maximum, scoreType, at: score.timestamp },
+  };
 }
 
 const scored = ({ scoreGiven, scoreMaximum, scoreType }: Score) => ({
@@ -77,5 +103,6 @@ function submitted(before: Progress | undefined, score: Score): Progress {
     status,
     submittedAt: goesOn ? (before.submittedAt ?? score.timestamp) : score.timestamp,
     evaluatedAt: null,
+    held: null,
   };
 }

@@ -7,6 +7,8 @@ export const TOOL_EVENT_KINDS = [
   'work.download',
   'score.keep',
   'score.publish',
+  'marks.release',
+  'marks.takeBack',
   'claim.takeOver',
   'comment.add',
   'comment.reply',

@@ -22,6 +22,8 @@ export const resourcePaths: RouteObject[] = [
   { path: 'libraryActivities', loader: mirroredAt(paths.contentLibrary()) },
   { path: 'libraryActivities/create', loader: mirroredAt(`${paths.contentLibrary()}?do=create`) },
   { path: 'auditEvents', loader: mirroredAt(routes.audit) },
+  // A user is a person of the institution, who has a page beneath everyone's list.
+  { path: 'users/:id/show', loader: (args) => mirroredAt(paths.person(args.params['id'] ?? ''))(args) },
   // These lists stand in a course, which is chosen first.
   { path: 'activities', loader: mirroredAt(paths.courses()) },
   { path: 'courseMembers', loader: mirroredAt(paths.courses()) },

@@ -6,6 +6,7 @@ import { CourseMembersList } from './resources/courseMembers.generated.tsx';
 import { CoursesList } from './resources/courses.generated.tsx';
 import { LibraryActivitiesList } from './resources/libraryActivities.generated.tsx';
 import { OrgsList } from './resources/orgs.generated.tsx';
+import { PeopleList } from './resources/people.generated.tsx';
 import { UsersList } from './resources/users.generated.tsx';
 
 export const checks: readonly ScreenCheck[] = [
@@ -128,7 +129,7 @@ export const checks: readonly ScreenCheck[] = [
     empty: { title: 'resources.users.empty.title', text: 'resources.users.empty.text' },
     create: { label: 'resources.users.create' },
     rows: [
-      {"orgId":"orgId 1","userId":"userId 1","fullName":"fullName 1","lastLogin":1767225600000,"type":"orgadmin","givenName":"givenName 1","familyName":"familyName 1"},
+      {"orgId":"orgId 1","userId":"userId 1","fullName":"fullName 1","lastLogin":1767225600000,"givenName":"givenName 1","familyName":"familyName 1","type":"orgadmin"},
     ],
     roles: [
       { role: 'a super user', isSuperUser: true, org: {"courseRolesInOrg":[],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'admin', mayOpen: true, columns: ['resources.users.fields.fullName', 'resources.users.fields.userId', 'resources.users.fields.lastLogin'], actions: [['resources.users.action.account', 'history.action', 'resources.users.action.remove']], isSelectable: false, mayCreate: true },
@@ -138,6 +139,26 @@ export const checks: readonly ScreenCheck[] = [
       { role: 'an instructor', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["instructor"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'creator', mayOpen: false, columns: ['resources.users.fields.fullName', 'resources.users.fields.userId', 'resources.users.fields.lastLogin'], isSelectable: false, mayCreate: false },
       { role: 'a reviewer', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["reviewer"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'reviewer', mayOpen: false, columns: ['resources.users.fields.fullName', 'resources.users.fields.userId', 'resources.users.fields.lastLogin'], isSelectable: false, mayCreate: false },
       { role: 'a learner', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["learner"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'other', mayOpen: false, columns: ['resources.users.fields.fullName', 'resources.users.fields.userId', 'resources.users.fields.lastLogin'], isSelectable: false, mayCreate: false },
+    ],
+  },
+  {
+    resource: 'people',
+    List: PeopleList,
+    query: 'getOrgUsers',
+    items: 'users',
+    title: 'resources.people.name',
+    empty: { title: 'resources.people.empty.title', text: 'resources.people.empty.text' },
+    rows: [
+      {"orgId":"orgId 1","userId":"userId 1","fullName":"fullName 1","type":"orgadmin","courseRoles":[],"courseCount":1,"lastLogin":1767225600000,"givenName":"givenName 1","familyName":"familyName 1"},
+    ],
+    roles: [
+      { role: 'a super user', isSuperUser: true, org: {"courseRolesInOrg":[],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'admin', mayOpen: true, columns: ['resources.people.fields.fullName', 'resources.people.fields.userId', 'resources.people.fields.type', 'resources.people.fields.courseRoles', 'resources.people.fields.courseCount', 'resources.people.fields.lastLogin'], actions: [['resources.people.action.account', 'history.action']], isSelectable: false, mayCreate: false },
+      { role: 'an org admin', isSuperUser: false, org: {"memberType":"orgadmin","courseRolesInOrg":[],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'admin', mayOpen: true, columns: ['resources.people.fields.fullName', 'resources.people.fields.userId', 'resources.people.fields.type', 'resources.people.fields.courseRoles', 'resources.people.fields.courseCount', 'resources.people.fields.lastLogin'], actions: [['resources.people.action.account', 'history.action']], isSelectable: false, mayCreate: false },
+      { role: 'a content creator', isSuperUser: false, org: {"memberType":"orgcontentcreator","courseRolesInOrg":[],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'other', mayOpen: false, columns: ['resources.people.fields.fullName', 'resources.people.fields.userId', 'resources.people.fields.type', 'resources.people.fields.courseRoles', 'resources.people.fields.courseCount', 'resources.people.fields.lastLogin'], isSelectable: false, mayCreate: false },
+      { role: 'a member', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":[],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'other', mayOpen: false, columns: ['resources.people.fields.fullName', 'resources.people.fields.userId', 'resources.people.fields.type', 'resources.people.fields.courseRoles', 'resources.people.fields.courseCount', 'resources.people.fields.lastLogin'], isSelectable: false, mayCreate: false },
+      { role: 'an instructor', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["instructor"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'creator', mayOpen: false, columns: ['resources.people.fields.fullName', 'resources.people.fields.userId', 'resources.people.fields.type', 'resources.people.fields.courseRoles', 'resources.people.fields.courseCount', 'resources.people.fields.lastLogin'], isSelectable: false, mayCreate: false },
+      { role: 'a reviewer', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["reviewer"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'reviewer', mayOpen: false, columns: ['resources.people.fields.fullName', 'resources.people.fields.userId', 'resources.people.fields.type', 'resources.people.fields.courseRoles', 'resources.people.fields.courseCount', 'resources.people.fields.lastLogin'], isSelectable: false, mayCreate: false },
+      { role: 'a learner', isSuperUser: false, org: {"memberType":"orguser","courseRolesInOrg":["learner"],"features":["enterprise","custom-header","global-reporting","learner-view","activity-overview","content-library-admin","groups"]}, audience: 'other', mayOpen: false, columns: ['resources.people.fields.fullName', 'resources.people.fields.userId', 'resources.people.fields.type', 'resources.people.fields.courseRoles', 'resources.people.fields.courseCount', 'resources.people.fields.lastLogin'], isSelectable: false, mayCreate: false },
     ],
   },
   {

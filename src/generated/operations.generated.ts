@@ -37,6 +37,9 @@ import {
   Orgs_listDocument,
   Orgs_oneDocument,
   Orgs_updateDocument,
+  People_listDocument,
+  People_oneDocument,
+  People_updateDocument,
   Users_listDocument,
   Users_oneDocument,
   Users_updateDocument,
@@ -381,6 +384,50 @@ export const operations = {
       id: (row) => joinIds(row.orgId, row.userId),
     }),
     update: rowOperation(Users_updateDocument)({
+      variables: (call) => ({
+        input: {
+          orgId: arg.id(call, 0),
+          userId: arg.id(call, 1),
+          ...whole(call, { type: value.oneOf('orgadmin', 'orgcontentcreator', 'orguser', 'orgimported') }),
+        },
+      }),
+      row: (data) => data.updateOrgMember,
+      id: (row) => joinIds(row.orgId, row.userId),
+    }),
+  },
+  people: {
+    type: 'OrgUser',
+    list: listOperation(People_listDocument)({
+      variables: (call) => ({
+        id: arg.scope(call, 'orgId'),
+        limit: call.page.limit,
+        nextPageToken: call.page.nextPageToken ?? null,
+        filter: conditions<Schema.OrgUserFilter>({
+          type: asked(call, 'type', value.list(value.oneOf('orgadmin', 'orgcontentcreator', 'orguser', 'orgimported'))),
+          text: searchText(call),
+        }),
+        sort: sorted(call, ['fullName', 'userId']),
+      }),
+      page: (data) => ({
+        rows: data.getOrgUsers.users,
+        nextPageToken: data.getOrgUsers.nextPageToken,
+        totalCount: data.getOrgUsers.totalCount,
+        totalCountIsExact: data.getOrgUsers.totalCountIsExact,
+      }),
+      id: (row) => joinIds(row.orgId, row.userId),
+      rules: {
+        search: ['fullName', 'userId'],
+        filters: { type: { field: 'type' } },
+        sorts: { fullName: { sortBy: 'fullName' }, userId: {} },
+        tieBreaks: ['fullName', 'userId'],
+      },
+    }),
+    one: rowOperation(People_oneDocument)({
+      variables: (call) => ({ orgId: arg.id(call, 0), userId: arg.id(call, 1) }),
+      row: (data) => data.getOrgUser,
+      id: (row) => joinIds(row.orgId, row.userId),
+    }),
+    update: rowOperation(People_updateDocument)({
       variables: (call) => ({
         input: {
           orgId: arg.id(call, 0),

@@ -1,4 +1,6 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import type { PageSpec } from '../kit/page/pageSpec.ts';
 
-export const pages: readonly PageSpec[] = [];
+export const pages: readonly PageSpec[] = [
+  { path: 'people', title: 'resources.people.name', text: 'resources.people.text', icon: 'people', may: 'orgUser.list', isInMenu: false, load: () => import('./resources.generated.tsx').then((resources) => resources.people) },
+];

@@ -91,13 +91,25 @@ export const users = {
   name: 'users',
   list: lazyScreen(() => import('./resources/users.generated.tsx').then((screens) => screens.UsersList)),
   create: OpenCreateDialog,
-  show: lazyPage(() => import('./resources/users.show.generated.tsx').then((screens) => screens.UsersShow)),
   icon: icons.people,
   recordRepresentation: 'userId',
   options: {
     label: 'resources.users.name',
     subject: 'person',
-    permissions: { list: 'orgUser.list', show: 'orgUser.list', create: 'orgUser.add', edit: 'orgUser.update' },
+    permissions: { list: 'orgUser.list', create: 'orgUser.add', edit: 'orgUser.update' },
+  },
+} satisfies ListResource;
+
+export const people = {
+  name: 'people',
+  list: lazyScreen(() => import('./resources/people.generated.tsx').then((screens) => screens.PeopleList)),
+  show: lazyPage(() => import('./resources/people.show.generated.tsx').then((screens) => screens.PeopleShow)),
+  icon: icons.people,
+  recordRepresentation: 'userId',
+  options: {
+    label: 'resources.people.name',
+    subject: 'person',
+    permissions: { list: 'orgUser.list', show: 'orgUser.list' },
   },
 } satisfies ListResource;
 
@@ -117,5 +129,6 @@ export const resources: readonly ListResource[] = [
   libraryActivities,
   orgs,
   users,
+  people,
   auditEvents,
 ];

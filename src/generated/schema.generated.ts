@@ -193,7 +193,9 @@ export type LearnerProgressStatus =
   /** Set back, so that the learner can submit again. */
   | 'reset'
   /** Submitted and waiting, and opened by a reviewer. */
-  | 'viewed';
+  | 'viewed'
+  /** Scored, and held back by the activity: only reviewers and instructors see it, to the learner it waits. */
+  | 'held';
 
 /** Where a learner's own work in an activity stands. */
 export type SubmissionState =
@@ -592,6 +594,10 @@ export type OrgUser = {
   fullName: Scalars['String']['output'];
   /** Last sign-in, or null. */
   lastLogin?: Maybe<Scalars['EpochMs']['output']>;
+  /** In how many courses of the org the person has a role. */
+  courseCount: Scalars['Int']['output'];
+  /** The roles that the person has in courses of the org, each once. */
+  courseRoles: Array<CourseMemberRole>;
   /** The person's settings in this org. Null for anyone but the person and admins. */
   settings?: Maybe<OrgUserSettings>;
 };
@@ -858,9 +864,9 @@ export type LearnerProgress = {
   dueAt?: Maybe<Scalars['EpochMs']['output']>;
   /** It was submitted after it was due. Changes with the dates. */
   isLate: Scalars['Boolean']['output'];
-  /** Evaluation, or null. */
+  /** Evaluation, or null; of a held score when it was held. */
   evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** Points given, or null. */
+  /** Points given, or null; with the status `held` those that the learner doesn't see yet. */
   scoreGiven?: Maybe<Scalars['Float']['output']>;
   /** Points that could be given, or null. */
   scoreMaximum?: Maybe<Scalars['Float']['output']>;
@@ -949,7 +955,11 @@ export type MarkKind =
   /** The score was taken away. */
   | 'cleared'
   /** The work was returned, to be submitted again. */
-  | 'reset';
+  | 'reset'
+  /** A score was given that the activity holds back; learners get no such mark. */
+  | 'held'
+  /** A released score was taken back; learners get neither this mark nor that score. */
+  | 'withdrawn';
 
 /** In which role a mark was given. */
 export type MarkRole =
@@ -1269,7 +1279,7 @@ export type SearchResult = {
   activities: Array<Activity>;
   /** Members of the courses whose members the caller may list: each person once, in the first of their courses by name. */
   people: Array<CourseUser>;
-  /** Admins and content creators of the org; none unless the caller may list them. */
+  /** Members of the org; none unless the caller may list them. */
   users: Array<OrgUser>;
 };
 
@@ -1348,9 +1358,9 @@ export type OrgUserPage = {
   users: Array<OrgUser>;
   /** Opaque; null on the last page. */
   nextPageToken?: Maybe<Scalars['String']['output']>;
-  /** How many members match, over all pages, up to 10,000; see `totalCountIsExact`. */
+  /** How many members match, over all pages, up to 10,000, or 1,000 of everyone; see `totalCountIsExact`. */
   totalCount: Scalars['Int']['output'];
-  /** False when more than 10,000 match: then `totalCount` is 10000, and pages go on beyond it. */
+  /** False when more match than are counted; pages go on beyond `totalCount`. */
   totalCountIsExact: Scalars['Boolean']['output'];
 };
 
@@ -1478,6 +1488,8 @@ export type CourseUserFilter = {
 export type OrgUserFilter = {
   /** Part of 'given family' or of the e-mail, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
+  /** One of these types; absent: any. */
+  type?: InputMaybe<Array<OrgMemberType>>;
 };
 
 /** Events that match every given field. */
@@ -1524,9 +1536,9 @@ export type LearnerProgressFilter = {
   tag?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Submitted within. */
   submittedAt?: InputMaybe<TimeRange>;
-  /** Evaluated within. */
+  /** Evaluated within; scores that are held back are in no such span. */
   evaluatedAt?: InputMaybe<TimeRange>;
-  /** Score as a percentage of the maximum. */
+  /** Published score as a percentage of the maximum. */
   score?: InputMaybe<PercentRange>;
   /** Reviewed by somebody now (true), or by nobody (false). */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
@@ -2116,7 +2128,7 @@ export type Query = {
   getCourseUsers: CourseUserPage;
   /** A member of an org with its settings: oneself, or anyone for admins. */
   getOrgUser: OrgUser;
-  /** The members of an org that have one type; call it once per type and merge. Sorts by fullName, userId, lastLogin. Admins only. */
+  /** The members of an org, everyone or those of one type. Sorts by fullName, userId, lastLogin. Admins only. */
   getOrgUsers: OrgUserPage;
   /** The courses of an org that the caller may see: all for admins, else those with a role (content creators also the library course). Archived ones only for admins and their instructors. Sorts by name, role, autoEnrollment, archived. */
   getCourses: CoursePage;
@@ -2203,7 +2215,7 @@ export type QuerygetOrgUserArgs = {
 
 export type QuerygetOrgUsersArgs = {
   id: Scalars['ID']['input'];
-  type: OrgMemberType;
+  type?: InputMaybe<OrgMemberType>;
   limit?: InputMaybe<Scalars['Int']['input']>;
   nextPageToken?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<OrgUserFilter>;

@@ -168,7 +168,7 @@ export type Orgs_updateMutation = { updateOrg: { id: string, name: string, state
 
 export type Users_listQueryVariables = Exact<{
   id: string;
-  type: Schema.OrgMemberType;
+  type?: Schema.OrgMemberType | null | undefined;
   limit?: number | null | undefined;
   nextPageToken?: string | null | undefined;
   filter?: Schema.OrgUserFilter | null | undefined;
@@ -176,7 +176,7 @@ export type Users_listQueryVariables = Exact<{
 }>;
 
 
-export type Users_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, users: Array<{ orgId: string, userId: string, fullName: string, lastLogin: number | null, type: Schema.OrgMemberType, givenName: string, familyName: string }> } };
+export type Users_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, users: Array<{ orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: Schema.OrgMemberType }> } };
 
 export type Users_oneQueryVariables = Exact<{
   orgId: string;
@@ -184,14 +184,40 @@ export type Users_oneQueryVariables = Exact<{
 }>;
 
 
-export type Users_oneQuery = { getOrgUser: { orgId: string, userId: string, fullName: string, lastLogin: number | null, type: Schema.OrgMemberType, givenName: string, familyName: string } };
+export type Users_oneQuery = { getOrgUser: { orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: Schema.OrgMemberType } };
 
 export type Users_updateMutationVariables = Exact<{
   input: Schema.UpdateOrgMemberInput;
 }>;
 
 
-export type Users_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, lastLogin: number | null, type: Schema.OrgMemberType, givenName: string, familyName: string } };
+export type Users_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, lastLogin: number | null, givenName: string, familyName: string, type: Schema.OrgMemberType } };
+
+export type People_listQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+  nextPageToken?: string | null | undefined;
+  filter?: Schema.OrgUserFilter | null | undefined;
+  sort?: Schema.Sort | null | undefined;
+}>;
+
+
+export type People_listQuery = { getOrgUsers: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, users: Array<{ orgId: string, userId: string, fullName: string, type: Schema.OrgMemberType, courseRoles: Array<Schema.CourseMemberRole>, courseCount: number, lastLogin: number | null, givenName: string, familyName: string }> } };
+
+export type People_oneQueryVariables = Exact<{
+  orgId: string;
+  userId?: string | null | undefined;
+}>;
+
+
+export type People_oneQuery = { getOrgUser: { orgId: string, userId: string, fullName: string, type: Schema.OrgMemberType, courseRoles: Array<Schema.CourseMemberRole>, courseCount: number, lastLogin: number | null, givenName: string, familyName: string } };
+
+export type People_updateMutationVariables = Exact<{
+  input: Schema.UpdateOrgMemberInput;
+}>;
+
+
+export type People_updateMutation = { updateOrgMember: { orgId: string, userId: string, fullName: string, type: Schema.OrgMemberType, courseRoles: Array<Schema.CourseMemberRole>, courseCount: number, lastLogin: number | null, givenName: string, familyName: string } };
 
 export type AuditEvents_listQueryVariables = Exact<{
   orgId?: string | null | undefined;
@@ -224,7 +250,10 @@ export const Orgs_listDocument = document<Orgs_listQuery, Orgs_listQueryVariable
 export const Orgs_oneDocument = document<Orgs_oneQuery, Orgs_oneQueryVariables>('sha256:289014c2c6cbc42d499a4b34bfe2dc6762b4907786e61d027be17fa90ee58f0a', "query Orgs_one($id:ID!){getOrg(id:$id){id name state figures{people courses recordingBytes lastActivityAt}deletionAt isDeleted}}");
 export const Orgs_createDocument = document<Orgs_createMutation, Orgs_createMutationVariables>('sha256:27899583e687021afa68da9688c632253a6911f0852885802ef9ea99b0228e8f', "mutation Orgs_create($input:CreateOrgInput!){createOrg(input:$input){id name state figures{people courses recordingBytes lastActivityAt}deletionAt isDeleted}}");
 export const Orgs_updateDocument = document<Orgs_updateMutation, Orgs_updateMutationVariables>('sha256:55130deadd27b614bea7eb18d27737f0cd3938ea3e6a11a32d086b62299e3446', "mutation Orgs_update($input:UpdateOrgInput!){updateOrg(input:$input){id name state figures{people courses recordingBytes lastActivityAt}deletionAt isDeleted}}");
-export const Users_listDocument = document<Users_listQuery, Users_listQueryVariables>('sha256:3c4ba19e44d8477a1744d5034bc01e8981a91dc73d593129e4c3317882a10d16', "query Users_list($id:ID!$type:OrgMemberType!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName lastLogin type givenName familyName}nextPageToken totalCount totalCountIsExact}}");
-export const Users_oneDocument = document<Users_oneQuery, Users_oneQueryVariables>('sha256:a851d12eac5b736ccdb4ca263a144fbd08b3784c7a1dfa3ec17b9c5075c2dff3', "query Users_one($orgId:ID!$userId:String){getOrgUser(orgId:$orgId userId:$userId){orgId userId fullName lastLogin type givenName familyName}}");
-export const Users_updateDocument = document<Users_updateMutation, Users_updateMutationVariables>('sha256:f2823c44340fb1bbd01c6a0c23b5bac5b4f8f79b7a4fa4a8b759c8f78c7d9c7a', "mutation Users_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName lastLogin type givenName familyName}}");
+export const Users_listDocument = document<Users_listQuery, Users_listQueryVariables>('sha256:134c30f23789985a2d1410eb4ab70890488e175e68a79d5f4f9804d680fdb233', "query Users_list($id:ID!$type:OrgMemberType$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName lastLogin givenName familyName type}nextPageToken totalCount totalCountIsExact}}");
+export const Users_oneDocument = document<Users_oneQuery, Users_oneQueryVariables>('sha256:f1f0b6762ac3734a071459d3e6f6c52738920310d0626e1f3e195b4cfdc1aaa3', "query Users_one($orgId:ID!$userId:String){getOrgUser(orgId:$orgId userId:$userId){orgId userId fullName lastLogin givenName familyName type}}");
+export const Users_updateDocument = document<Users_updateMutation, Users_updateMutationVariables>('sha256:234b19003ca1e9ca7934ac5599c5569813381969129140a416c625956711969f', "mutation Users_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName lastLogin givenName familyName type}}");
+export const People_listDocument = document<People_listQuery, People_listQueryVariables>('sha256:1064abeb44d16a1b606e4c1fc868a218e69e24e31931ddb6b7aeba3032466464', "query People_list($id:ID!$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName type courseRoles courseCount lastLogin givenName familyName}nextPageToken totalCount totalCountIsExact}}");
+export const People_oneDocument = document<People_oneQuery, People_oneQueryVariables>('sha256:d5002cc6abc89fd91c3625708bae70e6d32f8c9f905f8ed64fb7bf74e6801041', "query People_one($orgId:ID!$userId:String){getOrgUser(orgId:$orgId userId:$userId){orgId userId fullName type courseRoles courseCount lastLogin givenName familyName}}");
+export const People_updateDocument = document<People_updateMutation, People_updateMutationVariables>('sha256:622bd65608fc23cdd17af7b79a8ef886b5ff5e3a8c92162d1b2c8c4e05c1772f', "mutation People_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName type courseRoles courseCount lastLogin givenName familyName}}");
 export const AuditEvents_listDocument = document<AuditEvents_listQuery, AuditEvents_listQueryVariables>('sha256:15db21447842434a18ec9fc3d9a6302e88831b4eeba302b5ad349d3ed5185e5e', "query AuditEvents_list($orgId:ID$limit:Int$nextPageToken:String$filter:AuditEventFilter$sort:Sort){getAuditEvents(orgId:$orgId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){auditEvents{id at event actor recordName changes{field before after}result actorName role actingAs operation code orgId orgName recordType recordId personId personName rowCount parts{id at orgId orgName event result code actor actorName role actingAs operation recordType recordId recordName personId personName rowCount requestId traceId address}requestId traceId address}nextPageToken totalCount totalCountIsExact}}");

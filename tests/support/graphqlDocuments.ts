@@ -17,7 +17,7 @@ export const COURSE_USERS = `query ($id: ID!, $limit: Int, $nextPageToken: Strin
   }
 }`;
 
-export const ORG_USERS = `query ($id: ID!, $type: OrgMemberType!, $limit: Int, $nextPageToken: String, $filter: OrgUserFilter, $sort: Sort) {
+export const ORG_USERS = `query ($id: ID!, $type: OrgMemberType, $limit: Int, $nextPageToken: String, $filter: OrgUserFilter, $sort: Sort) {
   getOrgUsers(id: $id, type: $type, limit: $limit, nextPageToken: $nextPageToken, filter: $filter, sort: $sort) {
     users { userId type fullName lastLogin } nextPageToken totalCount
   }

@@ -11,6 +11,7 @@ import type {
   Member,
   NewComment,
   OpenedWork,
+  Releases,
   Report,
   ReviewBase,
   ReviewChanges,
@@ -147,6 +148,9 @@ export function createApi({ token }: Pick<Session, 'token'>) {
       call<CaptionList>('DELETE', `${captions(mediaId)}/${language}?base=${base}`),
     recognizeSpeech: (mediaId: string, language: string) =>
       call<CaptionList>('POST', `${captions(mediaId)}/${language}/recognition`),
+    releases: () => call<Releases>('GET', 'releases'),
+    release: (markIds: readonly string[]) => call<Releases>('POST', 'releases', { markIds }),
+    takeBack: (id: string) => call<Releases>('POST', `releases/${encodeURIComponent(id)}/take-back`),
     savedComments: () => call<SavedComment[]>('GET', 'saved-comments'),
     saveComment: (text: string) => call<SavedComment>('POST', 'saved-comments', { text }),
     removeSavedComment: (id: string) => call<void>('DELETE', `saved-comments/${encodeURIComponent(id)}`),

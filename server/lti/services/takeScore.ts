@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit/auditStore.ts';
 import { fieldChanges } from '../../audit/fieldChanges.ts';
 import type { Database } from '../../db/tables.ts';
 import {
+  HELD_MEMBER,
   MARK_MEMBER,
   PROGRESS_MEMBER,
   SCORE_TYPE_MEMBER,
@@ -56,6 +57,13 @@ const mark = z.object({
     .optional(),
 });
 
+const held = z.object({
+  given: z.number().min(0).max(SCORE_MOST),
+  maximum: z.number().min(MAXIMUM_LEAST).max(SCORE_MOST),
+  scoreType: z.enum(SCORE_TYPES).nullable().default(null),
+  isTakenBack: z.boolean().default(false),
+});
+
 const work = z.object({
   hasDraft: z.boolean(),
   attemptsLeft: z.int32().min(0).nullable(),
@@ -97,6 +105,7 @@ const body = z.object({
     })
     .optional(),
   [MARK_MEMBER]: mark.optional(),
+  [HELD_MEMBER]: held.optional(),
   [WORK_MEMBER]: work.optional(),
 });
 
@@ -254,6 +263,7 @@ function readScore(given: unknown): Said {
     viewed: read.data[PROGRESS_MEMBER]?.viewed,
     scoreType: read.data[SCORE_TYPE_MEMBER],
     reason: read.data[MARK_MEMBER]?.reason,
+    held: read.data[HELD_MEMBER],
   };
   const { [MARK_MEMBER]: mark, [WORK_MEMBER]: work, [PROGRESS_MEMBER]: progress } = read.data;
   const { claim, comment: written, unchanged: isUnchanged = false } = progress ?? {};

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createSeed, type SeedCourse, type SeedOrg } from '../../seed/seed.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../../tests/support/testApi.ts';
-import { KEPT_TABLES, removeOldDeletions } from './deletionStore.ts';
+import { removeOldDeletions } from './deletionStore.ts';
 
 let api: TestApi;
 let org: SeedOrg;
@@ -187,18 +187,4 @@ test('[undo-06] nothing of a deleted person stays in what could be restored', as
   expect(await rows('select learner_id from learner_progress where activity_id = $1', activity.id)).toEqual([
     { learner_id: 'here@n.test' },
   ]);
-});
-
-/** One-time secrets need not come back, nor news of what was done in the meantime. */
-const FLEETING = ['package_download', 'notification'];
-
-test('[undo-07] every table whose rows go with an activity is kept, or listed as fleeting', async () => {
-  const found = await rows(
-    `with recursive gone (id) as (
-       select 'activity'::regclass::oid
-       union select conrelid from pg_constraint join gone on confrelid = gone.id where confdeltype = 'c')
-     select id::regclass::text as name from gone order by 1`,
-  );
-  const kept = [...KEPT_TABLES.Activity.map(({ table }) => table), ...FLEETING];
-  expect(found.map((row) => (row as { name: string }).name)).toEqual(kept.toSorted());
 });

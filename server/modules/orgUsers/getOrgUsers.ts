@@ -11,5 +11,5 @@ export const getOrgUsers: QueryResolvers['getOrgUsers'] = async (_parent, args, 
     byDefault: { field: 'fullName', order: 'asc' },
     now: context.now,
   });
-  return listOrgUsers(context.db, { orgId: standing.orgId, type: args.type }, args.filter ?? {}, request);
+  return listOrgUsers(context.db, { orgId: standing.orgId, type: args.type ?? undefined }, args.filter ?? {}, request);
 };

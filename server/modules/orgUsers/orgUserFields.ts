@@ -6,6 +6,8 @@ import type { OrgUserRow } from './orgUserRow.ts';
 
 export const orgUserFields: RowFields<OrgUserResolvers, OrgUserRow> = {
   fullName: fullNameOf,
+  courseCount: async (member, _args, { loaders }) => (await loaders.memberCourseRoles.load(member)).count,
+  courseRoles: async (member, _args, { loaders }) => (await loaders.memberCourseRoles.load(member)).roles,
   settings: (member, _args, { viewer }) => {
     const memberType = viewer.memberships.get(member.org_id)?.memberType;
     if (!can(viewer, 'orgUser.read', { memberType, isSelf: member.user_id === viewer.userId })) return null;

@@ -29,24 +29,36 @@ export function findOrgUser(db: Kysely<Database>, orgId: string, userId: string)
 
 interface OrgUserScope {
   orgId: string;
-  type: OrgMemberType;
+  /** Undefined for everyone. */
+  type: OrgMemberType | undefined;
 }
+
+/** A page of everyone must cost the same however many people there are. */
+const COUNT_MAX = 1000;
 
 export async function listOrgUsers(
   db: Kysely<Database>,
   { orgId, type }: OrgUserScope,
-  { text }: OrgUserFilter,
+  { text, type: types }: OrgUserFilter,
   request: ListRequest,
 ): Promise<Page<OrgUserRow>> {
   const where: Condition[] = [
-    sql`org_member.org_id = ${orgId} and org_member.type = ${type}`,
+    sql`org_member.org_id = ${orgId}`,
+    ...given(type, (value) => sql`org_member.type = ${value}`),
+    ...given(types, (values) => sql`org_member.type = any(${values}::text[])`),
     ...given(text, (value) => containsText(value, sql`org_member.search_key`)),
   ];
   const few = text ? await findFewMembers(db, 'org_member', where) : undefined;
   const counted = few ?? sql`org_member`;
   return readPage(
     db,
-    { select, from: sql`${counted} ${ofPerson}`, counted, where },
+    {
+      select,
+      from: sql`${counted} ${ofPerson}`,
+      counted,
+      where,
+      ...(type === undefined && { countMax: COUNT_MAX }),
+    },
     sortKeys(request.sort.field),
     request,
   );

@@ -80,9 +80,7 @@ describe('what somebody finds is what they may open', () => {
       }
       expect(new Set(people.map(({ userId }) => userId)).size).toBe(people.length);
       expect(people.length > 0).toBe(['SU', 'OA', 'IN', 'RV'].includes(actor));
-      expect(users.map(({ userId }) => userId).toSorted()).toEqual(
-        ['SU', 'OA'].includes(actor) ? [actors.OA, actors.CC].toSorted() : [],
-      );
+      expect(users.length > 0).toBe(['SU', 'OA'].includes(actor));
     });
   }
 });

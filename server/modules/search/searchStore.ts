@@ -5,7 +5,7 @@ import type { ActivityRow } from '../activities/activityStore.ts';
 import { coursesWithRoleOf, isListed, type CourseScope } from '../courses/courseListStore.ts';
 import type { CourseRow } from '../courses/courseStore.ts';
 import type { CourseUserRow } from '../courseUsers/courseUserRow.ts';
-import { containsText, type Condition } from '../keyset.ts';
+import { containsText, findFewMembers, type Condition } from '../keyset.ts';
 import type { OrgUserRow } from '../orgUsers/orgUserRow.ts';
 
 export interface SearchTerms {
@@ -100,17 +100,17 @@ export async function searchPeople(
   return (await found.execute(db)).rows;
 }
 
-/** Admins and content creators of an org. */
+/** Members of an org. */
 export async function searchUsers(
   db: Kysely<Database>,
   orgId: string,
   { text, limit }: SearchTerms,
 ): Promise<OrgUserRow[]> {
+  const where = [sql<SqlBool>`org_member.org_id = ${orgId}`, containsText(text, sql`org_member.search_key`)];
+  const few = await findFewMembers(db, 'org_member', where);
   const found = sql<OrgUserRow>`select org_member.*,
       person.given_name, person.family_name, person.last_login, person.lti_subject
-    from org_member join person on person.user_id = org_member.user_id
-    where org_member.org_id = ${orgId} and org_member.type in ('orgadmin', 'orgcontentcreator')
-      and ${containsText(text, sql`org_member.search_key`)}
-    order by org_member.name_key, org_member.user_id limit ${limit}`;
+    from ${few ?? sql`org_member`} join person on person.user_id = org_member.user_id
+    where ${all(where)} order by org_member.name_key, org_member.user_id limit ${limit}`;
   return (await found.execute(db)).rows;
 }

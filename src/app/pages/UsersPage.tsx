@@ -1,8 +1,8 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { Resource, useGetList } from 'react-admin';
+import { Resource, useCreatePath, useGetList } from 'react-admin';
 import { useId } from 'react';
-import { Navigate, useParams, useSearchParams } from 'react-router-dom';
+import { Link, Navigate, useSearchParams } from 'react-router-dom';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { routes } from '../../../shared/domain/paths.ts';
 import { users } from '../../generated/resources.generated.tsx';
@@ -15,23 +15,19 @@ import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';
 
 export const { preload } = users.list;
-export const hasShow = true;
 
 export function Component() {
   const t = useTranslate();
   const scope = useOrgScope();
-  const { '*': rest = '' } = useParams();
+  const createPath = useCreatePath();
   if (!useCan('menu.users')) return <Navigate to={routes.accessDenied} replace />;
-  // One user's page has a heading of its own.
-  if (rest.endsWith('/show'))
-    return (
-      <ScopeProvider value={scope}>
-        <Resource {...users} />
-      </ScopeProvider>
-    );
   return (
     <ScopeProvider value={scope}>
-      <PageHeader title={t('resources.users.name', MANY)} text={t('resources.users.text')} />
+      <PageHeader title={t('resources.users.name', MANY)} text={t('resources.users.text')}>
+        <Link className="button" to={createPath({ resource: 'people', type: 'list' })}>
+          {t('resources.people.name', MANY)}
+        </Link>
+      </PageHeader>
       <Groups scope={scope} />
     </ScopeProvider>
   );

@@ -7,7 +7,7 @@ import { useConfig, useSessionState } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { orgSubject, useCan, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { CoursesItem } from './CoursesItem.tsx';
-import { addedPages, menuPages, type MenuPage } from './menuItems.ts';
+import { inMenu, menuPages, type MenuPage } from './menuItems.ts';
 import { useCourseCount } from './useCourses.ts';
 import { MenuLink } from './MenuLink.tsx';
 import { below, useInstitutionBase } from './useInstitutionBase.ts';
@@ -25,7 +25,7 @@ export function SideMenu() {
       <MenuLogo />
       <ul className="shell-items">
         <Institutions />
-        {[...Object.values(menuPages), ...addedPages].map((page) =>
+        {inMenu().map((page) =>
           page === menuPages.courses ? (
             seesCourses && <CoursesItem key={page.to} isOff={isOff} />
           ) : (

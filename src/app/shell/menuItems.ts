@@ -14,6 +14,8 @@ export interface MenuPage {
   /** What the label is filled in with. */
   values?: MessageValues;
   Icon: LucideIcon;
+  /** Default: true. */
+  isInMenu?: boolean | undefined;
 }
 
 /** The pages of an institution that the menu leads to, in its order. */
@@ -30,18 +32,25 @@ export const menuPages = {
   users: { action: 'menu.users', to: paths.users(), label: 'menu.users', Icon: users.icon },
 } as const satisfies Record<string, MenuPage>;
 
-/** The pages that screens.config.ts adds to them. */
-export const addedPages: readonly MenuPage[] = pages.map(({ path, may, title, icon }) => ({
+/** The pages that screens.config.ts adds: the palette leads to all of them. */
+export const addedPages: readonly MenuPage[] = pages.map(({ path, may, title, icon, isInMenu }) => ({
   action: may,
   to: `/${path}`,
   label: title,
   values: MANY,
   Icon: icons[icon],
+  isInMenu,
 }));
+
+/** The pages that the menu has entries for. */
+export const inMenu = (): readonly MenuPage[] => [
+  ...Object.values(menuPages),
+  ...addedPages.filter(({ isInMenu }) => isInMenu !== false),
+];
 
 /** What the menu holds for this viewer, beside help and sign out. */
 export function useMenuPages(): readonly Action[] {
   const viewer = useViewer();
-  const actions = [...Object.values(menuPages), ...addedPages].map(({ action }) => action);
+  const actions = inMenu().map(({ action }) => action);
   return [...actions, 'menu.institutions' as const].filter((action) => can(viewer, action, orgSubject(viewer.org)));
 }

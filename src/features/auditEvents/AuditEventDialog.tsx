@@ -13,7 +13,7 @@ import './auditEvents.css';
 /** The resources whose messages name the fields of a record. */
 const RESOURCES: Readonly<Partial<Record<string, string>>> = {
   Org: 'orgs',
-  OrgUser: 'users',
+  OrgUser: 'people',
   Course: 'courses',
   CourseUser: 'courseMembers',
   Activity: 'activities',

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
-import { BookOpen, Building2, ClipboardList, Contact, UserCog } from 'lucide-react';
+import { BookOpen, Building2, ClipboardList, Contact } from 'lucide-react';
+import { joinIds } from '../../../shared/domain/operation.ts';
 import { paths } from '../../../shared/domain/paths.ts';
 import { isFoundBy } from '../../../shared/text/foldText.ts';
 import type { Palette_searchQuery } from '../../generated/documents.generated.ts';
@@ -41,8 +42,8 @@ export const foundPlaces = ({ courses, activities, people, users }: Found): Plac
   ...users.map((user): Place => ({
     id: `user ${user.userId}`,
     ...person(user),
-    Icon: UserCog,
-    to: paths.user(user.type, user.userId),
+    Icon: Contact,
+    to: paths.person(joinIds(user.orgId, user.userId)),
   })),
   ...people
     .filter(({ userId }) => !users.some((user) => user.userId === userId))

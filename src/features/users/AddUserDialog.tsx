@@ -48,7 +48,7 @@ function AddUserForm({ group, onClose }: FormProps) {
     onClose();
   };
   const done = (userId: string) => {
-    const to = createPath({ resource: 'users', type: 'show', id: joinIds(orgId, normalizeEmail(userId)) });
+    const to = createPath({ resource: 'people', type: 'show', id: joinIds(orgId, normalizeEmail(userId)) });
     notify('resources.users.add.done', { type: 'success', messageArgs: { name: userId }, to });
     close();
   };

@@ -12,7 +12,7 @@ export function UserNameField() {
   if (!record) return null;
   return (
     <>
-      <Link className="row-link" to={createPath({ resource: 'users', type: 'show', id: record.id })}>
+      <Link className="row-link" to={createPath({ resource: 'people', type: 'show', id: record.id })}>
         <bdi>{record.fullName || t('resources.courseMembers.notYet')}</bdi>
       </Link>
       <div className="below-600">

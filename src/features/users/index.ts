@@ -1,1 +1,3 @@
 export { UserAccountDialog } from './UserAccountDialog.tsx';
+export { UserLastLoginField } from './UserLastLoginField.tsx';
+export { UserNameField } from './UserNameField.tsx';

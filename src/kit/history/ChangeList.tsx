@@ -36,7 +36,9 @@ export function ChangeList({ resource, changes, action }: Props) {
 
 export function useFieldLabel(resource: string): (field: string) => string {
   const translate = useAnyTranslate();
-  return (field) => translate(`resources.${resource}.fields.${field}`, { _: field });
+  // users are people of the institution, whose list has all of the fields
+  const named = resource === 'users' ? 'people' : resource;
+  return (field) => translate(`resources.${named}.fields.${field}`, { _: field });
 }
 
 /** The enums of the API, by the fields that have their values. */

@@ -12,6 +12,8 @@ export interface PageSpec {
   icon: IconName;
   /** The row of the permission table that lets somebody in. */
   may: Action;
+  /** Default: true. */
+  isInMenu?: boolean;
   /** Loads the resource whose list it shows. */
   load: () => Promise<ListResource>;
 }

@@ -49,6 +49,7 @@ const LIST = {
   library: 'content-library ContentLibraryPage',
   orgs: 'institutions InstitutionsPage',
   users: 'users UsersPage',
+  people: 'people ResourcePage',
   audit: 'audit AuditPage',
   home: 'home HomePage',
 } as const;
@@ -405,6 +406,15 @@ const toolViews: readonly View[] = [
     shows: ['tool/web/review/Keys.tsx', 'tool/web/kit/Dialog.tsx'],
   },
   {
+    name: 'release of held scores',
+    route: 'activity ActivityPage',
+    as: [ADMIN],
+    at: (facts) => activity(facts, 'q-and-a'),
+    by: openRelease,
+    alone: true,
+    shows: ['tool/web/review/ReleaseScores.tsx'],
+  },
+  {
     name: 'more of a review',
     route: 'activity ActivityPage',
     as: [ADMIN],
@@ -545,6 +555,16 @@ const enterprise: readonly View[] = [
     does: ['users.create'],
     shows: ['src/features/users/AddUserDialog.tsx'],
   }),
+  { name: 'everyone', route: LIST.people, as: [ADMIN], at: '/people' },
+  dialog(
+    'account of a member',
+    LIST.people,
+    ADMIN,
+    ({ adminId }) => `/people?do=account&on=${encodeURIComponent(adminId)}`,
+    {
+      does: ['people.account'],
+    },
+  ),
 ];
 
 const histories: readonly View[] = [
@@ -777,6 +797,16 @@ async function openDays(page: Page, say: Say): Promise<void> {
 async function handIn(page: Page): Promise<void> {
   await tool(page).locator('textarea').first().fill('Words of mine');
   await tool(page).locator('.bar .primary').click();
+}
+
+async function openRelease(page: Page): Promise<void> {
+  await page.route(/\/api\/activity$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), holdsMarks: true } });
+  });
+  await page.reload();
+  await tool(page).locator('.queue > button').click();
+  await tool(page).locator('dialog details').first().waitFor();
 }
 
 async function openKeys(page: Page): Promise<void> {

@@ -109,11 +109,12 @@ export function AttemptView({ attempt, isCaptionable = false, isSuperseded = fal
   );
 }
 
-export function AttemptState({ attempt: { state }, isSuperseded = false }: Props) {
+export function AttemptState({ attempt: { state, marks }, isSuperseded = false }: Props) {
   const { t } = useTranslator();
+  const shown = state === 'evaluated' && marks[0]?.isHeld === true ? 'held' : state;
   return (
-    <span className={`badge ${state}`}>
-      {t(isSuperseded && state === 'submitted' ? 'attempt.notEvaluated' : `attempt.${state}`)}
+    <span className={`badge ${shown}`}>
+      {t(isSuperseded && state === 'submitted' ? 'attempt.notEvaluated' : `attempt.${shown}`)}
     </span>
   );
 }

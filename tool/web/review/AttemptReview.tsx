@@ -118,6 +118,8 @@ export function AttemptReview(props: Props) {
             task={last.task}
             score={last.score}
             published={last.marks[0]?.score}
+            shown={last.marks.find(({ isHeld }) => !isHeld)?.score}
+            holdsMarks={props.activity.holdsMarks}
             onKeep={(given, rubric) => isDone(() => api.score(learnerId, { given, rubric }, base), setKeepProblem)}
             onDirty={messages.dirty}
             onPublish={publish}

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../tests/support/testDatabase.ts';
 import { openToolDatabase } from '../../tool/server/database.ts';
+import { KEPT_TABLES } from '../modules/deletions/deletionStore.ts';
 import { projectRoot } from '../projectRoot.ts';
 
 let database: TestDatabase;
@@ -24,4 +25,18 @@ test('[ops-12] each table is keyed by org, or listed as shared', async () => {
   const listed = readFileSync(join(projectRoot, 'docs/explanation/scaling.md'), 'utf8');
   const shared = [...listed.matchAll(/^\| `([\w.]+)` +\|/gm)].map(([, name]) => name);
   expect(rows.filter(({ leads }) => !leads).map(({ name }) => name)).toEqual(shared.sort());
+});
+
+/** One-time secrets need not come back, nor news of what was done in the meantime. */
+const FLEETING = ['package_download', 'notification'];
+
+test('[undo-07] every table whose rows go with an activity is kept, or listed as fleeting', async () => {
+  const { rows } = await database.pool.query<{ name: string }>(
+    `with recursive gone (id) as (
+       select 'activity'::regclass::oid
+       union select conrelid from pg_constraint join gone on confrelid = gone.id where confdeltype = 'c')
+     select id::regclass::text as name from gone order by 1`,
+  );
+  const kept = [...KEPT_TABLES.Activity.map(({ table }) => table), ...FLEETING];
+  expect(rows.map(({ name }) => name)).toEqual(kept.toSorted());
 });

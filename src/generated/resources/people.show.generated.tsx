@@ -1,7 +1,7 @@
 // Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { Labeled, SimpleShowLayout } from 'react-admin';
-import { UserLastLoginField } from '../../features/users/UserLastLoginField.tsx';
+import { PersonLastSeenField } from '../../features/people/PersonLastSeenField.tsx';
 import { ReferenceField } from '../../kit/list/fields/ReferenceField.tsx';
 import { ChipField, SelectField, TextField } from '../../kit/list/index.ts';
 import { Show } from '../../kit/show/Show.tsx';
@@ -13,15 +13,15 @@ const typeChoices = [
   { id: 'orgimported', name: 'OrgMemberType.orgimported' },
 ];
 
-export const UsersShow = () => (
-  <Show resource="users" permission="orgUser.list">
+export const PeopleShow = () => (
+  <Show resource="people" permission="orgUser.list">
     <SimpleShowLayout>
       <TextField source="fullName" />
       <TextField source="userId" />
       <SelectField source="type" choices={typeChoices} optionText={<ChipField source="name" />} />
       <ReferenceField source="orgId" reference="orgs" />
       <Labeled source="lastLogin">
-        <UserLastLoginField />
+        <PersonLastSeenField />
       </Labeled>
     </SimpleShowLayout>
   </Show>

@@ -1,0 +1,25 @@
+import { sql, type Kysely } from 'kysely';
+import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
+import type { Database } from '../../db/tables.ts';
+import type { OrgUserRow } from './orgUserRow.ts';
+
+/** Somebody's roles in the courses of an org. */
+export interface CourseRoles {
+  count: number;
+  roles: CourseMemberRole[];
+}
+
+/** The roles of members in the courses of their orgs, in the order of the members. */
+export async function listMemberCourseRoles(
+  db: Kysely<Database>,
+  members: readonly Pick<OrgUserRow, 'org_id' | 'user_id'>[],
+): Promise<CourseRoles[]> {
+  const { rows } = await sql<CourseRoles>`
+    select count(course_id)::integer as count,
+      coalesce(array_agg(distinct role order by role) filter (where role is not null), '{}') as roles
+    from unnest(${members.map(({ org_id }) => org_id)}::uuid[], ${members.map(({ user_id }) => user_id)}::text[])
+      with ordinality as member (org_id, user_id, place)
+    left join course_member using (org_id, user_id)
+    group by place order by place`.execute(db);
+  return rows;
+}

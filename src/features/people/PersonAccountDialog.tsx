@@ -1,0 +1,1 @@
+export { UserAccountDialog as PersonAccountDialog } from '../users/index.ts';

@@ -1,0 +1,10 @@
+import { useRecordContext } from 'react-admin';
+import type { PeopleRow } from '../../generated/resources/people.types.generated.ts';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+
+/** The roles that somebody has in courses, each once. */
+export function PersonCourseRolesField() {
+  const record = useRecordContext<PeopleRow>();
+  const t = useTranslate();
+  return record?.courseRoles.map((role) => t(`CourseMemberRole.${role}`)).join(', ');
+}

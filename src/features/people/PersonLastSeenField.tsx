@@ -1,0 +1,1 @@
+export { UserLastLoginField as PersonLastSeenField } from '../users/index.ts';

@@ -1,0 +1,1 @@
+export { UserNameField as PersonNameField } from '../users/index.ts';

@@ -1,0 +1,86 @@
+// Generated from schema.graphql and screens.config.ts by `npm run generate`. Do not edit: change those, or a slot in src/features.
+// Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
+import { Fragment } from 'react';
+import { PersonCourseRolesField } from '../../features/people/PersonCourseRolesField.tsx';
+import { PersonLastSeenField } from '../../features/people/PersonLastSeenField.tsx';
+import { PersonNameField } from '../../features/people/PersonNameField.tsx';
+import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
+import {
+  CheckboxGroupInput,
+  ChipField,
+  DataTable,
+  DeletedButton,
+  DialogButton,
+  ExportButton,
+  HistoryButton,
+  List,
+  ListEmpty,
+  RowActions,
+  SearchInput,
+  SelectField,
+  TopToolbar,
+} from '../../kit/list/index.ts';
+
+const PersonAccountDialog = lazyDialog(() =>
+  import('../../features/people/PersonAccountDialog.tsx').then((part) => part.PersonAccountDialog),
+);
+
+const typeChoices = [
+  { id: 'orgadmin', name: 'OrgMemberType.orgadmin' },
+  { id: 'orgcontentcreator', name: 'OrgMemberType.orgcontentcreator' },
+  { id: 'orguser', name: 'OrgMemberType.orguser' },
+  { id: 'orgimported', name: 'OrgMemberType.orgimported' },
+];
+
+const filters = [
+  <SearchInput key="text" source="text" alwaysOn />,
+  <CheckboxGroupInput key="type" source="type" label="resources.people.filter.type" choices={typeChoices} />,
+];
+
+export const PeopleList = () => (
+  <List
+    resource="people"
+    permission="orgUser.list"
+    perPage={28}
+    sort={{ field: 'fullName', order: 'ASC' }}
+    filters={filters}
+    debounce={300}
+    actions={
+      <TopToolbar
+        options={
+          <Fragment>
+            <ExportButton audience={['admin']} />
+            <DeletedButton name="deleted" permission="person.manageAccount" type="OrgUser" />
+          </Fragment>
+        }
+      />
+    }
+    empty={<ListEmpty illustration="people" />}
+  >
+    <DataTable>
+      <DataTable.Col source="fullName">
+        <PersonNameField />
+      </DataTable.Col>
+      <DataTable.Col source="userId" breakpoint={600} />
+      <DataTable.Col source="type" disableSort breakpoint={480}>
+        <SelectField source="type" choices={typeChoices} optionText={<ChipField source="name" />} />
+      </DataTable.Col>
+      <DataTable.Col source="courseRoles" disableSort breakpoint={768}>
+        <PersonCourseRolesField />
+      </DataTable.Col>
+      <DataTable.Col source="courseCount" disableSort breakpoint={980} />
+      <DataTable.Col source="lastLogin" disableSort breakpoint={700}>
+        <PersonLastSeenField />
+      </DataTable.Col>
+      <RowActions audience={['admin']}>
+        <DialogButton name="account" icon="person" permission="person.manageAccount" dialog={PersonAccountDialog} />
+        <HistoryButton
+          name="history"
+          permission="person.manageAccount"
+          type="OrgUser"
+          restores={['orgId', 'userId', 'type']}
+        />
+      </RowActions>
+    </DataTable>
+  </List>
+);
