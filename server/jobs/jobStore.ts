@@ -97,7 +97,8 @@ async function claimAfter(
     ), due as materialized (
       select next.org_id, next.id from turn cross join lateral (
         select job.org_id, job.id from job where ${active} and job.org_id = turn.org_id and job.run_at <= ${clock(at)}
-          and (${RUNS_SUSPENDED} or not exists (select from org where org.id = turn.org_id and org.paused_at is not null))
+          and (${RUNS_SUSPENDED}
+            or not exists (select from org where org.id = turn.org_id and org.paused_at is not null))
         order by job.run_at limit 1 for update skip locked
       ) next
       where turn.org_id <> all (${except}::uuid[]) limit 1

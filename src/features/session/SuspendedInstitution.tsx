@@ -13,11 +13,11 @@ export function SuspendedInstitution() {
   const current = orgs.find(({ id }) => state.phase === 'signedIn' && id === state.currentOrgId);
   const others = orgs.filter((org) => org.state === 'active');
   return (
-    <OpenPage title="suspended.title" illustration="closed">
-      <p>{t('suspended.text', { name: current?.name ?? '' })}</p>
+    <OpenPage title="missingInstitution.suspended.title" illustration="closed">
+      <p>{t('missingInstitution.suspended.text', { name: current?.name ?? '' })}</p>
       {others.map(({ id, name }) => (
         <button key={id} type="button" className="button" onClick={() => void session.chooseOrg(id)}>
-          {t('suspended.switch', { name })}
+          {t('missingInstitution.suspended.switch', { name })}
         </button>
       ))}
       <Link className="button quiet" to={routes.logout}>

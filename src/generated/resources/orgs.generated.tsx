@@ -106,13 +106,6 @@ export const OrgsList = () => (
           condition={{ field: 'state', value: 'suspended' }}
           data={{ isSuspended: false }}
         />
-        <DialogButton
-          name="delete"
-          icon="delete"
-          permission="org.delete"
-          condition={{ field: 'isDeleted', value: false }}
-          dialog={DeleteInstitutionDialog}
-        />
         <RunButton
           name="restore"
           icon="restore"
@@ -125,6 +118,13 @@ export const OrgsList = () => (
           permission="org.update"
           type="Org"
           restores={['id', 'name', 'isSameNameAllowed', 'isSuspended']}
+        />
+        <DialogButton
+          name="delete"
+          icon="delete"
+          permission="org.delete"
+          condition={{ field: 'isDeleted', value: false }}
+          dialog={DeleteInstitutionDialog}
         />
       </RowActions>
     </DataTable>

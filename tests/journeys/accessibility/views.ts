@@ -582,6 +582,7 @@ const histories: readonly View[] = [
   ),
   dialog('links of a course', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=links&on=${courseId}`, {
     does: ['courses.links'],
+    shows: ['src/features/courses/LinksDialog.tsx'],
   }),
   dialog('revoked links', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=revokedLinks&on=${courseId}`, {
     does: ['courses.revokedLinks'],
@@ -594,7 +595,10 @@ const histories: readonly View[] = [
 const institutions: readonly View[] = [
   { name: 'institutions', route: LIST.orgs, as: [SUPER], at: '/institutions' },
   { name: 'roles and permissions', route: 'permissions PermissionsPage', as: [SUPER], at: '/permissions' },
-  dialog('new institution', LIST.orgs, SUPER, '/institutions?do=create', { does: ['orgs.create'] }),
+  dialog('new institution', LIST.orgs, SUPER, '/institutions?do=create', {
+    does: ['orgs.create'],
+    shows: ['src/features/orgs/CreateInstitutionDialog.tsx'],
+  }),
   dialog('settings of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=settings&on=${orgId}`, {
     does: ['orgs.settings'],
     org: NORTHWIND,
@@ -605,6 +609,7 @@ const institutions: readonly View[] = [
   }),
   dialog('rename an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=rename&on=${orgId}`, {
     does: ['orgs.rename'],
+    shows: ['src/features/orgs/RenameInstitutionDialog.tsx'],
     org: NORTHWIND,
   }),
   dialog('suspend an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=suspend&on=${orgId}`, {
