@@ -33,6 +33,8 @@ export interface Session {
   learnerId: string | null;
   /** Custom parameter `time_zone`: of the institution's dates; the browser's where the platform names none. */
   timeZone?: string | undefined;
+  /** The learner's view of somebody who is none: what is done there stays in the page. */
+  isPreview?: boolean;
   /** Title of the launch's context: the course; empty where the platform names none. */
   courseName: string;
 }

@@ -666,6 +666,8 @@ export type Course = {
   copyInfo?: Maybe<CopyInfo>;
   /** The activities that the caller may see, by name. */
   activities: Array<Activity>;
+  /** What the caller can do next there, by due date; null for those who don't learn there, and once nothing is left. */
+  nextActivity?: Maybe<Activity>;
 };
 
 /** Whether and when people can enrol by link. */
@@ -3289,6 +3291,7 @@ export type CourseResolvers<ContextType = ViewerContext, ParentType extends Reso
   autoEnrollment?: Resolver<ResolversTypes['AutoEnrollment'], ParentType, ContextType>;
   copyInfo?: Resolver<Maybe<ResolversTypes['CopyInfo']>, ParentType, ContextType>;
   activities?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+  nextActivity?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
 };
 
 export type AutoEnrollmentResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AutoEnrollment'] = ResolversParentTypes['AutoEnrollment']> = {

@@ -32,7 +32,7 @@ export async function lockProgress(transaction: Transaction<Database>, key: Prog
     : { before: progressOf(row), scoredAt: row.scored_at?.getTime() ?? null };
 }
 
-/** Where somebody's work stands, without a lock. */
+/** Reads a learner's progress without a lock. */
 export async function readProgress(db: Kysely<Database>, key: ProgressKey): Promise<Progress | undefined> {
   const row = await findRecord(db, key);
   return row && progressOf(row);

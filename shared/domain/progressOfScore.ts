@@ -4,7 +4,7 @@ import type { ScoreType } from '../scores/scoreTypes.ts';
 export type ActivityProgress = 'Initialized' | 'Started' | 'InProgress' | 'Submitted' | 'Completed';
 export type GradingProgress = 'NotReady' | 'Failed' | 'Pending' | 'PendingManual' | 'FullyGraded';
 
-/** What a tool has said about a learner's work. */
+/** Score that a tool has reported for a learner's work. */
 export interface Score {
   activityProgress: ActivityProgress;
   gradingProgress: GradingProgress;
@@ -31,10 +31,10 @@ export interface HeldScore {
 
 export type ProgressStatus = 'pending_evaluation' | 'evaluated' | 'reset' | 'viewed';
 
-/** What waits for an evaluation: that somebody has looked at it does not end that. */
+/** Statuses of work that waits for an evaluation. Viewing it doesn't end the wait. */
 export const WAITING: readonly ProgressStatus[] = ['pending_evaluation', 'viewed'];
 
-/** Where a learner's work stands, times in epoch milliseconds. */
+/** Progress of a learner's work. Times are epoch milliseconds. */
 export interface Progress {
   status: ProgressStatus;
   submittedAt: number | null;
@@ -46,8 +46,8 @@ export interface Progress {
 }
 
 /**
- * What a score makes of a record; undefined when it says nothing that the record keeps. Work that is handed in waits,
- * whether a person or the tool itself is to grade it, or nobody has begun (AGS 2.0, 3.4.7 and 3.4.8).
+ * Returns the record after a score, or undefined if the score doesn't change it. Submitted work waits, whether a
+ * person or the tool grades it, or nobody has begun (AGS 2.0, 3.4.7 and 3.4.8).
  */
 export function progressOfScore(before: Progress | undefined, score: Score): Progress | undefined {
   const { activityProgress, gradingProgress, timestamp } = score;

@@ -16,7 +16,7 @@ export interface ScoreSpan {
   to: number;
 }
 
-/** Whether somebody reviews a record now. */
+/** Whether someone reviews a record now. */
 export const CLAIM_CHOICES = ['free', 'claimed'] as const;
 
 const isClaimChoice = (text: string): boolean => CLAIM_CHOICES.some((choice) => choice === text);
@@ -68,7 +68,7 @@ export interface ProgressFilter {
   lacksCaptions?: boolean;
 }
 
-/** What a review list is narrowed to, by the names of its filters in the address. */
+/** Filters of a review list, by their names in the address. */
 export interface ProgressView {
   text: string;
   chosen: Readonly<Record<string, readonly string[]>>;

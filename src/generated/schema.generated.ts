@@ -644,6 +644,8 @@ export type Course = {
   copyInfo?: Maybe<CopyInfo>;
   /** The activities that the caller may see, by name. */
   activities: Array<Activity>;
+  /** What the caller can do next there, by due date; null for those who don't learn there, and once nothing is left. */
+  nextActivity?: Maybe<Activity>;
 };
 
 /** Whether and when people can enrol by link. */

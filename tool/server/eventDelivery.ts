@@ -32,7 +32,8 @@ const readSizes = async ({ database: { rows } }: Tool, orgIds: readonly string[]
     ? []
     : rows<OrgSize>(
         `select org_id as "orgId", coalesce(sum(coalesce(media.file_size, media.size)), 0)::double precision as bytes
-         from unnest($1::text[]) org_id left join activity using (org_id) left join media on media.activity_id = activity.id
+         from unnest($1::text[]) org_id left join activity using (org_id)
+         left join media on media.activity_id = activity.id
          group by org_id`,
         [orgIds],
       );

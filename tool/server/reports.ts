@@ -7,15 +7,15 @@ import { type AttemptEvent, type MarkEvent, noteProgress } from './progressStore
 import { noteReviewChange } from './reviewChanges.ts';
 
 /**
- * Our own members of a score (AGS 2.0, 3.4.10 allows them): `viewed` says that a reviewer has opened the work, `claim`
- * who reviews it now, `comment` who has commented on it since it was published, and `unchanged` that something beside the
- * score has changed. With one of these three, a report is no score.
+ * Our own members of a score (AGS 2.0, 3.4.10 allows them). `viewed`: a reviewer has opened the work. `claim`: its
+ * current reviewer. `comment`: a comment after publication. `unchanged`: only facts beside the score have changed.
+ * With one of the last three, a report is not a score.
  */
 const SCORE_TYPE = 'https://practicum.dev/spec/lti-ags/score-type';
 const PROGRESS = 'https://practicum.dev/spec/lti-ags/progress';
-/** Whether a draft is open, how many attempts are left, how many comments there are, and whether captions are missing. */
+/** State of the work: whether a draft is open, the attempts left, the number of comments, and missing captions. */
 const WORK = 'https://practicum.dev/spec/lti-ags/work';
-/** Whose decision a score or a reset is, about which attempt, why, and by which criteria. */
+/** Author of a score or a reset, its attempt, reason, and criteria. */
 const MARK = 'https://practicum.dev/spec/lti-ags/mark';
 /** A score that learners don't see yet, or no longer; beside it is what they see. */
 const HELD = 'https://practicum.dev/spec/lti-ags/held';
@@ -80,7 +80,8 @@ const markOf = ({ attempt, mark, author, criteria }: Omit<MarkEvent, 'kind'>): o
 
 /** A recording of the attempt has no captions that a person has checked. */
 const LACKS_CAPTIONS = `exists (select from media
-  where answers @> jsonb_build_array(jsonb_build_object('mediaId', media.id)) and media.activity_id = attempt.activity_id
+  where media.activity_id = attempt.activity_id
+    and answers @> jsonb_build_array(jsonb_build_object('mediaId', media.id))
     and ${IS_RECORDING} and not ${IS_CAPTIONED})`;
 
 async function readWork({ rows }: Queries, activityId: string, memberIds: readonly string[], attempts: number) {

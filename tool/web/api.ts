@@ -164,4 +164,7 @@ export function createApi({ token }: Pick<Session, 'token'>) {
   };
 }
 
-export type Api = ReturnType<typeof createApi>;
+export type Api = ReturnType<typeof createApi> & {
+  /** Takes the place of uploads where work stays in the page; answers with the id of the file. */
+  keepFile?: (file: File) => string;
+};

@@ -5,7 +5,7 @@ import { isNotWithdrawn } from '../../progress/progressRecordStore.ts';
 
 type ReceivedScore = Selectable<ReceivedScoreTable>;
 
-/** Whose decision a score is, as the tool says. */
+/** Author of a score, as the tool reports it. */
 export interface Decision {
   authorSubject: string | null;
   authorName: string | null;
@@ -81,7 +81,7 @@ export async function insertReceivedScore(
   return isCounted && score.held === undefined ? { before, after: row } : undefined;
 }
 
-/** What a score does to a record. */
+/** Returns the kind of a received score. */
 function kindOf({ activityProgress, gradingProgress, scoreGiven, viewed, held }: Score): ReceivedScore['kind'] {
   if (held !== undefined) return held.isTakenBack ? 'withdrawn' : 'held';
   if (viewed === true) return 'viewed';

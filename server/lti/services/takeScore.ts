@@ -110,9 +110,9 @@ const body = z.object({
 });
 
 /**
- * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). It is kept with all that came before; for the line item of an
- * activity it is the learner's progress there. A claim says who reviews the work now, a comment who has written one since
- * the score was published, and `unchanged` that something beside the score has changed: none of them is a score.
+ * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). It is kept with all earlier ones. For an activity's line
+ * item it is the learner's progress there. A claim, a comment after publication, and `unchanged` are reports about
+ * a review or about facts beside the score, and no scores.
  */
 export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const { platform, context, request, reply } = call;
@@ -169,9 +169,9 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
 }
 
 interface CourseScore {
-  /** Of the line item. */
+  /** Label of the line item. */
   label: string;
-  /** Of the learner. */
+  /** Subject of the learner. */
   subject: string;
   decision: Decision;
   counted: CountedChange;
@@ -212,7 +212,7 @@ async function recordCourseScore(
 
 type Mark = z.infer<typeof mark>;
 
-/** Whose decision it is: somebody whom the institution knows, else whom the tool names. */
+/** Returns the author: a person of the institution, or else the name that the tool gives. */
 async function decisionOf({ platform, context }: ServiceCall, given: Mark | undefined): Promise<Decision> {
   const subject = given?.author?.userId ?? '';
   const isKnown = UUID.test(subject) && (await findScoredPerson(platform.db, context, subject)) !== undefined;

@@ -15,11 +15,11 @@ export interface View {
   /** The org that the facts are of, where the first isn't meant. */
   org?: string;
   by?: (page: Page, say: Say) => Promise<void>;
-  /** What opens over the page. */
+  /** Layer that opens over the page. */
   layer?: 'dialog' | 'menu' | 'tooltip';
   /** Its action in screens.config.ts, such as `courses.archive`. */
   does?: readonly string[];
-  /** What it needs, or leaves behind, is a document of its own. */
+  /** True if it needs, or leaves behind, a document of its own. */
   alone?: boolean;
   /** The files that draw it, where its route does not say so. */
   shows?: readonly string[];
@@ -733,7 +733,7 @@ async function beNew(page: Page, say: Say): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-/** What can't be explained: the session itself is refused by a fault of the server. */
+/** Makes the server fail while the session loads. */
 async function failToAnswer(page: Page, say: Say): Promise<void> {
   await page.route('/graphql', (route) =>
     route.fulfill({
