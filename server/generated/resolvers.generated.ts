@@ -1423,6 +1423,8 @@ export type LearnerProgressPage = {
   totalCountIsExact: Scalars['Boolean']['output'];
   /** Figures over the reviewer's whole list, whatever its filter. */
   summary: ProgressSummary;
+  /** How many records of the reviewer's whole list wait for a review, by activity, most first; at most 200 activities. */
+  waiting: Array<WaitingActivity>;
 };
 
 
@@ -1430,6 +1432,18 @@ export type LearnerProgressPage = {
 export type LearnerProgressPagesummaryArgs = {
   start: Scalars['EpochMs']['input'];
   end: Scalars['EpochMs']['input'];
+};
+
+/** How many records of an activity wait for a review. */
+export type WaitingActivity = {
+  /** The activity. */
+  activityId: Scalars['ID']['output'];
+  /** Its name. */
+  activityName: Scalars['String']['output'];
+  /** Its course's name. */
+  courseName: Scalars['String']['output'];
+  /** At least 1. */
+  count: Scalars['Int']['output'];
 };
 
 /** The marks of a record, a page at a time. */
@@ -1567,6 +1581,8 @@ export type LearnerProgressFilter = {
   status?: InputMaybe<Array<LearnerProgressStatus>>;
   /** The activity's name: exact, trimmed, without regard to case and accents. */
   activityName?: InputMaybe<Scalars['String']['input']>;
+  /** The course's name: exact, trimmed, without regard to case and accents. */
+  courseName?: InputMaybe<Scalars['String']['input']>;
   /** The activity has one of these tags, by exact name. */
   tag?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Submitted within. */
@@ -1577,6 +1593,8 @@ export type LearnerProgressFilter = {
   score?: InputMaybe<PercentRange>;
   /** Reviewed by somebody now (true), or by nobody (false). */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Reviewed now by the reviewer whose list it is (true), or not (false). */
+  claimedBySelf?: InputMaybe<Scalars['Boolean']['input']>;
   /**
    * A recording of it has no captions that a person has checked (true), or none lacks them (false). As its tool reports; other
    * tools than the built-in one don't.
@@ -2973,6 +2991,7 @@ export type ResolversTypes = {
   OrgUserPage: ResolverTypeWrapper<Page<OrgUserRow>>;
   OrgPage: ResolverTypeWrapper<Page<OrgRow>>;
   LearnerProgressPage: ResolverTypeWrapper<ProgressPage>;
+  WaitingActivity: ResolverTypeWrapper<WaitingActivity>;
   MarkHistory: ResolverTypeWrapper<Omit<MarkHistory, 'marks'> & { marks: Array<ResolversTypes['Mark']> }>;
   ProgressSummary: ResolverTypeWrapper<ProgressSummary>;
   ProgressDay: ResolverTypeWrapper<ProgressDay>;
@@ -3131,6 +3150,7 @@ export type ResolversParentTypes = {
   OrgUserPage: Page<OrgUserRow>;
   OrgPage: Page<OrgRow>;
   LearnerProgressPage: ProgressPage;
+  WaitingActivity: WaitingActivity;
   MarkHistory: Omit<MarkHistory, 'marks'> & { marks: Array<ResolversParentTypes['Mark']> };
   ProgressSummary: ProgressSummary;
   ProgressDay: ProgressDay;
@@ -3771,6 +3791,14 @@ export type LearnerProgressPageResolvers<ContextType = ViewerContext, ParentType
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['ProgressSummary'], ParentType, ContextType, RequireFields<LearnerProgressPagesummaryArgs, 'start' | 'end'>>;
+  waiting?: Resolver<Array<ResolversTypes['WaitingActivity']>, ParentType, ContextType>;
+};
+
+export type WaitingActivityResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['WaitingActivity'] = ResolversParentTypes['WaitingActivity']> = {
+  activityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  activityName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MarkHistoryResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['MarkHistory'] = ResolversParentTypes['MarkHistory']> = {
@@ -3937,6 +3965,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   OrgUserPage?: OrgUserPageResolvers<ContextType>;
   OrgPage?: OrgPageResolvers<ContextType>;
   LearnerProgressPage?: LearnerProgressPageResolvers<ContextType>;
+  WaitingActivity?: WaitingActivityResolvers<ContextType>;
   MarkHistory?: MarkHistoryResolvers<ContextType>;
   ProgressSummary?: ProgressSummaryResolvers<ContextType>;
   ProgressDay?: ProgressDayResolvers<ContextType>;

@@ -76,7 +76,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
   Import: { rows: 20, changedSince: 10 },
   MatchingChange: { refused: 10 },
   LearnerProgress: { toolScores: 5, marks: 20 },
-  LearnerProgressPage: { totalCount: 20, totalCountIsExact: 20, summary: 60 },
+  LearnerProgressPage: { totalCount: 20, totalCountIsExact: 20, summary: 60, waiting: 40 },
 };
 
 const byDefault: Readonly<Record<string, number>> = { Query: QUERY, Mutation: MUTATION };

@@ -1400,6 +1400,8 @@ export type LearnerProgressPage = {
   totalCountIsExact: Scalars['Boolean']['output'];
   /** Figures over the reviewer's whole list, whatever its filter. */
   summary: ProgressSummary;
+  /** How many records of the reviewer's whole list wait for a review, by activity, most first; at most 200 activities. */
+  waiting: Array<WaitingActivity>;
 };
 
 
@@ -1407,6 +1409,18 @@ export type LearnerProgressPage = {
 export type LearnerProgressPagesummaryArgs = {
   start: Scalars['EpochMs']['input'];
   end: Scalars['EpochMs']['input'];
+};
+
+/** How many records of an activity wait for a review. */
+export type WaitingActivity = {
+  /** The activity. */
+  activityId: Scalars['ID']['output'];
+  /** Its name. */
+  activityName: Scalars['String']['output'];
+  /** Its course's name. */
+  courseName: Scalars['String']['output'];
+  /** At least 1. */
+  count: Scalars['Int']['output'];
 };
 
 /** The marks of a record, a page at a time. */
@@ -1544,6 +1558,8 @@ export type LearnerProgressFilter = {
   status?: InputMaybe<Array<LearnerProgressStatus>>;
   /** The activity's name: exact, trimmed, without regard to case and accents. */
   activityName?: InputMaybe<Scalars['String']['input']>;
+  /** The course's name: exact, trimmed, without regard to case and accents. */
+  courseName?: InputMaybe<Scalars['String']['input']>;
   /** The activity has one of these tags, by exact name. */
   tag?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Submitted within. */
@@ -1554,6 +1570,8 @@ export type LearnerProgressFilter = {
   score?: InputMaybe<PercentRange>;
   /** Reviewed by somebody now (true), or by nobody (false). */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Reviewed now by the reviewer whose list it is (true), or not (false). */
+  claimedBySelf?: InputMaybe<Scalars['Boolean']['input']>;
   /**
    * A recording of it has no captions that a person has checked (true), or none lacks them (false). As its tool reports; other
    * tools than the built-in one don't.
@@ -2843,6 +2861,7 @@ export interface SchemaTypes {
   ToolRefusal: ToolRefusal;
   ToolScore: ToolScore;
   User: User;
+  WaitingActivity: WaitingActivity;
 }
 
 export interface SchemaEnums {
