@@ -61,6 +61,8 @@ export type ErrorCode =
   | 'ACCESS_DENIED'
   /** The course is archived and the caller is not one of its instructors or an admin. */
   | 'COURSE_ARCHIVED'
+  /** The institution is suspended: until a super user reopens it, nothing in it is answered or launched. */
+  | 'ORG_SUSPENDED'
   /** The thing was inside the caller's own reach and is gone. */
   | 'NOT_FOUND'
   /** An argument breaks a rule; `extensions.fields` names each field. */
@@ -92,12 +94,16 @@ export type FieldRule =
   | 'emailImitation'
   /** The e-mail address is that of another person. */
   | 'emailTaken'
+  /** Another institution has the name; `isSameNameAllowed` takes it all the same. */
+  | 'nameTaken'
   /** Not one of the values that the field knows. */
   | 'unknownValue'
   /** The end is not later than the start. */
   | 'endBeforeStart'
   /** Not readable in the field's format (a page token, a JSON text, an id). */
   | 'malformed'
+  /** Braces that are no variable of the list, at `place`; `suggestion` is the variable that was probably meant. */
+  | 'templateVariable'
   /** A number outside 1 to `limit`; of a file, its rows or columns. */
   | 'outOfRange'
   /** A quote of the file is not closed, or text follows it; `place` is its line. */
@@ -173,6 +179,15 @@ export type OrgMemberType =
   | 'orguser'
   /** Came from another system; same rights as `orguser`. */
   | 'orgimported';
+
+/** Whether an org is in use. */
+export type OrgState =
+  /** In use. */
+  | 'active'
+  /** Suspended: its people sign in and see a notice; nothing is launched or mailed, and jobs wait. */
+  | 'suspended'
+  /** Closed by deleteOrg, and deleted at `deletionAt`. */
+  | 'deleted';
 
 /** How far a copy of a course or an activity is. A thing that is no copy has no state. */
 export type CopyState =
@@ -467,9 +482,9 @@ export type FieldError = {
   limit?: Maybe<Scalars['Int']['output']>;
   /** With emailCharacter and emailImitation: the code point, and a name where it is a frequent one. Example: `U+00AD soft hyphen`. */
   character?: Maybe<Scalars['String']['output']>;
-  /** With emailCharacter, emailImitation and emailLabel: which character or label it is, from 1. */
+  /** With emailCharacter, emailImitation, emailLabel and templateVariable: which character or label it is, from 1. */
   place?: Maybe<Scalars['Int']['output']>;
-  /** With emailCharacter and emailLabel: the address as it was probably meant, where there is one. */
+  /** The value, or the part of it, as it was probably meant, where there is one. */
   suggestion?: Maybe<Scalars['String']['output']>;
 };
 
@@ -513,6 +528,24 @@ export type Org = {
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
   /** The time zone of its dates, a name of the IANA Time Zone Database such as `Europe/Berlin`; null until one is chosen. */
   timeZone?: Maybe<Scalars['String']['output']>;
+  /** Whether it is in use, suspended, or deleted. */
+  state: OrgState;
+  /** deleteOrg has closed it. */
+  isDeleted: Scalars['Boolean']['output'];
+  /** How much the org has. For super users; everybody else gets ACCESS_DENIED on this field and null. */
+  figures?: Maybe<OrgFigures>;
+};
+
+/** How much an org has. */
+export type OrgFigures = {
+  /** Members of the org. */
+  people: Scalars['Int']['output'];
+  /** Courses, archived ones too. */
+  courses: Scalars['Int']['output'];
+  /** Bytes of the recordings in the built-in tool, as of the last upload. */
+  recordingBytes: Scalars['Float']['output'];
+  /** Time of the newest event of the org; null without one. */
+  lastActivityAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** What a new org has already; each is a look whether there is one, and counts nothing. */
@@ -1091,9 +1124,9 @@ export type LaunchInput = {
   value: Scalars['String']['output'];
 };
 
-/** The outcome of a try to reach an SMTP server. */
+/** The outcome of a test mail. */
 export type EmailSettingsTest = {
-  /** The server took the connection and the sign-in. */
+  /** The server took a mail to the caller. */
   valid: Scalars['Boolean']['output'];
   /** Why not; null when valid. The console has a text for each in its languages. */
   failure?: Maybe<EmailSettingsFailure>;
@@ -1101,12 +1134,26 @@ export type EmailSettingsTest = {
   message?: Maybe<Scalars['String']['output']>;
 };
 
-/** Why an SMTP server can't be used. No more is said, since a server's own answer could tell what stands behind a firewall. */
+/** Which step of a test mail failed. A server's own answer is not passed on, since it could tell what is behind a firewall. */
 export type EmailSettingsFailure =
-  /** No connection in time, or an address, a port or an encryption that isn't allowed. */
+  /** The host name has no address. */
+  | 'hostNotFound'
+  /** No address of the host is one that mail may go to. */
+  | 'addressNotAllowed'
+  /** Nothing listens at the port. */
+  | 'portClosed'
+  /** The server didn't answer in time. */
+  | 'timedOut'
+  /** The encryption failed: no STARTTLS, TLS at a port without it or the other way round, or a certificate that isn't trusted. */
+  | 'tlsFailed'
+  /** Another failure of the connection, such as an answer that isn't SMTP. */
   | 'unreachable'
-  /** It didn't take the user and the password. */
-  | 'refused';
+  /** The server didn't take the user and the password. */
+  | 'refused'
+  /** The server doesn't send from the from address. */
+  | 'senderRefused'
+  /** The server refused the recipient or the message. */
+  | 'messageRefused';
 
 /**
  * Something that happened: a change with its values before and after, a refusal, a launch. Events are only ever added, in
@@ -1403,6 +1450,10 @@ export type CourseLink = {
   createdAt: Scalars['EpochMs']['output'];
   /** Until when it holds. */
   expiresAt: Scalars['EpochMs']['output'];
+  /** How often it was opened. */
+  useCount: Scalars['Int']['output'];
+  /** When it was opened last; null when nobody has. */
+  lastUsedAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** A call of an assessment tool that the server has refused. */
@@ -1529,6 +1580,8 @@ export type Sort = {
 export type OrgFilter = {
   /** Part of the name, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
+  /** In one of these states. */
+  state?: InputMaybe<Array<OrgState>>;
 };
 
 /** Courses that match every given field. */
@@ -1652,6 +1705,20 @@ export type CreateOrgInput = {
   name: Scalars['String']['input'];
   /** Such as `Europe/Berlin`; see Org.timeZone. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** Takes the name of another org too, which is refused otherwise (`nameTaken`). Default: false. */
+  isSameNameAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** updateOrg: what is absent stays. */
+export type UpdateOrgInput = {
+  /** The org. */
+  id: Scalars['ID']['input'];
+  /** 1 to 200 characters after trimming. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Takes the name of another org too, which is refused otherwise (`nameTaken`). Default: false. */
+  isSameNameAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Suspends the org, or reopens it. */
+  isSuspended?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** setOrgFeatures: the features that are named are switched, the others stay. */
@@ -1756,7 +1823,7 @@ export type EmailTemplateInput = {
 
 /** An SMTP server. */
 export type SmtpInput = {
-  /** Host name. */
+  /** Host name or IP address, without a port. */
   host: Scalars['String']['input'];
   /** 25, 465, 587 or 2525. */
   port: Scalars['Int']['input'];
@@ -1772,7 +1839,7 @@ export type SmtpInput = {
 export type TestEmailSettingsInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** Which mail is tried. */
+  /** Which mail is sent: to the caller, in the stored wording and the caller's language, with values of an example. */
   emailType: EmailType;
   /** The settings to try; nothing is stored. */
   emailSettings: TestedEmailSettingsInput;
@@ -2314,6 +2381,7 @@ export type Query = {
   getReportingLaunchArgs: LaunchArgs;
   /**
    * The caller's orgs; all orgs for a super user. With a limit or a page token one page, else all of them.
+   * Sorts by name; for super users also by state, figures.people, figures.courses, figures.recordingBytes and figures.lastActivityAt.
    * VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list. Example: `getOrgs(limit: 28, filter: { text: "col" }) { orgs { name } nextPageToken }`.
    */
   getOrgs: OrgPage;
@@ -2568,6 +2636,8 @@ export type QuerygetMarksArgs = {
 export type Mutation = {
   /** Makes an org. Super users only. */
   createOrg: Org;
+  /** Renames an org, suspends it or reopens it. Super users only. */
+  updateOrg: Org;
   /** Closes an org to everybody but super users; 30 days later it is deleted with everything in it. Super users only. CONFLICT when it is closed already. */
   deleteOrg: Org;
   /** Opens an org again that deleteOrg has closed. Super users only. CONFLICT when it is not closed, or its 30 days are over. */
@@ -2667,6 +2737,11 @@ export type Mutation = {
 
 export type MutationcreateOrgArgs = {
   input: CreateOrgInput;
+};
+
+
+export type MutationupdateOrgArgs = {
+  input: UpdateOrgInput;
 };
 
 
@@ -2987,6 +3062,7 @@ export type ResolversTypes = {
   CourseRole: CourseRole;
   CourseMemberRole: CourseMemberRole;
   OrgMemberType: OrgMemberType;
+  OrgState: OrgState;
   CopyState: CopyState;
   CopyFailure: CopyFailure;
   LearnerProgressStatus: LearnerProgressStatus;
@@ -3016,6 +3092,8 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Org: ResolverTypeWrapper<OrgRow>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  OrgFigures: ResolverTypeWrapper<OrgFigures>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   OrgSetup: ResolverTypeWrapper<OrgSetup>;
   Feature: ResolverTypeWrapper<Feature>;
   LogoSettings: ResolverTypeWrapper<LogoSettings>;
@@ -3033,7 +3111,6 @@ export type ResolversTypes = {
   CopyInfo: ResolverTypeWrapper<CopyInfo>;
   CourseUser: ResolverTypeWrapper<CourseUserRow>;
   Activity: ResolverTypeWrapper<ActivityRow>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ActivityExtension: ResolverTypeWrapper<ActivityExtensionRow>;
   LearnerWork: ResolverTypeWrapper<Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversTypes['Activity']>, waiting: Array<ResolversTypes['Activity']>, results: Array<ResolversTypes['Activity']> }>;
   UndeliveredResult: ResolverTypeWrapper<UndeliveredResultRow>;
@@ -3091,6 +3168,7 @@ export type ResolversTypes = {
   LearnerProgressFilter: LearnerProgressFilter;
   LearnerProgressKey: LearnerProgressKey;
   CreateOrgInput: CreateOrgInput;
+  UpdateOrgInput: UpdateOrgInput;
   SetOrgFeaturesInput: SetOrgFeaturesInput;
   FeatureInput: FeatureInput;
   AddOrgMemberInput: AddOrgMemberInput;
@@ -3184,6 +3262,8 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Org: OrgRow;
   ID: Scalars['ID']['output'];
+  OrgFigures: OrgFigures;
+  Float: Scalars['Float']['output'];
   OrgSetup: OrgSetup;
   Feature: Feature;
   LogoSettings: LogoSettings;
@@ -3201,7 +3281,6 @@ export type ResolversParentTypes = {
   CopyInfo: CopyInfo;
   CourseUser: CourseUserRow;
   Activity: ActivityRow;
-  Float: Scalars['Float']['output'];
   ActivityExtension: ActivityExtensionRow;
   LearnerWork: Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversParentTypes['Activity']>, waiting: Array<ResolversParentTypes['Activity']>, results: Array<ResolversParentTypes['Activity']> };
   UndeliveredResult: UndeliveredResultRow;
@@ -3255,6 +3334,7 @@ export type ResolversParentTypes = {
   LearnerProgressFilter: LearnerProgressFilter;
   LearnerProgressKey: LearnerProgressKey;
   CreateOrgInput: CreateOrgInput;
+  UpdateOrgInput: UpdateOrgInput;
   SetOrgFeaturesInput: SetOrgFeaturesInput;
   FeatureInput: FeatureInput;
   AddOrgMemberInput: AddOrgMemberInput;
@@ -3401,6 +3481,16 @@ export type OrgResolvers<ContextType = ViewerContext, ParentType extends Resolve
   callerCourseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
   deletionAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OrgState'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  figures?: Resolver<Maybe<ResolversTypes['OrgFigures']>, ParentType, ContextType>;
+};
+
+export type OrgFiguresResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgFigures'] = ResolversParentTypes['OrgFigures']> = {
+  people?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  courses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordingBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lastActivityAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
 };
 
 export type OrgSetupResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgSetup'] = ResolversParentTypes['OrgSetup']> = {
@@ -3866,6 +3956,8 @@ export type CourseLinkResolvers<ContextType = ViewerContext, ParentType extends 
   createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  useCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
 };
 
 export type ToolRefusalResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ToolRefusal'] = ResolversParentTypes['ToolRefusal']> = {
@@ -3960,6 +4052,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
 
 export type MutationResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationcreateOrgArgs, 'input'>>;
+  updateOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationupdateOrgArgs, 'input'>>;
   deleteOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationdeleteOrgArgs, 'input'>>;
   restoreOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationrestoreOrgArgs, 'input'>>;
   deletePerson: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationdeletePersonArgs, 'input'>>;
@@ -4022,6 +4115,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   FieldError?: FieldErrorResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Org?: OrgResolvers<ContextType>;
+  OrgFigures?: OrgFiguresResolvers<ContextType>;
   OrgSetup?: OrgSetupResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
   LogoSettings?: LogoSettingsResolvers<ContextType>;

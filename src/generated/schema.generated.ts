@@ -37,6 +37,8 @@ export type ErrorCode =
   | 'ACCESS_DENIED'
   /** The course is archived and the caller is not one of its instructors or an admin. */
   | 'COURSE_ARCHIVED'
+  /** The institution is suspended: until a super user reopens it, nothing in it is answered or launched. */
+  | 'ORG_SUSPENDED'
   /** The thing was inside the caller's own reach and is gone. */
   | 'NOT_FOUND'
   /** An argument breaks a rule; `extensions.fields` names each field. */
@@ -68,12 +70,16 @@ export type FieldRule =
   | 'emailImitation'
   /** The e-mail address is that of another person. */
   | 'emailTaken'
+  /** Another institution has the name; `isSameNameAllowed` takes it all the same. */
+  | 'nameTaken'
   /** Not one of the values that the field knows. */
   | 'unknownValue'
   /** The end is not later than the start. */
   | 'endBeforeStart'
   /** Not readable in the field's format (a page token, a JSON text, an id). */
   | 'malformed'
+  /** Braces that are no variable of the list, at `place`; `suggestion` is the variable that was probably meant. */
+  | 'templateVariable'
   /** A number outside 1 to `limit`; of a file, its rows or columns. */
   | 'outOfRange'
   /** A quote of the file is not closed, or text follows it; `place` is its line. */
@@ -149,6 +155,15 @@ export type OrgMemberType =
   | 'orguser'
   /** Came from another system; same rights as `orguser`. */
   | 'orgimported';
+
+/** Whether an org is in use. */
+export type OrgState =
+  /** In use. */
+  | 'active'
+  /** Suspended: its people sign in and see a notice; nothing is launched or mailed, and jobs wait. */
+  | 'suspended'
+  /** Closed by deleteOrg, and deleted at `deletionAt`. */
+  | 'deleted';
 
 /** How far a copy of a course or an activity is. A thing that is no copy has no state. */
 export type CopyState =
@@ -443,9 +458,9 @@ export type FieldError = {
   limit?: Maybe<Scalars['Int']['output']>;
   /** With emailCharacter and emailImitation: the code point, and a name where it is a frequent one. Example: `U+00AD soft hyphen`. */
   character?: Maybe<Scalars['String']['output']>;
-  /** With emailCharacter, emailImitation and emailLabel: which character or label it is, from 1. */
+  /** With emailCharacter, emailImitation, emailLabel and templateVariable: which character or label it is, from 1. */
   place?: Maybe<Scalars['Int']['output']>;
-  /** With emailCharacter and emailLabel: the address as it was probably meant, where there is one. */
+  /** The value, or the part of it, as it was probably meant, where there is one. */
   suggestion?: Maybe<Scalars['String']['output']>;
 };
 
@@ -489,6 +504,24 @@ export type Org = {
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
   /** The time zone of its dates, a name of the IANA Time Zone Database such as `Europe/Berlin`; null until one is chosen. */
   timeZone?: Maybe<Scalars['String']['output']>;
+  /** Whether it is in use, suspended, or deleted. */
+  state: OrgState;
+  /** deleteOrg has closed it. */
+  isDeleted: Scalars['Boolean']['output'];
+  /** How much the org has. For super users; everybody else gets ACCESS_DENIED on this field and null. */
+  figures?: Maybe<OrgFigures>;
+};
+
+/** How much an org has. */
+export type OrgFigures = {
+  /** Members of the org. */
+  people: Scalars['Int']['output'];
+  /** Courses, archived ones too. */
+  courses: Scalars['Int']['output'];
+  /** Bytes of the recordings in the built-in tool, as of the last upload. */
+  recordingBytes: Scalars['Float']['output'];
+  /** Time of the newest event of the org; null without one. */
+  lastActivityAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** What a new org has already; each is a look whether there is one, and counts nothing. */
@@ -1067,9 +1100,9 @@ export type LaunchInput = {
   value: Scalars['String']['output'];
 };
 
-/** The outcome of a try to reach an SMTP server. */
+/** The outcome of a test mail. */
 export type EmailSettingsTest = {
-  /** The server took the connection and the sign-in. */
+  /** The server took a mail to the caller. */
   valid: Scalars['Boolean']['output'];
   /** Why not; null when valid. The console has a text for each in its languages. */
   failure?: Maybe<EmailSettingsFailure>;
@@ -1077,12 +1110,26 @@ export type EmailSettingsTest = {
   message?: Maybe<Scalars['String']['output']>;
 };
 
-/** Why an SMTP server can't be used. No more is said, since a server's own answer could tell what stands behind a firewall. */
+/** Which step of a test mail failed. A server's own answer is not passed on, since it could tell what is behind a firewall. */
 export type EmailSettingsFailure =
-  /** No connection in time, or an address, a port or an encryption that isn't allowed. */
+  /** The host name has no address. */
+  | 'hostNotFound'
+  /** No address of the host is one that mail may go to. */
+  | 'addressNotAllowed'
+  /** Nothing listens at the port. */
+  | 'portClosed'
+  /** The server didn't answer in time. */
+  | 'timedOut'
+  /** The encryption failed: no STARTTLS, TLS at a port without it or the other way round, or a certificate that isn't trusted. */
+  | 'tlsFailed'
+  /** Another failure of the connection, such as an answer that isn't SMTP. */
   | 'unreachable'
-  /** It didn't take the user and the password. */
-  | 'refused';
+  /** The server didn't take the user and the password. */
+  | 'refused'
+  /** The server doesn't send from the from address. */
+  | 'senderRefused'
+  /** The server refused the recipient or the message. */
+  | 'messageRefused';
 
 /**
  * Something that happened: a change with its values before and after, a refusal, a launch. Events are only ever added, in
@@ -1379,6 +1426,10 @@ export type CourseLink = {
   createdAt: Scalars['EpochMs']['output'];
   /** Until when it holds. */
   expiresAt: Scalars['EpochMs']['output'];
+  /** How often it was opened. */
+  useCount: Scalars['Int']['output'];
+  /** When it was opened last; null when nobody has. */
+  lastUsedAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** A call of an assessment tool that the server has refused. */
@@ -1505,6 +1556,8 @@ export type Sort = {
 export type OrgFilter = {
   /** Part of the name, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
+  /** In one of these states. */
+  state?: InputMaybe<Array<OrgState>>;
 };
 
 /** Courses that match every given field. */
@@ -1628,6 +1681,20 @@ export type CreateOrgInput = {
   name: Scalars['String']['input'];
   /** Such as `Europe/Berlin`; see Org.timeZone. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** Takes the name of another org too, which is refused otherwise (`nameTaken`). Default: false. */
+  isSameNameAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** updateOrg: what is absent stays. */
+export type UpdateOrgInput = {
+  /** The org. */
+  id: Scalars['ID']['input'];
+  /** 1 to 200 characters after trimming. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Takes the name of another org too, which is refused otherwise (`nameTaken`). Default: false. */
+  isSameNameAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Suspends the org, or reopens it. */
+  isSuspended?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** setOrgFeatures: the features that are named are switched, the others stay. */
@@ -1732,7 +1799,7 @@ export type EmailTemplateInput = {
 
 /** An SMTP server. */
 export type SmtpInput = {
-  /** Host name. */
+  /** Host name or IP address, without a port. */
   host: Scalars['String']['input'];
   /** 25, 465, 587 or 2525. */
   port: Scalars['Int']['input'];
@@ -1748,7 +1815,7 @@ export type SmtpInput = {
 export type TestEmailSettingsInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** Which mail is tried. */
+  /** Which mail is sent: to the caller, in the stored wording and the caller's language, with values of an example. */
   emailType: EmailType;
   /** The settings to try; nothing is stored. */
   emailSettings: TestedEmailSettingsInput;
@@ -2290,6 +2357,7 @@ export type Query = {
   getReportingLaunchArgs: LaunchArgs;
   /**
    * The caller's orgs; all orgs for a super user. With a limit or a page token one page, else all of them.
+   * Sorts by name; for super users also by state, figures.people, figures.courses, figures.recordingBytes and figures.lastActivityAt.
    * VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list. Example: `getOrgs(limit: 28, filter: { text: "col" }) { orgs { name } nextPageToken }`.
    */
   getOrgs: OrgPage;
@@ -2544,6 +2612,8 @@ export type QuerygetMarksArgs = {
 export type Mutation = {
   /** Makes an org. Super users only. */
   createOrg: Org;
+  /** Renames an org, suspends it or reopens it. Super users only. */
+  updateOrg: Org;
   /** Closes an org to everybody but super users; 30 days later it is deleted with everything in it. Super users only. CONFLICT when it is closed already. */
   deleteOrg: Org;
   /** Opens an org again that deleteOrg has closed. Super users only. CONFLICT when it is not closed, or its 30 days are over. */
@@ -2643,6 +2713,11 @@ export type Mutation = {
 
 export type MutationcreateOrgArgs = {
   input: CreateOrgInput;
+};
+
+
+export type MutationupdateOrgArgs = {
+  input: UpdateOrgInput;
 };
 
 
@@ -2927,6 +3002,7 @@ export interface SchemaTypes {
   NotificationInbox: NotificationInbox;
   NotificationSettings: NotificationSettings;
   Org: Org;
+  OrgFigures: OrgFigures;
   OrgPage: OrgPage;
   OrgSetup: OrgSetup;
   OrgUser: OrgUser;
@@ -2973,6 +3049,7 @@ export interface SchemaEnums {
   NextAction: NextAction;
   NotificationKind: NotificationKind;
   OrgMemberType: OrgMemberType;
+  OrgState: OrgState;
   RecordType: RecordType;
   RestorableType: RestorableType;
   ScoreType: ScoreType;
@@ -3014,6 +3091,7 @@ export interface QueryArgs {
 
 export interface MutationArgs {
   createOrg: MutationcreateOrgArgs;
+  updateOrg: MutationupdateOrgArgs;
   deleteOrg: MutationdeleteOrgArgs;
   restoreOrg: MutationrestoreOrgArgs;
   deletePerson: MutationdeletePersonArgs;
