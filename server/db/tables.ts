@@ -7,11 +7,12 @@ import type {
   ImportState,
   ImportTotals,
   JobKind,
+  MatchingChangeState,
   OrgTemplates,
   RestorableType,
   SmtpServer,
 } from './storedTypes.ts';
-import type { FieldError } from '../../shared/domain/errors.ts';
+import type { ErrorCode, FieldError } from '../../shared/domain/errors.ts';
 import type { Launch } from './launch.ts';
 import type { Locale } from '../../shared/i18n/locales.ts';
 import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
@@ -62,6 +63,10 @@ export interface OrgTable {
   created_at: Generated<Date>;
   /** Closed since, and deleted 30 days later. */
   suspended_at: Date | null;
+  /** Suspended since, until it is reopened. */
+  paused_at: Date | null;
+  /** As the built-in tool has last reported it; bigint, which pg returns as a text. */
+  recording_bytes: Generated<string>;
 }
 
 export interface OrgMemberTable {
@@ -497,6 +502,8 @@ export interface CourseLinkTable {
   revoked_at: Date | null;
   /** Since when it holds again. */
   restored_at: Date | null;
+  use_count: Generated<number>;
+  last_used_at: Date | null;
 }
 
 export interface DeletionTable {
@@ -522,6 +529,29 @@ export interface DeletedRowTable {
   table_name: string;
   user_id: string | null;
   row: JSONColumnType<Record<string, unknown>>;
+}
+
+/** Records that the last step of a matching change has changed, and those that it has left unchanged. */
+export interface MatchingOutcome {
+  changed: { id: string; changes: StoredChange[] }[];
+  refused: { id: string; code: ErrorCode }[];
+}
+
+export interface MatchingChangeTable {
+  org_id: string;
+  id: Generated<string>;
+  /** Null for the courses of the org. */
+  course_id: string | null;
+  created_by: string | null;
+  kind: string;
+  input: JSONColumnType<Record<string, unknown>>;
+  record_ids: string[];
+  state: Generated<MatchingChangeState>;
+  /** Records that are done. */
+  progress: Generated<number>;
+  outcome: ColumnType<MatchingOutcome, string | undefined, string>;
+  created_at: Generated<Date>;
+  changed_at: Date | null;
 }
 
 export interface ImportTable {
@@ -635,6 +665,7 @@ export interface Database {
   course_link: CourseLinkTable;
   deletion: DeletionTable;
   deleted_row: DeletedRowTable;
+  matching_change: MatchingChangeTable;
   import: ImportTable;
   import_row: ImportRowTable;
   course_removal: CourseRemovalTable;

@@ -9,6 +9,7 @@ import { addOrgMember } from '../modules/orgUsers/addOrgMember.ts';
 import { applyImport } from '../modules/imports/applyImport.ts';
 import { auditEventFields } from '../modules/auditEvents/auditEventFields.ts';
 import { autoEnrollCaller } from '../modules/links/autoEnrollCaller.ts';
+import { changeMatching } from '../modules/matchingChanges/changeMatching.ts';
 import { copyActivity } from '../modules/activities/copyActivity.ts';
 import { copyCourse } from '../modules/courses/copyCourse.ts';
 import { correctOrgUserAddress } from '../modules/people/correctOrgUserAddress.ts';
@@ -42,6 +43,7 @@ import { getImports } from '../modules/imports/getImports.ts';
 import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
 import { getLearnerProgress } from '../modules/progress/getLearnerProgress.ts';
 import { getMarks } from '../modules/marks/getMarks.ts';
+import { getMatchingChange } from '../modules/matchingChanges/getMatchingChange.ts';
 import { getNotifications } from '../modules/notifications/getNotifications.ts';
 import { getOrg } from '../modules/orgs/getOrg.ts';
 import { getOrgUser } from '../modules/orgUsers/getOrgUser.ts';
@@ -58,6 +60,7 @@ import { learnerProgressFields } from '../modules/progress/learnerProgressFields
 import { learnerProgressPageFields } from '../modules/progress/learnerProgressPageFields.ts';
 import { markFields } from '../modules/marks/markFields.ts';
 import { markNotificationsRead } from '../modules/notifications/markNotificationsRead.ts';
+import { matchingChangeFields } from '../modules/matchingChanges/matchingChangeFields.ts';
 import { notificationFields } from '../modules/notifications/notificationFields.ts';
 import { orgFields } from '../modules/orgs/orgFields.ts';
 import { orgUserFields } from '../modules/orgUsers/orgUserFields.ts';
@@ -80,12 +83,14 @@ import { setUserInfo } from '../modules/viewer/setUserInfo.ts';
 import { testEmailSettings } from '../modules/orgSettings/testEmailSettings.ts';
 import { toolRefusalFields } from '../modules/tools/toolRefusalFields.ts';
 import { undoImport } from '../modules/imports/undoImport.ts';
+import { undoMatchingChange } from '../modules/matchingChanges/undoMatchingChange.ts';
 import { updateActivities } from '../modules/activities/updateActivities.ts';
 import { updateActivity } from '../modules/activities/updateActivity.ts';
 import { updateCourse } from '../modules/courses/updateCourse.ts';
 import { updateCourseMember } from '../modules/courseUsers/updateCourseMember.ts';
 import { updateCourseMembers } from '../modules/courseUsers/updateCourseMembers.ts';
 import { updateCourses } from '../modules/courses/updateCourses.ts';
+import { updateOrg } from '../modules/orgs/updateOrg.ts';
 import { updateOrgMember } from '../modules/orgUsers/updateOrgMember.ts';
 import { updateOrgUserSettings } from '../modules/orgUsers/updateOrgUserSettings.ts';
 import { userFields } from '../modules/viewer/userFields.ts';
@@ -109,6 +114,7 @@ const Query: Generated.QueryResolvers = {
   getLaunchArgs,
   getLearnerProgress,
   getMarks,
+  getMatchingChange,
   getNotifications,
   getOrg,
   getOrgUser,
@@ -127,6 +133,7 @@ const Mutation: Generated.MutationResolvers = {
   addOrgMember,
   applyImport,
   autoEnrollCaller,
+  changeMatching,
   copyActivity,
   copyCourse,
   correctOrgUserAddress,
@@ -159,12 +166,14 @@ const Mutation: Generated.MutationResolvers = {
   setUserInfo,
   testEmailSettings,
   undoImport,
+  undoMatchingChange,
   updateActivities,
   updateActivity,
   updateCourse,
   updateCourseMember,
   updateCourseMembers,
   updateCourses,
+  updateOrg,
   updateOrgMember,
   updateOrgUserSettings,
 };
@@ -189,6 +198,7 @@ export const resolvers = {
   LearnerProgress: learnerProgressFields,
   LearnerProgressPage: learnerProgressPageFields,
   Mark: markFields,
+  MatchingChange: matchingChangeFields,
   Notification: notificationFields,
   Org: orgFields,
   OrgPage: pageFields('orgs'),

@@ -27,6 +27,7 @@ const readStale: readonly string[] = [
  */
 const events = {
   createOrg: 'org.create',
+  updateOrg: 'org.update',
   deleteOrg: 'org.delete',
   restoreOrg: 'org.restore',
   setOrgFeatures: 'settings.change',
@@ -51,6 +52,9 @@ const events = {
   planImport: 'roster.import',
   applyImport: 'roster.import',
   undoImport: 'roster.undo',
+  // of all kinds of records, as the job writes it
+  changeMatching: 'course.update',
+  undoMatchingChange: 'record.restore',
   updateCourseMember: 'role.change',
   updateCourseMembers: 'role.change',
   deleteCourseMember: 'member.remove',

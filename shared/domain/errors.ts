@@ -2,6 +2,7 @@ export type ErrorCode =
   | 'UNAUTHORIZED'
   | 'ACCESS_DENIED'
   | 'COURSE_ARCHIVED'
+  | 'ORG_SUSPENDED'
   | 'NOT_FOUND'
   | 'VALIDATION'
   | 'CONFLICT'
@@ -18,9 +19,11 @@ export type FieldRule =
   | 'emailLocalPart'
   | 'emailImitation'
   | 'emailTaken'
+  | 'nameTaken'
   | 'unknownValue'
   | 'endBeforeStart'
   | 'malformed'
+  | 'templateVariable'
   | 'outOfRange'
   | 'unbalancedQuotes'
   | 'unknownRole'
@@ -39,7 +42,7 @@ export interface FieldError {
   character?: string;
   /** Position of the character or label, from 1. */
   place?: number;
-  /** The value as it was probably meant. */
+  /** The value, or the part of it, as it was probably meant. */
   suggestion?: string;
 }
 

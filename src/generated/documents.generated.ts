@@ -133,6 +133,13 @@ export type Dashboard_getSummaryQueryVariables = Exact<{
 
 export type Dashboard_getSummaryQuery = { getLearnerProgress: { summary: { pending: number, reviewed: number, scoreGiven: number, scoreMaximum: number, days: Array<{ start: number, submitted: number, reviewed: number }> } } };
 
+export type Dashboard_getWaitingQueryVariables = Exact<{
+  input: Schema.LearnerProgressInput;
+}>;
+
+
+export type Dashboard_getWaitingQuery = { getLearnerProgress: { waiting: Array<{ activityId: string, activityName: string, courseName: string, count: number }> } };
+
 export type Dashboard_exportProgressQueryVariables = Exact<{
   input: Schema.LearnerProgressInput;
   limit?: number | null | undefined;
@@ -324,6 +331,20 @@ export type Links_getTinCanZipQueryVariables = Exact<{
 
 export type Links_getTinCanZipQuery = { getTinCanZip: string };
 
+export type Links_getCourseLinksQueryVariables = Exact<{
+  courseId: string;
+}>;
+
+
+export type Links_getCourseLinksQuery = { getCourseLinks: Array<{ id: string, purpose: Schema.CourseLinkPurpose, activityName: string | null, createdBy: string, createdAt: number, expiresAt: number, useCount: number, lastUsedAt: number | null }> };
+
+export type Links_revokeCourseLinksMutationVariables = Exact<{
+  input: Schema.RevokeCourseLinksInput;
+}>;
+
+
+export type Links_revokeCourseLinksMutation = { revokeCourseLinks: Array<{ id: string }> };
+
 export type Notifications_getNotificationsQueryVariables = Exact<{
   orgId: string;
   limit: number;
@@ -432,6 +453,20 @@ export type Orgs_findQueryVariables = Exact<{
 
 export type Orgs_findQuery = { getOrgs: { orgs: Array<{ id: string, name: string, callerType: Schema.OrgMemberType | null }> } };
 
+export type Orgs_deleteOrgMutationVariables = Exact<{
+  input: Schema.OrgDeletionInput;
+}>;
+
+
+export type Orgs_deleteOrgMutation = { deleteOrg: { id: string, state: Schema.OrgState, isDeleted: boolean, deletionAt: number | null } };
+
+export type Orgs_restoreOrgMutationVariables = Exact<{
+  input: Schema.OrgDeletionInput;
+}>;
+
+
+export type Orgs_restoreOrgMutation = { restoreOrg: { id: string, state: Schema.OrgState, isDeleted: boolean, deletionAt: number | null } };
+
 export type Palette_searchQueryVariables = Exact<{
   orgId: string;
   text: string;
@@ -458,16 +493,16 @@ export type Session_createOrgMutation = { createOrg: { id: string } };
 export type Session_getOrgsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Session_getOrgsQuery = { getOrgs: { nextPageToken: string | null, orgs: Array<{ id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, callerCourseRoles: Array<Schema.CourseMemberRole>, timeZone: string | null, features: Array<{ name: FeatureName, enabled: boolean }> }> } };
+export type Session_getOrgsQuery = { getOrgs: { nextPageToken: string | null, orgs: Array<{ id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, state: Schema.OrgState, callerCourseRoles: Array<Schema.CourseMemberRole>, timeZone: string | null, features: Array<{ name: FeatureName, enabled: boolean }> }> } };
 
 export type Session_getOrgQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type Session_getOrgQuery = { getOrg: { id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, callerCourseRoles: Array<Schema.CourseMemberRole>, timeZone: string | null, features: Array<{ name: FeatureName, enabled: boolean }> } };
+export type Session_getOrgQuery = { getOrg: { id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, state: Schema.OrgState, callerCourseRoles: Array<Schema.CourseMemberRole>, timeZone: string | null, features: Array<{ name: FeatureName, enabled: boolean }> } };
 
-export type Session_orgFragment = { id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, callerCourseRoles: Array<Schema.CourseMemberRole>, timeZone: string | null, features: Array<{ name: FeatureName, enabled: boolean }> };
+export type Session_orgFragment = { id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, state: Schema.OrgState, callerCourseRoles: Array<Schema.CourseMemberRole>, timeZone: string | null, features: Array<{ name: FeatureName, enabled: boolean }> };
 
 export type Setup_getOrgQueryVariables = Exact<{
   id: string;
@@ -560,6 +595,37 @@ export type Histories_restoreDeletionMutationVariables = Exact<{
 
 export type Histories_restoreDeletionMutation = { restoreDeletion: { id: string } };
 
+export type MatchingChanges_changeFragment = { id: string, state: Schema.MatchingChangeState, progress: number, matched: number, changed: number, refusedCount: number };
+
+export type MatchingChanges_changeMutationVariables = Exact<{
+  input: Schema.ChangeMatchingInput;
+}>;
+
+
+export type MatchingChanges_changeMutation = { changeMatching: { id: string } };
+
+export type MatchingChanges_undoMutationVariables = Exact<{
+  input: Schema.UndoMatchingChangeInput;
+}>;
+
+
+export type MatchingChanges_undoMutation = { undoMatchingChange: { id: string } };
+
+export type MatchingChanges_getQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MatchingChanges_getQuery = { getMatchingChange: { id: string, state: Schema.MatchingChangeState, progress: number, matched: number, changed: number, refusedCount: number } };
+
+export type MatchingChanges_refusedQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+}>;
+
+
+export type MatchingChanges_refusedQuery = { getMatchingChange: { id: string, refused: Array<{ name: string, code: Schema.ErrorCode }> } };
+
 export const Bulk_updateCoursesDocument = document<Bulk_updateCoursesMutation, Bulk_updateCoursesMutationVariables>('sha256:4956c78916621abae6a8e3fcf6979841839ded15393b2379f331cc0aa95a7262', "mutation Bulk_updateCourses($input:UpdateCoursesInput!){updateCourses(input:$input){refused{index code __typename}__typename}}");
 export const Bulk_updateActivitiesDocument = document<Bulk_updateActivitiesMutation, Bulk_updateActivitiesMutationVariables>('sha256:e88e3bc1df5c4b58eddf8ba0cf7cd0036f5fec85f8cf9a4675fbab496d993799', "mutation Bulk_updateActivities($input:UpdateActivitiesInput!){updateActivities(input:$input){refused{index code __typename}__typename}}");
 export const Bulk_deleteActivitiesDocument = document<Bulk_deleteActivitiesMutation, Bulk_deleteActivitiesMutationVariables>('sha256:dd53905fefa528be833806ff8b4cc8f828889acfdf57bb0c1cf6cd001d4e7369', "mutation Bulk_deleteActivities($input:DeleteActivitiesInput!){deleteActivities(input:$input){refused{index code __typename}__typename}}");
@@ -577,6 +643,7 @@ export const CourseCopies_copyCourseDocument = document<CourseCopies_copyCourseM
 export const CourseCopies_getCopiesDocument = document<CourseCopies_getCopiesQuery, CourseCopies_getCopiesQueryVariables>('sha256:4efcef88ee3c4519bf7485a6d80c498a1280927c36cb151fcdec90c5eb64583d', "query CourseCopies_getCopies($orgId:ID!){getCourses(orgId:$orgId filter:{copyState:[pending in_progress failed]}){courses{id name copyInfo{state __typename}__typename}__typename}}");
 export const Dashboard_getLearnerProgressDocument = document<Dashboard_getLearnerProgressQuery, Dashboard_getLearnerProgressQueryVariables>('sha256:f26aede6e61ba51732d8929d4fe860423417a521394c96655f64d9ed03014c16', "query Dashboard_getLearnerProgress($input:LearnerProgressInput!$limit:Int$nextPageToken:String$filter:LearnerProgressFilter$sort:Sort){getLearnerProgress(input:$input limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){learnerProgress{learnerId fullName courseId courseName activityId activityName activityTags{name __typename}activityType resourceLinkId status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType claimedBy claimedAt toolScores{label given maximum isOfCourse __typename}__typename}nextPageToken totalCount totalCountIsExact __typename}}");
 export const Dashboard_getSummaryDocument = document<Dashboard_getSummaryQuery, Dashboard_getSummaryQueryVariables>('sha256:008d539c2f8ab71ff16e69678f61c1dad3aaa0f688d9074540b0ba6eb7dd2401', "query Dashboard_getSummary($input:LearnerProgressInput!$start:EpochMs!$end:EpochMs!){getLearnerProgress(input:$input limit:1){summary(start:$start end:$end){pending reviewed scoreGiven scoreMaximum days{start submitted reviewed __typename}__typename}__typename}}");
+export const Dashboard_getWaitingDocument = document<Dashboard_getWaitingQuery, Dashboard_getWaitingQueryVariables>('sha256:17cb2d93bf8163ceb338f029a261f687febcc172cf4a9ec95706090406c9656e', "query Dashboard_getWaiting($input:LearnerProgressInput!){getLearnerProgress(input:$input limit:1){waiting{activityId activityName courseName count __typename}__typename}}");
 export const Dashboard_exportProgressDocument = document<Dashboard_exportProgressQuery, Dashboard_exportProgressQueryVariables>('sha256:7d23923adeec35783e39859489d26c4ce33326df70f4b7ad50c5413b4dbe01b4', "query Dashboard_exportProgress($input:LearnerProgressInput!$limit:Int$nextPageToken:String$filter:LearnerProgressFilter$sort:Sort){getLearnerProgress(input:$input limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){learnerProgress{learnerId fullName courseName activityId activityName status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType marks{...Dashboard_Mark __typename}__typename}nextPageToken __typename}}fragment Dashboard_Mark on Mark{id kind given maximum scoreType previousGiven previousMaximum previousScoreType criteria{name points maximum previousPoints __typename}comment reason authorId authorName authorRole attempt rubricVersion label toolName scoredAt receivedAt isCounted __typename}");
 export const Dashboard_getMarksDocument = document<Dashboard_getMarksQuery, Dashboard_getMarksQueryVariables>('sha256:b9a106c9de269437625618b95658a3e62a2fa2a93d2a8a03974dda2ad7b2d9e5', "query Dashboard_getMarks($activityId:ID!$learnerId:String!$nextPageToken:String){getMarks(activityId:$activityId learnerId:$learnerId nextPageToken:$nextPageToken){marks{...Dashboard_Mark __typename}nextPageToken __typename}}fragment Dashboard_Mark on Mark{id kind given maximum scoreType previousGiven previousMaximum previousScoreType criteria{name points maximum previousPoints __typename}comment reason authorId authorName authorRole attempt rubricVersion label toolName scoredAt receivedAt isCounted __typename}");
 export const Home_getWorkDocument = document<Home_getWorkQuery, Home_getWorkQueryVariables>('sha256:0ff1bb805ec243c60bfd6cbf84cfde10c3e4ac8342254d97d85cb675acafb456', "query Home_getWork($orgId:ID!){getWork(orgId:$orgId){toDo{...Home_item __typename}waiting{...Home_item __typename}results{...Home_item __typename}__typename}}fragment Home_item on Activity{id name courseId courseName dueAt isLate submittedAt score scoreMaximum scoreType commentCount submissionState nextAction __typename}");
@@ -601,6 +668,8 @@ export const LibraryActivities_setOrgContentLibraryDocument = document<LibraryAc
 export const Links_generateJwtDocument = document<Links_generateJwtMutation, Links_generateJwtMutationVariables>('sha256:8843b73ce76b1a9077a1307fb04d7c2fbe7cc36e3b657468ce9de6b45666d085', "mutation Links_generateJwt($input:GenerateJwtInput!){generateJwt(input:$input)}");
 export const Links_getAiccZipDocument = document<Links_getAiccZipQuery, Links_getAiccZipQueryVariables>('sha256:7e5896af97d0ac2c12f3f6cc813903cd2d9280586cb5b2cd632581e964aa47cc', "query Links_getAiccZip($input:PackageInput!){getAiccZip(input:$input)}");
 export const Links_getTinCanZipDocument = document<Links_getTinCanZipQuery, Links_getTinCanZipQueryVariables>('sha256:93da8899ef66a08b561fe97afa0d7fa47698fd65600c6c9546a94e2c740d443e', "query Links_getTinCanZip($input:PackageInput!){getTinCanZip(input:$input)}");
+export const Links_getCourseLinksDocument = document<Links_getCourseLinksQuery, Links_getCourseLinksQueryVariables>('sha256:57f1272a824fa8b9d571da40f29cac238ff51c035bba02d648605b288d89f195', "query Links_getCourseLinks($courseId:ID!){getCourseLinks(courseId:$courseId){id purpose activityName createdBy createdAt expiresAt useCount lastUsedAt __typename}}");
+export const Links_revokeCourseLinksDocument = document<Links_revokeCourseLinksMutation, Links_revokeCourseLinksMutationVariables>('sha256:79f342d4f6065948446f5b9d5e417630dbc171de0ccfe935c37c78cbc89b85e8', "mutation Links_revokeCourseLinks($input:RevokeCourseLinksInput!){revokeCourseLinks(input:$input){id __typename}}");
 export const Notifications_getNotificationsDocument = document<Notifications_getNotificationsQuery, Notifications_getNotificationsQueryVariables>('sha256:9d4f23250ea52f21dbe2d6a78e1479df2cf2232dea0738aecf018c20c0fea855', "query Notifications_getNotifications($orgId:ID!$limit:Int!){getNotifications(orgId:$orgId limit:$limit){notifications{id kind courseId courseName activityId activityName learnerName count dueAt score scoreMaximum scoreType reason fileName createdAt readAt __typename}nextPageToken unreadCount changedAt __typename}}");
 export const Notifications_markNotificationsReadDocument = document<Notifications_markNotificationsReadMutation, Notifications_markNotificationsReadMutationVariables>('sha256:a2a3ff6ab66d2809e25ad0e3302f6b60eef1252c4dc090e3cbc7876c838dea49', "mutation Notifications_markNotificationsRead($input:MarkNotificationsReadInput!){markNotificationsRead(input:$input)}");
 export const Orgs_getBrandDocument = document<Orgs_getBrandQuery, Orgs_getBrandQueryVariables>('sha256:a3fc1ab8fe0ac4c04fdc6241914c5d32374bb05f348103d8bb56df13bbc8a1c6', "query Orgs_getBrand($id:ID!){getOrg(id:$id){id logoSettings{imageSrc destinationLink isPracticumLogoHidden __typename}__typename}}");
@@ -616,11 +685,13 @@ export const Orgs_getAdminsDocument = document<Orgs_getAdminsQuery, Orgs_getAdmi
 export const Orgs_addOrgMemberDocument = document<Orgs_addOrgMemberMutation, Orgs_addOrgMemberMutationVariables>('sha256:00a402e83d24fa1786a51ed9e98202269b7c70fa547180cbff852b34c4170af2', "mutation Orgs_addOrgMember($input:AddOrgMemberInput!){addOrgMember(input:$input){orgId userId type __typename}}");
 export const Orgs_updateOrgMemberDocument = document<Orgs_updateOrgMemberMutation, Orgs_updateOrgMemberMutationVariables>('sha256:3884f43a1851b84dbf9812b1d0d6a0b78931e06e3b832a2307b443dcb962d1bf', "mutation Orgs_updateOrgMember($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId type __typename}}");
 export const Orgs_findDocument = document<Orgs_findQuery, Orgs_findQueryVariables>('sha256:6a4e86aa22101d38bf5a24771691762cf0eb05a2aa66efd6f50aef1481d5740f', "query Orgs_find($text:String!$limit:Int!){getOrgs(limit:$limit filter:{text:$text}){orgs{id name callerType __typename}__typename}}");
+export const Orgs_deleteOrgDocument = document<Orgs_deleteOrgMutation, Orgs_deleteOrgMutationVariables>('sha256:dab08ad65690a4f1fb38c8c02830b9bbd6d46193832ecad0d65443a2df9cbe4a', "mutation Orgs_deleteOrg($input:OrgDeletionInput!){deleteOrg(input:$input){id state isDeleted deletionAt __typename}}");
+export const Orgs_restoreOrgDocument = document<Orgs_restoreOrgMutation, Orgs_restoreOrgMutationVariables>('sha256:b12625f2ecd04608b53f94575ef16d0e3af2c92df2eae151fa86a27fde801b8c', "mutation Orgs_restoreOrg($input:OrgDeletionInput!){restoreOrg(input:$input){id state isDeleted deletionAt __typename}}");
 export const Palette_searchDocument = document<Palette_searchQuery, Palette_searchQueryVariables>('sha256:43f29cc15929b513be85db29b0c606bf3a220a5c3171d2b6b5d4907c10c6dac9', "query Palette_search($orgId:ID!$text:String!$limit:Int){search(orgId:$orgId text:$text limit:$limit){courses{id name __typename}activities{id name courseId courseName __typename}people{courseId userId fullName __typename}users{orgId userId fullName __typename}__typename}}");
 export const Session_setUserInfoDocument = document<Session_setUserInfoMutation, Session_setUserInfoMutationVariables>('sha256:745ecc6d8bb1a827f4409abfc6456304a6ad3589ebdfa81f578ab94dd522febd', "mutation Session_setUserInfo($input:SetUserInfoInput){setUserInfo(input:$input){email givenName familyName isSuperUser tocAccepted __typename}}");
 export const Session_createOrgDocument = document<Session_createOrgMutation, Session_createOrgMutationVariables>('sha256:a62757e888f41fb04950d8e450fec7213e6dbb81f446ce8c0e62f240c471770b', "mutation Session_createOrg($input:CreateOrgInput!){createOrg(input:$input){id __typename}}");
-export const Session_getOrgsDocument = document<Session_getOrgsQuery, Session_getOrgsQueryVariables>('sha256:5964047154286fc5ee624f36e24f418c4bbb8ae996060c92f018e61e874e2614', "query Session_getOrgs{getOrgs(limit:100){orgs{...Session_org __typename}nextPageToken __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType callerCourseRoles timeZone __typename}");
-export const Session_getOrgDocument = document<Session_getOrgQuery, Session_getOrgQueryVariables>('sha256:85f2fcf7a3afe0a535ec52eb1e5897489cfc4b0943518e3013cf5cb1ae4ea278', "query Session_getOrg($id:ID!){getOrg(id:$id){...Session_org __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType callerCourseRoles timeZone __typename}");
+export const Session_getOrgsDocument = document<Session_getOrgsQuery, Session_getOrgsQueryVariables>('sha256:458acff04ec0f5b77069556c1d92edc3f3b96cc098bd791cb464bbb67ee3e390', "query Session_getOrgs{getOrgs(limit:100){orgs{...Session_org __typename}nextPageToken __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType state callerCourseRoles timeZone __typename}");
+export const Session_getOrgDocument = document<Session_getOrgQuery, Session_getOrgQueryVariables>('sha256:a6fe1584e4c361c260e39320cacad14da353503cebb6c8b7307da7e5ac59ba4f', "query Session_getOrg($id:ID!){getOrg(id:$id){...Session_org __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType state callerCourseRoles timeZone __typename}");
 export const Setup_getOrgDocument = document<Setup_getOrgQuery, Setup_getOrgQueryVariables>('sha256:be0e32dc0b5b24ce65d9ec32b9b453d40336cd54e7c34b0c1a2ef5e5b5a24025', "query Setup_getOrg($id:ID!){getOrg(id:$id){id setup{hasLogo hasMail hasPeople hasActivity firstCourseId __typename}__typename}}");
 export const UserSettings_getOrgUserDocument = document<UserSettings_getOrgUserQuery, UserSettings_getOrgUserQueryVariables>('sha256:279c656be62083118c496dec6c0c257c38dbb9a49982ec7041b07b82d8ce8e4b', "query UserSettings_getOrgUser($orgId:ID!){getOrgUser(orgId:$orgId){orgId userId settings{notification{assignment{evaluated submitted __typename}__typename}__typename}__typename}}");
 export const UserSettings_updateOrgUserSettingsDocument = document<UserSettings_updateOrgUserSettingsMutation, UserSettings_updateOrgUserSettingsMutationVariables>('sha256:4a5e0dea1d7aa54ed1f17ffbdf7fce9b41f5028a85e6ba59f2a67906252bb90e', "mutation UserSettings_updateOrgUserSettings($input:UpdateOrgUserSettingsInput!){updateOrgUserSettings(input:$input){orgId userId settings{notification{assignment{evaluated submitted __typename}__typename}__typename}__typename}}");
@@ -633,3 +704,7 @@ export const Users_correctOrgUserAddressDocument = document<Users_correctOrgUser
 export const Histories_getHistoryDocument = document<Histories_getHistoryQuery, Histories_getHistoryQueryVariables>('sha256:f206a91f789c28cb65d153fbc5a74c1d43e43e50a3e899c318babb4744e9241f', "query Histories_getHistory($recordType:RecordType!$id:ID!$userId:String$nextPageToken:String){getHistory(recordType:$recordType id:$id userId:$userId limit:20 nextPageToken:$nextPageToken){auditEvents{id at event actor actorName actingAs changes{field before after __typename}__typename}nextPageToken __typename}}");
 export const Histories_getDeletionsDocument = document<Histories_getDeletionsQuery, Histories_getDeletionsQueryVariables>('sha256:a8db24b045ccc670ca6fde41a8cc20c0d8839a3e01f18b7135038f1a71c3bea2', "query Histories_getDeletions($type:RestorableType!$id:ID!$nextPageToken:String){getDeletions(type:$type id:$id limit:20 nextPageToken:$nextPageToken){deletions{id name userId role deletedAt deletedBy restorableUntil submissions courseRoles __typename}nextPageToken __typename}}");
 export const Histories_restoreDeletionDocument = document<Histories_restoreDeletionMutation, Histories_restoreDeletionMutationVariables>('sha256:ddbe971a88674652f3fa17703c8a0f13dcbbd647fab5b2834599e13eaa8918e7', "mutation Histories_restoreDeletion($input:RestoreDeletionInput!){restoreDeletion(input:$input){id __typename}}");
+export const MatchingChanges_changeDocument = document<MatchingChanges_changeMutation, MatchingChanges_changeMutationVariables>('sha256:f10b38024a955543ffdd8d03b100081535770b54c47bd4daa014a32e827b1e65', "mutation MatchingChanges_change($input:ChangeMatchingInput!){changeMatching(input:$input){id __typename}}");
+export const MatchingChanges_undoDocument = document<MatchingChanges_undoMutation, MatchingChanges_undoMutationVariables>('sha256:7932fbd79134bcb427614faf3ad28c8fdf336bbc17aba5a5c863d875b6473a68', "mutation MatchingChanges_undo($input:UndoMatchingChangeInput!){undoMatchingChange(input:$input){id __typename}}");
+export const MatchingChanges_getDocument = document<MatchingChanges_getQuery, MatchingChanges_getQueryVariables>('sha256:0b5919449716075595fcccfef00d820478968312bc151199d6e45009e2aa14b3', "query MatchingChanges_get($id:ID!){getMatchingChange(id:$id wait:true){...MatchingChanges_change __typename}}fragment MatchingChanges_change on MatchingChange{id state progress matched changed refusedCount __typename}");
+export const MatchingChanges_refusedDocument = document<MatchingChanges_refusedQuery, MatchingChanges_refusedQueryVariables>('sha256:44383fb971e9494fe969ea618d7927fc9413682130685034a062bb60d744f502', "query MatchingChanges_refused($id:ID!$limit:Int){getMatchingChange(id:$id){id refused(limit:$limit){name code __typename}__typename}}");

@@ -37,6 +37,8 @@ export type ErrorCode =
   | 'ACCESS_DENIED'
   /** The course is archived and the caller is not one of its instructors or an admin. */
   | 'COURSE_ARCHIVED'
+  /** The institution is suspended: until a super user reopens it, nothing in it is answered or launched. */
+  | 'ORG_SUSPENDED'
   /** The thing was inside the caller's own reach and is gone. */
   | 'NOT_FOUND'
   /** An argument breaks a rule; `extensions.fields` names each field. */
@@ -68,12 +70,16 @@ export type FieldRule =
   | 'emailImitation'
   /** The e-mail address is that of another person. */
   | 'emailTaken'
+  /** Another institution has the name; `isSameNameAllowed` takes it all the same. */
+  | 'nameTaken'
   /** Not one of the values that the field knows. */
   | 'unknownValue'
   /** The end is not later than the start. */
   | 'endBeforeStart'
   /** Not readable in the field's format (a page token, a JSON text, an id). */
   | 'malformed'
+  /** Braces that are no variable of the list, at `place`; `suggestion` is the variable that was probably meant. */
+  | 'templateVariable'
   /** A number outside 1 to `limit`; of a file, its rows or columns. */
   | 'outOfRange'
   /** A quote of the file is not closed, or text follows it; `place` is its line. */
@@ -149,6 +155,15 @@ export type OrgMemberType =
   | 'orguser'
   /** Came from another system; same rights as `orguser`. */
   | 'orgimported';
+
+/** Whether an org is in use. */
+export type OrgState =
+  /** In use. */
+  | 'active'
+  /** Suspended: its people sign in and see a notice; nothing is launched or mailed, and jobs wait. */
+  | 'suspended'
+  /** Closed by deleteOrg, and deleted at `deletionAt`. */
+  | 'deleted';
 
 /** How far a copy of a course or an activity is. A thing that is no copy has no state. */
 export type CopyState =
@@ -389,6 +404,19 @@ export type ImportOutcome =
   /** The row is left out; see its `refusal`. */
   | 'refused';
 
+/** State of a change of all matching records. */
+export type MatchingChangeState =
+  /** Being made. */
+  | 'changing'
+  /** Made; it can be undone for 30 days. */
+  | 'changed'
+  /** Being taken back. */
+  | 'undoing'
+  /** Taken back, but for what others have changed since. */
+  | 'undone'
+  /** An attempt was given up: nothing has changed. */
+  | 'failed';
+
 /** The shape of `errors[].extensions`. It is never queried; it stands here so that both sides share its type. */
 export type ErrorExtensions = {
   /** Why the call was refused. */
@@ -421,9 +449,9 @@ export type FieldError = {
   limit?: Maybe<Scalars['Int']['output']>;
   /** With emailCharacter and emailImitation: the code point, and a name where it is a frequent one. Example: `U+00AD soft hyphen`. */
   character?: Maybe<Scalars['String']['output']>;
-  /** With emailCharacter, emailImitation and emailLabel: which character or label it is, from 1. */
+  /** With emailCharacter, emailImitation, emailLabel and templateVariable: which character or label it is, from 1. */
   place?: Maybe<Scalars['Int']['output']>;
-  /** With emailCharacter and emailLabel: the address as it was probably meant, where there is one. */
+  /** The value, or the part of it, as it was probably meant, where there is one. */
   suggestion?: Maybe<Scalars['String']['output']>;
 };
 
@@ -467,6 +495,24 @@ export type Org = {
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
   /** The time zone of its dates, a name of the IANA Time Zone Database such as `Europe/Berlin`; null until one is chosen. */
   timeZone?: Maybe<Scalars['String']['output']>;
+  /** Whether it is in use, suspended, or deleted. */
+  state: OrgState;
+  /** deleteOrg has closed it. */
+  isDeleted: Scalars['Boolean']['output'];
+  /** How much the org has. For super users; everybody else gets ACCESS_DENIED on this field and null. */
+  figures?: Maybe<OrgFigures>;
+};
+
+/** How much an org has. */
+export type OrgFigures = {
+  /** Members of the org. */
+  people: Scalars['Int']['output'];
+  /** Courses, archived ones too. */
+  courses: Scalars['Int']['output'];
+  /** Bytes of the recordings in the built-in tool, as of the last upload. */
+  recordingBytes: Scalars['Float']['output'];
+  /** Time of the newest event of the org; null without one. */
+  lastActivityAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** What a new org has already; each is a look whether there is one, and counts nothing. */
@@ -971,6 +1017,38 @@ export type RefusedChange = {
   field?: Maybe<FieldError>;
 };
 
+/** A change of all records of a list that match a filter. */
+export type MatchingChange = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** State of the change. */
+  state: MatchingChangeState;
+  /** Percentage of the running step that is done, 0 to 100. */
+  progress: Scalars['Int']['output'];
+  /** Number of records that matched at the call. */
+  matched: Scalars['Int']['output'];
+  /** Number of changed records; with `undone`, of those that were taken back. */
+  changed: Scalars['Int']['output'];
+  /** Number of records left unchanged: refused, or changed by others since. */
+  refusedCount: Scalars['Int']['output'];
+  /** Records that were left unchanged. */
+  refused: Array<RefusedRecord>;
+};
+
+
+/** A change of all records of a list that match a filter. */
+export type MatchingChangerefusedArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A record that a change of all matching records left unchanged. */
+export type RefusedRecord = {
+  /** Name of the course or activity, or e-mail of the person; empty where it is gone. */
+  name: Scalars['String']['output'];
+  /** Reason; CONFLICT where others have changed it since, so that it no longer matches. */
+  code: ErrorCode;
+};
+
 /** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
 export type LaunchArgs = {
   /** Where the form posts to: the tool's login initiation address. */
@@ -989,9 +1067,9 @@ export type LaunchInput = {
   value: Scalars['String']['output'];
 };
 
-/** The outcome of a try to reach an SMTP server. */
+/** The outcome of a test mail. */
 export type EmailSettingsTest = {
-  /** The server took the connection and the sign-in. */
+  /** The server took a mail to the caller. */
   valid: Scalars['Boolean']['output'];
   /** Why not; null when valid. The console has a text for each in its languages. */
   failure?: Maybe<EmailSettingsFailure>;
@@ -999,12 +1077,26 @@ export type EmailSettingsTest = {
   message?: Maybe<Scalars['String']['output']>;
 };
 
-/** Why an SMTP server can't be used. No more is said, since a server's own answer could tell what stands behind a firewall. */
+/** Which step of a test mail failed. A server's own answer is not passed on, since it could tell what is behind a firewall. */
 export type EmailSettingsFailure =
-  /** No connection in time, or an address, a port or an encryption that isn't allowed. */
+  /** The host name has no address. */
+  | 'hostNotFound'
+  /** No address of the host is one that mail may go to. */
+  | 'addressNotAllowed'
+  /** Nothing listens at the port. */
+  | 'portClosed'
+  /** The server didn't answer in time. */
+  | 'timedOut'
+  /** The encryption failed: no STARTTLS, TLS at a port without it or the other way round, or a certificate that isn't trusted. */
+  | 'tlsFailed'
+  /** Another failure of the connection, such as an answer that isn't SMTP. */
   | 'unreachable'
-  /** It didn't take the user and the password. */
-  | 'refused';
+  /** The server didn't take the user and the password. */
+  | 'refused'
+  /** The server doesn't send from the from address. */
+  | 'senderRefused'
+  /** The server refused the recipient or the message. */
+  | 'messageRefused';
 
 /**
  * Something that happened: a change with its values before and after, a refusal, a launch. Events are only ever added, in
@@ -1301,6 +1393,10 @@ export type CourseLink = {
   createdAt: Scalars['EpochMs']['output'];
   /** Until when it holds. */
   expiresAt: Scalars['EpochMs']['output'];
+  /** How often it was opened. */
+  useCount: Scalars['Int']['output'];
+  /** When it was opened last; null when nobody has. */
+  lastUsedAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** A call of an assessment tool that the server has refused. */
@@ -1355,6 +1451,8 @@ export type LearnerProgressPage = {
   totalCountIsExact: Scalars['Boolean']['output'];
   /** Figures over the reviewer's whole list, whatever its filter. */
   summary: ProgressSummary;
+  /** How many records of the reviewer's whole list wait for a review, by activity, most first; at most 200 activities. */
+  waiting: Array<WaitingActivity>;
 };
 
 
@@ -1362,6 +1460,18 @@ export type LearnerProgressPage = {
 export type LearnerProgressPagesummaryArgs = {
   start: Scalars['EpochMs']['input'];
   end: Scalars['EpochMs']['input'];
+};
+
+/** How many records of an activity wait for a review. */
+export type WaitingActivity = {
+  /** The activity. */
+  activityId: Scalars['ID']['output'];
+  /** Its name. */
+  activityName: Scalars['String']['output'];
+  /** Its course's name. */
+  courseName: Scalars['String']['output'];
+  /** At least 1. */
+  count: Scalars['Int']['output'];
 };
 
 /** The marks of a record, a page at a time. */
@@ -1405,12 +1515,16 @@ export type Sort = {
   field: Scalars['ColumnKey']['input'];
   /** The direction. */
   order: SortOrder;
+  /** Reads the list from its end: the last row comes first, and pages go on toward the beginning. Default: false. */
+  fromEnd?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Which orgs a list shows. */
 export type OrgFilter = {
   /** Part of the name, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
+  /** In one of these states. */
+  state?: InputMaybe<Array<OrgState>>;
 };
 
 /** Courses that match every given field. */
@@ -1497,6 +1611,8 @@ export type LearnerProgressFilter = {
   status?: InputMaybe<Array<LearnerProgressStatus>>;
   /** The activity's name: exact, trimmed, without regard to case and accents. */
   activityName?: InputMaybe<Scalars['String']['input']>;
+  /** The course's name: exact, trimmed, without regard to case and accents. */
+  courseName?: InputMaybe<Scalars['String']['input']>;
   /** The activity has one of these tags, by exact name. */
   tag?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Submitted within. */
@@ -1507,6 +1623,8 @@ export type LearnerProgressFilter = {
   score?: InputMaybe<PercentRange>;
   /** Reviewed by somebody now (true), or by nobody (false). */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Reviewed now by the reviewer whose list it is (true), or not (false). */
+  claimedBySelf?: InputMaybe<Scalars['Boolean']['input']>;
   /**
    * A recording of it has no captions that a person has checked (true), or none lacks them (false). As its tool reports; other
    * tools than the built-in one don't.
@@ -1530,6 +1648,20 @@ export type CreateOrgInput = {
   name: Scalars['String']['input'];
   /** Such as `Europe/Berlin`; see Org.timeZone. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** Takes the name of another org too, which is refused otherwise (`nameTaken`). Default: false. */
+  isSameNameAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** updateOrg: what is absent stays. */
+export type UpdateOrgInput = {
+  /** The org. */
+  id: Scalars['ID']['input'];
+  /** 1 to 200 characters after trimming. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Takes the name of another org too, which is refused otherwise (`nameTaken`). Default: false. */
+  isSameNameAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Suspends the org, or reopens it. */
+  isSuspended?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** setOrgFeatures: the features that are named are switched, the others stay. */
@@ -1634,7 +1766,7 @@ export type EmailTemplateInput = {
 
 /** An SMTP server. */
 export type SmtpInput = {
-  /** Host name. */
+  /** Host name or IP address, without a port. */
   host: Scalars['String']['input'];
   /** 25, 465, 587 or 2525. */
   port: Scalars['Int']['input'];
@@ -1650,7 +1782,7 @@ export type SmtpInput = {
 export type TestEmailSettingsInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** Which mail is tried. */
+  /** Which mail is sent: to the caller, in the stored wording and the caller's language, with values of an example. */
   emailType: EmailType;
   /** The settings to try; nothing is stored. */
   emailSettings: TestedEmailSettingsInput;
@@ -2074,6 +2206,72 @@ export type UndoImportInput = {
   id: Scalars['ID']['input'];
 };
 
+/** changeMatching */
+export type ChangeMatchingInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** The course whose activities or members are meant; absent for the courses of the org. */
+  courseId?: InputMaybe<Scalars['ID']['input']>;
+  /** Change to make. */
+  change: MatchingChangeInput;
+};
+
+/** A change of all records that match: exactly one of these, or VALIDATION names `change`. */
+export type MatchingChangeInput = {
+  /** Archives courses, or brings them back. */
+  updateCourses?: InputMaybe<UpdateMatchingCoursesInput>;
+  /** Shows or hides activities. */
+  updateActivities?: InputMaybe<UpdateMatchingActivitiesInput>;
+  /** Deletes activities. */
+  deleteActivities?: InputMaybe<DeleteMatchingActivitiesInput>;
+  /** Gives members one role. */
+  updateCourseMembers?: InputMaybe<UpdateMatchingCourseMembersInput>;
+  /** Removes members. */
+  deleteCourseMembers?: InputMaybe<DeleteMatchingCourseMembersInput>;
+};
+
+/** Courses that match. */
+export type UpdateMatchingCoursesInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<CourseFilter>;
+  /** Archive or unarchive. */
+  archived: Scalars['Boolean']['input'];
+};
+
+/** Activities that match. */
+export type UpdateMatchingActivitiesInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<ActivityFilter>;
+  /** Switches. */
+  states: ActivityStatesInput;
+};
+
+/** Activities that match. */
+export type DeleteMatchingActivitiesInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<ActivityFilter>;
+};
+
+/** Members that match. */
+export type UpdateMatchingCourseMembersInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<CourseUserFilter>;
+  /** The role they get. */
+  role: CourseMemberRole;
+};
+
+/** Members that match. */
+export type DeleteMatchingCourseMembersInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<CourseUserFilter>;
+};
+
+/** undoMatchingChange */
+export type UndoMatchingChangeInput = {
+  /** The change. */
+  id: Scalars['ID']['input'];
+};
+
 export type Query = {
   /** The members of a course, by full name. Sorts by fullName, userId, role. Admins, and the course's instructors and reviewers. */
   getCourseUsers: CourseUserPage;
@@ -2100,6 +2298,7 @@ export type Query = {
   getReportingLaunchArgs: LaunchArgs;
   /**
    * The caller's orgs; all orgs for a super user. With a limit or a page token one page, else all of them.
+   * Sorts by name; for super users also by state, figures.people, figures.courses, figures.recordingBytes and figures.lastActivityAt.
    * VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list. Example: `getOrgs(limit: 28, filter: { text: "col" }) { orgs { name } nextPageToken }`.
    */
   getOrgs: OrgPage;
@@ -2127,6 +2326,8 @@ export type Query = {
   getImport: Import;
   /** The rosters of the last 30 days that were applied to a course, or to an org, newest first, at most 20. Who may add its members. */
   getImports: Array<Import>;
+  /** A change of all matching records. Who made it. */
+  getMatchingChange: MatchingChange;
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
   getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
@@ -2293,6 +2494,12 @@ export type QuerygetImportsArgs = {
 };
 
 
+export type QuerygetMatchingChangeArgs = {
+  id: Scalars['ID']['input'];
+  wait?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type QuerygetAiccZipArgs = {
   input: PackageInput;
 };
@@ -2339,6 +2546,8 @@ export type QuerygetMarksArgs = {
 export type Mutation = {
   /** Makes an org. Super users only. */
   createOrg: Org;
+  /** Renames an org, suspends it or reopens it. Super users only. */
+  updateOrg: Org;
   /** Closes an org to everybody but super users; 30 days later it is deleted with everything in it. Super users only. CONFLICT when it is closed already. */
   deleteOrg: Org;
   /** Opens an org again that deleteOrg has closed. Super users only. CONFLICT when it is not closed, or its 30 days are over. */
@@ -2383,6 +2592,10 @@ export type Mutation = {
   applyImport: Import;
   /** Takes back what an import has changed, but for what others have changed since. CONFLICT unless it is applied. */
   undoImport: Import;
+  /** Changes all records of a list that match now, as one change with one event; progress is that of getMatchingChange. Who may change members or activities of the course, or may list the courses of the org; each record that the caller may not change is refused. VALIDATION names the text of the filter when it is too long. */
+  changeMatching: MatchingChange;
+  /** Takes back what a change of all matching records has changed, but for what others have changed since. Who made it. CONFLICT unless it is changed. */
+  undoMatchingChange: MatchingChange;
   /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
   updateCourseMember: CourseUser;
   /** Gives a learner extra time in every activity of a course. Admins and the course's instructors. NOT_FOUND for who is no member. */
@@ -2430,6 +2643,11 @@ export type Mutation = {
 
 export type MutationcreateOrgArgs = {
   input: CreateOrgInput;
+};
+
+
+export type MutationupdateOrgArgs = {
+  input: UpdateOrgInput;
 };
 
 
@@ -2540,6 +2758,16 @@ export type MutationapplyImportArgs = {
 
 export type MutationundoImportArgs = {
   input: UndoImportInput;
+};
+
+
+export type MutationchangeMatchingArgs = {
+  input: ChangeMatchingInput;
+};
+
+
+export type MutationundoMatchingChangeArgs = {
+  input: UndoMatchingChangeInput;
 };
 
 
@@ -2688,10 +2916,12 @@ export interface SchemaTypes {
   Mark: Mark;
   MarkCriterion: MarkCriterion;
   MarkHistory: MarkHistory;
+  MatchingChange: MatchingChange;
   Notification: Notification;
   NotificationInbox: NotificationInbox;
   NotificationSettings: NotificationSettings;
   Org: Org;
+  OrgFigures: OrgFigures;
   OrgPage: OrgPage;
   OrgSetup: OrgSetup;
   OrgUser: OrgUser;
@@ -2700,12 +2930,14 @@ export interface SchemaTypes {
   ProgressDay: ProgressDay;
   ProgressSummary: ProgressSummary;
   RefusedChange: RefusedChange;
+  RefusedRecord: RefusedRecord;
   SearchResult: SearchResult;
   SmtpSettings: SmtpSettings;
   Tag: Tag;
   ToolRefusal: ToolRefusal;
   ToolScore: ToolScore;
   User: User;
+  WaitingActivity: WaitingActivity;
 }
 
 export interface SchemaEnums {
@@ -2730,9 +2962,11 @@ export interface SchemaEnums {
   LearnerProgressStatus: LearnerProgressStatus;
   MarkKind: MarkKind;
   MarkRole: MarkRole;
+  MatchingChangeState: MatchingChangeState;
   NextAction: NextAction;
   NotificationKind: NotificationKind;
   OrgMemberType: OrgMemberType;
+  OrgState: OrgState;
   RecordType: RecordType;
   RestorableType: RestorableType;
   ScoreType: ScoreType;
@@ -2761,6 +2995,7 @@ export interface QueryArgs {
   getDeletions: QuerygetDeletionsArgs;
   getImport: QuerygetImportArgs;
   getImports: QuerygetImportsArgs;
+  getMatchingChange: QuerygetMatchingChangeArgs;
   getAiccZip: QuerygetAiccZipArgs;
   getTinCanZip: QuerygetTinCanZipArgs;
   getLearnerProgress: QuerygetLearnerProgressArgs;
@@ -2772,6 +3007,7 @@ export interface QueryArgs {
 
 export interface MutationArgs {
   createOrg: MutationcreateOrgArgs;
+  updateOrg: MutationupdateOrgArgs;
   deleteOrg: MutationdeleteOrgArgs;
   restoreOrg: MutationrestoreOrgArgs;
   deletePerson: MutationdeletePersonArgs;
@@ -2794,6 +3030,8 @@ export interface MutationArgs {
   planImport: MutationplanImportArgs;
   applyImport: MutationapplyImportArgs;
   undoImport: MutationundoImportArgs;
+  changeMatching: MutationchangeMatchingArgs;
+  undoMatchingChange: MutationundoMatchingChangeArgs;
   updateCourseMember: MutationupdateCourseMemberArgs;
   setExtraTime: MutationsetExtraTimeArgs;
   updateCourseMembers: MutationupdateCourseMembersArgs;
@@ -2819,11 +3057,13 @@ export interface MutationArgs {
 
 export interface NestedQuery {
   'getImport.rows': Import['rows'];
+  'getMatchingChange.refused': MatchingChange['refused'];
   'getLearnerProgress.summary': LearnerProgressPage['summary'];
 }
 
 export interface NestedArgs {
   'getImport.rows': ImportrowsArgs;
+  'getMatchingChange.refused': MatchingChangerefusedArgs;
   'getLearnerProgress.summary': LearnerProgressPagesummaryArgs;
 }
 

@@ -5,6 +5,7 @@ import { CourseAutoEnrollmentField } from '../../features/courses/CourseAutoEnro
 import { CourseDueField } from '../../features/courses/CourseDueField.tsx';
 import { CourseNameField } from '../../features/courses/CourseNameField.tsx';
 import { CourseNextActionField } from '../../features/courses/CourseNextActionField.tsx';
+import { ImportCourses } from '../../features/courses/ImportCourses.tsx';
 import { copyCourseLink } from '../../features/courses/copyCourseLink.ts';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
@@ -17,6 +18,7 @@ import {
   DataTable,
   DialogButton,
   ExportButton,
+  ForAudience,
   HiddenRowsInput,
   HistoryButton,
   List,
@@ -34,6 +36,7 @@ const CopyCourseDialog = lazyDialog(() =>
 const CreateCourseDialog = lazyDialog(() =>
   import('../../features/courses/CreateCourseDialog.tsx').then((part) => part.CreateCourseDialog),
 );
+const LinksDialog = lazyDialog(() => import('../../features/courses/LinksDialog.tsx').then((part) => part.LinksDialog));
 const RevokedLinksDialog = lazyDialog(() =>
   import('../../features/courses/RevokedLinksDialog.tsx').then((part) => part.RevokedLinksDialog),
 );
@@ -103,6 +106,9 @@ export const CoursesList = () => (
     filters={filters}
     actions={
       <TopToolbar options={<ExportButton audience={['admin', 'creator']} />}>
+        <ForAudience audience={['admin', 'creator']}>
+          <ImportCourses />
+        </ForAudience>
         <CreateButton audience={['admin', 'creator']} dialog={CreateCourseDialog} />
       </TopToolbar>
     }
@@ -159,6 +165,7 @@ export const CoursesList = () => (
       <RowActions audience={['admin', 'creator', 'reviewer']}>
         <DialogButton name="copy" icon="copy" permission="course.copy" dialog={CopyCourseDialog} />
         <RunButton name="copyLink" icon="link" permission="link.create" run={copyCourseLink} />
+        <DialogButton name="links" icon="link" permission="link.manage" dialog={LinksDialog} />
         <DialogButton name="revokedLinks" icon="restore" permission="link.manage" dialog={RevokedLinksDialog} />
         <UpdateWithConfirmButton
           name="archive"

@@ -36,6 +36,7 @@ const smtp = { host: 'smtp.n.test', port: 587, user: 'u', pass: 'canary', fromAd
 /** A call of every mutation that changes something, and what must be recorded of it. */
 const changes: Readonly<Record<MutationName, Change>> = {
   createOrg: { actor: 'SU', about: 'Org', changed: ['name'] },
+  updateOrg: { actor: 'SU', about: 'Org', changed: ['name'] },
   deleteOrg: { actor: 'SU', about: 'Org', changed: ['deletionAt'] },
   restoreOrg: { actor: 'SU', about: 'Org', changed: ['deletionAt'] },
   setOrgFeatures: {
@@ -82,6 +83,8 @@ const changes: Readonly<Record<MutationName, Change>> = {
   planImport: { isLater: true, about: null },
   applyImport: { isLater: true, about: null },
   undoImport: { isLater: true, about: null },
+  changeMatching: { isLater: true, about: null },
+  undoMatchingChange: { isLater: true, about: null },
   grantExtensions: { about: 'Activity' },
   revokeExtension: { about: 'Activity' },
   updateCourseMember: { input: () => ({ role: 'reviewer' }), about: 'CourseUser', changed: ['role'] },
