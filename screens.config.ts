@@ -426,6 +426,7 @@ export default defineScreens<Schema, Resources, Words>()({
         audience: ['admin'],
         actions: [
           { key: 'account', icon: 'person', permission: 'person.manageAccount', dialog: 'PersonAccountDialog' },
+          { key: 'remove', icon: 'removePerson', permission: 'orgUser.remove', dialog: 'RemovePersonDialog' },
         ],
       },
       exportAudience: ['admin'],
@@ -438,6 +439,7 @@ export default defineScreens<Schema, Resources, Words>()({
         { field: 'orgId', reference: 'Org' },
         { field: 'lastLogin', slot: 'PersonLastSeenField' },
       ],
+      aside: 'PersonAside',
     },
   },
 

@@ -91,6 +91,8 @@ export const create = z.object({
 const show = z.object({
   /** What the page shows, in its order; the labels are the messages `resources.<resource>.fields.<field>`. */
   fields: filled(shown),
+  /** react-admin's `aside`: hand-written, beneath the fields, named like a column's slot. Default: nothing. */
+  aside: optional(names('component')),
 });
 
 const operations = z.object({

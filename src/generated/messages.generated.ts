@@ -279,6 +279,7 @@ export const screenMessages = [
   'resources.orgs.name',
   'resources.orgs.search',
   'resources.people.action.account',
+  'resources.people.action.remove',
   'resources.people.count',
   'resources.people.empty.noMatch',
   'resources.people.empty.text',
