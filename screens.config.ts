@@ -30,7 +30,7 @@ export default defineScreens<Schema, Resources, Words>()({
     list: {
       perPage: 10,
       sort: { field: 'name', order: 'ASC' },
-      additionalFields: ['orgId', 'role', 'archived', 'autoEnrollment'],
+      additionalFields: ['orgId', 'role', 'archived', 'autoEnrollment', 'nextActivity.id'],
       recordRepresentation: 'name',
       subject: 'course',
       copyStatus: 'copyInfo',
@@ -53,6 +53,10 @@ export default defineScreens<Schema, Resources, Words>()({
           slot: 'CourseAutoEnrollmentField',
           exportAs: 'autoEnrollment',
         },
+        { field: 'nextActivity.name', breakpoint: 700, audience: ['other'] },
+        { field: 'nextActivity.dueAt', breakpoint: 700, audience: ['other'], slot: 'CourseDueField' },
+        { field: 'nextActivity.submissionState', breakpoint: 600, audience: ['other'], chip: true },
+        { field: 'nextActivity.nextAction', audience: ['other'], slot: 'CourseNextActionField' },
       ],
       search: ['name'],
       filters: [

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 
 interface Props {
-  /** What is pressed as soon as it is there, one after the other. */
+  /** Names of controls that are pressed in order as soon as each appears. */
   on: readonly string[];
-  /** What has come then. */
+  /** Text that appears afterwards. */
   shows: string;
   children: ReactNode;
 }

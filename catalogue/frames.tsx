@@ -14,9 +14,9 @@ import toolCss from '../tool/web/base.css?inline';
 import toolTokens from '../tool/web/tokens.css?inline';
 import { loadTranslator, TranslatorContext } from '../tool/web/i18n/translator.ts';
 
-/** What a story may say of its surroundings, in its `parameters`. */
+/** Settings that a story can have in its `parameters`. */
 export interface StorySettings {
-  /** What the API answers. Default: nothing. */
+  /** Link that returns the API's responses. Default: none. */
   link?: ApolloLink;
   viewer?: ViewerState;
   scope?: ScreenScope;

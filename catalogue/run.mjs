@@ -4,7 +4,7 @@ import { spawnNode } from '../scripts/steps/spawn.mjs';
 
 const STORYBOOK = fromRoot('catalogue/node_modules/storybook/dist/bin/dispatcher.js');
 const CONFIG = ['--config-dir', fromRoot('catalogue/.storybook'), '--disable-telemetry', '--loglevel', 'warn'];
-/** Where the catalogue is built; its pictures are taken of that. */
+/** Folder of the built catalogue. Its pictures are taken from it. */
 const BUILT = fromRoot('.cache/catalogue-pages');
 
 export async function openCatalogue() {

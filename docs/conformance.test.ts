@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const read = (path: string) => readFileSync(new URL(`../${path}`, import.meta.url), 'utf8');
@@ -34,4 +34,17 @@ test('[embed-40] every test that the conformance page names exists', () => {
   expect(named.length).toBeGreaterThan(45);
   const missing = named.filter((title) => ![`'${title}'`, `"${title}"`].some((quoted) => tests.includes(quoted)));
   expect(missing).toEqual([]);
+});
+
+test('[docs-01] the accessibility page lists each criterion of WCAG 2.2 A and AA once, with the tests that name it', () => {
+  const rows = read('docs/reference/accessibility-conformance.md').match(/^\| \d.*$/gm) ?? [];
+  const numbers = rows.map((row) => /^\| ([\d.]+) /.exec(row)?.[1] ?? '');
+  expect([new Set(numbers).size, numbers.length]).toEqual([55, 55]);
+  const folder = new URL('../tests/journeys/', import.meta.url);
+  for (const file of readdirSync(folder).filter((name) => /^accessibility.*\.spec\.ts$/.test(name)))
+    for (const [, named = ''] of read(`tests/journeys/${file}`).matchAll(/\[WCAG ([\d., ]+)\]/g))
+      for (const number of named.split(', ').filter((each) => numbers.includes(each))) {
+        const row = rows[numbers.indexOf(number)] ?? '';
+        expect(row, `${number} is proven in ${file}`).toMatch(/\(`accessibility\w+(\.full)?\.spec\.ts`\)/);
+      }
 });

@@ -16,7 +16,7 @@ const pages = [...readdirSync(ROOT).filter(isMarkdown), ...filesIn('docs/').filt
   readPage(ROOT, file),
 );
 
-/** Where a link of a page leads: the file, relative to the project, and the anchor in it. */
+/** Returns the target of a page's link: a file relative to the project, and an anchor. */
 function targetOf(page: Page, link: string): { file: string; anchor: string } {
   const base = new URL(page.file, ROOT);
   const { pathname, hash } = new URL(link, base);
@@ -29,7 +29,7 @@ function targetOf(page: Page, link: string): { file: string; anchor: string } {
 const isInside = (link: string): boolean => !/^[a-z]+:/.test(link);
 const linksOf = (page: Page): string[] => page.targets.filter(isInside);
 
-/** Why a link leads nowhere; undefined when it resolves. */
+/** Returns why a link is broken, or undefined if it resolves. */
 function brokenLink(page: Page, link: string): string | undefined {
   const { file, anchor } = targetOf(page, link);
   if (!existsSync(new URL(file, ROOT))) return `${link}: there is no ${file}`;
@@ -44,7 +44,7 @@ const FOLDERS = readdirSync(ROOT, { withFileTypes: true })
   .filter((name) => !['dist', 'node_modules', 'screenshots', 'test-results', 'playwright-report'].includes(name));
 const PATH = new RegExp(`^(?:${FOLDERS.join('|')})(?:/[\\w.@-]+)+/?$`);
 
-/** What the how-to guides make, and what `--eject` makes. */
+/** Paths that the how-to guides and `--eject` create. */
 const MADE_LATER = [
   'src/generated/bases',
   'src/features/courses/CoursesList.tsx',

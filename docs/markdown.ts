@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import GithubSlugger from 'github-slugger';
 import { lexer, walkTokens, type Token } from 'marked';
 
-/** What a Markdown page offers and refers to. */
+/** Headings, links, and paths of a Markdown page. */
 export interface Page {
   file: string;
   /** The ids that GitHub gives its headings. */

@@ -10,7 +10,7 @@ import { CHANGED, edited, inputsOf } from './testing/changedInputs.ts';
 import { ODD_CHANGES } from './testing/oddChanges.ts';
 import { mutationsOf } from './testing/schemaMutations.ts';
 
-/** Of the changes of each field, argument, input and value npm test makes one in so many, in two of the schemas. */
+/** `npm test` makes every 61st change of two schemas; the full run makes all of them. */
 const EVERY = isFullRun ? 1 : 61;
 const EVERY_ODD = isFullRun ? 1 : 9;
 const schemas = isFullRun ? CHANGED : (['library', 'relay'] as const);

@@ -14,7 +14,7 @@ beforeEach(() => {
   project.edit('screens.config.ts', "validate: 'name'", "validate: 'nmae'");
 });
 
-// What Node asks before the terminal.
+// Variables that Node reads before it looks at the terminal.
 const ABOUT_COLOUR = ['NO_COLOR', 'NODE_DISABLE_COLORS', 'FORCE_COLOR', 'CI'];
 const ENVIRONMENT = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ABOUT_COLOUR.includes(name)));
 const options = (env: Record<string, string> = {}) =>

@@ -49,11 +49,11 @@ export interface Settings {
   project?: Project;
   withServer?: boolean;
   isColoured?: boolean;
-  /** Where graphql-codegen's outputs are kept for the next run. Default: nowhere. */
+  /** Cache for graphql-codegen's outputs between runs. Default: none. */
   store?: OutputStore;
 }
 
-/** What npm run generate does in a project's folder. */
+/** Runs `npm run generate` in a project's folder. */
 export async function command(args: readonly string[], root: string, settings: Settings = {}): Promise<Result> {
   if (args.includes('--help')) return { text: HELP, code: 0 };
   if (args[0] === '--impact') return impactCommand(args.slice(1), root, settings);

@@ -15,7 +15,7 @@ const CONFIG = 'screens.config.ts';
 
 type Change = [title: string, name: ChangedName, ...edits: Edit[]];
 
-/** What is changed in which project: each is of a kind that compiled no more at some time. */
+/** Changes by project. Each kind of change has failed to compile at some time. */
 const allChanges: Change[] = [
   ['nothing', 'library'],
   [

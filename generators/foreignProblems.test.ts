@@ -3,7 +3,7 @@ import { temporaryForeign as project, type ForeignName } from './testing/foreign
 
 const CONFIG = 'screens.config.ts';
 
-/** What is changed in which project, and what is said of it. */
+/** Changes by project, with their expected diagnostics. */
 const cases: [title: string, name: ForeignName, from: string, to: string, ...problems: string[]][] = [
   [
     'a field of rows',

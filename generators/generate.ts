@@ -30,7 +30,7 @@ export interface Generated {
   model: readonly ResourceModel[];
   screens: readonly EmittedScreen[];
   parts: Checked['parts'];
-  /** What doesn't hinder the generation, but should not stay. */
+  /** Problems that don't stop the generation but should be fixed. */
   warnings: readonly Problem[];
   problems?: never;
 }
@@ -48,7 +48,7 @@ const typesFile = ({ name }: ResourceModel): string => `src/generated/resources/
 export const unwanted = ({ project, withServer }: Pick<Inputs, 'project' | 'withServer'>): string | undefined =>
   withServer ? undefined : project.layout.server?.folder;
 
-/** What a screen that was taken over would be today, for the base that it has. */
+/** Returns the module that a taken-over screen would have today, if it has a base. */
 const baseOf = (screen: EmittedScreen, bases: Inputs['bases']): [string, Module][] =>
   screen.takenOverBy !== undefined && bases.has(baseFile(screen.id))
     ? [[baseFile(screen.id), baseModule(screen, screen.takenOverBy)]]

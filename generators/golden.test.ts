@@ -37,10 +37,10 @@ test('emitted screens only declare: they hold no hook and no condition', async (
   }
 });
 
-/** How a part is declared that is loaded later. */
+/** Matches the declaration of a lazy part. */
 const LAZY = /lazy(Dialog|Page|Part|Screen)\(\(\) =>\s+import\('[^']+'\)\.then\(\((\w+)\) => \2\.\w+\),?\s*\)/g;
 
-/** How a component is declared. */
+/** Matches the declaration of a component. */
 const COMPONENT = /^export const \w+ = \((props: \w+)?\) => \(/gm;
 
 const committed = (): string[] =>

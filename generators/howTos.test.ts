@@ -17,7 +17,9 @@ function said(page: string, pattern: RegExp): string {
   return found[0] ?? '';
 }
 
-/** What this project's config brings with something added where the resource's first such list begins. */
+/**
+ * Returns the problems of this project's config with an entry added at the start of the resource's first such list.
+ */
 function problemsWith(list: 'columns' | 'actions', added: string, messages: readonly string[]): string[] {
   const { config } = inputs;
   const start = config.text.indexOf(`${list}: [`, config.text.indexOf('\n  courses: {')) + `${list}: [`.length;

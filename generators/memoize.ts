@@ -20,7 +20,7 @@ export function memoize<Args extends unknown[], Result>(
   };
 }
 
-/** Where outputs are kept from one run to the next, by what they were made from. */
+/** Cache of outputs between runs, by a key of their inputs. */
 export interface OutputStore {
   read: (file: string, key: string) => string | undefined;
   keep: (file: string, key: string, text: string) => void;

@@ -62,5 +62,5 @@ function isSlipOfWord(wrong: string, right: string): boolean {
   );
 }
 
-/** How many letters to put in, take out, change or swap with their neighbour. */
+/** Returns the number of insertions, deletions, substitutions, and swaps of neighbors. */
 export const distance = (a: string, b: string): number => damerauLevenshtein(a, b).steps;

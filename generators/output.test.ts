@@ -29,7 +29,7 @@ function modelOf(project: TestProject) {
   return { schema, config, model: buildModel(schema, config.value as unknown as Config) };
 }
 
-/** What an emitted text is as TypeScript and its documents are against the schema: nothing that is wrong. */
+/** Returns the TypeScript and document errors of the emitted files. */
 async function wrongIn(project: TestProject): Promise<string[]> {
   const files = await project.files();
   const modules = [...files].filter(([file]) => /\.tsx?$/.test(file));

@@ -1,6 +1,6 @@
 import { memoize } from './memoize.ts';
 
-/** What would mend a problem for certain: another text for a place. */
+/** Certain fix of a problem: a replacement text. */
 export interface Fix extends Span {
   text: string;
   /** Example: `"nmae" is now "name"`. */
@@ -35,7 +35,7 @@ export function inOrder(problems: readonly Problem[]): Problem[] {
   return problems.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.start ?? 0) - (b.start ?? 0));
 }
 
-/** What can be wrong, by the code that editors and scripts know it by. A code keeps its meaning for good. */
+/** Problem codes for editors and scripts. The meaning of a code never changes. */
 export const problemCodes = {
   'file-missing': 'a file that the generator reads is not there',
   'file-unreadable': 'the bundle of texts is no JSON object',
@@ -80,7 +80,7 @@ export const problemCodes = {
 
 export type ProblemCode = keyof typeof problemCodes;
 
-/** Where something begins. */
+/** Start of a span. */
 export type Position = Pick<Span, 'file' | 'line' | 'column'>;
 
 /**

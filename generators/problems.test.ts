@@ -12,7 +12,7 @@ import { readInputs } from './read/readInputs.ts';
 import { showProblems, sourcesOf } from './show/showProblems.ts';
 import { project as practicum } from '../screens.project.ts';
 
-/** How the first case of each kind is shown to people. */
+/** Expected output of the first case of each kind. */
 const SHOWN = join(import.meta.dirname, 'fixtures/problems.txt');
 const cases = [...callProblems, ...listProblems, ...formProblems, ...sourceProblems];
 

@@ -9,7 +9,16 @@ import { project as practicum } from '../screens.project.ts';
 test('[gen-01] this project has screens for its eight resources, and the operations and types behind them', async () => {
   const { files, problems } = await generate(readInputs('.', { project: practicum }));
   expect(problems).toBeUndefined();
-  const names = ['courses', 'activities', 'courseMembers', 'libraryActivities', 'orgs', 'users', 'people', 'auditEvents'];
+  const names = [
+    'courses',
+    'activities',
+    'courseMembers',
+    'libraryActivities',
+    'orgs',
+    'users',
+    'people',
+    'auditEvents',
+  ];
   const resources = [...(files ?? new Map<string, string>()).keys()].filter((file) => /resources\/.*\.tsx$/.test(file));
   const pages: Partial<Record<string, string>> = { courseMembers: 'create', orgs: 'create', people: 'show' };
   expect(resources.toSorted()).toEqual(
@@ -24,9 +33,10 @@ test('[gen-01] this project has screens for its eight resources, and the operati
 
 test('[gen-09] every column of this project has one of the fixed keys', () => {
   expect([...COLUMN_KEYS]).toEqual(
-    'at, actor, event, recordName, deletedAt, changes, result, actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, dueAt, submissionState, nextAction, score, tags, states.visible, lastLogin, userId, autoEnrollment, role, archived, courseRoles, courseCount'.split(
-      ', ',
-    ),
+    (
+      'at, actor, event, recordName, deletedAt, changes, result, actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, dueAt, submissionState, ' +
+      'nextAction, score, tags, states.visible, lastLogin, userId, autoEnrollment, role, archived, courseRoles, courseCount, nextActivity.name, nextActivity.dueAt, nextActivity.submissionState, nextActivity.nextAction'
+    ).split(', '),
   );
   const { config } = readConfigText('screens.config.ts', readInputs('.', { project: practicum }).config.text);
   const columns = Object.values(config?.value as unknown as Config).flatMap(({ list }) =>

@@ -8,13 +8,13 @@ import { defaultCodegen } from './codegen/defaultCodegen.ts';
 /** The modules that emitted code imports: paths from the project's folder, or packages. */
 export interface Modules {
   /**
-   * What screens are made of. A module's name: it has react-admin's elements, and screens use no others. A function:
-   * the project has elements of its own for everything that screens.config.ts can say, and tells where each stands.
+   * Elements of screens. A module's name: it has react-admin's elements, and screens use no others. A function: the
+   * project has its own elements for everything in screens.config.ts, and returns the module of each.
    */
   elements: string | ((name: string, use: 'list' | 'form' | 'show' | 'resource') => string);
   /** A sentence at the head of each screen: where its elements come from. Default: none. */
   note?: string;
-  /** What the table of operations is made with. */
+  /** Module of the runtime for the table of operations. */
   operations: string;
   /** The same for calls in other shapes than the default one. */
   callShapes: string;
@@ -22,7 +22,7 @@ export interface Modules {
 
 type Files = readonly (readonly [file: string, text: string])[];
 
-/** What a project tells the generator beside its schema and its screens. */
+/** Settings of a project for the generator, in addition to its schema and screens. */
 export interface Project {
   words: Words;
   scalars: Scalars;
@@ -35,7 +35,7 @@ export interface Project {
   screenOutputs: (model: readonly ResourceModel[]) => Files;
   /** Further files made of the schema and of the server's modules. */
   serverOutputs: (schema: GraphQLSchema, modules: readonly string[]) => Files;
-  /** Who sees and may do what on every screen, as Markdown. */
+  /** Renders the table of audiences and permissions of every screen as Markdown. */
   matrix?: (model: readonly ResourceModel[]) => string;
   /** The files that `--add` writes and changes for a type that the schema does not have yet, or why it writes none. */
   newResource?: (root: string, inputs: NewResourceInputs, names: Names) => Promise<Map<string, string> | string>;
@@ -62,7 +62,7 @@ export const defineProject = ({ words, ...settings }: ProjectSettings = {}): Pro
   words: { ...NO_WORDS, ...words },
 });
 
-/** What of a project its config is verified against. */
+/** Returns the parts of a project that verify its config. */
 export const surroundings = ({ words, modules: { elements } }: Project) => ({
   words,
   hasOwnElements: typeof elements !== 'string',
@@ -71,7 +71,7 @@ export const surroundings = ({ words, modules: { elements } }: Project) => ({
 /** The package that a project imports the runtime from, where it names no modules of its own. */
 const RUNTIME = 'graphql-screens/runtime';
 
-/** How a hand-written server is laid out, as far as its files are named after the schema. */
+/** Layout of a hand-written server whose files are named after the schema. */
 export interface ServerLayout {
   /** Everything of it, generated and by hand. */
   folder: string;
@@ -79,7 +79,7 @@ export interface ServerLayout {
   modules: string;
   /** The emitted table of resolvers: an import for what answers, and the object `resolvers` of types. */
   table: string;
-  /** What emitted modules of the server declare beside the schema's types, or take from TypeScript. */
+  /** Names that the server's emitted modules declare or take from TypeScript. */
   takenNames: readonly string[];
   /** The export of a module that is named after a type; `isWhole` where the module itself is. */
   namedAfter: (type: string, module: string) => { name: string; isWhole: boolean } | undefined;
@@ -88,7 +88,7 @@ export interface ServerLayout {
 /** The folder that belongs to the generator alone. */
 export const OWN_FOLDER = 'src/generated';
 
-/** Where a project keeps code that is written by hand, beside `src/features`. */
+/** Folders of hand-written code, in addition to `src/features`. */
 export interface Layout {
   /** Pages and what wires them. */
   app?: string;
@@ -105,16 +105,16 @@ export type RowRule = (row: never, ...rest: never[]) => unknown;
 
 /** The words that screens.config.ts may use beside those of the schema. */
 export interface Words {
-  /** What a screen may stand in, as `scope.<name>` in `args`. */
+  /** Scopes of screens, used as `scope.<name>` in `args`. */
   scopes: readonly string[];
   /** The scopes of a page that the config asks for by `page`. */
   pageScopes: readonly string[];
   /** First parts of addresses that pages may not have. */
   takenPaths: readonly string[];
   audiences: readonly string[];
-  /** Those that somebody on a screen within these scopes can be. Default: all. */
+  /** Those that someone on a screen within these scopes can be. Default: all. */
   audiencesIn?: (scopes: readonly string[]) => readonly string[];
-  /** What `permission` names. */
+  /** Names for `permission`. */
   permissions: readonly string[];
   icons: readonly string[];
   features: readonly string[];

@@ -1,8 +1,8 @@
-/** What a command says, and whether all was well. */
+/** Output and success of a command. */
 export interface Result {
   text: string;
   code: 0 | 1;
-  /** What was asked for, and so not among what goes wrong, also where the code says that it is bad. */
+  /** True if the text is a requested report and not an error, whatever the exit code. */
   isReport?: true;
 }
 

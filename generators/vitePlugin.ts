@@ -30,7 +30,7 @@ export function generatorPlugin({ withServer = true, project = defineProject() }
   return {
     name: PLUGIN,
     apply: 'serve',
-    // Who writes the generated files tells of them, at once; a watcher would tell of them later and again.
+    // The writer reports generated files at once. A watcher would report them later and again.
     config: ({ root = process.cwd() }) => ({
       server: { watch: { ignored: [(file: string) => relative(root, file).startsWith(join(OWN_FOLDER, sep))] } },
     }),
@@ -50,7 +50,7 @@ export function generatorPlugin({ withServer = true, project = defineProject() }
         });
       }
       void regenerate();
-      // What was saved meanwhile came without an event.
+      // Files saved in the meantime had no event.
       server.watcher.once('ready', () => void regenerate());
     },
   };
@@ -79,10 +79,10 @@ function regenerator(
     const before = last;
     const { inputs, err } = await generateFiles(config, { read, run, tell });
     last = inputs && textsOf(inputs);
-    // One save may come as several events: what somebody has closed by then stays closed.
+    // One save may come as several events: what someone has closed by then stays closed.
     if (shown && isDeepStrictEqual([err, last], [shown.err, before])) return;
-    // What was mended may come out as it was before: then no changed file takes the problem off the page.
-    // And a page whose first news is a problem would load itself again when it is mended.
+    // A fix can restore the former text, and then no changed file clears the overlay. A page whose first message is
+    // an error would reload after the fix.
     if (shown || err) ws.send({ type: 'update', updates: [] });
     shown = err && { type: 'error', err };
     if (shown) ws.send(shown);
@@ -122,7 +122,7 @@ async function generateFiles(
   }
 }
 
-/** What looks wrong is read again. */
+/** Reads inputs with problems again, since a save can be in progress. */
 async function generateSettled(read: () => Inputs, run: Run): Promise<{ inputs: Inputs; outcome: Outcome }> {
   const generateFrom = async (inputs: Inputs) => ({ inputs, outcome: await run(inputs) });
   const first = await generateFrom(read());
@@ -133,7 +133,7 @@ async function generateSettled(read: () => Inputs, run: Run): Promise<{ inputs: 
 
 const textsOf = ({ schema, config, documents, messages }: Inputs) => ({ schema, config, documents, messages });
 
-/** What the page shows over itself: every problem in a line, the first with its frame and as a link into the editor. */
+/** Returns the error overlay: a line for each problem, the first with its frame and a link to the editor. */
 function overlay(root: string, problems: readonly Problem[], sources: Sources): ErrorPayload['err'] {
   const placed = problems.find(isPlaced);
   const err = { message: problems.map(formatProblem).join('\n'), stack: '', plugin: PLUGIN };

@@ -17,7 +17,7 @@ const SCHEMA_HELP = [
   '',
 ].join('\n');
 
-/** What the project says of itself, where it says anything. */
+/** Loads the project's own settings, if it has any. */
 async function loadProject(): Promise<Project> {
   if (!existsSync(PROJECT)) return defineProject();
   const build = await rolldown({ input: PROJECT, external: /^[^./]/, platform: 'node' });

@@ -6,7 +6,7 @@ import { readInputs } from '../generators/read/readInputs.ts';
 
 const ROOT = 'packaging/fixture/conventions';
 
-/** What is generated for a project without elements of its own, with other row actions. */
+/** Generates a project without its own elements, with other row actions. */
 async function generated(actions: string, more = '') {
   const inputs = readInputs(ROOT, { withServer: false, project: defineProject() });
   const text = inputs.config.text

@@ -9,7 +9,7 @@ import type { ResourceOperations } from '../shared/domain/operation.ts';
 import { withFieldErrors } from './fieldErrors.ts';
 import { references } from './references.ts';
 
-// What the emitted table of operations and its documents are made with.
+// Runtime of the emitted table of operations and its documents.
 export * from '../shared/domain/callShapes.ts';
 export * from '../shared/domain/operation.ts';
 export { document } from '../shared/domain/typedDocument.ts';
@@ -19,7 +19,7 @@ type Headers = Readonly<Record<string, string>>;
 interface Endpoint {
   /** The address of the GraphQL API. */
   endpoint: string;
-  /** What is sent with each call, such as an Authorization; a function is asked before each call. */
+  /** Headers of each call, such as `Authorization`. A function is called before each call. */
   headers?: Headers | (() => Headers | Promise<Headers>);
 }
 

@@ -7,7 +7,7 @@ const FIXTURE = 'packaging/fixture';
 
 /** The end of a program: what it said, and whether it failed. */
 export function run(cwd: string, command: string, ...args: string[]): Promise<{ said: string; status: number | null }> {
-  // What npm was told for this project is not meant for another.
+  // Remove npm's settings for this project from the environment.
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('npm_')));
   const child = spawn(command, args, { cwd, env });
   let said = '';

@@ -39,7 +39,7 @@ export function moduleOfElement(name: string, use: Use): string {
   return `src/kit/form/${name === 'searchText' ? 'ReferenceInput' : name}.tsx`;
 }
 
-/** Where this product keeps what it writes by hand, and how its server is named after the schema. */
+/** Folders of this product's hand-written code, and the layout of its server. */
 export const layout: Layout = {
   app: 'src/app',
   rules: 'shared/domain',

@@ -5,8 +5,8 @@ import type { ResourceModel } from '../generators/model/resourceModel.ts';
 import { markdownTable } from '../generators/show/frame.ts';
 
 /**
- * Who sees and may do what on every screen that names the permission that
- * opens it, as Markdown: the parts down, the places that people have across.
+ * Renders the audiences and permissions of every screen that names its permission, as Markdown: parts in rows,
+ * roles in columns.
  */
 export const matrix = (model: readonly ResourceModel[]): string => screenParts(model).map(screenTable).join('\n\n');
 

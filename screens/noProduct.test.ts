@@ -21,7 +21,7 @@ const OF_EVERYBODY = new Set(
 const lowerFirst = (name: string): string => `${name.charAt(0).toLowerCase()}${name.slice(1)}`;
 const plural = (name: string): string => (name.endsWith('y') ? `${name.slice(0, -1)}ies` : `${name}s`);
 
-/** What only this product says: its types and operations, its screens, its words, and the paths of its folders. */
+/** Returns the names that only this product uses: types, operations, screens, words, and folders. */
 function productWords(): { names: Set<string>; paths: string[] } {
   const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
   const types = Object.keys(schema.getTypeMap()).filter(

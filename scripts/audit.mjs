@@ -16,7 +16,7 @@ const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json', '--fetch-r
   timeout: 60_000,
 });
 
-/** What npm says; undefined where it could not ask. */
+/** Parses npm's report, or returns undefined if npm could not reach the registry. */
 function readReport(text) {
   try {
     const { vulnerabilities } = JSON.parse(text ?? '');

@@ -1,6 +1,6 @@
 // npm run catalogue                    every component in its states, on http://localhost:6006 (PORT)
 // npm run catalogue -- --pictures      compares each with its picture in catalogue/pictures
-// npm run catalogue -- --update        takes the pictures anew
+// npm run catalogue -- --update        takes the pictures again
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 // npm run dev: the whole console with hot reload, a server that
-// restarts when its code changes, and screens generated anew.
+// restarts when its code changes, and screens generated again.
 import { endOnOldNode } from './steps/nodeVersion.mjs';
 
 endOnOldNode();

@@ -17,7 +17,7 @@ const packageOf = (id) =>
     .slice(0, id.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Bundles entries, with modules that they share; answers with the packages that stay outside. */
+/** Bundles entries, with modules that they share; returns the packages that stay outside. */
 async function bundle(entries, platform, external) {
   const build = await rolldown({
     input: Object.fromEntries(entries.map((entry) => [entry, fromRoot(`packaging/${entry}.ts`)])),
@@ -43,7 +43,7 @@ const used = [
   ...(await bundle(['runtime'], 'browser', /^[^./]/)),
 ];
 const manifest = JSON.parse(readFileSync(fromRoot('packaging/package.json'), 'utf8'));
-// What is not installed here is asked for by a package that can do without it.
+// A package that isn't installed here is an optional dependency of another.
 const isNeeded = (name) =>
   !isBuiltin(name) && manifest.peerDependencies[name] === undefined && existsSync(fromRoot(`node_modules/${name}`));
 // The last two are packages that types alone need.

@@ -16,9 +16,9 @@ export interface IdentitySettings {
   region: string;
   userPoolId: string;
   clientId: string;
-  /** Where the user-pool actions are, if not at Amazon. */
+  /** Address of the user-pool actions, if not Amazon's. */
   userPoolEndpoint?: string | undefined;
-  /** Whose tokens are accepted; the first one is the pool's own. */
+  /** Accepted token issuers. The first one is the pool's own. */
   issuers: readonly string[];
   /** Default: the first issuer's `/.well-known/jwks.json`. */
   jwksUri?: string | undefined;
@@ -27,9 +27,9 @@ export interface IdentitySettings {
   scopes: readonly string[];
   responseType: 'code' | 'token';
   tokenStorage: 'local' | 'session' | 'memory';
-  /** How often Amazon Cognito is asked whether a session still holds; 0 for never. */
+  /** Interval of session checks at Amazon Cognito, in seconds; 0 for none. */
   sessionCheckSeconds: number;
-  /** Of the user pool; the embedded provider enforces it. */
+  /** Password policy of the user pool. The embedded provider enforces it. */
   passwordPolicy: PasswordPolicy;
   /** Whether people may create accounts by themselves. */
   signUp: boolean;
@@ -58,48 +58,48 @@ export interface Config {
   /** The port that the server itself listens on: `port`, unless something in front of it has that one. */
   listenPort: number;
   toolPort: number;
-  /** How long the built-in tool keeps what belongs to a deleted activity. */
+  /** Days for which the built-in tool keeps the data of a deleted activity. */
   toolRetentionDays: number;
-  /** How long the link inside a downloaded package holds. */
+  /** Days for which the link in a downloaded package is valid. */
   packageLinkDays: number;
-  /** Where browsers find the built-in tool. */
+  /** Public address of the built-in tool. */
   toolUrl: string;
-  /** Where people find the console, without a path: for what leaves it, such as links in mails and packages. */
+  /** Public address of the console without a path, for links in mails and packages. */
   publicUrl: string;
   /** Absolute. */
   dataDir: string;
   /** Without one, the embedded PostgreSQL in `dataDir` is used. */
   databaseUrl?: string | undefined;
-  /** Where migrations connect to instead, past a pooler. */
+  /** Address for migrations, if they bypass a pooler. */
   migrationUrl?: string | undefined;
   /** A replica that lists are read from. */
   readUrl?: string | undefined;
-  /** How many connections to the database each server has at most. */
+  /** Maximum numbers of database connections of each server. */
   connections: Readonly<Record<'calls' | 'jobs' | 'tool', number>>;
   /** Calls run as a role to which PostgreSQL shows the rows of the caller's orgs only. */
   rowSecurity: boolean;
-  /** How long /readyz says on SIGTERM that this server is about to end, before it takes no more requests. */
+  /** Seconds after SIGTERM in which /readyz returns 503 while requests are still accepted. */
   drainSeconds: number;
-  /** How long requests, uploads and jobs at hand may then take. */
+  /** Seconds that running requests, uploads, and jobs then have to finish. */
   closeSeconds: number;
   environment: 'production' | 'development' | 'test';
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
-  /** What the installation's keys are made of; without one, a secret in `dataDir`. */
+  /** Secret from which the installation's keys are derived. Default: a secret in `dataDir`. */
   secret?: string | undefined;
-  /** What a former secret protects still opens, and is wrapped anew at start. */
+  /** Former secrets. They open what they protect, which the start seals again with the current one. */
   previousSecrets: readonly string[];
-  /** Who may say by X-Forwarded-For where a call comes from. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
   /** Whether a setting names them, instead of any on this computer being trusted. */
   namesProxies: boolean;
   auditRetentionMonths: number;
-  /** How long a mail's text is kept, counted from when it was made. */
+  /** Days for which a mail's text is kept after it was composed. */
   mailRetentionDays: number;
-  /** What the audit table holds of callers' addresses. */
+  /** Form in which the audit table stores callers' addresses. */
   auditAddresses: 'hashed' | 'whole';
   /** Runs the documents of our own console and no others; by default where an installation serves the public. */
   onlyPersisted: boolean;
-  /** What the calls of one person may cost in a minute; Infinity for no limit. */
+  /** Maximum cost of one person's calls per minute; `Infinity` for no limit. */
   callBudget: number;
   identity: IdentitySettings;
   links: Links;
@@ -107,13 +107,13 @@ export interface Config {
   mail: MailSettings;
   /** LMSs that hold packages, which are told of work. */
   lms: LmsSettings;
-  /** Where recordings go; without one, into `dataDir`. */
+  /** Store of recordings. Default: `dataDir`. */
   media?: ConfigFile['media'];
-  /** What converts recordings that browsers don't play. */
+  /** Program that converts recordings that browsers can't play. */
   ffmpeg?: string | undefined;
-  /** What transcribes recordings. */
+  /** Server for speech recognition. */
   speech?: ConfigFile['speech'];
-  /** Where traces go, and where metrics are. */
+  /** Settings of traces and metrics. */
   telemetry: TelemetrySettings;
 }
 

@@ -2,7 +2,7 @@ import type { AuditAddress } from './audit/auditAddress.ts';
 import type { Config } from './config.ts';
 import type { Keys } from './secrets/keys.ts';
 
-/** What resolvers and jobs need beside the database. */
+/** Dependencies of resolvers and jobs other than the database. */
 export interface Services {
   config: Config;
   keys: Keys;

@@ -10,6 +10,7 @@ export const defaultSettings = (name: string, type: Settings['type']): Settings 
   dueAt: null,
   closesAt: null,
   attempts: 3,
+  holdsMarks: false,
   scoreType: 'percentage',
   scoreMaximum: 100,
   rubric: [],

@@ -33,6 +33,8 @@ export interface Session {
   learnerId: string | null;
   /** Custom parameter `time_zone`: of the institution's dates; the browser's where the platform names none. */
   timeZone?: string | undefined;
+  /** The learner's view of somebody who is none: what is done there stays in the page. */
+  isPreview?: boolean;
   /** Title of the launch's context: the course; empty where the platform names none. */
   courseName: string;
 }
@@ -87,6 +89,8 @@ export interface Settings {
   closesAt: number | null;
   /** How often a learner may submit, 1 to 20. */
   attempts: number;
+  /** Marks that reviewers give are held back until an instructor releases them together. */
+  holdsMarks: boolean;
   scoreType: ScoreType;
   /**
    * Best score; given by the type for percentage (100), five_star
@@ -233,6 +237,8 @@ export interface Mark {
   /** The version of the task whose rubric it goes by. */
   rubricVersion: number;
   publishedAt: number;
+  /** Only reviewers see it, until it is released. */
+  isHeld: boolean;
 }
 
 export interface Comment {
@@ -302,9 +308,9 @@ export interface Attempt {
   revision: number;
   /** Who saved it last, and when; null where nobody knows. */
   savedBy: (Person & { at: number }) | null;
-  /** Learners see it once it is published. */
+  /** Learners see it once it is published, and released where the activity holds marks back. */
   score: Score | null;
-  /** Newest first. */
+  /** Newest first; learners get none that is held back. */
   marks: readonly Mark[];
   comments: readonly Comment[];
 }
@@ -393,6 +399,8 @@ export interface ReviewItem {
   claimedBy: Person | null;
   /** A recording in it has no captions that a person has checked. */
   lacksCaptions: boolean;
+  /** Its newest mark is held back. */
+  isHeld: boolean;
 }
 
 export interface ReviewChanges {
@@ -430,6 +438,42 @@ export interface Claim {
  * `POST …/:id/restore` within a day, `POST …/:id/replies` with `{ text }` → Comment. Only its author edits a comment,
  * instructors delete all, reviewers resolve. Learners reply to what is published where the activity allows it.
  */
+
+/** A mark that learners don't see yet. */
+export interface HeldMark {
+  id: string;
+  learnerId: string;
+  /** Of the learner or group. */
+  name: string;
+  attemptNumber: number;
+  score: Score;
+  /** What the learner sees until then. */
+  published: Score | null;
+}
+
+/** Marks that were published together. */
+export interface Release {
+  id: string;
+  by: Person | null;
+  at: number;
+  count: number;
+}
+
+/**
+ * `GET /api/releases` → Releases (instructors, as the others).
+ * `POST /api/releases` with `{ markIds }` → Releases: publishes these marks together (409 `conflict` where one of them
+ * is not the newest held mark of its submission any more, and none is published).
+ * `POST /api/releases/:id/take-back` → Releases: holds its marks back again (409 `tooLate` after `RELEASE_KEPT_MS`).
+ */
+export interface Releases {
+  /** What can be released, by name. */
+  held: readonly HeldMark[];
+  /** What can still be taken back, newest first. */
+  released: readonly Release[];
+}
+
+/** How long a release can be taken back. */
+export const RELEASE_KEPT_MS = 3_600_000;
 
 /**
  * Figures over an org and a period, both ends included: `GET /api/report?start=…&end=…` in epoch milliseconds, at most
@@ -495,6 +539,7 @@ export type ToolErrorCode =
   | 'closed'
   | 'conflict'
   | 'claimed'
+  | 'tooLate'
   | 'nothingToSubmit'
   | 'tooLarge'
   | 'mediaType'

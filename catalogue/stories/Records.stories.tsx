@@ -49,11 +49,11 @@ const link = passing(silent, (operation) => {
 interface Given {
   at?: string;
   press?: readonly string[];
-  /** What is there at last. */
+  /** Text that appears at the end. */
   shows: string;
 }
 
-/** Parts that somebody writes from react-admin's documentation, inside the console. */
+/** Parts that someone writes from react-admin's documentation, inside the console. */
 function story(part: ReactNode, { at = '/', press = [], shows }: Given) {
   const Story = () => (
     <MuiRoot>

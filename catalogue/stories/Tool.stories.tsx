@@ -7,7 +7,7 @@ import { Field } from '../../tool/web/kit/Field.tsx';
 import { Loading } from '../../tool/web/kit/Loading.tsx';
 import { Notice } from '../../tool/web/kit/Notice.tsx';
 import { AttemptView } from '../../tool/web/kit/AttemptView.tsx';
-import { ScoreView } from '../../tool/web/kit/ScoreView.tsx';
+import { Criteria, ScoreView } from '../../tool/web/kit/ScoreView.tsx';
 import { Select } from '../../tool/web/kit/Select.tsx';
 import { Problem } from '../../tool/web/kit/Problem.tsx';
 import { commentOf } from '../../tool/web/testing/fixtures.ts';
@@ -105,16 +105,17 @@ const RUBRIC_SCORE: Score = {
 
 export const Scores = () => (
   <Column>
-    <ScoreView score={{ given: 68, maximum: 100, scoreType: 'percentage', rubric: [] }} rubric={[]} />
-    <ScoreView score={{ given: 3, maximum: 5, scoreType: 'five_star', rubric: [] }} rubric={[]} />
-    <ScoreView score={{ given: 1, maximum: 1, scoreType: 'pass_fail', rubric: [] }} rubric={[]} />
-    <ScoreView score={RUBRIC_SCORE} rubric={RUBRIC} />
+    <ScoreView score={{ given: 68, maximum: 100, scoreType: 'percentage', rubric: [] }} />
+    <ScoreView score={{ given: 3, maximum: 5, scoreType: 'five_star', rubric: [] }} />
+    <ScoreView score={{ given: 1, maximum: 1, scoreType: 'pass_fail', rubric: [] }} />
+    <ScoreView score={RUBRIC_SCORE} />
+    <Criteria score={RUBRIC_SCORE} rubric={RUBRIC} />
   </Column>
 );
 
 const HANDED_IN_AT = Date.UTC(2026, 2, 1, 9);
 
-/** What was handed in late, with its score and what was said about it. */
+/** Shows a late submission with its score and comments. */
 export const EvaluatedAttempt = () => (
   <AttemptView
     attempt={{
@@ -149,6 +150,7 @@ export const EvaluatedAttempt = () => (
           reason: null,
           rubricVersion: 0,
           publishedAt: HANDED_IN_AT,
+          isHeld: false,
         },
       ],
       comments: [commentOf({ authorName: 'Ingrid Solberg', text: 'A strong beginning.', writtenAt: HANDED_IN_AT })],

@@ -62,7 +62,7 @@ function linkOf({ file }: MarkdownPage, href: string): string {
   return `${addressOf(path)}${anchor === undefined ? '' : `#${anchor}`}`;
 }
 
-/** What search.js loads (MiniSearch). */
+/** Builds the index that search.js loads (MiniSearch). */
 function searchIndex(pages: readonly MarkdownPage[]): MiniSearch {
   const index = new MiniSearch({ idField: 'address', fields: ['title', 'text'], storeFields: ['title'] });
   index.addAll(pages.map(({ file, title, text }) => ({ address: addressOf(file), title, text })));

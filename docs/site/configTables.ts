@@ -65,7 +65,9 @@ function rowsOf(member: Member, owner: string): string[] {
   ];
 }
 
-/** What a setting takes, by how it is declared: `names('field')`, `filled(column)`, `oneOf('order', [ … ])`. */
+/**
+ * Returns the type of a setting from its declaration: `names('field')`, `filled(column)`, `oneOf('order', [ … ])`.
+ */
 function typeOf(declared: string, isObject: boolean): string {
   if (isObject) return 'object';
   const words = /^oneOf\('[^']*', \[(.*)\]\)$/.exec(declared.replaceAll(/\s+/g, ' '))?.[1];

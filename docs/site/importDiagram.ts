@@ -15,7 +15,7 @@ const SERVER_ROOM = /^server\/([^/]+)\//;
 
 type Import = readonly [from: string, to: string];
 
-/** Which file imports which; types count as well. */
+/** Returns the imports between files, type imports included. */
 async function readImports(): Promise<Import[]> {
   const { output } = await cruise(['src', 'server', 'tool', 'shared', 'generators', 'screens'], {
     exclude: { path: String.raw`\.test\.tsx?$|fixtures/|testing/` },

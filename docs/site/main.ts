@@ -1,4 +1,4 @@
-// npm run docs: the diagrams of imports anew, and the documentation as a static site, into dist/docs.
+// npm run docs: the diagrams of imports again, and the documentation as a static site, into dist/docs.
 import { buildSite } from './build.ts';
 import { writeImportDiagrams } from './importDiagram.ts';
 

@@ -4,7 +4,7 @@ import type { MarkdownPage } from './pages.ts';
 
 const escape = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 
-/** Where a page stands in the site; README is the index of its folder. */
+/** Returns the address of a page in the site. README is the index of its folder. */
 export const addressOf = (file: string): string => file.replace(/README\.md$/, 'index.html').replace(/\.md$/, '.html');
 
 const SECTIONS: readonly (readonly [folder: string, title: string])[] = [

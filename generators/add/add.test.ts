@@ -15,7 +15,7 @@ const TAKEN_ALONG = [
   'server/db/migrations',
 ];
 
-/** What of this project is read and changed, in a folder of its own. */
+/** Copies the parts of this project that `--add` reads and changes into a temporary folder. */
 function thisProject() {
   const root = mkdtempSync(join(tmpdir(), 'practicum-add-'));
   onTestFinished(() => rmSync(root, { recursive: true }));
@@ -41,7 +41,7 @@ test('[gen-42] a new resource begins with every file that it needs', async () =>
     'server/modules/courseNotes/getCourseNotes.ts',
     'server/modules/courseNotes/updateCourseNote.ts',
   ]);
-  // What its files import is there, or is written with them.
+  // Every import resolves to a file that exists or is written with it.
   const imports = added.flatMap((file) =>
     Array.from(after[file]?.matchAll(/from '(\.[^']+)'/g) ?? [], ([, path = '']) => join(dirname(file), path)),
   );
@@ -51,7 +51,7 @@ test('[gen-42] a new resource begins with every file that it needs', async () =>
   expect(after['shared/domain/permissions.ts']).toContain("export const rules = {\n  'courseNote.list': {");
   expect(after['server/db/tables.ts']).toContain('  course_note: CourseNoteTable;\n');
   expect(after['schema.graphql']).toContain('  deleteCourseNote("What to delete." input: DeleteCourseNoteInput!)');
-  // What was there stands there still, but for what was put in.
+  // Existing lines stay, except those that `--add` inserts.
   for (const file of Object.keys(before)) {
     const lines = new Set(after[file]?.split('\n'));
     expect(

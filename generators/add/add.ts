@@ -13,7 +13,7 @@ import { listEntry } from './listEntry.ts';
 import { namesOf, withDrafts, type Names } from './names.ts';
 import { withMembers, type Insertion } from '../tsMorph.ts';
 
-/** What is to be written, by file; or a sentence that says why nothing is. */
+/** Texts to write by file, or the reason why nothing is written. */
 type Plan = Map<string, string> | string;
 
 /** Writes the beginnings of a new resource, all of them or none: what npm run generate makes screens of. */

@@ -1,6 +1,6 @@
 import { pascal } from '../model/buildModel.ts';
 
-/** How the parts of a new resource are called, all after its name: `bookNotes`. */
+/** Names of a new resource's parts, derived from its name. Example: `bookNotes`. */
 export interface Names {
   resource: string;
   /** `BookNotes` */
@@ -40,7 +40,7 @@ const singular = (name: string): string =>
 const spaced = (name: string): string =>
   name.replaceAll(/[.A-Z]/g, (char) => ` ${char === '.' ? '' : char.toLowerCase()}`).replaceAll('  ', ' ');
 
-/** What a text begins with that nobody has worded yet. */
+/** Prefix of a text that still needs wording. */
 const DRAFT = '[draft] ';
 
 const capital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

@@ -3,7 +3,7 @@ import { Kind, type GraphQLObjectType } from 'graphql';
 import { fieldsOwner, isMany } from '../model/callPath.ts';
 import { typeName } from '../model/typeNames.ts';
 
-/** How graphql-codegen names the arguments of a field. */
+/** Returns the name that graphql-codegen gives the arguments of a field. */
 const argsName = (owner: string, field: string): string => `${typeName(owner)}${field}Args`;
 
 /** The maps by which screens.config.ts is typed. */
@@ -40,7 +40,7 @@ export const plugin: PluginFunction = (schema) => {
   ].join('\n\n');
 };
 
-/** Fields with arguments of what a query answers with, such as `repository.labels`. */
+/** Fields with arguments of what a query returns, such as `repository.labels`. */
 function nestedFields(root: GraphQLObjectType | null | undefined) {
   return Object.values(root?.getFields() ?? {}).flatMap((query) => {
     const owner = isMany(query.type) ? undefined : fieldsOwner(query.type);

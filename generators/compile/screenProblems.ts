@@ -76,7 +76,7 @@ export function screenProblems(root: string, inputs: Inputs, generated: Generate
   }
 }
 
-/** What TypeScript says of values and props of the wrong type, rather than of modules that it does not find. */
+/** TypeScript's error codes for values and props of the wrong type. Errors about missing modules are excluded. */
 const UNFIT: readonly number[] = [1360, 2322, 2345, 2559, 2739, 2740, 2741, 2769, 2786];
 
 /** A button takes a function of any row, so the emitted code alone does not compare it with the list's. */

@@ -19,9 +19,9 @@ export interface TypeScript {
 }
 
 /**
- * How TypeScript is started over a project whose texts may be others than those of the disk: null is no file,
- * undefined the disk's. Undefined itself where there is no TypeScript 7. Whether a file exists it asks some ten
- * thousand times, and so it is told only where files come or go.
+ * Starts TypeScript over a project whose texts can differ from the disk's: null means no file, undefined the disk's
+ * text. Returns undefined if TypeScript 7 is missing. It asks about ten thousand times whether a file exists, so it
+ * is notified only of added and removed files.
  */
 export function openTypeScript(
   root: string,

@@ -13,7 +13,7 @@ import {
   texts,
 } from './leaves.ts';
 
-/** Where the arguments of a call come from, by their paths. */
+/** Sources of a call's arguments, by path. */
 export const sources = z.record(z.string(), source);
 
 /** By which arguments pages are asked for. */
@@ -26,13 +26,13 @@ const pagination = z.object({
   perPage: optional(number),
 });
 
-/** What a call is made with each of; there is at least one. */
+/** Values of a fan-out: the list makes one call for each. At least one is required. */
 const fanOutValues = filled(text);
 emptyIfWrong.add(fanOutValues);
 
 /** The call that lists a resource. */
 export const listCall = z.object({
-  /** A query, or a field with arguments of what a query answers with. Examples: `'getBooks'`, `'repository.labels'`. */
+  /** A query, or a field with arguments of what a query returns. Examples: `'getBooks'`, `'repository.labels'`. */
   query: text,
   /**
    * Required arguments and where they come from; paging, filter and
@@ -42,7 +42,7 @@ export const listCall = z.object({
   args: sources,
   /**
    * The key of the page that holds the rows; of a connection `nodes` or
-   * `edges.node`. Left out when the query answers with the rows themselves.
+   * `edges.node`. Left out when the query returns the rows themselves.
    */
   items: optional(place),
   /** Calls the query once for each value and merges. Example: `{ kind: ['novel', 'atlas'] }`. */
@@ -85,9 +85,9 @@ export const writeCall = z.object({
   /** Fields of the input and where they come from. Example: `{ shelfId: 'scope.shelfId' }`. */
   args: optional(sources),
   /**
-   * Where what was entered goes: an argument that is an input object, or a field of one. Arguments beside it are named
-   * by their paths. Default: the argument `input`, or else the arguments themselves.
-   * Example: `data: 'input.patch', args: { 'input.nodeId': 'id' }`.
+   * Target of the entered values: an argument that is an input object, or a field of one. Other arguments are named
+   * by their paths. Default: the argument `input`, or else the arguments themselves. Example: `data: 'input.patch',
+   * args: { 'input.nodeId': 'id' }`.
    */
   data: optional(place),
   /**
@@ -98,13 +98,13 @@ export const writeCall = z.object({
   record: optional(place),
 });
 
-/** What a form asks for. */
+/** Field of a form. */
 export const formField = z.object({
   /** A field of the operation's input, or of an input within it. Examples: `'name'`, `'address.city'`. */
   field: text,
   /** The rule that both sides check a text by, one of the project's `textRules`. Default: it is there, if needed. */
   validate: optional(names('textRules')),
-  /** What a new record begins with; a Boolean with one is a switch. Default: nothing. */
+  /** Initial value of a new record; a Boolean with one is a switch. Default: none. */
   defaultValue: optional(firstValue),
   /** The choices on offer, in their order. Default: all values of the type. */
   choices: optional(texts),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What screens.config.ts may hold: plain data. */
+/** Plain data that `screens.config.ts` can contain. */
 export type ConfigValue = string | number | boolean | readonly ConfigValue[] | { readonly [key: string]: ConfigValue };
 
 declare const named: unique symbol;
@@ -22,7 +22,10 @@ export type WordKind =
   | 'exportRules'
   | 'subjectRules';
 
-/** What a setting names: the check of each kind stands in verify/kinds.ts, its type in configTypes/kinds.ts. */
+/**
+ * Kind of name that a setting contains. `verify/kinds.ts` checks each kind, and `configTypes/kinds.ts` has its
+ * type.
+ */
 export type Kind =
   | WordKind
   | 'breakpoints'
@@ -34,15 +37,15 @@ export type Kind =
   | 'component'
   | 'function';
 
-/** What the reports say of a setting that has no parts of its own. */
+/** Texts for diagnostics about a setting without parts. */
 export interface Leaf {
-  /** What it takes, in words. */
+  /** Accepted values, in words. */
   is: string;
   /** The words of a closed set. */
   words?: readonly string[];
-  /** What it names. */
+  /** Kind of name. */
   kind?: Kind;
-  /** What stands in for it where it was refused: without it, more would be wrong. */
+  /** Replacement for a refused value. It prevents follow-up errors. */
   orElse?: ConfigValue;
 }
 

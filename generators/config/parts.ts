@@ -28,7 +28,7 @@ const shownParts = {
   reference: optional(names('type')),
 };
 
-/** How a value is shown, in a column or on the page of one record; values of an enum show as `<Enum>.<value>`. */
+/** Display of a value in a column or on a record's page. Enum values show the message `<Enum>.<value>`. */
 export const shown = z.object(shownParts);
 
 /**
@@ -47,10 +47,10 @@ export const column = z.object({
   sortBy: optional(names('sortRules')),
   /** The window width from which it shows, in CSS pixels. Default: always. */
   breakpoint: optional(breakpoint),
-  /** Who sees it. Default: everybody. */
+  /** Audience that sees it. Default: everybody. */
   audience: optional(audiences),
   /**
-   * What an export as CSV says, where the value is no plain one: one of the project's `exportRules`. Default: the
+   * Text of the value in a CSV export, if it is not a plain value: one of the project's `exportRules`. Default: the
    * value.
    */
   exportAs: optional(names('exportRules')),
@@ -69,7 +69,7 @@ export const column = z.object({
 export const filter = z.object({
   /** The field that is compared. */
   field: names('field'),
-  /** How it is compared, and asked for. */
+  /** Comparison and input. */
   kind: oneOf('kind of filter', ['anyOf', 'tags', 'nullableBoolean', 'boolean', 'hidden']),
   /**
    * Its name in the address and in the API's filter, or that of an argument that the
@@ -82,13 +82,13 @@ export const filter = z.object({
   enum: optional(names('enum')),
   /** The condition: one of the project's `matchRules`. */
   matchBy: optional(names('matchRules')),
-  /** Who is offered it. Default: everybody; `[]` for a filter that only pages set. */
+  /** Audience that can choose it. Default: everybody; `[]` for a filter that only pages set. */
   audience: optional(audiences),
   /** The feature without which it isn't offered. Default: none. */
   feature: optional(names('features')),
 });
 
-/** What a row's field has to be for an action to be offered. */
+/** Value that a row's field must have for an action to be available. */
 const condition = z.object({ field: names('field'), value: textOrFlag });
 
 /**
@@ -135,13 +135,13 @@ export const action = z.object({
   undoable: optional(yes),
 });
 
-/** What may be done with rows. */
+/** Actions on rows. */
 export const rowActions = z.object({
   /** Hand-written, in place of a menu, named like a column's slot. */
   slot: optional(names('component')),
-  /** Who sees it. Default: everybody. */
+  /** Audience that sees it. Default: everybody. */
   audience: optional(audiences),
-  /** Who can select many rows, for the actions that take many (`bulk`). Default: nobody. */
+  /** Audience that can select rows for bulk actions (`bulk`). Default: nobody. */
   bulkAudience: optional(audiences),
   actions: optional(z.array(action)),
 });

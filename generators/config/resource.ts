@@ -9,7 +9,7 @@ const sort = z.object({ field: names('field'), order: oneOf('order', ['ASC', 'DE
 export const list = z.object({
   /** Rows a page. */
   perPage: number,
-  /** What a row shows, in the order of the screen. */
+  /** Columns of a row, in the order of the screen. */
   columns: filled(column),
   /** The order when the address names none; by a sortable column. Default: the rows come as the API has them. */
   sort: optional(sort),
@@ -33,7 +33,7 @@ export const list = z.object({
    * must be those by which the server breaks them. Default: none.
    */
   tieBreaks: optional(z.array(names('value'))),
-  /** How long the typing must pause before the search follows it, in milliseconds. Default: it follows at once. */
+  /** Debounce of the search in milliseconds. Default: 0. */
   debounce: optional(number),
   /**
    * react-admin's `recordRepresentation`: the field that names a row in its menu, its dialogs and in notices.
@@ -41,8 +41,8 @@ export const list = z.object({
    */
   recordRepresentation: optional(names('value')),
   /**
-   * How a row says what the viewer is to it, for the table of permissions: one of the
-   * project's `subjectRules`. Default: what the screen's scope says.
+   * Relation of the viewer to a row, for the table of permissions: one of the project's `subjectRules`. Default:
+   * that of the screen's scope.
    */
   subject: optional(names('subjectRules')),
   /**
@@ -50,7 +50,7 @@ export const list = z.object({
    * are left out, and those that failed offer only what is said to be for them.
    */
   copyStatus: optional(names('anyField')),
-  /** Who can export what the list shows, as CSV. Default: nobody. */
+  /** Audience that can export the list as CSV. Default: nobody. */
   exportAudience: optional(audiences),
   /**
    * The row's last column and who sees it (default: everybody): a menu of actions
@@ -64,14 +64,14 @@ export const list = z.object({
    * Default: the texts.
    */
   empty: optional(names('component')),
-  /** What is drawn above the empty list's texts: one of the project's `illustrations`. Default: its first. */
+  /** Illustration above the texts of an empty list: one of the project's `illustrations`. Default: the first. */
   illustration: optional(names('illustrations')),
 });
 
 const page = z.object({ path: text, icon: names('icons'), permission: names('permissions'), menu: optional(flag) });
 
 export const create = z.object({
-  /** Who sees the button; needed where the project has audiences. */
+  /** Audience that sees the button; required if the project has audiences. */
   audience: audiences,
   /** The permission behind useCanAccess for `create`. Default: it asks nothing. */
   permission: optional(names('permissions')),
@@ -89,7 +89,7 @@ export const create = z.object({
 });
 
 const show = z.object({
-  /** What the page shows, in its order; the labels are the messages `resources.<resource>.fields.<field>`. */
+  /** Fields of the page, in their order. Labels are the messages `resources.<resource>.fields.<field>`. */
   fields: filled(shown),
   /** react-admin's `aside`: hand-written, beneath the fields, named like a column's slot. Default: nothing. */
   aside: optional(names('component')),
@@ -114,7 +114,7 @@ export const resource = z.object({
   id: filled(names('value')),
   /** The calls of the API that stand behind react-admin's getList, getOne, create, update and delete. */
   operations,
-  /** What the list shows, fetches and offers. */
+  /** Columns, fields, and actions of the list. */
   list,
   /**
    * The permission that opens the list, one of the project's `permissions`: whoever lacks it is told so

@@ -3,9 +3,9 @@ import type { Settings } from './kinds.ts';
 import type { Key, OfObjects, Present, ScreenShape, FieldOf, Leaf, ValueAt } from './schemaShape.ts';
 
 /**
- * Where an argument of a call comes from: the row's id or one of the
- * fields that make it, what the screen stands in (`words.scopes` of the project), or the row as it was.
- * `{ value: … }` is a value of its own. Examples: `'id'`, `'id.reader'`, `'record.kind'`, `{ value: 'octocat' }`.
+ * Source of an argument: the row's id or one of its fields, the screen's scope (`words.scopes` of the project), or
+ * the row before the change. `{ value: … }` is a constant. Examples: `'id'`, `'id.reader'`, `'record.kind'`, `{
+ * value: 'octocat' }`.
  */
 export type ArgSource<V, Source extends string> = Source | { readonly value: V };
 export type SourceOf<S extends ScreenShape, T> =
@@ -57,7 +57,7 @@ export type InputOf<S extends ScreenShape, M> =
 export type Answers<S extends ScreenShape> = S['query'] & S['nestedQuery'];
 export type AnswerArgs<S extends ScreenShape> = S['queryArgs'] & S['nestedArgs'];
 
-/** Where a query's answer holds rows of a type: a key, `edges.node`, or `''` when it is the rows. */
+/** Path to the rows in a query's result: a key, `edges.node`, or `''` if the result is the rows. */
 type RowsIn<P, T> = P extends readonly (infer I)[]
   ? Same<Present<I>, T> extends true
     ? ''
@@ -134,7 +134,7 @@ export type Write<S extends ScreenShape, T> = {
 
 interface WriteSettings<S extends ScreenShape, T, M extends Key<S['mutation']>> {
   readonly mutation: M;
-  /** Where what was entered goes. Default: the argument `input`, or else the arguments themselves. */
+  /** Target of the entered values. Default: the argument `input`, or else the arguments themselves. */
   readonly data?: ArgPath<ArgsIn<S['mutationArgs'], M>>;
   /** Arguments and where they come from: fields of the input or, beside `data`, paths from the arguments on. */
   readonly args?: PathArgs<InputOf<S, M>, SourceOf<S, T>> & PathArgs<ArgsIn<S['mutationArgs'], M>, SourceOf<S, T>>;
@@ -145,7 +145,7 @@ type DataPlaces<A> =
   | A
   | { [K in Key<A>]: Inner<A, K> | { [L in Key<Inner<A, K>>]: Inner<Inner<A, K>, L> }[Key<Inner<A, K>>] }[Key<A>];
 
-/** The inputs of every mutation that answers with a row of the type, alone or in a payload. */
+/** The inputs of every mutation that returns a row of the type, alone or in a payload. */
 export type WriteInput<S extends ScreenShape, T> = {
   [M in Key<S['mutation']>]: IsRow<Present<S['mutation'][M]>, T> extends true
     ? InputOf<S, M> | OuterInput<S, M>

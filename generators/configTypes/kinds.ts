@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** What the screens of one resource `K` may name; an interface, whose name is short in an error. */
+/** Names that the screens of one resource `K` can use. An interface keeps compiler errors short. */
 export interface Of<S extends SchemaShape, W extends WordTypes, K> extends ScreenShape {
   types: S['types'];
   enums: S['enums'];
@@ -23,7 +23,7 @@ export interface Of<S extends SchemaShape, W extends WordTypes, K> extends Scree
   parts: K extends keyof ScreenParts ? ScreenParts[K] : ScreenParts[''];
 }
 
-/** What each kind of name may be, by the type of the rows, the schema and the project's words. */
+/** Accepted names of each kind, by the rows' type, the schema, and the project's words. */
 interface Names<S extends ScreenShape, T> {
   field: FieldOf<T>;
   value: FieldOf<T>;

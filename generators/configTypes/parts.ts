@@ -35,7 +35,7 @@ interface InputField<S extends ScreenShape, I, F> extends Settings<
 > {
   /** A field of the operation's input, or of an input within it. */
   readonly field: F;
-  /** What a new record begins with; a Boolean with one is a switch. Default: nothing. */
+  /** Initial value of a new record; a Boolean with one is a switch. Default: none. */
   readonly defaultValue?: ValueAt<I, F>;
   /** The choices on offer, in their order. Default: all values of the type. */
   readonly choices?: readonly One<ValueAt<I, F>>[];
@@ -53,7 +53,7 @@ type PartOf<I> = I extends readonly unknown[]
     ? { readonly [K in keyof I]?: K extends OfObjects ? unknown : PartOf<Present<I[K]>> }
     : I;
 
-/** Where the project has no icons or no permissions, an action needs none. */
+/** Action in a project without icons or permissions. */
 type AnyAction = Omit<ActionConfig, 'icon' | 'permission' | 'data' | 'form'> &
   Partial<Pick<ActionConfig, 'icon' | 'permission'>>;
 interface Action<S extends ScreenShape, T, I> extends Settings<AnyAction, S, T> {
@@ -73,7 +73,7 @@ export interface List<S extends ScreenShape, T> extends Settings<
   S,
   T
 > {
-  /** What a row shows, in the order of the screen. */
+  /** Columns of a row, in the order of the screen. */
   readonly columns: readonly Column<S, T>[];
   readonly filters?: readonly Filter<S, T>[];
   /** The row's last column: a menu of actions, or a hand-written component. */

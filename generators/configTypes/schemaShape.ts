@@ -1,4 +1,4 @@
-/** What `npm run generate` makes of schema.graphql: `Schema` of src/generated/schema.generated.ts. */
+/** Types that `npm run generate` emits for schema.graphql: `Schema` in src/generated/schema.generated.ts. */
 export interface SchemaShape {
   types: object;
   enums: object;
@@ -6,7 +6,7 @@ export interface SchemaShape {
   mutation: object;
   queryArgs: object;
   mutationArgs: object;
-  /** Fields with arguments of what a query answers with: `repository.labels`. */
+  /** Fields with arguments of what a query returns: `repository.labels`. */
   nestedQuery: object;
   nestedArgs: object;
 }
@@ -19,7 +19,7 @@ export interface ScreenShape extends SchemaShape {
 }
 
 export type Key<T> = keyof T & string;
-/** What every object of TypeScript has: it stands in place of a field of that name that an input is not given. */
+/** Properties of every TypeScript object. They would stand in for a missing input field of the same name. */
 export type OfObjects =
   | 'constructor'
   | 'hasOwnProperty'

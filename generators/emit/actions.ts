@@ -94,7 +94,7 @@ const BULK_BUTTON: Readonly<Partial<Record<ActionKind, Imported>>> = {
   edit: inLists('BulkEditButton'),
 };
 
-/** What can be done to selected rows; undefined where nothing can. */
+/** Returns the bulk action buttons, or undefined if there are none. */
 export function bulkActions(resource: ResourceModel, choices: Choices): Element | undefined {
   const bulkAudience = resource.config.list.rowActions?.bulkAudience;
   if (!bulkAudience) return undefined;

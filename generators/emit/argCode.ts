@@ -19,7 +19,7 @@ interface Filled {
   name?: string;
 }
 
-/** Where an argument comes from, as code; one that takes a list gets it with the one value. */
+/** Emits the source of an argument. A list argument gets a list of one value. */
 export function sourceCode(source: ArgSource, { type, row, ids = [], name: argument = '' }: Filled): Code {
   if (typeof source !== 'string') return new Code(valueCode(source.value));
   const [kind, name = ''] = source.split('.');
@@ -49,7 +49,7 @@ interface Branch {
   readonly [name: string]: Branch | Code;
 }
 
-/** What stands around the entries of a part, by its path. */
+/** Wraps the entries of a part, by its path. */
 type Around = (path: string, part: Code) => Code;
 
 /** `{ input: { id: …, ...rest } }` of code by path; what has no name of its own is spread. */
@@ -62,7 +62,7 @@ export function nestedCode(
     const names = path.split('.');
     const last = names.pop() ?? '';
     const branch = names.reduce<Record<string, unknown>>((at, name) => opened(at, name), root);
-    // What fills a whole object stands beside what fills one of its fields.
+    // Keep a value for the whole object next to values for its fields.
     const there = branch[last];
     branch[last] = there === undefined || there instanceof Code ? filled : { [WHOLE]: filled, ...there };
   }
@@ -77,7 +77,7 @@ function opened(at: Record<string, unknown>, name: string): Record<string, unkno
 
 function branchCode(branch: Branch, path: string, around: Around): Code {
   const [[first, only] = ['', undefined], second] = Object.entries(branch);
-  // What fills an object alone is the object.
+  // A single spread is the object itself.
   if (!second && first.startsWith(SPREAD) && only instanceof Code && path !== '') return only;
   const parts = Object.entries(branch).map(([name, part]) => {
     const at = path === '' ? name : `${path}.${name}`;

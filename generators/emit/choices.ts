@@ -1,7 +1,7 @@
 import { Code, object, quote } from './code.ts';
 import type { Constant } from './module.ts';
 
-/** What shows the choices: its name tells two lists of one field's values apart. */
+/** Element that shows the choices. Its name distinguishes two lists of one field's values. */
 type ShownBy = 'Field' | 'Filter' | 'Input' | 'Action';
 
 const choiceCode = (id: string, name: string): string => object({ id: quote(id), name: quote(name) });

@@ -20,7 +20,7 @@ export const formActions = (resource: ResourceModel): readonly ActionConfig[] =>
   actionsOf(resource).filter(({ form }) => form !== undefined);
 
 interface Form {
-  /** What the texts of the form begin with, beneath the resource. */
+  /** Prefix of the form's message ids below the resource. */
   key: string;
   form?: readonly FormFieldConfig[] | undefined;
 }

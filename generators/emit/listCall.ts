@@ -18,7 +18,7 @@ const lastOf = ({ steps }: CallModel): AnyField => steps.at(-1) as AnyField;
 const typeAt = (call: CallModel, path: string): GraphQLInputType =>
   takenAt(argumentsOf(lastOf(call)), path)?.type as GraphQLInputType;
 
-/** What a list's call is given, in the order of its text. */
+/** Emits the arguments of a list's call, in the order of its document. */
 export function listArguments({ list, config }: ResourceModel): ArgumentCode {
   const { fanOut = {} } = list.call;
   return [
@@ -110,7 +110,7 @@ export function outerArgument(steps: readonly AnyField[], path: string) {
   return arg && { step, arg, type: arg.type, variable: `${head}_${name}` };
 }
 
-/** `data.repository?.labels`: the way to what a call answers with. */
+/** `data.repository?.labels`: the way to what a call returns. */
 export const answerCode = (steps: readonly AnyField[]): Code =>
   joined([
     DATA,

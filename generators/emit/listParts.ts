@@ -71,7 +71,7 @@ function filter({ name, type }: ResourceModel, config: FilterConfig, choices: Ch
   });
 }
 
-/** What stands on the right of the toolbar, and in its options menu. */
+/** Emits the right side of the toolbar and its options menu. */
 export function toolbar(resource: ResourceModel, place: Place): Element {
   const { type, config } = resource;
   const { list, create } = config;
@@ -120,7 +120,7 @@ function optionsOf(config: ResourceModel['config'], type: string): Element | und
   return entries.length > 1 ? new Element({ name: 'Fragment', from: 'react' }, {}, entries) : entries[0];
 }
 
-/** What stands in for a list without rows. */
+/** Emits the placeholder of an empty list. */
 export const empty = ({ config: { list, create } }: ResourceModel): Element =>
   list.empty === undefined
     ? new Element(inLists('ListEmpty'), { illustration: list.illustration, creators: audience(create?.audience) })

@@ -9,7 +9,7 @@ export interface Lazy {
   part: string;
 }
 
-/** An arrow function that answers with an element. */
+/** An arrow function that returns an element. */
 export interface Component {
   returns: Code;
   /** The type of its props, where it takes any. */
@@ -19,7 +19,7 @@ export interface Component {
 interface Declared {
   name: string;
   isExported?: true;
-  /** What its doc comment says. */
+  /** Text of its doc comment. */
   doc?: string;
 }
 
@@ -69,7 +69,7 @@ function importsIn(statement: Statement): readonly Imported[] {
   return [...(type?.imports ?? []), ...('text' in value ? value.imports : value.flatMap(({ imports }) => imports))];
 }
 
-/** Where a screen's module stands: how it reaches its hand-written parts, the generated modules and the elements. */
+/** Import paths of a screen's module: to hand-written parts, generated modules, and elements. */
 export interface Place {
   features: string;
   generated: string;

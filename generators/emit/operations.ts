@@ -13,7 +13,7 @@ import { moduleOf, specifier, type Module } from './module.ts';
 import { ROW, runtime } from './runtime.ts';
 import { writtenArguments } from './writeCall.ts';
 
-/** Where the table of operations stands. */
+/** Path of the table of operations. */
 export const OPERATIONS = 'src/generated/operations.generated.ts';
 
 /** The table that the data provider serves react-admin from. */
@@ -76,7 +76,7 @@ function writeEntry(resource: ResourceModel, write: Write): Code | undefined {
   );
 }
 
-/** How the row is found in the answer, and by what it is known. */
+/** Emits how the row and its id are read from the result. */
 const rowCode = (resource: ResourceModel, row: Code) => ({ row: arrow(['data'], row), id: idCode(resource) });
 
 /** The row in a mutation's answer; nothing when there is none. */
@@ -90,7 +90,7 @@ function writtenRow(resource: ResourceModel, { field, steps, config: { record: a
   return rowCode(resource, checked(at === undefined ? answer : code`${answer}${dot}${at}`));
 }
 
-/** What names a row, as a text. */
+/** Emits a row's id as a string. */
 function idCode({ config: { id }, type }: ResourceModel): Code {
   const parts = id.map((part) => {
     const [head = '', tail] = splitPath(part);

@@ -4,7 +4,7 @@ import { actionsOf } from './actions.ts';
 import { Code, Element, inLists, valueCode, type Prop } from './code.ts';
 import { slot, type Place } from './module.ts';
 
-/** What a row can be asked for: to be opened in its form, changed to given values, or deleted. */
+/** Emits a row's edit, update, and delete buttons. */
 export function plainRowActions(resource: ResourceModel, place: Place): Element[] {
   const { rowActions: config } = resource.config.list;
   if (!config) return [];

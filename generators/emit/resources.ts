@@ -9,7 +9,7 @@ import { moduleOf, moduleFinder, type Module } from './module.ts';
 import { hasForm } from '../model/screens.ts';
 import { formActions } from './formScreens.ts';
 
-/** Where the table of resources stands. */
+/** Path of the table of resources. */
 export const RESOURCES = 'src/generated/resources.generated.tsx';
 
 /** The resources as react-admin knows them: `<Resource {...books} />`. */

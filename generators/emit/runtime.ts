@@ -17,7 +17,7 @@ const from = (module: string) => (name: string) => new Code(name, [{ name, from:
 const operation = from('@operations');
 const answer = from('@callShapes');
 
-/** What the table of operations is made with, by the names that the runtime's modules export. */
+/** Runtime exports that the table of operations uses. */
 export const runtime = {
   arg: operation('arg'),
   asked: operation('asked'),
@@ -57,7 +57,7 @@ const BUILT_IN: Readonly<Record<string, string>> = {
   Float: 'number',
 };
 
-/** How a type that the schema takes is named in code: never bare, since it may be called Record, or as one of ours. */
+/** Emits an input type's name with its namespace, since a bare name can clash with `Record` or our own types. */
 export function inputType(type: GraphQLInputType): Code {
   const named = getNamedType(type);
   const one =
@@ -71,7 +71,7 @@ const READERS = { text: 'string', number: 'number', boolean: 'boolean' } as cons
 
 export const valuesCode = (values: readonly string[]): Code => code`${value}.oneOf(${values.map(quote).join(', ')})`;
 
-/** What reads a value of a type, as `value.oneOf('novel', 'atlas')`; `within` are the inputs around it. */
+/** Emits the reader of a value, such as `value.oneOf('novel', 'atlas')`. `within` are the enclosing inputs. */
 export function readerCode(type: GraphQLInputType, within: readonly string[] = []): Code {
   const open = getNullableType(type);
   if (isListType(open)) return code`${value}.list(${readerCode(open.ofType, within)})`;

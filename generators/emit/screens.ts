@@ -56,7 +56,7 @@ const baseHeader = (file: string, id: string): string =>
 
 export const baseFile = (id: string): string => `${BASES}${id}.generated.txt`;
 
-/** What the generator made of a screen when a component took it over: what a later merge starts from. */
+/** Returns the module that a taken-over screen started from: the base of later merges. */
 export const baseModule = ({ id, resource, module }: EmittedScreen, component: string): Module => ({
   ...module,
   header: baseHeader(handWrittenFile(resource.name, component), id),

@@ -9,7 +9,9 @@ import { code, type Code } from './code.ts';
 import type { ArgumentCode } from './listCall.ts';
 import { CALL, runtime, readerGroups } from './runtime.ts';
 
-/** What a mutation is given: ids and arguments by their sources; the rest from the form, or what of it has changed. */
+/**
+ * Emits a mutation's arguments: ids and arguments from their sources, the rest from the form or its changed fields.
+ */
 export function writtenArguments(resource: ResourceModel, write: Write, call: WriteModel): ArgumentCode {
   const { place, args } = call;
   const { config, type: row } = resource;

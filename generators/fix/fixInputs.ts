@@ -4,7 +4,7 @@ import type { Fix, Problem } from '../problem.ts';
 
 export interface Fixed {
   inputs: Inputs;
-  /** What was put right, in the order of the texts; places are those before. */
+  /** Applied fixes in text order. Positions refer to the text before. */
   fixes: readonly Fix[];
 }
 

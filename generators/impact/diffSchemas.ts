@@ -61,7 +61,7 @@ function isOwn({ type, parts, directive }: Told, told: readonly Told[]): boolean
 
 const isAddition = (type: string): boolean => /^(TYPE|FIELD|FIELD_ARGUMENT|INPUT_FIELD|ENUM_VALUE)_ADDED$/.test(type);
 
-/** What a new type or field brings with it is told with it. */
+/** Parts of a new type or field are reported with it. */
 const isKnown = (before: GraphQLSchema, { type, parts }: Told): boolean => {
   const owner = isAddition(type) ? parts.slice(0, -1) : parts;
   return owner.length === 0 || nodeAt(before, owner) !== undefined;
@@ -82,7 +82,10 @@ function changeOf(one: Told, renames: readonly Rename[], sides: Sides<Read>, ren
   };
 }
 
-/** What a change affects: what takes all there is is affected by each that comes or goes. */
+/**
+ * Returns the coordinates that a change affects. A use of all fields or values is affected by each addition and
+ * removal.
+ */
 function touchesOf(type: string, coordinate: string, level: Level): Touch[] {
   const own = { coordinate, level };
   const all = coordinate.replace(/\w+(:\))?$/, (_name, end: string | undefined) => (end === undefined ? '*' : '*)'));

@@ -14,16 +14,16 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 
-/** What an operation uses of a schema, by coordinate. */
+/** Parts of a schema that an operation uses, by coordinate. */
 export interface OperationUse {
   name: string;
   /** Its lines in the document. */
   line: number;
   column: number;
   end: number;
-  /** What it reads, with the arguments and values that it names. */
+  /** Fields that it reads, with the arguments and values that it names. */
   read: ReadonlySet<string>;
-  /** What its variables can hold. */
+  /** Types and values that its variables can hold. */
   given: ReadonlySet<string>;
 }
 
@@ -113,5 +113,5 @@ function givenTo(schema: GraphQLSchema, { variableDefinitions = [] }: OperationD
   return found;
 }
 
-/** Who shows an enum shows all its values. */
+/** Showing an enum uses all its values. */
 export const allOf = (type: GraphQLNamedType): string[] => (isEnumType(type) ? [`${type.name}.*`] : []);

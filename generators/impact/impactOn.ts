@@ -19,13 +19,13 @@ export interface Comparison {
   config: ConfigText;
   sides: Sides<Read>;
   changes: readonly Change[];
-  /** What npm run generate refuses, by its text. */
+  /** Problems of `npm run generate`, by message. */
   problems: Sides<ReadonlyMap<string, Problem>>;
-  /** What the compiler refuses of hand-written code after the change. */
+  /** Compiler errors in hand-written code after the change. */
   errors: readonly CompilerError[] | undefined;
 }
 
-/** What changes do to each screen, and to the code that belongs to none. */
+/** Returns the impact on each screen and on code without a screen. */
 export function impactOn(root: string, comparison: Comparison): ScreenImpact[] {
   const { config } = comparison;
   const sources = handWritten(root, comparison.inputs);

@@ -60,7 +60,7 @@ function readSide(source: Inputs['schema'], { project }: Inputs): { read?: Read;
   return sdl && schema ? { read: { file: source.file, sdl, schema }, problems } : { problems };
 }
 
-/** What is wrong with the inputs as they are, and with the config once all else follows the schema. */
+/** Returns the problems of the inputs, and of the config after everything else follows the schema. */
 const problemsOf = (inputs: Inputs, output: NewOutput | undefined): ReadonlyMap<string, Problem> =>
   new Map([...check(inputs).problems, ...(output?.problems ?? [])].map((problem) => [formatProblem(problem), problem]));
 

@@ -4,7 +4,7 @@ import { readInputs } from '../read/readInputs.ts';
 import { impactReport } from './impactReport.ts';
 import type { Report } from './report.ts';
 
-/** What it would mean to go from this project's schema to an edited one; nothing is compiled. */
+/** Returns the impact of an edit of this project's schema, without compiling. */
 async function impactOn(edit: (schema: string) => string): Promise<Report> {
   const inputs = readInputs('.', { project: practicum });
   const old = { ...inputs.schema, file: 'HEAD:schema.graphql' };

@@ -65,7 +65,7 @@ export interface Report {
   isCompiled: boolean;
 }
 
-/** What a change does to something that uses these coordinates. */
+/** Returns the effect of a change on a user of these coordinates. */
 export function effectOn({ touches }: Pick<Change, 'touches'>, coordinates: ReadonlySet<string>): Effect | undefined {
   const matching = touches.filter(({ coordinate }) => coordinates.has(coordinate));
   if (matching.some(({ level }) => level === 'breaking')) return 'breaks';

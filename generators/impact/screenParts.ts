@@ -17,7 +17,7 @@ import { allOf, type OperationUse } from './documentUses.ts';
 export interface Part {
   kind: string;
   name: string;
-  /** Where in the resource the config says it. */
+  /** Path in the resource's config. */
   path: ConfigPath;
   uses: ReadonlySet<string>;
 }
@@ -30,7 +30,7 @@ export interface SchemaScreen {
   operations: readonly OperationUse[];
 }
 
-/** What a part says: fields of the row, and what a call is given. */
+/** Fields and arguments that a part of a screen uses. */
 interface Said {
   kind: string;
   name: string;
@@ -132,7 +132,7 @@ function coordinatesOf(row: GraphQLObjectType, path: string, isClosed = false): 
   return found;
 }
 
-/** Of what a call is given, the fields and values that are named; values of an enum on offer are all of them. */
+/** Adds the input fields and values that a call names. An enum choice names all values. */
 function givenNamed(
   schema: GraphQLSchema,
   { given }: OperationUse,
@@ -189,7 +189,7 @@ function listGiven(
   });
 }
 
-/** What a list could show: its row, and the objects one level below. */
+/** Returns the fields that a list could show: its row's, and those of objects one level below. */
 export function offerPart({ schema, config }: SchemaScreen): Part {
   const type = rowType(schema, config.operations.getList);
   const inner = Object.values(type?.getFields() ?? {}).map((field) => getNamedType(field.type));

@@ -34,7 +34,7 @@ export function buildModel(schema: GraphQLSchema, config: Config): ResourceModel
   return Object.entries(config).map(([name, resource]) => buildResource(schema, name, resource, pickedFrom));
 }
 
-/** The type of the rows that a list answers with. */
+/** The type of the rows that a list returns. */
 export function rowType(schema: GraphQLSchema, { query, items = '' }: ListCallConfig): GraphQLObjectType | undefined {
   const steps = findSteps(schema, query);
   const answer = steps.length === splitPath(query).length ? answerAt(steps.at(-1)?.type, items) : undefined;
@@ -81,7 +81,7 @@ function buildResource(
   };
 }
 
-/** What a form of each save can ask for. */
+/** Returns the input fields that each form can contain. */
 export const enteredTakes = (schema: GraphQLSchema, config: ResourceConfig): ResourceModel['entered'] =>
   Object.fromEntries(WRITES.map((write) => [write, writeOf(schema, config, write)?.place.takes ?? {}])) as Record<
     Write,
@@ -106,7 +106,7 @@ function buildList(schema: GraphQLSchema, config: ResourceConfig): ListModel {
   };
 }
 
-/** What an argument of a call takes, by its path. */
+/** Returns the type of a call's argument at a path. */
 export const takenByCall = ({ steps }: CallModel, path: string) => {
   const last = steps.at(-1);
   return last && takenAt(argumentsOf(last), path);

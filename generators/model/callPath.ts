@@ -18,7 +18,7 @@ import {
 } from 'graphql';
 
 export type AnyField = GraphQLField<unknown, unknown>;
-/** What a call takes at one place, by name: its arguments, or the fields of an input object. */
+/** Arguments of a call, or fields of an input object, by name. */
 export type Takes = Readonly<Record<string, GraphQLArgument | GraphQLInputField>>;
 
 export const splitPath = (path: string): string[] => path.split('.');
@@ -73,7 +73,7 @@ export function answerAt(type: GraphQLOutputType | undefined, path: string): Gra
 export const argumentsOf = (field: AnyField): Takes =>
   Object.assign(Object.create(null) as object, Object.fromEntries(field.args.map((arg) => [arg.name, arg])));
 
-/** What can be named behind an argument or an input's field: nothing, unless it is an input object. */
+/** Returns the fields of an input object type, or undefined for other types. */
 export function takenBy(type: GraphQLInputType | undefined): Takes | undefined {
   const named = type && getNamedType(type);
   return isInputObjectType(named) ? named.getFields() : undefined;

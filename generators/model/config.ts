@@ -30,7 +30,7 @@ export const permissionOf = ({
 export const iconOf = ({ icon, page: own }: Pick<ResourceConfig, 'icon' | 'page'>): string | undefined =>
   icon ?? own?.icon;
 
-/** What an action does, as the kit calls it. */
+/** Kinds of actions, as the kit names them. */
 export const ACTION_KINDS = ['data', 'delete', 'edit', 'form', 'dialog', 'run'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 export const kindOf = (of: ActionConfig): ActionKind | undefined => ACTION_KINDS.find((kind) => of[kind] !== undefined);

@@ -31,7 +31,7 @@ export function fieldType(type: GraphQLObjectType, path: string, isThroughLists 
 
 const isPlain = ({ type, args }: AnyField): boolean => isLeafType(getNamedType(type)) && !args.some(isNeeded);
 
-/** What an object named whole brings: its scalars and enums that need no arguments. */
+/** Returns an object's scalar and enum fields without required arguments. */
 export const plainFields = (type: unknown): string[] =>
   hasFields(type)
     ? Object.values(type.getFields())

@@ -13,7 +13,7 @@ import {
 import type { FilterConfig, ResourceConfig } from './config.ts';
 import { getNamedType, isEnumType, type GraphQLInputType } from 'graphql';
 
-/** What an argument is given: any of the values of a closed set stands for a list. */
+/** Type of an argument's value. A list contains the values of a closed set. */
 export type Holds = 'text' | 'number' | 'boolean' | 'texts' | readonly string[];
 
 /** An argument of a list's call, or a field of one, that the generated code fills. */
@@ -27,7 +27,7 @@ export interface Ask {
   by: 'limit' | 'cursor' | 'search' | 'reverse' | { filter: string };
 }
 
-/** How a list is asked for pages, filters, texts and orders. */
+/** Arguments that a list uses for pages, filters, search, and sort order. */
 export interface ListAsks {
   asks: readonly Ask[];
   /** A text that is looked for in several fields of the filter. */
@@ -41,7 +41,7 @@ export interface ListAsks {
 export const CALL: ConfigPath = ['operations', 'getList'];
 export const QUERY: ConfigPath = [...CALL, 'query'];
 
-/** Where a call turns pages, by the config or by the names that a connection's arguments have. */
+/** Returns the pagination of a call, from the config or the usual arguments of a connection. */
 export function pagesOf(field: AnyField, { pagination }: ResourceConfig['operations']['getList']) {
   const takes = argumentsOf(field);
   const isConnection = 'after' in takes && answerAt(field.type, 'pageInfo') !== undefined;
@@ -53,7 +53,7 @@ export function pagesOf(field: AnyField, { pagination }: ResourceConfig['operati
   return { kind: 'cursor' as const, limit, after, perPage };
 }
 
-/** What is asked of a list by what its config says and its query takes. */
+/** Returns the arguments of a list, from its config and its query's arguments. */
 export function listAsks(field: AnyField | undefined, { operations: { getList }, list }: ResourceConfig): ListAsks {
   if (!field) return { asks: [], paging: undefined, lacksSearch: false };
   const pages = pagesOf(field, getList);
@@ -153,12 +153,12 @@ export interface Orders {
   desc: ConfigValue;
 }
 
-/** How this console's own API is told an order. */
+/** Returns the sort values of this console's own API. */
 const ownOrders = (field: string): Orders => ({ asc: { field, order: 'asc' }, desc: { field, order: 'desc' } });
 
 /**
- * What a named argument for the order says for a column: `NAME_ASC`, `{ field: NAME, direction: ASC }`, either one in a
- * list, or `NAME` beside another argument that turns it round. Undefined when it can't.
+ * Returns the values of a sort argument for a column: `NAME_ASC`, `{ field: NAME, direction: ASC }`, either one in
+ * a list, or `NAME` with another argument for the direction. Returns undefined if it can't sort by it.
  */
 function orderValues(type: GraphQLInputType, column: string, isReversed = false): Orders | undefined {
   const key = named(enumNames(type), column);
@@ -209,7 +209,7 @@ export interface SearchShape {
   paths: readonly (readonly string[])[];
 }
 
-/** How a filter looks for a text in fields; undefined when it can't. */
+/** Returns how a filter searches fields for a text, or undefined if it can't. */
 function searchShape(takes: Takes, fields: readonly string[]): SearchShape | undefined {
   const paths = fields.flatMap((field) => {
     const path = comparison(takes, field.split('.'), CONTAINS);

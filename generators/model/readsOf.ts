@@ -1,13 +1,13 @@
 /**
- * Which fields of its first argument a rule reads, found by running it
- * on one that keeps a record; `states.visible` for a part of a part.
+ * Returns the fields of its first argument that a rule reads. Runs the rule with a proxy that records them;
+ * `states.visible` is a field of a field.
  */
 export function readsOf(rule: (row: never, ...rest: never[]) => unknown): string[] {
   const read = new Set<string>();
   try {
     (rule as (...args: unknown[]) => unknown)(recorder('', read), '', 0);
   } catch {
-    // What a rule makes of values that are none is of no interest: what it asked for is on record.
+    // Ignore errors of the rule: the proxy has recorded the fields that it read.
   }
   return [...read];
 }

@@ -15,7 +15,7 @@ export interface ResourceModel {
   list: ListModel;
   one?: CallModel;
   writes: Readonly<Partial<Record<Write, WriteModel>>>;
-  /** What a form can ask for. */
+  /** Input fields that a form can contain. */
   entered: Readonly<Record<Write, Takes>>;
   /** By type of the schema, the resource that a reference to it is picked from, and the field that names its rows. */
   pickedFrom: Readonly<Record<string, { resource: string; shows: string; searches: boolean }>>;
@@ -32,7 +32,7 @@ export interface MessageNeed {
 
 export interface ListModel extends CallModel {
   call: ListCallConfig;
-  /** Where the rows are in the answer; empty when it is the rows. */
+  /** Path to the rows in the result; empty if the result is the rows. */
   items: readonly string[];
   asks: ListAsks;
   isCounted: boolean;

@@ -6,7 +6,7 @@ import type { FormFieldConfig } from './config.ts';
 type Input = NonNullable<ScalarMeaning['input']>;
 type Named = GraphQLNamedType | null | undefined;
 
-/** What common scalars hold; a project's own table goes before. */
+/** Inputs of common scalars. A project's own table takes precedence. */
 const COMMON: ReadonlyMap<string, Input> = new Map(
   Object.entries({
     text: 'ID String URL URI UUID EmailAddress BigInt Long Decimal Money',
@@ -19,21 +19,21 @@ const COMMON: ReadonlyMap<string, Input> = new Map(
   ),
 );
 
-/** What the project says of a scalar of its schema. */
+/** Returns the project's settings for a scalar. */
 export const meaningOf = (type: Named): ScalarMeaning =>
   isScalarType(type) && !isSpecifiedScalarType(type) ? type.extensions : {};
 
-/** How a form asks for a scalar; undefined where nothing is known of it. */
+/** Returns the form input of a scalar, or undefined if it is unknown. */
 export const inputOf = (type: Named): Input | undefined =>
   isScalarType(type) ? (meaningOf(type).input ?? COMMON.get(type.name)) : undefined;
 
-/** What its values are in JavaScript: a date is its text. */
+/** Returns the JavaScript type of its values. A date is a string. */
 export function heldBy(type: Named): 'text' | 'number' | 'boolean' | undefined {
   const input = inputOf(type);
   return input === 'date' || input === 'dateTime' ? 'text' : input;
 }
 
-/** How a form asks for a field: `answer` is yes, no, or neither; those of several values end in s. */
+/** Form inputs. `answer` is yes, no, or neither; inputs for several values end in s. */
 export type FormKind =
   | Exclude<Input, 'boolean'>
   | 'texts'

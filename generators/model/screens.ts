@@ -10,7 +10,7 @@ export interface Screen {
   id: string;
   resource: ResourceModel;
   view: View;
-  /** What the app imports. Example: `BooksList`. */
+  /** Component that the app imports. Example: `BooksList`. */
   component: string;
   /** The hand-written component that stands in its place. */
   takenOverBy?: string;
@@ -29,6 +29,6 @@ export function screensOf(resource: ResourceModel, createForm: 'CreateDialog' | 
   });
 }
 
-/** Where a hand-written component of a resource stands. */
+/** Returns the path of a resource's hand-written component. */
 export const handWrittenFile = (resource: string, component: string): string =>
   `src/features/${resource}/${component}.tsx`;

@@ -1,10 +1,10 @@
-/** What the emitted types declare beside the schema's own, or take from TypeScript. */
+/** Names that the emitted types declare or take from TypeScript. */
 const OWN = (
   'Array Exact Incremental InputMaybe MakeEmpty MakeMaybe MakeOptional Maybe MutationArgs NestedArgs NestedQuery ' +
   'Omit Pick QueryArgs Scalars Schema SchemaEnums SchemaTypes'
 ).split(' ');
 
-/** What TypeScript lets no type be called. */
+/** Names that TypeScript reserves. */
 const RESERVED = (
   'any arguments as await bigint boolean break case catch class const continue debugger default delete do else enum ' +
   'export extends false finally for function if implements import in infer instanceof interface intrinsic keyof ' +

@@ -17,7 +17,7 @@ import { hasFields } from './fieldPath.ts';
 /** Relay's word of old for the call itself, which its answer repeats. */
 export const ECHOED: readonly string[] = ['clientMutationId'];
 
-/** Where a mutation takes what was entered. */
+/** Target of the entered values in a mutation. */
 export interface DataPlace {
   /** Empty when the arguments themselves take it. */
   path: readonly string[];
@@ -67,7 +67,7 @@ export function writeOf(schema: GraphQLSchema, config: ResourceConfig, write: Wr
   return place && { config: call, field, steps: [field], place, args: wholeArgs(place, call) };
 }
 
-/** What a call can't do without, beside its arguments. */
+/** Returns the required fields of a call's input. */
 export const neededFields = ({ place, args }: WriteModel): string[] =>
   Object.values(place.takes)
     .filter((taken) => isNeeded(taken) && !isFilled({ place, args }, taken.name))
@@ -93,5 +93,5 @@ export function errorsOf(answer: GraphQLOutputType): { name: string; fields: rea
   return first && { name: first.field.name, fields: first.fields };
 }
 
-/** What an error tells of itself, and of the field that it is about. */
+/** Fields of an error type: its message and the field that it concerns. */
 const TOLD: readonly string[] = ['message', 'field', 'path'];

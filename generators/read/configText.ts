@@ -14,11 +14,11 @@ export interface ConfigText {
   isWhole(path: ConfigPath): boolean;
   /** Whether something is written there, readable or not. */
   has(path: ConfigPath): boolean;
-  /** Where a part stands; a part that is missing stands where its parent does. */
+  /** Returns the position of a part, or of its parent if the part is missing. */
   at(path: ConfigPath): Span;
-  /** Where the name of a setting stands. */
+  /** Returns the position of a setting's name. */
   keyAt(path: ConfigPath): Span;
-  /** How a name is put in place of the one that stands there. */
+  /** Returns the fix that replaces a name. */
   rewrite(span: Span, name: string): Fix;
 }
 

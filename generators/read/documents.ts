@@ -54,7 +54,7 @@ export const withTypenames = (document: DocumentNode): DocumentNode =>
     },
   });
 
-/** How a document is named in a request, by GraphQL over HTTP's appendix on persisted documents. */
+/** Returns a document's id (GraphQL over HTTP, appendix on persisted documents). */
 export const documentId = (text: string): string => `sha256:${createHash('sha256').update(text).digest('hex')}`;
 
 /** The schema's text, as it was parsed. */

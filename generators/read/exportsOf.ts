@@ -5,7 +5,7 @@ export interface Exported {
   name: string;
   /** Interfaces and types, which are gone at run time. */
   isType: boolean;
-  /** Where the name stands. */
+  /** Start of the name. */
   start: number;
 }
 
@@ -31,7 +31,7 @@ interface Exports {
   passedOn: readonly string[];
 }
 
-/** What a module exports, by its syntax tree, so that comments and texts don't count. Nothing if it doesn't parse. */
+/** Returns a module's exports from its syntax tree, or undefined if it doesn't parse. */
 export function exportsOf(text: string): Exports | undefined {
   const statements = statementsOf(text);
   if (!statements) return undefined;
@@ -51,7 +51,7 @@ export interface Module {
 /** Whether a module exports a name as a value, be it by passing on another module. */
 export function exportsName({ text, read }: Module, name: string): boolean {
   const found = exportsOf(text);
-  // What does not parse, such as an unsolved merge, is told by others.
+  // Other checks report files that don't parse, such as unresolved merges.
   if (!found) return text.includes(name);
   if (found.names.some((one) => one.name === name && !one.isType)) return true;
   // A default export is passed on by its name alone.

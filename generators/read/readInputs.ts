@@ -79,7 +79,7 @@ interface Part {
   start: number;
 }
 
-/** Where a text stops being JSON: Node says it of some errors, and the reader of JavaScript of the others. */
+/** Returns the position of a JSON syntax error, from Node's message or the JavaScript parser. */
 function brokenAt(text: string, said: string): number {
   const position = /position (\d+)/.exec(said)?.[1];
   if (position !== undefined) return Math.min(Number(position), text.trimEnd().length);

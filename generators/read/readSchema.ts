@@ -12,13 +12,13 @@ import { validateSDL } from 'graphql/validation/validate.js';
 import { spanOf, type Problem, type ProblemCode, type Span } from '../problem.ts';
 import { memoize } from '../memoize.ts';
 
-/** What a scalar of the schema holds. */
+/** Values and input of a scalar. */
 export interface ScalarMeaning {
   /** A closed set of texts, such as an enum cannot hold. */
   values?: readonly string[];
   /** A point in time. */
   isTime?: true;
-  /** How a form asks for it. Default: as is known of common names such as `DateTime`, else as a text. */
+  /** Form input. Default: that of common names such as `DateTime`, else a text. */
   input?: 'text' | 'number' | 'boolean' | 'date' | 'dateTime';
 }
 

@@ -14,7 +14,7 @@ interface Settings {
   gutter?: Paint;
 }
 
-/** The line of a span with a marker under it, between its neighbours. */
+/** The line of a span with a marker under it, between its neighbors. */
 export function frame(
   text: string,
   { line, column, endLine, endColumn }: Span,
@@ -41,7 +41,7 @@ export function frame(
 interface Cell {
   text: string;
   width: number;
-  /** Where it starts in the line, in UTF-16 units. */
+  /** Offset in the line, in UTF-16 code units. */
   offset: number;
 }
 

@@ -49,7 +49,7 @@ export async function eject(root: string, inputs: Inputs, screen: EmittedScreen)
   };
 }
 
-/** What the generator would read if the screen were taken over. */
+/** Returns the inputs as if the screen were taken over. */
 function asEjected(
   inputs: Inputs,
   { component, resource }: EmittedScreen,

@@ -52,7 +52,7 @@ const other: FormatConfig = {
 const laidOut = async (text: string, settings: FormatConfig): Promise<string> =>
   (await format('Books.tsx', text, settings)).code;
 
-/** What a module says, with the lines and names of its imports in one order. */
+/** Returns a module's text with its imports and their names sorted. */
 function words(text: string): string[] {
   const [imports = '', rest = ''] = text.split(/(?=const kindChoices)/);
   const said = (code: string) => code.match(/[\w./]+|[<>={}()[\]]/g) ?? [];

@@ -64,11 +64,11 @@ function brokenLine(file: SourceFile): number | undefined {
 }
 
 const SIDES = ['hand', 'base', 'generated'] as const;
-/** How many tokens that stayed may stand between two changes that are taken together. */
+/** Maximum numbers of unchanged tokens between two changes that are merged. */
 const GAPS = [0, 1, 2, 3, 4, 6, 8, 16, 32, 64, Infinity];
 
 interface Token {
-  /** What it says, however it is quoted. */
+  /** Text without regard to quotes. */
   key: string;
   /** Everything since the last token: white space, comments, and commas, semicolons and parentheses of choice. */
   before: string;
@@ -109,7 +109,7 @@ interface Hunk {
   /** The part of the base that it replaces. */
   at: number;
   end: number;
-  /** Where the other version ends after it. */
+  /** End in the other version. */
   stop: number;
 }
 
@@ -157,7 +157,7 @@ function mergeTokens({ hand, base, generated }: Versions<readonly Token[]>, gap:
   return pieces;
 }
 
-/** What one side alone has changed, all versions have. */
+/** Applies a change of one side to all versions. */
 function resolved(changed: Versions<readonly Token[]>): Versions<readonly Token[]> {
   const said = (tokens: readonly Token[]) => tokens.map(({ key }) => key).join('\0');
   const [hand, base, generated] = [changed.hand, changed.base, changed.generated].map(said);

@@ -6,7 +6,7 @@ import { handWrittenFile } from '../model/screens.ts';
 interface Bases {
   /** Those that still belong to something. */
   kept: ReadonlyMap<string, string>;
-  /** What doesn't hinder the generation, but is not as it should be. */
+  /** Problems that don't stop the generation. */
   warnings: readonly Problem[];
 }
 

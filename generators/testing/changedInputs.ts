@@ -13,7 +13,7 @@ export type ChangedName = 'library' | ForeignName;
 
 const SLOTS = ['BookNameCell', 'BookRowActions', 'BooksIntroduction'].map((name) => `src/features/books/${name}.tsx`);
 
-/** What is read of a project; its config is written as from its root, and every text is there. */
+/** Returns a project's inputs with a config that starts at its root and all texts. */
 export function inputsOf(name: ChangedName): Inputs {
   const root = name === 'library' ? LIBRARY : `generators/fixtures/foreign/${name}`;
   const inputs = readInputs(root, { withServer: false, project: practicum });

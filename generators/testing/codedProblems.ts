@@ -6,7 +6,7 @@ import { libraryProject, type TestProject } from './libraryProject.ts';
 
 export type Change = (project: TestProject) => void;
 
-/** What is changed in the library project, and every problem with its code. */
+/** Changes of the library project, with every problem and its code. */
 export type CodedCase = [title: string, change: Change, ...problems: string[]];
 
 export const edit =

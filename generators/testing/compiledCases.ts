@@ -6,8 +6,8 @@ import { dirname, join, posix } from 'node:path';
 export type Cases = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
 /**
- * What TypeScript refuses in projects that are generated over our kit, by their names: all in one run, as most of what
- * is compiled is the kit. Every text that their screens need is there.
+ * Returns the TypeScript errors of projects that are generated over our kit, by project. One run compiles them all,
+ * because the kit takes most of the time. All texts of their screens exist.
  */
 export async function refusedCases(cases: Cases): Promise<ReadonlyMap<string, readonly string[]>> {
   mkdirSync('.cache', { recursive: true });

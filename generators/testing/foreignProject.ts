@@ -38,7 +38,7 @@ export function temporaryForeign(name: ForeignName): TestProject {
   return foreignProject(name, root);
 }
 
-/** What the generator makes of it. */
+/** Returns the generated files. */
 export const foreignFiles = (name: ForeignName, root: string) => foreignProject(name, root).files();
 
 export function writeFiles(root: string, files: ReadonlyMap<string, string>): void {

@@ -11,7 +11,7 @@ interface Args {
   states?: readonly string[];
 }
 
-/** What a server was asked to do, by the name of the document. */
+/** Call that a server received, by document name. */
 export interface ReceivedCall {
   name: string;
   variables: Row;

@@ -5,7 +5,7 @@ import { libraryProject, type TestProject } from './libraryProject.ts';
 
 export const SCHEMA = 'schema.graphql';
 
-/** What the way from the committed schema to the edited one does: `books breaks column name`. */
+/** Returns the impact of an edited schema. Example: `books breaks column name`. */
 export async function impactOf(
   change: (project: TestProject) => void,
   project = libraryProject(),
@@ -28,7 +28,7 @@ export const edit =
   (project: TestProject): void =>
     changes.forEach(([from, to]) => project.edit(SCHEMA, from, to));
 
-/** What is changed in the schema, how bad it is, and every part that feels it. */
+/** Change of the schema, its level, and every affected part. */
 export type ImpactCase = [
   title: string,
   change: (project: TestProject) => void,

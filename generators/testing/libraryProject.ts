@@ -24,16 +24,16 @@ export interface TestProject {
   edit(file: string, from: string, to: string): void;
   /** Gives texts to message ids. */
   say(...ids: string[]): void;
-  /** Every file with its text, but for the cache. */
+  /** Every file with its text, except for the cache. */
   snapshot(): Record<string, string>;
   files(): Promise<ReadonlyMap<string, string>>;
   problems(): string[];
 }
 
-/** What is changed in the library project, and every problem that comes of it, in the order of the text. */
+/** Changes of the library project, with every resulting problem in text order. */
 export type ProblemCase = [title: string, change: (project: TestProject) => void, ...problems: string[]];
 
-/** What one test had printed, another need not have printed again. */
+/** Share printed texts between tests. */
 const store = memoryStore();
 
 /** A copy of the library project in a folder of its own, gone when the test is. */

@@ -46,12 +46,12 @@ interface Taker {
   at: ConfigPath;
   isKey?: boolean;
   help?: string;
-  /** What the config calls it, and what its arguments begin with. */
+  /** Name in the config, and prefix of its arguments. */
   name?: string;
   before?: string;
   /** The rest is given elsewhere. */
   isPart?: boolean;
-  /** What has to be given, whatever its type says. */
+  /** Arguments that are required whatever their type. */
   needed?: readonly string[];
 }
 
@@ -129,7 +129,7 @@ function reportUnknown({ report }: Check, one: Given, { owner, takes, before = '
   );
 }
 
-/** What takes a value. */
+/** Argument or input field. */
 type Taken = Pick<Takes[string], 'name' | 'type' | 'astNode'>;
 
 function verifyFilled(
@@ -148,7 +148,10 @@ function verifyFilled(
   });
 }
 
-/** What the config gives is a value of the type that takes it: an id is a text, and a list is written as one. */
+/**
+ * Verifies that a value of the config has the type of its argument. An id is a string, and a list is written as a
+ * list.
+ */
 export function verifyValue(check: Check, at: ConfigPath, taken: Taken, value: ConfigValue): void {
   const type = getNullableType(taken.type);
   if (isListType(type) && Array.isArray(value))
@@ -201,7 +204,7 @@ function takesHeld(type: GraphQLInputType, by: Held): boolean {
   return knownValues(named).names.length === 0 && !isEnumType(named) && holds(named, by === 'texts' ? 'text' : by);
 }
 
-/** Of the schema's own scalars nothing is known. */
+/** Accepts every value for the schema's own scalars. */
 const holds = (type: GraphQLNamedType, held: ReturnType<typeof heldBy>): boolean =>
   isScalarType(type) && [undefined, held].includes(heldBy(type));
 

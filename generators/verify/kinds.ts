@@ -13,7 +13,7 @@ export interface NamedSetting {
   name: string;
 }
 
-/** What a setting names is there; an empty name was reported before. */
+/** Verifies that a named thing exists. Empty names were reported before. */
 export function verifyNamed(check: Check, { kind, path, name }: NamedSetting): void {
   if (name === '') return;
   if (kind === 'field' || kind === 'value' || kind === 'anyField') verifyField(check, path, name, kind);
@@ -140,7 +140,7 @@ function listsType(type: GraphQLOutputType, name: string): boolean {
   const isRows = (candidate: GraphQLOutputType | undefined) =>
     candidate !== undefined && isMany(candidate) && getNamedType(candidate).name === name;
   const fields = isMany(type) ? {} : (fieldsOwner(type)?.getFields() ?? {});
-  // What has an id is a row itself, not a page of others.
+  // A type with an id is a row and not a page.
   const page = 'id' in fields ? [] : Object.values(fields);
   const isEdge = (edge: GraphQLOutputType) => isMany(edge) && getNamedType(answerAt(edge, 'node'))?.name === name;
   return isRows(type) || page.some((field) => isRows(field.type) || isEdge(field.type));

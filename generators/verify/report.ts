@@ -38,7 +38,7 @@ interface Details {
 /** Says what is wrong at a path. */
 export type Report = (path: ConfigPath, code: ProblemCode, message: string, details?: Details) => void;
 
-/** What a check looks at, and how it says what is wrong. */
+/** Inputs of a check, and its reporter. */
 export interface Check {
   words: Words;
   /** Screens are made of more than react-admin's elements. */
@@ -88,7 +88,7 @@ export const withMeant = (given: readonly string[], known: readonly string[]): s
 
 type Declared = { name: string; astNode?: ASTNode | null | undefined } | null | undefined;
 
-/** Where something of the schema is declared. */
+/** Returns the position of a declaration in the schema. */
 export function declarationOf(declared: Declared): Related[] {
   const node = declared?.astNode as { name?: ASTNode; loc?: ASTNode['loc'] } | undefined;
   const loc = node?.name?.loc ?? node?.loc;
@@ -143,7 +143,7 @@ export function verifyOnce(
   entries: readonly { name: string; path: ConfigPath }[],
 ): void {
   const seen = new Set<string>();
-  // What was refused left holes.
+  // Refused entries leave holes in the list.
   entries.forEach(({ name, path }) => {
     if (seen.has(name))
       report(path, 'duplicate-name', `there are two ${kind}s "${name}"`, { help: 'keep one of them' });

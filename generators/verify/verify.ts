@@ -86,7 +86,7 @@ function readResource(text: ConfigText, words: Words, written: string, resource:
   const found: Problem[] = [];
   const report: Report = (path, code, message, details) => {
     const problem = configProblem(text, [written, ...path], code, `${written}: ${message}`, details);
-    // What an action's call shares with the operation's is told once.
+    // Report problems that an action shares with its operation once.
     if (!found.some(({ start, message: told }) => start === problem.start && told === problem.message))
       found.push(problem);
   };
@@ -143,7 +143,7 @@ function verifyResource(
   }
 }
 
-/** What ids have in common, in whole words. */
+/** Returns the common prefix of ids, in whole words. */
 function sharedStart([first = '', ...others]: readonly string[]): string {
   const words = first.split('.').slice(0, -1);
   const starts = words.map((_, index) => `${words.slice(0, index + 1).join('.')}.`);

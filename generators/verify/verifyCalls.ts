@@ -70,7 +70,7 @@ function verifyList(check: Check, hasType: boolean): void {
   verifyPage(check, field);
 }
 
-/** What a list asks for; a filter of a field that the type lacks is told as such. */
+/** Returns the arguments that a list fills. Filters of missing fields are reported elsewhere. */
 function givenBy(check: Check, { path, holds, at, isKey, by }: Ask): Given[] {
   const isFilter = typeof by === 'object';
   const filter = isFilter ? check.config.list.filters?.[Number(at[2])] : undefined;
@@ -95,7 +95,7 @@ function givenBy(check: Check, { path, holds, at, isKey, by }: Ask): Given[] {
   ];
 }
 
-/** What the argument of the order is given; orders that it can't have are told at their columns. */
+/** Returns the sort argument, and reports impossible orders at their columns. */
 function verifySort(check: Check, field: AnyField, sort: ListAsks['sort']): Given[] {
   const { config, report } = check;
   const columns = config.list.columns.flatMap(({ sortable, field: name }, index) =>
@@ -122,7 +122,7 @@ function verifySort(check: Check, field: AnyField, sort: ListAsks['sort']): Give
     const values = orders.get(name);
     return !values || !isTaken(check, taken, values.asc) || !isTaken(check, taken, values.desc);
   });
-  // What is wrong with every order is said once.
+  // Report an error that concerns every order once.
   const own = isOwn && wrong.length === columns.length && first ? orders.get(first.name)?.asc : undefined;
   if (own)
     report(at, 'not-sortable', `${called} takes ${String(taken.type)}, not ${JSON.stringify(own)}`, {
@@ -219,7 +219,7 @@ function verifyOne(check: Check): void {
   verifyArgs(check, { steps, args: getOne.args, at: [...at, 'args'] });
 }
 
-/** Whether a call answers with one row. */
+/** Whether a call returns one row. */
 export function verifyAnswer(
   { type, report }: Check,
   at: ConfigPath,
@@ -265,7 +265,7 @@ export function givenArg(check: Check, at: ConfigPath, path: string, source: Arg
     : { ...given, by: source, valueAt: [...at, 'value'] };
 }
 
-/** What a source holds; one that is none is told. */
+/** Returns the type of a source's value, and reports unknown sources. */
 function heldBySource(
   { type, config, words, report }: Check,
   at: ConfigPath,

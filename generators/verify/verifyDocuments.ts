@@ -102,7 +102,7 @@ const argsOf: KnownBy = (schema, owner, member) => {
   return field && knownTakes(argumentsOf(field), field);
 };
 
-/** What the graphql package says of wrong names, and where the right ones are found. */
+/** graphql's error messages for wrong names, and the known names for each. */
 const ERROR_PATTERNS: readonly [RegExp, KnownBy][] = [
   [/^Cannot query field "(\w+)" on type "(\w+)"/, fieldsOf],
   [/^Unknown argument "(\w+)" on field "(\w+)\.(\w+)"/, argsOf],

@@ -44,7 +44,7 @@ function verifyFormFields(check: Check, at: ConfigPath, write: Write, fields: re
   fields.forEach((entry, index) => verifyFormField(check, [...at, index], takes, entry));
 }
 
-/** What a form field of a kind begins with, in words and by its type. */
+/** Initial values of form fields by kind, in words and as a type. */
 const BEGINS: Readonly<Record<string, readonly [is: string, type: string]>> = {
   flag: ['true or false', 'boolean'],
   answer: ['true or false', 'boolean'],
@@ -97,7 +97,7 @@ function verifyFormField(
   else if (kind === 'choice') verifyChoice([...at, 'defaultValue'], String(defaultValue));
 }
 
-/** What can be done with a row has the operation that it needs, and gives it what that takes. */
+/** Verifies that each row action has its operation and the arguments of it. */
 export function verifyRowActions(check: Check): void {
   const { rowActions } = check.config.list;
   if (!rowActions) return;
@@ -114,7 +114,7 @@ export function verifyRowActions(check: Check): void {
 }
 
 const EXTRAS = ['confirm', 'bulk', 'undoable'] as const;
-/** What beside an action it can be asked to do: a form, a dialog and a function see to all of that themselves. */
+/** Optional settings by kind of action. Forms, dialogs, and functions handle them on their own. */
 const KNOWN_EXTRAS: Readonly<Partial<Record<ActionKind, readonly string[]>>> = {
   data: EXTRAS,
   delete: EXTRAS,
@@ -151,7 +151,7 @@ function verifyAction(check: Check, at: ConfigPath, action: ActionConfig): void 
   verifyUpdate(check, [...at, kind], action);
 }
 
-/** What an action changes, and what the update can't do without, are of the types that the update takes. */
+/** Verifies the types of an action's values and of the update's required arguments. */
 function verifyUpdate(check: Check, at: ConfigPath, { data, edit, form = [] }: ActionConfig): void {
   const { schema, config, type, report } = check;
   const call = writeOf(schema, config, 'update');
@@ -168,7 +168,7 @@ function verifyUpdate(check: Check, at: ConfigPath, { data, edit, form = [] }: A
     ...(edit === undefined ? [] : [{ field: edit, at }]),
     ...form.flatMap(({ field }, index) => ({ field, at: [...at, index, 'field'] })),
   ];
-  // What a row shows goes back as it is.
+  // Shown fields are sent back unchanged.
   const shown = fields.map((one): Given => {
     const row = fieldType(type, one.field, false);
     const taken = takenAt(place.takes, one.field);

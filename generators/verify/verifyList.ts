@@ -41,7 +41,7 @@ export function verifyList(check: Check): void {
   verifyRowActions(check);
 }
 
-/** What the page of one record shows. */
+/** Verifies the page of one record. */
 export function verifyShow(check: Check): void {
   const fields = check.config.show?.fields ?? [];
   const pathOf = (index: number): ConfigPath => ['show', 'fields', index];
@@ -75,10 +75,10 @@ function textType({ type }: Check, field: string): GraphQLNamedType | undefined 
   return isText && !isMany(found) ? named : undefined;
 }
 
-/** What is typed is looked for in texts. */
+/** Verifies that the search uses text fields. */
 function verifyText(check: Check, at: ConfigPath, field: string): void {
   const type = fieldType(check.type, field);
-  // What is not one value was reported before.
+  // Fields that are not a single value were reported before.
   if (!type || isMany(type) || hasFields(getNamedType(type)) || isScalarType(textType(check, field))) return;
   check.report(at, 'wrong-setting', `"${field}" of ${check.type.name} is ${String(type)}, and only texts are searched`);
 }

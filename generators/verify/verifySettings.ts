@@ -144,8 +144,8 @@ interface Kept extends Partial<Omit<ResourceConfig, 'operations' | 'list' | 'cre
 }
 
 /**
- * What could be relied on of a resource, with empty parts for the required
- * ones that couldn't: an empty name is one that was reported before.
+ * Returns the valid parts of a resource, with empty parts for required ones that were refused. An empty name was
+ * reported before.
  */
 function completed(kept: ConfigValue): ResourceConfig {
   const { id = [], operations = {}, list = {}, create, ...rest } = kept as Kept;

@@ -8,7 +8,7 @@ import { verifyGiven, type Given } from './given.ts';
 import { declarationOf, knownFields, type Check } from './report.ts';
 import { givenArg, verifyAnswer } from './verifyCalls.ts';
 
-/** A save exists, answers with the row where it is said to, and takes what it is given. */
+/** A save exists, returns the row where it is said to, and takes what it is given. */
 export function verifyWrite(check: Check, write: Write, call: WriteConfig | undefined): void {
   if (!call) return;
   const { schema, report } = check;
@@ -68,7 +68,7 @@ export function verifyWrite(check: Check, write: Write, call: WriteConfig | unde
 
 export const pathIn = ({ path }: DataPlace, name: string): string => [...path, name].join('.');
 
-/** What a save is given beside what was entered: its arguments, and what says which row. */
+/** Returns a save's arguments in addition to the entered values, including the row's id. */
 export function baseOf(check: Check, write: Write, call: WriteConfig, place: DataPlace): Given[] {
   const at: ConfigPath = ['operations', write];
   const whole = Object.keys(wholeArgs(place, call));

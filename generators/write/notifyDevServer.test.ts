@@ -5,7 +5,7 @@ import type { ViteDevServer } from 'vite';
 import { expect, onTestFinished, test } from 'vitest';
 import { notifyDevServer } from './notifyDevServer.ts';
 
-/** What is told, by files that were there before. */
+/** Returns the notifications, by files that existed before. */
 function teller(there: Record<string, string>) {
   const root = mkdtempSync(join(tmpdir(), 'practicum-tell-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

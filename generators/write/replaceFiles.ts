@@ -24,7 +24,7 @@ export function replaceFiles(root: string, texts: ReadonlyMap<string, string | u
   moves.forEach(forget);
 }
 
-// Of this process alone: another run may be writing the same files.
+// Name drafts by process, because another run can write the same files.
 const draftOf = (path: string) => `${path}.${process.pid}.new`;
 const copyOf = (path: string) => `${path}.${process.pid}.old`;
 

@@ -15,8 +15,8 @@ interface Settings {
 }
 
 /**
- * How the files on the disk differ from the wanted ones; with `write`,
- * they don't any more: all of them or, where the disk refuses, none.
+ * Compares the files on disk with the wanted ones. With `write`, it writes all differences, or none if the disk
+ * fails.
  */
 export function writeFiles(
   root: string,
@@ -42,7 +42,7 @@ const staleFiles = (root: string, wanted: ReadonlyMap<string, string>): Differen
     .filter((file) => !wanted.has(file))
     .map((file) => ({ file, change: 'stale' }));
 
-/** What lies in the generator's own folder. */
+/** Returns the files in the generator's own folder. */
 export function ownFiles(root: string): string[] {
   const folder = join(root, OWN_FOLDER);
   if (!existsSync(folder)) return [];

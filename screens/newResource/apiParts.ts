@@ -54,7 +54,7 @@ export const rulesOf = ({ one }: Names): string =>
     .concat(['create', 'update', 'delete'].map((verb) => `'${one}.${verb}': admins,`))
     .join('\n  ');
 
-/** What the config says of a resource with all four operations. */
+/** Returns the config entry of a resource with all four operations. */
 export const entryOf = ({ resource, One, Many, one, words }: Names): string => `${resource}: {
     id: ['orgId', 'id'],
     operations: {

@@ -17,7 +17,7 @@ import {
   type OrgMemberType,
 } from '../../shared/domain/enums.ts';
 
-/** What every generated screen has to show to whom, for the tests that render them. */
+/** Emits which audience sees which part of each screen, for the tests that render them. */
 export function screenChecks(model: readonly ResourceModel[]): string {
   const imports = model
     .map(({ name }) => `import { ${pascal(name)}List } from './resources/${name}.generated.tsx';\n`)
@@ -132,7 +132,7 @@ function offered(resource: ResourceModel, row: ListRow, { viewer }: Role, subjec
     .map(({ label }) => label);
 }
 
-/** Somebody who looks at a screen. */
+/** Someone who looks at a screen. */
 export interface Role {
   name: string;
   viewer: Viewer;

@@ -63,7 +63,7 @@ const lines = (entries: readonly string[]): string => entries.map((entry) => `  
 
 const importOf = (name: string, file = ''): string => `import { ${name} } from ${quote(`../modules/${file}`)};\n`;
 
-/** What a type's fields are answered by: a file of theirs, a page's rows and count, or the columns of the row alone. */
+/** Returns the resolvers of a type's fields: its own file, a page's rows and count, or the row's columns. */
 function partOf(type: GraphQLObjectType, files: ReadonlyMap<string, string>, mapper: string | undefined): Part[] {
   const own = `${type.name.charAt(0).toLowerCase()}${type.name.slice(1)}Fields`;
   if (files.has(own)) return [{ code: `${type.name}: ${own}`, imports: [importOf(own, files.get(own))] }];
@@ -92,9 +92,9 @@ function pageRows(type: GraphQLObjectType): string | undefined {
 const STORES = 'server/modules';
 
 /**
- * What a resolver gets as parent: the row that a store returned. `CourseRow` of a file
- * named `…Store.ts` or `…Row.ts` is that of `Course`, and a page of it that of `CoursePage`.
- * `others` are types that are named otherwise than their rows.
+ * Returns the parent types of resolvers: the rows that stores return. `CourseRow` in a file named `…Store.ts` or
+ * `…Row.ts` is the row of `Course`, and its page that of `CoursePage`. `others` are types whose rows have other
+ * names.
  */
 export function rowMappers(others: Readonly<Record<string, string>> = {}): Record<string, string> {
   if (!existsSync(STORES)) return {};

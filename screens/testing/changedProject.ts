@@ -21,7 +21,7 @@ export async function changedProject() {
   if (!compiler) throw new Error('This project cannot be compiled.');
   const before = await generatedFrom(unchanged);
   let last: { code: string; errors: readonly CompilerError[] } | undefined;
-  /** What is the same code as before is not compiled again. */
+  /** Skip code that hasn't changed since the last compile. */
   const refused = (after: Output): readonly CompilerError[] => {
     const code = codeOf(after);
     last = last?.code === code ? last : { code, errors: compiler.newErrors({ before, after }) };
@@ -100,7 +100,7 @@ function withTexts(inputs: Inputs): Inputs {
   return { ...inputs, messages: { ...messages, text: JSON.stringify(texts), ids: new Set(Object.keys(texts)) } };
 }
 
-/** What npm run generate leaves on the disk, with the files that were edited for it. */
+/** Returns the files that `npm run generate` writes, with the edited ones. */
 async function generatedFrom(inputs: Inputs): Promise<Output> {
   const { files, problems } = await generate(inputs);
   if (problems) throw new Error(problems.map(formatProblem).join('\n'));

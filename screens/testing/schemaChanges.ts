@@ -1,4 +1,4 @@
-/** A change of this project's schema, and what somebody does in the config and the documents so that they follow it. */
+/** A change of this project's schema, and what someone does in the config and the documents so that they follow it. */
 export interface SchemaChange {
   title: string;
   /** In the block of a type: from one text to another. */

@@ -7,7 +7,7 @@ const HEADER = new RegExp(`^(${TYPES.join('|')})(\\([\\w./-]+\\))?!?: (?!.*\\.$)
 const BY_GIT = /^(Merge|Revert|fixup!|squash!|amend!) /;
 const LENGTH_MAX = 100;
 
-/** What is wrong with the first two lines of a message. */
+/** Returns the problems of a message's first two lines. */
 export function problemsOf(message) {
   const [header = '', second = ''] = message.split('\n');
   if (BY_GIT.test(header)) return [];

@@ -33,7 +33,7 @@ async function downloadedBrowser() {
   const { chromium } = await import('playwright');
   if (!existsSync(chromium.executablePath())) {
     await timed('Downloading a browser', () =>
-      // Where it can't be had, one sentence at the end says so.
+      // Ignore a failed download: one sentence at the end reports it.
       captureNode(['node_modules/playwright/cli.js', 'install', '--no-shell', 'chromium']),
     );
   }

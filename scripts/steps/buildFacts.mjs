@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fromRoot } from './root.mjs';
 
-/** What the developer dialog tells of a build; outside a git checkout only when it was made. */
+/** Writes the build facts of the developer dialog. Outside a git checkout, they are only the date. */
 export function writeBuildFacts() {
   const commits = Number(git('rev-list', '--count', 'HEAD'));
   const facts = {

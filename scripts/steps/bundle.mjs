@@ -31,7 +31,10 @@ const asciiOnly = (code) =>
 const OF_MANY_FILES = 'kysely|es-toolkit|zod|jose';
 const packagesOutside = new RegExp(`^(?!(${OF_MANY_FILES})(/|$))(node:|[a-z@])`, 'i');
 
-/** How server code is bundled: one file with a source map; most packages stay outside, or all come in CommonJS. */
+/**
+ * Returns the bundle settings of server code: one file with a source map, with most packages external, or all
+ * included as CommonJS.
+ */
 export const nodeBundle = (entry, file, { withPackages = false } = {}) => ({
   input: {
     input: entry,
@@ -77,7 +80,7 @@ function isFresh(manifest, file) {
   );
 }
 
-/** The bundle of a TypeScript entry, made anew only if the content of a file in it has changed. */
+/** The bundle of a TypeScript entry, made again only if the content of a file in it has changed. */
 export async function cachedBundle(entry) {
   const path = resolve(root, entry);
   const name = relative(root, path).replace(/[^a-z0-9]+/gi, '-');

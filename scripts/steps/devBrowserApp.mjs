@@ -53,7 +53,7 @@ const isStarted = (api) =>
     () => false,
   );
 
-/** The generator, which writes the screens anew when the schema or screens.config.ts changes. */
+/** The generator, which writes the screens again when the schema or screens.config.ts changes. */
 async function generator() {
   if (!existsSync(fromRoot('screens/vitePlugin.ts'))) return [];
   const { screensPlugin } = await import(pathToFileURL(await cachedBundle('screens/vitePlugin.ts')).href);

@@ -44,7 +44,7 @@ export async function unlessFresh(target, work) {
     fingerprint(hashes.filter(([file]) => !makes.some((folder) => file.startsWith(`${folder}/`))));
   rmSync(stampOf(target), { force: true });
   await work();
-  // What changes meanwhile is stale the next time; what the work itself has made is not.
+  // Inputs that change during the work make it stale. Its own outputs don't.
   const after = hashesOf(target);
   if (given(after) !== given(before)) return;
   mkdirSync(cacheFolder, { recursive: true });

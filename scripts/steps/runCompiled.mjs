@@ -5,7 +5,7 @@ import { dirname } from 'node:path';
 import { constants, Script } from 'node:vm';
 import { replaceFile } from './root.mjs';
 
-/** Where V8's compiled code of a bundle is kept. */
+/** Returns the path of V8's code cache for a bundle. */
 export const compiledFile = (file) => `${file}.compiled`;
 
 /** Decoding megabytes of UTF-8 takes longer than finding that there is nothing to decode. */

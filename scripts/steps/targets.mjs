@@ -1,6 +1,6 @@
 import { isFresh } from './freshness.mjs';
 
-/** What is made from what. */
+/** Build targets with their inputs. */
 export const targets = {
   generated: {
     name: 'generated',

@@ -23,5 +23,5 @@ async function load() {
   return exports;
 }
 
-// Where the cache folder can't be written, the package as it was installed.
+// Use the installed package if the cache folder is read-only.
 export default await load().catch(asInstalled);

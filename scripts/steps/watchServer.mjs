@@ -7,8 +7,8 @@ import { nodeBundle } from './bundle.mjs';
 import { cacheFolder, fromRoot, root } from './root.mjs';
 
 /**
- * Of the schema, which the server reads when it starts: written
- * when that has changed, and only if it is without a mistake.
+ * Resolver types of the schema, which the server reads at its start. They are written when a valid schema has
+ * changed.
  */
 const CONTRACT = fromRoot('server/generated/resolvers.generated.ts');
 
@@ -23,7 +23,7 @@ const withContract = {
 export function watchServer(env) {
   const file = join(cacheFolder, 'dev/main.mjs');
   const { input, output } = nodeBundle(fromRoot('server/main.ts'), file);
-  // What the browser asks by a document that the server doesn't know it asks again by the text: no reason to restart.
+  // Changed documents need no restart: the browser sends the text of a document that the server doesn't know.
   const watcher = watch({
     ...input,
     plugins: [withContract],

@@ -9,12 +9,12 @@ export interface AuditEntry {
   event: AuditEventKind;
   /** The e-mail of who did it, if known. */
   actor?: string | undefined;
-  /** What the actor was in the org or course at that moment. */
+  /** Role of the actor in the org or course at that moment. */
   role?: string | undefined;
   /** The role that was acted in, where it is another. */
   actingAs?: string | undefined;
   orgId?: string | undefined;
-  /** An id or a pseudonym, never somebody's e-mail. */
+  /** An id or a pseudonym, never someone's e-mail. */
   target?: string | undefined;
   /** The record that was changed. */
   record?: AuditTarget | undefined;
@@ -24,7 +24,7 @@ export interface AuditEntry {
   result: 'ok' | 'denied' | 'failed';
   code?: ErrorCode | undefined;
   requestId?: string | undefined;
-  /** Of the caller, as AuditAddress gives it. */
+  /** Caller's address, as `AuditAddress` returns it. */
   address?: string | undefined;
 }
 
@@ -58,7 +58,7 @@ async function recordParts(db: Kysely<Database>, entry: AuditEntry, parts: reado
       .execute();
 }
 
-/** Writes the event that stands for a change of many records, and answers with its id. */
+/** Writes the event that stands for a change of many records, and returns its id. */
 export async function recordWhole(
   db: Kysely<Database>,
   entry: AuditEntry,

@@ -25,7 +25,7 @@ const CHOICES = ['role', 'type', 'view', 'archived', 'emailType'];
 
 type Args = Readonly<Record<string, unknown>>;
 
-/** What a call was about, from its arguments: ids, pseudonyms and choices, no text that somebody has typed. */
+/** Returns the target of a call from its arguments: ids, pseudonyms, and choices, but no typed text. */
 export function targetOf(args: Args): string | undefined {
   const given: Args = { ...args, ...(args.input as Args | undefined) };
   const parts = Object.entries(given).flatMap(([name, value]) => partsOf(name, value));

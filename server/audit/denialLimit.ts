@@ -2,11 +2,11 @@ import type { ErrorCode } from '../../shared/domain/errors.ts';
 import type { AuditEntry } from './auditStore.ts';
 
 const WINDOW_MS = 60_000;
-/** Far more than somebody meets by accident, and enough to see what was tried. */
+/** Far more than someone meets by accident, and enough to see what was tried. */
 const ROWS_MAX = 20;
 
 export interface Denial {
-  /** Whose token it is, known here or not. */
+  /** Subject of the token, known here or not. */
   caller: string;
   /** The e-mail, if known. */
   actor: string | undefined;
@@ -15,8 +15,8 @@ export interface Denial {
 }
 
 /**
- * How the denials of signed-in people are written down, by this process: of one person, operation and code so many a
- * minute with a row each, and those beyond them counted in one more; a window is a minute from its first denial.
+ * Limits the recorded denials of signed-in people in this process: a number of rows per minute for one person,
+ * operation, and code, and one row that counts the rest. A window is a minute from its first denial.
  */
 export interface DenialLimit {
   /** Counts a denial; whether it has a row of its own. */

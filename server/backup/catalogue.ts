@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import { placeOf, quote, SCHEMAS, type BackupTable, type Manifest } from './manifest.ts';
 
-/** Tables with their columns but for generated ones; of partitioned tables the whole, not its parts. */
+/** Tables with their columns except for generated ones; of partitioned tables the whole, not its parts. */
 export async function readTables(client: pg.Client): Promise<BackupTable[]> {
   const { rows } = await client.query<BackupTable>(
     `select n.nspname as schema, c.relname as name, array_agg(a.attname::text order by a.attnum) as columns
@@ -24,8 +24,8 @@ export async function readPartitions(client: pg.Client): Promise<Manifest['parti
 }
 
 /**
- * What slows loading down or depends on its order: taken away now, and given back by the statements returned. Foreign
- * keys go first and come last, since they need the keys that they name.
+ * Drops constraints and indexes that slow loading down or depend on its order, and returns the statements that
+ * restore them. Foreign keys are dropped first and restored last, since they need the keys that they reference.
  */
 export async function takeAway(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ away: string; back: string }>(
@@ -62,7 +62,7 @@ export async function setCounters(client: pg.Client): Promise<void> {
   for (const { statement } of rows) await client.query(statement);
 }
 
-/** What migrations have put into new tables; those that refuse to be emptied are empty. */
+/** Deletes the rows that migrations have inserted into new tables. Tables that can't be emptied are empty already. */
 export async function empty(client: pg.Client, tables: readonly BackupTable[]): Promise<void> {
   for (const table of tables) {
     const { rows } = await client.query(`select from ${placeOf(table)} limit 1`);

@@ -6,10 +6,10 @@ const table = z.object({
   columns: z.array(z.string()),
 });
 
-/** What the first entry of a backup says about the others. */
+/** First entry of a backup, which describes the others. */
 export const manifest = z.object({
   format: z.literal(1),
-  /** Of the server that wrote it. */
+  /** Version of the server that wrote it. */
   version: z.string(),
   writtenAt: z.string(),
   /** The migrations that its tables are at: their files, and how many of the tool's there are. */

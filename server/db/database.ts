@@ -22,7 +22,7 @@ export interface Connections {
 export interface OpenDatabase extends Connections {
   /** Jobs and the start: with more time, and without taking connections from calls. */
   background: Connections;
-  /** Where lists are read from that may be a little behind. */
+  /** Replica for lists. It can lag a little. */
   replica?: Replica;
   /** Once the database answers, and it is known whether through a pooler; throws when it does not. */
   ready(): Promise<void>;
@@ -32,13 +32,13 @@ export interface OpenDatabase extends Connections {
 export interface DatabaseSettings {
   databaseUrl?: string | undefined;
   dataDir: string;
-  /** Where migrations connect to instead, past a pooler. */
+  /** Address for migrations, if they bypass a pooler. */
   migrationUrl?: string | undefined;
   /** A replica to read lists from. */
   readUrl?: string | undefined;
-  /** How many connections there are for calls and for jobs. */
+  /** Numbers of connections for calls and for jobs. */
   connections?: Readonly<Record<'calls' | 'jobs', number>>;
-  /** What calls wait for at most, if not CALL_LIMITS. */
+  /** Time limits of calls. Default: `CALL_LIMITS`. */
   callLimits?: Partial<typeof CALL_LIMITS>;
 }
 

@@ -1,7 +1,7 @@
 import type { LaunchParameters, LaunchPreferences } from '../../shared/domain/launchParameters.ts';
 import type { CourseMemberRole, LaunchView } from '../../shared/domain/enums.ts';
 
-/** What a hint stands for: the launch that the tool gets when it hands the hint back. */
+/** Launch that a hint identifies. The tool gets it when it returns the hint. */
 export type Launch = ActivityLaunch | ReportingLaunch;
 
 interface LaunchTerms {
@@ -9,7 +9,7 @@ interface LaunchTerms {
   preferences: LaunchPreferences;
   /** A path of the console. */
   returnPath: string;
-  /** Where the console is shown; absent in launches of an older version. */
+  /** Origin of the console; absent in launches of an older version. */
   consoleOrigin?: string;
   /** As the login names it: the launch names the same (LTI 1.3 core, 5.3.4). */
   targetLinkUri?: string;

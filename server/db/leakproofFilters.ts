@@ -1,9 +1,9 @@
 import type pg from 'pg';
 
 /**
- * What text filters call on names: `like` and `^@`. PostgreSQL applies to rows that a policy may hide only
- * what it takes for leakproof, and without that reads them all instead of an index.
- * @see https://www.postgresql.org/docs/18/rules-privileges.html
+ * Functions that text filters call on names: `like` and `^@`. If a policy can hide rows, PostgreSQL uses an index
+ * only with leakproof functions, and reads all rows otherwise: PostgreSQL's documentation, 39.5 (rules and
+ * privileges).
  */
 const CALLED = ['textlike(text, text)', 'starts_with(text, text)'];
 

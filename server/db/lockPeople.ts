@@ -16,7 +16,7 @@ export function lockPeople(transaction: Transaction<Database>, userIds: readonly
     .execute();
 }
 
-/** The same for somebody who may be unknown yet, or deleted at this moment. */
+/** The same for someone who may be unknown yet, or deleted at this moment. */
 export async function insertOrLockPerson(transaction: Transaction<Database>, userId: string): Promise<void> {
   await transaction
     .insertInto('person')

@@ -14,7 +14,7 @@ interface Migration {
   file: string;
   sql: string;
   checksum: string;
-  /** Of the same file before it was changed; a database that has this one has the same tables. */
+  /** Checksum of the file before it was edited. A database with this checksum has the same tables. */
   formerChecksum: string | undefined;
   /** The newest migration that a build must know to work with the database after this one; 0 for any. */
   worksFrom: number;

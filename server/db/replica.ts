@@ -4,7 +4,7 @@ import { connectionOf } from '../../shared/database/boundedPool.ts';
 import { lookForPooler, type Pooler } from '../../shared/database/pooler.ts';
 import type { Database } from './tables.ts';
 
-/** Where lists are read from that may be a little behind. */
+/** Replica for lists. It can lag a little. */
 export interface Replica {
   db: Kysely<Database>;
   pool: pg.Pool;
@@ -13,7 +13,7 @@ export interface Replica {
   close(this: void): Promise<void>;
 }
 
-/** How far behind it may be, and so for how long people who have written don't read from it. */
+/** Maximum lag, and the time for which people who have written don't read from the replica. */
 export const LAG_SECONDS_MAX = 5;
 const LOOK_MS = 1000;
 const SILENCE_MS = 3 * LOOK_MS;
@@ -26,8 +26,8 @@ const placeOf = (lsn: string): bigint => {
 };
 
 /**
- * How far a replica is behind, from the places in the log that the primary was at and the replica has come to: the
- * clocks of rows would call a replica late whenever nobody writes.
+ * Measures a replica's lag by comparing its position in the log with the primary's. Timestamps of rows would make
+ * it look late whenever nobody writes.
  */
 export function createLag() {
   let ahead: { place: bigint; at: number }[] = [];

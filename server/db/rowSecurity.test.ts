@@ -161,7 +161,7 @@ describe('text filters', () => {
   });
 });
 
-/** What a start with row security says to a user of the database who owns nothing. */
+/** Returns the log of a start with row security by a database user who owns nothing. */
 async function raiseAsVisitor(prepare = (_user: string) => '') {
   const user = `visitor_${process.pid}`;
   await database.pool.query(`create role ${user} login; grant usage on schema public to ${user};

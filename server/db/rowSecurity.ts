@@ -51,7 +51,7 @@ export function createWall(pool: pg.Pool): Wall {
   };
 }
 
-/** What the query builder needs of a pool, with settings on each query. */
+/** Returns a pool for the query builder that adds settings to each query. */
 const poolWith = (pool: pg.Pool, settings: TransactionSettings) => ({
   connect: async () => {
     const client = await pool.connect();

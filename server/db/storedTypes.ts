@@ -3,7 +3,7 @@ import type { SmtpSettings } from '../../shared/domain/smtpSettings.ts';
 import type { CourseMemberRole, OrgMemberType } from '../../shared/domain/enums.ts';
 import { fullName } from '../../shared/domain/sortKey.ts';
 
-/** What a job does; `job.kind`. */
+/** Kind of a job (`job.kind`). */
 export type JobKind =
   | 'copyActivity'
   | 'copyCourse'
@@ -46,9 +46,9 @@ export type ImportField = (typeof IMPORT_FIELDS)[number];
 export interface ImportSettings {
   /** The column of each field, from 0; undefined until it is guessed. */
   columns?: Readonly<Partial<Record<ImportField, number>>>;
-  /** What words of the role column mean, as somebody has decided. */
+  /** Decisions about the words of the role column. */
   roles: Readonly<Record<string, ImportRole>>;
-  /** For rows without a role. */
+  /** Role of rows without one. */
   defaultRole: ImportRole;
   mode: 'addAndChange' | 'wholeRoster';
 }
@@ -56,7 +56,7 @@ export interface ImportSettings {
 /** `import.role_words`: a word that names no role of this console. */
 export interface ImportedRoleWord {
   word: string;
-  /** How many rows have it. */
+  /** Number of rows with it. */
   rows: number;
   role: ImportRole | null;
   suggestion: ImportRole | null;

@@ -37,7 +37,7 @@ export interface PersonTable {
   last_auth_time: number | null;
   /** The language that the person's browser last asked for. */
   locale: Generated<Locale>;
-  /** Who the person is to tools. */
+  /** Subject of the person for tools. */
   lti_subject: Generated<string>;
 }
 
@@ -71,7 +71,7 @@ export interface OrgMemberTable {
   notify_evaluated: Generated<boolean>;
   notify_submitted: Generated<boolean>;
   joined_at: Generated<Date>;
-  /** Of the person. */
+  /** Copied from the person. */
   name_key: Generated<string>;
   address_key: Generated<string | null>;
   /** Both keys, or the address itself, in two lines: what text filters look into. */
@@ -104,7 +104,7 @@ export interface CourseMemberTable {
   joined_at: Generated<Date>;
   /** In percent of the time from the opening to the due date. */
   extra_time: Generated<number>;
-  /** Of the person. */
+  /** Copied from the person. */
   name_key: Generated<string>;
   address_key: Generated<string | null>;
   /** Both keys, or the address itself, in two lines: what text filters look into. */
@@ -188,12 +188,17 @@ export interface LearnerProgressTable {
   score_given: number | null;
   score_maximum: number | null;
   score_type: ScoreType | null;
-  /** Of the last score. */
+  /** Time of the last score. */
   scored_at: Date | null;
   /** The name of whoever reviews it now. */
   claimed_by: string | null;
   claimed_subject: string | null;
   claimed_at: Date | null;
+  /** The score that reviewers see while it is held back; the others are what the learner sees. */
+  held_given: number | null;
+  held_maximum: number | null;
+  held_type: ScoreType | null;
+  held_at: Date | null;
   /** foldText of the learner's full name and of the activity's name; triggers keep both. */
   learner_key: Generated<string>;
   activity_key: Generated<string>;
@@ -237,7 +242,7 @@ export interface AuditEventTable {
   result: 'ok' | 'denied' | 'failed';
   code: string | null;
   request_id: string | null;
-  /** Where the call came from, as it is or as a keyed hash. */
+  /** Address of the caller, in plain text or as a keyed hash. */
   address: string | null;
   role: string | null;
   acting_as: string | null;
@@ -248,10 +253,10 @@ export interface AuditEventTable {
   person: string | null;
   changes: ColumnType<StoredChange[] | null, string | null, never>;
   row_count: Generated<number>;
-  /** Of a change of many rows, the event that stands for all of them. */
+  /** Event of the whole change, if it changed many rows. */
   part_of: number | null;
   trace_id: string | null;
-  /** Of an event that a tool has sent. */
+  /** Id of an event that a tool has sent. */
   tool_event_id: string | null;
 }
 
@@ -264,7 +269,7 @@ export interface StoredChange {
 
 export interface OrgEmailSettingsTable {
   org_id: string;
-  /** What the API calls smtp, without the password. */
+  /** SMTP settings of the API, without the password. */
   smtp: ColumnType<SmtpServer | null, string | null | undefined, string | null>;
   smtp_password: string | null;
   templates: ColumnType<OrgTemplates, string | undefined, string>;
@@ -323,7 +328,7 @@ export interface LtiToolTable {
   target_link_uri: string;
   redirect_uris: string[];
   jwks_uri: string;
-  /** Where it wants to be told of deletions. */
+  /** Address for notices about deletions. */
   notice_uri: string | null;
   /** New activities are made in it. */
   is_active: Generated<boolean>;
@@ -333,7 +338,7 @@ export interface LtiToolTable {
   configuration: ColumnType<ToolConfiguration, string | undefined, string>;
 }
 
-/** What a tool has registered beside its addresses (LTI Dynamic Registration 1.0). */
+/** Registered settings of a tool other than its addresses (LTI Dynamic Registration 1.0). */
 export interface ToolConfiguration {
   /** Sent with each launch. */
   custom?: Readonly<Record<string, string>>;
@@ -342,7 +347,7 @@ export interface ToolConfiguration {
   scopes?: readonly string[];
   /** By an invitation, and by nobody's hand since. */
   is_self_registered?: boolean;
-  /** Of the built-in tool: the address of the console that it was registered with. */
+  /** Console's address at the registration; set for the built-in tool only. */
   platform?: string;
 }
 
@@ -397,7 +402,7 @@ export interface LtiScoreTable {
   scored_at: Date;
 }
 
-/** What a tool has said about work, of all of which a history of marks is made. */
+/** Scores that tools have reported. The history of marks is made of them. */
 export interface ReceivedScoreTable {
   org_id: string;
   id: GeneratedAlways<string>;
@@ -407,14 +412,14 @@ export interface ReceivedScoreTable {
   label: string | null;
   learner_id: string;
   tool_id: string | null;
-  kind: 'started' | 'submitted' | 'viewed' | 'scored' | 'cleared' | 'reset';
+  kind: 'started' | 'submitted' | 'viewed' | 'scored' | 'cleared' | 'reset' | 'held' | 'withdrawn';
   given: number | null;
   maximum: number | null;
   score_type: ScoreType | null;
   comment: string | null;
   /** person.lti_subject. */
   author_subject: string | null;
-  /** Of an author whom only the tool knows. */
+  /** Name of an author whom only the tool knows. */
   author_name: string | null;
   author_role: 'reviewer' | 'instructor' | 'tool' | null;
   reason: string | null;
@@ -435,7 +440,7 @@ export interface MarkedCriterion {
   maximum: number;
 }
 
-/** What a tool wished for the line item of its link (LTI Deep Linking 2.0, 2.1.3). */
+/** Line item that a tool requested for its link (LTI Deep Linking 2.0, 2.1.3). */
 export interface LinkedItem {
   label?: string | undefined;
   scoreMaximum?: number | undefined;
@@ -501,10 +506,10 @@ export interface DeletionTable {
   record_id: string;
   /** The course whose list had it; null for members of the org. */
   course_id: string | null;
-  /** Of an activity; a member has a person instead. */
+  /** Name of an activity; a member has a person instead. */
   name: Generated<string>;
   user_id: string | null;
-  /** Of a member. */
+  /** Role of a member. */
   role: string | null;
   deleted_by: string | null;
   deleted_at: Generated<Date>;
@@ -529,7 +534,7 @@ export interface ImportTable {
   /** Until it is read. */
   content: Buffer | null;
   state: Generated<ImportState>;
-  /** Of a file that can't be read. */
+  /** Error of a file that can't be read. */
   failure: ColumnType<FieldError | null, string | null | undefined, string | null>;
   headers: Generated<string[]>;
   settings: JSONColumnType<ImportSettings>;

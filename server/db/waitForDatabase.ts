@@ -5,7 +5,7 @@ import type { OpenDatabase } from './database.ts';
 const PAUSE_MS = 1000;
 const SAID_EVERY = 60;
 
-/** What no waiting mends, by the codes of PostgreSQL (appendix A). */
+/** Errors that waiting doesn't fix, by PostgreSQL's code (appendix A). */
 const FINAL: Readonly<Record<string, string>> = {
   '28P01': 'its password is another one',
   '28000': 'it does not let this user in',

@@ -203,7 +203,9 @@ export type LearnerProgressStatus =
   /** Set back, so that the learner can submit again. */
   | 'reset'
   /** Submitted and waiting, and opened by a reviewer. */
-  | 'viewed';
+  | 'viewed'
+  /** Scored, and held back by the activity: only reviewers and instructors see it, to the learner it waits. */
+  | 'held';
 
 /** Where a learner's own work in an activity stands. */
 export type SubmissionState =
@@ -650,6 +652,8 @@ export type Course = {
   copyInfo?: Maybe<CopyInfo>;
   /** The activities that the caller may see, by name. */
   activities: Array<Activity>;
+  /** What the caller can do next there, by due date; null for those who don't learn there, and once nothing is left. */
+  nextActivity?: Maybe<Activity>;
 };
 
 /** Whether and when people can enrol by link. */
@@ -870,9 +874,9 @@ export type LearnerProgress = {
   dueAt?: Maybe<Scalars['EpochMs']['output']>;
   /** It was submitted after it was due. Changes with the dates. */
   isLate: Scalars['Boolean']['output'];
-  /** Evaluation, or null. */
+  /** Evaluation, or null; of a held score when it was held. */
   evaluatedAt?: Maybe<Scalars['EpochMs']['output']>;
-  /** Points given, or null. */
+  /** Points given, or null; with the status `held` those that the learner doesn't see yet. */
   scoreGiven?: Maybe<Scalars['Float']['output']>;
   /** Points that could be given, or null. */
   scoreMaximum?: Maybe<Scalars['Float']['output']>;
@@ -961,7 +965,11 @@ export type MarkKind =
   /** The score was taken away. */
   | 'cleared'
   /** The work was returned, to be submitted again. */
-  | 'reset';
+  | 'reset'
+  /** A score was given that the activity holds back; learners get no such mark. */
+  | 'held'
+  /** A released score was taken back; learners get neither this mark nor that score. */
+  | 'withdrawn';
 
 /** In which role a mark was given. */
 export type MarkRole =
@@ -1532,9 +1540,9 @@ export type LearnerProgressFilter = {
   tag?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Submitted within. */
   submittedAt?: InputMaybe<TimeRange>;
-  /** Evaluated within. */
+  /** Evaluated within; scores that are held back are in no such span. */
   evaluatedAt?: InputMaybe<TimeRange>;
-  /** Score as a percentage of the maximum. */
+  /** Published score as a percentage of the maximum. */
   score?: InputMaybe<PercentRange>;
   /** Reviewed by somebody now (true), or by nobody (false). */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
@@ -3237,6 +3245,7 @@ export type CourseResolvers<ContextType = ViewerContext, ParentType extends Reso
   autoEnrollment?: Resolver<ResolversTypes['AutoEnrollment'], ParentType, ContextType>;
   copyInfo?: Resolver<Maybe<ResolversTypes['CopyInfo']>, ParentType, ContextType>;
   activities?: Resolver<Array<ResolversTypes['Activity']>, ParentType, ContextType>;
+  nextActivity?: Resolver<Maybe<ResolversTypes['Activity']>, ParentType, ContextType>;
 };
 
 export type AutoEnrollmentResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['AutoEnrollment'] = ResolversParentTypes['AutoEnrollment']> = {

@@ -10,13 +10,13 @@ export interface Operations {
   open: readonly string[];
   /** They may be read from a replica. */
   readStale: readonly string[];
-  /** What their success is recorded as. */
+  /** Events that record their success. */
   recorded: Readonly<Partial<Record<string, AuditEventKind>>>;
 }
 
 export type ReadViewer = (claims: Claims) => Promise<SignedInViewer | undefined>;
 
-/** What server/modules answers with; server/startup hands it in, since this room lies below the modules. */
+/** Resolvers of server/modules. server/startup passes them in, because this room can't import the modules. */
 export interface Api {
   /** By type and field. */
   resolvers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;

@@ -5,8 +5,8 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * What two calls at the same moment do to each other is the caller's to know: what was there when the permission was
- * asked for has been deleted since, or somebody else has made it first. Anything else stays as it was thrown.
+ * Converts constraint violations of concurrent calls to typed errors: a row was deleted after the permission check,
+ * or someone else inserted it first. Other errors are returned unchanged.
  */
 export function withBrokenReference(thrown: unknown): unknown {
   const code = thrown instanceof Error && 'code' in thrown ? thrown.code : undefined;

@@ -5,7 +5,7 @@ const MS_PER_SECOND = 1000;
 /** Callers below this part of the budget are not shared with the other servers; most people always are. */
 const SHARED_FROM = 1 / 20;
 
-/** Adds what this process has seen since it was last asked, and answers with what all of them have. */
+/** Adds what this process has seen since it was last asked, and returns what all of them have. */
 export type ShareSpent = (window: number, added: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, number>>;
 
 interface SpentCost {
@@ -15,7 +15,7 @@ interface SpentCost {
   unshared: number;
 }
 
-/** What each caller may spend in a minute; Infinity for no limit. */
+/** Creates the budget that a caller can spend in a minute. `Infinity` means no limit. */
 export function createBudget(perMinute: number, now: () => number = Date.now) {
   let window = 0;
   let callers = new Map<string, SpentCost>();

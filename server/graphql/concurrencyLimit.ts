@@ -1,13 +1,13 @@
 import { DomainError } from '../../shared/domain/errors.ts';
 
 export interface ConcurrencyLimits {
-  /** How many calls of one caller run at once. */
+  /** Concurrent calls of one caller. */
   perCaller: number;
-  /** How many run at once in total, so that connections to the database are left for quick calls. */
+  /** Concurrent calls in total. The rest of the database connections is for quick calls. */
   total: number;
-  /** How many calls of one caller may wait. */
+  /** Waiting calls of one caller. */
   queued: number;
-  /** How long a call waits at most. */
+  /** Maximum wait of a call. */
   waitMs: number;
 }
 

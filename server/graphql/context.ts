@@ -9,7 +9,7 @@ import type { Database } from '../db/tables.ts';
 import type { Claims, Profile } from '../identity/tokenAuthority.ts';
 import type { Services } from '../services.ts';
 
-/** What an org is to the viewer. */
+/** Relation of the viewer to an org. */
 export interface OrgStanding {
   orgId: string;
   /** Absent for a super user who is no member. */
@@ -18,7 +18,7 @@ export interface OrgStanding {
   libraryCourseId: string | null;
 }
 
-/** The signed-in person with the person's places, read anew for each request. */
+/** The signed-in person with the person's places, read again for each request. */
 export interface SignedInViewer extends Viewer {
   userId: string;
   memberships: ReadonlyMap<string, OrgStanding>;
@@ -45,15 +45,15 @@ export interface CallerContext {
   now: number;
   log: FastifyBaseLogger;
   requestId: string;
-  /** Where the call comes from, as the record holds it. */
+  /** Caller's address, as the record stores it. */
   address: string;
   /** The address of the console that the call comes from. */
   consoleOrigin: string;
-  /** What the operation has come upon so far, for the record. */
+  /** Org and subject that the operation has reached so far, for the record. */
   reached: { orgId?: string; subject?: Subject };
   /** The operation that runs, where its success is recorded. */
   call?: RecordedCall;
-  /** How many denials of one person have rows; without it, each has. */
+  /** Limit of recorded denials per person. Default: none. */
   denials?: DenialLimit;
   /** Whether the calling browser has just made a change. */
   hasWritten: boolean;
@@ -61,7 +61,7 @@ export interface CallerContext {
   upload?: Buffer;
   /** Called before an operation that may write. */
   noteWrite?: () => void;
-  /** What fails is run again elsewhere, so nothing of it is recorded. */
+  /** True if a failure is retried elsewhere and not recorded. */
   isTrial?: true;
   fetchProfile(): Promise<Profile>;
   /** The language that the browser asks for. */

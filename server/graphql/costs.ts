@@ -9,12 +9,12 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 
-/** What one call may cost at most. */
+/** Maximum cost of one call. */
 export const COST_MAX = 500;
 /** A call that costs more than this waits while others like it run; see concurrencyLimit.ts. */
 export const HEAVY_COST = 25;
 
-/** What it costs to read and check a document that is not known yet, right or wrong: some milliseconds at most. */
+/** Cost of parsing and validating an unknown document, valid or not: a few milliseconds at most. */
 export const READING_COST = 10;
 
 const QUERY = 5;
@@ -61,7 +61,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     updateCourses: 100,
   },
   Org: { setup: 5 },
-  Course: { activities: 20 },
+  Course: { activities: 20, nextActivity: 20 },
   OrgUser: { courseCount: 2, courseRoles: 2, courses: 10, work: 20 },
   OrgPage: { totalCount: 10, totalCountIsExact: 10 },
   CoursePage: { totalCount: 10, totalCountIsExact: 10 },
@@ -78,7 +78,7 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
 
 const byDefault: Readonly<Record<string, number>> = { Query: QUERY, Mutation: MUTATION };
 
-/** What a valid document costs, its dearest operation; fields that a directive may leave out included. */
+/** Returns the cost of a valid document's most expensive operation, including fields that a directive can skip. */
 export function costOf(schema: GraphQLSchema, { definitions }: DocumentNode): number {
   const fragments = new Map<string, FragmentDefinitionNode>();
   for (const each of definitions) if (each.kind === Kind.FRAGMENT_DEFINITION) fragments.set(each.name.value, each);

@@ -5,9 +5,9 @@ import type { DescribedOperation } from './observeOperation.ts';
 /** A document that was found valid. */
 export interface KnownDocument {
   document: DocumentNode;
-  /** What traces and figures call it. */
+  /** Name in traces and metrics. */
   operation: DescribedOperation;
-  /** What it holds of memory, about. */
+  /** Approximate memory in bytes. */
   bytes: number;
   uses: number;
   cost: number;

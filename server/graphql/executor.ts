@@ -45,7 +45,7 @@ export interface ExecutorOptions {
   route?: ((operation: DescribedOperation, context: object) => object | undefined) | undefined;
 }
 
-/** What is wrong with a document before any of it runs. */
+/** Errors of a document that are found before it runs. */
 export class RefusedDocument extends Error {
   readonly errors: readonly GraphQLError[];
 

@@ -29,7 +29,7 @@ import { buildServedSchema } from './schema.ts';
 import { localeOf } from '../i18n/translator.ts';
 
 export interface GraphqlOptions {
-  /** What the calls are answered with. */
+  /** Resolvers of the calls. */
   api: Api;
   db: Kysely<Database>;
   /** Row-level security for a caller; without it, calls see the whole database. */
@@ -43,7 +43,7 @@ export interface GraphqlOptions {
   strangerLimits?: StrangerLimits;
   /** Denials of one person in one operation that have a row each, in a minute. */
   denialRows?: number;
-  /** Where lists may be read from. */
+  /** Replica for lists. */
   replica?: (Pick<Replica, 'db' | 'isFresh'> & { wall?: Wall | undefined }) | undefined;
 }
 
@@ -167,7 +167,7 @@ function recordCounted(app: FastifyInstance, db: Kysely<Database>, denials: Deni
   });
 }
 
-/** What a caller may spend, and how many heavy calls run at once. */
+/** Creates the budget of callers and the limit of concurrent expensive calls. */
 function createAdmission(budget: Budget, { connections }: Pick<Config, 'connections'>): Admission {
   // half of the connections are left for calls that are quick
   const limited = createConcurrencyLimit({ ...HEAVY_AT_ONCE, total: Math.floor(connections.calls / 2) });

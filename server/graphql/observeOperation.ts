@@ -2,7 +2,10 @@ import { Kind, type DocumentNode, type ExecutionResult, type OperationDefinition
 import { telemetry } from '../../shared/telemetry/telemetry.ts';
 import { codeOf } from '../telemetry/codeOf.ts';
 
-/** What traces and figures call an operation: by names of the schema, of which there are few, not by the caller's. */
+/**
+ * Name of an operation in traces and metrics. It is made of the schema's names, since callers could make up any
+ * number.
+ */
 export interface DescribedOperation {
   kind: string;
   name: string;

@@ -22,7 +22,7 @@ export interface Change {
   /** Without it, the record is gone. */
   after?: FieldValues | undefined;
   parts?: readonly AuditPart[];
-  /** Where it is not the org that the call has reached. */
+  /** Org, if it is not the one that the call has reached. */
   orgId?: string;
 }
 
@@ -62,7 +62,7 @@ export async function recordDenial(call: OperationCall, error: unknown): Promise
   );
 }
 
-/** What every event of a call says, for a job that records it later. */
+/** Returns the event fields of a call, for a job that records it later. */
 export function entryOf(
   { name, args, context }: OperationCall,
   changedOrg?: string,

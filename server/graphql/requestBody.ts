@@ -23,7 +23,7 @@ const ONLY_PERSISTED = 'This server runs the documents of its own console only: 
 const VALUES_MAX = 1000;
 const TOO_MANY = `The variables may hold at most ${VALUES_MAX} values.`;
 
-/** What is asked for: a document by its id, or by its text where strangers' documents are run. */
+/** Reads the requested operation: a document by its id, or by its text if the API runs other documents too. */
 export function readGraphqlBody(body: unknown, { onlyPersisted }: { onlyPersisted: boolean }): Operation {
   const { data } = graphqlBody.safeParse(body);
   if (data === undefined) throw refusal(SHAPE);

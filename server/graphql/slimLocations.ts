@@ -1,6 +1,6 @@
 import { Kind, visit, type ASTNode, type DocumentNode, type Location } from 'graphql';
 
-/** What errors of a run name their place by; the nodes of other kinds are never named in one. */
+/** Kinds of nodes that execution errors locate. */
 const NAMED: ReadonlySet<string> = new Set([Kind.FIELD, Kind.VARIABLE_DEFINITION, Kind.OPERATION_DEFINITION]);
 
 /**

@@ -10,7 +10,7 @@ const READER = 'reader@n.test';
 const LIST = 'query ($id: ID!) { getCourses(orgId: $id) { courses { name } } }';
 
 let api: TestApi;
-/** Behind for good: nothing that is written comes there. */
+/** Behind permanently: nothing that is written comes there. */
 let behind: TestDatabase;
 let opened: OpenDatabase;
 let orgId: string;

@@ -12,7 +12,7 @@ const WINDOW_SECONDS = LAG_SECONDS_MAX * 2;
 const WRITERS_MAX = 10_000;
 
 export interface StaleReads {
-  /** Where a call is to be read from instead; undefined for the primary. */
+  /** Returns the context that reads a call from the replica, or undefined for the primary. */
   route(this: void, operation: DescribedOperation, context: CallerContext): CallerContext | undefined;
   /** Has the caller read from the primary for a while: browsers on all servers, by a cookie, others on this one. */
   noteWrite(this: void, claims: Claims, reply: FastifyReply): void;

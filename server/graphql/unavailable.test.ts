@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** What a statement fails with. */
+/** Returns the error of a statement. */
 const failureOf = (statement: string): Promise<unknown> =>
   api.database.pool.query(statement).then(
     () => undefined,

@@ -3,8 +3,8 @@ import type { Config } from '../config.ts';
 type Addresses = Pick<Config, 'publicUrl'> & { identity: Pick<Config['identity'], 'ssoHosts'> };
 
 /**
- * Where the console is shown: on its own address, and on the single-sign-on hosts, which
- * are reached by the same port, or by the default one where a proxy stands in front.
+ * Returns the console's origins: its own address and the single-sign-on hosts, on the same port, or on the default
+ * port behind a proxy.
  */
 export function consoleOrigins({ publicUrl, identity }: Addresses): string[] {
   const { protocol, port } = new URL(publicUrl);
@@ -21,6 +21,6 @@ export function originForAddress({ publicUrl, identity }: Addresses, email: stri
   return `${protocol}//${sso.host}${port && `:${port}`}`;
 }
 
-/** Which of them a call comes from; the console's own address for what names none of them. */
+/** Returns the known console origin that matches the request, or `publicUrl` if none does. */
 export const consoleOriginOf = (config: Addresses, origin: string | undefined): string =>
   consoleOrigins(config).find((known) => known === origin) ?? config.publicUrl;

@@ -36,7 +36,7 @@ export async function assertPortIsFree({ host, listenPort: port }: Pick<Config, 
   await once(probe, 'close');
 }
 
-/** Why a port can't be listened on, in words for whoever starts the server. */
+/** Returns a message for the operator that explains why the server can't listen on a port. */
 export function refusalOfPort(
   error: unknown,
   { host, port, setting }: { host: string; port: number; setting: string },

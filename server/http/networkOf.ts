@@ -3,7 +3,9 @@ import { isIPv6 } from 'node:net';
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** What counts as one caller: an IPv4 address, or a /64 of IPv6, which a household has whole. */
+/**
+ * Returns the network that counts as one caller: an IPv4 address, or a /64 of IPv6, which belongs to one household.
+ */
 export function networkOf(address: string): string {
   // an IPv4 address inside IPv6 is a caller of its own
   if (!isIPv6(address) || address.includes('.')) return address.replace(/^::ffff:/i, '');

@@ -6,7 +6,7 @@ export function permissionsPolicy(toolOrigins: readonly string[]): string {
   return `camera=${given}, display-capture=${given}, geolocation=(), microphone=${given}, payment=(), usb=()`;
 }
 
-/** What an answer carries that a browser could show. */
+/** Headers of responses that a browser could render. */
 export const commonHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
@@ -15,16 +15,16 @@ export const commonHeaders = {
   'cross-origin-opener-policy': 'same-origin',
 } as const;
 
-/** What an answer of the API carries: no browser ever shows one as a page, and there are many. */
+/** Headers of API responses, which no browser renders as a page. */
 export const dataHeaders = { 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' } as const;
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Where people come by TLS, browsers come by nothing else from then on (RFC 6797). */
+/** Returns the HSTS header of an https origin (RFC 6797). */
 export const transportSecurity = (origin: string): Record<string, string> =>
   origin.startsWith('https:') ? { 'strict-transport-security': `max-age=${YEAR_SECONDS}` } : {};
 
-/** What the page may load, and from where. */
+/** Returns the content security policy of the page. */
 export function contentSecurityPolicy(config: Config, toolOrigins: readonly string[]): string {
   const directives = {
     'default-src': ["'self'"],

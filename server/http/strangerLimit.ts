@@ -13,7 +13,7 @@ export interface StrangerLimits {
 /** Generous for a school behind one address, whose people's tokens end at the same time. */
 const STRANGER_LIMITS: StrangerLimits = { calls: 300, records: 1200 };
 
-/** How refused calls of strangers are treated, by this process; a window is a minute from its first call. */
+/** Limits refused calls without a valid token, in this process. A window is a minute from its first call. */
 export interface StrangerLimit {
   /** Seconds to wait before any call without a valid token is looked at again; undefined when there is no need. */
   waitSeconds(this: void, address: string): number | undefined;

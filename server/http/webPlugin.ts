@@ -9,7 +9,7 @@ export interface WebOptions {
   webRoot: string;
   contentSecurityPolicy: string;
   permissionsPolicy: string;
-  /** What the page is told when it is asked for under a host name. */
+  /** Settings of the page for a host name. */
   browserConfig: (host: string) => HostConfig;
 }
 

@@ -31,7 +31,7 @@ const bundles: Readonly<Record<Locale, Readonly<Record<MessageKey, string>>>> = 
   pt_BR,
 };
 
-/** What the server itself says to people, in one language. */
+/** Texts of the server for people, in one language. */
 export interface Translator {
   /** BCP 47, for Intl and the html element. */
   language: string;

@@ -152,7 +152,7 @@ describe('a forgotten password', () => {
   });
 });
 
-/** What a step has cost: the statements that it sent, and how often it raised to a power or hashed. */
+/** Returns the work of a step: its statements, exponentiations, and hashes. */
 async function workOf(step: () => Promise<unknown>) {
   const exchange = createDiffieHellman(getDiffieHellman('modp1').getPrime(), 2);
   const powers = vi.spyOn(Object.getPrototypeOf(exchange) as typeof exchange, 'computeSecret');

@@ -1,7 +1,7 @@
 import type { BrowserIdentitySettings } from '../../shared/domain/identitySettings.ts';
 import type { IdentitySettings } from '../config.ts';
 
-/** What the page of a host is told; a single-sign-on host has a client and a provider of its own. */
+/** Returns the settings for the page of a host. A single-sign-on host has its own client and provider. */
 export function browserSettings(settings: IdentitySettings, host: string): BrowserIdentitySettings {
   const { mode, region, userPoolId, userPoolEndpoint, hostedDomain, scopes, responseType, tokenStorage } = settings;
   const name = host.replace(/:\d+$/, '');

@@ -14,7 +14,7 @@ const keys = z.object({ keys: z.array(z.object({ kid: z.string() })).min(1) });
 
 type Checked = Pick<Config, 'publicUrl'> & { identity: IdentitySettings };
 
-/** What can be seen from outside to be missing at Amazon Cognito, in one sentence each. */
+/** Returns what is visibly missing at Amazon Cognito, one sentence each. */
 export async function checkCognito({ identity, publicUrl }: Checked): Promise<string[]> {
   const consoles = [
     { origin: publicUrl, clientId: identity.clientId, signedOut: routes.login },
@@ -150,7 +150,7 @@ async function checkSignOut(
 const addressOf = (identity: IdentitySettings, path: string, query: Record<string, string>): string =>
   `${hostedOrigin(identity)}${path}?${new URLSearchParams(query).toString()}`;
 
-/** The refusal that a hosted page answers with, as a redirect or as a status. */
+/** The refusal that a hosted page returns, as a redirect or as a status. */
 function errorOf(response: Response): string | undefined {
   const location = response.headers.get('location');
   if (location !== null) {

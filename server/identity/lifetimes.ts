@@ -2,7 +2,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long things of the identity provider last, in seconds. */
+/** Lifetimes of the identity provider's tokens and codes, in seconds. */
 export const lifetimes = {
   accessToken: HOUR,
   session: 30 * DAY,
@@ -15,7 +15,7 @@ export const lifetimes = {
   authorizationCode: 5 * MINUTE,
   signInForm: 10 * MINUTE,
   browserSession: HOUR,
-  /** An address that somebody has signed in from. */
+  /** An address that someone has signed in from. */
   knownAddress: 90 * DAY,
   mails: 15 * MINUTE,
 } as const;

@@ -3,7 +3,7 @@ import type { Provider } from './provider.ts';
 import { insertMail } from './store/outboxStore.ts';
 import { mayMail } from './throttle.ts';
 
-/** What the caller learns of a mailed code: the same whether there was one or not. */
+/** Returns the response about a mailed code, which is the same whether one was sent or not. */
 export const codeDelivery = (email: string) => ({
   CodeDeliveryDetails: {
     AttributeName: 'email',
@@ -17,7 +17,7 @@ interface Mail {
   /** In the language of whoever asked for it. */
   words: Translator;
   code?: string;
-  /** Whether there is somebody to mail to; where not, the same is done, and nothing is mailed. */
+  /** Whether there is someone to mail to; where not, the same is done, and nothing is mailed. */
   isKnown?: boolean;
 }
 

@@ -7,7 +7,7 @@ import { decoyPassword, isPassword, type StoredPassword } from './srp.ts';
 import { findPasswordAccount, listSignUps, type Account } from './store/accountStore.ts';
 import { mayTry, noteSuccess, type Attempt } from './throttle.ts';
 
-/** Who a sign-in is about: an account, someone who has not confirmed yet, or nobody, which must not show. */
+/** Account of a sign-in. It can be unconfirmed or not exist, which the response must not reveal. */
 export interface Candidate {
   userId: string;
   password: StoredPassword;

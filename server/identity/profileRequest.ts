@@ -5,7 +5,7 @@ import { PASSWORD_SCOPE } from './tokens.ts';
 export interface ProfileRequest {
   url: string;
   init: RequestInit;
-  /** Whether it is Cognito's GetUser, which answers with a list of attributes. */
+  /** Whether it is Cognito's GetUser, which returns a list of attributes. */
   isUser: boolean;
 }
 
@@ -16,13 +16,13 @@ export function profileRequest(token: string, settings: IdentitySettings): Profi
   return { isUser, ...(isUser ? getUser(token, settings) : userInfo(token, settings)) };
 }
 
-/** Where the user-pool actions are. */
+/** Returns the address of the user-pool actions. */
 export const actionsAddress = ({ userPoolEndpoint, region }: IdentitySettings): string =>
   userPoolEndpoint ?? `https://cognito-idp.${region}.amazonaws.com/`;
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** Where the hosted pages are: on this computer, as the embedded provider's and a test's, without TLS. */
+/** Returns the origin of the hosted pages. Those on this computer have no TLS. */
 export const hostedOrigin = ({ hostedDomain }: IdentitySettings): string =>
   `${LOOPBACK.has(new URL(`http://${hostedDomain}`).hostname) ? 'http' : 'https'}://${hostedDomain}`;
 
@@ -44,7 +44,7 @@ const userInfo = (token: string, settings: IdentitySettings) => ({
 });
 
 const REFUSALS: readonly number[] = [400, 401, 403];
-/** What Cognito says with status 400 without having looked at the token. */
+/** Errors that Cognito returns with status 400 without having checked the token. */
 const BUSY = /TooManyRequests|LimitExceeded|InternalError/;
 
 /** Whether the provider says that the token is good no more, as after a global sign-out. */

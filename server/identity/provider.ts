@@ -4,7 +4,7 @@ import type { Keys } from '../secrets/keys.ts';
 import type { SigningKey } from './signingKey.ts';
 import type { IdentityDatabase } from './tables.ts';
 
-/** What every part of the embedded provider works with. */
+/** Dependencies of the embedded provider's parts. */
 export interface Provider {
   db: IdentityDatabase;
   settings: IdentitySettings;

@@ -11,7 +11,7 @@ import { mayTry, noteSuccess } from './throttle.ts';
 import { startSession } from './tokens.ts';
 import { normalizedCode, stepOf } from './totp.ts';
 
-/** Who has given the right password and is asked for a code. */
+/** Sign-in that has passed the password step and waits for a code. */
 export interface PendingSignIn {
   accountId: string;
   clientId: string;

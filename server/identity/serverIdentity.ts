@@ -15,12 +15,12 @@ export type CreateAccounts = (
   password: string,
 ) => Promise<void>;
 
-/** What the server needs to know about people's identity, whoever provides it. */
+/** Identity services that the server needs from any provider. */
 export interface ServerIdentity {
   authority: TokenAuthority;
   /** The settings for the page asked from a host, which may name a port. */
   browserSettings(this: void, host: string): BrowserIdentitySettings;
-  /** What is missing at a provider outside, in one sentence each. */
+  /** Returns what is missing at an external provider, one sentence each. */
   listProblems?(this: void): Promise<string[]>;
   /** The provider inside the server, where there is one: its routes, and how demo people get their accounts. */
   embedded?: {

@@ -19,7 +19,7 @@ export interface StoredPassword {
   verifier: string;
 }
 
-/** What the server remembers between the two steps of a sign-in; hexadecimal texts. */
+/** Server state between the two steps of a sign-in, in hexadecimal. */
 export interface SrpState {
   A: string;
   b: string;

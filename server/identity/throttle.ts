@@ -52,6 +52,6 @@ export async function noteSuccess(db: IdentityDatabase, attempt: Attempt): Promi
   ]);
 }
 
-/** Whether one more mail may go to somebody. */
+/** Whether one more mail may go to someone. */
 export const mayMail = async (db: IdentityDatabase, email: string): Promise<boolean> =>
   (await countUp(db, `mails:${email}`, lifetimes.mails)) <= MAILS_PER_LOGIN;

@@ -1,4 +1,4 @@
-/** What a valid access token says. */
+/** Claims of a valid access token. */
 export interface Claims {
   issuer: string;
   subject: string;
@@ -9,7 +9,7 @@ export interface Claims {
   authTime: number;
 }
 
-/** What the identity provider says about the holder of a token. */
+/** Profile of a token's holder at the identity provider. */
 export interface Profile {
   /** Undefined where the provider gives none. */
   email: string | undefined;

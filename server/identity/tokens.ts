@@ -87,7 +87,7 @@ async function signTokens(provider: Provider, account: Account, session: Session
   return { AccessToken, IdToken, ExpiresIn: lifetimes.accessToken, TokenType: 'Bearer' };
 }
 
-/** Who an account is, in the words of OpenID Connect. */
+/** Returns an account's profile claims (OpenID Connect Core 1.0, 5.1). */
 export const profileClaims = (account: Account) => ({
   email: account.email,
   email_verified: true,

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 
-/** What authenticator apps expect: SHA-1, six digits, half a minute (RFC 6238). */
+/** Parameters that authenticator apps expect: SHA-1, six digits, 30 seconds (RFC 6238). */
 const PERIOD_SECONDS = 30;
 const SECRET_BYTES = 20;
 /** Clocks of telephones are seconds off. */
@@ -28,7 +28,7 @@ export const createRecoveryCodes = (): string[] =>
     return `${letters.slice(0, RECOVERY_LETTERS / 2)}-${letters.slice(RECOVERY_LETTERS / 2)}`;
   });
 
-/** As it was given out, whatever blanks and capitals somebody has typed. */
+/** As it was given out, whatever blanks and capitals someone has typed. */
 export function normalizedCode(typed: string): string {
   const plain = typed.toLowerCase().replaceAll(/[\s-]/g, '');
   return plain.length === RECOVERY_LETTERS ? `${plain.slice(0, 5)}-${plain.slice(5)}` : plain;

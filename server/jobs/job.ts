@@ -9,9 +9,9 @@ export interface Job<Payload = unknown> {
   id: string;
   kind: JobKind;
   payload: Payload;
-  /** How many tries have failed before this one. */
+  /** Number of failed attempts before this one. */
   attempts: number;
-  /** How often it has been taken up; more than `attempts` where a process died. */
+  /** Number of times it was claimed; more than `attempts` if a process died. */
   claims: number;
   leaseToken: string;
   /** The reason of the last failure. */
@@ -25,7 +25,7 @@ export interface JobContext {
   services: Services;
 }
 
-/** What a job changes: committed together with the job's end, or not at all. */
+/** Changes of a job, committed together with its end or not at all. */
 export type Outcome = (transaction: Transaction<Database>) => Promise<void>;
 
 export interface JobHandler<Payload> {
@@ -39,7 +39,7 @@ export interface JobHandler<Payload> {
   /** Shown to the world as soon as a process has taken the job up. */
   started?(job: Job<Payload>, transaction: Transaction<Database>): Promise<void>;
   /**
-   * Does what can't be rolled back, and answers with what can. Throws JobFailure to fail for good; anything else is
+   * Does what can't be rolled back, and returns what can. Throws JobFailure to fail permanently; anything else is
    * tried again, and a JobRetry says why if no try succeeds.
    */
   run(job: Job<Payload>, context: JobContext): Promise<Outcome>;

@@ -8,7 +8,7 @@ export interface NewJob {
   orgId: string;
   kind: JobKind;
   payload: object;
-  /** Of two jobs of an org with the same key, the second is never made. */
+  /** Key that prevents a second job of the same org. */
   dedupeKey?: string;
   runAt?: Date;
 }
@@ -33,7 +33,7 @@ export async function insertJob(
     .execute();
 }
 
-/** How long a job stays with a process that died. */
+/** Time after which another process takes over a dead process's job. */
 export const LEASE_SECONDS = 5;
 
 const leaseEnd = (at: Date | undefined) => sql<Date>`${clock(at)} + make_interval(secs => ${LEASE_SECONDS})`;
@@ -166,7 +166,7 @@ export interface Postponement {
   until: Date;
 }
 
-/** What a later try should know of this one. */
+/** Stores data for a later attempt. */
 export async function updatePayload(db: Kysely<Database>, job: Job, payload: object): Promise<void> {
   await held(db, job)
     .set({ payload: JSON.stringify(payload) })
@@ -183,7 +183,7 @@ export async function deleteEndedJobs(db: Kysely<Database>, before: Date): Promi
 /** Another process holds the job by now and will do it. */
 export class LeaseLost extends Error {}
 
-/** How many could run now, and for how long the first of them has been due. */
+/** Returns the number of due jobs and how long the first one has waited. */
 export async function countDueJobs(db: Kysely<Database>): Promise<{ count: number; oldestSeconds: number }> {
   const { rows } = await sql<{ count: number; oldest: number }>`
     select count(*) as count, coalesce(extract(epoch from now() - min(run_at)), 0)::double precision as oldest

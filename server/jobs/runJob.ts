@@ -48,7 +48,7 @@ async function tryJob(context: JobsContext, job: Job, at: Date | undefined): Pro
   }
 }
 
-/** Finishes a job, unless its server has failed the org lately: then answers with when it may be tried. */
+/** Finishes a job, unless its server has failed the org lately: then returns when it may be tried. */
 async function runAtHost(
   context: JobsContext,
   handler: JobHandler<unknown>,

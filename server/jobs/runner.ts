@@ -10,7 +10,7 @@ export interface JobRunner {
   close(this: void): Promise<void>;
 }
 
-/** What is done once an hour beside the jobs, such as deleting old rows. */
+/** Hourly task in addition to the jobs, such as deleting old rows. */
 export type HourlyTask = (context: JobContext) => Promise<void>;
 
 /** Jobs at once that wait for foreign servers: they take little but time. */

@@ -18,7 +18,7 @@ export interface HintedLaunch {
 
 const LIFETIME_SECONDS = 60;
 
-/** Keeps a launch for a minute; answers with the hint that takes it out again. */
+/** Keeps a launch for a minute; returns the hint that takes it out again. */
 export async function insertLaunchHint(
   db: Kysely<Database>,
   { orgId, userId, toolId, launch }: Omit<HintedLaunch, 'launchId'>,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
-/** Whom a name for a new activity was issued to, and for which course. */
+/** Recipient and course of a new activity's resource link id. */
 export interface Issue {
   orgId: string;
   courseId: string;

@@ -10,7 +10,7 @@ export type Tool = Selectable<LtiToolTable>;
 export const BUILT_IN_CLIENT = 'practicum-tool';
 export const BUILT_IN_DEPLOYMENT = '1';
 
-/** Where browsers find the built-in tool and the console. */
+/** Public addresses of the built-in tool and the console. */
 export interface PublicAddresses {
   toolUrl: string;
   publicUrl: string;
@@ -162,7 +162,7 @@ export async function removeTool(db: Kysely<Database>, clientId: string): Promis
   return numDeletedRows === 1n;
 }
 
-/** Where a tool's pages come from. */
+/** Returns the origins of tools' pages. */
 export const originsOf = (
   ...tools: readonly Pick<Tool, 'initiate_login_uri' | 'target_link_uri' | 'redirect_uris'>[]
 ): string[] => [
@@ -177,6 +177,6 @@ export const originsOf = (
   ),
 ];
 
-/** Where and with what a tool takes messages of a type, if it has said so. */
+/** Returns a tool's registered target and parameters for a message type, if any. */
 export const messageTargetOf = ({ configuration, is_built_in }: Tool, type: string): ToolMessageTarget | undefined =>
   is_built_in ? undefined : configuration.messages?.find((message) => message.type === type);

@@ -65,7 +65,7 @@ export async function revokeLink(
   return numUpdatedRows > 0n;
 }
 
-/** Takes back every link there is, those too that were signed before they were noted; answers with the noted ones. */
+/** Takes back every link there is, those too that were signed before they were noted; returns the noted ones. */
 export async function revokeAllLinks(transaction: Transaction<Database>, { org_id, id }: CourseKey): Promise<string[]> {
   await transaction
     .updateTable('course')

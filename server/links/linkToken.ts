@@ -4,10 +4,10 @@ import { z } from 'zod';
 import type { Keys } from '../secrets/keys.ts';
 import { verifyByAny } from '../secrets/verifyByAny.ts';
 
-/** What a link is for: sent by a person, or carried by a package inside another LMS. */
+/** Purpose of a link: sent by a person, or part of a package inside another LMS. */
 export type LinkPurpose = 'link' | 'package';
 
-/** What a link says (claims of a JWT, RFC 7519). */
+/** Claims of a link (JWT, RFC 7519). */
 export interface Link {
   purpose: LinkPurpose;
   orgId: string;
@@ -55,7 +55,7 @@ const keyId = (key: Buffer): string => createHash('sha256').update(key).digest('
 
 type ReadLink = Link & { jti: string; iat: number };
 
-/** What a token says, if it is a link of ours that still holds; whatever else it is looks alike. */
+/** Returns the claims of a valid link token. Invalid and expired tokens are indistinguishable. */
 export async function readLink(keys: Keys, token: string, now: number): Promise<ReadLink | undefined> {
   try {
     const payload = await verifyByAny(keys.all('link'), token, {

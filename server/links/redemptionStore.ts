@@ -10,13 +10,13 @@ export interface Redemption {
   jti: string;
 }
 
-/** Of links that are not in the list: who was ever taken out comes back by none of them. */
+/** Issue time of links that are not in the list: a removed member can't rejoin by any of them. */
 const LONG_AGO = new Date(0);
 
-/** How long after reading a link its holder can enrol. */
+/** Time in which the holder of a link can enroll after opening it. */
 const REDEMPTION_LIFETIME = sql`interval '10 minutes'`;
 
-/** Notes that somebody has read a link; of the same link the last time counts. */
+/** Notes that someone has read a link; of the same link the last time counts. */
 export async function insertRedemption(
   db: Kysely<Database>,
   { orgId, userId, courseId, activityId, jti }: Redemption,
@@ -35,7 +35,7 @@ export async function insertRedemption(
 }
 
 /**
- * Whether somebody has just read a link to a course that still holds: while the reading was being noted, the link may
+ * Whether someone has just read a link to a course that still holds: while the reading was being noted, the link may
  * have been taken back, and its holder taken out.
  */
 export async function hasRedeemed(

@@ -111,7 +111,7 @@ function issuerOf(token: string): string | undefined {
   }
 }
 
-/** What a tool has signed with a key of its own JWKS. */
+/** Verifies a JWT that a tool has signed with a key of its JWKS. */
 export async function verifyByTool(
   { tool, config }: { tool: Tool; config: Config },
   token: string,
@@ -130,7 +130,10 @@ export async function verifyByTool(
   }
 }
 
-/** Whom an operator has written down may have its keys in the operator's network; who has registered alone may not. */
+/**
+ * Keys of a tool that the operator registered can be in the operator's network; those of self-registered tools
+ * can't.
+ */
 const allowedFor = ({ configuration }: Tool, { lms, publicUrl }: Config): readonly string[] | undefined =>
   configuration.is_self_registered && !isOnLoopback(publicUrl) ? lms.allowedCidrs : undefined;
 

@@ -30,7 +30,7 @@ type LoginRequest = z.infer<typeof asked>;
 
 /**
  * `GET|POST /lti/auth`: a tool comes for a launch (IMS Security Framework 1.0, 5.1.1.2). No cookie and no token come
- * along inside the frame: the hint, good once and for a minute, says who it is; what that person may do is asked anew.
+ * along inside the frame: the hint, good once and for a minute, says who it is; what that person may do is asked again.
  */
 export async function answerLogin(
   platform: Platform,
@@ -86,7 +86,7 @@ const sender = z.object({
   state: z.string().max(4096).optional().catch(undefined),
 });
 
-/** Which registered tool asks, and where it wants to be told of errors: at an address that it has registered. */
+/** Finds the registered tool of a request and its registered address for errors. */
 async function findSender(
   db: Platform['db'],
   given: unknown,
@@ -111,13 +111,13 @@ function mismatch(
   return lti_message_hint === hashOf(login_hint) ? undefined : 'launch.hintsDiffer';
 }
 
-/** What was allowed a minute ago may be forbidden by now. */
+/** Checks the permission again, since it can have changed within the last minute. */
 async function stillMay(platform: Platform, hinted: HintedLaunch, request: FastifyRequest): Promise<boolean> {
   const { userId, orgId, launch } = hinted;
   const standing = await platform.authorizeAgain(platform, hinted, request);
   if (standing.isActive && (launch.kind === 'reporting' || standing.role === launch.role)) return true;
   const code = standing.isActive ? 'ACCESS_DENIED' : standing.code;
-  // somebody unknown by now has no name to record
+  // someone unknown by now has no name to record
   if (code === undefined) return false;
   const target = launch.kind === 'activity' ? `lti.auth courseId=${launch.courseId}` : 'lti.auth';
   await recordAudit(platform.db, {

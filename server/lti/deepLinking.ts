@@ -119,7 +119,7 @@ const said = z.object({
   errorlog: text,
 });
 
-/** What the tool answers, or why it isn't an answer to what we asked. */
+/** Reads the tool's Deep Linking response, or throws if it doesn't match our request. */
 async function readAnswer(
   { db, services }: Platform,
   request: FastifyRequest,

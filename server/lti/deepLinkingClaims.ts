@@ -8,7 +8,7 @@ import { ACTIVITY_TYPES } from '../../shared/domain/enums.ts';
 import { claim, DEEP_LINKING } from './ltiClaims.ts';
 import { ltiPaths } from './ltiPaths.ts';
 
-/** What comes back with the tool's answer, so that it belongs to this person's launch and no other. */
+/** Data that the tool returns with its response, which ties it to this person's launch. */
 const asked = z.object({
   orgId: z.uuid(),
   courseId: z.uuid(),
@@ -54,7 +54,7 @@ export async function deepLinkingClaims(
   };
 }
 
-/** What was asked, if it was us who asked and not too long ago. */
+/** Returns the request that the data belongs to, if we issued it recently. */
 export async function readRequestedLink({ keys }: Services, data: unknown): Promise<RequestedLink | undefined> {
   try {
     const payload = await verifyByAny(keys.all('lti-deep-linking'), String(data), { audience: PURPOSE });

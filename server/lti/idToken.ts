@@ -96,7 +96,7 @@ function launchClaims(issuer: string, tool: Tool, { orgId, launch, launchId }: H
   };
 }
 
-/** What custom parameters may ask for by name; outside of a course there is nobody's activity. */
+/** Returns the substitution variables of a launch. Without a course there is no activity. */
 function variables(
   issuer: string,
   launch: ActivityLaunch | ReportingLaunch,
@@ -162,7 +162,7 @@ const reportingClaims = (orgId: string, { orgName }: LaunchSubject) => ({
   [claim('resource_link')]: { id: `reporting-${orgId}`, title: orgName },
 });
 
-/** What the tool has registered for every launch, and for messages of this type. */
+/** Returns the custom parameters that the tool has registered for all launches and for this message type. */
 const registeredParameters = (tool: Tool, launch: ActivityLaunch | ReportingLaunch) => ({
   ...tool.configuration.custom,
   ...messageTargetOf(tool, isDeepLinking(tool, launch) ? 'LtiDeepLinkingRequest' : 'LtiResourceLinkRequest')

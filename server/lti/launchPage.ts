@@ -92,7 +92,7 @@ export function sendRefusalForm(
 
 export type LaunchRefusal = Extract<MessageKey, `launch.${string}`>;
 
-/** Why a launch ends here; the console offers to try again, and tells who may mend it why. */
+/** Sends the page of a failed launch. The console offers a retry and shows the reason to those who can fix it. */
 export function sendFailedLaunch(
   reply: FastifyReply,
   config: Config,
@@ -113,7 +113,7 @@ interface SavedLink {
   launchId: string;
   /** Absent when the tool made nothing. */
   activity?: { resourceLinkId: string; name: string; type: string };
-  /** What somebody should know of it, empty for nothing. */
+  /** Notice for the user; empty for none. */
   notice?: string;
 }
 
@@ -146,7 +146,10 @@ export function sendSavedLink(
 
 const CLOSE = "document.querySelector('button').onclick=()=>parent.postMessage({subject:'console.activity.close'},'*')";
 
-/** What a tool has to say that has made nothing, its error too: the console closes its frame once it has been read. */
+/**
+ * Sends a tool's message or error when it has created nothing. The console closes its frame after the user has read
+ * it.
+ */
 export function sendClosingMessage(reply: FastifyReply, config: Config, text: string): FastifyReply {
   const translator = translatorFor(reply.request);
   const { translate } = translator;
@@ -158,11 +161,11 @@ export function sendClosingMessage(reply: FastifyReply, config: Config, text: st
 
 interface Return {
   path: string;
-  /** What the tool has to say. */
+  /** Message of the tool. */
   text: string | undefined;
 }
 
-/** Where a tool goes when it is done: inside the frame it tells the console, elsewhere it leads there. */
+/** Sends the page for a tool's return: it notifies the console from the frame, or redirects to it otherwise. */
 export function sendReturnPage(reply: FastifyReply, config: Config, { path, text }: Return): FastifyReply {
   const translator = translatorFor(reply.request);
   const { translate } = translator;

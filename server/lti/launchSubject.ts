@@ -6,7 +6,7 @@ import type { HintedLaunch } from '../launch/hintStore.ts';
 import { notingLaunch } from '../launch/openLaunchStore.ts';
 import type { Tool } from '../launch/toolStore.ts';
 
-/** Who launches what, by the names that a tool may know. */
+/** Person and resource of a launch, with the ids that a tool gets. */
 export interface LaunchSubject {
   userId: string;
   ltiSubject: string;
@@ -17,13 +17,13 @@ export interface LaunchSubject {
   courseName: string;
   activityName: string | undefined;
   activityType: ActivityType | undefined;
-  /** Whose record is opened, as the tool knows that person. */
+  /** Subject of the learner whose record is opened. */
   learnerSubject: string | undefined;
   /**
    * The resource links that the activity was copied from, nearest first: `ResourceLink.id.history` (LTI 1.3 core, B.3).
    */
   linkHistory: readonly string[];
-  /** What the tool asked for when it made the resource link by Deep Linking. */
+  /** Address and custom parameters that the tool set by Deep Linking. */
   asked: { url: string | undefined; custom: Readonly<Record<string, string>> };
 }
 

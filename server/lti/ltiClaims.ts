@@ -20,9 +20,9 @@ export const scopes = {
   score: 'https://purl.imsglobal.org/spec/lti-ags/scope/score',
   resultRead: 'https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly',
   membershipRead: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
-  /** Of our own: no service of LTI says what somebody who is no member of a course may do there. */
+  /** Scope of our own, since no LTI service returns the permissions of a person who isn't a member. */
   standingRead: 'https://practicum.dev/spec/lti-standing/scope/standing.readonly',
-  /** Of our own, for the built-in tool: the events of its changes become part of the console's record. */
+  /** Scope of our own for the built-in tool: its events become part of the console's record. */
   events: 'https://practicum.dev/spec/lti-events/scope/event',
 } as const;
 export type Scope = (typeof scopes)[keyof typeof scopes];
@@ -30,9 +30,8 @@ export const ALL_SCOPES: readonly Scope[] = Object.values(scopes);
 export const AGS_SCOPES: readonly Scope[] = [scopes.lineItem, scopes.lineItemRead, scopes.score, scopes.resultRead];
 
 /**
- * Our own members of an AGS score: which way it was scored, whether a reviewer has opened the work, who reviews it now
- * and who has commented on it or changed what is beside the score, and whose decision it is, about which attempt, why and
- * by which criteria.
+ * Our own members of an AGS score: how it was scored, the progress of the review (viewed, claimed, commented on, or
+ * a change beside the score), and the decision with its author, attempt, reason, and criteria.
  */
 export const SCORE_TYPE_MEMBER = 'https://practicum.dev/spec/lti-ags/score-type';
 export const PROGRESS_MEMBER = 'https://practicum.dev/spec/lti-ags/progress';
@@ -42,10 +41,12 @@ export const PROGRESS_MEMBER = 'https://practicum.dev/spec/lti-ags/progress';
 export const DUE_MEMBER = 'https://practicum.dev/spec/lti-ags/due-date-time';
 export const LEARNER_DATES_MEMBER = 'https://practicum.dev/spec/lti-ags/learner-dates';
 /**
- * Our own member of a score: whether a draft is open, how many attempts are left, how many comments there are, and whether
- * a recording lacks captions.
+ * Our own member of a score: whether a draft is open, the attempts left, the number of comments, and whether a
+ * recording lacks captions.
  */
 export const WORK_MEMBER = 'https://practicum.dev/spec/lti-ags/work';
+/** A score that learners don't see yet, or no longer: the score beside it is what they see. */
+export const HELD_MEMBER = 'https://practicum.dev/spec/lti-ags/held';
 export const MARK_MEMBER = 'https://practicum.dev/spec/lti-ags/mark';
 
 /** Roles of the context (LTI 1.3 core, A.2.2); a reviewer is an instructor who only grades. */
@@ -55,7 +56,7 @@ export const rolesOf: Readonly<Record<CourseMemberRole, readonly string[]>> = {
   instructor: [`${MEMBERSHIP}#Instructor`],
 };
 
-/** What a tool says that people read, without what would turn or break the text around it. */
+/** Accepts a tool's text for people, without characters that change the direction or break lines. */
 export const plainText = (longest: number) => z.string().transform(plainName).pipe(z.string().min(1).max(longest));
 
 /** AGS 2.0 sets no bounds, but a share of 100 percent must be a number that PostgreSQL can count with. */

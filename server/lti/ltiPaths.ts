@@ -1,6 +1,6 @@
 import { STORAGE_PATH } from '../../shared/domain/toolStorage.ts';
 
-/** Where the platform answers, under its issuer. */
+/** Paths of the platform below its issuer. */
 export const ltiPaths = {
   configuration: '/.well-known/openid-configuration',
   authorization: '/lti/auth',

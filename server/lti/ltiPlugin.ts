@@ -18,14 +18,14 @@ import type { Platform } from './platform.ts';
 
 const BODY_BYTES_MAX = 256 * 1024;
 
-/** What a call without a token, or with a wrong one, is told of it (RFC 6750, 3). */
+/** Returns the `WWW-Authenticate` header of a call without a valid token (RFC 6750, 3). */
 function challengeOf({ status, error, message }: ProtocolError, authorization: string | undefined) {
   if (status !== 401 && error !== 'insufficient_scope') return {};
   const reason = authorization === undefined ? '' : `, error="${error}", error_description="${message}"`;
   return { 'www-authenticate': `Bearer realm="practicum"${reason}` };
 }
 
-/** What a call's query has that its reader does not take, such as a filter that is given twice. */
+/** Returns the error for query parameters that the schema refuses, such as a repeated filter. */
 const wrongParameters = ({ issues }: ZodError): ProtocolError =>
   new ProtocolError(
     400,

@@ -10,10 +10,10 @@ import type { Services } from '../services.ts';
 import { claim } from './ltiClaims.ts';
 import { openPlatformKey } from './platformKey.ts';
 
-/** What tools are told of; the types are our own, since LTI's notices know nothing of deletions. */
+/** Notice to tools. Its types are our own, since LTI has no notices about deletions. */
 export interface Notice {
   type: 'resource-links-deleted' | 'resource-links-restored' | 'people-deleted';
-  /** Of resource links, or subjects of launches. */
+  /** Ids of resource links, or subjects of launches. */
   ids: readonly string[];
 }
 

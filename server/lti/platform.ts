@@ -8,7 +8,7 @@ import type { HintedLaunch } from '../launch/hintStore.ts';
 import type { ProgressKey } from '../progress/progressRecordStore.ts';
 import type { Services } from '../services.ts';
 
-/** What somebody may do in a launch by now: the role in a course, none for an org's figures, or why nothing. */
+/** Current permission in a launch: the role in a course, no role for an org's figures, or the reason for none. */
 export type Standing =
   | { isActive: true; role: CourseMemberRole | undefined }
   | { isActive: false; code: ErrorCode | undefined };

@@ -16,7 +16,7 @@ const SIGNS_DAYS = 90;
 /** So long it is published before it signs: tools keep the set of keys, and some don't ask for another one at once. */
 const PUBLISHED_FIRST_HOURS = 24;
 
-/** What its private key is sealed with, and for. */
+/** Purpose and place that seal its private key. */
 export const LTI_KEY = { purpose: 'lti-key', place: { orgId: 'installation', field: 'lti_key' } };
 const FIRST_KEY_LOCK = 7_072_618;
 
@@ -55,7 +55,7 @@ const newest = (db: Kysely<Database>) =>
 const known = (db: Kysely<Database>) =>
   db.selectFrom('lti_key').select(['kid', 'jwk']).where(isKnown).orderBy('created_at', 'desc').executeTakeFirst();
 
-/** Of two processes that find none, one makes it. */
+/** Inserts the key, unless another process was first. */
 async function insertKey(db: Kysely<Database>, secret: Buffer) {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
   const jwk = await exportJWK(privateKey);

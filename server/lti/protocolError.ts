@@ -1,4 +1,4 @@
-/** What a tool did wrong, by the word that its standard has for it (RFC 6749, 5.2, and the like). */
+/** Error of a tool's request, with the code of its standard (such as RFC 6749, 5.2). */
 export class ProtocolError extends Error {
   readonly status: number;
   readonly error: string;

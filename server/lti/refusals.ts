@@ -4,7 +4,7 @@ import { recordAudit } from '../audit/auditStore.ts';
 import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 
-/** Which tool a call is of, once it is known, and in whose org. */
+/** Tool and org of a call, once they are known. */
 interface Caller {
   clientId: string;
   orgId?: string | undefined;
@@ -22,12 +22,12 @@ interface Refusal {
 
 const MINUTE_MS = 60_000;
 const REASON_MAX = 300;
-/** Of tools that nobody knows, in a minute: what they say of themselves can be new each time. */
+/** Recorded refusals of unknown tools per minute. Their names can be new each time. */
 const UNKNOWN_MAX = 5;
-/** Of one tool, in whose name anybody can call: a reason can quote what was sent. */
+/** Recorded refusals of one tool per minute. Anyone can call in its name, and a reason can quote the request. */
 const KNOWN_MAX = 20;
 type LastRefusals = Map<string, { at: number; clientId: string | undefined }>;
-/** Of each server, since one process can run several. */
+/** Refusals by server, since one process can run several. */
 const lastRefusals = new WeakMap<Services, LastRefusals>();
 
 function isRepeated(services: Services, target: string, clientId: string | undefined): boolean {
@@ -81,7 +81,7 @@ export const targetOf = ({ path, clientId, error, reason }: Omit<ListedRefusal, 
 
 const TARGET = /^(?<path>\S*)(?: clientId=(?<clientId>.*?))? (?<error>[a-z_]+): (?<reason>[^]*)$/;
 
-/** What `targetOf` wrote; what was cut off before the reason stands there as a whole. */
+/** Parses the text of `targetOf`. A truncated text becomes the reason as a whole. */
 function refusalOf(target: string): Omit<ListedRefusal, 'at'> {
   const { path = '', clientId, error = '', reason = target } = TARGET.exec(target)?.groups ?? {};
   return { path, clientId: clientId ?? null, error, reason };

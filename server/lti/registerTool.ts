@@ -11,7 +11,7 @@ import { customParameters, isForeignAddress, toolAddress, toolMessage, toolName 
 
 const TOOL_CONFIGURATION = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
 
-/** What is not named here is not kept, and not answered either. */
+/** Fields that are not listed here are neither stored nor returned. */
 const registration = z.object({
   client_name: toolName,
   initiate_login_uri: toolAddress,

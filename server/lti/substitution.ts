@@ -1,4 +1,4 @@
-/** What a custom parameter may stand for (LTI 1.3 core, 5.4.6.1 and appendix B); published as `variables`. */
+/** Substitution variables of custom parameters (LTI 1.3 core, 5.4.6.1 and appendix B), published as `variables`. */
 export const VARIABLES = [
   'User.id',
   'Person.name.full',

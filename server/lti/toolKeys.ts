@@ -84,7 +84,7 @@ function keySetOf({ uri, allowedCidrs }: KeySetPlace): KeySet {
 
 /**
  * Verifies what a tool has signed with a key of its JWKS, which is kept for ten minutes. A tool may change its key at
- * any moment, and some keep the kid, so that the set is read anew when the key is unknown or the signature is wrong.
+ * any moment, and some keep the kid, so that the set is read again when the key is unknown or the signature is wrong.
  */
 export async function verifyByKeySet(
   place: KeySetPlace,

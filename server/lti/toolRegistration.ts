@@ -9,13 +9,13 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 
 const httpAddress = z.url({ protocol: /^https?$/ });
 
-/** What a tool says of itself may not be read or changed on the way. */
+/** Accepts https addresses, since a tool's data must not be read or changed in transit. */
 export const toolAddress = httpAddress.refine(
   (address) => address.startsWith('https:') || LOOPBACK.includes(new URL(address).hostname),
   'an https address',
 );
 
-/** What people read of a tool, by the rule of names. */
+/** Accepts a tool's name by the rules of names. */
 export const toolName = z
   .string()
   .trim()
@@ -46,7 +46,7 @@ export const toolMessage = z.object({
   custom_parameters: customParameters.optional(),
 });
 
-/** What an operator writes by hand; what is left out has its default, also where a registration is renewed. */
+/** Registration that an operator writes. Omitted fields get their defaults, also when a registration is renewed. */
 const written = z.strictObject({
   name: toolName,
   client_id: z

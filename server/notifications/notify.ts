@@ -7,7 +7,7 @@ import {
 import type { CourseMemberRole } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 
-/** What has happened, and who is to see it. */
+/** Event and its recipients. */
 export interface News {
   orgId: string;
   kind: NotificationKind;
@@ -18,7 +18,7 @@ export interface News {
   /** Default: that of the activity. */
   courseId?: string | undefined;
   activityId?: string | undefined;
-  /** Whose work it is about, for those who review it. */
+  /** Learner whose work it concerns, for reviewers. */
   learnerId?: string | undefined;
   facts?: NotificationFacts;
   /** A notification that is there stays as it is. */
@@ -43,7 +43,8 @@ export async function notify(transaction: Transaction<Database>, news: News): Pr
   await sql`
     insert into notification (org_id, user_id, kind, subject, course_id, activity_id, learner_id, facts)
     select org_id, user_id, ${kind}, ${subject},
-      coalesce(${courseId}::uuid, (select course_id from activity where org_id = ${orgId} and id = ${activityId}::uuid)),
+      coalesce(${courseId}::uuid,
+        (select course_id from activity where org_id = ${orgId} and id = ${activityId}::uuid)),
       ${activityId}::uuid, ${learnerId}, ${JSON.stringify(facts)}::jsonb
     from org_member where org_id = ${orgId} and user_id = any(${recipients}::text[]) order by user_id
     on conflict (org_id, user_id, kind, subject) do update set
@@ -51,6 +52,20 @@ export async function notify(transaction: Transaction<Database>, news: News): Pr
       learner_id = excluded.learner_id, facts = excluded.facts, created_at = excluded.created_at,
       read_at = null
     where not ${isOnce}::boolean`.execute(transaction);
+}
+
+/** Takes back what holds no longer, such as a result. */
+export async function withdrawNews(
+  transaction: Transaction<Database>,
+  { orgId, kind, userId, subject }: { orgId: string; kind: NotificationKind; userId: string; subject: string },
+): Promise<void> {
+  await transaction
+    .deleteFrom('notification')
+    .where('org_id', '=', orgId)
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('subject', '=', subject)
+    .execute();
 }
 
 /** The instructors, and where asked the reviewers, in the course of an activity. */

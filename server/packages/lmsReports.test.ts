@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Score } from '../../shared/domain/progressOfScore.ts';
 import { startHacp, startLrs, type HacpEndpoint, type Lrs } from '../../tests/support/lmsServers.ts';
 import { parseAicc } from '../../tests/support/aiccReader.ts';
 import { bindAccounts } from '../../tests/support/testApi.ts';
@@ -28,9 +29,9 @@ describe('an LMS that holds a package', () => {
   const tokenOf = async () => tokenIn(parseAicc(await filesOf('Aicc')).units[0]?.launch ?? '');
   const comeFrom = async (lms: object, userId = LEARNER) => api.execute(userId, ADDED, { token: await tokenOf(), lms });
   const score = (
-    gradingProgress: 'PendingManual' | 'FullyGraded',
+    gradingProgress: Score['gradingProgress'],
     given?: number,
-    scoreType?: 'pass_fail',
+    more: Partial<Score> = {},
     learnerId = LEARNER,
   ) =>
     recordScore(
@@ -40,7 +41,7 @@ describe('an LMS that holds a package', () => {
         activityProgress: 'Submitted',
         gradingProgress,
         timestamp: (at += 1000),
-        scoreType,
+        ...more,
         ...(given !== undefined && { scoreGiven: given, scoreMaximum: 40 }),
       },
     );
@@ -74,6 +75,25 @@ describe('an LMS that holds a package', () => {
     expect(rows).toEqual([{ target: `activityId=${activity.id} reason=lms_refused_GetParam_1` }]);
   });
 
+  test('[release-09] hears nothing of a held score; one that was taken back is its session’s no more', async () => {
+    hacp.begin('S1');
+    await comeFrom({ aiccUrl: `${hacp.address}/aicc`, aiccSid: 'S1' });
+    const held = { given: 30, maximum: 40, scoreType: null };
+    await score('PendingManual');
+    await later();
+    const reports = (await ended()).length;
+    await score('Pending', undefined, { held: { ...held, isTakenBack: false } });
+    await later();
+    expect(await ended()).toHaveLength(reports);
+    await score('FullyGraded', 30);
+    await score('Pending', undefined, { held: { ...held, isTakenBack: true } });
+    await later();
+    expect(hacp.session.core).toMatchObject({ lesson_status: 'completed', score: '' });
+    await score('FullyGraded', 30);
+    await later();
+    expect(hacp.session.core).toMatchObject({ score: '75' });
+  });
+
   test('[embed-30] hears by xAPI of work that is handed in and evaluated, each statement once', async () => {
     const actor = '{"name":["A"],"mbox":["mailto:a@lms.test"]}';
     const registration = 'f3c1b0a2-6d1e-4c55-9d6f-0b7f6f1f0a11';
@@ -82,7 +102,7 @@ describe('an LMS that holds a package', () => {
     await comeFrom({ endpoint: `${lrs.address}/xapi`, auth, actor, registration, activityId });
     await score('PendingManual');
     lrs.awayFor = 1;
-    await score('FullyGraded', 40, 'pass_fail');
+    await score('FullyGraded', 40, { scoreType: 'pass_fail' });
     await later();
     const said = [...lrs.statements.values()].toSorted((a, b) =>
       String(a['timestamp']).localeCompare(String(b['timestamp'])),
@@ -164,7 +184,7 @@ describe('an LMS that holds a package', () => {
     lrs.statements.clear();
     const actor = JSON.stringify({ mbox: 'mailto:a@lms.test' });
     await comeFrom({ endpoint: `${lrs.address}/xapi`, auth: AUTH, actor, activityId: 'https://console.test/xapi/1' });
-    await score('FullyGraded', 0, 'pass_fail');
+    await score('FullyGraded', 0, { scoreType: 'pass_fail' });
     await later();
     expect([...lrs.statements.values()]).toMatchObject([
       {
@@ -238,7 +258,8 @@ describe('an LMS that holds a package', () => {
 
   test('[embed-31] is told nothing where the operator has not let it', async () => {
     const { lms } = api.services.config;
-    await comeFrom({ aiccUrl: `${hacp.address}/aicc`, aiccSid: 'S2' });
+    hacp.begin('S1');
+    await comeFrom({ aiccUrl: `${hacp.address}/aicc`, aiccSid: 'S1' });
     Object.assign(api.services.config, { lms: { ...lms, hosts: ['lms.example.org'] } });
     await score('FullyGraded', 10);
     await later();

@@ -10,7 +10,7 @@ const STYLE = `body{${BODY}}a{color:${accent}}`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; frame-ancestors *; base-uri 'none'`;
 
-/** What an LMS shows in its frame instead of the console: a link that opens the same address in a tab of its own. */
+/** Sends a page for the LMS's frame with a link that opens the same address in its own tab. */
 export function sendOpenPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { language, direction, translate } = translatorFor(request);
   const link = html`<p><a href="${request.url}" target="_blank" rel="noopener">${translate('package.open')}</a></p>`;

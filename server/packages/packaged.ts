@@ -1,11 +1,11 @@
-/** What a package of either kind tells an LMS about an activity. */
+/** Data about an activity that both kinds of packages contain. */
 export interface Packaged {
   activityId: string;
   name: string;
   courseName: string;
   /** The console's address, without a path. */
   origin: string;
-  /** Of the link that the package carries. */
+  /** Token of the package's link. */
   token: string;
 }
 

@@ -77,7 +77,7 @@ describe('a package', () => {
     });
     const script = /<script>([^]*)<\/script>/.exec(files['index.html'] ?? '')?.[1] ?? '';
     let target = '';
-    // what a browser does with the page, but for leaving it
+    // what a browser does with the page, except for leaving it
     runInNewContext(script, {
       location: {
         search: '?endpoint=https%3A%2F%2Flrs%2F&actor=%7B%7D',

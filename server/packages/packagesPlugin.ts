@@ -19,7 +19,7 @@ const files: Record<PackageKind, (packaged: Packaged) => Record<string, string>>
   tincan: tinCanFiles,
 };
 
-/** What a browser says of a frame (Fetch Metadata). */
+/** Values of `Sec-Fetch-Dest` for frames (Fetch Metadata). */
 const FRAMES = ['iframe', 'frame', 'embed', 'object'];
 
 const FILE_NAME_MAX = 80;

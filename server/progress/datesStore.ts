@@ -23,7 +23,7 @@ interface DatesRow {
 const columns = sql`activity.opens_at, activity.due_at, activity.closes_at, activity.created_at,
   course_member.extra_time, extension.due_at as extended_due_at, extension.closes_at as extended_closes_at`;
 
-/** What holds for a learner in an activity, and what the tool has reported beside the score. */
+/** Dates of a learner in an activity, and reported facts other than the score. */
 export interface LearnerStanding extends ActivityDates {
   hasDraft: boolean;
   /** Null where the tool doesn't say. */

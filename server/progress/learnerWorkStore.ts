@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import type { ProgressKey } from './progressRecordStore.ts';
 
-/** What a tool says of a learner's work beside its score. */
+/** Facts about a learner's work that a tool reports in addition to the score. */
 export interface ReportedWork {
   hasDraft: boolean;
   attemptsLeft: number | null;

@@ -32,7 +32,7 @@ export async function lockProgress(transaction: Transaction<Database>, key: Prog
     : { before: progressOf(row), scoredAt: row.scored_at?.getTime() ?? null };
 }
 
-/** Where somebody's work stands, without a lock. */
+/** Reads a learner's progress without a lock. */
 export async function readProgress(db: Kysely<Database>, key: ProgressKey): Promise<Progress | undefined> {
   const row = await findRecord(db, key);
   return row && progressOf(row);
@@ -54,6 +54,15 @@ const progressOf = (row: Selectable<Database['learner_progress']>): Progress => 
   scoreGiven: row.score_given,
   scoreMaximum: row.score_maximum,
   scoreType: row.score_type,
+  held:
+    row.held_given === null || row.held_maximum === null || row.held_at === null
+      ? null
+      : {
+          given: row.held_given,
+          maximum: row.held_maximum,
+          scoreType: row.held_type,
+          at: row.held_at.getTime(),
+        },
 });
 
 export async function writeProgress(
@@ -70,8 +79,16 @@ export async function writeProgress(
     score_maximum: progress.scoreMaximum,
     score_type: progress.scoreType,
     scored_at: new Date(scoredAt),
+    held_given: progress.held?.given ?? null,
+    held_maximum: progress.held?.maximum ?? null,
+    held_type: progress.held?.scoreType ?? null,
+    held_at: date(progress.held?.at ?? null),
     // what no longer waits is nobody's
-    ...(!WAITING.includes(progress.status) && { claimed_by: null, claimed_subject: null, claimed_at: null }),
+    ...((progress.held !== null || !WAITING.includes(progress.status)) && {
+      claimed_by: null,
+      claimed_subject: null,
+      claimed_at: null,
+    }),
   };
   const { course_id } = await transaction
     .selectFrom('activity')
@@ -111,5 +128,13 @@ export async function writeClaim(
     .where('status', 'in', [...WAITING])
     .execute();
 }
+
+/** Whether a score still is what learners see. */
+export const isNotWithdrawn = (table: string) =>
+  sql<boolean>`not exists (select from received_score withdrawal
+    where withdrawal.org_id = ${sql.ref(`${table}.org_id`)}
+      and withdrawal.learner_id = ${sql.ref(`${table}.learner_id`)}
+      and withdrawal.activity_id = ${sql.ref(`${table}.activity_id`)}
+      and withdrawal.kind = 'withdrawn' and withdrawal.replaced_id = ${sql.ref(`${table}.id`)})`;
 
 const date = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));

@@ -17,7 +17,7 @@ const LOCK = 7_072_620;
 
 /**
  * Makes sure, before anything is served, that this secret opens what is stored: the first one is noted by its
- * fingerprint, and what a previous one protects is wrapped anew, at each start that names one, since a server that
+ * fingerprint, and what a previous one protects is wrapped again, at each start that names one, since a server that
  * still ran with it may have sealed something in the meantime. Any other ends the start.
  */
 export function adoptSecret(db: Kysely<Database>, keys: Keys): Promise<void> {

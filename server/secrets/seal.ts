@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Where a secret belongs: elsewhere it can't be opened. */
+/** Place that a secret belongs to. It can't be opened for another place. */
 export interface SealContext {
   orgId: string;
   field: string;

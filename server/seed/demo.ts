@@ -28,7 +28,7 @@ export interface DemoOptions {
 
 /**
  * Fills a database that has no org yet with the demo data; the
- * same every time but for the dates. Returns whether it did.
+ * same every time except for the dates. Returns whether it did.
  */
 export function seedDemo(db: Kysely<Database>, { now = new Date(), createAccounts }: DemoOptions): Promise<boolean> {
   return insideEmptyDatabase(db, async (transaction) => {
@@ -49,7 +49,7 @@ function demoOrg(random: Random, org: DemoOrg, now: Date) {
     features: FEATURES[org],
   };
   const courses = demoCourses(random, { org, orgId, now });
-  const activities = demoActivities(random, { org, courses });
+  const activities = demoActivities(random, { org, courses, now });
   const courseMembers = demoCourseMembers(random, { org, courses });
   const progress = demoProgress(random, { activities, members: courseMembers, now });
   return { row, members: demoOrgMembers(org, orgId), courses, activities, courseMembers, progress };

@@ -6,7 +6,7 @@ export interface DemoAccount {
   userId: string;
   givenName: string;
   familyName: string;
-  /** What it is, for the sign-in page. */
+  /** Kind of account, for the sign-in page. */
   kind: DemoKind;
   memberOf: Partial<Record<DemoOrg, OrgMemberType>>;
 }

@@ -22,7 +22,7 @@ const COPY_OF = {
   succeeded: 'Mediation and Conflict',
 };
 
-/** Where the demo accounts stand: every so-manieth course, so that each sees several pages or several roles. */
+/** Roles of the demo accounts in every nth course, so that each sees several pages or roles. */
 const PLACES: Record<DemoOrg, readonly { userId: string; role: CourseMemberRole; every: number; from: number }[]> = {
   northwind: [
     { userId: 'instructor@practicum.test', role: 'instructor', every: 2, from: 0 },
@@ -42,7 +42,7 @@ const PLACES: Record<DemoOrg, readonly { userId: string; role: CourseMemberRole;
   ],
 };
 
-/** Enrolment by link in each of its phases, in turn. */
+/** Enrollment by link in each of its phases, in turn. */
 function enrollment(index: number, now: number): NonNullable<CourseFacts['autoEnrollment']> {
   const phases = [
     { enabled: false },
@@ -75,21 +75,21 @@ function copyFacts(name: string, ids: ReadonlyMap<string, string>): Pick<CourseF
 
 export function demoActivities(
   random: Random,
-  { org, courses }: { org: DemoOrg; courses: readonly CourseRow[] },
+  { org, courses, now }: { org: DemoOrg; courses: readonly CourseRow[]; now: Date },
 ): ActivityRow[] {
   return courses.flatMap((course, courseIndex) => {
     // The copy gave up before its first activity.
     const count = course.copy_state === 'failed' ? 0 : course.name === LIBRARY_COURSE ? 12 : random.between(3, 8);
     const used = new Set<string>();
     return Array.from({ length: count }, (_, index) =>
-      activity(random, { org, course, index: courseIndex + index, used }),
+      activity(random, { org, course, index: courseIndex + index, used, now }),
     );
   });
 }
 
 function activity(
   random: Random,
-  { org, course, index, used }: { org: DemoOrg; course: CourseRow; index: number; used: Set<string> },
+  { org, course, index, used, now }: { org: DemoOrg; course: CourseRow; index: number; used: Set<string>; now: Date },
 ): ActivityRow {
   const type = ACTIVITY_TYPES[index % ACTIVITY_TYPES.length] ?? 'individual';
   const name = freshName(random.pick(activityNames[type]), used);
@@ -101,10 +101,17 @@ function activity(
     name,
     name_key: sortKey(name),
     type,
+    due_at: dueAfter(now, index),
     visible: random.chance(0.8),
     tags: org === 'northwind' ? random.sample(tagNames, random.between(0, 3)) : [],
     evaluation_type: random.pick(SCORINGS).type,
   };
+}
+
+/** The end of a day of these weeks; every sixth activity has no due date. */
+function dueAfter(now: Date, index: number): Date | null {
+  const days = [1, 7, null, 3, 14, -1][index % 6] ?? null;
+  return days === null ? null : new Date((Math.floor(now.getTime() / DAY) + days + 1) * DAY - 1000);
 }
 
 function freshName(name: string, used: Set<string>, number = 1): string {

@@ -7,11 +7,11 @@ export interface DemoRecording {
   seconds: number;
   /** Spoken one after the other; they are the captions. */
   lines: readonly string[];
-  /** Of the course's instructor, at moments. */
+  /** Comments of the course's instructor at moments. */
   comments: readonly { atSeconds: number; text: string }[];
 }
 
-/** Of submissions, in one activity. */
+/** Recordings of the submissions in one activity. */
 export const recordings: readonly DemoRecording[] = [
   {
     file: 'listening-first.webm',
@@ -82,7 +82,7 @@ export const recordings: readonly DemoRecording[] = [
   },
 ];
 
-/** What interactive videos show; questions stop it after the second, third and last line. */
+/** Recording of interactive videos. Questions stop it after the second, third, and last line. */
 export const lesson: DemoRecording = {
   file: 'lesson.webm',
   title: 'Saying no, politely',

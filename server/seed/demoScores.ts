@@ -27,7 +27,7 @@ const MAXIMA: Readonly<Record<Offered, number>> = {
 /** Every way to score that is offered, with its usual maximum. */
 export const SCORINGS = OFFERED_SCORE_TYPES.map((type) => ({ type, maximum: MAXIMA[type] }));
 
-/** What learners did in the last four months; about a third has not started. */
+/** Generates the learners' work of the last four months. About a third hasn't started. */
 export function demoProgress(
   random: Random,
   { activities, members, now }: { activities: readonly Activity[]; members: readonly Member[]; now: Date },

@@ -28,7 +28,7 @@ const USER_POOL_ID = 'us-west-2_Local0001';
 
 export const embeddedIssuer = (port: number | '%'): string => `http://localhost:${port}/idp/${USER_POOL_ID}`;
 
-/** What `like` finds: that provider on another port is the same one, with the same accounts. */
+/** Pattern for `like`: the embedded provider on any port has the same accounts. */
 export const ANY_EMBEDDED_ISSUER = embeddedIssuer('%');
 
 /** The identity provider inside the server, as a browser on this computer reaches it. */

@@ -1,4 +1,4 @@
-/** How the server sends mail, by the operator's settings. */
+/** Operator's settings for sending mail. */
 export interface MailSettings {
   /** Sender of orgs without an SMTP server of their own. */
   from: string;
@@ -6,7 +6,7 @@ export interface MailSettings {
   smtp?:
     | { host: string; port: number; secure: boolean; user?: string | undefined; pass?: string | undefined }
     | undefined;
-  /** Where an org's own server may be beside public addresses, such as 10.0.0.0/8. */
+  /** Private ranges in which an org's own mail server can be, such as 10.0.0.0/8. */
   allowedCidrs: readonly string[];
   /** Ports of an org's own server. */
   ports: readonly number[];
@@ -14,15 +14,15 @@ export interface MailSettings {
   tlsPort: number;
   /** PEM certificates that are trusted beside the usual ones. */
   ca?: string | undefined;
-  /** What reaching a server may take, and a test of settings altogether. */
+  /** Time limit for connecting to a server, and for a whole test of settings. */
   timeoutMs: number;
-  /** What sending one mail may take altogether. */
+  /** Time limit for sending one mail. */
   sendMs: number;
   /** Every try of settings takes at least this long, so that its time tells nothing. */
   testMs: number;
 }
 
-/** Where an LMS may be: an address that it names itself. */
+/** Allowed addresses of LMSs, which name them themselves. */
 export interface LmsSettings {
   /** Ranges beside public addresses. */
   allowedCidrs: readonly string[];

@@ -10,18 +10,18 @@ export type SamplerName = (typeof SAMPLERS)[number];
 
 export interface TracingSettings {
   serviceName: string;
-  /** What is said of this server beside its name. */
+  /** Resource attributes of this server other than its name. */
   resource: Readonly<Record<string, string>>;
-  /** Where spans go, by OTLP over HTTP. */
+  /** OTLP endpoint for spans (HTTP). */
   url: string;
   headers: Record<string, string>;
-  /** How many a second of those that no caller has begun; any number where it is not said. */
+  /** Sampler. `perSecond` limits traces that no caller has started; default: no limit. */
   sampler: { name: SamplerName; ratio: number; perSecond?: number };
 }
 
 export interface TelemetrySettings {
   tracing?: TracingSettings | undefined;
-  /** Where Prometheus asks; without one, nothing is counted. */
+  /** Port of the Prometheus endpoint. Without one, no metrics are collected. */
   metricsPort?: number | undefined;
 }
 

@@ -13,7 +13,7 @@ const notes: Readonly<Record<DemoKind, (org: string) => string>> = {
   nobody: () => 'Has no institution',
 };
 
-/** What the operator reads when the server listens. */
+/** Returns the message for the operator when the server listens. */
 export function announcement({ host, port, environment }: Config, demo: HostConfig['demo'], problem?: string): string {
   const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
   const lines = [

@@ -46,27 +46,27 @@ export interface AppParts {
   browserConfig: (host: string) => HostConfig;
   /** The folder of the built app. */
   webRoot: string;
-  /** Where the tool's pages come from, that the console may frame. */
+  /** Origins of the tool's pages, which the console can frame. */
   toolOrigins?: readonly string[];
   /** The embedded identity provider, if any. */
   identityPlugin?: FastifyPluginAsync;
   jit?: number;
-  /** What a request may take to arrive, its body included. */
+  /** Time limit for receiving a request with its body. */
   arrivalMs?: number;
   strangerLimits?: StrangerLimits;
   denialRows?: number;
   /** Set when the server is about to end. */
   draining?: Draining;
-  /** Where lists may be read from. */
+  /** Replica for lists. */
   replica?: GraphqlOptions['replica'];
-  /** Where the log goes instead of standard output. */
+  /** Log destination. Default: standard output. */
   logStream?: { write(line: string): void };
 }
 
 /** A table that something has locked keeps every call waiting, so it does /readyz too. */
 const READS_TABLES = 'select from person, org, org_member, course, audit_event limit 0';
 const ARRIVAL_MS = 30_000;
-/** How often it is looked for requests that take too long to arrive, as a part of what they may take. */
+/** Checks per time limit for requests that are still arriving. */
 const LOOKS = 6;
 
 /** The whole server without its port: what `npm start` listens with and what tests call. */

@@ -27,7 +27,7 @@ const VIDEO_STOPS_SECONDS = timeLines(lesson)
 const MEDIA_TYPE = 'video/webm';
 const RUBRICS: readonly ScoreType[] = ['rubric'];
 
-/** What stands behind the demo data's progress, for the built-in tool: tasks, answers, and the same scores. */
+/** Returns the built-in tool's data for the demo's progress: tasks, answers, and the same scores. */
 export async function demoWorks(db: Kysely<Database>, now: Date): Promise<Works> {
   const random = createRandom(SEED);
   const activities = await db
@@ -126,6 +126,7 @@ function settingsOf({
     dueAt: null,
     closesAt: null,
     attempts: ATTEMPTS,
+    holdsMarks: false,
     scoreType: scoring.type,
     scoreMaximum: scoring.maximum,
     rubric: RUBRICS.includes(scoring.type)

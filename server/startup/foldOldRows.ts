@@ -22,7 +22,7 @@ export async function foldOldRows(
   await respellAddresses(db, log);
 }
 
-/** How many rows had a key of another build. */
+/** Updates some rows with a key of another build and returns their number. */
 async function foldSome(db: Kysely<Database>, table: (typeof NAMED)[number]): Promise<number> {
   const columns = sql.raw(table === 'person' ? 'user_id as id' : table === 'org' ? 'id' : 'org_id, id');
   const { rows } = await sql<{ id: string; org_id?: string; name_key: string }>`
@@ -55,6 +55,6 @@ const collision = (stored: string, email: string): string =>
   'work, and delete one of them by deletePerson, with the address as it is stored; the next start respells the first ' +
   'where it is left. See docs/how-to/deploy.md, Names and addresses.';
 
-/** What is not seen or looks alike is written out. */
+/** Escapes invisible and look-alike characters. */
 const escaped = (text: string): string =>
   JSON.stringify(text).replace(/[^ -~]/gu, (character) => `\\u{${character.codePointAt(0)?.toString(16) ?? ''}}`);

@@ -15,7 +15,7 @@ import type { JobsContext } from '../jobs/runJob.ts';
 import { maintainAudit } from '../audit/auditStore.ts';
 import { deleteOldMails } from '../mail/mailRetention.ts';
 
-/** Who does which kind of job. */
+/** Handlers by kind of job. */
 export const jobHandlers: JobsContext['handlers'] = {
   copyActivity: copyActivityJob,
   copyCourse: copyCourseJob,
@@ -30,7 +30,7 @@ export const jobHandlers: JobsContext['handlers'] = {
 
 const DAY_MS = 86_400_000;
 
-/** What the runner of jobs does once an hour. */
+/** Hourly tasks of the job runner. */
 export const hourlyTasks: readonly HourlyTask[] = [
   ({ db }) => removeOldDeletions(db),
   ({ db }) => removeOldImports(db),

@@ -28,7 +28,7 @@ export function openServices(config: Config, db: Kysely<Database>): OpenedServic
   };
 }
 
-/** What the figures look at. */
+/** Returns the sources of the metrics. */
 export const metricsSourcesOf = ({ pool, background, replica }: OpenDatabase): MetricsSources => ({
   pools: { calls: pool, jobs: background.pool, ...(replica && { reads: replica.pool }) },
   dueJobs: () => countDueJobs(background.db),

@@ -150,7 +150,7 @@ function demoOf({ embedded }: ServerIdentity): HostConfig['demo'] {
   return { accounts, password: demoPassword, outboxPath: embedded.outboxPath };
 }
 
-/** What the pages of a host are told. */
+/** Returns the browser settings of a host's pages. */
 export function browserConfigOf(
   { links, customHeader }: Config,
   { browserSettings }: Pick<ServerIdentity, 'browserSettings'>,

@@ -14,7 +14,7 @@ import { StartupError } from '../startupError.ts';
 import { listen } from '../http/listen.ts';
 
 export interface StartedTool {
-  /** Why it has no port, such as that of another process of this installation being there already. */
+  /** Reason why it has no port, such as another process of this installation. */
   problem?: string;
   /** Its connections to the database, where it has started. */
   pool?: pg.Pool;
@@ -24,7 +24,7 @@ export interface StartedTool {
 interface ToolStartOptions {
   log: FastifyBaseLogger;
   draining: Draining;
-  /** What it is to begin with. */
+  /** Initial data. */
   works?: Works | undefined;
 }
 

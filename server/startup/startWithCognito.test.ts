@@ -141,7 +141,7 @@ const { scripts } = JSON.parse(readFileSync(join(projectRoot, 'package.json'), '
   scripts: { people: string };
 };
 
-/** What `npm run people -- …` prints. */
+/** Returns the output of `npm run people -- …`. */
 function npmRunPeople(command: string): string {
   const [, ...args] = `${scripts.people} ${command}`.split(' ');
   const { stdout } = spawnSync(process.execPath, args, {

@@ -100,10 +100,10 @@ const submit = async (session: Session) =>
     })
   ).status;
 
-/** What runs by itself, whatever people do. */
+/** Statements that run without a call. */
 const BY_ITSELF = /call_spent|\bjob\b|\breport\b/;
 
-/** How many transactions something takes: statements by themselves, and whatever stands between begin and commit. */
+/** Counts transactions: single statements, and those between begin and commit. */
 async function transactionsOf(run: () => Promise<unknown>): Promise<number> {
   let [count, isOpen] = [0, false];
   const note = (message: unknown) => {

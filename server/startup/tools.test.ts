@@ -21,7 +21,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** What `npm run tools -- …` prints. */
+/** Returns the output of `npm run tools -- …`. */
 const tools = (...args: string[]) => toolsWith({}, ...args);
 const toolsWith = (settings: object, ...args: string[]) =>
   runToolsCommand(args, database, readConfig({ NODE_ENV: 'test', ...settings }));

@@ -1,6 +1,6 @@
 import { DomainError } from '../../shared/domain/errors.ts';
 
-/** What an error is called, without the text that it came with. */
+/** Returns the code of an error, without its message. */
 export function codeOf(error: unknown): string {
   if (error instanceof DomainError) return error.code;
   if (typeof error === 'string') return error;

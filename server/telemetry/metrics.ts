@@ -3,11 +3,11 @@ import type { Meter, ObservableResult } from '@opentelemetry/api';
 import type pg from 'pg';
 import type { Metrics } from '../../shared/telemetry/telemetry.ts';
 
-/** What is read each time the metrics are collected. */
+/** Values that are read each time the metrics are collected. */
 export interface MetricsSources {
   /** By their names in the metrics; one may be added later. */
   pools: Record<string, pg.Pool>;
-  /** How many jobs are due on all servers, and for how long the first of them has been. */
+  /** Returns the number of due jobs on all servers and the wait of the first one. */
   dueJobs(this: void): Promise<{ count: number; oldestSeconds: number }>;
 }
 
@@ -114,7 +114,7 @@ function observeMemory(meter: Meter): void {
     });
 }
 
-/** Of the time from one look to the next, what is beyond the time between them. */
+/** Returns how much later than planned a check ran. */
 export const secondsLate = (nanoseconds: number): number => Math.max(0, nanoseconds / NANOSECONDS - LOOK_MS / 1000);
 
 function observeEventLoop(meter: Meter): () => void {

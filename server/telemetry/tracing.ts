@@ -15,7 +15,7 @@ const TRACEPARENT = /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(?:
 const NOTHING = /^0+$/;
 const SPAN_ATTRIBUTES_MAX = 4096;
 
-/** Where a caller's trace goes on; undefined for what W3C Trace Context does not allow. */
+/** Parses a caller's trace context, or returns undefined if it is invalid (W3C Trace Context). */
 function readTraceparent(text: string | undefined): SpanContext | undefined {
   const [, traceId = '', spanId = '', flags = ''] = TRACEPARENT.exec(text ?? '') ?? [];
   if (traceId === '' || text?.startsWith('ff') === true || NOTHING.test(traceId) || NOTHING.test(spanId))
@@ -51,7 +51,7 @@ export async function openTracing({
   const end = (span: Span, error?: unknown) => {
     if (error !== undefined) {
       const code = codeOf(error);
-      // its message may name somebody
+      // its message may name someone
       span.setStatus({ code: SpanStatusCode.ERROR, message: code }).setAttribute('error.type', code);
     }
     span.end();

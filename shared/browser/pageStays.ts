@@ -1,4 +1,4 @@
-/** How long a page that is being left still runs; a page that is kept reports its failures after this. */
+/** Time that a page keeps running while it is being left. A page that stays reports its failures afterwards. */
 const LEAVING_MS = 5_000;
 
 let leavesUntil = 0;

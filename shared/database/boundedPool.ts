@@ -9,14 +9,14 @@ export interface PoolLimits {
   max: number;
   /** For a connection, new or waited for. */
   acquireMs: number;
-  /** What a statement may take in the database. */
+  /** Maximum time of one statement. */
   statementMs: number;
 }
 
-/** How to reach a database, which others open pools to by `pool.options`. */
+/** Connection to a database. Others open pools to it by `pool.options`. */
 export interface DatabaseConnection extends pg.PoolConfig {
   pooler?: Pooler;
-  /** Where migrations connect to instead, past a pooler. */
+  /** Address for migrations, if they bypass a pooler. */
   migrationUrl?: string | undefined;
   /** The schema that names without one belong to. */
   schema?: string;
@@ -43,12 +43,12 @@ const ALL_COLUMNS = /(?<!\()\*/;
 /** A plan of its own for each call, as without a name: what suits an org of ten is wrong for one of a million rows. */
 const OWN_PLANS: TransactionSettings = { plan_cache_mode: 'force_custom_plan' };
 
-/** What the driver makes of its configuration, a URL included, for the startup message. */
+/** Parsed configuration that the driver uses for the startup message. */
 interface Startup {
   connectionParameters: { statement_timeout: number | false; options?: string };
 }
 
-/** What the driver knows of a connection's statements. */
+/** Prepared statements of a connection in the driver. */
 interface NamedStatements {
   connection: { parsedStatements: Record<string, string>; close(statement: { type: 'S'; name: string }): void };
 }
@@ -132,7 +132,7 @@ class BoundedClient extends pg.Client {
     };
   }
 
-  /** The next use of a name parses its statement anew. */
+  /** The next use of a name parses its statement again. */
   private forgetStatements(names: readonly string[]): void {
     const { connection } = this as unknown as NamedStatements;
     for (const name of names) {
@@ -171,7 +171,7 @@ export function openBoundedPool(connection: DatabaseConnection, { max, acquireMs
   return pool;
 }
 
-/** How a pool reaches its database, with the password, which it hides from those who list its options. */
+/** Returns a pool's connection with the password, which the pool hides from enumeration. */
 export const connectionOf = ({ options }: pg.Pool): DatabaseConnection => ({
   ...options,
   ...(options.password !== undefined && { password: options.password }),

@@ -24,7 +24,7 @@ export const startupOptions = (more: TransactionSettings = {}, given = ''): stri
     .reduce((options, [name, value]) => `${options} -c ${name}=${value}`, given)
     .trim();
 
-/** What the driver calls while it sends a query and reads the answer; its types leave these out. */
+/** Methods that the driver calls while it runs a query. Its types omit them. */
 interface DriverQuery extends pg.Query {
   prepare(connection: ProtocolConnection): void;
   requiresPreparation(): boolean;

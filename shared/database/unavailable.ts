@@ -7,7 +7,7 @@ const CLASSES: readonly string[] = [
 ];
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** What the driver and its pool say themselves, without a code (pg and pg-pool). */
+/** Messages of pg and pg-pool that have no code. */
 const MESSAGES: readonly string[] = [
   'timeout exceeded when trying to connect',
   'timeout expired',

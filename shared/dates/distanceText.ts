@@ -3,7 +3,7 @@ const DAY = 24 * HOUR;
 /** In hours up to two days, such as "in 30 hours". */
 const HOURS_UNTIL = 2 * DAY;
 
-/** How far a moment is away, as people say it. */
+/** Formats the distance to a moment. */
 export function distanceText(moment: number, now: number, language: string): string {
   const distance = moment - now;
   const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto' });

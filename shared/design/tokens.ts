@@ -45,7 +45,7 @@ export const colors = {
   },
 } as const satisfies Record<ColorScheme, Record<string, string>>;
 
-/** Of tags; each is mixed with the surface that it stands on. */
+/** Colors of tags. Each is mixed with the surface behind it. */
 const tagColors = {
   teal: '#0f8f7c',
   blue: '#2f74c0',
@@ -98,7 +98,7 @@ const kebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${l
 const variables = (values: Readonly<Record<string, string | number>>, { prefix = '', unit = '' } = {}): string[] =>
   Object.entries(values).map(([name, value]) => `--${prefix}${kebab(name)}:${value}${unit}`);
 
-/** Colours as CSS: the system's scheme until the user has chosen one. */
+/** Colors as CSS: the system's scheme until the user has chosen one. */
 export function schemesCss(schemes: Record<ColorScheme, Readonly<Record<string, string>>>): string {
   const declarations = (scheme: ColorScheme) => [`color-scheme:${scheme}`, ...variables(schemes[scheme])].join(';');
   return [

@@ -21,7 +21,7 @@ export interface Said {
   path?: readonly string[];
 }
 
-/** What a call of the API was refused with, as the browser sees it. */
+/** Error of an API call in the browser. */
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly data: ApiErrorData;

@@ -1,6 +1,6 @@
 import { can, type Subject, type Viewer } from './permissions.ts';
 
-/** Whom a list or a page is laid out for; screens.config.ts names these in `audience`. */
+/** Audiences of lists and pages; `audience` in screens.config.ts names them. */
 export const ORG_AUDIENCES = ['admin', 'creator', 'reviewer', 'other'] as const;
 export const COURSE_AUDIENCES = ['manager', 'reviewer', 'learner'] as const;
 export type OrgAudience = (typeof ORG_AUDIENCES)[number];

@@ -16,7 +16,7 @@ export interface DemoAccount {
   userId: string;
   givenName: string;
   familyName: string;
-  /** What the account is for. */
+  /** Kind of account. */
   kind: DemoKind;
   /** The name of its institution, where it has one. */
   org: string;

@@ -45,8 +45,8 @@ export function checkEmail(email: string): Refusal {
 }
 
 /**
- * How an address is stored and compared: NFC, in lower case, the domain in ASCII. What checkEmail refuses stays as it
- * is, so that it never becomes somebody else's address.
+ * Normalizes an address for storage and comparison: NFC, lower case, and the domain in ASCII. Addresses that
+ * checkEmail refuses stay unchanged, so that they never become someone else's.
  */
 export function normalizeEmail(email: string): string {
   const trimmed = trimEmail(email);
@@ -80,7 +80,7 @@ function isRefused(character: string): boolean {
   return composed !== character.normalize('NFC') || [...character.normalize('NFD')].length === 1;
 }
 
-/** What a keyboard or a text with soft hyphens most probably meant; look-alikes that nobody types are no slip. */
+/** Returns the address as it was probably typed. Look-alikes that no keyboard types are not corrected. */
 const asTyped = (email: string): string =>
   [...email.replace(WIDTH_FORMS, (form) => form.normalize('NFKC').replace('。', '.'))]
     .filter((character) => !INVISIBLE.test(character))

@@ -61,8 +61,8 @@ const COLOR = /^#[0-9A-Fa-f]{6}$/;
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 
 /**
- * Why a field of a template is refused: blank, too long, an unknown
- * `{{variable}}`, no `#RRGGBB`, or a line break where one line is wanted.
+ * Returns why a field of a template is refused: blank, too long, an unknown `{{variable}}`, not `#RRGGBB`, or a
+ * line break in a single-line field.
  */
 export function checkTemplateField(field: TemplateField, text: string): Refusal {
   if (field === 'buttonColor') return COLOR.test(text) ? undefined : { rule: 'malformed' };
@@ -98,7 +98,7 @@ export const textAsHtml = (text: string): string => escapeHtml(text).replace(/\r
 
 export type PartialTemplate = Partial<Record<TemplateField, string | null | undefined>>;
 
-/** What of a template differs from the default; undefined when nothing does. */
+/** Returns the fields of a template that differ from the default, or undefined if none does. */
 export function templateDifferences(type: EmailType, given: PartialTemplate): Partial<EmailTemplate> | undefined {
   const different = TEMPLATE_FIELDS.flatMap((field): [TemplateField, string][] => {
     const value = given[field];

@@ -1,7 +1,7 @@
 import { DAY_MS, startOfDay, wallTime } from '../dates/zonedTime.ts';
 import type { AutoEnrollment } from './autoEnrollment.ts';
 
-/** Enrolment by link as a form shows it: days as `2026-11-20` in a time zone, empty for no bound. */
+/** Enrollment by link as a form shows it: days as `2026-11-20` in a time zone, empty for no bound. */
 export interface EnrollmentDays {
   enabled: boolean;
   start: string;
@@ -14,7 +14,7 @@ export const formOf = ({ enabled, start, end }: AutoEnrollment, timeZone: string
   end: dayOf(end, timeZone),
 });
 
-/** What a form stands for; a day that wasn't changed keeps its time. Off means without days. */
+/** Returns the window of a form. Unchanged days keep their time, and a window that is off has no days. */
 export function enrollmentOf(
   { enabled, start, end }: EnrollmentDays,
   before: AutoEnrollment,

@@ -47,10 +47,14 @@ export const COLUMN_KEYS = [
   'archived',
   'courseRoles',
   'courseCount',
+  'nextActivity.name',
+  'nextActivity.dueAt',
+  'nextActivity.submissionState',
+  'nextActivity.nextAction',
 ] as const;
 export type ColumnKey = (typeof COLUMN_KEYS)[number];
 
-/** What the audit table tells apart. */
+/** Kinds of events in the audit table. */
 export const AUDIT_EVENT_KINDS = [
   'signIn',
   'password.change',

@@ -37,13 +37,13 @@ export interface FieldError {
   limit?: number;
   /** The character that is not allowed: its code point, and Unicode's name where it is a frequent one. */
   character?: string;
-  /** Which character or label it is, from 1. */
+  /** Position of the character or label, from 1. */
   place?: number;
   /** The value as it was probably meant. */
   suggestion?: string;
 }
 
-/** Why an account that the identity provider vouches for is not let in. */
+/** Reasons for refusing an account of the identity provider. */
 export type AccountRefusalReason =
   | 'emailMissing'
   | 'emailUnverified'

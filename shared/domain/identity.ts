@@ -6,10 +6,10 @@ export interface TotpSecret {
   uri: string;
 }
 
-/** How a code reaches the person: by an authenticator app, by mail, or by text message. */
+/** Channel of a code: authenticator app, mail, or text message. */
 export type CodeChannel = 'TOTP' | 'EMAIL' | 'SMS';
 
-/** What the provider requires beside the password. */
+/** Challenge of the provider in addition to the password. */
 export type SignInChallenge =
   | { kind: 'code'; channel: 'TOTP' }
   /** `sentTo` is masked. */
@@ -20,14 +20,14 @@ export type SignInChallenge =
   /** The first password was temporary; `missing` are attributes that the user pool requires beside a new one. */
   | { kind: 'newPassword'; missing: readonly string[] };
 
-/** What comes after a password or an answer to a challenge. */
+/** Next step after a password or a challenge's answer. */
 export type SignInStep = 'signedIn' | 'confirmSignUp' | 'resetPassword' | SignInChallenge;
 
 /** The second factor of whoever is signed in. */
 export interface SecondFactor {
   isOn(this: void): Promise<boolean>;
   begin(this: void, email: string): Promise<TotpSecret>;
-  /** Turns it on; answers with codes for when the telephone is gone, where the provider has such. */
+  /** Turns it on; returns codes for when the telephone is gone, where the provider has such. */
   confirm(this: void, code: string): Promise<readonly string[]>;
   turnOff(this: void): Promise<void>;
 }

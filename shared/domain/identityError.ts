@@ -1,4 +1,4 @@
-/** Why a sign-in step was refused; the words for each are in the locales. */
+/** Codes of refused sign-in steps. The locales have their texts. */
 export const IDENTITY_ERROR_CODES = [
   'wrongCredentials',
   'wrongPassword',

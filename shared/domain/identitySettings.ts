@@ -1,13 +1,13 @@
 import type { PasswordPolicy } from './passwordPolicy.ts';
 
-/** What a browser needs to know to sign people in, for the host that the page was asked from. */
+/** Sign-in settings of the page's host. */
 export interface BrowserIdentitySettings {
   mode: 'embedded' | 'cognito';
   region: string;
   userPoolId: string;
-  /** Of the host: a single-sign-on host has its own. */
+  /** Client of the host. A single-sign-on host has its own. */
   clientId: string;
-  /** Where the user-pool actions are, if not at Amazon. */
+  /** Address of the user-pool actions, if not Amazon's. */
   userPoolEndpoint?: string;
   /** The hosted sign-in pages, without protocol. */
   hostedDomain: string;

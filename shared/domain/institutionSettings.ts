@@ -78,7 +78,7 @@ export interface EmailChange {
   templates?: Partial<Record<EmailType, Partial<EmailTemplate>>>;
 }
 
-/** Of the mail settings what has changed, as the API wants it; undefined when nothing has. */
+/** Returns the changed mail settings as the API's input, or undefined if nothing has changed. */
 export function emailChange(form: SettingsForm, stored: StoredSettings): EmailChange | undefined {
   const before = formOf(stored);
   const change: EmailChange = {};
@@ -106,8 +106,8 @@ export const isDefaultTemplate = (type: EmailType, template: EmailTemplate): boo
 type SmtpErrors = ReturnType<typeof checkSmtp>;
 
 /**
- * What is wrong with the SMTP fields; a password that is masked
- * counts only for the server and user that it was stored for.
+ * Returns the errors of the SMTP fields. A masked password is valid only for the server and user that it was stored
+ * for.
  */
 export function smtpErrors(form: SettingsForm, stored: StoredSettings): SmtpErrors {
   const errors = checkSmtp(smtpOf(form));

@@ -3,17 +3,17 @@ import { checkEmail, normalizeEmail, type Refusal } from './validation.ts';
 import { ACTIVITY_TYPES, type ActivityType } from './enums.ts';
 import { RESOURCE_LINK_ID_MAX } from './limits.ts';
 
-/** What a launch can be told beside its view; everything else is refused. */
+/** Parameters of a launch other than its view. Others are refused. */
 export interface LaunchParameters {
-  /** Of an activity that is to be made. */
+  /** Type of the activity to create. */
   type?: ActivityType;
   /** Shows one learner's record alone, without the way to the others. */
   hideLearnerList?: boolean;
-  /** Whose record is opened; an e-mail. */
+  /** Learner whose record is opened (e-mail address). */
   learnerId?: string;
   /** Shows the activity's overview. */
   overview?: boolean;
-  /** Where the tool leads back to: a path of this site. */
+  /** Return path of the tool on this site. */
   returnPath?: string;
 }
 

@@ -9,7 +9,7 @@ export const REASON_MAX = 500;
 /** In percent. */
 export const EXTRA_TIME_MAX = 400;
 export const EXTENSIONS_AT_ONCE_MAX = 200;
-/** Of GraphQL's Int. */
+/** Maximum of GraphQL's Int. */
 export const INT_MAX = 2 ** 31 - 1;
 export const FILTER_TEXT_MAX = 200;
 export const RESOURCE_LINK_ID_MAX = 255;
@@ -31,8 +31,8 @@ export const CONFIRM_ENTERS_MS = 500;
 /** A closed dialog fades out, and is removed then. */
 export const DIALOG_REMOVED_MS = 300;
 
-/** How long a link to a course or an activity holds that a person has copied; schema.graphql names it too. */
+/** Days for which a copied link to a course or an activity is valid. schema.graphql states it too. */
 export const LINK_DAYS = 90;
 
-/** How long a link works that connects a person with another account. */
+/** Hours for which a link that connects another account is valid. */
 export const RELINK_HOURS = 24;

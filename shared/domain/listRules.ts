@@ -11,18 +11,18 @@ export interface RowRules {
   match?: Readonly<Record<string, (row: ListRow, value: unknown, now: number) => boolean>>;
 }
 
-/** What rows are looked at with: the time, and the rules that a list names. */
+/** Context of row rules: the time, and the rules that a list names. */
 export interface RowContext {
   now: number;
   rowRules: RowRules;
 }
 
-/** How a list filters, searches and sorts in the browser; the server follows the same rules. */
+/** Rules for filtering, searching, and sorting a list in the browser. The server follows the same rules. */
 export interface ListRules {
   search: readonly string[];
   filters: Readonly<Record<string, { field: string; matchBy?: string }>>;
   sorts: Readonly<Record<string, { sortBy?: string }>>;
-  /** What breaks ties before the id, ascending. */
+  /** Fields that break ties before the id, ascending. */
   tieBreaks: readonly string[];
   /** The field that tells how far a copy is; rows that are still being copied are left out. */
   copyStatus?: string;
@@ -61,7 +61,7 @@ export function isBeingCopied(row: ListRow, { copyStatus }: Pick<ListRules, 'cop
 export const isFailedCopy = (row: ListRow, { copyStatus }: Pick<ListRules, 'copyStatus'>): boolean =>
   copyStatus !== undefined && valueAt(row, `${copyStatus}.state`) === 'failed';
 
-/** Where a page begins; a page beyond the end stands for the last one. */
+/** Returns the first index of a page. A page beyond the end is the last one. */
 export function firstOfPage({ number, size }: ListView['page'], total: number): number {
   const last = Math.max(1, Math.ceil(total / size));
   return (Math.min(number, last) - 1) * size;

@@ -24,7 +24,7 @@ export function checkLogo(dataUrl: string): Refusal {
   return decodedBytes(logo.base64) > LOGO_BYTES_MAX ? { rule: 'tooLong', limit: LOGO_BYTES_MAX } : undefined;
 }
 
-/** Where a logo leads: an absolute http or https address. */
+/** Checks the link of a logo, which must be an absolute http or https address. */
 export function checkLogoLink(link: string): Refusal {
   if (link.length > LINK_MAX) return { rule: 'tooLong', limit: LINK_MAX };
   const url = URL.canParse(link) ? new URL(link) : undefined;

@@ -1,6 +1,6 @@
 import type { ScoreType } from '../scores/scoreTypes.ts';
 
-/** What people are notified of; `NotificationKind` of schema.graphql describes each. */
+/** Kinds of notifications; `NotificationKind` in schema.graphql describes each. */
 export const NOTIFICATION_KINDS = [
   'result',
   'returned',
@@ -19,9 +19,9 @@ export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 export interface NotificationFacts {
   dueAt?: number;
   score?: { given: number | null; maximum: number | null; scoreType: ScoreType | null };
-  /** Of what failed: a code. */
+  /** Error code of a failure. */
   reason?: string;
-  /** Of a file. */
+  /** Name of a file. */
   fileName?: string;
 }
 

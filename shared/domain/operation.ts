@@ -14,13 +14,13 @@ import type { ListRow, ListRules } from './listRules.ts';
 
 export * as value from './inputValues.ts';
 
-/** Where a screen stands: what a call takes from the address rather than from a row. */
+/** Scope of a screen: arguments that a call takes from the address instead of a row. */
 export interface Scope {
   orgId?: string;
   courseId?: string;
 }
 
-/** What a call of the API gets, whatever react-admin method it serves. */
+/** Parameters of an API call, for every react-admin method. */
 export interface Call {
   id?: string;
   data?: ListRow;
@@ -57,7 +57,7 @@ export interface RowOperation {
   row(data: unknown): ListRow | undefined;
 }
 
-/** What the API offers for one resource. */
+/** API operations of one resource. */
 export interface ResourceOperations {
   /** The type of its rows in the schema. */
   type: string;
@@ -110,7 +110,7 @@ interface TypedRow<Result, Variables, Row> {
   id?: (row: Row) => string;
 }
 
-/** Declares a call that answers with one row, or does something to one. */
+/** Declares a call that returns one row, or does something to one. */
 export const rowOperation =
   <Result, Variables>(document: TypedDocumentNode<Result, Variables>) =>
   <Row extends object>(operation: TypedRow<Result, Variables, Row>): RowOperation => ({
@@ -127,7 +127,7 @@ const ID_SEPARATOR = '|';
 /** One id for a row that several fields name. */
 export const joinIds = (...parts: readonly string[]): string => parts.join(ID_SEPARATOR);
 
-/** Where the arguments of a call come from. */
+/** Readers of a call's arguments. */
 export const arg = {
   id: (call: Call, part?: number): string =>
     required(part === undefined ? call.id : call.id?.split(ID_SEPARATOR)[part], 'id'),
@@ -142,13 +142,13 @@ function required(value: string | undefined, name: string): string {
   return value;
 }
 
-/** What people have set of a list's filter; undefined while the browser filters, and where nothing of it is set. */
+/** Returns a value of the list's filter, or undefined if it isn't set or the browser filters. */
 export function asked<T>({ filter }: Call, key: string, reader: Reader<T>): T | undefined {
   const value = filter?.[key];
   return value === '' || (Array.isArray(value) && value.length === 0) ? undefined : reader(value);
 }
 
-/** What is searched for. */
+/** Returns the search text. */
 export const searchText = ({ filter }: Call): string | undefined =>
   typeof filter?.text === 'string' && filter.text.trim() !== '' ? filter.text.trim() : undefined;
 

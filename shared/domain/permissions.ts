@@ -6,7 +6,7 @@ export interface Viewer {
   termsAccepted: boolean;
 }
 
-/** What the viewer is to the thing asked for; absent fields mean "not in reach" or "does not matter". */
+/** Relation of the viewer to a record. Absent fields mean "not accessible" or "irrelevant". */
 export interface Subject {
   /** The viewer's place in the thing's org; absent for a stranger. */
   memberType?: OrgMemberType | undefined;
@@ -64,8 +64,8 @@ const orgTypes = (name: FeatureName) =>
   }) satisfies Rule;
 
 /**
- * Who may do what: the one table that the server asserts and the browser asks.
- * The numbers are the rows of the table in docs/permissions.md, which a test compares with the running API.
+ * Permission rules: the one table that the server asserts and the browser checks. The numbers are the rows of
+ * docs/permissions.md, which a test compares with the running API.
  */
 export const rules = {
   'org.list': everyone, // 1

@@ -18,6 +18,7 @@ const RESET: Progress = {
   scoreGiven: null,
   scoreMaximum: null,
   scoreType: null,
+  held: null,
 };
 const waiting = fc.constantFrom('PendingManual', 'Pending', 'NotReady');
 const SUBMISSIONS = ['Submitted', 'Completed'];

@@ -4,7 +4,7 @@ import type { ScoreType } from '../scores/scoreTypes.ts';
 export type ActivityProgress = 'Initialized' | 'Started' | 'InProgress' | 'Submitted' | 'Completed';
 export type GradingProgress = 'NotReady' | 'Failed' | 'Pending' | 'PendingManual' | 'FullyGraded';
 
-/** What a tool has said about a learner's work. */
+/** Score that a tool has reported for a learner's work. */
 export interface Score {
   activityProgress: ActivityProgress;
   gradingProgress: GradingProgress;
@@ -18,14 +18,23 @@ export interface Score {
   scoreType?: ScoreType | undefined;
   /** Our extension: why it replaces the score before. */
   reason?: string | undefined;
+  /** Our extension: a score that is held back, beside what the learner sees. */
+  held?: (HeldScore & { isTakenBack: boolean }) | undefined;
+}
+
+/** Points that only reviewers see. */
+export interface HeldScore {
+  given: number;
+  maximum: number;
+  scoreType: ScoreType | null;
 }
 
 export type ProgressStatus = 'pending_evaluation' | 'evaluated' | 'reset' | 'viewed';
 
-/** What waits for an evaluation: that somebody has looked at it does not end that. */
+/** Statuses of work that waits for an evaluation. Viewing it doesn't end the wait. */
 export const WAITING: readonly ProgressStatus[] = ['pending_evaluation', 'viewed'];
 
-/** Where a learner's work stands, times in epoch milliseconds. */
+/** Progress of a learner's work. Times are epoch milliseconds. */
 export interface Progress {
   status: ProgressStatus;
   submittedAt: number | null;
@@ -33,14 +42,16 @@ export interface Progress {
   scoreGiven: number | null;
   scoreMaximum: number | null;
   scoreType: ScoreType | null;
+  held: (HeldScore & { at: number }) | null;
 }
 
 /**
- * What a score makes of a record; undefined when it says nothing that the record keeps. Work that is handed in waits,
- * whether a person or the tool itself is to grade it, or nobody has begun (AGS 2.0, 3.4.7 and 3.4.8).
+ * Returns the record after a score, or undefined if the score doesn't change it. Submitted work waits, whether a
+ * person or the tool grades it, or nobody has begun (AGS 2.0, 3.4.7 and 3.4.8).
  */
 export function progressOfScore(before: Progress | undefined, score: Score): Progress | undefined {
   const { activityProgress, gradingProgress, timestamp } = score;
+  if (score.held !== undefined) return heldBack(before, score, score.held);
   const isSubmitted = activityProgress === 'Submitted' || activityProgress === 'Completed';
   if (gradingProgress === 'FullyGraded')
     return {
@@ -48,6 +59,7 @@ export function progressOfScore(before: Progress | undefined, score: Score): Pro
       status: 'evaluated',
       submittedAt: before?.submittedAt ?? timestamp,
       evaluatedAt: timestamp,
+      held: null,
     };
   if (isSubmitted && gradingProgress !== 'Failed') return submitted(before, score);
   if (activityProgress === 'Initialized' && score.scoreGiven === undefined)
@@ -58,8 +70,22 @@ export function progressOfScore(before: Progress | undefined, score: Score): Pro
       scoreGiven: null,
       scoreMaximum: null,
       scoreType: null,
+      held: null,
     };
   return undefined;
+}
+
+/** To the learner, work whose first score is held back still waits. */
+function heldBack(before: Progress | undefined, score: Score, { given, maximum, scoreType }: HeldScore): Progress {
+  const isScored = score.scoreGiven !== undefined;
+  const isWaiting = before !== undefined && WAITING.includes(before.status);
+  return {
+    ...scored(score),
+    status: isScored ? 'evaluated' : isWaiting ? before.status : 'pending_evaluation',
+    submittedAt: before?.submittedAt ?? score.timestamp,
+    evaluatedAt: isScored ? (before?.evaluatedAt ?? score.timestamp) : null,
+    held: { given, maximum, scoreType, at: score.timestamp },
+  };
 }
 
 const scored = ({ scoreGiven, scoreMaximum, scoreType }: Score) => ({
@@ -77,5 +103,6 @@ function submitted(before: Progress | undefined, score: Score): Progress {
     status,
     submittedAt: goesOn ? (before.submittedAt ?? score.timestamp) : score.timestamp,
     evaluatedAt: null,
+    held: null,
   };
 }

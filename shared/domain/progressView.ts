@@ -1,5 +1,3 @@
-import type { ProgressStatus } from './progressOfScore.ts';
-
 /** Time spans that a review list can be narrowed to: some last days, this year, or chosen days. */
 export const TIME_SPANS = ['30', '60', '90', 'year'] as const;
 export type TimeSpan = (typeof TIME_SPANS)[number];
@@ -7,7 +5,7 @@ export type TimeSpan = (typeof TIME_SPANS)[number];
 /** A span by its name, or as the two days `2026-01-31..2026-02-28`. */
 export type TimeChoice = TimeSpan | `${string}..${string}`;
 
-export const PROGRESS_STATUSES = ['all', 'pending_evaluation', 'evaluated', 'viewed'] as const;
+export const PROGRESS_STATUSES = ['all', 'pending_evaluation', 'held', 'evaluated', 'viewed'] as const;
 export type StatusChoice = (typeof PROGRESS_STATUSES)[number];
 
 export const DEFAULT_STATUS: StatusChoice = 'pending_evaluation';
@@ -18,7 +16,7 @@ export interface ScoreSpan {
   to: number;
 }
 
-/** Whether somebody reviews a record now. */
+/** Whether someone reviews a record now. */
 export const CLAIM_CHOICES = ['free', 'claimed'] as const;
 
 const isClaimChoice = (text: string): boolean => CLAIM_CHOICES.some((choice) => choice === text);
@@ -60,7 +58,7 @@ export function timeRange(choice: TimeChoice, now: number): Span {
 
 export interface ProgressFilter {
   text?: string;
-  status?: ProgressStatus[];
+  status?: Exclude<StatusChoice, 'all'>[];
   activityName?: string;
   tag?: string[];
   submittedAt?: Span;
@@ -70,7 +68,7 @@ export interface ProgressFilter {
   lacksCaptions?: boolean;
 }
 
-/** What a review list is narrowed to, by the names of its filters in the address. */
+/** Filters of a review list, by their names in the address. */
 export interface ProgressView {
   text: string;
   chosen: Readonly<Record<string, readonly string[]>>;

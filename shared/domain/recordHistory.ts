@@ -43,7 +43,7 @@ export interface Paged<Item> {
   nextPageToken: string | null;
 }
 
-/** What our data provider tells of the past of records, beyond react-admin's methods. */
+/** Methods of our data provider for the history of records. */
 export interface Histories {
   /** Newest first. */
   getHistory(type: HistoryType, record: ListRow, nextPageToken?: string): Promise<Paged<HistoryEvent>>;
@@ -53,7 +53,7 @@ export interface Histories {
   restoreDeletion(resource: string, id: string): Promise<void>;
 }
 
-/** What names a record to getHistory: a member by the course or the org, and the person. */
+/** Returns the key of a record for getHistory. A member has the course's or org's id and the person. */
 export const historyKey = ({ id, courseId, orgId, userId }: ListRow): { id: string; userId: string | null } =>
   typeof userId === 'string' ? { id: String(courseId ?? orgId), userId } : { id: String(id), userId: null };
 

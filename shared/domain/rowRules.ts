@@ -12,7 +12,7 @@ export const sortRules = {
   role: (row: ListRow): SortValue => ROLE_ORDER.indexOf(row.role as CourseRole),
   activityType: (row: ListRow): SortValue => TYPE_ORDER.indexOf(row.type as ActivityType),
   /** Without a date, last. */
-  /** Of events in the same millisecond, the one with the lower number came first. */
+  /** Sort events of the same millisecond by number. */
   eventTime: (row: ListRow): SortValue => `${padded(row.at)} ${padded(row.id)}`,
   fullName: (row: ListRow): SortValue => sortKey(fullName(row as { givenName: string; familyName: string })),
 } as const;
@@ -56,5 +56,5 @@ export type ExportRule = keyof typeof exportRules;
 const includes = (value: unknown, wanted: string): boolean =>
   Array.isArray(value) ? value.includes(wanted) : value === wanted;
 
-/** What the lists of the console are given. */
+/** Row rules of the console's lists. */
 export const rowRules: RowRules = { sort: sortRules, match: matchRules };

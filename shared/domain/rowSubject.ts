@@ -4,11 +4,11 @@ import type { CourseMemberRole, CourseRole } from './enums.ts';
 
 const MEMBER_ROLES: readonly CourseRole[] = ['learner', 'reviewer', 'instructor'] satisfies CourseMemberRole[];
 
-/** What the viewer is to a course, by the role that the course shows. */
+/** Returns the viewer's relation to a course from the course's role. */
 export const courseSubject = (role: CourseRole): Subject =>
   MEMBER_ROLES.includes(role) ? { courseRole: role as CourseMemberRole } : {};
 
-/** What a row says of the viewer's relation to it; a resource of screens.config.ts names its rule in `subject`. */
+/** Rules that derive the viewer's relation to a row. `subject` in screens.config.ts names one. */
 export const subjectRules = {
   /** The row is a course, and carries the viewer's role in it. */
   course: (row: ListRow): Subject => courseSubject(row.role as CourseRole),

@@ -7,7 +7,7 @@ export type RowWrite =
   | { kind: 'update'; id: string; data: ListRow; previousData: ListRow }
   | { kind: 'delete'; id: string; previousData: ListRow };
 
-/** What came of one write; each stands for itself, a refused one stops no other. */
+/** Outcome of one write. A refused write doesn't stop the others. */
 export interface WriteOutcome {
   error?: unknown;
 }
@@ -19,13 +19,13 @@ export interface CachedList {
   meta: { isWhole: boolean; isExact: boolean };
 }
 
-/** What our data provider does beyond react-admin's methods. */
+/** Methods of our data provider in addition to react-admin's. */
 export interface Writes {
   /** Never rejects: outcomes come in the order of the writes. The resource's lists are fresh when it answers. */
   writeMany(resource: string, writes: readonly RowWrite[], scope: Scope): Promise<WriteOutcome[]>;
   /**
-   * What a list would show, where the browser holds it whole already;
-   * asks nobody. The params are those of react-admin's getList.
+   * Returns a list from the browser's cache without a call, if all of it is there. The params are those of
+   * react-admin's getList.
    */
   readCachedList(resource: string, params: object): CachedList | undefined;
 }

@@ -176,6 +176,7 @@ describe('the record that scores make', () => {
       scoreGiven: 3,
       scoreMaximum: 4,
       scoreType: 'points',
+      held: null,
     });
     expect(
       progressOfScore(

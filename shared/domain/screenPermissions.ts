@@ -28,7 +28,7 @@ export interface ScreenParts {
   parts: readonly ScreenPart[];
 }
 
-/** What can make a difference to a permission, beside the role that somebody has. */
+/** Circumstances that change a permission, in addition to the role. */
 export const CIRCUMSTANCES = ['features', 'library', 'archived', 'hidden', 'self'] as const;
 export type Circumstance = (typeof CIRCUMSTANCES)[number];
 
@@ -41,25 +41,25 @@ const met: Record<Circumstance, Subject> = {
   self: { isSelf: true },
 };
 
-/** Whether somebody has a permission in an ordinary place, and in which circumstances that is the other way round. */
+/** Whether someone has a permission in an ordinary place, and in which circumstances that is the other way round. */
 export interface PartPermission {
   usually: boolean;
   exceptions: readonly Circumstance[];
 }
 
-/** Where a permission is asked about: what its institution has, and whether it is the library. */
+/** Institution of a permission: its features, and whether it is the library. */
 export type Place = Pick<Subject, 'features' | 'isLibraryCourse'>;
 
 function audienceOf(scope: ScreenParts['scope'], viewer: Viewer, subject: Subject): Audience {
   if (scope === 'org') return orgAudience(viewer, subject);
-  // Of the library, who may change it is in charge.
+  // Treat people who can change the library as its managers.
   if (subject.isLibraryCourse === true && can(viewer, 'activity.update', subject)) return 'manager';
   return courseAudience(viewer, subject);
 }
 
 /**
- * Who may see or use a part of a screen, by the rules that the kit asks when it draws it;
- * with a place, in an institution that has just its features.
+ * Returns who can see or use a part of a screen, by the rules that the kit checks when it renders it. With a place,
+ * it assumes an institution with exactly its features.
  */
 export function permissionOn(
   { scope, permission }: Pick<ScreenParts, 'scope' | 'permission'>,

@@ -10,10 +10,10 @@ export interface SmtpSettings {
   fromAddress: string;
 }
 
-/** What the API shows instead of a stored password, and what a form sends back unchanged. */
+/** Placeholder for a stored password. A form returns it unchanged. */
 export const PASSWORD_MASK = '•'.repeat(13);
 
-/** Where mail servers listen: plain or STARTTLS, TLS from the start on 465, submission, and its usual stand-in. */
+/** Ports of mail servers: plain or STARTTLS, implicit TLS on 465, submission, and its usual alternative. */
 export const SMTP_PORTS: readonly number[] = [25, 465, 587, 2525];
 
 const HOST_MAX = 253;
@@ -37,7 +37,7 @@ function checkHost(host: string): Refusal {
 const checkPort = (port: number, ports: readonly number[]): Refusal =>
   ports.includes(port) ? undefined : { rule: 'unknownValue' };
 
-/** Why each field of an org's SMTP server is refused; all five are required. */
+/** Returns the errors of an org's SMTP fields. All five are required. */
 export const checkSmtp = (
   { host, port, user, pass, fromAddress }: SmtpSettings,
   ports = SMTP_PORTS,

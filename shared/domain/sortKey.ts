@@ -1,9 +1,9 @@
 import { foldText } from '../text/foldText.ts';
 
-/** What a name sorts by, on both sides alike: the text that filters look into. */
+/** Sort key of a name, in the browser and the server: the text that filters search. */
 export const sortKey = foldText;
 
-/** What filters look into of an address; null where it is ASCII, which folds to itself in lower case. */
+/** Returns the search key of an address, or null for ASCII, which folds to itself in lower case. */
 export const addressKey = (email: string): string | null => (/^\p{ASCII}*$/u.test(email) ? null : foldText(email));
 
 /** Orders sort keys as PostgreSQL's C collation does, by code point. */

@@ -14,7 +14,7 @@ export const ROLE_ORDER: readonly CourseRole[] = [
 /** In which order types of activities sort: by their words. */
 export const TYPE_ORDER: readonly ActivityType[] = [...ACTIVITY_TYPES].sort();
 
-/** What each phase of auto-enrollment sorts by. */
+/** Sort ranks of auto-enrollment phases. */
 export const PHASE_RANKS = {
   open: PHASES.indexOf('open'),
   upcoming: PHASES.indexOf('upcoming'),
@@ -22,10 +22,10 @@ export const PHASE_RANKS = {
   off: PHASES.indexOf('off'),
 } as const;
 
-/** Courses that the caller learns in show no enrolment, so they sort as null: behind every phase. */
+/** Courses that the caller learns in show no enrollment, so they sort as null: behind every phase. */
 export const NO_PHASE_RANK = PHASES.length;
 
-/** What a course sorts by in the auto-enrollment column. */
+/** Returns a course's sort rank in the auto-enrollment column. */
 export function autoEnrollmentRank(course: { role: CourseRole; autoEnrollment: AutoEnrollment }, now: number): number {
   return course.role === 'learner' ? NO_PHASE_RANK : PHASE_RANKS[autoEnrollmentPhase(course.autoEnrollment, now)];
 }

@@ -3,7 +3,7 @@ import type { ProgressStatus } from './progressOfScore.ts';
 export type SubmissionState = 'notStarted' | 'draft' | 'waiting' | 'returned' | 'reviewed';
 export type NextAction = 'start' | 'continue' | 'revise' | 'tryAgain';
 
-/** What is known of a learner's work in an activity. */
+/** State of a learner's work in an activity. */
 export interface LearnerWork {
   status: ProgressStatus | null;
   hasDraft: boolean;

@@ -1,8 +1,8 @@
-/** The kinds of things that carry tags; each kind keeps colours of its own. */
+/** The kinds of things that carry tags; each kind keeps colors of its own. */
 export const TAG_KINDS = ['activity', 'course', 'custom'] as const;
 export type TagKind = (typeof TAG_KINDS)[number];
 
-/** Colour styles of tags, by name; the look of each is the theme's. */
+/** Color styles of tags, by name; the look of each is the theme's. */
 export const TAG_COLORS = ['teal', 'blue', 'violet', 'pink', 'red', 'orange', 'olive', 'grey'] as const;
 export type TagColor = (typeof TAG_COLORS)[number];
 
@@ -11,27 +11,27 @@ export interface Tag {
   color: TagColor;
 }
 
-/** Where the tags that were seen are kept between visits. */
+/** Storage of seen tags between visits. */
 export interface TagStorage {
   read(): string | null;
   write(text: string): void;
 }
 
 export interface TagColors {
-  /** The tag with its colour, which is the same for everybody and whatever the case. */
+  /** The tag with its color, which is the same for everybody and whatever the case. */
   tag(kind: TagKind, name: string): Tag;
   /** Those that were seen, each once. */
   tags(kind: TagKind): readonly Tag[];
-  /** How many tags of a kind have each colour. */
+  /** Returns how many tags of a kind have each color. */
   usage(kind: TagKind): Readonly<Record<TagColor, number>>;
 }
 
-/** What tags are distinguished by: neither by case nor by normal form. */
+/** Returns a tag's key, which ignores case and normal form. */
 const tagKey = (name: string): string => name.trim().normalize('NFC').toLowerCase();
 
 export const isSameTag = (a: string, b: string): boolean => tagKey(a) === tagKey(b);
 
-/** Spread evenly over the colours by the text alone (FNV-1a), so that no two browsers differ. */
+/** Spread evenly over the colors by the text alone (FNV-1a), so that no two browsers differ. */
 function tagColor(name: string): TagColor {
   let hash = 0x811c9dc5;
   for (const character of tagKey(name)) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193) >>> 0;
@@ -40,7 +40,7 @@ function tagColor(name: string): TagColor {
 
 type StoredTags = Partial<Record<TagKind, readonly string[]>>;
 
-/** Knows the tags that were seen and their colours, so that the same tag has the same colour on every screen. */
+/** Knows the tags that were seen and their colors, so that the same tag has the same color on every screen. */
 export function createTagColors(storage: TagStorage): TagColors {
   const kept = readKept(storage);
   const namesOf = (kind: TagKind) => kept[kind] ?? [];
@@ -66,7 +66,7 @@ function readKept(storage: TagStorage): StoredTags {
     const stored = JSON.parse(storage.read() ?? '{}') as Readonly<Record<string, unknown>>;
     return Object.fromEntries(TAG_KINDS.flatMap((kind) => (isNames(stored[kind]) ? [[kind, stored[kind]]] : [])));
   } catch {
-    // Whoever wrote that, tags are noted anew.
+    // Whoever wrote that, tags are noted again.
     return {};
   }
 }

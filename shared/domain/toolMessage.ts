@@ -2,7 +2,7 @@ import type { ActivityDates } from '../dates/activityDates.ts';
 import { NAME_MAX, RESOURCE_LINK_ID_MAX } from './limits.ts';
 import { ACTIVITY_TYPES, type ActivityType } from './enums.ts';
 
-/** What the embedded tool says to the console, by `postMessage`. */
+/** Messages of the embedded tool to the console (`postMessage`). */
 export type ToolMessage =
   | { kind: 'state'; isDirty: boolean }
   | { kind: 'save'; status: 'SAVING' | 'ERROR'; message?: string | undefined }
@@ -15,7 +15,7 @@ export interface SavedActivity {
   resourceLinkId: string;
   name: string;
   type: ActivityType;
-  /** Of a new activity, in epoch milliseconds. */
+  /** Dates of a new activity, in epoch milliseconds. */
   dates?: ActivityDates;
 }
 

@@ -1,13 +1,13 @@
 /** `lti_storage_target` where the console is shown elsewhere than at the platform's address: a frame in its page. */
 export const STORAGE_FRAME = 'practicum_storage';
 
-/** What that frame shows, at the platform's address. */
+/** Path of the frame at the platform's address. */
 export const STORAGE_PATH = '/lti/storage';
 
 /** A tool's message as the frame passes it on, with a port for the answer. */
 export interface StorageRequest {
   subject: 'console.storage.request';
-  /** Where the message comes from, as the browser has told the frame. */
+  /** Origin of the message, from the browser. */
   origin: string;
   data: unknown;
 }

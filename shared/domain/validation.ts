@@ -6,7 +6,7 @@ import { INT_MAX, NAME_MAX, REASON_MAX, TAG_MAX, TEXT_MAX } from './limits.ts';
 
 export { checkEmail, normalizeEmail } from './emailAddress.ts';
 
-/** Why a text is refused; undefined when it is fine. */
+/** Reason for refusing a text, or undefined if it is valid. */
 export type Refusal = Omit<FieldError, 'field'> | undefined;
 
 const refuse = (rule: FieldRule, limit?: number): Refusal => (limit === undefined ? { rule } : { rule, limit });

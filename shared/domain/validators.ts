@@ -2,7 +2,7 @@ import { EMAIL_MAX, NAME_MAX, REASON_MAX, TEXT_MAX } from './limits.ts';
 import { ruleMessage, type RuleMessage } from './ruleMessage.ts';
 import { checkNumber, textRules, type Refusal, type TextRule } from './validation.ts';
 
-/** What react-admin's inputs take as `validate`: it answers with a message; `isRequired` marks the label. */
+/** Validator for react-admin's inputs. It returns a message; `isRequired` marks the label. */
 export interface FieldValidator {
   (value: unknown): RuleMessage | undefined;
   isRequired: boolean;

@@ -14,12 +14,13 @@ export type ViewAsRole = (typeof VIEW_AS_ROLES)[number];
 
 export interface ViewAs {
   viewer: Viewer;
-  /** What somebody is to an org and to a course in it. */
+  /** Relation to an org and to a course in it. */
   subject: Subject;
 }
 
 /**
- * What somebody in that place is to the current org; a course role is one in every course, as far as the browser goes.
+ * Returns the viewer and subject of a role in the current org. A course role applies to every course in the
+ * browser.
  */
 export function viewAsRole(role: ViewAsRole): ViewAs {
   const viewer: Viewer = { isSuperUser: role === 'superUser', termsAccepted: true };

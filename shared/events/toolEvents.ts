@@ -1,4 +1,4 @@
-/** What the audit table tells apart of changes in the built-in tool, and of downloads. */
+/** Kinds of events for changes in the built-in tool and for downloads. */
 export const TOOL_EVENT_KINDS = [
   'activity.settings',
   'work.submit',
@@ -7,6 +7,8 @@ export const TOOL_EVENT_KINDS = [
   'work.download',
   'score.keep',
   'score.publish',
+  'marks.release',
+  'marks.takeBack',
   'claim.takeOver',
   'comment.add',
   'comment.reply',

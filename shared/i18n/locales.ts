@@ -4,7 +4,7 @@ export type Locale = (typeof LOCALES)[number];
 
 const RIGHT_TO_LEFT = /^ar\b/;
 
-/** Of a bundle or a BCP 47 tag. */
+/** Returns the direction of a language, given as a bundle's name or a BCP 47 tag. */
 export const directionOf = (language: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.test(language) ? 'rtl' : 'ltr');
 
 export const DEFAULT_LOCALE: Locale = 'en';

@@ -5,9 +5,9 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 export type Messages<Id extends string> = (id: Id, values?: MessageValues) => string;
 
 /**
- * What polyglot needs to know to write a language, given as a BCP 47 tag.
- * A message holds `%{name}` for a value; one that counts has its forms separated by `||||`, in the order of polyglot's
- * plural rules (Arabic: zero, one, two, few, many, other), and is asked for with `smart_count`.
+ * Returns polyglot's options for a language, given as a BCP 47 tag. A message contains `%{name}` for a value.
+ * Plural forms are separated by `||||`, in the order of polyglot's plural rules (Arabic: zero, one, two, few, many,
+ * other), and selected by `smart_count`.
  */
 export function polyglotOptions(language: string): Polyglot.PolyglotOptions {
   let format: Intl.NumberFormat | undefined;

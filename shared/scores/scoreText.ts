@@ -3,7 +3,7 @@ import { SCORING } from './scoreTypes.ts';
 /** The ways of scoring whose scores are read as percentages. */
 const PERCENT = Object.entries(SCORING).flatMap(([type, { isPercent }]) => (isPercent ? [type] : []));
 
-/** Where no score was given yet. */
+/** Placeholder for a missing score. */
 export const NO_SCORE = '–';
 
 interface Scored {

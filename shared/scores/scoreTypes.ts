@@ -1,4 +1,4 @@
-/** How submissions are scored, in the order of a choice. */
+/** Ways of scoring, in the order of a choice. */
 export const SCORE_TYPES = [
   'percentage',
   'rubric',
@@ -16,7 +16,7 @@ export const SCORE_TYPES = [
 export type ScoreType = (typeof SCORE_TYPES)[number];
 
 export interface Scoring {
-  /** How a score is given: as a number, points for a rubric's criteria, one to five stars, or passed or failed. */
+  /** Input of a score: a number, points for a rubric's criteria, one to five stars, or pass or fail. */
   input: 'number' | 'rubric' | 'stars' | 'passFail';
   /** The best score where it is not the activity's own. */
   maximum?: number;
@@ -24,7 +24,7 @@ export interface Scoring {
   isPercent?: boolean;
 }
 
-/** How each way of scoring works, in the tool's pages, its server and every text. */
+/** Properties of each way of scoring, for the tool's pages, its server, and all texts. */
 export const SCORING: Readonly<Record<ScoreType, Scoring>> = {
   percentage: { input: 'number', maximum: 100, isPercent: true },
   rubric: { input: 'rubric' },
@@ -40,7 +40,7 @@ export const SCORING: Readonly<Record<ScoreType, Scoring>> = {
   peer_review_rubric: { input: 'rubric' },
 };
 
-/** What this version scores: by a reviewer, or by handing in. Nobody else does the rest yet, so that none is begun. */
+/** Ways of scoring that this version offers: by a reviewer, or by submitting. The others have no scorer yet. */
 export const OFFERED_SCORE_TYPES = [
   'percentage',
   'rubric',

@@ -48,7 +48,7 @@ export function observeRequests(app: FastifyInstance, name: AnsweredRequest['app
   }
   if (tracing === undefined && metrics === undefined) return;
   app.addHook('onResponse', (request, reply, done) => {
-    // not the address itself, which may name somebody
+    // not the address itself, which may name someone
     const route = request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime } = reply;
     metrics?.request({ app: name, method: request.method, route, status, seconds: elapsedTime / MS });

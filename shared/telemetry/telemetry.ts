@@ -1,6 +1,6 @@
 import type { Attributes, Span } from '@opentelemetry/api';
 
-/** How something ended, as metrics count it. */
+/** Outcome for the metrics. */
 export interface Completion {
   kind: string;
   outcome: string;
@@ -15,7 +15,7 @@ export interface AnsweredRequest {
   seconds: number;
 }
 
-/** What is counted, while somebody asks for it. */
+/** Counters, while metrics are enabled. */
 export interface Metrics {
   request(this: void, request: AnsweredRequest): void;
   operation(this: void, operation: Completion & { name: string }): void;
@@ -28,7 +28,7 @@ export interface Metrics {
 export interface NewSpan {
   name: string;
   attributes?: Attributes | undefined;
-  /** Where it goes on (W3C Trace Context); without one a trace begins. */
+  /** Parent of the trace (W3C Trace Context). Default: a new trace. */
   traceparent?: string | undefined;
   kind?: 'server' | 'consumer';
 }
@@ -36,7 +36,7 @@ export interface NewSpan {
 /** Spans, while there is somewhere to send them. */
 export interface Tracing {
   begin(this: void, span: NewSpan): Span;
-  /** What runs inside belongs to the span, as far as somebody wants to see it. */
+  /** Runs a function within the span, if traces are enabled. */
   within<T>(this: void, span: Span, run: () => T): T;
   /** A part of the span at hand; nothing where there is none. */
   part<T>(this: void, name: string, attributes: Attributes, run: () => Promise<T>): Promise<T>;

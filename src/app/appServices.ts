@@ -78,14 +78,14 @@ export function createAppServices() {
     if (event === 'refreshFailed') leave();
     else void session.load();
   });
-  // Somebody with a token will need it at once.
+  // Someone with a token will need it at once.
   if (identity.hasSession()) void api();
   // Its answer is on its way while the texts and the page load.
   void session.load();
   return { config, session, texts, router };
 }
 
-/** What the server put into the page. */
+/** Reads the config that the server put into the page. */
 function readBrowserConfig(): BrowserConfig {
   const element = document.getElementById(CONFIG_ELEMENT_ID);
   if (!element?.textContent)

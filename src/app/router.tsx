@@ -60,7 +60,7 @@ const generatedPage = (page: PageSpec): RouteObject =>
 
 const relative = (route: string): string => route.slice(1);
 
-/** What stands at the top level and again under each institution. */
+/** Routes at the top level and below each institution. */
 const mirrored: RouteObject[] = [
   ...courseRoutes,
   listPage(

@@ -16,28 +16,28 @@ export type Courses_listQueryVariables = Exact<{
 }>;
 
 
-export type Courses_listQuery = { getCourses: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, courses: Array<{ id: string, archived: boolean, name: string, role: Schema.CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, copyInfo: { state: Schema.CopyState } | null }> } };
+export type Courses_listQuery = { getCourses: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, courses: Array<{ id: string, archived: boolean, name: string, role: Schema.CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, nextActivity: { name: string, dueAt: number | null, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null, id: string } | null, copyInfo: { state: Schema.CopyState } | null }> } };
 
 export type Courses_oneQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type Courses_oneQuery = { getCourse: { id: string, archived: boolean, name: string, role: Schema.CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, copyInfo: { state: Schema.CopyState } | null } };
+export type Courses_oneQuery = { getCourse: { id: string, archived: boolean, name: string, role: Schema.CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, nextActivity: { name: string, dueAt: number | null, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null, id: string } | null, copyInfo: { state: Schema.CopyState } | null } };
 
 export type Courses_createMutationVariables = Exact<{
   input: Schema.CreateCourseInput;
 }>;
 
 
-export type Courses_createMutation = { createCourse: { id: string, archived: boolean, name: string, role: Schema.CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, copyInfo: { state: Schema.CopyState } | null } };
+export type Courses_createMutation = { createCourse: { id: string, archived: boolean, name: string, role: Schema.CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, nextActivity: { name: string, dueAt: number | null, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null, id: string } | null, copyInfo: { state: Schema.CopyState } | null } };
 
 export type Courses_updateMutationVariables = Exact<{
   input: Schema.UpdateCourseInput;
 }>;
 
 
-export type Courses_updateMutation = { updateCourse: { id: string, archived: boolean, name: string, role: Schema.CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, copyInfo: { state: Schema.CopyState } | null } };
+export type Courses_updateMutation = { updateCourse: { id: string, archived: boolean, name: string, role: Schema.CourseRole, orgId: string, autoEnrollment: { enabled: boolean, start: number | null, end: number | null }, nextActivity: { name: string, dueAt: number | null, submissionState: Schema.SubmissionState, nextAction: Schema.NextAction | null, id: string } | null, copyInfo: { state: Schema.CopyState } | null } };
 
 export type Activities_listQueryVariables = Exact<{
   courseId: string;
@@ -223,10 +223,10 @@ export type AuditEvents_listQueryVariables = Exact<{
 
 export type AuditEvents_listQuery = { getAuditEvents: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, auditEvents: Array<{ id: string, at: number, event: AuditEventKind, actor: string | null, recordName: string | null, result: Schema.AuditResult, actorName: string, role: string | null, actingAs: string | null, operation: string | null, code: string | null, orgId: string | null, orgName: string | null, recordType: Schema.RecordType | null, recordId: string | null, personId: string | null, personName: string, rowCount: number, requestId: string | null, traceId: string | null, address: string | null, changes: Array<{ field: string, before: string | null, after: string | null }>, parts: Array<{ id: string, at: number, orgId: string | null, orgName: string | null, event: AuditEventKind, result: Schema.AuditResult, code: string | null, actor: string | null, actorName: string, role: string | null, actingAs: string | null, operation: string | null, recordType: Schema.RecordType | null, recordId: string | null, recordName: string | null, personId: string | null, personName: string, rowCount: number, requestId: string | null, traceId: string | null, address: string | null }> }> } };
 
-export const Courses_listDocument = document<Courses_listQuery, Courses_listQueryVariables>('sha256:91c2ba811cd60b32c2987bd53c46176307c06fca77f0ef479500e497e24443db', "query Courses_list($orgId:ID!$limit:Int$nextPageToken:String$filter:CourseFilter$sort:Sort){getCourses(orgId:$orgId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){courses{id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}nextPageToken totalCount totalCountIsExact}}");
-export const Courses_oneDocument = document<Courses_oneQuery, Courses_oneQueryVariables>('sha256:292036b8793573cfde34476407a54e7b6e744ffc53866907b7ce046829f5d33d', "query Courses_one($id:ID!){getCourse(id:$id){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
-export const Courses_createDocument = document<Courses_createMutation, Courses_createMutationVariables>('sha256:6c51f6b134a676d9535983a062dc3c6b1ad501e597f9dbcdb8ef16bab4d25800', "mutation Courses_create($input:CreateCourseInput!){createCourse(input:$input){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
-export const Courses_updateDocument = document<Courses_updateMutation, Courses_updateMutationVariables>('sha256:3ab38b5287f753904f69a0e4bcca8bce34446fce28cd41d0309eab0c1819daa7', "mutation Courses_update($input:UpdateCourseInput!){updateCourse(input:$input){id archived name role autoEnrollment{enabled start end}orgId copyInfo{state}}}");
+export const Courses_listDocument = document<Courses_listQuery, Courses_listQueryVariables>('sha256:bd5061e72cb6ce72d4ef5976075849ee40371e4d0c1ec4eb00e40d494084832e', "query Courses_list($orgId:ID!$limit:Int$nextPageToken:String$filter:CourseFilter$sort:Sort){getCourses(orgId:$orgId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){courses{id archived name role autoEnrollment{enabled start end}nextActivity{name dueAt submissionState nextAction id}orgId copyInfo{state}}nextPageToken totalCount totalCountIsExact}}");
+export const Courses_oneDocument = document<Courses_oneQuery, Courses_oneQueryVariables>('sha256:cd9206c9de0da9a89a27e4b026128c2763ed9203e0960944c882e3c4a03b1068', "query Courses_one($id:ID!){getCourse(id:$id){id archived name role autoEnrollment{enabled start end}nextActivity{name dueAt submissionState nextAction id}orgId copyInfo{state}}}");
+export const Courses_createDocument = document<Courses_createMutation, Courses_createMutationVariables>('sha256:f54e208494cb0e015d881ffda80da54c786d92be5064821d9a732a5ee869c00d', "mutation Courses_create($input:CreateCourseInput!){createCourse(input:$input){id archived name role autoEnrollment{enabled start end}nextActivity{name dueAt submissionState nextAction id}orgId copyInfo{state}}}");
+export const Courses_updateDocument = document<Courses_updateMutation, Courses_updateMutationVariables>('sha256:13798a3c41734cdac269b5d98fc419b60073fc36c55c600d99426b74f3831f8e', "mutation Courses_update($input:UpdateCourseInput!){updateCourse(input:$input){id archived name role autoEnrollment{enabled start end}nextActivity{name dueAt submissionState nextAction id}orgId copyInfo{state}}}");
 export const Activities_listDocument = document<Activities_listQuery, Activities_listQueryVariables>('sha256:6cb13a4e8b4b11de2c18f5c3d2f325f620ab7c96af663d4c2559eacb5ecd7fcb', "query Activities_list($courseId:ID!$limit:Int$nextPageToken:String$filter:ActivityFilter$sort:Sort){getActivities(courseId:$courseId limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){activities{id name states{visible}type dueAt submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}nextPageToken totalCount totalCountIsExact}}");
 export const Activities_oneDocument = document<Activities_oneQuery, Activities_oneQueryVariables>('sha256:a21ed3fbbe716808544f0a4e119bab0a836a55dbde47ff3ef76724f84f65bfcf', "query Activities_one($id:ID!){getActivity(id:$id){id name states{visible}type dueAt submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}}");
 export const Activities_updateDocument = document<Activities_updateMutation, Activities_updateMutationVariables>('sha256:f62580851528ccff1ef2970222be28c98b21dc3c761779766cb091be33a44e21', "mutation Activities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name states{visible}type dueAt submissionState nextAction courseId tags{name}opensAt closesAt copyInfo{state}}}");

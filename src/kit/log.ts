@@ -36,7 +36,7 @@ function chosen(): Readonly<Record<string, unknown>> {
 }
 
 export const logLevels = {
-  /** Of the loggers that this page has so far, by name. */
+  /** Returns the names of the loggers that this page has so far. */
   names: (): string[] => [...names].toSorted(),
   of: (name: string): LogLevel => LOG_LEVELS.find((level) => level === chosen()[name]) ?? DEFAULT_LEVEL,
   set: (name: string, level: LogLevel): void =>

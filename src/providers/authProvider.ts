@@ -7,7 +7,7 @@ interface AuthProviderOptions {
 
 /**
  * The guard has let the user in, and the API's client leaves when the token is refused
- * for good: what is left for react-admin to ask is who may do what.
+ * permanently: what is left for react-admin to ask is who may do what.
  */
 export const createAuthProvider = ({ canAccess }: AuthProviderOptions): AuthProvider => ({
   login: () => Promise.resolve(),

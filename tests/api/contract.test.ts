@@ -16,7 +16,7 @@ const OWN_MUTATIONS =
   'revokeCourseLinks removeOrgMember relinkAccount correctOrgUserAddress deletePerson deleteOrg restoreOrg setOrgTimeZone restoreDeletion updateCourses updateCourseMembers deleteCourseMembers updateActivities deleteActivities grantExtensions revokeExtension setExtraTime markNotificationsRead createImport planImport applyImport undoImport';
 
 describe('the contract', () => {
-  /** What the running server says it has. */
+  /** Returns the fields that the running server has. */
   const served = async (root: 'Query' | 'Mutation') =>
     (
       await read<{ fields: { name: string; args: { name: string }[] }[] }>(

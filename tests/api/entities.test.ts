@@ -77,6 +77,7 @@ describe('the entities', () => {
       archived: false,
       autoEnrollment: { enabled: true, start: 1000, end: 2000 },
       copyInfo: null,
+      nextActivity: null,
     });
     expect(itsOrg).toMatchObject({ id: org.id });
     expect(activities).toContainEqual(expect.objectContaining({ id: activity.id }));

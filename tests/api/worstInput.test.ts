@@ -10,7 +10,7 @@ import { act, createAccount, openProvider, type TestProvider } from '../support/
 import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
 import { BODY, documents, FORM, JSON_BODY, logoOf, range, svgs, variables } from '../support/worstInputs.ts';
 
-/** What no call may pass; without a call it is a millisecond or two. */
+/** Maximum block of the event loop; one or two milliseconds without a call. */
 const BLOCK_MS_MAX = 50;
 const PERSON = 'admin@n.test';
 

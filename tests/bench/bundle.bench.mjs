@@ -57,7 +57,7 @@ function largestLanguage(assets) {
 
 const START = /^start-[\w-]{8}\.js$/;
 
-/** How many languages the files that every page begins with hold. */
+/** Counts the languages in the files that every page loads first. */
 function languagesAtStart(assets) {
   const start = readdirSync(assets)
     .filter((file) => START.test(file))

@@ -1,5 +1,5 @@
-// What people cost most often: PostgreSQL's share of getCourses beside that of an earlier commit, in turns on one database;
-// then launches and drafts, in transactions and in time of the processors. Option: --before <commit>.
+// Measures frequent costs: PostgreSQL's share of getCourses next to an earlier commit, in turns on one database; then
+// launches and drafts, in transactions and processor time. Option: --before <commit>.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';

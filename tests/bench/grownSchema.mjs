@@ -96,7 +96,7 @@ const configOf = (screens) => `import { defineScreens } from './generators/defin
 export default defineScreens()({${numbers(screens).map(resource).join('')}});
 `;
 
-/** What graphql-codegen's CLI is asked for: the same types, from the same schema and the documents of the screens. */
+/** Settings of graphql-codegen's CLI: the same types from the same schema and the screens' documents. */
 const rival = {
   schema: 'schema.graphql',
   generates: {
@@ -133,14 +133,14 @@ export function grownSchema(types, screens) {
   return root;
 }
 
-/** One column more in a screen, as somebody who is at work on the config would add it. */
+/** One column more in a screen, as someone who is at work on the config would add it. */
 export function addColumn(root, number) {
   const file = join(root, 'screens.config.ts');
   const [before, after] = readFileSync(file, 'utf8').split(`  things${number}: {`);
   writeFileSync(file, `${before}  things${number}: {${after.replace('columns: [', "columns: [{ field: 'size' }, ")}`);
 }
 
-/** One field more, as somebody who is at work on the schema would add it. */
+/** One field more, as someone who is at work on the schema would add it. */
 export function addField(root, number) {
   const file = join(root, 'schema.graphql');
   writeFileSync(file, readFileSync(file, 'utf8').replace('  "Its name."', `  added${number}: Int\n  "Its name."`));

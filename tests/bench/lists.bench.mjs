@@ -1,4 +1,4 @@
-// What grows with an org (filters, search, counts, figures, renaming) over 1,000,000 records of learner progress, and
+// Measures what grows with an org (filters, search, counts, figures, renaming): 1,000,000 records of learner progress
 // against a hundredth of them.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';

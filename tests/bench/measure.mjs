@@ -130,7 +130,7 @@ export const launchBrowser = (...more) =>
     ],
   });
 
-/** What a browser keeps of somebody who has signed in: an admin of Contoso College, unless told otherwise. */
+/** Returns a browser's storage after sign-in. Default: an admin of Contoso College. */
 export async function signedInState(browser, url, email = 'admin@contoso.test') {
   const context = await browser.newContext();
   const page = await context.newPage();

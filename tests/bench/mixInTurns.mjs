@@ -1,5 +1,5 @@
-// What settings cost people at their work: servers with different settings beside each other on one PostgreSQL, each of
-// which has the same people for a while, in turns.
+// Measures the cost of settings for people at work: servers with different settings on one PostgreSQL take turns with
+// the same people.
 import { openLoadWorld, work } from './load.mjs';
 import { measureInTurns } from './measure.mjs';
 

@@ -1,4 +1,4 @@
-// What is measured beside us, in a folder of its own: none of it is a package of ours.
+// Installs the products that we compare with in their own folder, outside our packages.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ export function installRivals() {
   return folder;
 }
 
-/** Builds the plain react-admin app for production; answers with its folder. */
+/** Builds the plain react-admin app for production; returns its folder. */
 export async function buildPlainAdmin() {
   const app = join(installRivals(), 'admin');
   cpSync(join(root, 'tests/bench/rivals/admin'), app, { recursive: true });

@@ -1,5 +1,6 @@
-// How fast screens open, in a real browser from an empty cache: the course list beside a plain react-admin app with the same list and data,
-// typing in a list of 10,000 courses, and a members list of 5,000 beside one of 50. Turn by turn, so that what slows the machine slows both.
+// Measures how fast screens open in a real browser from an empty cache: the course list next to a plain react-admin
+// app with the same list and data, typing in a list of 10,000 courses, and a members list of 5,000 next to one of 50.
+// In turns, so that a slow machine slows both.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -43,7 +44,7 @@ async function millisecondsToShow(browser, { url, text, storageState, globals, t
   return milliseconds;
 }
 
-/** Opens two pages by turns and answers with the ratio of the first's time to the second's; the first turn warms up. */
+/** Opens two pages by turns and returns the ratio of the first's time to the second's; the first turn warms up. */
 async function ratioOf(browser, one, other) {
   const ratios = [];
   for (let turn = 0; turn <= TURNS; turn += 1) {

@@ -1,4 +1,4 @@
-// How fast an activity's tool stands in its frame after a click, and what a large upload costs the server that takes it.
+// Measures the time from a click to the tool in its frame, and the server's cost of a large upload.
 import { execFileSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -60,7 +60,7 @@ const form = (values) => ({
 });
 const field = (page, name) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1];
 
-/** A launch as a browser goes through it, without one; answers with the tool's address and the page's token. */
+/** A launch as a browser goes through it, without one; returns the tool's address and the page's token. */
 async function launchSession(url, token) {
   const execute = async (query, variables) =>
     (

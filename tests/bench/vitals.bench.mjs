@@ -1,4 +1,5 @@
-// What the reader sees of loading: the largest contentful paint beside a plain react-admin app with the same data, turn by turn, and how far things move.
+// Measures loading as the reader sees it: the largest contentful paint next to a plain react-admin app with the same
+// data, in turns, and the layout shift.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -12,7 +12,7 @@ interface Check {
   debian: string | null;
   /** Whether it runs here, where looking for the program doesn't tell. */
   has?(this: void): boolean;
-  /** What is wrong; nothing where all is well. */
+  /** Returns the problems, or an empty text. */
   problems(this: void): string;
 }
 
@@ -22,13 +22,13 @@ const SETTINGS = {
   CONSOLE_HOST: 'practicum.example.org',
   TOOL_HOST: 'tool.example.org',
 };
-/** Of the things that yamllint calls style, the formatter has its own way. */
+/** Disable yamllint's style rules, which the formatter handles. */
 const YAML_RULES =
   '{extends: default, rules: {line-length: disable, document-start: disable, comments: disable, braces: {max-spaces-inside: 1}}}';
 
 const read = (file: string): string => readFileSync(join(projectRoot, 'deploy', file), 'utf8');
 
-/** What a program says, unless it ends well. */
+/** Returns the output of a program that fails. */
 function complaintOf(program: string, args: readonly string[], input?: string): string {
   const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: join(projectRoot, 'deploy'),

@@ -37,7 +37,7 @@ const SUITE = [
   'db/rowSecurity',
 ];
 const AROUND = ['lti', 'tool', 'access/matrix', 'access/model', 'access/wall'].map((name) => `tests/api/${name}`);
-/** What says nothing of single tables, and so must hold over those of a newer build. */
+/** Folders whose tests don't depend on single tables, so they must pass over a newer build's. */
 const UPGRADED = ['modules', 'jobs', 'graphql', 'mail', 'identity', 'audit', 'secrets'];
 const AFTER_MS = 2000;
 

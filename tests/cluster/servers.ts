@@ -3,7 +3,7 @@ import { startServer, type ServerProcess } from '../support/serverProcess.ts';
 import { startHaproxy } from './haproxy.ts';
 
 export interface Cluster {
-  /** Of the proxy. */
+  /** Origin of the proxy. */
   origin: string;
   env: Readonly<Record<string, string>>;
   /** Ends one server after the other as an operator would, and starts it again. */

@@ -3,7 +3,7 @@ import { sendJson, type Ledger } from './ledger.ts';
 import type { Random } from './random.ts';
 import type { FaultWorld } from './world.ts';
 
-/** What calls may be refused with; never INTERNAL. A server whose clock is wrong takes no token (UNAUTHORIZED). */
+/** Accepted error codes, never INTERNAL. A server with a wrong clock accepts no token (UNAUTHORIZED). */
 const EXPECTED: readonly ErrorCode[] = ['ACCESS_DENIED', 'CONFLICT', 'RATE_LIMITED', 'UNAUTHORIZED', 'UNAVAILABLE'];
 const known: ReadonlySet<string> = new Set(EXPECTED);
 

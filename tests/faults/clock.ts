@@ -8,7 +8,7 @@ export interface Clock {
   set(seconds: number): void;
 }
 
-/** Of Debian's package libfaketime, which stands between a process and the time; timers go on by their own. */
+/** Path of Debian's libfaketime, which changes a process's clock but not its timers. */
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 
 /** Undefined where the library is not installed. */

@@ -86,7 +86,7 @@ const spoilTool: Fault = async ({ faulty }, random) => {
 const MINUTE = 60;
 const DAY = 86_400;
 
-/** Of one server, which is another machine for the others. */
+/** Changes the clock of one server. */
 const jumpClock: Fault = async ({ clocks }, random) => {
   const clock = random.of(clocks);
   const jump = random.of([-DAY, -2 * MINUTE, -MINUTE / 2, MINUTE / 2, 2 * MINUTE, 30 * MINUTE, DAY]);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** Somebody else's LTI 1.3 tool, which may fail or hang. */
+/** Someone else's LTI 1.3 tool, which may fail or hang. */
 export interface FaultyTool {
   clientId: string;
   registration: object;
@@ -11,7 +11,7 @@ export interface FaultyTool {
   mood: 'works' | 'fails' | 'hangs';
   /** Resource links that it was told to be gone. */
   noticed: Set<string>;
-  /** What it shows to be given a token. */
+  /** Returns the assertion for its token request. */
   assertion(tokenUrl: string): Promise<string>;
   close(): void;
 }

@@ -40,7 +40,7 @@ async function until(isTrue: () => Promise<boolean>, { signal, end }: Patience):
   }
 }
 
-/** What the database and the mail server have to say against what was acknowledged. */
+/** Compares the database and the mail server with the acknowledged calls. */
 export async function check(world: FaultWorld, ledger: Ledger): Promise<string[]> {
   return [
     ...(await checkCourses(world, ledger)),
@@ -100,7 +100,7 @@ async function checkMails({ query, orgId, smtp }: FaultWorld, { mails }: Ledger)
   ];
 }
 
-/** Who deletes an activity is told that it is gone, and so are the tools. */
+/** Checks that deleted activities are gone and that the tools were notified. */
 async function checkDeletions({ query, faulty }: FaultWorld, { deletions }: Ledger): Promise<string[]> {
   const rows = await query<{ id: string }>('select id from activity where id = any($1::uuid[])', [
     deletions.map(({ id }) => id),

@@ -15,7 +15,7 @@ interface LaunchArgs {
 const LAUNCH = `query ($courseId: ID!, $link: String!) {
   getLaunchArgs(courseId: $courseId, resourceLinkId: $link, view: "activity") { url inputs { name value } } }`;
 
-/** What a browser would post to the tool. */
+/** Returns the fields that a browser posts to the tool. */
 export async function launchArgs(
   world: FaultWorld,
   ledger: Ledger,

@@ -1,6 +1,6 @@
 import { patience } from './starvation.ts';
 
-/** What the servers have acknowledged, and what went against the promises of the API. */
+/** Acknowledged calls, and violations of the API's contract. */
 export interface Ledger {
   /** Names of courses, each made by one call. */
   courses: Set<string>;
@@ -11,7 +11,7 @@ export interface Ledger {
   uploads: Map<string, string>;
   /** Work that was handed in. */
   submissions: Work[];
-  /** What a foreign tool has told of somebody's work. */
+  /** Scores that a foreign tool has reported. */
   scores: (Work & { given: number })[];
   /** Activities that are gone. */
   deletions: { id: string; resourceLinkId: string }[];

@@ -6,7 +6,7 @@ import type { Learner, Query, WorkPlace } from './places.ts';
 
 export interface Population {
   admin: Learner;
-  /** Where the caller is an admin, with a course of some activities, and where the caller is nobody. */
+  /** Org in which the caller is an admin, with a course, and another org. */
   orgId: string;
   source: { id: string; activityIds: readonly string[] };
   foreignCourseId: string;
@@ -21,7 +21,7 @@ interface Setting {
   query: Query;
   env: Readonly<Record<string, string>>;
   origin: string;
-  /** Of the foreign tool. */
+  /** Registration of the foreign tool. */
   registration: object;
 }
 

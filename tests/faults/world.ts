@@ -21,7 +21,7 @@ export interface FaultWorld extends Population {
   smtp: TestSmtp;
   bucket: TestBucket;
   faulty: FaultyTool;
-  /** Where everything lies; undefined where it is no disk of its own. */
+  /** Disk of all data; undefined if it has none of its own. */
   disk: Disk | undefined;
   clocks: readonly (Clock | undefined)[];
   consoleUrl: string;

@@ -14,7 +14,7 @@ const MAIN = ['scripts/run.mjs', 'server/main.ts'];
 let prepared: string;
 let folder: string;
 
-/** What a server makes of nothing is made once; the tests start from copies of it. */
+/** Create the data of a first start once; the tests start from copies. */
 beforeAll(async () => {
   prepared = mkdtempSync(join(tmpdir(), 'practicum-start-'));
   const server = await startServer(MAIN, { PORT: String(await freePort()), DATA_DIR: prepared });
@@ -29,7 +29,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const isDatabaseStopped = () => !existsSync(join(folder, 'postgres/data/postmaster.pid'));
 
-/** How the server ends that cannot start: in one sentence, so without a stack. */
+/** Returns the message of a server that can't start, which has no stack. */
 function refusal(env: Record<string, string>) {
   const { status, stderr } = spawnSync(process.execPath, MAIN, {
     cwd: projectRoot,

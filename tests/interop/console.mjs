@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { freePort, launchBrowser, openWhenUp, root, startConsole } from '../bench/measure.mjs';
 
-/** Of somebody who is not signed in yet; a busy computer takes its time. */
+/** Opens a page without a session. Time limits suit a busy computer. */
 export async function newPage(browser) {
   const page = await (await browser.newContext({ locale: 'en-GB' })).newPage();
   page.setDefaultTimeout(90_000);
@@ -61,7 +61,7 @@ export async function query(dataDir, text) {
   }
 }
 
-/** Signs in and opens the first activity of the first course; answers with the tool's frame. */
+/** Signs in and opens the first activity of the first course; returns the tool's frame. */
 export async function openActivity(page, url, email) {
   await page.goto(`${url}/login`);
   await page.locator('.demo-account', { hasText: email }).click();

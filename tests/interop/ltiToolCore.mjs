@@ -50,7 +50,7 @@ function memory(issuer, deploymentId) {
   };
 }
 
-/** What the package keeps of a registration that a tool asks for by itself. */
+/** Returns the data that the package keeps of a self-registration. */
 function registrationsOf(made) {
   const begun = new Map();
   return {

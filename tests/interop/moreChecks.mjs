@@ -1,4 +1,4 @@
-// What a tool meets in the time after its first launch: other roles, hand-ins, columns, keys, clocks, registrations.
+// Checks a tool after its first launch: other roles, submissions, line items, keys, clocks, and registrations.
 import assert from 'node:assert/strict';
 import { check } from './check.mjs';
 import { newPage, openActivity, query } from './console.mjs';

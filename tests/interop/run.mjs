@@ -42,7 +42,7 @@ const post = (url, form) =>
     redirect: 'manual',
   });
 
-/** What every tool must see: a launch, a score there and back, the members, and no forged or second launch. */
+/** Checks every tool: a launch, a score in both directions, the members, and no forged or repeated launch. */
 async function checkTool(
   name,
   startTool,

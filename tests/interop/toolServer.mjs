@@ -1,4 +1,4 @@
-// What the tools that are libraries only have in common: a bundle that Node can load, and a server.
+// Bundles tools that are libraries for Node, and serves them.
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { rolldown } from 'rolldown';
 import { freePort } from '../bench/measure.mjs';
 
-/** What a tool's own pages load: a package as one script, under a global name. */
+/** Returns a package as one script with a global name, for a tool's pages. */
 export async function scriptOf(address, name) {
   const bundle = await rolldown({ input: fileURLToPath(address), platform: 'browser', logLevel: 'silent' });
   const { output } = await bundle.generate({ format: 'iife', name, codeSplitting: false });
@@ -56,13 +56,13 @@ export function waysBack(address) {
   return `<a id="leave" href="${escape(address)}">Leave</a> <a id="fail" href="${escape(failed.href)}">Fail</a>`;
 }
 
-/** What a tool asks where an activity is made: `/choose` answers with the form of the package. */
+/** Returns the tool's page for a new activity. `/choose` returns the package's form. */
 export const choiceOf = (session, name = 'session') =>
   `<h1>Choose</h1>${['several', 'message', 'error', 'nothing']
     .map((kind) => `<p><a href="/choose?${name}=${encodeURIComponent(session)}&kind=${kind}">${kind}</a></p>`)
     .join('')}`;
 
-/** What is chosen: an item of another type before the link, and another link after it. */
+/** Returns the chosen items: one of another type before the link, and another link after it. */
 export const itemsOf = (kind, origin) =>
   kind === 'several'
     ? [

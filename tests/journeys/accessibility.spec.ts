@@ -6,7 +6,8 @@ import { kinds, views, type View } from './accessibility/views.ts';
 import type { Language } from './accessibility/words.ts';
 import { endMotionAtOnce, expect, test, unexpected, watchConsole } from './journey.ts';
 
-// What these views show on purpose: a wrong password, an unknown course, a link that leads nowhere, a page that doesn't come.
+// These views show errors on purpose: a wrong password, an unknown course, an invalid link, a page that fails to
+// load.
 test.use({
   expected: {
     messages: [
@@ -29,7 +30,7 @@ const shown = isFullRun ? views : kinds;
 
 const NARROW: Look = { width: 360, scheme: 'dark' };
 const narrower = (scheme: Look['scheme']): Look[] => ([700, 360] as const).map((width) => ({ width, scheme }));
-/** What can differ from one look at a view to the next; `npm run test:full` looks at every combination. */
+/** Widths and themes of a view. `npm run test:full` looks at every combination. */
 const LOOKS: Readonly<Partial<Record<Language, readonly Look[]>>> = isFullRun
   ? {
       en: [WIDE, ...narrower('light'), { width: 1280, scheme: 'dark' }, ...narrower('dark')],
@@ -121,7 +122,7 @@ for (const [language, locale] of [
       const lookAt = async (page: Page): Promise<void> => {
         const findings: Findings = {};
         await open(page, view, account, language);
-        // What a layer looks like in the light is the full run's: its parts are those of pages.
+        // Look at layers in the dark only, since pages have the same parts. The full run looks at both.
         await sweep(page, view, isFullRun || view.layer === undefined ? looks : [NARROW], findings);
         expect(findings).toEqual({});
       };
@@ -139,7 +140,7 @@ for (const [language, locale] of [
   });
 }
 
-/** Who sees less of a page than its first account: `npm run test:full` looks at it as each of them. */
+/** Other accounts see less of a page than its first one. `npm run test:full` looks at it as each of them. */
 for (const view of isFullRun ? views : [])
   for (const account of view.as.slice(1))
     test(`axe finds nothing as ${account} sees: ${view.name}`, async ({ page }) => {

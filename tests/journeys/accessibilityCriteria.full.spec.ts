@@ -84,7 +84,7 @@ function cutTexts(): string[] {
   return cut.map((element) => `cut off: ${element.outerHTML.slice(0, 120)}`);
 }
 
-/** What has an animation or a transition that takes time. Runs in the page. */
+/** Returns elements with a lasting animation or transition. Runs in the page. */
 function moving(): string[] {
   const isLong = (durations: string) =>
     durations.split(',').some((duration) => parseFloat(duration) * (duration.trim().endsWith('ms') ? 1 : 1000) > 10);

@@ -6,7 +6,7 @@ interface ReusableContext {
   context: BrowserContext;
   /** An empty page that keeps the renderer's process, and what it has compiled, for the pages to come. */
   keeper: Page;
-  /** Where its pages have been, and may have stored something. */
+  /** Origins that its pages have visited. */
   origins: Set<string>;
 }
 
@@ -14,7 +14,7 @@ const reusableContexts = new WeakMap<Browser, Map<string, ReusableContext[]>>();
 
 /**
  * A context in which nobody has been, with a page of its own, for as long as `use` takes.
- * It was somebody's before, if it can be: then what the console is made of is in its cache already, compiled,
+ * It was someone's before, if it can be: then what the console is made of is in its cache already, compiled,
  * which saves two thirds of the time that a first page takes. Everything that a page can store is gone.
  */
 export async function inContext<T>(

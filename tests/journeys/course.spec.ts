@@ -3,7 +3,7 @@ import { openCourse, expect, test } from './journey.ts';
 
 /** Opens a course of one's own by the list. */
 
-/** Where the cells of a table are, however far the page is scrolled. */
+/** Returns the positions of a table's cells, whatever the scroll position. */
 const cellsOf = (table: Locator) =>
   table
     .locator('th, td')

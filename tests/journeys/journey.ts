@@ -72,7 +72,7 @@ export async function signInHere(page: Page, email: string, password: string = d
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Somebody else, in a browser of their own. */
+/** Someone else, in a browser of their own. */
 export const asPerson = <T>(browser: Browser, email: string, use: (page: Page) => Promise<T>): Promise<T> =>
   inContext(browser, { locale: LOCALE, permissions: [] }, async (page) => {
     await openSignedIn(page, email, '/');
@@ -102,7 +102,7 @@ export async function openCourse(page: Page): Promise<void> {
   await expect(page.getByRole('tab').first()).toBeVisible();
 }
 
-/** The code of the newest mail to somebody in the embedded provider's outbox. */
+/** The code of the newest mail to someone in the embedded provider's outbox. */
 export async function mailedCode(page: Page, email: string): Promise<string> {
   const outbox = await page.request.get('/idp/outbox');
   const articles = (await outbox.text()).split(/<article[^>]*>/).filter((article) => article.includes(email));

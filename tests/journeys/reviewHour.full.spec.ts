@@ -49,7 +49,7 @@ const handIn = (activityId: string): Promise<unknown> =>
     ),
   );
 
-/** How many of them the console shows with the score that each was given. */
+/** Counts the records that the console shows with the given score. */
 const countEvaluated = (activityId: string): Promise<number> =>
   withDatabase(async (client) => {
     const { rows } = await client.query<{ count: number }>(

@@ -11,7 +11,7 @@ test('[route-11] filter, sort and page of a list live in the address: reload and
   page,
   signIn,
 }) => {
-  // Somebody whose courses no other journey adds to.
+  // Someone whose courses no other journey adds to.
   await signIn('instructor@practicum.test', '/courses');
   // The rows of before stay in the list until those that were asked for are there.
   const rowsAfter = async (before: readonly string[]) => {

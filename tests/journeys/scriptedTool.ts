@@ -3,7 +3,7 @@ import { expect } from './journey.ts';
 
 /** A tool that a test speaks for: the login is real, the tool's own page says what it is told to. */
 export interface ScriptedTool {
-  /** What the console posted to begin the launch. */
+  /** Returns the form that the console posted to begin the launch. */
   login: () => URLSearchParams;
   /** Claims of the launch, by their last word: `custom`, `roles`, `resource_link` … */
   claims: () => Record<string, unknown>;

@@ -1,7 +1,7 @@
 import { expect, signInHere, test } from './journey.ts';
 
 test.describe('two tabs', () => {
-  // What the first tab still asks for when the other one signs out.
+  // The first tab still sends requests when the other one signs out.
   test.use({ expected: { messages: [/status of 401/] } });
 
   test('[shell-42] a tab whose account was changed in another tab starts anew, and says for whom', async ({

@@ -32,7 +32,7 @@ test('[shell-44] at 700 px the names of the permissions stay where they are whil
 });
 
 test.describe('without a network', () => {
-  // What was on its way when the network went.
+  // Requests were running when the network failed.
   test.use({ expected: { messages: [/ERR_INTERNET_DISCONNECTED/] } });
 
   test('[shell-38] that the browser is offline covers neither the menu nor a dialog', async ({

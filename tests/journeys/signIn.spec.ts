@@ -210,7 +210,7 @@ function setEndSession([elementId, endSession]: readonly [string, string]): void
   document.addEventListener('readystatechange', set, { once: true });
 }
 
-/** What the page's statuses say, noted by the page itself: a locator waits while the page is on its way elsewhere. */
+/** Returns the page's status texts. The page records them itself, because a locator waits during a navigation. */
 async function statusesSaid(page: Page): Promise<readonly string[]> {
   const said: string[] = [];
   await page.exposeFunction('noteStatus', (text: string) => said.push(text));

@@ -47,7 +47,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** What somebody else does, in a browser of their own. */
+/** Runs a step as another person in another browser. */
 const asAnother = (browser: Browser, act: (page: Page) => Promise<void>): Promise<void> =>
   inContext(browser, { locale: 'en-GB', permissions: [] }, act);
 

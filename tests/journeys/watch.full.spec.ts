@@ -13,7 +13,7 @@ test.use({
     messages: [
       // Asked by the id of a document that the running server doesn't know; then it is asked by its text.
       /responded with a status of 400/,
-      // Of a package behind a link, as the copy has them, a file goes by two names.
+      // The copy links to its packages, so a file has two names.
       /was preloaded using link preload but not used/,
     ],
   },
@@ -69,7 +69,7 @@ test('[gen-05] under npm run dev, a saved column shows in the open list, and so 
   save(SCHEMA, (text) => text.replace(/^type Course \{$/m, '$&\n  "When it was created."\n  createdAt: EpochMs!'));
   addColumn('createdAt');
   await expect(columns(page)).toHaveText(['Archived', 'Name', 'Institution', 'Created', 'Auto-enrollment', 'Actions']);
-  // The server has started anew for it.
+  // The server has started again for it.
   await expect(page.getByRole('cell', { name: String(new Date().getFullYear()) }).first()).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('a');
   expect(await isKept(page)).toBe(true);

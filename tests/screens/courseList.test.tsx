@@ -82,9 +82,13 @@ describe('who sees what', () => {
     expect(screen.queryByRole('button', { name: 'Create course' })).toBeNull();
   });
 
-  test('[courses-07] others see the name alone', async () => {
+  test('[courses-07][todo-06] others see the name, and as learners what is next for them', async () => {
     show(people.learner);
-    expect(await columns()).toEqual(['Name']);
+    expect(await columns()).toEqual(['Name', 'Next activity', 'Due', 'Your work', 'Next step']);
+    const row = within(await rowOf('Baking'));
+    expect(row.getByText('Bread')).toBeTruthy();
+    expect(row.getByText('Not started')).toBeTruthy();
+    expect(row.getByRole('link', { name: 'Start: Bread' }).getAttribute('href')).toMatch(/\/activity\//);
     expect(screen.queryByRole('button', { name: 'Create course' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'List options' })).toBeNull();
   });

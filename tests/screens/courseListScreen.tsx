@@ -53,6 +53,7 @@ export function openCourseLists(): void {
     await debate.member('teacher@n.test', 'learner');
     for (const course of [baking, debate]) await course.member('reviewer@n.test', 'reviewer');
     await baking.member('learner@n.test', 'learner');
+    await baking.activity({ name: 'Bread' });
     await empty.member('newcomer@n.test');
     await bindAccounts(api.database);
     people = {

@@ -2,6 +2,8 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { createSeed } from '../../server/seed/seed.ts';
 import type { ApolloLink } from '@apollo/client/core';
+import { ApiError } from '../../shared/domain/apiError.ts';
+import { passing } from '../support/links.ts';
 import { button, columns, dialogCalled, noDialog, user, pick } from './listScreen.ts';
 import { launched, launchIdOf, post } from './launchPages.tsx';
 import { listen } from '../support/listening.ts';
@@ -134,7 +136,7 @@ test('[dash-06] days are chosen, the start not after the end, and a filter of th
 });
 
 test('[dash-10] tags are shown in their colours, and keep them on other screens', async () => {
-  // the colours of an org that another test has shown are known already
+  // the colors of an org that another test has shown are known already
   const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
   const course = await org.course();
   const activity = await course.activity({ tags: ['speaking'] });
@@ -183,6 +185,26 @@ test('[route-12] a record opens by its address wherever it is in the list, and w
     expect(document.querySelectorAll('.progress-open').length).toBeLessThanOrEqual(10);
     unmount();
   }
+});
+
+test('[page-07] after an offline moment “Next” works again', async () => {
+  let isAway = false;
+  const link = passing(linkOf('reviewer@n.test'), (_operation, forward) =>
+    isAway ? Promise.reject(new ApiError('NETWORK')) : forward(),
+  );
+  renderPage('/home?sort=fullName&order=asc', { link });
+  await waitFor(() => expect(names()[7]).toBe('Learner 08'));
+  await user.click(rows()[7]!);
+  const dialog = await dialogCalled(/^Learner 08/);
+  const next = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Next' });
+  isAway = true;
+  await user.click(next());
+  await user.click(next());
+  await dialogCalled(/^Learner 10/);
+  expect(next().disabled).toBe(true);
+  isAway = false;
+  fireEvent(window, new Event('online'));
+  await waitFor(() => expect(next().disabled).toBe(false));
 });
 
 test('[room-05] the tool asks for the next record, and the dialog goes on in the list as it is sorted', async () => {

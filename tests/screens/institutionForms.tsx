@@ -40,7 +40,7 @@ export const fill = (input: HTMLElement, text: string): Promise<void> =>
     fireEvent.change(input, { target: { value: text } });
   });
 export const saved = () => screen.findByText(/^Settings of .+ saved$/);
-/** What stands at an input as its error. */
+/** Returns the error text of an input. */
 export const saidAt = (input: HTMLElement) =>
   isInvalid(input) ? document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent : undefined;
 export const isInvalid = (input: HTMLElement) => input.getAttribute('aria-invalid') === 'true';

@@ -48,7 +48,7 @@ interface Shown {
   state?: object | undefined;
 }
 
-/** Somebody comes to the page of an activity from another one. */
+/** Someone comes to the page of an activity from another one. */
 export function showActivity({ link, viewer, of = activity, at = '', state }: Shown): void {
   const { router } = renderScreen(createElement(ActivityPage), {
     link,

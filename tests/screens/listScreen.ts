@@ -29,7 +29,7 @@ export const rowOf = async (name: string) =>
     (await screen.findAllByText(name)).map((text) => text.closest('tr')).find((row) => row !== null) as HTMLElement,
   );
 
-/** Opens a row's menu and answers with what it offers. */
+/** Opens a row's menu and returns what it offers. */
 export async function menuOf(name: string): Promise<string[]> {
   await user.click(await button(`Actions for ${name}`));
   const items = (await screen.findAllByRole('menuitem')).map((item) => item.textContent ?? '');

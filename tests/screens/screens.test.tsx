@@ -56,7 +56,7 @@ function isWrittenRed(classList: DOMTokenList): boolean {
   return emotionCache('ltr').sheet.tags.some(({ textContent }) => red.test(textContent));
 }
 
-/** What a row's menu offers; a row without a menu offers nothing. */
+/** Returns the items of a row's menu; none if it has no menu. */
 async function offersOf(row: HTMLElement): Promise<Offer[]> {
   const [menu] = all('button[aria-haspopup=menu]', row);
   if (!menu) return [];

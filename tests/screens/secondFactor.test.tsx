@@ -54,7 +54,7 @@ function show(page: ReactNode) {
   return { session, unmount };
 }
 
-/** Of the half minute after the last one. */
+/** Returns the code of a later half minute. */
 const codeOf = (secret: string, steps: number): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + steps * 30_000 });
 
@@ -93,7 +93,7 @@ test('[login-25] is turned on in the account menu and asked for when signing in'
 const isCodeOf = (secret: string, token: string): boolean =>
   new TOTP({ secret: Secret.fromBase32(secret) }).validate({ token, window: 10 }) !== null;
 
-/** What Cognito says to somebody whose user pool asks for a second factor that they have not set up yet. */
+/** Responds as Cognito does if the user pool requires a second factor that isn't set up yet. */
 function answerAsCognito(secret: string) {
   const real = globalThis.fetch;
   let tokens: unknown;

@@ -16,7 +16,7 @@ let academyId: string;
 
 const ENTERPRISE: readonly FeatureName[] = ['enterprise', 'global-reporting'];
 
-// An academy in enterprise mode, a college without it, and somebody who works in both.
+// An academy in enterprise mode, a college without it, and someone who works in both.
 beforeAll(async () => {
   api = await createTestApi();
   linkOf = await listen(api);

@@ -21,7 +21,10 @@ const variations: readonly Variation[] = SCHEMES.flatMap((scheme) =>
 const isIn = (word: string, { name }: Variation): boolean =>
   word.split('-').every((part) => name.split('-').includes(part));
 
-/** What the words of the command line ask for: variations by parts of their names such as `ar-360`, views by what their names have in them; without words everything. */
+/**
+ * Returns the variations and views that the command line names by parts of their names, such as `ar-360`. Default:
+ * all.
+ */
 export function chosen(words: readonly string[]): { variations: readonly Variation[]; views: readonly View[] } {
   const ofVariations = words.filter((word) => variations.some((variation) => isIn(word, variation)));
   const ofViews = words.filter((word) => !ofVariations.includes(word));

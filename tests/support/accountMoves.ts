@@ -11,7 +11,7 @@ export let org: SeedOrg;
 export let operatorSmtp: TestSmtp;
 export let orgSmtp: TestSmtp;
 
-/** What the provider asserts, by account; an account that is not here has its own name as a verified address. */
+/** Claims of the provider by account. Other accounts have their name as a verified address. */
 export const asserted = new Map<string, { email: string; emailVerified?: boolean }>();
 
 let lastAuditId = 0;
@@ -61,7 +61,7 @@ export const person = (userId: string, facts: { isSuperUser?: boolean } = {}) =>
 
 const SIGN_IN = 'mutation ($input: SetUserInfoInput) { setUserInfo(input: $input) { email isSuperUser } }';
 
-/** Who an account is after signing in, or why it is refused. */
+/** Returns an account's person after sign-in, or why it is refused. */
 export async function signIn(account: string, relinkToken?: string, client?: string): Promise<string> {
   const input = { tocAccepted: relinkToken === undefined, ...(relinkToken !== undefined && { relinkToken }) };
   const { data, errors } = await api.execute<{ setUserInfo: { email: string } }>(tokenOf(account, client), SIGN_IN, {
@@ -71,7 +71,7 @@ export async function signIn(account: string, relinkToken?: string, client?: str
   return data?.setUserInfo.email ?? refusal?.account?.reason ?? refusal?.code ?? '';
 }
 
-/** The orgs that an account reaches without signing in anew. */
+/** The orgs that an account reaches without signing in again. */
 export async function orgsOf(account: string): Promise<string> {
   const { data, errors } = await api.execute<{ getOrgs: { orgs: { name: string }[] } }>(
     account,

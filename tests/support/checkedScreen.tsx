@@ -6,7 +6,7 @@ import type { RoleCheck, ScreenCheck } from '../../src/kit/list/screenCheck.ts';
 import { isMutation, passing, silent } from './links.ts';
 import { renderScreen, viewerOf } from './renderScreen.tsx';
 
-/** What the API answers a screen: rows, a refusal, or nothing yet. */
+/** Response of the API to a screen: rows, an error, or none yet. */
 export type Answer = readonly ListRow[] | ApiErrorCode | 'nothing yet';
 
 /** An API that knows one list; what slots ask beside it stays unanswered. Writes are refused by a code. */

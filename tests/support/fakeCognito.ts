@@ -18,7 +18,7 @@ export interface FakeAccount {
   emailVerified?: boolean;
 }
 
-/** What an operator sets at an app client; a test changes it to see what is noticed. */
+/** Settings of an app client. Tests change them to see which checks notice. */
 export interface FakeClient {
   id: string;
   hasSecret: boolean;
@@ -237,7 +237,7 @@ export async function startFakeCognito(consoleOrigin: string): Promise<FakeCogni
     return isGranted ? `/login?${query.toString()}` : `${redirectUri}?error=unauthorized_client`;
   }
 
-  /** What a person types into the hosted page. */
+  /** Submits the hosted page's form. */
   function signInOnPage(query: URLSearchParams, form: URLSearchParams): string {
     const account = accounts.get(form.get('username') ?? '');
     if (account === undefined || account.password !== form.get('password')) return `/login?${query.toString()}`;

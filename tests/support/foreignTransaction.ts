@@ -1,13 +1,13 @@
 import pg from 'pg';
 import type { TestDatabase } from './testDatabase.ts';
 
-/** What a dump locks as long as it takes. */
+/** Locks that a dump holds. */
 export const LOCKS_OF_DUMP = `do $$ begin
   execute (select 'lock table ' || string_agg(oid::regclass::text, ', ') || ' in access share mode' from pg_class
     where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('public', 'identity', 'practicum_tool'));
 end $$`;
 
-/** Begins a transaction of somebody else, without the limits of ours; answers with what ends it. */
+/** Begins a transaction of someone else, without the limits of ours; returns what ends it. */
 export async function beginForeign({ databaseUrl }: TestDatabase, statement: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

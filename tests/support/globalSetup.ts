@@ -14,9 +14,9 @@ import { compareStatements } from './statements/compareStatements.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     cluster: Connection;
-    /** What tests reach it through, where they are run behind a pooler. */
+    /** Pooler of the tests, if there is one. */
     pooler: Pick<Connection, 'host' | 'port'> | undefined;
-    /** Where the statements of the server are written down. */
+    /** Folder in which the server's statements are recorded. */
     statements: { folder: string };
   }
 }

@@ -103,7 +103,7 @@ export const signUp = (provider: TestProvider, email: string, password = PASSWOR
     })),
   });
 
-/** Mails to somebody, newest first. */
+/** Mails to someone, newest first. */
 export const mailsTo = ({ db }: TestProvider, email: string) =>
   db
     .selectFrom('identity.outbox')
@@ -112,7 +112,7 @@ export const mailsTo = ({ db }: TestProvider, email: string) =>
     .orderBy('id', 'desc')
     .execute();
 
-/** The newest code that was mailed to somebody. */
+/** The newest code that was mailed to someone. */
 export async function codeFor(provider: TestProvider, email: string): Promise<string> {
   const [mail] = await mailsTo(provider, email);
   return /\b\d{6}\b/.exec(mail?.body ?? '')?.[0] ?? 'no code was mailed';
@@ -250,7 +250,7 @@ export async function prove(
   };
 }
 
-/** Signs in as aws-amplify does; answers with the second step. */
+/** Signs in as aws-amplify does; returns the second step. */
 export async function signInBySrp(
   provider: TestProvider,
   email: string,

@@ -36,7 +36,7 @@ export interface HacpEndpoint extends Listening {
   session: { state: 'new' | 'running' | 'ended'; core: Record<string, string>; url: string };
   /** Begins a new session in place of the one before. */
   begin(sessionId: string): void;
-  /** How often it is away before it answers again. */
+  /** Number of failures before it responds again. */
   awayFor: number;
   /** The command that it does, and whose answer is lost once: the connection is reset, or a proxy answers 504. */
   loses: { command: string; by: 'reset' | 'gateway' } | undefined;
@@ -104,7 +104,7 @@ function readCore(data: string): Record<string, string> {
 export interface Lrs extends Listening {
   statements: Map<string, Record<string, unknown>>;
   awayFor: number;
-  /** How often it keeps a statement, but its answer is lost. */
+  /** Number of statements that it stores without a response. */
   loses: number;
   /** Statuses of its answers, in their order. */
   answers: number[];

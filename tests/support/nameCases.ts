@@ -32,7 +32,7 @@ export const NAMES = [
 
 const withoutAccents = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '');
 
-/** What a person may type for a name: its own spelling, either case, either normal form, and without accents. */
+/** Returns the spellings that a person can type for a name: either case, either normal form, and without accents. */
 export const spellingsOf = (name: string): string[] => [
   ...new Set([
     name,

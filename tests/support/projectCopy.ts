@@ -13,7 +13,7 @@ export interface RunningCopy {
   end: () => Promise<void>;
 }
 
-// What is built already is taken along, so that only what is changed is built again.
+// Copy the build too, so that only changes are built again.
 const LEFT = ['.data', '.git', 'node_modules', 'test-results', 'tests/interop/node_modules'];
 const START_LIMIT_MS = 180_000;
 

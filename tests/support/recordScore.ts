@@ -3,7 +3,7 @@ import { recordProgress } from '../../server/modules/progress/recordProgress.ts'
 import type { ProgressKey } from '../../server/progress/progressRecordStore.ts';
 import type { TestApi } from './testApi.ts';
 
-/** What a tool's score makes of a record, in a transaction of its own. */
+/** Records a tool's score in its own transaction. */
 export const recordScore = (
   { database, services }: Pick<TestApi, 'database' | 'services'>,
   key: ProgressKey,

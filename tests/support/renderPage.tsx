@@ -19,7 +19,7 @@ await Promise.all([
   import('../../src/app/pages/ResourcePage.tsx'),
 ]);
 
-/** Somebody has signed in already; the identity provider itself is driven by the journeys. */
+/** Someone has signed in already; the identity provider itself is driven by the journeys. */
 const signedIn = {
   hasSession: () => true,
   completeRedirect: () => Promise.resolve(undefined),

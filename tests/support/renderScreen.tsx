@@ -30,7 +30,7 @@ export function setWindowWidth(width: number): void {
 
 export const i18nProvider = createI18nProvider({ locale: 'en', messages: en });
 
-/** A screen in everything that the app puts around it, but for the shell. */
+/** A screen in everything that the app puts around it, except for the shell. */
 export function renderScreen(screen: ReactNode, settings: Omit<ScreenSettings, 'i18nProvider'>) {
   const { element, router } = screenInApp(screen, { i18nProvider, ...settings });
   render(element);

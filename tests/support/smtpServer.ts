@@ -16,9 +16,9 @@ export interface Received {
 export interface TestSmtp {
   port: number;
   received: Received[];
-  /** How often somebody has connected. */
+  /** Number of connections. */
   connections: number;
-  /** The next messages are answered with these, then taken. */
+  /** The next messages are answered by these, then taken. */
   refusals: { code: number; text: string }[];
   /** So many of the next messages are taken, and then the connection is lost instead of an answer. */
   losses: number;

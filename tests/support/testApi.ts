@@ -45,7 +45,7 @@ export interface GraphqlAnswer<Data> {
     path?: (string | number)[];
     extensions: { code: string; requestId: string; fields?: unknown[]; retryAfterSeconds?: number };
   }[];
-  /** The body as it came, but for the request's id. */
+  /** The body as it came, except for the request's id. */
   bytes: string;
 }
 

@@ -10,6 +10,7 @@ import {
   aboutClaims,
   aboutCommentedWork,
   aboutCommentsOn,
+  aboutReleases,
   aboutSavedCommentsOf,
   aboutWork,
 } from './eventValues.ts';
@@ -36,6 +37,7 @@ import { ownerOf, type Owner } from './owners.ts';
 import { readdressed } from './playback.ts';
 import { readOthers } from './presence.ts';
 import { findReviewed, listChangedReviews, listReviews, openReview } from './reviews.ts';
+import { listReleases, release, takeBack } from './releases.ts';
 import { readSession } from './session.ts';
 import { listSavedComments, removeSavedComment, saveComment } from './savedComments.ts';
 import { changeSettings } from './settingsChange.ts';
@@ -100,6 +102,7 @@ const commentChange = z.strictObject({ text: commentText.optional(), isResolved:
 const reply = z.strictObject({ text: commentText.min(1) });
 const comment = newComment.extend({ base });
 const publishing = scored.extend({ reason, comment: newComment.optional() }).partial().nullish();
+const releasing = z.strictObject({ markIds: z.array(z.uuid()).min(1).max(10_000) });
 const savedComment = reply;
 
 const REVIEWERS: readonly Role[] = ['reviewer', 'instructor'];
@@ -357,6 +360,35 @@ export async function apiPlugin(
   app.post(
     '/api/comments/:id/replies',
     recordedComment('comment.reply', (viewed, scope, body) => replyToComment(viewed, scope, read(reply, body).text)),
+  );
+
+  const aboutMarks: About = async ({ activity }) => aboutReleases(activity.resourceLinkId);
+  app.get(
+    '/api/releases',
+    serve(({ activity }) => listReleases(tool, activity), INSTRUCTORS),
+  );
+  app.post(
+    '/api/releases',
+    { bodyLimit: BODY_BYTES_MAX },
+    serve(
+      recorded(
+        'marks.release',
+        aboutMarks,
+        reporting((call: Call) => release(call.tool, call.activity, read(releasing, call.request.body).markIds)),
+      ),
+      INSTRUCTORS,
+    ),
+  );
+  app.post(
+    '/api/releases/:id/take-back',
+    serve(
+      recorded(
+        'marks.takeBack',
+        aboutMarks,
+        reporting((call: Call) => takeBack(call.tool, call.activity, (call.request.params as { id: string }).id)),
+      ),
+      INSTRUCTORS,
+    ),
   );
 
   app.get(

@@ -36,15 +36,24 @@ export interface AttemptRow {
   evaluated_at: Date | null;
   /** What a reviewer has written down last. */
   score: Score | null;
-  /** The newest mark, which the learner sees. */
+  /** The newest mark that is not held, which the learner sees. */
   published: Score | null;
+  /** Since when its newest mark is held back. */
+  held_at: Date | null;
 }
 
 /** Handed in and not given back. */
 export const isSubmission = ({ state }: AttemptRow): boolean => state === 'submitted' || state === 'evaluated';
 
-/** Whether its learner sees score and comments. */
-export const isPublished = ({ published }: Pick<AttemptRow, 'published'>): boolean => published !== null;
+export type CommentedWork = Pick<AttemptRow, 'owner' | 'member_ids' | 'published' | 'held_at'>;
+
+/** Whether the learner sees a comment: those since a mark is held come with that mark. */
+export const showsComment = (
+  { owner, member_ids, published, held_at }: CommentedWork,
+  { written_at, author_id }: { written_at: Date; author_id: string },
+): boolean =>
+  published !== null &&
+  (held_at === null || written_at < held_at || author_id === owner || member_ids?.includes(author_id) === true);
 
 export const listAttempts = ({ rows }: Queries, activityId: string, owner: string): Promise<AttemptRow[]> =>
   rows<AttemptRow>(

@@ -1,7 +1,7 @@
 import { isLate as isAfterDue } from '../../shared/dates/activityDates.ts';
 import type { Answer, Attempt, Mark, Media, Person } from '../contract.ts';
 import { listTasks, type StoredActivity } from './activityStore.ts';
-import { isPublished, type AttemptRow } from './attemptStore.ts';
+import { showsComment, type AttemptRow } from './attemptStore.ts';
 import { commentOf, listComments, type CommentRow } from './commentStore.ts';
 import { dueFor } from './dates.ts';
 import { listMarks, type MarkRow } from './markStore.ts';
@@ -31,7 +31,7 @@ export async function attemptsOf(
     handedIn.flatMap(({ version, rubric_version }) => [version, rubric_version]),
   );
   const commentsOf = (row: AttemptRow): readonly CommentRow[] =>
-    isReviewing || isPublished(row) ? (comments.get(row.id) ?? []) : [];
+    (comments.get(row.id) ?? []).filter((comment) => isReviewing || showsComment(row, comment));
   const media = await mediaById(tool, activity, [
     ...rows.flatMap(({ answers }) => answers.map(({ mediaId }) => mediaId)),
     ...rows.flatMap(commentsOf).map(({ media_id }) => media_id),
@@ -43,10 +43,13 @@ export async function attemptsOf(
     const rubricVersion = isDraft ? activity.version : row.rubric_version;
     const { instructions, questions } = tasks(version);
     const { scoreType, scoreMaximum, rubric } = tasks(rubricVersion);
+    const isHeld = row.held_at !== null && !isReviewing;
+    const shownMarks = (marks.get(row.id) ?? []).filter(({ is_held }) => isReviewing || !is_held);
     return {
       id: row.id,
       number: row.number,
-      state: row.state,
+      // what is held back still waits, to the learner
+      state: isHeld && row.state === 'evaluated' && row.published === null ? 'submitted' : row.state,
       task: { version, rubricVersion, instructions, questions, scoreType, scoreMaximum, rubric },
       answers: row.answers.map(({ questionId, mediaId, text }): Answer => ({
         questionId,
@@ -58,11 +61,11 @@ export async function attemptsOf(
       members: row.group_name === null ? [] : (row.member_ids ?? []).map(nameOf),
       isLate: isLate(activity, row),
       returned: row.returned_at && { by: personOf(row.returned_by, nameOf), at: row.returned_at.getTime() },
-      evaluatedAt: row.evaluated_at?.getTime() ?? null,
+      evaluatedAt: (isHeld ? shownMarks[0]?.published_at : row.evaluated_at)?.getTime() ?? null,
       revision: row.revision,
       savedBy: savedByOf(row, nameOf),
       score: row.state === 'returned' ? null : isReviewing ? row.score : row.published,
-      marks: (marks.get(row.id) ?? []).map((mark) => markOf(mark, nameOf)),
+      marks: shownMarks.map((mark) => markOf(mark, nameOf)),
       comments: commentsOf(row).map((comment) => commentOf(comment, media)),
     };
   });
@@ -110,7 +113,7 @@ const savedByOf = ({ saved_by, saved_at }: AttemptRow, nameOf: NameOf): Attempt[
   saved_by === null || saved_at === null ? null : { userId: saved_by, name: nameOf(saved_by), at: saved_at.getTime() };
 
 const markOf = (
-  { id, author_id, role, score, reason, rubric_version, published_at }: MarkRow,
+  { id, author_id, role, score, reason, rubric_version, published_at, is_held }: MarkRow,
   nameOf: NameOf,
 ): Mark => ({
   id,
@@ -120,4 +123,5 @@ const markOf = (
   reason,
   rubricVersion: rubric_version,
   publishedAt: published_at.getTime(),
+  isHeld: is_held,
 });

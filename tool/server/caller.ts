@@ -8,6 +8,8 @@ export interface Caller {
   view: Session['view'];
   activityId: string;
   orgId: string;
+  /** Looks as learners do and is none, so that nothing is kept. */
+  isPreview?: boolean;
   /** Where the platform says what the caller may still do; null where it has no such place. */
   standing: string | null;
 }

@@ -1,6 +1,6 @@
 import { KEPT_PLAN } from '../../shared/database/statementNames.ts';
 import type { Comment, Media } from '../contract.ts';
-import type { AttemptRow } from './attemptStore.ts';
+import type { CommentedWork } from './attemptStore.ts';
 import type { Queries } from './database.ts';
 
 export interface CommentRow {
@@ -60,7 +60,7 @@ export async function listComments(
   return new Map(attemptIds.map((id) => [id, shown.filter(({ attempt_id }) => attempt_id === id)]));
 }
 
-export type FoundComment = CommentRow & Pick<AttemptRow, 'owner' | 'member_ids' | 'published'>;
+export type FoundComment = CommentRow & CommentedWork;
 
 /** A comment of an activity, with the work that it is on. */
 export const findComment = async (
@@ -70,7 +70,7 @@ export const findComment = async (
 ): Promise<FoundComment | undefined> =>
   (
     await rows<FoundComment>(
-      `select comment.*, owner, member_ids, published from comment join attempt on attempt.id = attempt_id
+      `select comment.*, owner, member_ids, published, held_at from comment join attempt on attempt.id = attempt_id
        where activity_id = $1 and comment.id::text = $2`,
       [activityId, id],
     )

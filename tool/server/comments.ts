@@ -1,7 +1,14 @@
 import { omit } from 'es-toolkit';
 import { VOICE_COMMENT_BYTES_MAX, type Comment, type NewComment } from '../contract.ts';
 import { listTasks, type StoredActivity } from './activityStore.ts';
-import { isPublished, isSubmission, listAttempts, lockWork, type AttemptRow } from './attemptStore.ts';
+import {
+  isSubmission,
+  listAttempts,
+  lockWork,
+  showsComment,
+  type AttemptRow,
+  type CommentedWork,
+} from './attemptStore.ts';
 import type { Caller } from './caller.ts';
 import {
   commentOf,
@@ -139,7 +146,7 @@ export async function findSeenComment(
     found.owner === userId ||
     found.owner === ownerOf(activity, userId).id ||
     found.member_ids?.includes(userId) === true;
-  if (!isOwn || !isPublished(found)) throw notFound('comment');
+  if (!isOwn || !showsComment(found, found)) throw notFound('comment');
   return found;
 }
 
@@ -155,8 +162,6 @@ async function change(tool: ViewedTool, scope: CommentScope, run: Change): Promi
   return shown(tool, activity, row);
 }
 
-type CommentedWork = Pick<AttemptRow, 'owner' | 'member_ids' | 'published'>;
-
 /** Reports a comment on what its learner sees, or that the number of comments is another. */
 async function reportComment(
   tool: ViewedTool,
@@ -164,7 +169,7 @@ async function reportComment(
   { activity, work }: { activity: StoredActivity; work: CommentedWork },
   comment: { id: string; replyTo?: string } | undefined,
 ): Promise<void> {
-  if (!isPublished(work)) return;
+  if (work.published === null || (work.held_at !== null && tool.viewer.role !== 'learner')) return;
   const { userId, name } = tool.viewer;
   const event = { kind: 'commented', comment: comment ? { ...comment, author: { userId, name } } : null } as const;
   const submitters = { id: work.owner, memberIds: work.member_ids ?? ownerOf(activity, work.owner).memberIds };

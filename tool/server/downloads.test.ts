@@ -45,8 +45,8 @@ beforeAll(async () => {
 const addressOf = async (query = QUERY, session = teacher, link = LINK) =>
   tool.call<{ url: string }>(session, 'GET', `downloads/${link}?${query}`);
 
-async function fetchZip(query = QUERY, session = teacher) {
-  const response = await fetch((await addressOf(query, session)).body.url);
+async function fetchZip(query = QUERY, session = teacher, link = LINK) {
+  const response = await fetch((await addressOf(query, session, link)).body.url);
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()));
   const texts = Object.fromEntries(
     Object.entries(files).map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
@@ -185,3 +185,16 @@ test.each([
   [`${'ä'.repeat(200)}.webm`, `${'ä'.repeat(80)}.webm`],
   ['. .', ''],
 ])('[media-61] %j is kept as %j in an archive', (given, safe) => expect(safeFileName(given)).toBe(safe));
+
+test('[release-06] held scores are in an instructor’s archive, and in none of the reporting', async () => {
+  const link = 'held';
+  const [own, rosa] = [await tool.launch(instructor(link)), await tool.launch(reviewer(link))];
+  await tool.change(own, { holdsMarks: true });
+  await handIn(await tool.launch(learner('lena', link)), 'Words');
+  await score(rosa, 'lena', 60);
+  await publish(rosa, 'lena');
+  const reporting = await tool.launch({ sub: 't1', roles: [], custom: { view: 'reporting', org_id: 'o1' } });
+  const rows = async (session: Session) => (await fetchZip(QUERY, session, link)).table[0];
+  expect(await rows(own)).toMatchObject({ Status: 'Held back', Score: '60', Maximum: '100' });
+  expect(await rows(reporting)).toMatchObject({ Status: 'Waiting for review', Score: '', Maximum: '', Evaluated: '' });
+});

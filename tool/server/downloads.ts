@@ -67,7 +67,9 @@ export async function download(tool: Tool, request: FastifyRequest, reply: Fasti
         'application/zip',
       ),
     })
-    .send(zipOf(readSubmissionFiles(tool, activity, submissions, options)));
+    .send(
+      zipOf(readSubmissionFiles(tool, activity, submissions, { ...options, withHeld: caller.view !== 'reporting' })),
+    );
 }
 
 async function readToken({ keys: { secret } }: Tool, request: FastifyRequest) {

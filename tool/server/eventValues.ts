@@ -3,6 +3,7 @@ import { lockWork } from './attemptStore.ts';
 import type { CaptionRow } from './captionStore.ts';
 import type { Queries } from './database.ts';
 import type { RecordedCall, Values } from './events.ts';
+import { lockMarks } from './markStore.ts';
 
 type About = Pick<RecordedCall, 'personId' | 'read'>;
 
@@ -80,6 +81,21 @@ export const aboutCommentedWork = (activityId: string, owner: string): About => 
     ...(await aboutWork(activityId, owner).read(queries)),
     ...(await aboutCommentsOn(activityId, owner).read(queries)),
   }),
+});
+
+/** How many marks of an activity are held back, and how many were released and not taken back. */
+export const aboutReleases = (activityId: string): About => ({
+  personId: null,
+  async read(queries) {
+    await lockMarks(queries, activityId, 'release');
+    const [counts] = await queries.rows<{ held: number; released: number }>(
+      `select count(distinct attempt.id) filter (where state = 'evaluated' and held_at is not null)::int as held,
+         count(release_id)::int as released
+       from attempt left join mark on mark.attempt_id = attempt.id where activity_id = $1`,
+      [activityId],
+    );
+    return { ...counts };
+  },
 });
 
 /** Whoever reviews somebody's work. */

@@ -59,6 +59,8 @@ const RECORDED = [
   'POST /api/comments/:id/replies',
   'PUT /api/media/:id/captions/:language',
   'DELETE /api/media/:id/captions/:language',
+  'POST /api/releases',
+  'POST /api/releases/:id/take-back',
   'POST /api/saved-comments',
   'DELETE /api/saved-comments/:id',
   'PATCH /api/uploads/:id',

@@ -46,7 +46,7 @@ const SCORED = `${SUBMITTED} and progress.given is not null and progress.maximum
 // A launch that creates an activity notes it before its first save, which may never come.
 const IS_MADE = '(activity.settings is not null or progress.user_id is not null)';
 const SUMS = `count(*) filter (where ${SUBMITTED})::int as submitted,
-  count(progress.user_id) filter (where progress.evaluated_at is null)::int as pending,
+  count(progress.user_id) filter (where progress.evaluated_at is null and progress.held_at is null)::int as pending,
   coalesce(sum(progress.given) filter (where ${SCORED}), 0) as given,
   coalesce(sum(progress.maximum) filter (where ${SCORED}), 0) as maximum`;
 

@@ -128,6 +128,7 @@ async function sessionOf(tool: Tool, claims: Launch, stateHash: string): Promise
   const history = custom['resource_link_history']?.split(',') ?? [];
   if (activity !== undefined && history.length > 0) await inheritSettings(tool, { ...activity, history });
   const view = isReport ? 'reporting' : viewOf(role, custom, isNew(claims));
+  const isPreview = custom['view'] === 'activity-learner';
   const caller = {
     userId: claims.sub,
     name,
@@ -136,6 +137,7 @@ async function sessionOf(tool: Tool, claims: Launch, stateHash: string): Promise
     activityId: isReport ? '' : link.id,
     orgId: custom['org_id'] ?? '',
     standing: claims[STANDING]?.url ?? null,
+    ...(isPreview && { isPreview }),
   };
   tool.standings.noteLaunch(caller, claims.iat * 1000);
   return {
@@ -149,6 +151,7 @@ async function sessionOf(tool: Tool, claims: Launch, stateHash: string): Promise
     launchId: custom['launch_id'] ?? '',
     hideLearnerList: custom['hide_learner_list'] === 'true',
     learnerId: custom['learner_id'] ?? null,
+    ...(isPreview && { isPreview }),
     timeZone: isTimeZone(custom['time_zone'] ?? '') ? custom['time_zone'] : undefined,
     courseName: claims[`${CLAIM}context`]?.title ?? '',
   };

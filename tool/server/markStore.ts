@@ -11,23 +11,30 @@ export interface MarkRow {
   rubric_version: number;
   reason: string | null;
   published_at: Date;
+  is_held: boolean;
 }
 
 /** Whose mark it is, and why it replaces the one before. */
 export type MarkedBy = Pick<MarkRow, 'author_id' | 'role' | 'reason'>;
 
-/** Adds a mark, and makes it the score of its attempt: the one way in which a score is published. */
-export async function publishMark(
+interface NewMark extends MarkedBy {
+  score: Score;
+  at: number;
+  isHeld: boolean;
+}
+
+/** Adds a mark, and makes it the score of its attempt: the one way in which a score is given. */
+export async function addMark(
   queries: Queries,
   orgId: string,
-  { id, rubric_version }: AttemptRow,
-  { score, author_id, role, reason, at }: MarkedBy & { score: Score; at: number },
+  { id, rubric_version, held_at }: AttemptRow,
+  { score, author_id, role, reason, at, isHeld }: NewMark,
 ): Promise<{ mark: MarkRow; attempt: AttemptRow }> {
   const publishedAt = new Date(at);
-  const [mark] = await queries.rows<MarkRow>(
-    `insert into mark (org_id, attempt_id, author_id, role, score, rubric_version, reason, published_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning *`,
-    [orgId, id, author_id, role, JSON.stringify(score), rubric_version, reason, publishedAt],
+  const [mark] = await queries.rows<MarkRow & { began_at: Date }>(
+    `insert into mark (org_id, attempt_id, author_id, role, score, rubric_version, reason, published_at, is_held)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9) returning *, now() as began_at`,
+    [orgId, id, author_id, role, JSON.stringify(score), rubric_version, reason, publishedAt, isHeld],
   );
   const attempt = await updateAttempt(queries, id, {
     state: 'evaluated',
@@ -35,9 +42,16 @@ export async function publishMark(
     rubric_version,
     evaluated_at: publishedAt,
     score,
-    published: score,
+    // when the transaction began, as comments that are added in it
+    ...(isHeld ? { held_at: held_at ?? mark?.began_at ?? null } : { published: score, held_at: null }),
   });
   return { mark: mark as MarkRow, attempt };
+}
+
+/** Decisions about one activity don't wait for each other; a release waits for them, and they wait for a release. */
+export async function lockMarks({ rows }: Queries, activityId: string, by: 'decision' | 'release'): Promise<void> {
+  const shared = by === 'decision' ? '_shared' : '';
+  await rows(`select pg_advisory_xact_lock${shared}(hashtextextended($1, 0))`, [`marks of ${activityId}`]);
 }
 
 /** By attempt, newest first. */

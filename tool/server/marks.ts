@@ -10,12 +10,13 @@ import { listComments, type CommentRow } from './commentStore.ts';
 import { assertUnclaimed } from './claims.ts';
 import { deleteClaims } from './claimStore.ts';
 import type { Queries } from './database.ts';
-import { listMarks, publishMark } from './markStore.ts';
+import { addMark, listMarks, lockMarks, type MarkRow } from './markStore.ts';
 import { submittersOf, type Owner } from './owners.ts';
 import { report } from './reports.ts';
 import { notFound, Refusal } from './toolError.ts';
 import type { ViewedTool } from './tool.ts';
-import { readReviewedWork } from './works.ts';
+import type { MarkEvent } from './progressStore.ts';
+import { readReviewedWork, type WorkScope } from './works.ts';
 
 export interface GivenScore {
   given: number;
@@ -40,8 +41,11 @@ export const keepScore = (tool: ViewedTool, decision: Decision, given: GivenScor
     });
   });
 
-const scoringOf = async (queries: Queries, activity: StoredActivity, { rubric_version }: AttemptRow): Promise<Task> =>
-  (await listTasks(queries, activity, [rubric_version]))(rubric_version);
+const scoringOf = async (
+  queries: Queries,
+  activity: StoredActivity,
+  { rubric_version }: Pick<MarkRow, 'rubric_version'>,
+): Promise<Task> => (await listTasks(queries, activity, [rubric_version]))(rubric_version);
 
 /**
  * A score as it is kept. Smart, automatic and peer scores are not offered any more;
@@ -82,7 +86,10 @@ interface Publication {
   comment: NewComment | undefined;
 }
 
-/** From now on the learner sees score and comments, and the console knows. */
+/**
+ * From now on the learner sees score and comments, and the console knows. In an activity that holds marks back the
+ * learner sees both once they are released.
+ */
 export const publish = (
   tool: ViewedTool,
   decision: Decision,
@@ -97,32 +104,48 @@ export const publish = (
     if (kept === undefined) throw new Refusal('invalid', 'Give a score first.', 'given');
     const score = scoreOf(task, kept);
     const [newest] = (await listMarks(queries, [last.id])).get(last.id) ?? [];
-    const isSame = newest !== undefined && isDeepStrictEqual(newest.score, score);
+    const isHeld = activity.holdsMarks;
+    // what was held is published where the activity no longer holds marks back
+    const isSame = newest !== undefined && isDeepStrictEqual(newest.score, score) && (isHeld || !newest.is_held);
     // the same decision comes again, since its answer was lost
     const isRepeated = isSame && newest.author_id === caller.userId && !isSeen(last, seen);
     if (!isRepeated) assertSeen(last, seen);
     if (comment) await keepComment(queries, { activity, attempt: last, caller }, comment);
     if (isRepeated) return last;
-    if (newest !== undefined && !isSame && reason === undefined)
+    if (last.published !== null && !isDeepStrictEqual(last.published, score) && reason === undefined)
       throw new Refusal('invalid', 'Say why the published score changes.', 'reason');
     const now = await tool.sharedNow(queries);
-    const by = { author_id: caller.userId, role: reviewerRole(caller), reason: (newest && reason) ?? null };
+    const by = { author_id: caller.userId, role: reviewerRole(caller), reason: (last.published && reason) ?? null };
     const { mark, attempt } = isSame
       ? {
           mark: { ...newest, ...by },
           attempt: await updateAttempt(queries, last.id, { score, evaluated_at: new Date(now) }),
         }
-      : await publishMark(queries, activity.orgId, last, { ...by, score, at: now });
-    const comments = (await listComments(queries, [last.id])).get(last.id) ?? [];
-    const criteria = score.rubric.flatMap(({ criterionId, points }) => {
-      const criterion = task.rubric.find(({ id }) => id === criterionId);
-      return criterion ? [{ id: criterionId, name: criterion.name, points, maximum: criterion.points }] : [];
-    });
+      : await addMark(queries, activity.orgId, last, { ...by, score, at: now, isHeld });
     const author = { userId: caller.userId, name: caller.name };
-    const event = { kind: 'evaluated', attempt, mark, author, criteria, comment: onTheWhole(comments, task) } as const;
-    await report(queries, activity, submittersOf(last, owner), event, now);
+    await reportMark(queries, { activity, owner }, { attempt, mark, author }, now);
     return attempt;
   });
+
+/** Reports a mark as learners see it: the score itself, or that it is held back. */
+export async function reportMark(
+  queries: Queries,
+  { activity, owner }: WorkScope,
+  { attempt, mark, author, isTakenBack = false }: Omit<MarkEvent, 'criteria'> & { isTakenBack?: boolean },
+  now: number,
+): Promise<void> {
+  const task = await scoringOf(queries, activity, mark);
+  const criteria = mark.score.rubric.flatMap(({ criterionId, points }) => {
+    const criterion = task.rubric.find(({ id }) => id === criterionId);
+    return criterion ? [{ id: criterionId, name: criterion.name, points, maximum: criterion.points }] : [];
+  });
+  const reported = { attempt, mark, author, criteria };
+  const comments = (await listComments(queries, [attempt.id])).get(attempt.id) ?? [];
+  const event = mark.is_held
+    ? ({ kind: 'held', ...reported, isTakenBack } as const)
+    : ({ kind: 'evaluated', ...reported, comment: onTheWhole(comments, task) } as const);
+  await report(queries, activity, submittersOf(attempt, owner), event, now);
+}
 
 const reviewerRole = ({ role }: Caller) => (role === 'learner' ? null : role);
 
@@ -191,6 +214,7 @@ async function change(tool: ViewedTool, { activity, owner, caller }: Decision, r
   try {
     const row = await tool.database.transaction(async (queries) => {
       await lockWork(queries, activity.resourceLinkId, owner.id);
+      await lockMarks(queries, activity.resourceLinkId, 'decision');
       const attempts = await listAttempts(queries, activity.resourceLinkId, owner.id);
       const last = attempts.findLast(isSubmission);
       if (last === undefined) throw notFound('submission');

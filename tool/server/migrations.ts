@@ -314,4 +314,27 @@ export const migrations: readonly string[] = [
   create index comment_by_media on comment (media_id) where media_id is not null;
   create index comment_by_deletion on comment (deleted_at) where deleted_at is not null;
   `,
+  `
+  -- marks that were published together
+  create table release (
+    org_id text not null,
+    id uuid not null default gen_random_uuid(),
+    activity_id text not null references activity (id) on delete cascade,
+    -- null where the person was deleted
+    released_by text,
+    released_at timestamptz not null,
+    taken_back_at timestamptz,
+    primary key (org_id, id)
+  );
+  create index release_by_activity on release (activity_id, released_at);
+
+  -- a held mark is the reviewers' alone, until a release publishes it
+  alter table mark add column is_held boolean not null default false, add column release_id uuid;
+  create index mark_by_release on mark (release_id) where release_id is not null;
+  -- since when the newest mark is held; published is what the learner sees until then
+  alter table attempt add column held_at timestamptz;
+  create index attempt_by_held_mark on attempt (activity_id) where held_at is not null;
+  -- what is held waits for nobody
+  alter table progress add column held_at timestamptz;
+  `,
 ];

@@ -23,6 +23,7 @@ export async function removePerson({ database, files }: Tool, userId: string): P
     await rows('update attempt set submitted_by = null where submitted_by = $1', [userId]);
     await rows('update attempt set returned_by = null where returned_by = $1', [userId]);
     await rows('update mark set author_id = null where author_id = $1', [userId]);
+    await rows('update release set released_by = null where released_by = $1', [userId]);
     await rows('update caption set changed_by = null where changed_by = $1', [userId]);
     await rows('update caption set checked_by = null where checked_by = $1', [userId]);
     await rows('delete from recognition where user_id = $1', [userId]);

@@ -20,6 +20,7 @@ export async function noteProgress(
     await rows(
       `insert into progress (activity_id, user_id, submitted_at) select $1, unnest($2::text[]), $3
        on conflict (activity_id, user_id) do update set evaluated_at = null, given = null, maximum = null,
+         held_at = null,
          submitted_at = case when progress.evaluated_at is null then progress.submitted_at
            else excluded.submitted_at end`,
       [...of, new Date(now)],
@@ -28,9 +29,27 @@ export async function noteProgress(
     await rows(
       `insert into progress select $1, unnest($2::text[]), $3, $3, $4, $5
        on conflict (activity_id, user_id) do update
-         set evaluated_at = excluded.evaluated_at, given = excluded.given, maximum = excluded.maximum`,
+         set evaluated_at = excluded.evaluated_at, given = excluded.given, maximum = excluded.maximum, held_at = null`,
       [...of, new Date(now), event.mark.score.given, event.mark.score.maximum],
     );
+  if (event.kind === 'held') {
+    const { published } = event.attempt;
+    await rows(
+      `insert into progress (activity_id, user_id, submitted_at, held_at) select $1, unnest($2::text[]), $3, $3
+       on conflict (activity_id, user_id) do update set held_at = excluded.held_at, given = $4, maximum = $5,
+         evaluated_at = case when $4::float8 is not null then progress.evaluated_at end`,
+      [...of, new Date(now), published?.given ?? null, published?.maximum ?? null],
+    );
+  }
+}
+
+export interface MarkEvent {
+  attempt: AttemptRow;
+  mark: MarkRow;
+  /** Undefined where the tool gave it. */
+  author: Person | undefined;
+  /** The points for each criterion of the rubric. */
+  criteria: readonly { id: string; name: string; points: number; maximum: number }[];
 }
 
 interface ReportedComment {
@@ -50,14 +69,7 @@ export type AttemptEvent =
   | { kind: 'claimed'; by: Person | null }
   /** On work that is published; null where there is one more or less without anything to read. */
   | { kind: 'commented'; comment: ReportedComment | null }
-  | {
-      kind: 'evaluated';
-      attempt: AttemptRow;
-      mark: MarkRow;
-      /** Undefined where the tool gave it. */
-      author: Person | undefined;
-      /** The points for each criterion of the rubric. */
-      criteria: readonly { id: string; name: string; points: number; maximum: number }[];
-      comment: string;
-    }
+  | (MarkEvent & { kind: 'evaluated'; comment: string })
+  /** A mark that learners don't see: a new one, or one that they have seen until it was taken back. */
+  | (MarkEvent & { kind: 'held'; isTakenBack: boolean })
   | { kind: 'reset'; attempt: AttemptRow; author: Person; role: Role };

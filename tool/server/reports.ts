@@ -1,21 +1,24 @@
+import type { Score } from '../contract.ts';
 import type { StoredActivity } from './activityStore.ts';
 import { IS_CAPTIONED, IS_RECORDING } from './captionStore.ts';
 import type { Queries } from './database.ts';
 import type { Owner } from './owners.ts';
-import { type AttemptEvent, noteProgress } from './progressStore.ts';
+import { type AttemptEvent, type MarkEvent, noteProgress } from './progressStore.ts';
 import { noteReviewChange } from './reviewChanges.ts';
 
 /**
- * Our own members of a score (AGS 2.0, 3.4.10 allows them): `viewed` says that a reviewer has opened the work, `claim`
- * who reviews it now, `comment` who has commented on it since it was published, and `unchanged` that something beside the
- * score has changed. With one of these three, a report is no score.
+ * Our own members of a score (AGS 2.0, 3.4.10 allows them). `viewed`: a reviewer has opened the work. `claim`: its
+ * current reviewer. `comment`: a comment after publication. `unchanged`: only facts beside the score have changed.
+ * With one of the last three, a report is not a score.
  */
 const SCORE_TYPE = 'https://practicum.dev/spec/lti-ags/score-type';
 const PROGRESS = 'https://practicum.dev/spec/lti-ags/progress';
-/** Whether a draft is open, how many attempts are left, how many comments there are, and whether captions are missing. */
+/** State of the work: whether a draft is open, the attempts left, the number of comments, and missing captions. */
 const WORK = 'https://practicum.dev/spec/lti-ags/work';
-/** Whose decision a score or a reset is, about which attempt, why, and by which criteria. */
+/** Author of a score or a reset, its attempt, reason, and criteria. */
 const MARK = 'https://practicum.dev/spec/lti-ags/mark';
+/** A score that learners don't see yet, or no longer; beside it is what they see. */
+const HELD = 'https://practicum.dev/spec/lti-ags/held';
 const COMMENT_MAX = 10_000;
 
 function bodyOf(event: AttemptEvent): object {
@@ -33,23 +36,16 @@ function bodyOf(event: AttemptEvent): object {
     case 'commented':
       return { activityProgress: 'Completed', gradingProgress: 'FullyGraded', [PROGRESS]: { comment: event.comment } };
     case 'evaluated': {
-      const { attempt, mark, author, criteria } = event;
       const comment = event.comment.slice(0, COMMENT_MAX);
+      return { ...shownScore(event.mark.score), ...(comment !== '' && { comment }), [MARK]: markOf(event) };
+    }
+    case 'held': {
+      const { attempt, mark, isTakenBack } = event;
+      const { given, maximum, scoreType } = mark.score;
       return {
-        activityProgress: 'Completed',
-        gradingProgress: 'FullyGraded',
-        scoreGiven: mark.score.given,
-        scoreMaximum: mark.score.maximum,
-        ...(comment !== '' && { comment }),
-        [SCORE_TYPE]: mark.score.scoreType,
-        [MARK]: {
-          attempt: attempt.number,
-          ...(author && { author }),
-          ...(mark.role !== null && { role: mark.role }),
-          ...(mark.reason !== null && { reason: mark.reason }),
-          rubricVersion: mark.rubric_version,
-          criteria,
-        },
+        ...shownScore(attempt.published),
+        [HELD]: { given, maximum, scoreType, ...(isTakenBack && { isTakenBack }) },
+        [MARK]: markOf(event),
       };
     }
     case 'reset':
@@ -61,9 +57,31 @@ function bodyOf(event: AttemptEvent): object {
   }
 }
 
+/** What learners see. Without a score the grade is pending, and waits for nobody's review (AGS 2.0, 3.4.8). */
+const shownScore = (score: Score | null): object =>
+  score === null
+    ? { activityProgress: 'Completed', gradingProgress: 'Pending' }
+    : {
+        activityProgress: 'Completed',
+        gradingProgress: 'FullyGraded',
+        scoreGiven: score.given,
+        scoreMaximum: score.maximum,
+        [SCORE_TYPE]: score.scoreType,
+      };
+
+const markOf = ({ attempt, mark, author, criteria }: Omit<MarkEvent, 'kind'>): object => ({
+  attempt: attempt.number,
+  ...(author && { author }),
+  ...(mark.role !== null && { role: mark.role }),
+  ...(mark.reason !== null && { reason: mark.reason }),
+  rubricVersion: mark.rubric_version,
+  criteria,
+});
+
 /** A recording of the attempt has no captions that a person has checked. */
 const LACKS_CAPTIONS = `exists (select from media
-  where answers @> jsonb_build_array(jsonb_build_object('mediaId', media.id)) and media.activity_id = attempt.activity_id
+  where media.activity_id = attempt.activity_id
+    and answers @> jsonb_build_array(jsonb_build_object('mediaId', media.id))
     and ${IS_RECORDING} and not ${IS_CAPTIONED})`;
 
 async function readWork({ rows }: Queries, activityId: string, memberIds: readonly string[], attempts: number) {
@@ -71,7 +89,8 @@ async function readWork({ rows }: Queries, activityId: string, memberIds: readon
     `select count(*) filter (where state in ('submitted', 'evaluated'))::integer as used,
        coalesce(bool_or(state = 'draft'), false) as has_draft,
        coalesce(sum((select count(*) from comment where comment.attempt_id = attempt.id and deleted_at is null
-            and author_id <> attempt.owner and author_id <> all(coalesce(member_ids, '{}'))))
+           and written_at < coalesce(attempt.held_at, 'infinity')
+           and author_id <> attempt.owner and author_id <> all(coalesce(member_ids, '{}'))))
          filter (where published is not null), 0)::integer as comments,
        coalesce((array_agg(${LACKS_CAPTIONS} order by number desc) filter (where state <> 'draft'))[1], false)
          as lacks_captions

@@ -107,6 +107,7 @@ function itemOf(
       isLate: false,
       isRubricChanged: false,
       score: null,
+      isHeld: false,
     };
   return {
     learnerId: owner.id,
@@ -117,6 +118,7 @@ function itemOf(
     isLate: isLate(activity, row),
     isRubricChanged: isSubmission(row) && row.rubric_version !== row.version,
     score: row.score,
+    isHeld: row.held_at !== null,
   };
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { SignJWT } from 'jose';
 import { jwtVerify } from '../../shared/jwt/jwtVerify.ts';
-import { Refusal } from './toolError.ts';
+import { denied, Refusal } from './toolError.ts';
 import type { Tool } from './tool.ts';
 import type { Caller } from './caller.ts';
 
@@ -19,6 +19,7 @@ export const signSession = ({ keys }: Tool, caller: Caller): Promise<string> =>
 /** Who calls, in the role that the platform still gives. */
 export async function readSession(tool: Tool, request: FastifyRequest, isWrite = writes(request)): Promise<Caller> {
   const caller = await verifySession(tool, request);
+  if (caller.isPreview && writes(request)) throw denied();
   return { ...caller, role: await tool.standings.roleNow(caller, isWrite) };
 }
 

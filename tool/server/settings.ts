@@ -19,6 +19,7 @@ const settings = z
     dueAt: moment.nullable(),
     closesAt: moment.nullable(),
     attempts: z.int().min(1).max(20),
+    holdsMarks: z.boolean(),
     scoreType: z.enum(SCORE_TYPES),
     scoreMaximum: z.number().positive().max(10_000),
     rubric: z

@@ -21,7 +21,8 @@ const scope = z.object({ appliesToWaiting: z.boolean().optional() });
 export async function changeSettings(tool: Tool, activity: StoredActivity, given: unknown): Promise<void> {
   const id = activity.resourceLinkId;
   // pages of before send fewer of them
-  const whole = isPlainObject(given) ? { ...pick(activity, [...DATES, 'allowsReplies']), ...(given as object) } : given;
+  const known = pick(activity, [...DATES, 'allowsReplies', 'holdsMarks']);
+  const whole = isPlainObject(given) ? { ...known, ...(given as object) } : given;
   const settings = readSettings(whole, activity.scoreType);
   const { success, data } = scope.safeParse(given);
   if (!success) throw new Refusal('invalid', 'Expected true or false.', 'appliesToWaiting');

@@ -18,6 +18,9 @@ export interface DownloadOptions {
   language: string;
 }
 
+/** Who reviews downloads the marks that are held back too. */
+type SubmissionOptions = DownloadOptions & { withHeld: boolean };
+
 export interface DownloadedFile {
   name: string;
   input: string | Readable;
@@ -40,7 +43,7 @@ const NO_TIME = new Date(1980, 0, 1);
 export const listSubmissions = ({ database: { rows } }: Tool, activityId: string): Promise<SubmissionRow[]> =>
   rows<SubmissionRow>(
     `select id, activity_id, owner, number, state, version, rubric_version, submitted_at, member_ids, group_name,
-       evaluated_at, published
+       evaluated_at, published, score, held_at
      from attempt where activity_id = $1 and state in ('submitted', 'evaluated') order by owner, number`,
     [activityId],
   );
@@ -50,7 +53,7 @@ export async function* readSubmissionFiles(
   tool: Tool,
   activity: StoredActivity,
   rows: readonly SubmissionRow[],
-  options: DownloadOptions,
+  options: SubmissionOptions,
 ): AsyncGenerator<DownloadedFile> {
   const submissions = await nameSubmissions(tool, activity, rows, options);
   const input = await scoresText(tool, activity, submissions, options);
@@ -104,7 +107,7 @@ async function scoresText(
   { database }: Tool,
   activity: StoredActivity,
   submissions: readonly Submission[],
-  { withNames, language }: DownloadOptions,
+  { withNames, language, withHeld }: SubmissionOptions,
 ): Promise<string> {
   const { texts } = problemTexts(language);
   const tasks = await listTasks(
@@ -130,18 +133,21 @@ async function scoresText(
   return csvText(
     [...shown.map((column) => texts[`download.${column}`]), ...criteria.values()],
     submissions.map(({ row, name, folder }) => {
+      const isHeld = row.held_at !== null;
+      const score = isHeld && withHeld ? row.score : row.published;
+      const state = isHeld ? (withHeld ? 'held' : row.published ? 'evaluated' : 'submitted') : row.state;
       const cells = {
         name,
         attempt: row.number,
-        state: texts[`attempt.${row.state}`],
+        state: texts[`attempt.${state}`],
         submittedAt: row.submitted_at?.toISOString() ?? '',
         late: isLate(activity, row) ? texts['attempt.late'] : '',
-        score: row.published?.given ?? null,
-        maximum: row.published?.maximum ?? null,
-        evaluatedAt: row.evaluated_at?.toISOString() ?? '',
+        score: score?.given ?? null,
+        maximum: score?.maximum ?? null,
+        evaluatedAt: (isHeld && !withHeld ? null : row.evaluated_at)?.toISOString() ?? '',
         folder,
       };
-      const points = new Map(row.published?.rubric.map((each) => [each.criterionId, each.points]));
+      const points = new Map(score?.rubric.map((each) => [each.criterionId, each.points]));
       return [...shown.map((column) => cells[column]), ...[...criteria.keys()].map((id) => points.get(id) ?? null)];
     }),
   );

@@ -10,6 +10,7 @@ const statuses: Readonly<Record<ToolErrorCode, number>> = {
   closed: 409,
   conflict: 409,
   claimed: 409,
+  tooLate: 409,
   nothingToSubmit: 422,
   tooLarge: 413,
   mediaType: 415,

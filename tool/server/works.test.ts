@@ -27,6 +27,20 @@ openWorkedOnTool();
 
 const DAY_MS = 86_400_000;
 
+test('[page-05] the learner’s view of an instructor keeps no draft, file, comment or submission', async () => {
+  const preview = await tool.launch({ sub: 't1', link: 'looked-at', custom: { view: 'activity-learner' } });
+  expect(preview).toMatchObject({ isPreview: true, role: 'learner', view: 'work' });
+  expect((await tool.call<Activity>(preview, 'GET', 'activity')).status).toBe(200);
+  const calls = [
+    ['PUT', 'work/draft', { answers: [{ questionId: null, mediaId: null, text: 'Hi' }], base: null }],
+    ['POST', 'work/submit', {}],
+    ['POST', 'uploads', {}],
+    ['POST', 'comments/c1/replies', { text: 'Hi' }],
+  ] as const;
+  for (const [method, path, body] of calls)
+    expect((await tool.call(preview, method, path, body)).status, path).toBe(403);
+});
+
 describe('settings', () => {
   test('are kept as an instructor saves them, and have their best score by the way of scoring', async () => {
     const teacher = await tool.launch(instructor('saved', { view: 'activity-settings' }));

@@ -15,7 +15,7 @@ import {
 import { markSeen } from './commentStore.ts';
 import type { Queries } from './database.ts';
 import { closesFor, dueFor } from './dates.ts';
-import { publishMark } from './markStore.ts';
+import { addMark } from './markStore.ts';
 import { listMedia } from './mediaStore.ts';
 import { listNames } from './members.ts';
 import type { Owner } from './owners.ts';
@@ -228,7 +228,7 @@ async function pass(
 ): Promise<void> {
   const score: Score = { given: 1, maximum: 1, scoreType: 'auto_pass', rubric: [] };
   const by = { author_id: null, role: 'tool', reason: null } as const;
-  const { mark } = await publishMark(queries, activity.orgId, submitted, { ...by, score, at: now });
+  const { mark } = await addMark(queries, activity.orgId, submitted, { ...by, score, at: now, isHeld: false });
   const event = { kind: 'evaluated', attempt: submitted, mark, author: undefined, criteria: [], comment: '' } as const;
   await report(queries, activity, owner, event, now);
 }

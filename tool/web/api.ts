@@ -11,6 +11,7 @@ import type {
   Member,
   NewComment,
   OpenedWork,
+  Releases,
   Report,
   ReviewBase,
   ReviewChanges,
@@ -147,6 +148,9 @@ export function createApi({ token }: Pick<Session, 'token'>) {
       call<CaptionList>('DELETE', `${captions(mediaId)}/${language}?base=${base}`),
     recognizeSpeech: (mediaId: string, language: string) =>
       call<CaptionList>('POST', `${captions(mediaId)}/${language}/recognition`),
+    releases: () => call<Releases>('GET', 'releases'),
+    release: (markIds: readonly string[]) => call<Releases>('POST', 'releases', { markIds }),
+    takeBack: (id: string) => call<Releases>('POST', `releases/${encodeURIComponent(id)}/take-back`),
     savedComments: () => call<SavedComment[]>('GET', 'saved-comments'),
     saveComment: (text: string) => call<SavedComment>('POST', 'saved-comments', { text }),
     removeSavedComment: (id: string) => call<void>('DELETE', `saved-comments/${encodeURIComponent(id)}`),
@@ -160,4 +164,7 @@ export function createApi({ token }: Pick<Session, 'token'>) {
   };
 }
 
-export type Api = ReturnType<typeof createApi>;
+export type Api = ReturnType<typeof createApi> & {
+  /** Takes the place of uploads where work stays in the page; answers with the id of the file. */
+  keepFile?: (file: File) => string;
+};

@@ -50,7 +50,7 @@ test('[gen-62] a screen whose model is the same keeps its text, and the formatte
   const changed = await run(root, emitted(12));
   expect(changed.loads).toBe(1);
   expect(changed.texts.get('src/shelves.tsx')).toContain('perPage={12}');
-  // What was edited by hand is printed again.
+  // A file that was edited by hand is printed again.
   writeFileSync(join(root, 'src/books.tsx'), 'edited');
   expect(await run(root, emitted(12))).toEqual({ texts: changed.texts, loads: 1 });
 });

@@ -29,7 +29,7 @@ export interface Adapting {
   keepsKey?: (operation: string, path: readonly string[]) => boolean;
 }
 
-/** A document as somebody would write it for the new schema: renamed, without what is gone, with what must be given. */
+/** A document as someone would write it for the new schema: renamed, without what is gone, with what must be given. */
 export function adaptDocument(document: DocumentNode, adapting: Adapting): DocumentNode {
   const { before, after } = adapting.schemas;
   let now = withoutEmpty(renamed(document, adapting));

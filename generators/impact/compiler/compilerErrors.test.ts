@@ -45,7 +45,7 @@ const SCHEMA = 'schema.graphql';
 const CONFIG = 'screens.config.ts';
 const SLIP = 'src/features/loans/LoanSlip.graphql';
 
-/** A change, and what somebody does in the config and the documents so that they follow it. */
+/** A change, and what someone does in the config and the documents so that they follow it. */
 const allChanges: [title: string, change: Edit, ...follow: Edit[]][] = [
   [
     'a field that a screen reads is renamed',
@@ -97,7 +97,7 @@ const impactOf = async ({ root }: TestProject): Promise<Report> =>
       .text,
   ) as Report;
 
-/** What npm run generate and tsc say once config and documents follow: the texts that are asked for are given. */
+/** Returns the errors of `npm run generate` and tsc after config and documents follow. Missing texts are added. */
 async function refusedBy(project: TestProject): Promise<string[]> {
   const missing = project.problems().flatMap((problem) => /there is no message "([^"]+)"/.exec(problem)?.[1] ?? []);
   if (missing.length > 0) project.say(...missing);

@@ -6,7 +6,7 @@ import type { Output } from './newOutput.ts';
 import { openTypeScript, type Compiled, type Program, type TypeScript } from '../../compile/typeScript.ts';
 import { spanOf, startOf, type Position } from '../../problem.ts';
 
-/** What TypeScript refuses in a hand-written file. */
+/** TypeScript error in a hand-written file. */
 export interface CompilerError extends Position {
   message: string;
 }
@@ -140,7 +140,7 @@ const errorsIn = (root: string, program: Program, file: string): CompilerError[]
 /** Types are written out at any length. */
 const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text).replaceAll('\n', ' ');
 
-/** What a module imports: relative paths made whole, without their endings; others by their last word. */
+/** Imports of a module: resolved relative paths without extensions, and the last word of other specifiers. */
 type Imports = ReadonlySet<string>;
 
 const IMPORT = /(?:\b(?:from|import|require)\s*\(?\s*|<reference\s+path=)(['"`])([^'"`\n$]+)\1/g;
@@ -157,7 +157,9 @@ const importsOf = (file: string, text: string): Imports =>
     ),
   );
 
-/** What imports a module by: its path, its folder's where it is an index, and their last words. */
+/**
+ * Returns the names by which a module is imported: its path, its folder's path for an index, and their last words.
+ */
 function namesOf(file: string): string[] {
   const path = file.replace(ENDING, '');
   const paths = posix.basename(path) === 'index' ? [path, posix.dirname(path)] : [path];

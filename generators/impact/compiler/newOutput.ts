@@ -19,13 +19,13 @@ export type Output = ReadonlyMap<string, string | null>;
 
 export interface NewOutput {
   files: Output;
-  /** What is wrong with the config itself, once documents and texts follow the schema. */
+  /** Problems of the config itself after documents and texts follow the schema. */
   problems: readonly Problem[];
 }
 
 /**
- * What npm run generate makes of a schema once its config and documents follow it. Where the config does not
- * follow yet, screens stay as they lie there, on operations that are adapted.
+ * Returns the files that `npm run generate` emits for a schema after its config and documents follow it. If the
+ * config doesn't follow yet, screens stay as they are, with adapted operations.
  */
 export async function newOutput(
   inputs: Inputs,

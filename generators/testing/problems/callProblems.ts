@@ -1,6 +1,6 @@
 import { CONFIG, SCHEMA, type ProblemCase } from '../libraryProject.ts';
 
-/** What a config says of the calls of the API, and gets wrong. */
+/** Wrong settings for API calls. */
 export const callProblems: readonly ProblemCase[] = [
   [
     'a query',

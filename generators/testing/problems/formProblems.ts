@@ -1,6 +1,6 @@
 import { CONFIG, type ProblemCase } from '../libraryProject.ts';
 
-/** What a config says of forms, actions and pages, and gets wrong. */
+/** Wrong settings for forms, actions, and pages. */
 export const formProblems: readonly ProblemCase[] = [
   [
     'a right',

@@ -1,6 +1,6 @@
 import { CONFIG, SCHEMA, type ProblemCase } from '../libraryProject.ts';
 
-/** What a config says of lists and their fields, and gets wrong. */
+/** Wrong settings for lists and their fields. */
 export const listProblems: readonly ProblemCase[] = [
   [
     'a field that the schema renames breaks the screen wherever it is named',

@@ -59,7 +59,7 @@ export async function launchEmbedded(
   return { connection, attached: running !== undefined, leave: async () => leave(cluster, await keeping.stop()) };
 }
 
-/** Whoever kills PostgreSQL ends this process's connection to it; then it is joined or started anew. */
+/** Whoever kills PostgreSQL ends this process's connection to it; then it is joined or started again. */
 function keepRunning(
   cluster: Cluster,
   connection: Connection,
@@ -171,7 +171,7 @@ async function leave(cluster: Cluster, keeper: pg.Client): Promise<void> {
   await keeper.end().catch(() => undefined);
 }
 
-// Whoever joins meanwhile waits for the lock, is thrown out by the stop, and starts anew.
+// Whoever joins meanwhile waits for the lock, is thrown out by the stop, and starts again.
 async function isLast(keeper: pg.Client): Promise<boolean> {
   try {
     await keeper.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);

@@ -2,7 +2,7 @@ import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync }
 import { join } from 'node:path';
 import { SOCKET_PORT } from './socketFolder.ts';
 
-/** Where a cluster lies, and its socket. */
+/** Folders of a cluster and its socket. */
 interface Place {
   folder: string;
   sockets: string;

@@ -10,7 +10,10 @@ export const SOCKET_PORT = 5432;
 const isUsable = (folder: string): boolean =>
   !/[,"]/.test(folder) && Buffer.byteLength(join(folder, `.s.PGSQL.${SOCKET_PORT}`)) <= SOCKET_PATH_MAX;
 
-/** Where the socket of a cluster lies: in its folder, else in a short private one that every process derives alike. */
+/**
+ * Returns the folder of a cluster's socket: its own, or a short private one that every process derives in the same
+ * way.
+ */
 export function socketFolder(folder: string): string {
   if (isUsable(folder)) return folder;
   const hash = createHash('sha256').update(folder).digest('hex').slice(0, 16);

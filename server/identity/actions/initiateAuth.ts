@@ -28,7 +28,7 @@ const input = z.discriminatedUnion('AuthFlow', [
   }),
 ]);
 
-/** What the second step of SRP needs to know of the first. */
+/** State that the second step of SRP needs from the first. */
 export interface Challenge {
   login: string;
   clientId: string;

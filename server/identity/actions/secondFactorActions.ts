@@ -19,7 +19,7 @@ import { parse, text, type Action } from './action.ts';
 
 const token = z.object({ AccessToken: text });
 
-/** Who signs in elsewhere has a second factor there, if any. */
+/** Accounts of other providers have their second factor there. */
 async function ownAccount(provider: Provider, given: unknown): Promise<Account> {
   const account = await accountOfToken(provider, parse(token, given).AccessToken, PASSWORD_SCOPE);
   if (account.provider !== null) throw refusals.scope();

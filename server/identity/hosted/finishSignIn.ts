@@ -8,7 +8,7 @@ import { startSession } from '../tokens.ts';
 import { redirectAddress, type AuthorizeRequest } from './authorizeRequest.ts';
 import { setCookie } from './cookies.ts';
 
-/** What a code stands for until it is exchanged. */
+/** Authorization request of a code until it is exchanged. */
 export interface AuthorizationCode {
   request: AuthorizeRequest;
   accountId: string;

@@ -17,7 +17,7 @@ import { readFields, type Fields, html, sendPage } from './page.ts';
 import { finishSignIn } from './finishSignIn.ts';
 import { sendCodeForm, sendSignInForm } from './signInForm.ts';
 
-/** What the form is for, and who has given the right password in it. */
+/** Authorization request of the form, and the account that has passed the password step. */
 type AuthorizeForm = AuthorizeRequest & { passedId?: string };
 
 /** POST /oauth2/local: the form of the hosted pages. */

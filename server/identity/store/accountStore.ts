@@ -61,7 +61,7 @@ export async function insertSignUp(db: IdentityDatabase, signUp: Omit<SignUp, 'c
 export const listSignUps = (db: IdentityDatabase, email: string): Promise<SignUp[]> =>
   db.selectFrom('identity.sign_up').selectAll().where('email', '=', email).orderBy('created_at', 'desc').execute();
 
-/** Gives somebody's newest try to sign up another code; whether there is one. */
+/** Gives someone's newest try to sign up another code; whether there is one. */
 export async function updateSignUpCode(db: IdentityDatabase, email: string, code: MailedCode): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('identity.sign_up')

@@ -33,7 +33,7 @@ const DOUBLINGS_MAX = 20;
 
 /**
  * Takes one of the tries, in one statement, so that of many at once no more than allowed come through. False while a
- * delay lasts: a refused try changes nothing, so that the delay ends however often somebody tries.
+ * delay lasts: a refused try changes nothing, so that the delay ends however often someone tries.
  */
 export async function takeTry(db: IdentityDatabase, name: string, allowance: Allowance): Promise<boolean> {
   const { tries, firstDelaySeconds, longestDelaySeconds, forgetAfterSeconds } = allowance;

@@ -55,7 +55,7 @@ export const findSessionByToken = (
 
 interface Rotation {
   id: string;
-  /** Of the token that was shown, and of the one that takes its place. */
+  /** Hashes of the presented refresh token and of its replacement. */
   shownHash: string;
   nextHash: string;
 }

@@ -17,7 +17,7 @@ export interface LineItem {
   activityId: string | null;
   /** The activity that it belongs to, which may have others of the tool's own. */
   ofActivityId: string | null;
-  /** Of an activity. */
+  /** Dates of an activity. */
   dates?: ActivityDates;
 }
 
@@ -191,9 +191,9 @@ export async function replaceLineItem(
 }
 
 /**
- * What a tool may change of the line item of an activity: its name, maximum, resource id, tag and dates, not its link.
- * The dates are those of the activity itself. A copy keeps what the tool had asked for the activity that it was copied
- * from. Undefined when there is no such activity.
+ * Changes the fields of an activity's line item that a tool can set: name, maximum, resource id, tag, and dates,
+ * but not its link. The dates are the activity's own. A copy keeps what the tool had requested for the original.
+ * Returns undefined if there is no such activity.
  */
 export async function changeActivityItem(
   db: Transaction<Database>,

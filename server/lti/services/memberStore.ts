@@ -9,7 +9,7 @@ import type { Database } from '../../db/tables.ts';
 import type { ToolContext } from '../contextStore.ts';
 import type { PageRange } from './pages.ts';
 
-/** What of a member decides what they may do. */
+/** Facts about a member that decide the permissions. */
 export interface MemberKind {
   role: CourseMemberRole;
   type: OrgMemberType;
@@ -20,7 +20,7 @@ export const MEMBER_KINDS: readonly MemberKind[] = COURSE_MEMBER_ROLES.flatMap((
   ORG_MEMBER_TYPES.flatMap((type) => [true, false].map((isSuperUser) => ({ role, type, isSuperUser }))),
 );
 
-/** Of a resource link's course and activity. */
+/** Facts about a resource link's course and activity. */
 export interface LinkFacts {
   archived: boolean;
   visible: boolean;

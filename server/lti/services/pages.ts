@@ -14,7 +14,7 @@ const asked = z.object({
 /** Without a limit a page has as many: longer lists than courses have hold everybody else up while they are written. */
 const LIMIT_WITHOUT = 5000;
 
-/** What of a list is wanted. */
+/** Requested page of a list. */
 export interface PageRange {
   limit: number;
   offset: number;

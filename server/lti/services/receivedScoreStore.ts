@@ -1,10 +1,11 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { Database, MarkedCriterion, ReceivedScoreTable } from '../../db/tables.ts';
 import type { Score } from '../../../shared/domain/progressOfScore.ts';
+import { isNotWithdrawn } from '../../progress/progressRecordStore.ts';
 
 type ReceivedScore = Selectable<ReceivedScoreTable>;
 
-/** Whose decision a score is, as the tool says. */
+/** Author of a score, as the tool reports it. */
 export interface Decision {
   authorSubject: string | null;
   authorName: string | null;
@@ -38,9 +39,9 @@ export async function insertReceivedScore(
   const row = {
     ...received,
     kind: kindOf(score),
-    given: score.scoreGiven ?? null,
-    maximum: score.scoreMaximum ?? null,
-    score_type: score.scoreType ?? null,
+    given: score.held?.given ?? score.scoreGiven ?? null,
+    maximum: score.held?.maximum ?? score.scoreMaximum ?? null,
+    score_type: (score.held ? score.held.scoreType : score.scoreType) ?? null,
     author_subject: decision.authorSubject,
     author_name: decision.authorName,
     author_role: decision.role,
@@ -66,18 +67,23 @@ export async function insertReceivedScore(
   if (same !== undefined) return undefined;
   const before = await ofRecord
     .where('is_counted', '=', true)
+    .where('kind', 'not in', ['held', 'withdrawn'])
+    .where(isNotWithdrawn('received_score'))
     .orderBy('id', 'desc')
     .select(['id', 'given', 'maximum'])
     .executeTakeFirst();
+  // nothing else than the score that learners saw is taken from them
+  if (row.kind === 'withdrawn' && (before?.given !== row.given || before.maximum !== row.maximum)) row.kind = 'held';
   await transaction
     .insertInto('received_score')
     .values({ ...row, replaced_id: isCounted ? (before?.id ?? null) : null })
     .execute();
-  return isCounted ? { before, after: row } : undefined;
+  return isCounted && score.held === undefined ? { before, after: row } : undefined;
 }
 
-/** What a score does to a record. */
-function kindOf({ activityProgress, gradingProgress, scoreGiven, viewed }: Score): ReceivedScore['kind'] {
+/** Returns the kind of a received score. */
+function kindOf({ activityProgress, gradingProgress, scoreGiven, viewed, held }: Score): ReceivedScore['kind'] {
+  if (held !== undefined) return held.isTakenBack ? 'withdrawn' : 'held';
   if (viewed === true) return 'viewed';
   if (scoreGiven !== undefined) return 'scored';
   if (gradingProgress === 'FullyGraded') return 'cleared';

@@ -5,11 +5,11 @@ import type { ToolContext } from '../contextStore.ts';
 
 interface ScoredPerson {
   userId: string;
-  /** Of the course; others of the org may try its activities out. */
+  /** True for members of the course. Others in the org can try its activities. */
   isMember: boolean;
 }
 
-/** Somebody of the course or the org, by the name that tools know. */
+/** Someone of the course or the org, by the name that tools know. */
 export async function findScoredPerson(
   db: Kysely<Database>,
   { orgId, courseId }: ToolContext,

@@ -16,7 +16,7 @@ const event = z.object({
   event: z.enum(TOOL_EVENT_KINDS),
   orgId: z.uuid(),
   resourceLinkId: id,
-  /** Who did it, by the subject of a launch. */
+  /** Actor, by the subject of a launch. */
   userId: id,
   /** The role of that launch. */
   role: z.enum(['learner', 'reviewer', 'instructor']),
@@ -84,7 +84,7 @@ async function insertToolEvent(
     .execute();
 }
 
-/** Who it is by now, and in which role of the activity's course; a launch may be in a lower one. */
+/** Finds the actor and the current role in the activity's course. The launch can have a lower one. */
 async function findActor(db: Kysely<Database>, { orgId, resourceLinkId, userId }: ToolEvent) {
   const { rows } = await sql<{
     user_id: string;

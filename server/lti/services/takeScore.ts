@@ -7,6 +7,7 @@ import { recordAudit } from '../../audit/auditStore.ts';
 import { fieldChanges } from '../../audit/fieldChanges.ts';
 import type { Database } from '../../db/tables.ts';
 import {
+  HELD_MEMBER,
   MARK_MEMBER,
   PROGRESS_MEMBER,
   SCORE_TYPE_MEMBER,
@@ -56,6 +57,13 @@ const mark = z.object({
     .optional(),
 });
 
+const held = z.object({
+  given: z.number().min(0).max(SCORE_MOST),
+  maximum: z.number().min(MAXIMUM_LEAST).max(SCORE_MOST),
+  scoreType: z.enum(SCORE_TYPES).nullable().default(null),
+  isTakenBack: z.boolean().default(false),
+});
+
 const work = z.object({
   hasDraft: z.boolean(),
   attemptsLeft: z.int32().min(0).nullable(),
@@ -97,13 +105,14 @@ const body = z.object({
     })
     .optional(),
   [MARK_MEMBER]: mark.optional(),
+  [HELD_MEMBER]: held.optional(),
   [WORK_MEMBER]: work.optional(),
 });
 
 /**
- * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). It is kept with all that came before; for the line item of an
- * activity it is the learner's progress there. A claim says who reviews the work now, a comment who has written one since
- * the score was published, and `unchanged` that something beside the score has changed: none of them is a score.
+ * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). It is kept with all earlier ones. For an activity's line
+ * item it is the learner's progress there. A claim, a comment after publication, and `unchanged` are reports about
+ * a review or about facts beside the score, and no scores.
  */
 export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const { platform, context, request, reply } = call;
@@ -160,9 +169,9 @@ export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
 }
 
 interface CourseScore {
-  /** Of the line item. */
+  /** Label of the line item. */
   label: string;
-  /** Of the learner. */
+  /** Subject of the learner. */
   subject: string;
   decision: Decision;
   counted: CountedChange;
@@ -203,7 +212,7 @@ async function recordCourseScore(
 
 type Mark = z.infer<typeof mark>;
 
-/** Whose decision it is: somebody whom the institution knows, else whom the tool names. */
+/** Returns the author: a person of the institution, or else the name that the tool gives. */
 async function decisionOf({ platform, context }: ServiceCall, given: Mark | undefined): Promise<Decision> {
   const subject = given?.author?.userId ?? '';
   const isKnown = UUID.test(subject) && (await findScoredPerson(platform.db, context, subject)) !== undefined;
@@ -254,6 +263,7 @@ function readScore(given: unknown): Said {
     viewed: read.data[PROGRESS_MEMBER]?.viewed,
     scoreType: read.data[SCORE_TYPE_MEMBER],
     reason: read.data[MARK_MEMBER]?.reason,
+    held: read.data[HELD_MEMBER],
   };
   const { [MARK_MEMBER]: mark, [WORK_MEMBER]: work, [PROGRESS_MEMBER]: progress } = read.data;
   const { claim, comment: written, unchanged: isUnchanged = false } = progress ?? {};

@@ -21,3 +21,11 @@ export const ownStanding = (
         scoreMaximum: null,
         scoreType: null,
       };
+
+/** Activities with what holds for the caller; what is due first comes first. */
+export async function dueFirst(activities: readonly ActivityRow[], context: ViewerContext) {
+  const found = await Promise.all(
+    activities.map(async (activity) => ({ activity, own: await ownStanding(activity, context) })),
+  );
+  return found.toSorted((a, b) => (a.own.dueAt ?? Infinity) - (b.own.dueAt ?? Infinity) || 0);
+}

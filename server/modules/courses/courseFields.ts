@@ -2,7 +2,9 @@ import { can, courseRoleOf, type Subject } from '../../../shared/domain/permissi
 import type { ViewerContext } from '../loaders.ts';
 import type { CourseResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
-import { isHidden } from '../activities/activityStore.ts';
+import { nextActionOf } from '../activities/activityFields.ts';
+import { isHidden, type ActivityRow } from '../activities/activityStore.ts';
+import { dueFirst } from '../activities/ownStanding.ts';
 import { copyInfoOf } from '../copyInfo.ts';
 import type { CourseRow } from './courseStore.ts';
 
@@ -15,14 +17,24 @@ export const courseFields: RowFields<CourseResolvers, CourseRow> = {
     end: course.auto_enrollment_end,
   }),
   copyInfo: copyInfoOf,
-  activities: async (course, _args, context) => {
-    const subject = subjectOf(course, context);
-    const activities = await context.loaders.courseActivities.load(course.id);
-    return activities.filter((activity) =>
-      can(context.viewer, 'activity.read', { ...subject, isHidden: isHidden(activity, context.now) }),
+  activities: listShown,
+  nextActivity: async (course, _args, context) => {
+    if (course.course_role !== 'learner') return null;
+    const activities = await listShown(course, {}, context);
+    const [next] = (await dueFirst(activities, context)).filter(
+      ({ activity, own }) => nextActionOf(activity, own, context.now) !== null,
     );
+    return next?.activity ?? null;
   },
 };
+
+async function listShown(course: CourseRow, _args: object, context: ViewerContext): Promise<ActivityRow[]> {
+  const subject = subjectOf(course, context);
+  const activities = await context.loaders.courseActivities.load(course.id);
+  return activities.filter((activity) =>
+    can(context.viewer, 'activity.read', { ...subject, isHidden: isHidden(activity, context.now) }),
+  );
+}
 
 function subjectOf(course: CourseRow, { viewer }: ViewerContext): Subject {
   const standing = viewer.memberships.get(course.org_id);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createSeed, type SeedActivity, type SeedCourse } from '../../seed/seed.ts';
+import { statementsOf } from '../../../tests/support/largeOrg.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../../tests/support/testApi.ts';
 
 const HOUR = 3_600_000;
@@ -90,4 +91,36 @@ test('[todo-01] what the tool has reported of a draft, attempts and comments is 
     attemptsLeft: 2,
     commentCount: 3,
   });
+});
+
+test('[todo-05] a page of activities costs one statement more for what learners see of their work', async () => {
+  const page = (fields: string) =>
+    statementsOf(() =>
+      api.execute(LEARNER, `query ($id: ID!) { getActivities(courseId: $id) { activities { name ${fields} } } }`, {
+        id: course.id,
+      }),
+    );
+  const plain = await page('');
+  const withWork = await page('dueAt isLate submissionState nextAction attemptsLeft commentCount scoreMaximum');
+  expect(withWork.length - plain.length).toBe(1);
+});
+
+test('[todo-06] a learner’s courses say what is next there, for two statements more in a page', async () => {
+  const page = (userId: string, fields: string) =>
+    api.execute<{ getCourses: { courses: unknown[] } }>(
+      userId,
+      `query ($id: ID!) { getCourses(orgId: $id) { courses { name ${fields} } } }`,
+      { id: course.orgId },
+    );
+  const next = 'nextActivity { name dueAt nextAction submissionState }';
+  const { data } = await page(LEARNER, next);
+  expect(data?.getCourses.courses).toMatchObject([
+    { name: 'Course', nextActivity: { name: 'Soon', nextAction: 'start', submissionState: 'notStarted' } },
+  ]);
+  expect((await page(TEACHER, next)).data?.getCourses.courses).toMatchObject([{ nextActivity: null }]);
+  const [plain, withNext] = [
+    await statementsOf(() => page(LEARNER, '')),
+    await statementsOf(() => page(LEARNER, next)),
+  ];
+  expect(withNext.length - plain.length).toBe(2);
 });

@@ -10,7 +10,8 @@ const TOKEN = /^\d{1,18}$/;
 export const getMarks: QueryResolvers['getMarks'] = async (_parent, args, context) => {
   const { row, subject } = await requireActivity(context, args.activityId);
   const learnerId = normalizeEmail(args.learnerId);
-  assertCan(context.viewer, 'mark.read', { ...subject, isSelf: learnerId === context.viewer.userId });
+  const isSelf = learnerId === context.viewer.userId;
+  assertCan(context.viewer, 'mark.read', { ...subject, isSelf });
   const limit = args.limit ?? PAGE_LIMIT_MAX;
   const after = args.nextPageToken ?? undefined;
   assertValid({
@@ -18,7 +19,7 @@ export const getMarks: QueryResolvers['getMarks'] = async (_parent, args, contex
     nextPageToken: after !== undefined && !TOKEN.test(after) ? { rule: 'malformed' } : undefined,
   });
   const record = { org_id: row.org_id, activity_id: row.id, learner_id: learnerId };
-  const [found = []] = await listMarks(context.db, [record], { limit: limit + 1, after });
+  const [found = []] = await listMarks(context.db, [record], { limit: limit + 1, after, isOwn: isSelf });
   const marks = found.slice(0, limit);
   return { marks, nextPageToken: found.length > limit ? (marks.at(-1)?.id ?? null) : null };
 };

@@ -1,5 +1,6 @@
 import { groupBy } from 'es-toolkit';
 import { sql, type Kysely, type Selectable } from 'kysely';
+import { isNotWithdrawn } from '../../progress/progressRecordStore.ts';
 import type { Database, MarkedCriterion, ReceivedScoreTable } from '../../db/tables.ts';
 
 export type MarkRow = Omit<Selectable<ReceivedScoreTable>, 'kind'> & {
@@ -13,7 +14,7 @@ export type MarkRow = Omit<Selectable<ReceivedScoreTable>, 'kind'> & {
 };
 
 /** What changes a record; that work was begun or looked at does not. */
-const SHOWN = ['submitted', 'scored', 'cleared', 'reset'] as const;
+const SHOWN = ['submitted', 'scored', 'cleared', 'reset', 'held', 'withdrawn'] as const;
 
 interface RecordKey {
   org_id: string;
@@ -25,6 +26,8 @@ interface Range {
   limit: number;
   /** The mark after which the range begins. */
   after?: string | undefined;
+  /** As the learner sees them: without what is held back or was taken back. */
+  isOwn?: boolean;
 }
 
 /** For each record its marks, newest first. */
@@ -48,9 +51,10 @@ async function readMarks(
   db: Kysely<Database>,
   orgId: string,
   asked: readonly RecordKey[],
-  { limit, after }: Range,
+  { limit, after, isOwn = false }: Range,
 ): Promise<(MarkRow & { place: number })[]> {
   const from = after === undefined ? sql`` : sql`and score.id < ${after}::bigint`;
+  const shown = isOwn ? sql`and score.kind not in ('held', 'withdrawn') and ${isNotWithdrawn('score')}` : sql``;
   const { rows } = await sql<MarkRow & { place: number }>`
     select asked.place, mark.*, coalesce(nullif(btrim(concat_ws(' ', author.given_name, author.family_name)), ''),
       mark.author_name) as author_name, author.user_id as author_id, tool.name as tool_name
@@ -62,7 +66,7 @@ async function readMarks(
       left join received_score previous on previous.org_id = score.org_id and previous.id = score.replaced_id
       where score.org_id = ${orgId} and score.activity_id = asked.activity_id
         and score.learner_id = asked.learner_id collate "C"
-        and score.kind in (${sql.join(SHOWN.map((kind) => sql.lit(kind)))}) ${from}
+        and score.kind in (${sql.join(SHOWN.map((kind) => sql.lit(kind)))}) ${from} ${shown}
       order by score.id desc limit ${limit}) mark
     left join person author on author.lti_subject = mark.author_subject
     left join lti_tool tool on tool.id = mark.tool_id

@@ -6,6 +6,11 @@ import type { ProgressRow } from './progressRow.ts';
 
 export const learnerProgressFields: RowFields<LearnerProgressResolvers, ProgressRow> = {
   fullName: fullNameOf,
+  status: ({ status, held_at }) => (held_at === null ? status : 'held'),
+  evaluatedAt: ({ evaluated_at, held_at }) => (held_at ?? evaluated_at)?.getTime() ?? null,
+  scoreGiven: ({ score_given, held_given }) => held_given ?? score_given,
+  scoreMaximum: ({ score_maximum, held_maximum }) => held_maximum ?? score_maximum,
+  scoreType: ({ score_type, held_type, held_at }) => (held_at === null ? score_type : held_type),
   activityTags: (progress) => progress.activity_tags.map((name) => ({ name })),
   dueAt: async (progress, _args, { loaders }) => (await loaders.standings.load(progress)).dueAt,
   isLate: async (progress, _args, { loaders }) =>

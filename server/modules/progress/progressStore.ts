@@ -8,6 +8,7 @@ import type {
   InputMaybe,
   LearnerProgressFilter,
   LearnerProgressKey,
+  LearnerProgressStatus,
   TimeRange,
 } from '../../generated/resolvers.generated.ts';
 import { foldText } from '../../../shared/text/foldText.ts';
@@ -222,10 +223,16 @@ const hasStatus = (status: readonly ProgressStatus[]): Condition =>
     ? sql<SqlBool>`false`
     : sql<SqlBool>`learner_progress.status in (${sql.join(status.map((each) => sql.lit(each)))})`;
 
-export const isWaiting = hasStatus(WAITING);
+const isHeld = sql<SqlBool>`learner_progress.held_at is not null`;
 
-const isOneOf = (status: readonly ProgressStatus[]): Condition =>
-  hasStatus(status.includes('pending_evaluation') ? [...new Set([...status, ...WAITING])] : status);
+export const isWaiting = sql<SqlBool>`${hasStatus(WAITING)} and not ${isHeld}`;
+
+function isOneOf(status: readonly LearnerProgressStatus[]): Condition {
+  const others = status.filter((each) => each !== 'held');
+  const some = others.includes('pending_evaluation') ? [...new Set([...others, ...WAITING])] : others;
+  const found = sql<SqlBool>`(${hasStatus(some)} and not ${isHeld})`;
+  return others.length === status.length ? found : others.length === 0 ? isHeld : sql`(${found} or ${isHeld})`;
+}
 
 function within(moment: RawBuilder<unknown>, range: InputMaybe<TimeRange>): Condition[] {
   return [

@@ -3,7 +3,7 @@ import type { EmailType } from '../../../shared/domain/emailTemplates.ts';
 import { progressOfScore, type Progress, type Score } from '../../../shared/domain/progressOfScore.ts';
 import type { Database } from '../../db/tables.ts';
 import { queueMails } from '../../mail/queueMails.ts';
-import { listTeachers, notify } from '../../notifications/notify.ts';
+import { listTeachers, notify, withdrawNews } from '../../notifications/notify.ts';
 import { queueLmsReport } from '../../packages/lms/reportJob.ts';
 import type { Services } from '../../services.ts';
 import { lockProgress, writeProgress, type ProgressKey } from '../../progress/progressRecordStore.ts';
@@ -25,8 +25,13 @@ export async function recordProgress(
   await writeProgress(transaction, key, after, score.timestamp);
   if (isNews(before, after))
     await queueLmsReport(transaction, { ...key, userId: key.learnerId }, after, score.timestamp);
-  const type = mailTypeOf(before, after);
+  // learners hear of a score once it is released
+  const type = after.held === null ? mailTypeOf(before, after) : undefined;
   const replaced = replacedBy(before, after);
+  if (score.held?.isTakenBack === true) {
+    const { orgId, activityId, learnerId } = key;
+    await withdrawNews(transaction, { orgId, kind: 'result', userId: learnerId, subject: activityId });
+  }
   if (type === undefined) return after;
   const isSubmission = type === 'submitted';
   await notify(transaction, {

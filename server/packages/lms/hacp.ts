@@ -13,14 +13,14 @@ const CONTENT_TYPE = 'application/x-www-form-urlencoded';
 /** Errors that no further try ends: a wrong command, password or session, or one that has ended. */
 const FINAL = ['1', '2', '3', '101'];
 
-/** What is known of a command whose answer has not come: a later try reads it. */
+/** State of a command without a response, for a later attempt. */
 export interface Unanswered {
   command: 'PutParam' | 'ExitAU' | undefined;
   save(command: 'PutParam' | 'ExitAU' | undefined): Promise<void>;
 }
 
 export const noAnswer = (command: string): string => `lms_no_answer_${command}`;
-/** What a proxy says in place of an LMS that may have taken the call. */
+/** Statuses of a proxy whose LMS can have processed the call. */
 const GATEWAY = [502, 504];
 
 /** The LMS has answered, and no further try changes what it says. */

@@ -24,7 +24,7 @@ const xapi = z.object({
 /** An agent of xAPI 1.0.3 (Data, 2.4.2): a name for people, and one of the ways to tell who it is. */
 export type Actor = Readonly<Record<string, unknown>>;
 
-/** Where an LMS wants to hear of somebody's work, and what it knows it by. */
+/** Address and session at which an LMS receives results. */
 export type LmsParameters =
   | { kind: 'aicc'; url: string; sessionId: string }
   | {
@@ -39,7 +39,7 @@ export type LmsParameters =
 /** PackageLaunchInput of schema.graphql, unread. */
 type Given = Readonly<Record<string, unknown>>;
 
-/** What an LMS has put into the launch of a package; refused by the field that is wrong. */
+/** Reads the parameters that an LMS adds to a package's launch. An error names the wrong field. */
 export function readLmsParameters(given: Given): LmsParameters {
   if (typeof given['aiccUrl'] === 'string') {
     const { aiccUrl, aiccSid } = parse(aicc, given);

@@ -1,7 +1,7 @@
 import type { Progress } from '../../../shared/domain/progressOfScore.ts';
 import type { ScoreType } from '../../../shared/scores/scoreTypes.ts';
 
-/** What an LMS is told of somebody's work. */
+/** Result that is sent to an LMS. */
 export interface LmsResult {
   status: 'completed' | 'passed' | 'failed';
   /** From 0 to 1; absent while the work waits, and for work without a score. */

@@ -7,14 +7,14 @@ import type { LmsParameters } from './lmsParameters.ts';
 export const LMS_PARAMETERS = 'lms-parameters';
 export const lmsPlace = (orgId: string) => ({ orgId, field: 'package_launch.parameters' });
 
-/** Whose work in which activity. */
+/** Learner and activity of a package's launch. */
 export interface PackageLaunchKey {
   orgId: string;
   activityId: string;
   userId: string;
 }
 
-/** Keeps how somebody came; the LMS of the last launch is the one that hears of the work. */
+/** Keeps how someone came; the LMS of the last launch is the one that hears of the work. */
 export async function keepPackageLaunch(
   db: Kysely<Database>,
   keys: Keys,

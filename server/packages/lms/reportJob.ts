@@ -17,14 +17,14 @@ interface Report {
   result: LmsResult;
   statementId: string;
   timestamp: string;
-  /** Of HACP: the command that a try before this one has sent, and no answer came. */
+  /** HACP command of an earlier attempt without a response. */
   unanswered?: Unanswered['command'];
 }
 
 /** An LMS that is away for a day is told when it is back. */
 const ATTEMPTS_MAX = 150;
 
-/** Call it in the transaction of the change: somebody who came from an LMS has handed in, or was evaluated. */
+/** Call it in the transaction of the change: someone who came from an LMS has handed in, or was evaluated. */
 export async function queueLmsReport(
   transaction: Transaction<Database>,
   key: PackageLaunchKey,

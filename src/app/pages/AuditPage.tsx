@@ -15,7 +15,7 @@ import { useOrgScope } from './useOrgScope.ts';
 
 export const { preload } = auditEvents.list;
 
-/** What happened in the institution; for super users also what happened in all of them. */
+/** Events of the institution; super users also see those of all institutions. */
 export function Component() {
   const t = useTranslate();
   const scope = useOrgScope();

@@ -30,7 +30,7 @@ export function Component() {
   return <CourseDetails key={courseId} courseId={courseId} />;
 }
 
-// What the shell has asked for while this page's code was on its way is news still.
+// Time in which data that the shell has fetched for this page counts as fresh.
 const ASKED_AHEAD_MS = 2000;
 
 /** A course: activities for everybody, members for those who run or review it, settings for those who run it. */

@@ -12,7 +12,7 @@ interface Launched {
   role: 'learner' | undefined;
 }
 
-/** How an activity is launched, by the address and the role that the way here has brought along. */
+/** Returns how an activity is launched, from the address and the role that the navigation passed. */
 export function useLearnerView(): Launched {
   const [params] = useSearchParams();
   const canSwitch = useCan('launch.asLearner');

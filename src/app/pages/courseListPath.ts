@@ -6,7 +6,7 @@ import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 const useSearch = () => useStore(`courses.search.${useViewer().org?.id}`, '');
 
-/** Where the list of courses was left: its filters, order and page. */
+/** Returns the address of the course list with its last filters, order, and page. */
 export const useCourseListPath = (): string => `${useBasename()}${paths.courses()}${useSearch()[0]}`;
 
 /** Notes it on the list's page. */
@@ -15,7 +15,7 @@ export function useRememberCourseList(): void {
   const [noted, note] = useSearch();
   useEffect(() => {
     const params = new URLSearchParams(search);
-    // Of a dialog that is long closed.
+    // Drop the parameters of a dialog that is closed.
     for (const key of ['do', 'on']) params.delete(key);
     const next = params.size === 0 ? '' : `?${params.toString()}`;
     if (next !== noted) note(next);

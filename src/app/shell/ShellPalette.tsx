@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a key opens from every page: the way to anywhere, and the list of keys. */
+/** Palette and list of shortcuts, which a key opens on every page. */
 export function ShellPalette({ asked, onClose }: Props) {
   const known = { given: [...usePages(), ...useCommands()], ...useInstitutions() };
   return (
@@ -29,7 +29,7 @@ export function ShellPalette({ asked, onClose }: Props) {
   );
 }
 
-/** What the menu offers, and no more. */
+/** Returns the pages of the menu. */
 function usePages(): Place[] {
   const t = useTranslate();
   const viewer = useViewer();
@@ -112,7 +112,7 @@ function useCommands(): Place[] {
   ];
 }
 
-/** Those that somebody runs. */
+/** Those that someone runs. */
 function useInstitutions() {
   const viewer = useViewer();
   const session = useSessionState();

@@ -11,7 +11,7 @@ export interface MenuPage {
   action: Action;
   to: string;
   label: MessageId;
-  /** What the label is filled in with. */
+  /** Values of the label. */
   values?: MessageValues;
   Icon: LucideIcon;
   /** Default: true. */
@@ -48,7 +48,7 @@ export const inMenu = (): readonly MenuPage[] => [
   ...addedPages.filter(({ isInMenu }) => isInMenu !== false),
 ];
 
-/** What the menu holds for this viewer, beside help and sign out. */
+/** Returns the menu's pages for this viewer, without help and sign-out. */
 export function useMenuPages(): readonly Action[] {
   const viewer = useViewer();
   const actions = inMenu().map(({ action }) => action);

@@ -40,7 +40,7 @@ function permissionOf(options: ResourceOptions | undefined, action: string): Act
   return isAction(action) ? action : undefined;
 }
 
-/** What react-admin's useResourceDefinitions, useGetRecordRepresentation and useCreatePath know of the resources. */
+/** Resource definitions for react-admin's useResourceDefinitions, useGetRecordRepresentation, and useCreatePath. */
 export const resourceDefinitions: Readonly<Record<string, ResourceDefinition>> = Object.fromEntries(
   resources.map((resource) => [resource.name, Resource.registerResource(resource)]),
 );

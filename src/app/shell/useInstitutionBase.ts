@@ -1,7 +1,7 @@
 import { useMatch } from 'react-router-dom';
 import { paths, routes } from '../../../shared/domain/paths.ts';
 
-/** What the links of a page below an institution's address begin with; empty at the top level. */
+/** Returns the base path of links below an institution's address; empty at the top level. */
 export function useInstitutionBase(): string {
   const id = useMatch(`${routes.institution}/*`)?.params.institutionId;
   return id === undefined ? '' : paths.institution(id);

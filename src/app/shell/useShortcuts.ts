@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { shortcutOf } from '../../features/palette/index.ts';
 
-/** What a key or a button has asked for. */
+/** Dialog that a key or a button has opened. */
 export type OpenedShortcut = 'palette' | 'sheet' | undefined;
 
 /** Listens on every page; while a dialog is open only the palette's key is heard. */

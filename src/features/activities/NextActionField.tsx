@@ -6,16 +6,25 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 /** What the learner can do next, as the way there. */
 export function NextActionField() {
+  const record = useRecordContext<ActivitiesRow>();
+  return <NextAction courseId={record?.courseId ?? ''} activity={record} />;
+}
+
+interface Props {
+  courseId: string;
+  activity: Pick<ActivitiesRow, 'id' | 'name' | 'nextAction'> | null | undefined;
+}
+
+export function NextAction({ courseId, activity }: Props) {
   const t = useTranslate();
   const basename = useBasename();
-  const record = useRecordContext<ActivitiesRow>();
-  if (!record?.nextAction) return t('list.none');
-  const action = t(`NextAction.${record.nextAction}`);
+  if (!activity?.nextAction) return t('list.none');
+  const action = t(`NextAction.${activity.nextAction}`);
   return (
     <Link
       className="button"
-      to={basename + paths.activity(record.courseId, record.id)}
-      aria-label={t('home.actionOf', { action, name: record.name })}
+      to={basename + paths.activity(courseId, activity.id)}
+      aria-label={t('home.actionOf', { action, name: activity.name })}
     >
       {action}
     </Link>

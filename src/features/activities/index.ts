@@ -1,3 +1,5 @@
 export { activityIcons } from './activityIcons.ts';
+export { DueText } from './ActivityDueField.tsx';
 export { ActivityTypeDialog } from './ActivityTypeDialog.tsx';
 export { CopyDialog } from './CopyDialog.tsx';
+export { NextAction } from './NextActionField.tsx';

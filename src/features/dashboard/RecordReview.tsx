@@ -9,6 +9,7 @@ import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 import { useDialogAddress } from '../../kit/list/actions/useDialogAddress.ts';
 import { useListState } from '../../kit/list/listState.ts';
 import { useAddress } from '../../kit/page/useAddress.ts';
+import { useWhenOnline } from '../../kit/status/useWhenOnline.ts';
 import { useViewer, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
 import {
   RECORD,
@@ -44,6 +45,8 @@ export function RecordReview() {
   useEffect(() => {
     if (wantsMore) fetchNext();
   }, [wantsMore, records?.length]);
+  // what didn't come while the browser was offline
+  useWhenOnline(() => wantsMore && void more.fetchNextPage());
   if (!shown) return null;
   const close = () => {
     dialog.close();

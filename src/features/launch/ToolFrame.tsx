@@ -8,7 +8,7 @@ import './launch.css';
 import { valueOf, type FetchLaunch, type LaunchArgs, type ToolEvents } from './launchArgs.ts';
 import { useLaunch } from './useLaunch.ts';
 import { useToolMessages, type Liveness } from './useToolMessages.ts';
-import { useWhenOnline } from './useWhenOnline.ts';
+import { useWhenOnline } from '../../kit/status/useWhenOnline.ts';
 
 interface Props extends ToolEvents {
   /** What the frame is called, such as the activity's name. */

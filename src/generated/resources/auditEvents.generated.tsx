@@ -126,6 +126,8 @@ const eventFieldChoices = [
   { id: 'work.download', name: 'AuditEventKind.work.download' },
   { id: 'score.keep', name: 'AuditEventKind.score.keep' },
   { id: 'score.publish', name: 'AuditEventKind.score.publish' },
+  { id: 'marks.release', name: 'AuditEventKind.marks.release' },
+  { id: 'marks.takeBack', name: 'AuditEventKind.marks.takeBack' },
   { id: 'claim.takeOver', name: 'AuditEventKind.claim.takeOver' },
   { id: 'comment.add', name: 'AuditEventKind.comment.add' },
   { id: 'comment.reply', name: 'AuditEventKind.comment.reply' },

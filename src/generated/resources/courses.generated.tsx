@@ -2,7 +2,9 @@
 // Elements from src/kit have react-admin's names and props and load faster; docs/decisions/0040 lists them.
 import { CourseArchivedField } from '../../features/courses/CourseArchivedField.tsx';
 import { CourseAutoEnrollmentField } from '../../features/courses/CourseAutoEnrollmentField.tsx';
+import { CourseDueField } from '../../features/courses/CourseDueField.tsx';
 import { CourseNameField } from '../../features/courses/CourseNameField.tsx';
+import { CourseNextActionField } from '../../features/courses/CourseNextActionField.tsx';
 import { copyCourseLink } from '../../features/courses/copyCourseLink.ts';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
@@ -10,6 +12,7 @@ import {
   BulkActionButtons,
   BulkUpdateWithConfirmButton,
   CheckboxGroupInput,
+  ChipField,
   CreateButton,
   DataTable,
   DialogButton,
@@ -56,6 +59,14 @@ const roleFieldChoices = [
   { id: 'orgadmin', name: 'CourseRole.orgadmin' },
   { id: 'orguser', name: 'CourseRole.orguser' },
   { id: 'orgcontentcreator', name: 'CourseRole.orgcontentcreator' },
+];
+
+const submissionStateChoices = [
+  { id: 'notStarted', name: 'SubmissionState.notStarted' },
+  { id: 'draft', name: 'SubmissionState.draft' },
+  { id: 'waiting', name: 'SubmissionState.waiting' },
+  { id: 'returned', name: 'SubmissionState.returned' },
+  { id: 'reviewed', name: 'SubmissionState.reviewed' },
 ];
 
 const filters = [
@@ -130,6 +141,20 @@ export const CoursesList = () => (
       </DataTable.Col>
       <DataTable.Col source="autoEnrollment" breakpoint={480} audience={['admin', 'creator']} exportAs="autoEnrollment">
         <CourseAutoEnrollmentField />
+      </DataTable.Col>
+      <DataTable.Col source="nextActivity.name" disableSort breakpoint={700} audience={['other']} />
+      <DataTable.Col source="nextActivity.dueAt" disableSort breakpoint={700} audience={['other']}>
+        <CourseDueField />
+      </DataTable.Col>
+      <DataTable.Col source="nextActivity.submissionState" disableSort breakpoint={600} audience={['other']}>
+        <SelectField
+          source="nextActivity.submissionState"
+          choices={submissionStateChoices}
+          optionText={<ChipField source="name" />}
+        />
+      </DataTable.Col>
+      <DataTable.Col source="nextActivity.nextAction" disableSort audience={['other']}>
+        <CourseNextActionField />
       </DataTable.Col>
       <RowActions audience={['admin', 'creator', 'reviewer']}>
         <DialogButton name="copy" icon="copy" permission="course.copy" dialog={CopyCourseDialog} />

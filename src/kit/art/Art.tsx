@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './art.css';
 
-/** What an empty place can show; drawn in the theme's colours, for the eye alone. */
+/** Illustrations of empty pages, in the theme's colors and hidden from screen readers. */
 const illustrations = {
   documents: (
     <>

@@ -9,10 +9,10 @@ interface Props {
   open: boolean;
   title: string;
   text: string;
-  /** What is done, on its button. */
+  /** Label of the button that confirms. */
   confirm: string;
   isBusy: boolean;
-  /** What is done takes something away: its button is red, and the focus starts on the other. */
+  /** Marks a destructive action: its button is red, and the focus starts on Cancel. */
   isDestructive?: boolean;
   /** Beneath the text. */
   children?: ReactNode;

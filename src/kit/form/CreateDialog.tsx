@@ -18,7 +18,7 @@ interface Props extends CreateDialogProps {
   children: ReactNode;
 }
 
-/** Makes a record in a dialog; a closed one comes back with what was typed, a cancelled one empty. */
+/** Makes a record in a dialog; a closed one comes back with what was typed, a canceled one empty. */
 export function CreateDialog({ open, title, onClose, ...rest }: Props) {
   const t = useTranslate();
   return (
@@ -50,7 +50,7 @@ function CreateForm({ resource, successMessage, children, onClose }: FormProps) 
       resource={resource}
       record={draft.initial}
       redirect={false}
-      // Who sees the button may create.
+      // The button is shown only to those who can create.
       disableAuthentication
       mutationOptions={{ meta: { ...meta }, onSuccess, onError }}
     >

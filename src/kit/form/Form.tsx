@@ -6,11 +6,11 @@ import type { FormDraft } from './useFormDraft.ts';
 
 export interface FormProps<Values extends FieldValues> extends Omit<RaFormProps, 'onSubmit' | 'record'> {
   draft?: FormDraft | undefined;
-  /** Rejects when it is refused, or answers with messages by field. Default: the save of the form's context. */
+  /** Rejects when it is refused, or returns messages by field. Default: the save of the form's context. */
   onSubmit?: (values: Values) => Promise<SubmissionErrors | void> | void;
   /** Says at a required field that it is empty. Default: its form can't be sent, and that is enough. */
   marksEmpty?: boolean;
-  /** Begins anew when it was saved. Default: it is closed then. */
+  /** Begins again when it was saved. Default: it is closed then. */
   renews?: boolean;
 }
 

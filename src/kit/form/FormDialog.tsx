@@ -42,13 +42,13 @@ export function FormDialog({ open, title, maxWidth = 'xs', height, children, onC
 
 interface DialogFormValue {
   draft: FormDraft;
-  /** Closes the dialog for good: what was typed is forgotten. */
+  /** Closes the dialog permanently: what was typed is forgotten. */
   cancel: () => void;
 }
 
 const DialogFormContext = createContext<DialogFormValue | undefined>(undefined);
 
-/** What the dialog around a form tells it. */
+/** Returns the context of the dialog around a form. */
 export const useDialogForm = (): DialogFormValue | undefined => use(DialogFormContext);
 
 export function DialogForm({ draft, cancel, children }: DialogFormValue & { children: ReactNode }) {

@@ -4,7 +4,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslate } from '../i18n/useTranslate.ts';
 import type { MessageId } from '../i18n/messages.ts';
 
-/** Why a save was refused, where that is about no field; it can be sent again as it is. */
+/** Shows why a save was refused if no field is concerned. The form can be sent again. */
 export function FormProblem() {
   const t = useTranslate();
   const { trigger } = useFormContext();

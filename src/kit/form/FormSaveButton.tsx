@@ -15,7 +15,7 @@ export interface FormSaveButtonProps {
 
 /**
  * react-admin's SaveButton lets an invalid form be sent, takes a draft for unchanged, and follows `isValidating`, which
- * react-hook-form sets while an input renders anew after a reset, so that React warns. This one does none of that.
+ * react-hook-form sets while an input renders again after a reset, so that React warns. This one does none of that.
  */
 export function FormSaveButton({ label = 'form.save', needsChange = false, disabled = false }: FormSaveButtonProps) {
   const t = useTranslate();

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
 
-/** What a form's dialog is given; closed, it fades out before it goes. */
+/** Props of a form's dialog. A closed one fades out before it unmounts. */
 export interface CreateDialogProps {
   open: boolean;
   onClose: () => void;

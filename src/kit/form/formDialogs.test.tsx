@@ -37,7 +37,7 @@ const i18nProvider = createI18nProvider({ locale: 'en', messages: en });
 type Answer = () => Promise<{ data: { id: string } }>;
 type Calls = Partial<Record<'create' | 'update', Answer>> & { getList?: () => Promise<never> };
 
-/** Shows a dialog over a data provider, and answers with its parts. */
+/** Shows a dialog over a data provider, and returns its parts. */
 function show(dialog: ReactNode, provider: Calls = {}) {
   const page = (
     <CoreAdminContext
@@ -220,7 +220,7 @@ test('a draft of a record keeps what was typed, and nothing else of the record',
   const { field } = show(editing({ id: 'r1', name: 'Old', seats: 4 }));
   await user.type(field(/Name/), 'er');
   cleanup();
-  // meanwhile somebody else has changed the other field
+  // meanwhile someone else has changed the other field
   const again = show(editing({ id: 'r1', name: 'Old', seats: 9 }), { update });
   expect(again.field(/Name/).value).toBe('Older');
   expect(again.dialog.getByRole<HTMLInputElement>('spinbutton').value).toBe('9');

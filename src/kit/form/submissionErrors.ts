@@ -5,7 +5,7 @@ import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
 /** Messages by field, as react-admin's forms take them from a save; `root` is about no field. */
 export type SubmissionErrors = Readonly<Record<string, string>> | { root: { serverError: string } };
 
-/** What a refused save says at the fields that it names, or about the whole form when it has none of them. */
+/** Returns the errors of a refused save for the named fields, or for the form if it has none of them. */
 export function submissionErrors(thrown: unknown, hasField: (name: string) => boolean): SubmissionErrors {
   const named = (apiErrorOf(thrown)?.data.fields ?? []).filter(({ field }) => hasField(field));
   if (named.length > 0) return Object.fromEntries(named.map((error) => [error.field, messageOf(error)]));

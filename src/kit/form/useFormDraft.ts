@@ -3,12 +3,12 @@ import type { FieldValues } from 'react-hook-form';
 import { useViewer } from '../viewer/ViewerContext.tsx';
 import { draftKey } from './draftStorage.ts';
 
-/** What is typed into a form, kept over a reload and a session that has run out. */
+/** Draft of a form, kept over a reload and an expired session. */
 export interface FormDraft<Values extends FieldValues = FieldValues> {
-  /** What the form begins with: the given values, and over them what was typed before. */
+  /** Initial values: the given ones, overridden by the draft. */
   initial: Values;
   keep: (field: string, value: unknown) => void;
-  /** The form begins anew, with the given values. */
+  /** The form begins again, with the given values. */
   forget: () => void;
 }
 

@@ -18,7 +18,7 @@ interface Props extends DialogProps {
   title?: string;
 }
 
-/** What was deleted of a list in the last 30 days, with who deleted it and what comes back with it. */
+/** Records of a list that were deleted in the last 30 days, with who deleted them and what a restore includes. */
 export function DeletedDialog({ open, onClose, type, placeId, title }: Props) {
   const t = useTranslate();
   const { orgId, courseId } = useScope();

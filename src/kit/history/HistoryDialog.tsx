@@ -28,7 +28,7 @@ interface Props extends DialogProps, HistoryProps {
   permission: Action;
 }
 
-/** What happened to a record, newest first. */
+/** Events of a record, newest first. */
 export function HistoryDialog({ open, onClose, ...props }: Props) {
   const t = useTranslate();
   const record = useRecord();

@@ -1,4 +1,4 @@
-/** What the pages before signing in say; these texts are loaded first, the others with the first signed-in page. */
+/** Texts of the pages before sign-in. They are loaded first, the others with the first signed-in page. */
 const OPEN = [
   'accessDenied',
   'app',
@@ -18,12 +18,12 @@ const OPEN = [
 
 /** Texts of what loads late: dialogs, the checklist of a new institution, and react-admin's own inputs and buttons. */
 const LATE = ['account', 'admins', 'developer', 'institution', 'ra', 'secondFactor', 'setup', 'userSettings'];
-/** Of react-admin's texts, those of its headless parts. */
+/** Prefix of react-admin's texts for its headless parts. */
 const HEADLESS = 'ra.notification.';
 
 export type MessagePart = 'open' | 'other' | 'late';
 
-/** Which part of a language bundle has a text; each part is a file of its own. */
+/** Returns the part of a language bundle that contains a text. Each part is a file. */
 export function messagePart(id: string): MessagePart {
   const area = id.split('.')[0] ?? '';
   if (OPEN.includes(area)) return 'open';

@@ -7,7 +7,7 @@ export type Translate = (id: MessageId, values?: MessageValues) => string;
 /** react-admin's translate function, for ids that the bundles have: `const t = useTranslate(); t('list.filter')`. */
 export const useTranslate = (): Translate => useAnyTranslate();
 
-/** What an empty field shows: react-admin's `emptyText`, which is a text or the id of one. Default: a dash. */
+/** Returns the text of an empty field: react-admin's `emptyText`, a text or a message id. Default: a dash. */
 export function useEmptyText(emptyText: string = 'list.none'): string {
   const translate = useAnyTranslate();
   return translate(emptyText, { _: emptyText });

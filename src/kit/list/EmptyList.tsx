@@ -15,11 +15,11 @@ export function EmptyList() {
 interface ListEmptyProps {
   /** Default: documents. */
   illustration?: Illustration;
-  /** Who can make records, and is told how. Default: everybody. */
+  /** Audience that can create records and sees how. Default: everybody. */
   creators?: readonly Audience[];
 }
 
-/** Why there is nothing to see and what to do about it: the messages `resources.<resource>.empty.title` and `.text`. */
+/** Placeholder of an empty list: the messages `resources.<resource>.empty.title` and `.text`. */
 export function ListEmpty({ illustration = 'documents', creators }: ListEmptyProps) {
   const t = useAnyTranslate();
   const resource = useResourceContext() ?? '';

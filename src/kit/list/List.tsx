@@ -38,7 +38,7 @@ export interface ListProps {
   filters?: ReactElement<FilterInputProps>[];
   /** Applies whatever the address says. */
   filter?: FilterPayload;
-  /** How long the typing must pause before the search follows it, in milliseconds. Default: it follows at once. */
+  /** Debounce of the search in milliseconds. Default: 0. */
   debounce?: number;
   /** On the right of the toolbar. */
   actions?: ReactNode;

@@ -17,7 +17,7 @@ interface Props {
 export function ListLayout({ toolbar, pagination, children }: Props) {
   const { error, isPending, data, refetch } = useListContext();
   const failure = error ? { code: errorCodeOf(error), onRetry: () => void refetch() } : undefined;
-  // What is there stays there: a refresh that failed takes no rows away.
+  // Keep the rows when a refresh fails.
   if (failure && data === undefined) return <PageProblem {...failure} />;
   return (
     <section aria-busy={isPending}>

@@ -5,7 +5,7 @@ import type { Audience } from '../../../shared/domain/audience.ts';
 export const shownTo = (audiences: readonly Audience[] | undefined, audience: Audience): boolean =>
   audiences?.includes(audience) ?? true;
 
-/** What every part of a generated screen can say: whom it is for. */
+/** Props of every part of a generated screen. */
 export interface AudienceProps {
   /** Default: everybody. */
   audience?: readonly Audience[];

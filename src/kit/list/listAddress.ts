@@ -2,10 +2,7 @@ import { joinValues, splitValues } from '../../../shared/domain/addressValues.ts
 import { OTHER_FILTERS, otherFilters, readValue } from './filters/addressValue.ts';
 import type { FilterSpec } from './filters/filterSpec.ts';
 
-/**
- * What a list shows, as its address says it:
- * `?text=math&role=learner,reviewer&archived=only&sort=name&order=desc&page=2`.
- */
+/** State of a list in its address: `?text=math&role=learner,reviewer&archived=only&sort=name&order=desc&page=2`. */
 export interface ListAddress {
   text: string;
   /** Chosen values by filter key. */
@@ -14,7 +11,7 @@ export interface ListAddress {
   page: number;
 }
 
-/** How a `hidden` filter stands in the address; absent means that such rows are left out. */
+/** Values of a `hidden` filter in the address. Absent means that such rows are left out. */
 export const SHOW_ALL = 'all';
 export const SHOW_ONLY = 'only';
 

@@ -5,7 +5,7 @@ import type { Selection } from './selection.ts';
 import type { ListControls } from './useListAddress.ts';
 import type { MorePages } from './useListRows.ts';
 
-/** What our list knows beyond react-admin's list context. */
+/** State of our list in addition to react-admin's list context. */
 export interface ListState {
   controls: ListControls;
   filters: readonly FilterSpec[];
@@ -15,7 +15,7 @@ export interface ListState {
   selection: Selection<RaRecord>;
   /** Keyset pages: there is no jump to a far page. */
   isLong: boolean;
-  /** Where pages are put one beneath the other. */
+  /** Pages that are appended below each other, if the list does so. */
   more: MorePages | undefined;
   /** Shown when there are no rows and no filter. */
   empty: ReactNode;

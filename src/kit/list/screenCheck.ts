@@ -4,16 +4,16 @@ import type { ListRow } from '../../../shared/domain/listRules.ts';
 import type { Subject } from '../../../shared/domain/permissions.ts';
 import type { MessageId } from '../i18n/messages.ts';
 
-/** What one role sees of a list. */
+/** Parts of a list that one role sees. */
 export interface RoleCheck {
   role: string;
   isSuperUser: boolean;
-  /** What the viewer is to the org. */
+  /** Relation of the viewer to the org. */
   org: Subject;
-  /** What the viewer is to the course that the screen shows, where it shows one. */
+  /** Relation of the viewer to the screen's course, if it has one. */
   course?: Subject;
   audience: Audience;
-  /** What every row says of this viewer. */
+  /** Fields of every row that concern this viewer. */
   own?: ListRow;
   /** Whether the list is shown at all. */
   mayOpen: boolean;
@@ -25,13 +25,12 @@ export interface RoleCheck {
 }
 
 /**
- * What a generated screen has to show, worked out from the config
- * and the permission table; the tests of the ui render it.
+ * Expected content of a generated screen, derived from the config and the permission table. The UI tests render it.
  */
 export interface ScreenCheck {
   resource: string;
   List: ComponentType;
-  /** Where the rows stand in the answer to the list's query. */
+  /** Path to the rows in the result of the list's query. */
   query: string;
   items: string;
   /** The argument by which the list is asked for in parts, and the part that has the rows. */

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 
-/** What a list is searched for, as it is typed. */
+/** Search text of a list while it is typed. */
 export interface SearchText {
   text: string;
   setText: (text: string) => void;
@@ -8,8 +8,8 @@ export interface SearchText {
 
 export const SearchTextContext = createContext<SearchText | undefined>(undefined);
 
-/** What the rows that are shown were found by; while others are on their way, it is not yet what is typed. */
+/** Search text of the shown rows. While others load, it differs from the typed text. */
 export const FoundByContext = createContext('');
 
-/** What the list is searched for, for fields that mark it in their text; empty without a search or outside a list. */
+/** Returns the list's search text for fields that highlight it; empty without a search or outside a list. */
 export const useSearchText = (): string => use(FoundByContext);

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router-dom';
 
 interface Typed {
   text: string;
-  /** What the page knew of the address when the text was handed on. */
+  /** Address that the page had when the text was passed on. */
   handedOnAt?: URLSearchParams;
 }
 
@@ -12,7 +12,7 @@ interface Options {
   params: URLSearchParams;
   /** Writes the text into the address; answers whether it did. */
   handOn: (text: string) => boolean;
-  /** How long the typing must pause before. */
+  /** Debounce in milliseconds. */
   afterMs: number;
 }
 
@@ -23,7 +23,7 @@ export function useDebouncedText({
   afterMs,
 }: Options): [string | undefined, (text: string | undefined) => void] {
   const [typed, setTyped] = useState<Typed>();
-  // Somebody is on the way to another page: writing the address now would call them back.
+  // Someone is on the way to another page: writing the address now would call them back.
   const isLeaving = useNavigation().state !== 'idle';
   const write = useEffectEvent((text: string) => {
     if (handOn(text)) setTyped({ text, handedOnAt: params });

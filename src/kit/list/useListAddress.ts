@@ -22,7 +22,7 @@ interface Options {
   sort: ListAddress['sort'];
   /** Columns that the address may name; undefined: any. */
   sortable: readonly string[] | undefined;
-  /** How long the typing must pause before the search follows it, in milliseconds. Default: it follows at once. */
+  /** Debounce of the search in milliseconds. Default: 0. */
   debounce?: number;
 }
 

@@ -30,8 +30,8 @@ interface Controlled {
 const nothing = (): void => undefined;
 
 /**
- * What react-admin's useListController returns, over our address: its own writes
- * `?filter=%7B…%7D`, makes a history entry for every change, and takes twice as long for a keystroke.
+ * Returns what react-admin's useListController returns, from our address. react-admin's own writes
+ * `?filter=%7B…%7D`, adds a history entry for every change, and takes twice as long for a keystroke.
  */
 export function useListController({
   resource,

@@ -43,7 +43,7 @@ export interface ListRows extends Pick<
   refetch: () => void;
   /** Keyset pages: there is no jump to a far page. */
   isLong: boolean;
-  /** Where pages are put one beneath the other: the way to the next. */
+  /** Next page, if pages are appended below each other. */
   more?: MorePages;
 }
 

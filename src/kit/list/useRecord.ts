@@ -7,7 +7,7 @@ export function useRecord<R extends RaRecord>(): R {
   return record;
 }
 
-/** What a record of the resource is called, by its recordRepresentation. */
+/** Returns the name of a record, by its recordRepresentation. */
 export function useRecordName(): (record: object | undefined) => string {
   const represent = useGetRecordRepresentation(useResourceContext());
   return (record) => {

@@ -5,7 +5,7 @@ import { lazyPart } from '../lazy/lazyPart.tsx';
 import { useAnchor } from './useAnchor.ts';
 
 interface Props {
-  /** Of the row, for who can't see which row the button is in. */
+  /** Name of the row, for people who can't see the button's row. */
   name: string;
   isBusy: boolean;
   /** Keeps the row busy as long as an action takes. */
@@ -16,7 +16,7 @@ interface Props {
 
 const RowMenuItems = lazyPart(() => import('./RowMenuItems.tsx').then((module) => module.RowMenuItems));
 
-/** What can be done with a row; nothing at all when nothing can. */
+/** Menu of a row's actions; nothing if there are none. */
 export function RowMenu({ name, isBusy, during, children }: Props) {
   const t = useTranslate();
   const buttonId = useId();

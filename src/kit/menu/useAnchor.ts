@@ -9,7 +9,7 @@ export interface Anchored {
   close: () => void;
 }
 
-/** Where a menu hangs, whose code is loaded when it is first opened. */
+/** Returns the anchor of a menu whose code is loaded when it is first opened. */
 export function useAnchor(): Anchored {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isWanted, setWanted] = useState(false);

@@ -13,7 +13,7 @@ export const AppRouter = ({ router }: { router: Router }): ReactNode => (
   </RouterContext>
 );
 
-/** Where the app is going, or where it is; undefined outside an `AppRouter`. */
+/** Returns the location that the app navigates to, or the current one; undefined outside an `AppRouter`. */
 export function useNextLocation() {
   const router = use(RouterContext);
   return () => router?.state.navigation.location ?? router?.state.location;

@@ -7,7 +7,7 @@ interface Props {
   text?: ReactNode;
   /** Above the title: the way back. */
   above?: ReactNode;
-  /** What can be done with the whole page. */
+  /** Actions of the whole page. */
   children?: ReactNode;
 }
 

@@ -10,7 +10,7 @@ export interface PageSpec {
   title: MessageId;
   text: MessageId;
   icon: IconName;
-  /** The row of the permission table that lets somebody in. */
+  /** The row of the permission table that lets someone in. */
   may: Action;
   /** Default: true. */
   isInMenu?: boolean;

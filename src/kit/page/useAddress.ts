@@ -6,14 +6,14 @@ type Change = (current: URLSearchParams) => URLSearchParams;
 
 interface Options {
   replace?: boolean;
-  /** Of the new entry; an entry that is replaced keeps its own. */
+  /** State of the new entry. A replaced entry keeps its own. */
   state?: unknown;
 }
 
 /**
  * The search part of the address as it is painted, and a way to change it
  * as the router knows it: two changes before the next paint both count.
- * It answers whether it has changed it: an entry is not replaced while somebody is on the way to another page.
+ * It answers whether it has changed it: an entry is not replaced while someone is on the way to another page.
  */
 export function useAddress(): [URLSearchParams, (change: Change, options?: Options) => boolean] {
   const [params] = useSearchParams();
@@ -23,8 +23,7 @@ export function useAddress(): [URLSearchParams, (change: Change, options?: Optio
   const write = (change: Change, { replace = false, state }: Options = {}) => {
     const next = nextLocation() ?? painted;
     const isLeaving = next.pathname !== painted.pathname;
-    // What is only noted in the address calls nobody back who is on
-    // the way to another page, or there already but for the paint.
+    // Skip a replacement of the address while the app navigates to another page, or is there except for the paint.
     if (isLeaving && replace) return false;
     const known = isLeaving ? painted : next;
     const search = change(new URLSearchParams(known.search)).toString();

@@ -5,11 +5,11 @@ import type { Subject } from '../../../shared/domain/permissions.ts';
 import type { CourseRole } from '../../../shared/domain/enums.ts';
 
 export interface ScreenScope extends Scope {
-  /** Whom the screens inside are laid out for. */
+  /** Audience of the screens inside. */
   audience: Audience;
-  /** What the viewer is to the course that they show, for the permission table. */
+  /** Relation of the viewer to their course, for the permission table. */
   subject?: Subject;
-  /** What every row of the lists inside has, by the API's filter: `{ type: ['orgadmin'] }`. */
+  /** API filter of the lists inside, such as `{ type: ['orgadmin'] }`. */
   where?: Readonly<Record<string, readonly string[]>>;
   /** The viewer's role in that course, as Course.role says it. */
   role?: CourseRole;

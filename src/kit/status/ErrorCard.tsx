@@ -14,7 +14,7 @@ export const retryHelps = (code: ApiErrorCode): boolean => RETRY_HELPS.includes(
 /** An archived course is nothing that went wrong. */
 export const severityOf = (code: ApiErrorCode) => (code === 'COURSE_ARCHIVED' ? 'info' : 'error');
 
-/** What went wrong with a load, in the words for its code. */
+/** Error of a load, with the text of its code. */
 export function ErrorCard({ code, onRetry }: Props) {
   const t = useTranslate();
   return (

@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { useTopModal } from './useTopModal.ts';
 
-/** Moves what it holds into the dialog that is open, where it is heard, and back; nothing of it begins anew. */
+/** Moves what it holds into the dialog that is open, where it is heard, and back; nothing of it begins again. */
 export function InTopLayer({ children }: { children: ReactNode }) {
   const modal = useTopModal();
   const [host] = useState(() => document.createElement('div'));

@@ -13,7 +13,7 @@ const HIDE_AFTER_MS = 2000;
 const HIDE_AFTER_WITH_SEVERITY_MS = 4000;
 const PLACES = ['bottom', 'top'] as const;
 
-/** What a notice can say beside its text. */
+/** Notification options other than the text. */
 interface Options {
   autoHideDuration?: number | null;
   messageArgs?: Readonly<Record<string, string | number>>;
@@ -35,7 +35,7 @@ function keyOf(notice: NotificationPayload): number {
   return key;
 }
 
-/** What react-admin's useNotify says: 2 s, or 4 s with a severity; at most three at a time, the others wait. */
+/** Shows react-admin's notifications for 2 s, or 4 s with a severity; at most three at a time. */
 export function Notices() {
   const { notifications, setNotifications } = useNotificationContext();
   const drop = (done: NotificationPayload) => setNotifications((queue) => queue.filter((notice) => notice !== done));

@@ -9,7 +9,7 @@ interface Props {
   onRetry: () => void;
   /** It is all that there is on its page. */
   isPage?: boolean;
-  /** Where to go on instead. */
+  /** Links to other pages. */
   children?: ReactNode;
 }
 

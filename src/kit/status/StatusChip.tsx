@@ -20,7 +20,7 @@ export function StatusChip({ status, icon, children, isExplained = false, ...des
   );
 }
 
-/** How things stand, as notices, cards and chips know it. */
+/** Statuses of notices, cards, and chips. */
 export const STATUSES = ['success', 'error', 'primary', 'neutral', 'warning', 'danger', 'info'] as const;
 export type Status = (typeof STATUSES)[number];
 

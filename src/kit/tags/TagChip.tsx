@@ -4,7 +4,7 @@ import './tags.css';
 
 const ofOrgs = new Map<string, TagColors>();
 
-/** The colours of an org's tags, kept in this browser. */
+/** The colors of an org's tags, kept in this browser. */
 export function tagColorsOf(orgId: string): TagColors {
   const key = `practicum.tags.${orgId}`;
   const made =
@@ -14,7 +14,7 @@ export function tagColorsOf(orgId: string): TagColors {
   return made;
 }
 
-/** A tag in its colour. */
+/** A tag in its color. */
 export function TagChip({ kind, name }: { kind: TagKind; name: string }) {
   const { org } = useViewer();
   return (

@@ -8,7 +8,7 @@ interface Props extends LabelHTMLAttributes<HTMLLabelElement> {
 
 declare module '@mui/material/FormControlLabel' {
   interface FormControlLabelProps {
-    /** What every styled element of MUI takes, which the type leaves out. */
+    /** Prop of every styled MUI element that the type omits. */
     as?: typeof FormControlLabelRoot;
   }
 }

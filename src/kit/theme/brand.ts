@@ -20,7 +20,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** As long as the caller is on the screen, the accent is that of a colour, or the product's own. */
+/** As long as the caller is on the screen, the accent is that of a color, or the product's own. */
 export function useBrandAccent(color: string | undefined): void {
   useEffect(() => {
     if (color === undefined) return;
@@ -29,5 +29,5 @@ export function useBrandAccent(color: string | undefined): void {
   }, [color]);
 }
 
-/** For what takes no colours from the style sheets. */
+/** For what takes no colors from the style sheets. */
 export const useBrandColors = (): Brand => useSyncExternalStore(subscribe, () => brand);

@@ -1,7 +1,7 @@
 import { channels, contrast } from '../../../shared/design/contrast.ts';
 import { colors, type ColorScheme } from '../../../shared/design/tokens.ts';
 
-/** What a brand's colour takes the place of. */
+/** Theme colors that a brand color replaces. */
 export type BrandColors = Record<'accent' | 'accentHover' | 'accentSoft' | 'onAccent', string>;
 
 const READABLE = 4.5;
@@ -20,7 +20,7 @@ function mix(one: string, other: string, share: number): string {
   return `#${from.map((channel, at) => hex(channel + ((to[at] ?? 0) - channel) * share)).join('')}`;
 }
 
-/** The colour itself where it can be read on all of these, else as little darker or lighter as it takes. */
+/** The color itself where it can be read on all of these, else as little darker or lighter as it takes. */
 function readable(color: string, grounds: readonly string[], towards: string): string {
   for (let share = 0; share < 1; share += STEP) {
     const candidate = mix(color, towards, share);
@@ -41,7 +41,7 @@ function inScheme(color: string, scheme: ColorScheme): BrandColors {
   };
 }
 
-/** The accent of a brand, `#rrggbb`, which can be read in both schemes whatever colour it is. */
+/** The accent of a brand, `#rrggbb`, which can be read in both schemes whatever color it is. */
 export const brandColors = (color: string): Record<ColorScheme, BrandColors> => ({
   light: inScheme(color, 'light'),
   dark: inScheme(color, 'dark'),

@@ -9,7 +9,7 @@ const DIALOG_TOP = 'min(10vh, 96px)';
 /** But not those that take all the room there is. */
 const LOWERED = '&:not(.MuiDialog-paperFullScreen, .MuiDialog-paperWidthXl)';
 
-/** react-admin's theme of the tokens, and of a brand's colours in their place. */
+/** react-admin's theme of the tokens, and of a brand's colors in their place. */
 export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: BrandColors): RaThemeOptions {
   const c = { ...colors[scheme], ...brand };
   return {
@@ -91,8 +91,8 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: `0 8px 30px ${c.shadow}` } } },
       MuiTab: { styleOverrides: { root: { fontSize: font.size, minInlineSize: 0, paddingInline: space[3] } } },
       MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: shape.radius } } },
-      // What helps must be readable, also where nothing can be changed.
-      // In a dialog with little room a list of choices scrolls instead of going on beside itself.
+      // Helper texts stay readable, also in disabled fields. In a small dialog a list of choices scrolls instead of
+      // wrapping.
       MuiFormGroup: { styleOverrides: { root: { flexWrap: 'nowrap' } } },
       // The heading and the choices of one value look like those of several.
       RaRadioButtonGroupInput: {
@@ -127,7 +127,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
 const input = { fullWidth: true, margin: 'none', size: 'medium', autoComplete: 'off' } as const;
 
 const inputDefaults: NonNullable<RaThemeOptions['components']> = {
-  // What is typed runs in the direction of its own script.
+  // Typed text has the direction of its own script.
   RaTextInput: { defaultProps: { ...input, slotProps: { htmlInput: { dir: 'auto' } } } },
   RaNumberInput: { defaultProps: input },
   RaSelectInput: { defaultProps: input },

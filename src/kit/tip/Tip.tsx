@@ -6,7 +6,7 @@ interface Props {
   text: string;
   /** Shown whether or not anybody points at it. Default: while it is pointed at or has the focus. */
   isShown?: boolean;
-  /** What it explains: it must be able to have the focus. */
+  /** Explained element. It must be focusable. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 

@@ -10,9 +10,9 @@ export interface CurrentOrg {
   contentLibraryCourseId: string | undefined;
   memberType: OrgMemberType | undefined;
   courseRolesInOrg: readonly CourseMemberRole[];
-  /** Of its dates; undefined until one is chosen. */
+  /** Time zone of its dates; undefined until one is chosen. */
   timeZone?: string | undefined;
-  /** The role in every course of somebody whose place a super user has taken. */
+  /** The role in every course of someone whose place a super user has taken. */
   standsAs?: CourseMemberRole | undefined;
 }
 
@@ -22,7 +22,7 @@ export interface ViewerState extends Viewer {
   givenName: string;
   familyName: string;
   org: CurrentOrg | undefined;
-  /** Whose place a super user has taken to look from. */
+  /** Role that a super user is viewing the console as. */
   viewedAs?: ViewAsRole;
 }
 

@@ -10,7 +10,7 @@ export interface ApiLinkOptions extends SessionOptions {
   url: string;
 }
 
-/** What a call passes on its way to the API; the order is explained in docs/decisions/0033. */
+/** Creates the chain of links to the API. docs/decisions/0033 explains the order. */
 export const createApiLink = ({ url, ...session }: ApiLinkOptions): ApolloLink =>
   ApolloLink.from([
     createTypedErrorLink(),

@@ -8,7 +8,7 @@ import type { Call, ListOperation, Page, ResourceOperations, RowOperation } from
 export type Operations = Readonly<Record<string, ResourceOperations>>;
 export type Write = 'create' | 'update' | 'delete';
 
-/** What one call asks for, beside what react-admin's own parameters say. */
+/** Parameters of a call in addition to react-admin's. */
 export interface ListMeta {
   call: Call;
   /** Variables of one call among several that make up a list. */
@@ -36,7 +36,7 @@ export function createBuildQuery(operations: Operations): BuildQuery {
 
 const WRITES: Readonly<Record<string, Write>> = { [CREATE]: 'create', [UPDATE]: 'update', [DELETE]: 'delete' };
 
-// A server that is asked by the text answers with the names of types that Apollo adds to it; rows have none.
+// A server that is asked by the text returns the names of types that Apollo adds to it; rows have none.
 const listQuery = (list: ListOperation, { call, fixed }: ListMeta): BuildQueryResult => ({
   query: list.document,
   variables: { ...(list.variables(call) as object), ...fixed },

@@ -1,6 +1,6 @@
 import { InMemoryCache, type FieldFunctionOptions, type Reference, type TypePolicies } from '@apollo/client/core';
 
-/** How entities are told apart that have no `id` of their own. */
+/** Cache keys of entities without an `id`. */
 export const typePolicies: TypePolicies = {
   OrgUser: { keyFields: ['orgId', 'userId'] },
   CourseUser: { keyFields: ['courseId', 'userId'] },

@@ -10,12 +10,12 @@ export const createClient = (link: ApolloLink): ApolloClient<object> =>
   new ApolloClient<object>({
     link,
     cache: createCache(),
-    // Or the end of one question would end the same question of somebody else.
+    // Or the end of one question would end the same question of someone else.
     queryDeduplication: false,
     defaultOptions: {
-      // What a page watches is shown from the cache at once, and asked for again when the page is opened again.
+      // Watched queries render from the cache first and are fetched again each time the page opens.
       watchQuery: { fetchPolicy: 'cache-and-network' },
-      // What is asked for once, such as a launch or a link, is for that moment only.
+      // Single queries, such as a launch or a link, are valid at that moment only.
       query: { fetchPolicy: 'no-cache' },
     },
   });

@@ -6,7 +6,7 @@ import {
   Histories_restoreDeletionDocument,
 } from '../../generated/documents.generated.ts';
 
-/** What happened to records, and what can be restored of them. */
+/** Creates the reader of records' histories and deletions. */
 export const createHistories = (client: ApolloClient<object>): Histories => ({
   async getHistory(recordType, record, nextPageToken) {
     const { data } = await client.query({

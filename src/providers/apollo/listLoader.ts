@@ -34,7 +34,7 @@ export interface LoadedView {
 
 export interface ListLoader {
   view(resource: string, scope: Scope, view: ListView): Promise<LoadedView>;
-  /** What a view would show of a list that the browser holds whole; undefined when it doesn't. Asks nobody. */
+  /** Returns a view of a fully loaded list without a call, or undefined if it isn't fully loaded. */
   loadedView(resource: string, scope: Scope, view: ListView): LoadedView | undefined;
   /** Every row of a list; undefined when it is too long for that. */
   whole(resource: string, scope: Scope): Promise<readonly ListRow[] | undefined>;
@@ -85,10 +85,10 @@ export function createListLoader({
       do {
         const call = { scope, sort: sort && sortArgument(sort), page: { limit: PAGE_LIMIT_MAX, nextPageToken } };
         const page = await requests.page(resource, { call, fixed }, signal);
-        // Of a list that nobody counts only a page is known, and more are asked for when they are shown.
+        // Load a list without a count page by page.
         const isLong = page.totalCount === undefined ? page.nextPageToken !== null : page.totalCount > localListMax;
         if (isLong) {
-          // What came is the first page of the long list: it isn't asked for again.
+          // Reuse the response as the first page of the long list.
           if (sort && nextPageToken === undefined)
             queryClient.setQueryData(pageKey(resource, scope, { filter: {}, sort }, fixed), page);
           return null;
@@ -133,7 +133,7 @@ export function createListLoader({
       isExact = total === undefined ? page.nextPageToken === null : page.totalCountIsExact;
       nextPageToken = page.nextPageToken ?? undefined;
     } while (nextPageToken !== undefined && rows.length < wanted);
-    // Where nobody counts, or no further, there is one more page as long as there is a next one.
+    // Without an exact count, assume one more page as long as there is a next one.
     const seen = rows.length + (nextPageToken === undefined ? 0 : 1);
     return { rows, isCounted: total !== undefined, isExact, total: Math.max(total ?? 0, seen) };
   };

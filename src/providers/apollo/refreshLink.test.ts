@@ -27,7 +27,7 @@ let answers: Record<string, Answer>;
 let queryClient: QueryClient;
 let client: ApolloClient<object>;
 let provider: ReturnType<typeof createDataProvider>;
-/** How often each resource was fetched. */
+/** Number of fetches by resource. */
 let fetched: Record<string, number>;
 
 beforeEach(() => {

@@ -9,16 +9,16 @@ export interface RefreshOptions {
   operations: Readonly<Record<string, ResourceOperations>>;
 }
 
-/** Fetches a resource's lists and records anew; whoever waits for it sees the change. */
+/** Fetches a resource's lists and records again; whoever waits for it sees the change. */
 export async function refreshResource(queryClient: QueryClient, resource: string): Promise<void> {
-  // What was asked before the change would be taken for its outcome.
+  // Cancel queries from before the change, whose results would be taken for current ones.
   await queryClient.cancelQueries({ queryKey: [resource] });
   await queryClient.invalidateQueries({ queryKey: [resource] });
 }
 
 /**
  * After a write on one side it brings the other side's cache up to date: a mutation of a hand-written page refreshes
- * the resources whose rows it answers with, and a write of the data provider the pages that show entities of its type.
+ * the resources whose rows it returns, and a write of the data provider the pages that show entities of its type.
  */
 export function createRefreshLink({ client, queryClient, operations }: RefreshOptions): ApolloLink {
   let open = 0;

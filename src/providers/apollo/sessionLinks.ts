@@ -5,7 +5,7 @@ import { ApiError } from '../../../shared/domain/apiError.ts';
 
 export interface SessionOptions {
   accessToken: (options?: { forceRefresh: boolean }) => Promise<string | undefined>;
-  /** The session has run out for good; what was asked is refused with UNAUTHORIZED. */
+  /** The session has run out permanently; what was asked is refused with UNAUTHORIZED. */
   onExpired?: () => void;
 }
 

@@ -136,7 +136,7 @@ export function createAmplifyIdentity(
   };
 }
 
-/** What Amplify wants next; a sign-in that is complete is noted. */
+/** Returns Amplify's next step, and records a complete sign-in. */
 function stepOf(next: SignInOutput['nextStep'], email: string): SignInStep {
   switch (next.signInStep) {
     case 'CONFIRM_SIGN_UP':

@@ -1,7 +1,7 @@
 import { IdentityError } from '../../../shared/domain/identityError.ts';
 import { triggerMessage } from './identityErrors.ts';
 
-/** What the hosted pages refused a sign-in with; undefined where the page was opened with no refusal. */
+/** Returns the hosted pages' refusal of a sign-in, or undefined if there is none. */
 export function redirectRefusal({ search, hash }: Pick<Location, 'search' | 'hash'>): IdentityError | undefined {
   const given = [search, hash.slice(1)].map((text) => new URLSearchParams(text)).find((query) => query.has('error'));
   if (given === undefined) return undefined;

@@ -5,7 +5,7 @@ import { callUserPool } from './callUserPool.ts';
 import { translated } from './identityErrors.ts';
 import { totpSecret } from './totpSecret.ts';
 
-/** Who has signed in by another provider has no second factor here. */
+/** People who sign in by another provider have no second factor here. */
 const REFUSALS = { NotAuthorizedException: 'elsewhere', EnableSoftwareTokenMFAException: 'codeMismatch' } as const;
 
 /** The second factor of an account of the user pool, over aws-amplify. */

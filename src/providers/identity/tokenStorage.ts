@@ -53,7 +53,7 @@ function payloadOf(token: string): { exp?: number; identities?: unknown } {
   }
 }
 
-/** Tells once when another tab has signed somebody else in than this tab has begun with. */
+/** Tells once when another tab has signed someone else in than this tab has begun with. */
 export function watchAccount(
   { tokenStorage, clientId }: Pick<BrowserIdentitySettings, 'tokenStorage' | 'clientId'>,
   isSignedIn: () => boolean,
@@ -63,7 +63,7 @@ export function watchAccount(
   let person: string | undefined;
   const look = ({ key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>) => {
     if (key !== userKey(clientId)) return;
-    // Signing out comes before signing in as somebody else.
+    // Signing out comes before signing in as someone else.
     person ??= oldValue ?? undefined;
     if (newValue !== null && newValue !== person && isSignedIn()) tell();
   };

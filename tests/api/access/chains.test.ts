@@ -6,7 +6,7 @@ import { executeAs } from './execute.ts';
 import { matrix, type Row } from './matrix.ts';
 import { actorNames, actors, createWorld, type Actor, type World } from './world.ts';
 
-/** What decides what a person may do: places in institutions, roles in courses, and what these are. */
+/** Facts that decide a person's permissions: roles in institutions and courses, and their state. */
 interface Standing {
   isSuperUser: boolean;
   orgs: Record<string, { type: OrgMemberType | null; features: FeatureName[]; library: string | null }>;
@@ -74,7 +74,7 @@ function rightsOf({ isSuperUser, orgs, courses }: Standing): Set<string> {
   return rights;
 }
 
-/** What row 18 gives to whoever joins by a link. */
+/** Returns the facts after joining by a link (row 18). */
 function joined({ orgs, courses, ...standing }: Standing): Standing {
   const { org, open } = world;
   const [place, course] = [orgs[org.id], courses[open.course.id]];
@@ -98,7 +98,7 @@ function grownRights(before: Standing, after: Standing, chain: readonly Row[]): 
   });
 }
 
-/** What the API does after all, in the courses that the chain has made, of what the table allows this caller nowhere. */
+/** Returns the operations that the API allows in the chain's courses although the table allows this caller none. */
 async function answeredInstead(actor: Actor, before: Standing, after: Standing): Promise<string[]> {
   const made = Object.keys(after.courses).filter((id) => !(id in before.courses));
   const answered: string[] = [];
@@ -151,7 +151,7 @@ async function takeBack(actor: Actor, { orgs, courses }: Standing): Promise<void
   ]);
 }
 
-// Where an operation leads in each place is the matrix's subject.
+// The matrix tests every place of an operation.
 const placesOf = (rows: readonly Row[]) => (isFullRun ? rows : oneOfEach(rows));
 const starts = callers.flatMap((actor) =>
   placesOf(allowedTo(actor)).map(

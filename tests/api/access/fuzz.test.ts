@@ -86,7 +86,7 @@ function sample(type: GraphQLInputType): unknown {
   return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, sample(field.type)]));
 }
 
-/** What fits one list only, and would end every call there. */
+/** Arguments that fit one list only and would end every call there. */
 const LEFT_OUT = ['nextPageToken', 'sort'];
 
 /** All the arguments of an operation, those of a call that is allowed where it has them. */

@@ -25,7 +25,7 @@ const SHARE = 9;
 const asked: readonly CallerName[] = isFullRun
   ? callerNames
   : ['creator', 'instructor', 'otherInstructor', 'removed', 'suspended'];
-/** What reads only can be asked side by side. */
+/** Number of reads that run concurrently. */
 const AT_ONCE = 8;
 const isChosen = (row: number, caller: number): boolean => isFullRun || (row * 5 + caller * 2) % SHARE === 0;
 

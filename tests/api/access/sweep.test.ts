@@ -15,7 +15,7 @@ afterAll(() => world.api.close());
 
 type Kind = 'org' | 'course' | 'activity' | 'link' | 'deletion' | 'import';
 
-/** What every id argument of the contract names. */
+/** Kinds of records that the contract's id arguments name. */
 const kinds: Readonly<Record<string, Kind>> = {
   'getCourseUsers.id': 'course',
   'getOrgUser.orgId': 'org',

@@ -8,7 +8,7 @@ import { createFingerprint } from './fingerprint.ts';
 import { matrix, type Operation } from './matrix.ts';
 import { actors, createWorld, type Actor, type World } from './world.ts';
 
-/** Every read of the contract that answers with rows, and with ids in them. */
+/** Every read of the contract that returns rows, and with ids in them. */
 const READS: Readonly<Record<string, string>> = {
   getOrgs: '{ getOrgs { orgs { id } } }',
   getOrg: 'query ($org: ID!) { getOrg(id: $org) { id name } }',
@@ -38,7 +38,7 @@ const READS: Readonly<Record<string, string>> = {
     'query ($org: ID!, $me: String!) { getLearnerProgress(input: { orgId: $org, reviewerId: $me }) { learnerProgress { activityId } } }',
 };
 
-/** What answers with no rows of an org, but with an address or words of our own. */
+/** Operations that return an address or our own text instead of an org's rows. */
 const WITHOUT_ROWS = [
   'getAiccZip',
   'getLaunchArgs',
@@ -80,7 +80,7 @@ const idsOf = ({ foreignOrg, foreign, foreignLink }: World) => [
   actors.XO,
 ];
 
-/** The reads by which something of the foreign org came to somebody. */
+/** The reads by which something of the foreign org came to someone. */
 async function leaks(asked: World): Promise<string[]> {
   const { api, foreignOrg, foreign } = asked;
   const ids = {

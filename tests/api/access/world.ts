@@ -30,7 +30,7 @@ export const actorNames: Record<Actor, string> = {
   XO: 'a member of another org',
 };
 
-/** Somebody in the org whom the others act upon. */
+/** Someone in the org whom the others act upon. */
 export const OTHER = 'other@own.test';
 
 export interface Place {
@@ -46,15 +46,15 @@ export interface World {
   /** The same people in the same places, every feature off. */
   plainOrg: SeedOrg;
   foreignOrg: SeedOrg;
-  /** Where instructor, reviewer and learner hold their roles. */
+  /** Course with the roles of instructor, reviewer, and learner. */
   own: Place;
   plain: Place;
-  /** Where none of them does. */
+  /** Course without them. */
   elsewhere: Place;
   archived: Place;
   library: Place;
   foreign: Place;
-  /** Open for enrolment by link. */
+  /** Open for enrollment by link. */
   open: Place;
   /** A link to the foreign course. */
   foreignLink: string;
@@ -82,7 +82,7 @@ async function populate(org: SeedOrg): Promise<void> {
   await org.member(OTHER);
 }
 
-/** As if somebody had copied a link to a course. */
+/** As if someone had copied a link to a course. */
 export async function noteLink({ api }: Pick<World, 'api'>, { course }: Place, jti: string): Promise<string> {
   await insertLink(api.database.db, {
     org_id: course.orgId,
@@ -96,7 +96,7 @@ export async function noteLink({ api }: Pick<World, 'api'>, { course }: Place, j
   return jti;
 }
 
-/** As if somebody had uploaded a roster; one without an address of its own is for the people of the org. */
+/** As if someone had uploaded a roster; one without an address of its own is for the people of the org. */
 export async function noteImport(
   { api }: Pick<World, 'api'>,
   { orgId, courseId = null }: { orgId: string; courseId?: string | null },

@@ -16,7 +16,7 @@ afterAll(() => world.api.close());
 type MutationName = Exclude<keyof Mutation, '__typename'>;
 
 interface Change {
-  /** Of calls.ts. Default: the first. */
+  /** Case of calls.ts. Default: the first. */
   case?: string;
   /** Default: an admin. */
   actor?: Actor;
@@ -26,7 +26,7 @@ interface Change {
   changed?: readonly string[];
   /** The event is that of the job, which has something to change; see server/modules/imports. */
   isLater?: boolean;
-  /** What the event is about. */
+  /** Target of the event. */
   about: string | null;
 }
 

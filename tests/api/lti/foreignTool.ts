@@ -18,7 +18,7 @@ export interface LaunchForm {
   inputs: readonly { name: string; value: string }[];
 }
 
-/** Somebody else's LTI 1.3 tool, as far as its server goes: it keeps keys, comes for launches and calls services. */
+/** Someone else's LTI 1.3 tool, as far as its server goes: it keeps keys, comes for launches and calls services. */
 export interface ForeignTool {
   clientId: string;
   registration: {

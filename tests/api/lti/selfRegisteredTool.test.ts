@@ -41,7 +41,7 @@ const leadTo = (...addresses: string[]) => {
   for (const address of addresses) lookup.mockResolvedValueOnce([{ address, family: 4 }]);
 };
 
-/** Registers a tool by an invitation, and answers with why its first token was refused. */
+/** Registers a tool by an invitation, and returns why its first token was refused. */
 async function refusalOf(host: string): Promise<string> {
   const origin = `https://${host}`;
   const registered = await api.app.inject({

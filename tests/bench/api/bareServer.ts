@@ -24,7 +24,7 @@ const VIEWER = `
     where m.user_id = person.user_id) as memberships
   from person where issuer = $1 and subject = $2`;
 
-/** What our API asks the database for one call, word for word. */
+/** Records the SQL of one API call. */
 async function recordStatements(claims: Claims): Promise<CompiledQuery[]> {
   const statements: CompiledQuery[] = [];
   const recorded = new Kysely<Database>({

@@ -12,7 +12,7 @@ export interface Answer {
   mediaId: string;
 }
 
-/** What one request took. */
+/** Duration of one request. */
 export interface Sample {
   /** The name of the document, or the path. */
   name: string;
@@ -22,7 +22,7 @@ export interface Sample {
 }
 
 export interface Sent {
-  /** What to count it as. */
+  /** Name that it is counted under. */
   name: string;
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH';

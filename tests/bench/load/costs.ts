@@ -4,7 +4,7 @@ import { loopDelay, postgresSeconds, processorSeconds, residentMiB } from './pro
 export interface MeasuredServer {
   origin: string;
   pid: number;
-  /** Where it tells its figures for Prometheus, if it does. */
+  /** Address of its Prometheus metrics, if any. */
   metrics?: string;
 }
 
@@ -12,11 +12,11 @@ export interface Costs {
   /** Seconds of the processors. */
   servers: number;
   database: number;
-  /** Of any server, in MiB. */
+  /** Peak memory of any server, in MiB. */
   memoryPeak: number;
-  /** Of all servers, in the last quarter to the second. */
+  /** Memory growth of all servers: last quarter to second. */
   memoryGrowth: number;
-  /** Of any server, in milliseconds; null where nobody tells it. */
+  /** Event loop delay of any server in milliseconds; null if unknown. */
   loopDelayP99: number | null;
 }
 
@@ -24,7 +24,7 @@ const MEMORY_EVERY_MS = 1000;
 
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 
-/** What servers and their database take from now until it is asked. */
+/** Measures the costs of servers and their database until the returned function is called. */
 export async function startCosts(servers: readonly MeasuredServer[], dataDir: string): Promise<() => Promise<Costs>> {
   const delays = () => Promise.all(servers.flatMap(({ metrics }) => (metrics === undefined ? [] : loopDelay(metrics))));
   const spent = () => ({

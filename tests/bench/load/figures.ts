@@ -19,8 +19,8 @@ export const spreadOf = (values: readonly number[]): Spread => ({
 });
 
 /**
- * How much of something there is in the last quarter of a while to its second quarter, by medians: 1 is flat. The first
- * quarter, in which caches fill, does not count.
+ * Returns the ratio of the last quarter's median to the second quarter's: 1 is flat. The first quarter, in which
+ * caches fill, doesn't count.
  */
 export function growth(samples: readonly number[]): number {
   const quarter = Math.floor(samples.length / 4);

@@ -11,7 +11,7 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** An activity that is open in the tool. */
 export interface OpenActivity {
-  /** Of the tool. */
+  /** Origin of the tool. */
   origin: string;
   session: Session;
 }

@@ -56,7 +56,7 @@ function dashboard({ client, person }: Visit): Promise<unknown> {
 
 const reviews = ({ person }: Visit) => person.part !== 'learner' && person.part !== 'creator';
 
-/** What the console asks on each of its pages, as a browser was seen to send it. */
+/** Requests of each console page, as a browser sends them. */
 export const pages = {
   start: async (visit) => {
     const { client, origin, person } = visit;
@@ -106,7 +106,7 @@ export const pages = {
 
 export type PageName = keyof typeof pages;
 
-/** How often who opens what, by weight. */
+/** Weights of pages by role. */
 export const mix: Readonly<Record<Part, Readonly<Partial<Record<PageName, number>>>>> = {
   learner: { start: 2, courses: 5, course: 10, work: 8, search: 1 },
   reviewer: { start: 2, dashboard: 8, course: 4, review: 6, members: 2, search: 1 },

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 const TICKS_A_SECOND = 100;
 const KIBIBYTES_A_MEBIBYTE = 1024;
 
-/** Who started a process, and its times in ticks: user, system, and both of its children that have ended. */
+/** Returns a process's parent and its times in ticks: user, system, and both of its ended children. */
 function statOf(pid: number | string): { parent: number; times: number[] } {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /, '')
@@ -31,7 +31,7 @@ export function postgresSeconds(dataDir: string): number {
   return ticks / TICKS_A_SECOND;
 }
 
-/** What a process has in memory, in MiB. */
+/** Returns a process's resident memory in MiB. */
 export const residentMiB = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / KIBIBYTES_A_MEBIBYTE;
 

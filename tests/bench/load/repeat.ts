@@ -19,16 +19,16 @@ interface Repetition {
   origin: string;
   pid: number;
   dataDir: string;
-  /** What the seed wrote. */
+  /** World that the seed wrote. */
   world: string;
   what: 'launches' | 'drafts';
 }
 
 const LEARNERS = 20;
-/** Of each learner: a minute of writing with a pause each five seconds. */
+/** Drafts of each learner: a minute of writing with a pause every five seconds. */
 const DRAFTS = 12;
 const LAUNCHES = 10;
-/** Longer than the tool keeps what the platform has said of somebody. */
+/** Longer than the tool keeps what the platform has said of someone. */
 const MINUTE_MS = 61_000;
 /** PostgreSQL's processes tell of their transactions at the latest when they have rested for so long. */
 const TOLD_AFTER_MS = 11_000;

@@ -15,7 +15,7 @@ interface LoadRun {
   /** People are shared out evenly among them. */
   servers: readonly MeasuredServer[];
   dataDir: string;
-  /** What the seed wrote, and where the result goes. */
+  /** World that the seed wrote, and the path of the result. */
   world: string;
   result: string;
   people: number;
@@ -31,9 +31,9 @@ export interface LoadResult extends Costs {
   pages: Readonly<Record<string, Spread>>;
   failed: number;
   failures: readonly string[];
-  /** What an answer has in bytes on average, by what was asked. */
+  /** Average size of responses in bytes, by request. */
   bytes: Readonly<Record<string, number>>;
-  /** Of this process, in milliseconds: what the measurement itself adds at most. */
+  /** Event loop delay of this process in milliseconds: the measurement's own share at most. */
   ownDelayP99: number;
 }
 

@@ -18,7 +18,7 @@ import type { LoadActivity, LoadCourse, LoadPerson, LoadWorld, Part } from './wo
 
 const [wanted = '100', file = ''] = process.argv.slice(2);
 const PEOPLE = Number(wanted);
-/** Of a hundred people of an institution; a course has some 12 of them. */
+/** Roles of a hundred people in an institution. A course has about 12 of them. */
 const PARTS: Readonly<Record<Part, number>> = { admin: 2, creator: 3, instructor: 5, reviewer: 8, learner: 82 };
 const ORG_SIZE = 100;
 const COURSES = 40;

@@ -32,7 +32,7 @@ async function call<Body>(
   return answer && (JSON.parse(answer.text || 'null') as Body);
 }
 
-/** Saves a draft over the one before, as the page does while somebody types. */
+/** Saves a draft over the one before, as the page does while someone types. */
 export async function saveDraft(
   visit: Visit,
   opened: OpenActivity,

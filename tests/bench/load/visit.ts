@@ -2,14 +2,14 @@ import type { Random } from '../../faults/random.ts';
 import type { Client } from './client.ts';
 import type { LoadCourse, LoadPerson } from './world.ts';
 
-/** Somebody before a page. */
+/** Someone before a page. */
 export interface Visit {
   client: Client;
   origin: string;
   person: LoadPerson;
   /** The course they work in. */
   course: LoadCourse;
-  /** Somebody else of their institution. */
+  /** Someone else of their institution. */
   colleague: LoadPerson;
   random: Random;
 }

@@ -1,6 +1,6 @@
 import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 
-/** What somebody does in the console, as far as it decides which pages they open. */
+/** Role in the console, which decides the pages that are opened. */
 export type Part = 'admin' | 'creator' | CourseMemberRole;
 
 export interface LoadActivity {
@@ -22,7 +22,7 @@ export interface LoadPerson {
   courses: readonly number[];
 }
 
-/** Who works during a load, and with what. */
+/** People and records of a load. */
 export interface LoadWorld {
   people: readonly LoadPerson[];
   courses: Readonly<Record<string, readonly LoadCourse[]>>;

@@ -88,7 +88,7 @@ export const forbiddenImports: [from: string, imported: string, message: string]
   ['screens/outputs', '../../src/providers/a.ts', PROVIDERS],
 ];
 
-/** What the same fences let through. */
+/** Imports that the same fences allow. */
 export const allowedImports: [from: string, imported: string][] = [
   ['shared/domain', './a.ts'],
   ['shared/domain', '../i18n/a.ts'],

@@ -26,7 +26,7 @@ const cycle = [0, 1].map((index) => ({
   code: `import type { A${1 - index} } from './cycle${1 - index}.ts';\nexport type A${index} = A${1 - index} | ${index};\n`,
 }));
 
-/** What this project's own settings refuse; the rules themselves are tested by oxlint. */
+/** Code that this project's settings refuse. oxlint tests the rules themselves. */
 const wrong: Snippet[] = [
   ...cycle,
   ...[

@@ -11,7 +11,7 @@ const ENTRIES =
 const FEATURE_INDEX = /^src\/features\/[^/]+\/index\.ts$/;
 const TEST = /\.(test|spec)\.tsx?$/;
 
-/** What no neighbour would be the right place for; ADR 0090 has the reasons. */
+/** Small files that belong in no other file; ADR 0090 has the reasons. */
 const ALONE: readonly string[] = [
   'generators/result.ts',
   'server/startupError.ts',
@@ -33,7 +33,7 @@ const importedFrom = (file: string, importing: RegExp): string[] =>
 
 /** Fields of the API, their rows and the slots of screens: the generator finds them by the names of their files. */
 const foundByName = sources.filter(isGenerated).flatMap((file) => importedFrom(file, /from '(\.[^']+)'/g));
-/** What is loaded later stands in a file of its own. */
+/** Lazy parts need their own file. */
 const loadedLater = sources.flatMap((file) => importedFrom(file, /import\(\s*'(\.[^']+)'/g));
 
 const small = sources.filter((file) => !isGenerated(file) && read(file).split('\n').length - 1 < LINES_MIN);

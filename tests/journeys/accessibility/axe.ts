@@ -9,7 +9,7 @@ declare global {
 
 // Off by default in axe, but a criterion of WCAG 2.2 AA.
 const ALL: RunOptions = { iframes: false, resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
-// A theme changes colours and nothing else.
+// A theme changes colors and nothing else.
 const COLOURS: RunOptions = {
   iframes: false,
   resultTypes: ['violations'],
@@ -26,7 +26,7 @@ export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(axe.source);
 }
 
-/** What axe finds in the page and in each of its frames, one line a finding. */
+/** Returns axe's findings in the page and its frames, one line each. */
 export async function violations(page: Page, what: keyof typeof options): Promise<string[]> {
   const found = await Promise.all(page.frames().map((frame) => violationsIn(frame, options[what])));
   return found.flat();

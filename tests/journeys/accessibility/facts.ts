@@ -18,7 +18,7 @@ interface ActivityRow extends Row {
   states: { visible: boolean };
 }
 
-/** What the addresses of somebody's pages are made of. */
+/** Ids in the addresses of a person's pages. */
 export interface Facts {
   orgId: string;
   /** One where the caller has most rights, with activities. */
@@ -134,7 +134,7 @@ const execute = <T>(page: Page, query: string, id = ''): Promise<T> =>
         headers: { 'content-type': 'application/json', authorization: String(token) },
         body: JSON.stringify({ query: text, variables: text.includes('$id') ? { id: value } : {} }),
       });
-      // What the caller may not ask is no fact.
+      // A refused query adds no fact.
       return ((await answer.json()) as { data: unknown }).data ?? {};
     },
     [query, id] as const,

@@ -42,12 +42,12 @@ async function innerFrame(page: Page): Promise<Frame | null> {
   return (await focused.asElement()?.contentFrame()) ?? null;
 }
 
-/** What hides the focus, if something does. Runs in the page. */
+/** Returns why the focus is hidden, if it is. Runs in the page. */
 function problemOfFocus(): string | undefined {
   const element = document.activeElement;
   // The browser's own bar has it, between the end of the page and its start.
   if (element === null || element === document.body) return undefined;
-  // What draws the focus of a hidden input, such as its label or the switch around it.
+  // Elements that draw the focus of a hidden input, such as its label or switch.
   const drawn = [
     element,
     ...element.querySelectorAll('*'),

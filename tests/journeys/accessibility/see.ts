@@ -48,7 +48,7 @@ async function routeTo(page: Page, at: string): Promise<void> {
   await page.waitForFunction(isNew);
 }
 
-/** As the browser does when somebody goes forward: the router listens to it. */
+/** As the browser does when someone goes forward: the router listens to it. */
 function navigate(to: string): void {
   for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-before', '');
   const { idx } = history.state as { idx?: number };

@@ -15,11 +15,11 @@ export interface View {
   /** The org that the facts are of, where the first isn't meant. */
   org?: string;
   by?: (page: Page, say: Say) => Promise<void>;
-  /** What opens over the page. */
+  /** Layer that opens over the page. */
   layer?: 'dialog' | 'menu' | 'tooltip';
   /** Its action in screens.config.ts, such as `courses.archive`. */
   does?: readonly string[];
-  /** What it needs, or leaves behind, is a document of its own. */
+  /** True if it needs, or leaves behind, a document of its own. */
   alone?: boolean;
   /** The files that draw it, where its route does not say so. */
   shows?: readonly string[];
@@ -406,6 +406,15 @@ const toolViews: readonly View[] = [
     shows: ['tool/web/review/Keys.tsx', 'tool/web/kit/Dialog.tsx'],
   },
   {
+    name: 'release of held scores',
+    route: 'activity ActivityPage',
+    as: [ADMIN],
+    at: (facts) => activity(facts, 'q-and-a'),
+    by: openRelease,
+    alone: true,
+    shows: ['tool/web/review/ReleaseScores.tsx'],
+  },
+  {
     name: 'more of a review',
     route: 'activity ActivityPage',
     as: [ADMIN],
@@ -718,7 +727,7 @@ async function beNew(page: Page, say: Say): Promise<void> {
   await page.unrouteAll({ behavior: 'wait' });
 }
 
-/** What can't be explained: the session itself is refused by a fault of the server. */
+/** Makes the server fail while the session loads. */
 async function failToAnswer(page: Page, say: Say): Promise<void> {
   await page.route('/graphql', (route) =>
     route.fulfill({
@@ -787,6 +796,16 @@ async function openDays(page: Page, say: Say): Promise<void> {
 async function handIn(page: Page): Promise<void> {
   await tool(page).locator('textarea').first().fill('Words of mine');
   await tool(page).locator('.bar .primary').click();
+}
+
+async function openRelease(page: Page): Promise<void> {
+  await page.route(/\/api\/activity$/, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...((await response.json()) as object), holdsMarks: true } });
+  });
+  await page.reload();
+  await tool(page).locator('.queue > button').click();
+  await tool(page).locator('dialog details').first().waitFor();
 }
 
 async function openKeys(page: Page): Promise<void> {

@@ -10,7 +10,7 @@ const FRAMES = 60;
 // the project's own folder may be called as one of these
 const PLACE = new RegExp(`${escapeRegExp(projectRoot)}/((?:server|shared|tool|tests|scripts)/[\\w./-]+):\\d+:\\d+`);
 
-/** Which file of ours asked: of tests and what only they use, statements tell nothing about the server. */
+/** Returns the file that sent a statement, except for tests and their helpers. */
 function askedBy(): string | undefined {
   const limit = Error.stackTraceLimit;
   Error.stackTraceLimit = FRAMES;

@@ -18,7 +18,7 @@ const KEYED = `select c.relname as name from pg_class c join pg_namespace n on n
     and (c.relname = 'org' or exists (
       select from pg_attribute a where a.attrelid = c.oid and a.attname = 'org_id' and not a.attisdropped))`;
 
-/** What to say when the tests have seen a statement across orgs that the list does not have. */
+/** Returns the message about statements across orgs that the list lacks, if any. */
 export async function compareStatements(folder: string, connection: Connection): Promise<string | undefined> {
   const seen = new Map(readNoted(folder).map((noted) => [noted.statement, noted.place]));
   if (seen.size === 0) return undefined;

@@ -1,4 +1,4 @@
-/** What a statement reads or writes, and what it says of whose rows those are. */
+/** Table that a statement uses, and its condition on the org. */
 interface Reference {
   table: string;
   alias: string;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ReactNode } from 'react';
 import type { Answer, Attempt, Comment } from '../../contract.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { sortComments } from './sortComments.ts';
@@ -8,7 +8,7 @@ import { MarkList } from './MarkList.tsx';
 import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
 import { isPlayable } from './MediaView.tsx';
 import { playRange, seek } from './controlVideo.ts';
-import { ScoreView } from './ScoreView.tsx';
+import { Criteria, ScoreView } from './ScoreView.tsx';
 
 /** Where a player of an attempt stands. */
 export interface Place {
@@ -66,7 +66,13 @@ export function usePlayers(
       },
     }),
   });
-  return { goTo, propsOf };
+  /** Comments stand below the answer that they refer to, and with none at the score; replies with their comment. */
+  const isAt = (answer: Answer | undefined, { replyTo, ...comment }: Comment): boolean => {
+    const { questionId, atSeconds } = comments.find(({ id }) => id === replyTo) ?? comment;
+    const meant = questionId ?? (atSeconds === null ? undefined : firstPlayed);
+    return answers.find((each) => each.questionId === meant) === answer;
+  };
+  return { goTo, propsOf, isAt };
 }
 
 interface Props {
@@ -83,6 +89,13 @@ interface Props {
 export function AttemptView({ attempt, isCaptionable = false, isSuperseded = false, actions }: Props) {
   const { t, dateTime } = useTranslator();
   const players = usePlayers(attempt, { isCaptionable });
+  const commentsAt = (answer?: Answer) => (
+    <CommentList
+      attempt={{ ...attempt, comments: attempt.comments.filter((comment) => players.isAt(answer, comment)) }}
+      onGoTo={players.goTo}
+      actions={actions}
+    />
+  );
   return (
     <article className="card attempt">
       <header className="row">
@@ -101,19 +114,21 @@ export function AttemptView({ attempt, isCaptionable = false, isSuperseded = fal
           })}
         </p>
       )}
-      {attempt.score && <ScoreView score={attempt.score} rubric={attempt.task.rubric} />}
+      {attempt.score && <ScoreView score={attempt.score} />}
+      {commentsAt()}
+      {attempt.score && <Criteria score={attempt.score} rubric={attempt.task.rubric} />}
       <MarkList attempt={attempt} />
-      <Answers attempt={attempt} playerOf={players.propsOf} />
-      <CommentList attempt={attempt} onGoTo={players.goTo} actions={actions} />
+      <Answers attempt={attempt} playerOf={players.propsOf} commentsAt={commentsAt} />
     </article>
   );
 }
 
-export function AttemptState({ attempt: { state }, isSuperseded = false }: Props) {
+export function AttemptState({ attempt: { state, marks }, isSuperseded = false }: Props) {
   const { t } = useTranslator();
+  const shown = state === 'evaluated' && marks[0]?.isHeld === true ? 'held' : state;
   return (
-    <span className={`badge ${state}`}>
-      {t(isSuperseded && state === 'submitted' ? 'attempt.notEvaluated' : `attempt.${state}`)}
+    <span className={`badge ${shown}`}>
+      {t(isSuperseded && state === 'submitted' ? 'attempt.notEvaluated' : `attempt.${shown}`)}
     </span>
   );
 }
@@ -146,9 +161,11 @@ interface AnswersProps {
   playerOf: (questionId: string | null) => PlayerProps;
   /** The heading of a question, one level below that of the work. Default: h4, below an attempt. */
   heading?: 'h3' | 'h4';
+  /** Default: none, where comments have a place of their own. */
+  commentsAt?: (answer: Answer) => ReactNode;
 }
 
-export const Answers = ({ attempt: { answers, task }, playerOf, heading = 'h4' }: AnswersProps) =>
+export const Answers = ({ attempt: { answers, task }, playerOf, heading = 'h4', commentsAt }: AnswersProps) =>
   answers.map((answer) => (
     <AnswerView
       key={answer.questionId ?? 'whole'}
@@ -156,7 +173,9 @@ export const Answers = ({ attempt: { answers, task }, playerOf, heading = 'h4' }
       question={task.questions.find(({ id }) => id === answer.questionId)?.text}
       player={playerOf(answer.questionId)}
       heading={heading}
-    />
+    >
+      {commentsAt?.(answer)}
+    </AnswerView>
   ));
 
 interface AnswerProps {
@@ -164,9 +183,10 @@ interface AnswerProps {
   question: string | undefined;
   player: PlayerProps;
   heading: 'h3' | 'h4';
+  children: ReactNode;
 }
 
-function AnswerView({ answer: { media, text }, question, player, heading: Heading }: AnswerProps) {
+function AnswerView({ answer: { media, text }, question, player, heading: Heading, children }: AnswerProps) {
   const { t } = useTranslator();
   return (
     <section className="given">
@@ -178,6 +198,7 @@ function AnswerView({ answer: { media, text }, question, player, heading: Headin
         </p>
       )}
       {!media && !text && <p className="muted">{t('attempt.noAnswer')}</p>}
+      {children}
     </section>
   );
 }

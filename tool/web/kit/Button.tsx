@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import type { LucideIcon } from 'lucide-react';
 
 interface Props extends ComponentProps<'button'> {
-  kind?: 'primary' | 'quiet' | 'danger';
+  kind?: 'primary' | 'quiet' | 'danger' | undefined;
   icon?: LucideIcon;
 }
 

@@ -2,7 +2,7 @@ import type { Attempt, Criterion, Mark } from '../../contract.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { useScoreText } from './ScoreView.tsx';
 
-/** Every score that was published for an attempt, newest first: whose it is, what it replaced, and why. */
+/** Every score that was given for an attempt, newest first: whose it is, what it replaced, and why. */
 export function MarkList({ attempt: { marks, task } }: { attempt: Pick<Attempt, 'marks' | 'task'> }) {
   const { t } = useTranslator();
   if (marks.length === 0) return null;
@@ -40,6 +40,7 @@ function MarkItem({ mark, before, rubric }: ItemProps) {
           ? t('marks.instead', { to: scoreText(mark.score), from: scoreText(before.score) })
           : scoreText(mark.score)}
       </strong>
+      {mark.isHeld && <span className="badge held">{t('attempt.held')}</span>}
       <div className="muted">
         {mark.role === 'tool'
           ? t('marks.byTool', { time })

@@ -4,36 +4,47 @@ import { hasStars, isPassed } from './scoreTypes.ts';
 import { NO_SCORE, scoreText } from '../../../shared/scores/scoreText.ts';
 import { Stars } from './Stars.tsx';
 
-/** A score in its own way: stars, passed or not, criteria, or a number. */
-export function ScoreView({ score, rubric }: { score: Score; rubric: readonly Criterion[] }) {
-  const { t, number } = useTranslator();
+/** A score in its own way: stars, passed or not, or a number. */
+export function ScoreView({ score }: { score: Score }) {
   return (
     <div className="score">
       <strong>
         <ScoreWords score={score} />
       </strong>
       {hasStars(score.scoreType) && <Stars count={score.given} of={score.maximum} />}
-      {score.rubric.length > 0 && (
-        <dl className="criteria">
-          {rubric.map(({ id, name, points }) => {
-            const given = score.rubric.find(({ criterionId }) => criterionId === id)?.points;
-            return (
-              <div key={id}>
-                <dt>
-                  <bdi>{name}</bdi>
-                </dt>
-                <dd>
-                  {t('score.total', {
-                    given: given === undefined ? NO_SCORE : number(given),
-                    maximum: number(points),
-                  })}
-                </dd>
-              </div>
-            );
-          })}
-        </dl>
-      )}
     </div>
+  );
+}
+
+/** Points by criterion, with what their level says. */
+export function Criteria({ score, rubric }: { score: Score; rubric: readonly Criterion[] }) {
+  const { t, number } = useTranslator();
+  if (score.rubric.length === 0) return null;
+  return (
+    <dl className="criteria">
+      {rubric.map(({ id, name, points, levels = [] }) => {
+        const given = score.rubric.find(({ criterionId }) => criterionId === id)?.points;
+        const level = levels.find((each) => each.points === given);
+        return (
+          <div key={id}>
+            <dt>
+              <bdi>{name}</bdi>
+              {level && (
+                <div className="muted" dir="auto">
+                  {level.text}
+                </div>
+              )}
+            </dt>
+            <dd>
+              {t('score.total', {
+                given: given === undefined ? NO_SCORE : number(given),
+                maximum: number(points),
+              })}
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 

@@ -7,6 +7,7 @@ import { withAttempt } from '../kit/changeWork.ts';
 import { commentActions } from '../kit/commentActions.ts';
 import { CommentList } from '../kit/CommentList.tsx';
 import { isPlayable } from '../kit/MediaView.tsx';
+import { Markdown } from '../kit/Markdown.tsx';
 import { MarkList } from '../kit/MarkList.tsx';
 import { Notice } from '../kit/Notice.tsx';
 import { Problem } from '../kit/Problem.tsx';
@@ -93,9 +94,7 @@ export function AttemptReview(props: Props) {
         {last.task.instructions && (
           <details>
             <summary>{t('settings.instructions')}</summary>
-            <p className="written" dir="auto">
-              {last.task.instructions}
-            </p>
+            <Markdown text={last.task.instructions} />
           </details>
         )}
         <Answers attempt={last} playerOf={players.propsOf} heading="h3" />
@@ -118,6 +117,8 @@ export function AttemptReview(props: Props) {
             task={last.task}
             score={last.score}
             published={last.marks[0]?.score}
+            shown={last.marks.find(({ isHeld }) => !isHeld)?.score}
+            holdsMarks={props.activity.holdsMarks}
             onKeep={(given, rubric) => isDone(() => api.score(learnerId, { given, rubric }, base), setKeepProblem)}
             onDirty={messages.dirty}
             onPublish={publish}

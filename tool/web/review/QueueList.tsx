@@ -5,7 +5,7 @@ import { Select } from '../kit/Select.tsx';
 import { ageText } from '../../../shared/dates/ageText.ts';
 import { scoreText } from '../../../shared/scores/scoreText.ts';
 import { useTranslator } from '../i18n/translator.ts';
-import { FILTERS, filterQueue, type Filter } from './queue.ts';
+import { filtersOf, type Filter } from './queue.ts';
 
 interface Props {
   items: readonly ReviewItem[];
@@ -39,7 +39,10 @@ export function QueueList({ items, all, userId, filter, search, openId, onFilter
         label={t('review.filter')}
         isLabelHidden
         value={filter}
-        choices={FILTERS.map((id) => ({ id, name: `${t(`review.${id}`)} (${number(filterQueue(all, id).length)})` }))}
+        choices={filtersOf(all, { userId, filter }).map(({ id, count }) => ({
+          id,
+          name: `${t(`review.${id}`)} (${number(count)})`,
+        }))}
         onChange={onFilter}
       />
       {all.length >= SEARCHED_FROM && (
@@ -111,14 +114,14 @@ const ageOf = (since: number, language: string) => ageText(Date.now() - since, `
 
 /** No word that the filter says already. */
 function Standing({ item, filter, userId }: StandingProps) {
-  const { state, score, submittedAt, isLate, isRubricChanged, claimedBy } = item;
+  const { state, score, submittedAt, isLate, isRubricChanged, isHeld, claimedBy } = item;
   const { t, language } = useTranslator();
   const isWaiting = state === 'submitted' && submittedAt !== null;
   return (
     <small className="muted">
       {isWaiting &&
         (filter === 'all' ? t('review.waits', { age: ageOf(submittedAt, language) }) : ageOf(submittedAt, language))}
-      {state === 'evaluated' && score && scoreText(score, language)}
+      {state === 'evaluated' && score && scoreText(score, language)} {isHeld && filter !== 'held' && t('attempt.held')}
       {(state === 'none' || state === 'draft') && t(`attempt.${state}`)}{' '}
       {isLate && filter !== 'late' && <span className="late">{t('attempt.late')}</span>}{' '}
       {isRubricChanged && t('review.newRubric')}{' '}

@@ -1,8 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { ReviewItem } from '../../contract.ts';
-import type { Api } from '../api.ts';
+import type { ReviewItem, Role } from '../../contract.ts';
+import { ToolRefusal, type Api } from '../api.ts';
 import { createMessages } from '../messages.ts';
 import { loadTranslator, TranslatorContext } from '../i18n/translator.ts';
 import { activityOf, addDialogMethods, attemptOf, sessionOf } from '../testing/fixtures.ts';
@@ -20,6 +20,7 @@ const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
   score: null,
   claimedBy: null,
   lacksCaptions: false,
+  isHeld: false,
 });
 let items: ReviewItem[];
 beforeEach(() => {
@@ -28,8 +29,13 @@ beforeEach(() => {
   items = [item('Ada', 'submitted'), item('Ben', 'submitted'), item('Cem', 'evaluated'), item('Dora', 'evaluated')];
 });
 
-async function open(learnerId: string | null = null, more: Partial<Api> = {}, hideLearnerList = false) {
-  const session = sessionOf({ view: 'review', role: 'reviewer', userId: 'rita', learnerId, hideLearnerList });
+async function open(
+  learnerId: string | null = null,
+  more: Partial<Api> = {},
+  hideLearnerList = false,
+  role: Role = 'reviewer',
+) {
+  const session = sessionOf({ view: 'review', role, userId: 'rita', learnerId, hideLearnerList });
   const api: Partial<Api> = {
     activity: () => Promise.resolve(activity),
     reviews: () => Promise.resolve(items),
@@ -205,4 +211,44 @@ test('[queue-02] what others hand in and publish appears by itself', async () =>
   } finally {
     vi.useRealTimers();
   }
+});
+
+test('[release-03] instructors release held scores after a look at who gets one, and take them back', async () => {
+  const score = { given: 60, maximum: 100, scoreType: 'percentage' as const, rubric: [] };
+  items = [{ ...item('Ada', 'evaluated'), score, isHeld: true }, item('Ben', 'submitted'), item('Cem', 'none')];
+  const held = [{ id: 'm1', learnerId: 'Ada', name: 'Ada', attemptNumber: 1, score, published: null }];
+  const done = { id: 'r1', by: { userId: 'tina', name: 'Tina' }, at: 1, count: 1 };
+  const release = vi
+    .fn<Api['release']>()
+    .mockRejectedValueOnce(new ToolRefusal({ code: 'conflict', message: '' }))
+    .mockResolvedValue({ held: [], released: [done] });
+  const takeBack = vi.fn<Api['takeBack']>().mockResolvedValue({ held, released: [] });
+  const releases = () => Promise.resolve({ held, released: [] });
+  await open(null, { release, takeBack, releases }, false, 'instructor');
+  await userEvent.selectOptions(screen.getByLabelText('Show'), 'All (3)');
+  expect(screen.getByRole('button', { name: /^Ada.*60%.*Held back/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole('button', { name: 'Release scores' }));
+  const dialog = within(screen.getByRole('dialog', { name: 'Release scores' }));
+  await dialog.findByText('1 score will be published');
+  expect(dialog.getByRole('list', { name: 'Held back' }).textContent).toBe('Ada60%');
+  expect(dialog.getByText('1 still waits for review')).toBeTruthy();
+  expect(dialog.getByText('1 has submitted nothing')).toBeTruthy();
+  const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Release scores' });
+  // somebody has published another score meanwhile
+  await userEvent.click(confirm);
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^Scores have changed/);
+  await userEvent.click(confirm);
+  expect(release).toHaveBeenLastCalledWith(['m1']);
+  expect(await dialog.findByText(/^Tina released 1 score, /)).toBeTruthy();
+  expect(confirm.disabled).toBe(true);
+  await userEvent.click(dialog.getByRole('button', { name: 'Take back' }));
+  await dialog.findByText('1 score will be published');
+  expect(takeBack).toHaveBeenCalledWith('r1');
+});
+
+test('[release-04] reviewers see what is held, and release nothing', async () => {
+  items = [{ ...item('Ada', 'evaluated'), isHeld: true }];
+  await open();
+  expect(screen.getByRole('option', { name: 'Held back (1)' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Release scores' })).toBeNull();
 });

@@ -14,6 +14,7 @@ import { filterQueue, firstFilter, followingInQueue, stepInQueue, type Filter } 
 import { useQueueKeys } from './queueKeys.ts';
 import { QueueList } from './QueueList.tsx';
 import { QueueSteps } from './QueueSteps.tsx';
+import { ReleaseScores } from './ReleaseScores.tsx';
 import { useQueueItems } from './useQueueItems.ts';
 
 /** Everybody's work: the queue, what waits longest first, and the one that is open. */
@@ -30,9 +31,11 @@ interface Place {
 }
 
 /** As long as the work is still in the list that it was opened from. */
-function keptPlace(key: string, items: readonly ReviewItem[]): Place | undefined {
+function keptPlace(key: string, userId: string, items: readonly ReviewItem[]): Place | undefined {
   const place = keptInTab.read<Place>(key);
-  return place && filterQueue(items, place.filter).some((item) => item.learnerId === place.ownerId) ? place : undefined;
+  return place && filterQueue(items, { filter: place.filter, userId }).some((item) => item.learnerId === place.ownerId)
+    ? place
+    : undefined;
 }
 
 const isReviewing = (): boolean => Boolean(document.activeElement?.closest('.scoring'));
@@ -50,10 +53,10 @@ function Queue({ activity, items, onRefresh, ...props }: QueueProps) {
   const { learnerId, hideLearnerList, userId } = props.session;
   useTitle(activity.name);
   const key = `queue.${userId}.${activity.resourceLinkId}`;
-  const [kept] = useState(() => (learnerId === null ? keptPlace(key, items) : undefined));
+  const [kept] = useState(() => (learnerId === null ? keptPlace(key, userId, items) : undefined));
   const [filter, setFilter] = useState<Filter>(() => kept?.filter ?? firstFilter(items));
   const [search, setSearch] = useState('');
-  const shown = filterQueue(items, filter, search);
+  const shown = filterQueue(items, { filter, userId, search });
   const ids = idsOf(shown);
   const isOthers = (all: readonly ReviewItem[]) => (id: string) => {
     const by = all.find((item) => item.learnerId === id)?.claimedBy;
@@ -81,13 +84,13 @@ function Queue({ activity, items, onRefresh, ...props }: QueueProps) {
   };
   const choose = (next: Filter) => {
     setFilter(next);
-    const nextIds = idsOf(filterQueue(items, next, search));
+    const nextIds = idsOf(filterQueue(items, { filter: next, userId, search }));
     if (!nextIds.includes(ownerId ?? '')) open(nextIds[0]);
   };
   const here = { ids, openId: ownerId, lastPlace };
   const target = (step: 1 | -1) => stepInQueue(here, step, isOthers(items));
   const following = (all: readonly ReviewItem[]) =>
-    followingInQueue(here, idsOf(filterQueue(all, filter, search)), {
+    followingInQueue(here, idsOf(filterQueue(all, { filter, userId, search })), {
       isWaiting: filter === 'pending' || filter === 'late',
       isSkipped: isOthers(all),
     });
@@ -114,6 +117,9 @@ function Queue({ activity, items, onRefresh, ...props }: QueueProps) {
               <DownloadSubmissions api={props.api} activity={{ id: activity.resourceLinkId, name: activity.name }} />
             )}
           </div>
+          {props.session.role === 'instructor' && (activity.holdsMarks || items.some(({ isHeld }) => isHeld)) && (
+            <ReleaseScores api={props.api} items={items} onChanged={() => void onRefresh()} />
+          )}
           <QueueList
             items={shown}
             all={items}

@@ -231,15 +231,22 @@ describe('a claim', () => {
 
 test('[mark-06] marks stand with the work, newest first: whose each is, what it replaced, and why', async () => {
   const scoreOf = (given: number) => ({ given, maximum: 100, scoreType: 'percentage' as const, rubric: [] });
-  const mark = { id: '1', author: { userId: 'rosa', name: 'Rosa' }, rubricVersion: 0, publishedAt: 1, reason: null };
+  const mark = {
+    id: '1',
+    author: { userId: 'rosa', name: 'Rosa' },
+    rubricVersion: 0,
+    publishedAt: 1,
+    reason: null,
+    isHeld: false,
+  };
   const marks: Mark[] = [
     { ...mark, id: '2', score: scoreOf(20), role: 'instructor', reason: 'Copied.' },
     { ...mark, score: scoreOf(60), role: 'reviewer', author: null },
     { ...mark, id: '0', score: scoreOf(50), role: null, author: null },
   ];
   await open([{ ...attempt(1, 'evaluated'), score: scoreOf(20), marks }], false);
-  await userEvent.click(screen.getByText('3 published scores'));
-  const items = within(screen.getByRole('list', { name: 'Published scores, newest first' })).getAllByRole('listitem');
+  await userEvent.click(screen.getByText('3 scores'));
+  const items = within(screen.getByRole('list', { name: 'Scores, newest first' })).getAllByRole('listitem');
   expect(items.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^20% instead of 60%Rosa \(Instructor\), .*Copied\.$/),
     expect.stringMatching(/^60% instead of 50%Unknown \(Reviewer\), /),

@@ -50,6 +50,8 @@ async function openScore({
         task={of}
         score={score}
         published={isPublished && score ? score : undefined}
+        shown={isPublished && score ? score : undefined}
+        holdsMarks={false}
         onKeep={keeps}
         onDirty={() => undefined}
         onPublish={(...given) => {
@@ -195,6 +197,8 @@ test('[embed-55] what is chosen while a score is being published is not taken fo
         task={activity}
         score={null}
         published={undefined}
+        shown={undefined}
+        holdsMarks={false}
         onKeep={() => new Promise(() => undefined)}
         onDirty={(isDirty) => dirty.push(isDirty)}
         onPublish={() => new Promise((resolve) => (publish = resolve))}
@@ -264,6 +268,7 @@ test('[embed-62] the queue is one stop of the Tab key, at the open work, and arr
     score: null,
     claimedBy: null,
     lacksCaptions: false,
+    isHeld: false,
   });
   const onOpen = vi.fn();
   render(

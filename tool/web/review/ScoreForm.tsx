@@ -17,8 +17,12 @@ interface Props {
   /** What the attempt is scored by. */
   task: Task;
   score: Score | null;
-  /** The newest mark; undefined before anything is published. */
+  /** The newest mark, which may be held back; undefined before anything is published. */
   published: Score | undefined;
+  /** What the learner sees. */
+  shown: Score | undefined;
+  /** What is published is held back until it is released. */
+  holdsMarks: boolean;
   /** Whether it worked, as with the others. */
   onKeep: (given: number, rubric: readonly RubricScore[]) => Promise<boolean>;
   onDirty: (isDirty: boolean) => void;
@@ -47,7 +51,8 @@ const isPublishNextKey = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): boo
 
 /** The score, which only reviewers see until it is published. */
 export function ScoreForm(props: Props) {
-  const { formKey, task, score, published, onKeep, onDirty, onPublish, onNext, takesFocus = false } = props;
+  const { formKey, task, score, published, shown, holdsMarks, onKeep, onDirty, onPublish, onNext } = props;
+  const { takesFocus = false } = props;
   const { t, number, direction } = useTranslator();
   const key = `score.${formKey}`;
   const isPublished = published !== undefined;
@@ -81,7 +86,8 @@ export function ScoreForm(props: Props) {
   // a rubric that is half filled is kept too
   const isKeepable =
     !isPublished && hasTotal && rubric.every(({ criterionId, points }) => fits(task, criterionId, points));
-  const needsReason = published !== undefined && isPossible && isOther(published, total, rubric);
+  const needsReason = shown !== undefined && isPossible && isOther(shown, total, rubric);
+  const isHeld = published !== undefined && published !== shown;
 
   useEffect(() => {
     if (isChanged) keptLocally.keep(key, { given, rubric, reason } satisfies UnsavedDraft);
@@ -206,7 +212,17 @@ export function ScoreForm(props: Props) {
         </Button>
       </div>
       <p className="muted" role="status">
-        {t(isPublished ? (isChanged ? 'score.notYetPublished' : 'score.isPublished') : 'score.isHidden')}
+        {t(
+          isPublished
+            ? isChanged
+              ? 'score.notYetPublished'
+              : isHeld
+                ? 'score.isHeld'
+                : 'score.isPublished'
+            : holdsMarks
+              ? 'score.untilReleased'
+              : 'score.isHidden',
+        )}
       </p>
     </form>
   );

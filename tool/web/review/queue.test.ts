@@ -14,6 +14,7 @@ const item = (learnerId: string, state: ReviewItem['state']): ReviewItem => ({
   score: null,
   claimedBy: null,
   lacksCaptions: false,
+  isHeld: false,
 });
 const items = [item('a', 'submitted'), item('b', 'evaluated'), item('c', 'none'), item('d', 'submitted')];
 
@@ -23,12 +24,14 @@ describe('the queue', () => {
     ['evaluated', ['b']],
     ['all', ['a', 'b', 'c', 'd']],
   ] as const)('shows %s', (filter, ids) =>
-    expect(filterQueue(items, filter).map(({ learnerId }) => learnerId)).toEqual(ids),
+    expect(filterQueue(items, { filter, userId: 'me' }).map(({ learnerId }) => learnerId)).toEqual(ids),
   );
 
   test('[caption-07] shows what lacks captions, in whatever state it is', () => {
     const lacking = [{ ...item('x', 'evaluated'), lacksCaptions: true }, ...items];
-    expect(filterQueue(lacking, 'uncaptioned').map(({ learnerId }) => learnerId)).toEqual(['x']);
+    expect(filterQueue(lacking, { filter: 'uncaptioned', userId: 'me' }).map(({ learnerId }) => learnerId)).toEqual([
+      'x',
+    ]);
   });
 
   test('begins with what waits, or with everybody', () =>
@@ -58,7 +61,7 @@ describe('the queue', () => {
     ['pending', 'gone', 2, 'd', 'from where the open one stood'],
     ['all', 'd', 3, undefined, 'nowhere at the end of everybody'],
   ] as const)('[embed-78] of %s leads on from %s at %s to %s: %s', (filter, openId, lastPlace, id, _how) => {
-    const now = filterQueue(items, filter).map(({ learnerId }) => learnerId);
+    const now = filterQueue(items, { filter, userId: 'me' }).map(({ learnerId }) => learnerId);
     const how = { isWaiting: filter === 'pending', isSkipped: () => false };
     expect(followingInQueue({ ids: ['a', 'b', 'c', 'd'], openId, lastPlace }, now, how)).toBe(id);
   });

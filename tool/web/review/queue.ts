@@ -1,20 +1,40 @@
 import type { ReviewItem } from '../../contract.ts';
 
-export const FILTERS = ['pending', 'late', 'evaluated', 'uncaptioned', 'all'] as const;
+const FILTERS = ['pending', 'mine', 'late', 'evaluated', 'held', 'uncaptioned', 'all'] as const;
 export type Filter = (typeof FILTERS)[number];
+/** Offered where they find something. */
+const SELDOM: readonly Filter[] = ['mine', 'held'];
 
-const isShown: Readonly<Record<Filter, (item: ReviewItem) => boolean>> = {
+const isShown: Readonly<Record<Filter, (item: ReviewItem, userId: string) => boolean>> = {
   pending: ({ state }) => state === 'submitted',
+  mine: ({ claimedBy }, userId) => claimedBy?.userId === userId,
   late: ({ state, isLate }) => state === 'submitted' && isLate,
   evaluated: ({ state }) => state === 'evaluated',
+  held: ({ isHeld }) => isHeld,
   uncaptioned: ({ lacksCaptions }) => lacksCaptions,
   all: () => true,
 };
 
-export const filterQueue = (items: readonly ReviewItem[], filter: Filter, search = ''): ReviewItem[] => {
+export interface QueueQuery {
+  filter: Filter;
+  /** The reader. */
+  userId: string;
+  search?: string;
+}
+
+export const filterQueue = (
+  items: readonly ReviewItem[],
+  { filter, userId, search = '' }: QueueQuery,
+): ReviewItem[] => {
   const wanted = search.trim().toLocaleLowerCase();
-  return items.filter((item) => isShown[filter](item) && item.name.toLocaleLowerCase().includes(wanted));
+  return items.filter((item) => isShown[filter](item, userId) && item.name.toLocaleLowerCase().includes(wanted));
 };
+
+/** The filters that a queue offers, each with how many it finds; the chosen one stays. */
+export const filtersOf = (items: readonly ReviewItem[], { userId, filter }: QueueQuery) =>
+  FILTERS.map((id) => ({ id, count: filterQueue(items, { filter: id, userId }).length })).filter(
+    ({ id, count }) => count > 0 || id === filter || !SELDOM.includes(id),
+  );
 
 /** What waits for a review, if anything does. */
 export const firstFilter = (items: readonly ReviewItem[]): Filter =>

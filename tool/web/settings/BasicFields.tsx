@@ -64,7 +64,7 @@ export function BasicFields({ form }: { form: SettingsForm }) {
           />
         )}
       </Field>
-      <Field label={t('settings.instructions')} error={errorOf('instructions')}>
+      <Field label={t('settings.instructions')} hint={t('settings.instructionsHint')} error={errorOf('instructions')}>
         {(field) => (
           <textarea
             {...field}

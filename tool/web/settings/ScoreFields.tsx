@@ -58,6 +58,16 @@ export function ScoreFields({ form }: { form: SettingsForm }) {
         />
         {t('settings.allowsReplies')}
       </label>
+      <label className="choice">
+        <input
+          type="checkbox"
+          checked={settings.holdsMarks}
+          onChange={({ target }) => change({ holdsMarks: target.checked })}
+        />
+        <span>
+          {t('settings.holdsMarks')} <small className="muted">{t('settings.holdsMarksHint')}</small>
+        </span>
+      </label>
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Api } from '../api.ts';
 import { upload } from './upload.ts';
 
 interface Options {
   token: string;
   uploadKey: string;
   onUploaded: (mediaId: string, file: File) => void;
+  keepFile?: Api['keepFile'] | undefined;
 }
 
 interface State {
@@ -26,11 +28,12 @@ export interface FileUpload {
 }
 
 /** One upload at a time; one that failed goes on when the connection is back. */
-export function useFileUpload({ token, uploadKey, onUploaded }: Options): FileUpload {
+export function useFileUpload({ token, uploadKey, onUploaded, keepFile }: Options): FileUpload {
   const [state, setState] = useState<State>();
   const running = useRef<AbortController>(undefined);
   const change = (next: Partial<State>) => setState((before) => before && { ...before, ...next });
   const send = (file: File) => {
+    if (keepFile) return onUploaded(keepFile(file), file);
     const controller = new AbortController();
     running.current = controller;
     setState({ file, percent: 0, isWaiting: false });

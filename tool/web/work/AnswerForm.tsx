@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 import { RotateCcw, Trash2 } from 'lucide-react';
 import { ANSWER_TEXT_MAX, type Media } from '../../contract.ts';
-import type { DraftAnswer } from '../api.ts';
+import type { Api, DraftAnswer } from '../api.ts';
 import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
 import { Button } from '../kit/Button.tsx';
 import { Field } from '../kit/Field.tsx';
@@ -25,6 +25,7 @@ interface Props {
   /** Names what is recorded and uploaded here, in this browser. */
   answerKey: string;
   token: string;
+  keepFile: Api['keepFile'] | undefined;
   label: string;
   /** Of several; 0 for the only one. */
   number: number;
@@ -44,6 +45,7 @@ export function AnswerForm({
   id,
   answerKey,
   token,
+  keepFile,
   label,
   number,
   isHidden = false,
@@ -60,6 +62,7 @@ export function AnswerForm({
   const kept = useKeptRecordings(answerKey);
   const upload = useFileUpload({
     token,
+    keepFile,
     uploadKey: answerKey,
     onUploaded: (mediaId, file) => {
       setSent({ mediaId, file });

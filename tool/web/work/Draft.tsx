@@ -92,6 +92,7 @@ export function Draft(props: Props) {
         id={answerId(answer.questionId)}
         answerKey={`${session.userId} ${activity.resourceLinkId} ${part}`}
         token={session.token}
+        keepFile={api.keepFile}
         label={questions[index]?.text ?? t('work.answer')}
         number={index + 1}
         isHidden={video !== null && answer.questionId !== null && answer.questionId !== currentId}
@@ -112,6 +113,7 @@ export function Draft(props: Props) {
           questions={questions}
           currentId={currentId}
           answeredIds={answered.flatMap(({ questionId }) => questionId ?? [])}
+          isBusy={isBusy}
           onReach={reach}
         >
           {forms}
@@ -140,6 +142,7 @@ export function Draft(props: Props) {
       )}
       <SubmitBar
         isBusy={isBusy || isSubmitting || draft.conflict !== undefined}
+        isPrimary={currentId === undefined && !isBusy}
         onRefused={refuse}
         status={
           draft.conflict || draft.isOffline || draft.problem !== undefined || tooLong
@@ -169,6 +172,8 @@ const answerId = (questionId: string | null): string => `answer-${questionId ?? 
 
 interface BarProps {
   isBusy: boolean;
+  /** Nothing else comes first: a recording, or going on with a video. */
+  isPrimary: boolean;
   status: string;
   text: string;
   /** Takes the place of asking where this can't be handed in. */
@@ -176,7 +181,7 @@ interface BarProps {
   onSubmit: () => void;
 }
 
-function SubmitBar({ isBusy, status, text, onRefused, onSubmit }: BarProps) {
+function SubmitBar({ isBusy, isPrimary, status, text, onRefused, onSubmit }: BarProps) {
   const { t } = useTranslator();
   const [isAsking, setAsking] = useState(false);
   const confirm = () => {
@@ -186,7 +191,7 @@ function SubmitBar({ isBusy, status, text, onRefused, onSubmit }: BarProps) {
   return (
     <div className="row bar">
       <Button
-        kind="primary"
+        kind={isPrimary ? 'primary' : undefined}
         icon={Send}
         disabled={isBusy}
         aria-hidden={isAsking || undefined}

@@ -15,7 +15,12 @@ const questions = [
 function Guided({ answeredIds }: { answeredIds: readonly string[] }) {
   const [currentId, setCurrentId] = useState<string>();
   return (
-    <GuidedVideo placeKey="place.lena.r1" {...{ video, questions, currentId, answeredIds }} onReach={setCurrentId}>
+    <GuidedVideo
+      placeKey="place.lena.r1"
+      {...{ video, questions, currentId, answeredIds }}
+      isBusy={false}
+      onReach={setCurrentId}
+    >
       <p>{currentId === undefined ? 'Playing' : `Asked ${currentId}`}</p>
     </GuidedVideo>
   );
@@ -47,6 +52,8 @@ test('[embed-54] seeking to the end stops at each question that is not answered,
   expect(seek(60)).toBe(10);
   expect(paused).toHaveBeenCalled();
   expect(screen.getByText('Asked a')).toBeTruthy();
+  // the only primary action
+  expect(screen.getByRole('button', { name: 'Go on with the video' }).className).toContain('primary');
   await userEvent.click(screen.getByRole('button', { name: 'Go on with the video' }));
   expect(screen.getByText('Playing')).toBeTruthy();
   expect(seek(60)).toBe(40);

@@ -15,6 +15,8 @@ interface Props {
   questions: readonly Question[];
   currentId: string | undefined;
   answeredIds: readonly string[];
+  /** Something is recorded or uploaded, which comes first. */
+  isBusy: boolean;
   /** The video stands at a question, or plays on. */
   onReach: (questionId: string | undefined) => void;
   /** Where the question is answered. */
@@ -25,7 +27,7 @@ const JUST_PAST_SECONDS = 0.001;
 const KEPT_EVERY_SECONDS = 2;
 
 /** A video that stops where it asks something; each question can be gone to by a button too. */
-export function GuidedVideo({ placeKey, video, questions, currentId, answeredIds, onReach, children }: Props) {
+export function GuidedVideo({ placeKey, video, questions, currentId, answeredIds, isBusy, onReach, children }: Props) {
   const { t } = useTranslator();
   const player = useRef<HTMLVideoElement>(null);
   const [startAt] = useState(() => keptLocally.read<number>(placeKey) ?? 0);
@@ -55,37 +57,42 @@ export function GuidedVideo({ placeKey, video, questions, currentId, answeredIds
     void player.current?.play().catch(() => undefined);
   };
   return (
-    <>
-      <CaptionedMedia
-        media={video}
-        ref={player}
-        startAt={startAt}
-        marks={stops.map(({ id, atSeconds }, index) => ({
-          id,
-          atSeconds: atSeconds ?? 0,
-          label: label(index),
-          isCurrent: id === currentId,
-        }))}
-        onMark={({ id }) => goTo(questions.find((each) => each.id === id))}
-        onTime={look}
-      />
-      <ol className="stops plain-list row" aria-label={t('work.stops')}>
-        {stops.map((question, index) => (
-          <li key={question.id}>
-            <Button aria-current={question.id === currentId ? 'step' : undefined} onClick={() => goTo(question)}>
-              {label(index)}
-              {answeredIds.includes(question.id) && <Check size={16} aria-label={t('work.answered')} />}
-            </Button>
-          </li>
-        ))}
-      </ol>
-      {currentId === undefined && <p className="muted">{t('work.stopsHint', { smart_count: stops.length })}</p>}
-      {children}
-      {currentId !== undefined && (
-        <Button kind="primary" icon={Play} className="start" onClick={goOn}>
-          {t('work.goOn')}
-        </Button>
-      )}
-    </>
+    <div className={currentId === undefined ? 'guided' : 'guided asking'}>
+      <div className="guide">
+        <CaptionedMedia
+          media={video}
+          ref={player}
+          startAt={startAt}
+          marks={stops.map(({ id, atSeconds }, index) => ({
+            id,
+            atSeconds: atSeconds ?? 0,
+            label: label(index),
+            isCurrent: id === currentId,
+          }))}
+          onMark={({ id }) => goTo(questions.find((each) => each.id === id))}
+          onTime={look}
+        />
+      </div>
+      <div className="stack">
+        {children}
+        {currentId === undefined ? (
+          <p className="muted">{t('work.stopsHint', { smart_count: stops.length })}</p>
+        ) : (
+          <Button kind={isBusy ? undefined : 'primary'} icon={Play} className="start" onClick={goOn}>
+            {t('work.goOn')}
+          </Button>
+        )}
+        <ol className="stops plain-list row" aria-label={t('work.stops')}>
+          {stops.map((question, index) => (
+            <li key={question.id}>
+              <Button aria-current={question.id === currentId ? 'step' : undefined} onClick={() => goTo(question)}>
+                {label(index)}
+                {answeredIds.includes(question.id) && <Check size={16} aria-label={t('work.answered')} />}
+              </Button>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
   );
 }

@@ -214,6 +214,20 @@ test('[media-50] a recording that is made again keeps the former one apart', asy
   expect(onRecorded).not.toHaveBeenCalled();
 });
 
+test('[page-08] a message that names another way has its button beside it', async () => {
+  getUserMedia.mockRejectedValue(new DOMException('', 'NotAllowedError'));
+  const onRecorded = vi.fn();
+  render(
+    <TranslatorContext value={await loadTranslator('en')}>
+      <Recorder source="camera" answerKey="a" onRecorded={onRecorded} onCancel={vi.fn()} />
+    </TranslatorContext>,
+  );
+  expect((await screen.findByRole('alert')).textContent).toContain('upload a file');
+  const file = new File(['x'], 'talk.mp4', { type: 'video/mp4' });
+  await userEvent.upload(screen.getByLabelText('Choose a file'), file);
+  expect(onRecorded).toHaveBeenCalledWith(file);
+});
+
 test('[media-43] the camera is asked for 1280 by 720', async () => {
   await record();
   expect(getUserMedia.mock.calls[0]?.[0].video).toMatchObject({ width: { ideal: 1280 }, height: { ideal: 720 } });

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Circle, Mic, Pause, Play, RotateCcw, Square } from 'lucide-react';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
+import { ACCEPTED, FileButton } from '../upload/FileButton.tsx';
 import { timeText } from '../kit/timeText.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { deviceProblem } from './deviceProblem.ts';
@@ -34,6 +35,7 @@ export default function Recorder({ source, answerKey, onRecorded, onCancel }: Pr
         actions={
           <>
             <Button onClick={retry}>{t('retry')}</Button>
+            <FileButton accept={ACCEPTED} label={t('upload.choose')} onFile={onRecorded} />
             <Button onClick={onCancel}>{t('cancel')}</Button>
           </>
         }

@@ -21,7 +21,7 @@ const attempt = (number: number, score: Score | null): Attempt =>
     score,
   });
 
-async function open(attempts: readonly Attempt[], changes: Partial<Activity> = {}, timeZone?: string) {
+async function open(attempts: readonly Attempt[], changes: Partial<Activity> = {}) {
   const work: Work = {
     learnerId: 'lena',
     name: 'Lena',
@@ -31,7 +31,7 @@ async function open(attempts: readonly Attempt[], changes: Partial<Activity> = {
     hasDraft: false,
   };
   render(
-    <TranslatorContext value={await loadTranslator('en', timeZone)}>
+    <TranslatorContext value={await loadTranslator('en')}>
       <TaskFacts activity={{ ...activity, ...changes }} work={work} />
     </TranslatorContext>,
   );
@@ -40,8 +40,12 @@ async function open(attempts: readonly Attempt[], changes: Partial<Activity> = {
 
 test('[page-01] a due date has its distance, date, time and time zone', async () => {
   const dueAt = Date.now() + 30.5 * 3_600_000;
-  const facts = await open([], { dueAt }, 'Asia/Kathmandu');
-  const due = facts.getByRole('heading', { name: 'Due' }).parentElement;
+  render(
+    <TranslatorContext value={await loadTranslator('en', 'Asia/Kathmandu')}>
+      <Task activity={{ ...activity, dueAt }} isOpen />
+    </TranslatorContext>,
+  );
+  const due = screen.getByRole('heading', { name: 'Due' }).parentElement;
   const time = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: 'Asia/Kathmandu' }).format(dueAt);
   expect(due?.textContent).toContain('in 30 hours');
   expect(due?.textContent).toContain(`${time} (Nepal Time)`);
@@ -93,7 +97,7 @@ test('[embed-77] an interactive video that has no video yet says so to learners'
   const shown = (type: Activity['type']) =>
     render(
       <TranslatorContext value={words}>
-        <Task activity={{ ...activity, type }} />
+        <Task activity={{ ...activity, type }} isOpen />
       </TranslatorContext>,
     );
   const { unmount } = shown('interactive-video');

@@ -1,16 +1,5 @@
-import {
-  Award,
-  CalendarClock,
-  CalendarX,
-  ExternalLink,
-  FileText,
-  Repeat,
-  Trophy,
-  UsersRound,
-  type LucideIcon,
-} from 'lucide-react';
-import { useState, type ReactNode } from 'react';
-import { distanceText } from '../../../shared/dates/distanceText.ts';
+import { Award, CalendarX, ExternalLink, FileText, Repeat, Trophy, UsersRound, type LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Activity, Criterion, Resource, Score, Work } from '../../contract.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
@@ -21,11 +10,10 @@ import { ScoreWords } from '../kit/ScoreView.tsx';
 /** Until when, how often, with whom and with what. */
 export function TaskFacts({ activity, work }: { activity: Activity; work: Work }) {
   const { t, number, zoned } = useTranslator();
-  const { dueAt, closesAt, resources } = activity;
+  const { closesAt, resources } = activity;
   const best = bestScore(work);
   return (
     <aside className="card facts" aria-label={t('task.facts')}>
-      {dueAt !== null && <Due dueAt={dueAt} />}
       {closesAt !== null && (
         <Fact icon={CalendarX} title={t('settings.closes')}>
           <time dateTime={new Date(closesAt).toISOString()}>{zoned(closesAt)}</time>
@@ -97,20 +85,6 @@ function Rubric({ criteria }: { criteria: readonly Criterion[] }) {
   );
 }
 
-function Due({ dueAt }: { dueAt: number }) {
-  const { t, language, zoned } = useTranslator();
-  const [openedAt] = useState(() => Date.now());
-  return (
-    <Fact icon={CalendarClock} title={t('task.due')}>
-      <strong>{distanceText(dueAt, openedAt, language)}</strong>
-      <div>
-        <time dateTime={new Date(dueAt).toISOString()}>{zoned(dueAt)}</time>
-      </div>
-      {dueAt < openedAt && <div className="late">{t('task.isOver')}</div>}
-    </Fact>
-  );
-}
-
 function Group({ work: { name, memberIds, memberNames = [] } }: { work: Work }) {
   const { t } = useTranslator();
   return (
@@ -163,7 +137,7 @@ function ResourceLink({ activity, resource: { name, url, mediaId } }: { activity
   );
 }
 
-function Fact({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
+export function Fact({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children: ReactNode }) {
   return (
     <section className="fact">
       <Icon size={18} aria-hidden="true" />

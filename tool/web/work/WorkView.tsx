@@ -1,5 +1,5 @@
 import './work.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Activity, Attempt, Work } from '../../contract.ts';
 import { AttemptView } from '../kit/AttemptView.tsx';
 import { commentActions, type CommentActions } from '../kit/commentActions.ts';
@@ -11,12 +11,14 @@ import { useTitle } from '../kit/ViewBoundary.tsx';
 import type { ViewProps } from '../views.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import { Draft } from './Draft.tsx';
+import { previewApi } from './previewApi.ts';
 import { Task } from './Task.tsx';
 import { TaskFacts } from './TaskFacts.tsx';
 
-/** A learner's own work: the task, the answer, and what was handed in before. */
-export default function WorkView(props: ViewProps) {
-  const { api } = props;
+/** A learner's own work: the answer to the task, or results and then what is next. */
+export default function WorkView({ session, api: given, messages }: ViewProps) {
+  const [api] = useState(() => (session.isPreview ? previewApi(given, session) : given));
+  const props = { session, api, messages };
   const { data, error, reload, set } = useLoad(async () => {
     const [activity, work] = await Promise.all([api.activity(), api.work()]);
     return { activity, work };
@@ -49,11 +51,15 @@ function Loaded({ activity, work, onWork, ...props }: LoadedProps) {
       onWork={onWork}
     />
   );
+  const task = <Task activity={activity} isOpen={isOpen} />;
   return (
     <div className="work">
-      <Task activity={activity} />
-      <TaskFacts activity={activity} work={work} />
+      <h1 className="visually-hidden">
+        <bdi>{activity.name}</bdi>
+      </h1>
       <div className="stack">
+        {props.session.isPreview && <Notice>{t('work.preview')}</Notice>}
+        {draft && task}
         {draft && mine}
         <HandedIn
           attempts={handedIn}
@@ -61,8 +67,10 @@ function Loaded({ activity, work, onWork, ...props }: LoadedProps) {
         />
         {!isOpen && <Notice>{t('work.noneLeft')}</Notice>}
         {!draft && handedIn.length > 0 && isOpen && <h2>{t('work.next')}</h2>}
+        {!draft && task}
         {!draft && mine}
       </div>
+      <TaskFacts activity={activity} work={work} />
     </div>
   );
 }
@@ -86,9 +94,11 @@ function HandedIn({ attempts, actionsOf }: HandedInProps) {
       <h2 ref={heading} tabIndex={-1}>
         {t('work.handedIn')}
       </h2>
-      {attempts.map((attempt, index) => (
-        <AttemptView key={attempt.id} attempt={attempt} isSuperseded={index > 0} actions={actionsOf(attempt)} />
-      ))}
+      <div className="versions">
+        {attempts.map((attempt, index) => (
+          <AttemptView key={attempt.id} attempt={attempt} isSuperseded={index > 0} actions={actionsOf(attempt)} />
+        ))}
+      </div>
     </>
   );
 }

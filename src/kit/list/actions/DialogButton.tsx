@@ -4,7 +4,7 @@ import { ActionItem } from './ActionItem.tsx';
 import { useActionMode } from './actionMode.ts';
 import type { ActionProps } from './actionProps.ts';
 
-/** What a dialog of a record is given; closed, it fades out before it goes. The record comes by its context. */
+/** Props of a record's dialog. A closed one fades out before it unmounts. The record is in its context. */
 export type DialogProps = EditDialogProps;
 
 interface Props extends ActionProps {

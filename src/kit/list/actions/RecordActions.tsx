@@ -9,7 +9,7 @@ import type { ActionProps } from './actionProps.ts';
 import { offeredOf, useIsOffered } from './offers.ts';
 import { useDialogAddress } from './useDialogAddress.ts';
 
-/** What a row's menu offers, as buttons on the record's own page, and their dialogs. */
+/** Actions of a row's menu as buttons on the record's page, with their dialogs. */
 export function RecordActions({ children }: { children: ReactNode }) {
   const record = useRecordContext();
   const isOffered = useIsOffered();

@@ -1,7 +1,7 @@
 import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import type { IconName } from '../../menu/icons.ts';
 
-/** How an action is shown where it stands. */
+/** Props of an action's menu item or button. */
 export interface ActionItemProps {
   label: string;
   icon: IconName;
@@ -9,8 +9,8 @@ export interface ActionItemProps {
 }
 
 /**
- * Where an action's element is rendered: as an item of a row's menu or a button on the record's own page,
- * or, once the address asks for it, as the dialog over the list.
+ * Place in which an action renders: an item of a row's menu, a button on the record's page, or, if the address
+ * opens it, the dialog over the list.
  */
 export type ActionMode =
   | { kind: 'item'; Item: ComponentType<ActionItemProps>; during: (work: Promise<void>) => void }

@@ -4,8 +4,8 @@ import type { IconName } from '../../menu/icons.ts';
 import type { Choice } from '../elements.ts';
 
 /**
- * What every action of a record says. Its texts are messages by its name: `resources.<resource>.action.<name>` and,
- * for what it asks and reports, `resources.<resource>.<name>.title`, `.text`, `.confirm`, `.done` and `.failed`.
+ * Props of every action of a record. Its texts are the messages `resources.<resource>.action.<name>` and, for its
+ * question and results, `resources.<resource>.<name>.title`, `.text`, `.confirm`, `.done`, and `.failed`.
  */
 export interface ActionProps {
   /** Its name in the address, while its dialog is open. */

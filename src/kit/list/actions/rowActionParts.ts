@@ -1,4 +1,4 @@
-/** What rows need once somebody does something to one: in one piece, so that a dialog waits for no second one. */
+/** Parts that row actions need, in one chunk, so that a dialog doesn't wait for a second one. */
 export { ConfirmAction } from './ConfirmAction.tsx';
 export { EditCell } from './EditCell.tsx';
 export { RowDialogs } from './RowDialogs.tsx';

@@ -5,7 +5,7 @@ import type { ApiClient } from '../../api/apiClient.ts';
 import type { MessageId, MessageValues } from '../../i18n/messages.ts';
 import { useCallScope } from '../../scope/ScopeContext.tsx';
 
-/** What a hand-written action of a row works with. */
+/** Dependencies of a hand-written row action. */
 export interface ActionTools {
   client: ApiClient;
   scope: Scope;

@@ -58,8 +58,8 @@ function isOpenAt({ search }: Location, action: string | undefined, on: string |
 }
 
 /**
- * How long the tab's history was when the dialog had just opened;
- * nothing after a reload, which may have brought a frame along.
+ * Returns the length of the tab's history when the dialog opened, or undefined after a reload, which can have added
+ * a frame.
  */
 function useEntriesWhenOpened(isOpenedHere: boolean) {
   const entries = useRef<number>(undefined);

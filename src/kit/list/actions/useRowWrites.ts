@@ -76,7 +76,7 @@ const undoWrites = (action: WriteAction, done: readonly RaRecord[]): RowWrite[] 
 const likeBefore = (record: ListRow, data: ListRow): ListRow =>
   Object.fromEntries(Object.keys(data).map((key) => [key, record[key]]));
 
-// Somebody else was faster: the list is fresh by now, and says the same.
+// Someone else was faster: the list is fresh by now, and says the same.
 const CHANGED_BY_OTHERS: readonly ApiErrorCode[] = ['NOT_FOUND', 'CONFLICT'];
 
 function refusalOf(texts: string, outcomes: readonly WriteOutcome[]): string {

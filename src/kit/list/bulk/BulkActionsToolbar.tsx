@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 import type { ReactNode } from 'react';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 
-/** What can be done with the selected rows. react-admin's own lies over the search box and the create button. */
+/** Toolbar of the selected rows. react-admin's covers the search box and the create button. */
 export function BulkActionsToolbar({ children }: { children: ReactNode }) {
   const t = useTranslate();
   const { selectedIds, onUnselectItems } = useListContext();

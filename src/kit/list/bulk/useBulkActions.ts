@@ -12,7 +12,7 @@ interface BulkActionsOf {
   isRowSelectable: (record: RaRecord) => boolean;
 }
 
-/** What a table's bulkActionButtons offer to this viewer. */
+/** Returns the bulk actions that a table offers to this viewer. */
 export function useBulkActions(buttons: ReactNode): BulkActionsOf {
   const { audience } = useScope();
   const isOffered = useIsOffered();

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 interface Props {
   name: ReactNode;
-  /** Why the row leads nowhere, in a sentence. */
+  /** Reason why the row has no link. */
   text: string;
 }
 

@@ -10,7 +10,7 @@ export interface ChosenValue {
 
 const FilterChipList = lazyPart(() => import('./FilterChipList.tsx').then((module) => module.FilterChipList));
 
-/** What a list is filtered by, each value with a way to drop it. */
+/** Chips of the list's filters, each with a button that removes it. */
 export function FilterChips() {
   const { filters, controls } = useListState();
   const dropped = filters.filter(({ isAlwaysOn }) => !isAlwaysOn);

@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the filter menu holds; loaded when it is first opened. */
+/** Content of the filter menu, loaded when it is first opened. */
 export function FilterPopover({ search, anchor, onClose, children }: Props) {
   const t = useTranslate();
   const { controls } = useListState();

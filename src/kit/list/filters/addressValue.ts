@@ -6,8 +6,8 @@ export const writeValue = (value: unknown): string =>
   typeof value === 'string' && !value.startsWith(MARK) ? value : MARK + JSON.stringify(value);
 
 /**
- * Where filters stand in the address that a list sets and declares no input of, such as those of react-admin's
- * FilterList: together, as react-admin has them.
+ * Address parameter of filters that a list sets without an input, such as those of react-admin's FilterList:
+ * together, in react-admin's form.
  */
 export const OTHER_FILTERS = 'filter';
 

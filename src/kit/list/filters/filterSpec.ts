@@ -5,11 +5,11 @@ import type { I18n } from '../../i18n/useTranslate.ts';
 import type { Choice } from '../elements.ts';
 
 /**
- * How a filter stands in the address, by its input.
- * anyOf keeps rows that have any of the chosen values (CheckboxGroupInput), tags those with any of the tags that the
- * rows have (TagsInput); oneOf keeps rows with one value (RadioButtonGroupInput); flag keeps rows where it is set
- * (BooleanInput); hidden leaves rows out where it is set, until the list's options show them (HiddenRowsInput);
- * text is whatever any other input gives: a text, a number, a yes or no, or several values.
+ * Kind of a filter in the address, by its input. anyOf keeps rows with any of the chosen values
+ * (CheckboxGroupInput), tags those with any of the tags that the rows have (TagsInput); oneOf keeps rows with one
+ * value (RadioButtonGroupInput); flag keeps rows in which it is set (BooleanInput); hidden leaves rows out in which
+ * it is set, until the list's options show them (HiddenRowsInput); text is the value of any other input: a text, a
+ * number, a yes or no, or several values.
  */
 export type FilterKind = 'anyOf' | 'tags' | 'oneOf' | 'flag' | 'hidden' | 'text';
 
@@ -31,7 +31,7 @@ export interface FilterInputProps {
   children?: ReactNode;
 }
 
-/** What a filter input declares as static properties. */
+/** Static properties of a filter input. */
 export interface FilterInputType {
   filterKind?: FilterKind;
   /** Whether the address may say this value. Default: any. */

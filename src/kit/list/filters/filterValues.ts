@@ -3,7 +3,7 @@ import type { ListAddress } from '../listAddress.ts';
 import { OTHER_FILTERS, otherFilters, readValue, writeValue } from './addressValue.ts';
 import type { FilterSpec } from './filterSpec.ts';
 
-/** What the address says, as react-admin's filterValues have it: an array for several values, else the value itself. */
+/** Returns the address's filters as react-admin's filterValues: an array for several values, else the value. */
 export const filterValuesOf = (
   { text, chosen }: Pick<ListAddress, 'text' | 'chosen'>,
   filters: readonly FilterSpec[],

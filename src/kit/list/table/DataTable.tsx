@@ -33,7 +33,7 @@ const LOADING: RaRecord[] = [{ id: 'loading' }];
 export interface DataTableProps {
   /** DataTable.Col and RowActions. */
   children: ReactNode;
-  /** What can be done to selected rows; without it nothing can be selected. */
+  /** Buttons for bulk actions. Without them, rows have no checkboxes. */
   bulkActionButtons?: ReactNode;
   /** In place of the table when there are no rows. Default: what the list says for that. */
   empty?: ReactNode;

@@ -2,8 +2,8 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import type { ColumnProps } from './columnProps.ts';
 
 /**
- * What a column is called: its label, else react-admin's message `resources.<resource>.fields.<source>`.
- * Its own hook makes words of a source without a message, with 4 kB of grammar; ours always have one.
+ * Returns a column's label, or react-admin's message `resources.<resource>.fields.<source>`. react-admin's own hook
+ * derives words from a source without a message, which costs 4 kB; ours always have one.
  */
 export function useColumnLabel(): (column: Pick<ColumnProps, 'source' | 'label'>) => string {
   const translate = useTranslate();

@@ -1,12 +1,12 @@
 /** The orgs of the second model's world. */
 export type OrgName = 'home' | 'plain' | 'foreign' | 'closed' | 'missing';
-/** What somebody is to an org, as section 6 of the specification tells them apart. */
+/** Relations to an org (specification, section 6). */
 export type Standing = 'super' | 'admin' | 'creator' | 'member' | 'none';
 export type Role = 'instructor' | 'reviewer' | 'learner';
 
 export interface Caller {
   title: string;
-  /** Absent for somebody who is not signed in. */
+  /** Absent for someone who is not signed in. */
   userId?: string;
   isSuper?: true;
   hasNotAccepted?: true;

@@ -71,7 +71,7 @@ export const mayEvaluate = either(mayRun, holds('reviewer'));
 const learns: Condition = (situation) => holds('learner')(situation) && situation.isHidden !== true;
 /** Whoever evaluates, and the learner whose record it is. */
 export const mayReadOwnMarks = either(mayEvaluate, learns);
-/** Whoever is in the course, who is shown hidden activities only as somebody who evaluates. */
+/** Whoever is in the course, who is shown hidden activities only as someone who evaluates. */
 export const mayRead = either(mayEvaluate, isLibrarian, learns);
 
 /** "Launch as learner: org-type users only", behind its feature. */
@@ -93,8 +93,8 @@ function hasRoleIn({ caller, org, standing }: Situation, roles: readonly Role[])
 }
 
 /**
- * What a call answers to somebody who may or may not. An archived course is closed to who does not run it, and says so
- * to those whom it would let in otherwise.
+ * Returns the outcome of a permission. An archived course is closed to people who don't run it, with a specific
+ * error for those who would be allowed otherwise.
  */
 export function answer(situation: Situation, right: Condition): Outcome {
   if (!right(situation)) return 'ACCESS_DENIED';
@@ -104,7 +104,7 @@ export function answer(situation: Situation, right: Condition): Outcome {
   return isArchived && !runs ? 'COURSE_ARCHIVED' : 'OK';
 }
 
-/** What every call answers before it looks at anything. */
+/** Returns the outcome of every call before it looks at its target. */
 export function beforeAll({ userId, hasNotAccepted }: Caller): Outcome {
   if (userId === undefined) return 'UNAUTHORIZED';
   return hasNotAccepted ? 'ACCESS_DENIED' : 'OK';

@@ -30,7 +30,7 @@ interface Kind {
   title?: string;
   right: Condition;
   variables(cell: Cell, name: CourseName): ReturnType<ModelRow['variables']>;
-  /** Where more than the right decides. */
+  /** Outcome, if it depends on more than the permission. */
   outcome?(caller: Caller, name: CourseName, allowed: Outcome): Outcome;
   undo?(cell: Cell, name: CourseName): Promise<unknown>;
 }

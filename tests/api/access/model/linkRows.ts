@@ -24,7 +24,7 @@ interface LinkState {
 interface Made {
   purpose?: 'link' | 'package';
   orgId?: string;
-  /** How often all links of the course were taken back after it was made. */
+  /** Number of times that all links of the course were revoked after it was created. */
   before?: number;
   now?: number;
   keys?: ReturnType<typeof createKeys>;
@@ -108,7 +108,7 @@ const reading = states.flatMap(({ title, isGood, token }) =>
 
 const forget = (cell: Cell) => pool(cell).query('delete from link_redemption where user_id = $1', [cell.userId]);
 
-/** What was read once, and no longer holds when its reader enrols. */
+/** Links that were opened and are no longer valid when their reader enrolls. */
 const enrolling = (['that was taken back since', 'that was read half an hour ago'] as const).flatMap((title) =>
   names.map((name) =>
     row(

@@ -12,17 +12,17 @@ export interface Cell {
   caller: CallerName;
   /** The caller's, or one that nobody has. */
   userId: string;
-  /** Somebody who is in no other call. */
+  /** Someone who is in no other call. */
   fresh: string;
 }
 
 export interface ModelRow {
   operation: Operation;
   title: string;
-  /** What the model says. */
+  /** Outcome by the model. */
   expected(caller: CallerName): Outcome;
   variables(cell: Cell): Values | Promise<Values>;
-  /** Where a refusal stands on a field instead of the whole answer. */
+  /** Field that carries a refusal, if the whole result doesn't. */
   field?: string;
   /** Sets right what the call has changed. */
   undo?(cell: Cell): Promise<unknown>;
@@ -56,6 +56,6 @@ export const input =
   <C extends Cell>(of: (cell: C) => Values) =>
   (cell: C) => ({ input: of(cell) });
 
-/** What is half copied is no source and can't be used: CONFLICT for those who otherwise may. */
+/** Returns CONFLICT for an incomplete copy if the caller is allowed otherwise. */
 export const ifWhole = (isFailed: boolean | undefined, outcome: Outcome): Outcome =>
   outcome === 'OK' && isFailed ? 'CONFLICT' : outcome;

@@ -1,6 +1,6 @@
 import type { OrgName } from './callers.ts';
 
-/** Which orgs have every feature that there is. */
+/** Orgs with all features. */
 export const hasFeatures: Record<OrgName, boolean> = {
   home: true,
   plain: false,
@@ -15,9 +15,9 @@ export interface CourseFacts {
   isLibrary?: true;
   /** Its copy has failed. */
   isFailed?: true;
-  /** Open for enrolment by link. */
+  /** Open for enrollment by link. */
   isOpen?: true;
-  /** Who holds the roles there: the people of the course, or those of the other one. */
+  /** People with the roles: those of the course, or those of the other one. */
   people?: 'own' | 'other';
 }
 

@@ -11,7 +11,7 @@ import type { OrgName } from './callers.ts';
 interface Made {
   courseId: string;
   orgId: string;
-  /** Makes somebody a learner there. */
+  /** Makes someone a learner there. */
   enrol(userId: string): Promise<void>;
   /** Makes a further activity there. */
   activity(facts: { visible: boolean; copyState: 'failed' | null }): Promise<{ id: string; resourceLinkId: string }>;
@@ -29,7 +29,7 @@ export async function createModelWorld(): Promise<ModelWorld> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   // no mail server is asked for long
   config.mail = { ...config.mail, timeoutMs: 50, testMs: 0 };
-  // somebody who is not signed in asks often here
+  // someone who is not signed in asks often here
   const base = await createWorld({ config, strangerLimits: { calls: Infinity, records: Infinity } });
   const { api, org, plainOrg, foreignOrg } = base;
   const closedOrg = await createSeed(api.database.db).org({ features: FEATURE_NAMES });
