@@ -15,14 +15,14 @@ beforeEach(() => {
 });
 
 // Variables that Node reads before it looks at the terminal.
-const ABOUT_COLOUR = ['NO_COLOR', 'NODE_DISABLE_COLORS', 'FORCE_COLOR', 'CI'];
-const ENVIRONMENT = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ABOUT_COLOUR.includes(name)));
+const ABOUT_COLOR = ['NO_COLOR', 'NODE_DISABLE_COLORS', 'FORCE_COLOR', 'CI'];
+const ENVIRONMENT = Object.fromEntries(Object.entries(process.env).filter(([name]) => !ABOUT_COLOR.includes(name)));
 const options = (env: Record<string, string> = {}) =>
   ({ cwd: project.root, encoding: 'utf8', env: { ...ENVIRONMENT, TERM: 'xterm-256color', ...env } }) as const;
 const onTerminal = (env?: Record<string, string>) =>
   spawnSync('script', ['-qec', `node ${CLI}`, '/dev/null'], options(env));
 
-describe('problems are in colour', () => {
+describe('problems are in color', () => {
   test.runIf(hasScript)('on a terminal', () => {
     const { stdout, status } = onTerminal();
     expect(stdout).toContain(`${ESCAPE}[1mscreens.config.ts:42:36${ESCAPE}[22m: books: no rule "nmae"`);

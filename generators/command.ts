@@ -48,7 +48,7 @@ const ALL_OPTIONS = [...OPTIONS, '--fix', '--format', '--impact'];
 export interface Settings {
   project?: Project;
   withServer?: boolean;
-  isColoured?: boolean;
+  isColored?: boolean;
   /** Cache for graphql-codegen's outputs between runs. Default: none. */
   store?: OutputStore;
 }

@@ -5,10 +5,10 @@ import type { Project } from './project.ts';
 /** Runs a command line in the current folder; true if graphql-codegen has run, so that keeping compiled code pays. */
 export async function runCli(project: Project): Promise<boolean> {
   // hasColors knows NO_COLOR and dumb terminals; what is no terminal doesn't have it
-  const isColoured = process.stderr.isTTY && process.stderr.hasColors();
+  const isColored = process.stderr.isTTY && process.stderr.hasColors();
   const [, bundle = '', ...args] = process.argv;
   const store = diskStore(process.cwd(), hashOfFile(bundle));
-  const { text, code, isReport } = await command(args, process.cwd(), { project, isColoured, store });
+  const { text, code, isReport } = await command(args, process.cwd(), { project, isColored, store });
   const unkept = store.save();
   if (unkept !== undefined) console.error(unkept);
   (code === 0 || isReport ? console.log : console.error)(text);

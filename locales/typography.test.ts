@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { bundles } from './bundles.ts';
 
@@ -41,6 +43,7 @@ const WRONG: Readonly<Record<string, readonly [string, RegExp][]>> = {
   de: [STRAIGHT_APOSTROPHE, ['other quotation marks', /[”«»]/]],
   en: [
     ['other quotation marks', /[„«»]/],
+    ['a curly apostrophe', /’/],
     ['a British spelling', BRITISH],
   ],
   es: [
@@ -62,6 +65,28 @@ test.each(bundles)('[i18n-01] the $of is set as its language is: $language', ({ 
       .filter(([, pattern]) => text.split(SEPARATOR).some((form) => pattern.test(form)))
       .map(([what]) => `${what}: ${id}: ${text}`),
   );
+  expect(wrong).toEqual([]);
+});
+
+/** Names that are stored, signed, typed as commands, or somebody's own. */
+const KEPT = /\benrol-\d+|^## enrol|enrol\+jwt|:enrol\b|link\.enrol|catalogue|\bgrey\b|harbour/gi;
+const LEFT_OUT = /generated|fixtures|interop\/|typography\.test/;
+
+test('[docs-02] documents, comments, and code are spelled as in the United States', () => {
+  const patterns = ['*.ts', '*.tsx', '*.mjs', '*.md', '*.graphql', '*.css'];
+  const files = execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
+    .trim()
+    .split('\n');
+  const wrong = files
+    .filter((file) => !LEFT_OUT.test(file))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) => {
+          const [word] = BRITISH.exec(line.replace(KEPT, '')) ?? [];
+          return word === undefined ? [] : [`${file}:${index + 1}: ${word}`];
+        }),
+    );
   expect(wrong).toEqual([]);
 });
 

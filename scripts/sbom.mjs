@@ -28,5 +28,5 @@ sbom.dependencies = sbom.dependencies
   .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter((each) => refs.has(each)) }));
 mkdirSync(fromRoot('dist'), { recursive: true });
 writeFileSync(fromRoot('dist/sbom.cdx.json'), `${JSON.stringify(sbom, null, 2)}\n`);
-writeFileSync(fromRoot('dist/licences.txt'), `${lines.sort().join('\n')}\n`);
-console.log(`dist/sbom.cdx.json and dist/licences.txt: ${lines.length} packages.`);
+writeFileSync(fromRoot('dist/licenses.txt'), `${lines.sort().join('\n')}\n`);
+console.log(`dist/sbom.cdx.json and dist/licenses.txt: ${lines.length} packages.`);

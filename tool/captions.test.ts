@@ -87,7 +87,7 @@ describe('a caption file', () => {
   });
 });
 
-test('[caption-01] what is written is WebVTT without a fault, by the judgement of its authors', () => {
+test('[caption-01] what is written is WebVTT without a fault, by the judgment of its authors', () => {
   const words = ['A & B', '2 < 3 --> 4', '<v Ana>Hi <i>you</i>', 'one\n\ntwo', '</script><b>x</b>'];
   const cues = words.map((text, index) => cue(index * 1.001, index + 1.5, vttOfText(text)));
   const file = writeCaptions(cues);

@@ -19,15 +19,15 @@ export const sourcesOf = ({ schema, config, documents, messages }: Inputs): Sour
 export const isPlaced = (problem: Problem): problem is Problem & Span => problem.start !== undefined;
 
 /** Problems for readers: each with its line, what it should match, and what would be right. */
-export function showProblems(problems: readonly Problem[], sources: Sources, { isColoured = false } = {}): string {
-  return problems.map((problem) => showProblem(problem, sources, isColoured)).join('\n\n');
+export function showProblems(problems: readonly Problem[], sources: Sources, { isColored = false } = {}): string {
+  return problems.map((problem) => showProblem(problem, sources, isColored)).join('\n\n');
 }
 
-function showProblem(problem: Problem, sources: Sources, isColoured: boolean): string {
+function showProblem(problem: Problem, sources: Sources, isColored: boolean): string {
   const painted =
     (format: Parameters<typeof styleText>[0]): Paint =>
     (text) =>
-      isColoured ? styleText(format, text, { validateStream: false }) : text;
+      isColored ? styleText(format, text, { validateStream: false }) : text;
   const paint = {
     place: painted('bold'),
     mark: painted('red'),

@@ -174,7 +174,7 @@ export const ODD_CHANGES: readonly OddChange[] = [
     schema('type Mutation {', 'type Changes {'),
   ],
   ['no mutations', schema('type Mutation {', 'type Changes {')],
-  ['an extended type', schema('type Tag {', 'extend type Tag {\n  colour: String\n}\n\ntype Tag {')],
+  ['an extended type', schema('type Tag {', 'extend type Tag {\n  color: String\n}\n\ntype Tag {')],
   [
     'directives and scalars of the schema',
     schema(

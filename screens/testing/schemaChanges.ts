@@ -79,7 +79,7 @@ export const CHANGES: readonly SchemaChange[] = [
     ],
   },
   { title: 'a value of an enum is renamed', schema: [['enum LearnerProgressStatus', '  reset', '  resetted']] },
-  { title: 'a state comes that no code knows', schema: [['enum CopyState', '  failed', '  failed\n  cancelled']] },
+  { title: 'a state comes that no code knows', schema: [['enum CopyState', '  failed', '  failed\n  canceled']] },
   { title: 'an input asks for more', schema: [['input SmtpInput', '  host:', '  secure: Boolean!\n  host:']] },
   { title: 'a field of an input is renamed', schema: [['input CopyCourseInput', 'targetName', 'newName']] },
   { title: 'a field of an input goes', schema: [['input FeatureInput', '  enabled: Boolean!', '']] },

@@ -17,7 +17,7 @@ test('[embed-63] a registration by hand needs no custom parameters, messages, sc
 });
 
 test('[embed-63] a registration by hand has what Dynamic Registration has', () => {
-  const custom_parameters = { colour: 'blue' };
+  const custom_parameters = { color: 'blue' };
   const messages = [{ type: 'LtiDeepLinkingRequest', target_link_uri: 'https://tool.example.org/pick' }];
   const scopes = ['https://purl.imsglobal.org/spec/lti-ags/scope/score'];
   const { configuration = '' } = parse({ custom_parameters, messages, scopes });
@@ -30,7 +30,7 @@ test.each([
   [{ name: '\u202eelpmaxE' }, /^name: not a name: malformed/],
   [{ name: '\u200b' }, /^name: not a name: required/],
   [{ redirect_uris: [] }, /^redirect_uris: /],
-  [{ custom_parameters: { colour: 1 } }, /^custom_parameters: colour: /],
+  [{ custom_parameters: { color: 1 } }, /^custom_parameters: color: /],
   [{ scopes: ['everything'] }, /^scopes: 0: /],
   [{ jwks: {} }, /"jwks"/],
 ])('[embed-63] %j is refused by its field', (changes, expected) => {

@@ -21,7 +21,7 @@ describe.each(EMAIL_TYPES)('a mail about work, %s,', (type) => {
     expect(plain).toBe(`${fillTemplate(bodyPlainTemplated, values)}\n\n${buttonTextPlainTemplated}: ${address}\n`);
   });
 
-  test("keeps the reader's language when the org has chosen nothing but its colour", () => {
+  test("keeps the reader's language when the org has chosen nothing but its color", () => {
     const { subject, html } = composeMail({
       type,
       templates: { [type]: { buttonColor: '#ffcc00' } },

@@ -20,7 +20,7 @@ describe('the demo data', () => {
   });
   afterAll(() => database.close());
 
-  test('holds forty courses in an enterprise organisation and in one that is not', async () => {
+  test('holds forty courses in an enterprise organization and in one that is not', async () => {
     expect(
       await all(
         "select org.name, count(*) as courses, 'enterprise' = any(features) as enterprise from org join course on org_id = org.id group by org.id order by 1",
@@ -31,7 +31,7 @@ describe('the demo data', () => {
     ]);
   });
 
-  test('shows every kind of course: a failed copy, an archived one per organisation, a library and enrolment in every phase', async () => {
+  test('shows every kind of course: a failed copy, an archived one per organization, a library and enrollment in every phase', async () => {
     expect(await column("select name as value from course where copy_state = 'failed'")).toEqual([
       'Sales Pitch Workshop',
     ]);
@@ -86,7 +86,7 @@ describe('the demo data', () => {
     ).toEqual([0]);
   });
 
-  test('has a person for each account, in the organisations and with the roles that its name tells', async () => {
+  test('has a person for each account, in the organizations and with the roles that its name tells', async () => {
     const places = async (userId: string) =>
       column(
         "select org.name || ' ' || type as value from org_member join org on org.id = org_id where user_id = $1 order by 1",
@@ -119,7 +119,7 @@ describe('the demo data', () => {
     ).toEqual([]);
   });
 
-  test('gives every member of a course a place in its organisation', async () => {
+  test('gives every member of a course a place in its organization', async () => {
     expect(
       await column(
         'select count(*) as value from course_member left join org_member using (org_id, user_id) where org_member.type is null',

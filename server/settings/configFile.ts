@@ -114,7 +114,7 @@ export const configFile = z.strictObject({
     .strictObject({
       name: text("the customer's name"),
       logoSrc: text("the address of the customer's logo"),
-      color: z.string().regex(/^#[0-9a-f]{6}$/i, 'a colour such as #1f4e79'),
+      color: z.string().regex(/^#[0-9a-f]{6}$/i, 'a color such as #1f4e79'),
     })
     .optional(),
 });

@@ -27,7 +27,7 @@ const linesWith = (stray: RegExp) =>
 
 describe('style sheets take from the tokens', () => {
   test.each([
-    ['colours', /#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\(/i],
+    ['colors', /#[\da-f]{3,8}\b|\brgba?\(|\bhsla?\(/i],
     ['sizes of text', /font-size:.*\d(px|rem|em)/],
     ['durations', /(?<![\w-])\d[\d.]*m?s\b/],
     [

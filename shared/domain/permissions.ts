@@ -142,7 +142,7 @@ function notEnterprise(subject: Subject): boolean {
   return !has(subject, 'enterprise');
 }
 
-/** The capacities that a viewer acts in towards a subject. */
+/** The capacities that a viewer acts in toward a subject. */
 export function capacitiesOf(viewer: Viewer, subject: Subject): readonly Capacity[] {
   const capacities: Capacity[] = ['anyone'];
   if (viewer.isSuperUser) capacities.push('superUser', 'member');

@@ -96,8 +96,8 @@ describe('tags', () => {
   });
 });
 
-describe('enrolment dates', () => {
-  test('[valid-03] are wrong exactly when both are set, enrolment is on, and the end is not later', () => {
+describe('enrollment dates', () => {
+  test('[valid-03] are wrong exactly when both are set, enrollment is on, and the end is not later', () => {
     const moment = fc.option(fc.integer({ min: 0, max: 1e13 }));
     fc.assert(
       fc.property(

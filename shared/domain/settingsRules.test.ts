@@ -59,7 +59,7 @@ describe('templates', () => {
     );
   });
 
-  test('[valid-03] have colours of six hex digits, and one line where one line is shown', () => {
+  test('[valid-03] have colors of six hex digits, and one line where one line is shown', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'#0aF9g '), maxLength: 8 }),

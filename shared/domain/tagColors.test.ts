@@ -7,7 +7,7 @@ function memory(text: string | null = null) {
   return { read: () => kept, write: (next: string) => void (kept = next) };
 }
 
-describe('[tags-01] the colours of tags', () => {
+describe('[tags-01] the colors of tags', () => {
   test('stay the same for the same tag, on another screen and after a reload', () => {
     const storage = memory();
     const first = createTagColors(storage);

@@ -267,7 +267,7 @@ export type NotificationKind =
   /** To the course's instructors: results that an LMS did not take. */
   | 'undelivered';
 
-/** Whether a course takes enrolments by link right now. */
+/** Whether a course takes enrollments by link right now. */
 export type AutoEnrollmentActivity =
   /** Enabled, and now is within its dates. */
   | 'active'
@@ -443,7 +443,7 @@ export type User = {
   tocAccepted: Scalars['Boolean']['output'];
 };
 
-/** An organisation, also called institution. */
+/** An organization, also called institution. */
 export type Org = {
   /** UUID. */
   id: Scalars['ID']['output'];
@@ -543,7 +543,7 @@ export type EmailTemplate = {
   bodyPlainTemplated?: Maybe<Scalars['String']['output']>;
   /** Caption of the button. */
   buttonTextPlainTemplated?: Maybe<Scalars['String']['output']>;
-  /** Colour of the button, `#RRGGBB`. Default `#0000FF`. */
+  /** Color of the button, `#RRGGBB`. Default `#0000FF`. */
   buttonColor?: Maybe<Scalars['String']['output']>;
 };
 
@@ -623,7 +623,7 @@ export type Course = {
   role: CourseRole;
   /** Archived courses open for their instructors and admins only. */
   archived: Scalars['Boolean']['output'];
-  /** Enrolment by link. */
+  /** Enrollment by link. */
   autoEnrollment: AutoEnrollment;
   /** Set when the course is a copy. */
   copyInfo?: Maybe<CopyInfo>;
@@ -633,7 +633,7 @@ export type Course = {
   nextActivity?: Maybe<Activity>;
 };
 
-/** Whether and when people can enrol by link. */
+/** Whether and when people can enroll by link. */
 export type AutoEnrollment = {
   /** Off means never. */
   enabled: Scalars['Boolean']['output'];
@@ -1435,7 +1435,7 @@ export type CourseFilter = {
   text?: InputMaybe<Scalars['String']['input']>;
   /** The caller's role is one of these. */
   role?: InputMaybe<Array<CourseRole>>;
-  /** Takes enrolments by link now, or doesn't. */
+  /** Takes enrollments by link now, or doesn't. */
   autoEnrollment?: InputMaybe<Array<AutoEnrollmentActivity>>;
   /** true: only archived ones; false: none; absent: both. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1700,7 +1700,7 @@ export type UpdateCourseInput = {
   id: Scalars['ID']['input'];
   /** 1 to 200 characters after trimming. */
   name?: InputMaybe<Scalars['String']['input']>;
-  /** The whole of the enrolment settings. */
+  /** The whole of the enrollment settings. */
   autoEnrollment?: InputMaybe<AutoEnrollmentInput>;
   /** Archive or unarchive. */
   archived?: InputMaybe<Scalars['Boolean']['input']>;
@@ -1712,7 +1712,7 @@ export type UpdateCoursesInput = {
   changes: Array<UpdateCourseInput>;
 };
 
-/** Enrolment by link. When not enabled, `start` and `end` are stored as null. */
+/** Enrollment by link. When not enabled, `start` and `end` are stored as null. */
 export type AutoEnrollmentInput = {
   /** On or off. */
   enabled: Scalars['Boolean']['input'];
@@ -2439,7 +2439,7 @@ export type Mutation = {
   generateJwt: Scalars['String']['output'];
   /** Takes back one link to a course, or all of them, and answers with those that are left. Admins and the course's instructors. */
   revokeCourseLinks: Array<CourseLink>;
-  /** Enrols the caller as learner in the course of a link just redeemed. Needs active auto-enrollment and an unarchived course; members simply pass. */
+  /** Enrolls the caller as learner in the course of a link just redeemed. Needs active auto-enrollment and an unarchived course; members simply pass. */
   autoEnrollCaller: CourseUser;
 };
 

@@ -99,7 +99,7 @@ describe('the entities', () => {
     ]);
   });
 
-  test('[api-12] an organisation with its settings, for an admin', async () => {
+  test('[api-12] an organization with its settings, for an admin', async () => {
     const answer = await read<{ features: object[]; emailSettings: object }>(
       'admin@n.test',
       `query ($id: ID!) { getOrg(id: $id) ${whole('Org')} }`,

@@ -139,7 +139,7 @@ describe('a build step', () => {
 });
 
 describe('the requirements report', () => {
-  const PAGE = '| id | behaviour |\n|---|---|\n| a-01 | One. |\n| a-02 | Two. |\n| b-01 | Three. |\n| b-02 | Four. |\n';
+  const PAGE = '| id | behavior |\n|---|---|\n| a-01 | One. |\n| a-02 | Two. |\n| b-01 | Three. |\n| b-02 | Four. |\n';
   const XML = `<testsuites>
     <testcase classname="x.test.ts" name="lists &gt; [a-01, b-01] both hold" time="0"></testcase>
     <testcase classname="x.test.ts" name="[a-02] breaks"><failure message="no">a > b</failure></testcase>
@@ -252,7 +252,7 @@ describe('npm run sbom', () => {
     },
   };
 
-  test('[ops-29] writes CycloneDX and the licences with every package of the lock file that is shipped, and no other', () => {
+  test('[ops-29] writes CycloneDX and the licenses with every package of the lock file that is shipped, and no other', () => {
     const files = Object.entries(SMALL_PROJECT).map(([file, content]) => [file, JSON.stringify(content)]);
     const cwd = project(Object.fromEntries(files) as Record<string, string>);
     expect(run(['scripts/sbom.mjs'], cwd).status).toBe(0);
@@ -270,8 +270,8 @@ describe('npm run sbom', () => {
     expect(
       sbom.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter((ref) => !refs.has(ref)),
     ).toEqual([]);
-    const licences = readFileSync(join(cwd, 'dist/licences.txt'), 'utf8').trim().split('\n');
-    expect(licences.map((line) => line.split('  ')[0])).toEqual(expect.arrayContaining(named));
+    const licenses = readFileSync(join(cwd, 'dist/licenses.txt'), 'utf8').trim().split('\n');
+    expect(licenses.map((line) => line.split('  ')[0])).toEqual(expect.arrayContaining(named));
   });
 });
 

@@ -101,7 +101,7 @@ async function sweep(page: Page, { name, layer }: View, looks: readonly Look[], 
       await settled(page);
     }
     // The full run has seen the layout of each width in the light, so the dark adds only colors.
-    const rules = isFullRun && look.scheme === 'dark' ? 'colours' : isHanging(layer) ? 'hanging' : 'all';
+    const rules = isFullRun && look.scheme === 'dark' ? 'colors' : isHanging(layer) ? 'hanging' : 'all';
     const where = `${name}, ${look.width} px, ${look.scheme}`;
     note(findings, where, await violations(page, rules));
     if (look !== WIDE) note(findings, where, await outOfWindow(page));

@@ -1,7 +1,7 @@
 import { tool } from './toolFrame.ts';
 import { expect, test } from './journey.ts';
 
-test('[WCAG 1.4.11] in colours that the system chooses, figures, marks of what is chosen and the focus stay to be seen', async ({
+test('[WCAG 1.4.11] in colors that the system chooses, figures, marks of what is chosen and the focus stay to be seen', async ({
   page,
   signIn,
 }) => {

@@ -15,9 +15,9 @@ test('[embed-24] a tool that returns closes its frame; with a message it shows t
     const address = `${return_url}&${new URLSearchParams(query).toString()}`;
     await frame.evaluate((to) => location.assign(to), address);
   };
-  await goBack({ lti_errormsg: 'No <b>licence</b>', lti_errorlog: 'seat 7' });
+  await goBack({ lti_errormsg: 'No <b>license</b>', lti_errorlog: 'seat 7' });
   const frame = page.frameLocator('.tool-frame');
-  await expect(frame.getByText('The tool says: No <b>licence</b>')).toBeVisible();
+  await expect(frame.getByText('The tool says: No <b>license</b>')).toBeVisible();
   await expect(headings(page)).toHaveText(activity);
   await frame.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL(/\/courses\/[\w-]{36}$/);

@@ -48,7 +48,7 @@ async function comeAnew(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Accept' }).click();
 }
 
-test('[enrol-01][enrol-03][courses-20] a link enrols who follows it, signed in or after signing in, and leads to the course, whose institution becomes the current one', async ({
+test('[enrol-01][enrol-03][courses-20] a link enrolls who follows it, signed in or after signing in, and leads to the course, whose institution becomes the current one', async ({
   page,
   signIn,
   browser,

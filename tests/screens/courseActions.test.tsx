@@ -69,7 +69,7 @@ describe('[courses-17] archiving', () => {
     await user.click(await screen.findByRole('menuitem', { name: item }));
   };
 
-  test('asks first, and cancelling changes nothing', async () => {
+  test('asks first, and canceling changes nothing', async () => {
     show(people.admin);
     await choose('Focus', 'Archive course');
     const dialog = within(await screen.findByRole('dialog', { name: 'Archive this course?' }));

@@ -187,7 +187,7 @@ describe('[courses-15] sorting', () => {
     expect(sortOf('Auto-enrollment')).toBe('ascending');
   });
 
-  test('takes courses that one learns in as if they had no enrolment', async () => {
+  test('takes courses that one learns in as if they had no enrollment', async () => {
     show(people.teacher, { at: '/?sort=autoEnrollment&order=desc' });
     await rowsOnceShown('Debate', 'Baking');
     cleanup();

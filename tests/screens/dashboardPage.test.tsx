@@ -70,7 +70,7 @@ test('[dash-01][dash-03][dash-07][dash-11][report-02] a reviewer starts at what 
   for (const definition of [
     'All that waits now, of any date.',
     'Reviewed during these days.',
-    'Of what was handed in during these days.',
+    'Submissions in this period.',
   ])
     summary.getByText(definition);
   await waitFor(() => expect(summary.getByText('Waiting for review').nextSibling?.textContent).toBe('12'));
@@ -94,6 +94,7 @@ test('[dash-04][dash-05] filters all match, live in the address, and go one by o
   expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
     'All',
     'Waiting for review',
+    'Held back',
     'Evaluated',
     'Viewed',
   ]);
@@ -135,7 +136,7 @@ test('[dash-06] days are chosen, the start not after the end, and a filter of th
   expect(address()).toBe('/home');
 });
 
-test('[dash-10] tags are shown in their colours, and keep them on other screens', async () => {
+test('[dash-10] tags are shown in their colors, and keep them on other screens', async () => {
   // the colors of an org that another test has shown are known already
   const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
   const course = await org.course();

@@ -40,7 +40,7 @@ async function tokenOf({ id }: SeedCourse): Promise<string> {
   return data?.generateJwt ?? '';
 }
 
-test('[enrol-01] a link enrols who follows it and leads to the course', async () => {
+test('[enrol-01] a link enrolls who follows it and leads to the course', async () => {
   const { address } = renderPage(`/launch?token=${await tokenOf(takesAll)}`, { link: linkOf('new@p.test') });
   expect(await screen.findByRole('heading', { level: 1, name: 'Open' })).toBeTruthy();
   expect(address()).toBe(`/courses/${takesAll.id}`);
@@ -60,7 +60,7 @@ describe('a link that fails', () => {
     expect(console.warn).toHaveBeenCalledWith('[launch] the link could not be followed', expect.anything());
   });
 
-  test('[enrol-04] enrols nobody when it is tampered with, or its course takes nobody', async () => {
+  test('[enrol-04] enrolls nobody when it is tampered with, or its course takes nobody', async () => {
     const token = await tokenOf(takesAll);
     expect(token).not.toBe('');
     const tampered = `${token.slice(0, -6)}${token.endsWith('AAAAAA') ? 'BBBBBB' : 'AAAAAA'}`;

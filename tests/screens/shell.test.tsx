@@ -215,7 +215,7 @@ describe('the settings of a person', () => {
     const first = open('both@p.test');
     await user.click(await button('Settings'));
     const dialog = await dialogCalled('Settings');
-    const handedIn = await dialog.findByLabelText<HTMLInputElement>('When work is handed in');
+    const handedIn = await dialog.findByLabelText<HTMLInputElement>('When work is submitted');
     expect(handedIn.checked).toBe(false);
     expect(dialog.getByLabelText<HTMLInputElement>('When my work is evaluated or reset').checked).toBe(false);
     const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Save' });
@@ -228,7 +228,7 @@ describe('the settings of a person', () => {
     open('both@p.test');
     await user.click(await button('Settings'));
     const again = await dialogCalled('Settings');
-    expect((await again.findByLabelText<HTMLInputElement>('When work is handed in')).checked).toBe(true);
+    expect((await again.findByLabelText<HTMLInputElement>('When work is submitted')).checked).toBe(true);
   });
 
   test('[settings-01] ask learners about their own work only', async () => {
@@ -236,7 +236,7 @@ describe('the settings of a person', () => {
     await user.click(await button('Settings'));
     const dialog = await dialogCalled('Settings');
     expect(await dialog.findByLabelText('When my work is evaluated or reset')).toBeTruthy();
-    expect(dialog.queryByLabelText('When work is handed in')).toBeNull();
+    expect(dialog.queryByLabelText('When work is submitted')).toBeNull();
   });
 });
 

@@ -67,7 +67,7 @@ test('[login-28] a mailed code is asked for with where it went, and a new one ca
   await press('Confirm');
   expect(await alert()).toBe('That code is wrong. Please check it.');
   await press('Send a new code');
-  expect((await screen.findByRole('status')).textContent).toBe('The code is on its way again.');
+  expect((await screen.findByRole('status')).textContent).toBe('A new code has been sent.');
   expect(calls.filter(([name]) => name === 'PASSWORD_VERIFIER')).toHaveLength(2);
   await type('Code', '1234 5678');
   await press('Confirm');
@@ -95,7 +95,7 @@ test('[login-28] who may choose is asked which way, then for its code, and a new
   await press('Continue');
   expect(await screen.findByText('+*******99')).toBeTruthy();
   await press('Send a new code');
-  await screen.findByText('The code is on its way again.');
+  await screen.findByText('A new code has been sent.');
   expect(calls.at(-1)?.[1].ChallengeResponses).toMatchObject({ ANSWER: 'SMS_MFA' });
   await type('Code', '123456');
   await press('Confirm');

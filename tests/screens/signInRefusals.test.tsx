@@ -126,7 +126,7 @@ test('[login-30] signing up looks the same whether the address has an account, u
     await signUp();
     await heading('Check your mail');
     await press('Send the code again');
-    await screen.findByText('The code is on its way again.');
+    await screen.findByText('A new code has been sent.');
     await type('Code', '123456');
     await press('Confirm');
     await alert();
@@ -151,7 +151,9 @@ test('[login-30] after a code that may not come, the page says what else to do',
   answerAsCognito({ ForgotPassword: refusal('UserNotFoundException', 'Username/client id combination not found.') });
   await openLogin();
   await forget();
-  expect(await screen.findByText(/^If ada@harbor.test can get mail from us, a code is on its way there/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^If ada@harbor.test can receive mail from us, a code has been sent there/),
+  ).toBeTruthy();
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText(/use the password in the invitation, or ask the person who invited you/)).toBeTruthy();
   expect(screen.getByText(/your address may not be verified/)).toBeTruthy();

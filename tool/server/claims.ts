@@ -83,7 +83,7 @@ export async function assertUnclaimed(tool: Tool, queries: Queries, last: Attemp
   const others = (await listClaims(queries, [last.id], await tool.sharedNow(queries))).filter(
     (each) => each.user_id !== userId,
   );
-  if (others.length >= REVIEWERS) throw new Refusal('claimed', 'Somebody else is reviewing this submission.');
+  if (others.length >= REVIEWERS) throw new Refusal('claimed', 'Someone else is reviewing this submission.');
 }
 
 /** Reports the claims of pages that are gone; every server looks for them. */

@@ -74,7 +74,7 @@ describe('a copied activity', () => {
     expect((await copied('own', 'source')).instructions).toBe('Mine.');
   });
 
-  test('takes nothing from another organisation', async () => {
+  test('takes nothing from another organization', async () => {
     expect((await copied('stranger', 'source', { org_id: 'o2' })).instructions).toBe('');
   });
 

@@ -24,7 +24,7 @@ describe('settings', () => {
 
   test.each<[string, object, string]>([
     ['no name', settings({ name: ' ' }), 'name'],
-    ['a field that is no setting', { ...settings(), colour: 'red' }, 'colour'],
+    ['a field that is no setting', { ...settings(), color: 'red' }, 'color'],
     ['a name of 201 characters', settings({ name: 'x'.repeat(201) }), 'name'],
     ['no attempts', settings({ attempts: 0 }), 'attempts'],
     ['21 attempts', settings({ attempts: 21 }), 'attempts'],

@@ -122,7 +122,7 @@ function withoutEmpty(document: DocumentNode): DocumentNode {
 const REMOVED_BY = [FieldsOnCorrectTypeRule, ScalarLeafsRule, KnownArgumentNamesRule, NoUnusedVariablesRule];
 const MISSING = /argument "(\w+)" of type "(.+)" is required|Field "\w+\.(\w+)" of required type "(.+)" was not/;
 
-/** One step towards what the schema accepts; undefined when there is none left. */
+/** One step toward what the schema accepts; undefined when there is none left. */
 function repaired(schema: GraphQLSchema, document: DocumentNode): DocumentNode | undefined {
   const values = validate(schema, document, [ProvidedRequiredArgumentsRule, ValuesOfCorrectTypeRule]);
   const refused = [

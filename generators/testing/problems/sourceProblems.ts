@@ -85,7 +85,7 @@ export const sourceProblems: readonly ProblemCase[] = [
     'schema.graphql:36:9: Unknown type "Strng"; did you mean "String", "Sort", or "Tag"?',
   ],
   [
-    'an interface that a type does not fulfil',
+    'an interface that a type does not implement',
     ({ edit }) => edit(SCHEMA, 'type Tag {', 'interface Named {\n  title: String\n}\n\ntype Tag implements Named {'),
     'schema.graphql:36:3: Interface field Named.title expected but Tag does not provide it',
   ],

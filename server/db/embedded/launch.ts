@@ -5,7 +5,7 @@ import { logToStandardError, StartupError } from '../../startupError.ts';
 import { chooseAccount } from './account.ts';
 import { findBinaries } from './binaries.ts';
 import { findPostmaster, isStopped, releaseStaleLocks } from './lockFile.ts';
-import { initialise, lastLogLines, startPostmaster, type Cluster } from './postmaster.ts';
+import { initialize, lastLogLines, startPostmaster, type Cluster } from './postmaster.ts';
 import { SOCKET_PORT, socketFolder } from './socketFolder.ts';
 
 export interface Connection {
@@ -109,7 +109,7 @@ function prepare(folder: string, durable: boolean): Cluster {
 }
 
 async function start(cluster: Cluster, connection: Connection): Promise<pg.Client> {
-  initialise(cluster);
+  initialize(cluster);
   const deadline = performance.now() + START_LIMIT_MS;
   for (let failed = 0; failed < FAILED_STARTS_MAX;) {
     const keeper = await joinOrExit(connection, startPostmaster(cluster).exited, deadline);

@@ -24,7 +24,7 @@ const environment = { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C' };
  * Makes the data folder if there is none. Built aside and renamed,
  * so that of two processes one wins and none sees half a cluster.
  */
-export function initialise(cluster: Cluster): void {
+export function initialize(cluster: Cluster): void {
   if (existsSync(dataFolder(cluster))) return;
   const draft = join(cluster.folder, `draft-${process.pid}`);
   rmSync(draft, { recursive: true, force: true });

@@ -87,7 +87,7 @@ describe('getCourses', () => {
     expect(await names('admin@n.test', { filter: { text: '\\' } })).toEqual([]);
   });
 
-  test('filters by role, enrolment and archive flag together', async () => {
+  test('filters by role, enrollment and archive flag together', async () => {
     expect(await names('teacher@n.test', { filter: { role: ['learner', 'reviewer'] } })).toEqual(['Debate']);
     expect(await names('admin@n.test', { filter: { role: ['learner'] } })).toEqual([]);
     expect(await names('admin@n.test', { filter: { autoEnrollment: ['active'] } })).toEqual(['Éclair baking']);
@@ -101,7 +101,7 @@ describe('getCourses', () => {
     );
   });
 
-  test('sorts by enrolment: open, upcoming, closed, off, and by name within', async () => {
+  test('sorts by enrollment: open, upcoming, closed, off, and by name within', async () => {
     const sort = (order: string) => ({ sort: { field: 'autoEnrollment', order } });
     expect(await names('admin@n.test', sort('asc'))).toEqual([
       'Éclair baking',
@@ -119,7 +119,7 @@ describe('getCourses', () => {
     ]);
   });
 
-  test('takes the enrolment of courses that the caller learns in for none: last ascending, first descending', async () => {
+  test('takes the enrollment of courses that the caller learns in for none: last ascending, first descending', async () => {
     const sort = (order: string) => ({ sort: { field: 'autoEnrollment', order } });
     expect(await names('teacher@n.test', sort('asc'))).toEqual(['Éclair baking', 'archery', 'Debate']);
     expect(await names('teacher@n.test', sort('desc'))).toEqual(['Debate', 'archery', 'Éclair baking']);
@@ -253,7 +253,7 @@ describe('updateCourse', () => {
     expect(await update('admin@n.test', {})).toMatchObject({ name: 'Bibliothek', archived: true });
   });
 
-  test('keeps no dates of an enrolment that is switched off', async () => {
+  test('keeps no dates of an enrollment that is switched off', async () => {
     expect(await update('admin@n.test', { autoEnrollment: { enabled: false, start: 2000, end: 1000 } })).toMatchObject({
       autoEnrollment: { enabled: false, start: null, end: null },
     });

@@ -13,7 +13,7 @@ import { readId } from '../../db/storedTypes.ts';
 import { findOrg } from '../orgs/orgStore.ts';
 import { courseUserRecord, courseUserValues } from '../recordedValues.ts';
 
-/** Without a link just redeemed, anybody signed in could enrol anywhere. Who is a member already simply passes. */
+/** Without a link just redeemed, anybody signed in could enroll anywhere. Who is a member already simply passes. */
 export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_parent, { input }, context) => {
   const { wholeDb: db, viewer, now } = context;
   const course = await openCourse(context, input.courseId);
@@ -23,11 +23,11 @@ export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_p
   context.reached.orgId = course.org_id;
   if (before !== undefined) return before;
   assertOpen(course, now);
-  return enrol(context, course);
+  return enroll(context, course);
 };
 
 /** Who is taken out at this moment has come before, and is out, or comes after it, and has no link any more. */
-const enrol = (context: ViewerContext, course: CourseRow): Promise<CourseUserRow> =>
+const enroll = (context: ViewerContext, course: CourseRow): Promise<CourseUserRow> =>
   context.wholeDb.transaction().execute(async (transaction) => {
     const { userId } = context.viewer;
     await lockPeople(transaction, [userId]);

@@ -63,7 +63,7 @@ const codeOf = async (answer: Promise<{ errors: readonly { extensions: { code: s
   (await answer).errors[0]?.extensions.code;
 const verify = (token: string) =>
   codeOf(api.execute(VISITOR, 'query ($token: String!) { verifyJwt(token: $token) }', { token }));
-const enrol = () =>
+const enroll = () =>
   codeOf(
     api.execute(VISITOR, 'mutation ($input: AutoEnrollCallerInput!) { autoEnrollCaller(input: $input) { role } }', {
       input: { courseId: course.id },
@@ -99,7 +99,7 @@ describe("a course's links", () => {
     const [, first] = await links();
     expect(await verify(one)).toBeUndefined();
     expect((await revoke({ courseId: course.id, linkId: first?.id })).data?.revokeCourseLinks).toHaveLength(1);
-    expect([await enrol(), await verify(one), await verify(two)]).toEqual([
+    expect([await enroll(), await verify(one), await verify(two)]).toEqual([
       'ACCESS_DENIED',
       'ACCESS_DENIED',
       undefined,
@@ -113,7 +113,7 @@ describe("a course's links", () => {
     await api.database.pool.query('delete from course_link where jti = $1', [(await links())[0]?.id]);
     expect(await verify(unnoted)).toBeUndefined();
     expect((await revoke({ courseId: course.id })).data?.revokeCourseLinks).toEqual([]);
-    expect([await verify(noted), await verify(unnoted), await enrol(), await verify(elsewhere)]).toEqual([
+    expect([await verify(noted), await verify(unnoted), await enroll(), await verify(elsewhere)]).toEqual([
       'ACCESS_DENIED',
       'ACCESS_DENIED',
       'ACCESS_DENIED',
@@ -123,7 +123,7 @@ describe("a course's links", () => {
   });
 });
 
-test('[enrol-05] [enrol-06] a link that is read while it is taken back, or its reader taken out, enrols nobody', async () => {
+test('[enrol-05] [enrol-06] a link that is read while it is taken back, or its reader taken out, enrolls nobody', async () => {
   const token = await makeLink();
   expect(await verify(token)).toBeUndefined();
   const { rows: redeemed } = await api.database.pool.query<object>('select * from link_redemption');
@@ -133,22 +133,22 @@ test('[enrol-05] [enrol-06] a link that is read while it is taken back, or its r
       'insert into link_redemption select * from json_populate_recordset(null::link_redemption, $1) on conflict do nothing',
       [JSON.stringify(redeemed)],
     );
-  expect([await enrol(), await remove()]).toEqual([undefined, undefined]);
+  expect([await enroll(), await remove()]).toEqual([undefined, undefined]);
   await redeemAgain();
-  expect(await enrol()).toBe('ACCESS_DENIED');
+  expect(await enroll()).toBe('ACCESS_DENIED');
   await api.database.pool.query('delete from course_removal');
   expect((await revoke({ courseId: course.id })).data?.revokeCourseLinks).toEqual([]);
   await redeemAgain();
-  expect(await enrol()).toBe('ACCESS_DENIED');
+  expect(await enroll()).toBe('ACCESS_DENIED');
 });
 
-test('[enrol-06] who is taken out while the enrolment runs is out', async () => {
+test('[enrol-06] who is taken out while the enrollment runs is out', async () => {
   expect(await verify(await makeLink())).toBeUndefined();
   const removal = await api.database.pool.connect();
   await removal.query('begin');
   // as a removal begins
   await removal.query('select from person where user_id = $1 for no key update', [VISITOR]);
-  const enrolling = enrol();
+  const enrolling = enroll();
   await vi.waitUntil(async () => (await removal.query('select from pg_locks where not granted')).rowCount === 1);
   await removal.query(
     'insert into course_removal (org_id, course_id, user_id) select org_id, id, $2 from course where id = $1',
@@ -170,15 +170,15 @@ test('[enrol-06] who is taken out while the enrolment runs is out', async () => 
 
 test('[enrol-06] who was taken out of a course comes back by no link from before, but by a new one', async () => {
   const token = await makeLink();
-  expect([await verify(token), await enrol()]).toEqual([undefined, undefined]);
+  expect([await verify(token), await enroll()]).toEqual([undefined, undefined]);
   expect(await remove()).toBeUndefined();
   // what was redeemed before the removal no longer counts either
-  expect([await enrol(), await verify(token), await enrol()]).toEqual([
+  expect([await enroll(), await verify(token), await enroll()]).toEqual([
     'ACCESS_DENIED',
     'ACCESS_DENIED',
     'ACCESS_DENIED',
   ]);
-  expect([await verify(await makeLink()), await enrol()]).toEqual([undefined, undefined]);
+  expect([await verify(await makeLink()), await enroll()]).toEqual([undefined, undefined]);
 });
 
 test('[enrol-07] the link inside a package holds for as long as the setting says, a year by default', async () => {

@@ -44,7 +44,7 @@ const generate = (userId: string, payload: unknown) =>
 const tokenOf = async (payload: object) => (await generate('teacher@n.test', payload)).data?.generateJwt ?? '';
 const verify = (token: string, userId = 'visitor@c.test') =>
   api.execute<{ verifyJwt: string }>(userId, 'query ($token: String!) { verifyJwt(token: $token) }', { token });
-const enrol = (courseId: string, userId = 'visitor@c.test') =>
+const enroll = (courseId: string, userId = 'visitor@c.test') =>
   api.execute<{ autoEnrollCaller: { userId: string; role: string } }>(
     userId,
     'mutation ($input: AutoEnrollCallerInput!) { autoEnrollCaller(input: $input) { userId role courseId } }',
@@ -155,12 +155,12 @@ describe('generateJwt and verifyJwt', () => {
     ["of another org's making", () => signLink(api.services.keys, link({ orgId: open.id }))],
   ];
   test.each(bad)(
-    '[api-07] [enrol-04] a link %s is refused, enrols nobody, and tells nothing else',
+    '[api-07] [enrol-04] a link %s is refused, enrolls nobody, and tells nothing else',
     async (_title, token) => {
       const answer = await verify(await token());
       expect(answer.bytes).toBe((await verify('x')).bytes);
       expect(answer.errors[0]?.extensions.code).toBe('ACCESS_DENIED');
-      expect(await codeOf(enrol(open.id))).toBe('ACCESS_DENIED');
+      expect(await codeOf(enroll(open.id))).toBe('ACCESS_DENIED');
     },
   );
 
@@ -187,7 +187,7 @@ describe('generateJwt and verifyJwt', () => {
 describe('autoEnrollCaller', () => {
   test('[enrol-04] lets a stranger with a link into org and course, as default member and learner', async () => {
     await verify(await tokenOf({ courseId: open.id }));
-    expect((await enrol(open.id)).data?.autoEnrollCaller).toEqual({
+    expect((await enroll(open.id)).data?.autoEnrollCaller).toEqual({
       userId: 'visitor@c.test',
       role: 'learner',
       courseId: open.id,
@@ -200,35 +200,35 @@ describe('autoEnrollCaller', () => {
   });
 
   test('[enrol-04] needs a link of that very course, read by the caller in the last ten minutes', async () => {
-    expect(await codeOf(enrol(open.id))).toBe('ACCESS_DENIED');
+    expect(await codeOf(enroll(open.id))).toBe('ACCESS_DENIED');
     await verify(await tokenOf({ courseId: closed.id }));
-    expect(await codeOf(enrol(open.id))).toBe('ACCESS_DENIED');
+    expect(await codeOf(enroll(open.id))).toBe('ACCESS_DENIED');
     await verify(await tokenOf({ courseId: open.id }), 'reviewer@n.test');
-    expect(await codeOf(enrol(open.id))).toBe('ACCESS_DENIED');
+    expect(await codeOf(enroll(open.id))).toBe('ACCESS_DENIED');
     await verify(await tokenOf({ courseId: open.id }));
     await api.database.pool.query("update link_redemption set redeemed_at = now() - interval '11 minutes'");
-    expect(await codeOf(enrol(open.id))).toBe('ACCESS_DENIED');
+    expect(await codeOf(enroll(open.id))).toBe('ACCESS_DENIED');
     expect(await roles()).toEqual([]);
   });
 
-  test('[enrol-04] honours the enrolment dates and the archive flag', async () => {
+  test('[enrol-04] honors the enrollment dates and the archive flag', async () => {
     await verify(await tokenOf({ courseId: closed.id }));
-    expect(await codeOf(enrol(closed.id))).toBe('ACCESS_DENIED');
+    expect(await codeOf(enroll(closed.id))).toBe('ACCESS_DENIED');
     await verify(await tokenOf({ courseId: archived.id }));
-    expect(await codeOf(enrol(archived.id))).toBe('COURSE_ARCHIVED');
+    expect(await codeOf(enroll(archived.id))).toBe('COURSE_ARCHIVED');
     expect(await roles()).toEqual([]);
   });
 
   test('lets members pass as what they are', async () => {
     await verify(await tokenOf({ courseId: closed.id }), 'teacher@n.test');
-    expect((await enrol(closed.id, 'teacher@n.test')).data?.autoEnrollCaller.role).toBe('instructor');
+    expect((await enroll(closed.id, 'teacher@n.test')).data?.autoEnrollCaller.role).toBe('instructor');
     await verify(await tokenOf({ courseId: open.id }), 'reviewer@n.test');
-    expect((await enrol(open.id, 'reviewer@n.test')).data?.autoEnrollCaller.role).toBe('reviewer');
+    expect((await enroll(open.id, 'reviewer@n.test')).data?.autoEnrollCaller.role).toBe('reviewer');
   });
 
-  test('enrols once, however many calls come at once', async () => {
+  test('enrolls once, however many calls come at once', async () => {
     await verify(await tokenOf({ courseId: open.id }));
-    const answers = await Promise.all([1, 2, 3, 4].map(() => enrol(open.id)));
+    const answers = await Promise.all([1, 2, 3, 4].map(() => enroll(open.id)));
     expect(answers.map(({ data }) => data?.autoEnrollCaller.role)).toEqual(Array(4).fill('learner'));
     expect(await roles()).toHaveLength(1);
   });

@@ -22,12 +22,14 @@ export function Component() {
   const t = useTranslate();
   useRememberCourseList();
   const viewer = useViewer();
-  const isLearner = !reviewsWork(viewer) && viewer.org?.courseRolesInOrg.includes('learner') === true;
+  const { courseRolesInOrg = [], features = [] } = viewer.org ?? {};
+  // in enterprise mode it is the home
+  const isHome = !features.includes('enterprise') && !reviewsWork(viewer) && courseRolesInOrg.includes('learner');
   return (
     <ScopeProvider value={useOrgScope()}>
       <PageHeader title={t('resources.courses.name', MANY)} />
       <OrgSetup />
-      {isLearner && <LearnerHome />}
+      {isHome && <LearnerHome />}
       <Resource {...courses} />
     </ScopeProvider>
   );

@@ -15,7 +15,7 @@ interface Target {
 }
 
 /**
- * Resolves a link, enrols the caller, and makes the course's org the current one; answers with the path it leads to.
+ * Resolves a link, enrolls the caller, and makes the course's org the current one; answers with the path it leads to.
  */
 export async function followLink(
   client: ApiClient,

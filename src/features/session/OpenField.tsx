@@ -12,7 +12,7 @@ interface Props extends InputHTMLAttributes<HTMLInputElement> {
   hint?: string | undefined;
 }
 
-/** A labelled input that password managers know. */
+/** A labeled input that password managers know. */
 export function OpenField({ label, hint, ...input }: Props) {
   const t = useTranslate();
   const id = useId();

@@ -196,7 +196,7 @@ test('a form that begins with a draft updates nothing while it renders', async (
   expect(logged).not.toHaveBeenCalled();
 });
 
-test('a cancelled dialog forgets what was typed', async () => {
+test('a canceled dialog forgets what was typed', async () => {
   const { field, cancel } = show(creating(<SimpleForm>{NAME}</SimpleForm>));
   await user.type(field(/Name/), 'Contoso');
   expect(sessionStorage).toHaveLength(1);

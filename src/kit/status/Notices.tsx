@@ -21,7 +21,7 @@ interface Options {
   onUndo?: () => void;
   /** The page of what it tells of, offered as a link. */
   to?: string;
-  /** Top right instead of bottom centre. */
+  /** Top right instead of bottom center. */
   anchorOrigin?: { vertical: (typeof PLACES)[number]; horizontal: 'center' | 'right' };
 }
 

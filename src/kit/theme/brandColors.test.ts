@@ -6,7 +6,7 @@ import { colors } from '../../../shared/design/tokens.ts';
 
 const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
-test('a brand of any colour can be read in light and dark, and so can what stands on it', () => {
+test('a brand of any color can be read in light and dark, and so can what stands on it', () => {
   fc.assert(
     fc.property(anyColor, fc.constantFrom('light' as const, 'dark' as const), (color, scheme) => {
       const { accent, accentHover, accentSoft, onAccent } = brandColors(color)[scheme];

@@ -8,7 +8,7 @@ const READABLE = 4.5;
 const STEP = 0.04;
 const HOVER = 0.18;
 const SOFT = { light: 0.14, dark: 0.2 } as const;
-const TOWARDS = { light: '#000000', dark: '#ffffff' } as const;
+const EXTREMES = { light: '#000000', dark: '#ffffff' } as const;
 
 const hex = (channel: number): string =>
   Math.round(channel * 255)
@@ -21,21 +21,21 @@ function mix(one: string, other: string, share: number): string {
 }
 
 /** The color itself where it can be read on all of these, else as little darker or lighter as it takes. */
-function readable(color: string, grounds: readonly string[], towards: string): string {
+function readable(color: string, grounds: readonly string[], extreme: string): string {
   for (let share = 0; share < 1; share += STEP) {
-    const candidate = mix(color, towards, share);
+    const candidate = mix(color, extreme, share);
     if (grounds.every((ground) => contrast(candidate, ground) >= READABLE)) return candidate;
   }
-  return towards;
+  return extreme;
 }
 
 function inScheme(color: string, scheme: ColorScheme): BrandColors {
   const { background, surface, sunken } = colors[scheme];
   const accentSoft = mix(surface, color, SOFT[scheme]);
-  const accent = readable(color, [background, surface, sunken, accentSoft], TOWARDS[scheme]);
+  const accent = readable(color, [background, surface, sunken, accentSoft], EXTREMES[scheme]);
   return {
     accent,
-    accentHover: mix(accent, TOWARDS[scheme], HOVER),
+    accentHover: mix(accent, EXTREMES[scheme], HOVER),
     accentSoft,
     onAccent: scheme === 'light' ? surface : background,
   };

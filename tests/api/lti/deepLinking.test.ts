@@ -154,10 +154,10 @@ describe('Deep Linking', () => {
 
     test('its message, and its error instead of an activity', async () => {
       expect((await savedOf({ [`${DL}msg`]: 'Made for you' })).message.message).toBe('Made for you');
-      const failed = await savedOf({ [`${DL}errormsg`]: 'No <b>licence</b>', ...items() });
+      const failed = await savedOf({ [`${DL}errormsg`]: 'No <b>license</b>', ...items() });
       // the page stays until it has been read: the console would put its own in the place of a refusal
       expect([failed.status, failed.body.includes('console.launch.refused')]).toEqual([200, false]);
-      expect(failed.body).toContain('The tool says: No &lt;b&gt;licence&lt;/b&gt;');
+      expect(failed.body).toContain('The tool says: No &lt;b&gt;license&lt;/b&gt;');
     });
 
     test('[embed-23] its message where it made nothing, until it has been read', async () => {
@@ -172,8 +172,8 @@ describe('Deep Linking', () => {
     });
 
     test('[embed-23] its error under the name that ltijs gives it, with a blank at its end', async () => {
-      const { body } = await savedOf({ [`${DL}errormsg `]: 'No licence', ...items() });
-      expect(body).toContain('The tool says: No licence');
+      const { body } = await savedOf({ [`${DL}errormsg `]: 'No license', ...items() });
+      expect(body).toContain('The tool says: No license');
     });
 
     test('a line item: that of the activity, and of its copies, has its maximum, label, resource id and tag', async () => {

@@ -252,8 +252,8 @@ describe('[embed-24] the address that a launch returns to', () => {
 
   test('shows what went wrong in the tool, or what else it has to say, as words', async () => {
     for (const name of ['lti_errormsg', 'lti_msg']) {
-      const { body } = await at({ to: '/courses/c1', [name]: 'No <b>licence</b>' });
-      expect(body).toContain('The tool says: No &lt;b&gt;licence&lt;/b&gt;');
+      const { body } = await at({ to: '/courses/c1', [name]: 'No <b>license</b>' });
+      expect(body).toContain('The tool says: No &lt;b&gt;license&lt;/b&gt;');
       expect(body).toContain('href="/courses/c1"');
       expect(body).not.toContain('postMessage');
     }

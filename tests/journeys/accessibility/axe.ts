@@ -10,7 +10,7 @@ declare global {
 // Off by default in axe, but a criterion of WCAG 2.2 AA.
 const ALL: RunOptions = { iframes: false, resultTypes: ['violations'], rules: { 'target-size': { enabled: true } } };
 // A theme changes colors and nothing else.
-const COLOURS: RunOptions = {
+const COLORS: RunOptions = {
   iframes: false,
   resultTypes: ['violations'],
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
@@ -19,7 +19,7 @@ const COLOURS: RunOptions = {
 // A menu or a tip that hangs on a control is reached by way of it; a landmark around it would only be one more.
 const HANGING: RunOptions = { ...ALL, rules: { ...ALL.rules, region: { enabled: false } } };
 
-const options = { all: ALL, hanging: HANGING, colours: COLOURS };
+const options = { all: ALL, hanging: HANGING, colors: COLORS };
 
 /** Puts axe into whatever the page and its frames open from now on; by the debugger, which their policies don't bind. */
 export async function bringAxe(page: Page): Promise<void> {

@@ -42,10 +42,10 @@ test('[report-02] [caption-08] each figure says what it counts, in the words of 
     </TranslatorContext>,
   );
   for (const [figure, value, definition] of [
-    ['Submitted', '4', 'Handed in during these days, each work once.'],
+    ['Submitted', '4', 'Submissions in this period, each work once.'],
     ['Waiting for review', '7', 'All that waits now, of any date.'],
     ['Reviewed', '3', 'Reviewed during these days.'],
-    ['Average score', '50%', 'Of what was handed in during these days.'],
+    ['Average score', '50%', 'Submissions in this period.'],
     ['Recordings with captions', '5 of 8', 'Of all recordings, checked by a person. Not checked: 2.'],
   ] as const) {
     const card = (await screen.findByText(definition)).parentElement;

@@ -149,7 +149,7 @@ test('[embed-75] where somebody else has published meanwhile their score is show
   const publish = vi.fn((..._asked: Parameters<Api['publish']>) => Promise.reject(conflict(theirs)));
   const { onWork } = await open([attempt(1, 'submitted')], false, { publish });
   await publishIt();
-  expect((await screen.findByRole('alert')).textContent).toContain('meanwhile: 40%');
+  expect((await screen.findByRole('alert')).textContent).toContain('in the meantime: 40%');
   expect(publish).toHaveBeenCalledWith('lena', { given: 70, rubric: [] }, base);
   expect(onWork).toHaveBeenCalledWith(expect.objectContaining({ attempts: [theirs] }));
 });

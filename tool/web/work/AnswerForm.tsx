@@ -83,7 +83,7 @@ export function AnswerForm({
     setSource(undefined);
     kept.look();
   };
-  const cancelled = { ...upload, cancel: () => (upload.cancel(), kept.look()) };
+  const canceled = { ...upload, cancel: () => (upload.cancel(), kept.look()) };
   const local =
     upload.state?.file ?? (sent?.mediaId === answer.mediaId && answer.mediaId !== media?.id ? sent?.file : undefined);
   const isFree = source === undefined && upload.state === undefined;
@@ -101,7 +101,7 @@ export function AnswerForm({
       ) : (
         <Given file={local} media={answer.mediaId === null && !local ? null : media} />
       )}
-      <UploadProgress upload={cancelled} />
+      <UploadProgress upload={canceled} />
       {isFree &&
         kept.recordings.map((recording) => (
           <KeptNotice

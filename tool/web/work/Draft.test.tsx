@@ -227,8 +227,8 @@ test('[mark-15] a second tab says that it is one’s own, and offers no other at
   );
   await userEvent.type(await screen.findByLabelText('In words'), '!');
   const alert = within(await screen.findByRole('alert'));
-  alert.getByText('You have handed this in already');
-  expect(alert.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show what was handed in']);
+  alert.getByText('You have already submitted this');
+  expect(alert.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Show the submission']);
 });
 
 test('[mark-15] a tab without a draft says what it shows, and begins another attempt only where that is chosen', async () => {

@@ -68,7 +68,8 @@ export function Draft(props: Props) {
     requestAnimationFrame(() => document.getElementById(answerId(questionId))?.querySelector('textarea')?.focus());
   const reach = (questionId: string | undefined) => {
     setCurrentId(questionId);
-    if (questionId !== undefined) focusAnswer(questionId);
+    // a phone's keyboard stays away until something is typed
+    if (questionId !== undefined) requestAnimationFrame(() => bringIntoView(answerId(questionId)));
   };
   const video = activity.type === 'interactive-video' ? activity.video : null;
   const questions = video ? byTime(activity.questions) : activity.questions;
@@ -76,8 +77,10 @@ export function Draft(props: Props) {
   const isEmpty = answered.length === 0 && !isBusy;
   const first = questions[0]?.id ?? null;
   const tooLong = draft.answers.find(isTooLong);
-  const show = (questionId: string | null) =>
-    video && questionId !== null ? reach(questionId) : focusAnswer(questionId);
+  const show = (questionId: string | null) => {
+    if (video && questionId !== null) reach(questionId);
+    focusAnswer(questionId);
+  };
   const refuseEmpty = () => {
     setRefused(true);
     show(first);
@@ -167,6 +170,13 @@ export function Draft(props: Props) {
 
 const namesOf = (others: GroupPresence['others'], language: string): string =>
   new Intl.ListFormat(language).format(others.map(({ name, userId }) => name || userId));
+
+function bringIntoView(id: string): void {
+  const answer = document.getElementById(id);
+  answer?.focus({ preventScroll: true });
+  // jsdom has no scrollIntoView
+  answer?.scrollIntoView?.({ block: 'start' });
+}
 
 const answerId = (questionId: string | null): string => `answer-${questionId ?? 'whole'}`;
 

@@ -15,7 +15,7 @@ import { useFormDraft } from '../../../kit/form/useFormDraft.ts';
 import { useForeignZone, useTimeZone } from '../../../kit/i18n/useZonedText.ts';
 import { useCourseUpdate } from './useCourseUpdate.ts';
 
-/** Enrolment by link: off, or on between two days that may both be missing. */
+/** Enrollment by link: off, or on between two days that may both be missing. */
 export function EnrollmentForm({ course }: { course: CoursesRow }) {
   const timeZone = useTimeZone();
   const draft = useFormDraft<FieldValues>(`courses.enrollment.${course.id}`, formOf(course.autoEnrollment, timeZone));

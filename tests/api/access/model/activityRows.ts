@@ -80,7 +80,7 @@ const kinds: readonly Kind[] = [
     operation: 'grantExtensions',
     right: mayRun,
     variables: async ({ world, fresh }, name) => {
-      await world.course(activityFacts[name].course).enrol(fresh);
+      await world.course(activityFacts[name].course).enroll(fresh);
       const { id: activityId } = world.activity(name);
       return { input: { activityId, learnerIds: [fresh], dueAt: 86_400_000, reason: 'Ill' } };
     },

@@ -141,7 +141,7 @@ const kinds: readonly Kind[] = [
   },
   {
     operation: 'updateCourse',
-    title: 'its enrolment',
+    title: 'its enrollment',
     right: mayRun,
     variables: (cell, name) => ({
       input: { id: courseId(cell, name), autoEnrollment: { enabled: courseFacts[name].isOpen === true } },
@@ -180,7 +180,7 @@ const kinds: readonly Kind[] = [
     title: 'another',
     right: mayRun,
     variables: async (cell, name) => {
-      await cell.world.course(name).enrol(cell.fresh);
+      await cell.world.course(name).enroll(cell.fresh);
       return { input: { courseId: courseId(cell, name), userId: cell.fresh, role: 'learner' } };
     },
   },
@@ -231,7 +231,7 @@ const kinds: readonly Kind[] = [
     operation: 'autoEnrollCaller',
     title: 'after its link',
     right: () => true,
-    outcome: (caller, name) => enrolment(caller, name),
+    outcome: (caller, name) => enrollment(caller, name),
     variables: async (cell, name) => {
       await redeem(cell, name);
       return { input: { courseId: courseId(cell, name) } };
@@ -275,7 +275,7 @@ export const courseRows: readonly ModelRow[] = withBulk<CourseName, Kind>(kinds)
 );
 
 /** A link lets in who is signed in, where the course is open for it; who is in already passes. */
-function enrolment(caller: Caller, name: CourseName): Outcome {
+function enrollment(caller: Caller, name: CourseName): Outcome {
   const { isArchived, isOpen, org } = courseFacts[name];
   if (org === 'missing' || org === 'closed') return 'ACCESS_DENIED';
   if (isEnrolled(caller, name)) return 'OK';

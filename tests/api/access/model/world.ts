@@ -12,7 +12,7 @@ interface Made {
   courseId: string;
   orgId: string;
   /** Makes someone a learner there. */
-  enrol(userId: string): Promise<void>;
+  enroll(userId: string): Promise<void>;
   /** Makes a further activity there. */
   activity(facts: { visible: boolean; copyState: 'failed' | null }): Promise<{ id: string; resourceLinkId: string }>;
 }
@@ -98,13 +98,13 @@ type SeedCourse = World['own']['course'];
 const at = (course: SeedCourse): Made => ({
   courseId: course.id,
   orgId: course.orgId,
-  enrol: (userId) => course.member(userId, 'learner'),
+  enroll: (userId) => course.member(userId, 'learner'),
   activity: ({ visible, copyState }) => course.activity({ visible, copyState }),
 });
 
 const nowhere = (): Made => ({
   courseId: randomUUID(),
   orgId: randomUUID(),
-  enrol: () => Promise.resolve(),
+  enroll: () => Promise.resolve(),
   activity: () => Promise.resolve({ id: randomUUID(), resourceLinkId: randomUUID() }),
 });
