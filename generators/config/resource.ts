@@ -148,7 +148,7 @@ export const resource = z.object({
   page: optional(page),
   /**
    * react-admin's `show`: a read-only page of each record at `/<resource>/<id>/show`, beneath its list's page and for
-   * those whom the list is for. Default: none.
+   * those whom the list is for; `aside` names what is hand-written beneath the fields. Default: none.
    * Example: `{ fields: [{ field: 'name' }, { field: 'shelfId', reference: 'Shelf' }] }`.
    */
   show: optional(show),

@@ -54,9 +54,10 @@ export async function runPeopleCommand(
       const member = readMember(first, second);
       const erased = await db.transaction().execute((transaction) => erasePerson(transaction, member));
       if (erased === undefined) throw new StartupError(`The institution knows nobody by ${member.userId}.`);
+      const place = `${erased.pseudonym} stands in the person's place.`;
       return erased.isElsewhere
-        ? `${erased.pseudonym} stands in the person's place. Account, name and the work in tools stay: other institutions know the person.`
-        : `${erased.pseudonym} stands in the person's place. The account is deleted; tools delete the work when they are told.`;
+        ? `${place} Account, name and the work in tools stay: other institutions know the person.`
+        : `${place} The account is deleted; tools delete the work when they are told.`;
     }
     default:
       throw new StartupError(USAGE);

@@ -65,7 +65,7 @@ export async function erasePerson(
   for (const { table, column } of columns)
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${name}
       where org_id = ${orgId} and ${sql.ref(column)} = ${userId}`.execute(transaction);
-  await replaceReferences(transaction, { orgId, userId, name, from: person.lti_subject, to: subject });
+  await replaceReferences(transaction, { orgId, name, from: person.lti_subject, to: subject });
   const fullName = `${person.given_name} ${person.family_name}`.trim();
   await replaceTexts(transaction, orgId, [
     [userId, name],
@@ -74,10 +74,11 @@ export async function erasePerson(
   ]);
   const isElsewhere = person.is_super_user || (await isKnownElsewhere(transaction, columns, { orgId, userId }));
   if (!isElsewhere) {
-    await sql`update audit_event set actor = ${name} where org_id is null and actor = ${userId}`.execute(transaction);
-    await sql`update audit_event set person = ${subject} where org_id is null and person = ${person.lti_subject}`.execute(
-      transaction,
-    );
+    const ofNoOrg = sql`update audit_event set actor = ${name} where org_id is null and actor = ${userId}`;
+    await ofNoOrg.execute(transaction);
+    const done = sql`update audit_event set person = ${subject}
+      where org_id is null and person = ${person.lti_subject}`;
+    await done.execute(transaction);
     await insertNotice(transaction, orgId, { type: 'people-deleted', ids: [person.lti_subject] });
     await removeAccount(transaction, userId);
     await transaction.deleteFrom('person').where('user_id', '=', userId).execute();
@@ -95,7 +96,7 @@ export async function erasePerson(
 /** Columns that name a person otherwise than by a foreign key, and words that others have written to the person. */
 async function replaceReferences(
   transaction: Transaction<Database>,
-  { orgId, userId, name, from, to }: Erasure & { name: string; from: string; to: string },
+  { orgId, name, from, to }: { orgId: string; name: string; from: string; to: string },
 ): Promise<void> {
   const statements = [
     sql`update audit_event set person = ${to} where org_id = ${orgId} and person = ${from}`,
