@@ -194,7 +194,10 @@ export interface CaptionList {
   captions: readonly (Captions & { changed: { by: Person | null; at: number }; checked: Person | null })[];
   /** Speech recognition that was asked for and has returned nothing yet, by language. */
   recognitions: readonly { language: string; hasFailed: boolean }[];
-  /** Learners change those of a draft, reviewers and instructors those of submissions, instructors all else. */
+  /**
+   * Learners change those of a draft, reviewers and instructors those of submissions and of comments, instructors all
+   * else.
+   */
   canEdit: boolean;
   /** The installation has a server for speech recognition. */
   canRecognize: boolean;
@@ -275,7 +278,7 @@ export interface NewComment extends Pick<Comment, 'text' | 'atSeconds' | 'questi
 }
 
 /** About 20 minutes as browsers record speech. */
-export const VOICE_COMMENT_BYTES_MAX = 20 * 1024 ** 2;
+export const VOICE_COMMENT_BYTES_MAX = 20_000_000;
 
 /** `returned`: handed in, and given back by a reset; it stays in the record, and the learner goes on with a copy. */
 export type AttemptState = 'draft' | 'submitted' | 'evaluated' | 'returned';
@@ -522,7 +525,8 @@ export interface Report {
  * the end answers with the header `Media-Id`, which is also the last part of the upload's address. Too large: 413.
  * Empty: 422 `emptyFile`. Of another type than video, audio, image, PDF or office documents, by its first bytes: 415.
  * `GET /media/:id?token=…` plays a recording, with range requests.
- * `GET /api/media/:id?token=…` → Media: with another address, for whom the one with this token was made.
+ * `GET /api/media/:id?token=…` → Media: with another address, for whom the one with this token was made; without a
+ * token, for whoever has uploaded it.
  */
 export const UPLOAD_LIMIT_BYTES = 2 * 1024 ** 3;
 

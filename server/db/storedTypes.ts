@@ -13,7 +13,8 @@ export type JobKind =
   | 'noticeTool'
   | 'purgeOrg'
   | 'reportToLms'
-  | 'importRoster';
+  | 'importRoster'
+  | 'changeMatching';
 
 /** `deletion.record_type`: the types of the API whose records can be restored. */
 export type RestorableType = 'Activity' | 'CourseUser' | 'OrgUser' | 'CourseLink';
@@ -32,6 +33,8 @@ export const readId = (id: string): string | undefined => (UUID.test(id) ? id.to
 /** Given and family name of a row of `person`, joined. */
 export const fullNameOf = (person: { given_name: string; family_name: string }): string =>
   fullName({ givenName: person.given_name, familyName: person.family_name });
+
+export type MatchingChangeState = 'changing' | 'changed' | 'undoing' | 'undone' | 'failed';
 
 export type ImportState = 'reading' | 'planned' | 'applying' | 'applied' | 'undoing' | 'undone' | 'failed';
 

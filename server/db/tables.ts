@@ -7,11 +7,12 @@ import type {
   ImportState,
   ImportTotals,
   JobKind,
+  MatchingChangeState,
   OrgTemplates,
   RestorableType,
   SmtpServer,
 } from './storedTypes.ts';
-import type { FieldError } from '../../shared/domain/errors.ts';
+import type { ErrorCode, FieldError } from '../../shared/domain/errors.ts';
 import type { Launch } from './launch.ts';
 import type { Locale } from '../../shared/i18n/locales.ts';
 import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
@@ -524,6 +525,29 @@ export interface DeletedRowTable {
   row: JSONColumnType<Record<string, unknown>>;
 }
 
+/** Records that the last step of a matching change has changed, and those that it has left unchanged. */
+export interface MatchingOutcome {
+  changed: { id: string; changes: StoredChange[] }[];
+  refused: { id: string; code: ErrorCode }[];
+}
+
+export interface MatchingChangeTable {
+  org_id: string;
+  id: Generated<string>;
+  /** Null for the courses of the org. */
+  course_id: string | null;
+  created_by: string | null;
+  kind: string;
+  input: JSONColumnType<Record<string, unknown>>;
+  record_ids: string[];
+  state: Generated<MatchingChangeState>;
+  /** Records that are done. */
+  progress: Generated<number>;
+  outcome: ColumnType<MatchingOutcome, string | undefined, string>;
+  created_at: Generated<Date>;
+  changed_at: Date | null;
+}
+
 export interface ImportTable {
   org_id: string;
   id: Generated<string>;
@@ -635,6 +659,7 @@ export interface Database {
   course_link: CourseLinkTable;
   deletion: DeletionTable;
   deleted_row: DeletedRowTable;
+  matching_change: MatchingChangeTable;
   import: ImportTable;
   import_row: ImportRowTable;
   course_removal: CourseRemovalTable;

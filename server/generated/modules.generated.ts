@@ -10,6 +10,7 @@ import { addOrgMember } from '../modules/orgUsers/addOrgMember.ts';
 import { applyImport } from '../modules/imports/applyImport.ts';
 import { auditEventFields } from '../modules/auditEvents/auditEventFields.ts';
 import { autoEnrollCaller } from '../modules/links/autoEnrollCaller.ts';
+import { changeMatching } from '../modules/matchingChanges/changeMatching.ts';
 import { copyActivity } from '../modules/activities/copyActivity.ts';
 import { copyCourse } from '../modules/courses/copyCourse.ts';
 import { correctOrgUserAddress } from '../modules/people/correctOrgUserAddress.ts';
@@ -43,6 +44,7 @@ import { getImports } from '../modules/imports/getImports.ts';
 import { getLaunchArgs } from '../modules/launch/getLaunchArgs.ts';
 import { getLearnerProgress } from '../modules/progress/getLearnerProgress.ts';
 import { getMarks } from '../modules/marks/getMarks.ts';
+import { getMatchingChange } from '../modules/matchingChanges/getMatchingChange.ts';
 import { getNotifications } from '../modules/notifications/getNotifications.ts';
 import { getOrg } from '../modules/orgs/getOrg.ts';
 import { getOrgUser } from '../modules/orgUsers/getOrgUser.ts';
@@ -59,6 +61,7 @@ import { learnerProgressFields } from '../modules/progress/learnerProgressFields
 import { learnerProgressPageFields } from '../modules/progress/learnerProgressPageFields.ts';
 import { markFields } from '../modules/marks/markFields.ts';
 import { markNotificationsRead } from '../modules/notifications/markNotificationsRead.ts';
+import { matchingChangeFields } from '../modules/matchingChanges/matchingChangeFields.ts';
 import { notificationFields } from '../modules/notifications/notificationFields.ts';
 import { orgFields } from '../modules/orgs/orgFields.ts';
 import { orgUserFields } from '../modules/orgUsers/orgUserFields.ts';
@@ -81,6 +84,7 @@ import { setUserInfo } from '../modules/viewer/setUserInfo.ts';
 import { testEmailSettings } from '../modules/orgSettings/testEmailSettings.ts';
 import { toolRefusalFields } from '../modules/tools/toolRefusalFields.ts';
 import { undoImport } from '../modules/imports/undoImport.ts';
+import { undoMatchingChange } from '../modules/matchingChanges/undoMatchingChange.ts';
 import { updateActivities } from '../modules/activities/updateActivities.ts';
 import { updateActivity } from '../modules/activities/updateActivity.ts';
 import { updateCourse } from '../modules/courses/updateCourse.ts';
@@ -110,6 +114,7 @@ const Query: Generated.QueryResolvers = {
   getLaunchArgs,
   getLearnerProgress,
   getMarks,
+  getMatchingChange,
   getNotifications,
   getOrg,
   getOrgUser,
@@ -128,6 +133,7 @@ const Mutation: Generated.MutationResolvers = {
   addOrgMember,
   applyImport,
   autoEnrollCaller,
+  changeMatching,
   copyActivity,
   copyCourse,
   correctOrgUserAddress,
@@ -160,6 +166,7 @@ const Mutation: Generated.MutationResolvers = {
   setUserInfo,
   testEmailSettings,
   undoImport,
+  undoMatchingChange,
   updateActivities,
   updateActivity,
   updateCourse,
@@ -190,6 +197,7 @@ export const resolvers = {
   LearnerProgress: learnerProgressFields,
   LearnerProgressPage: learnerProgressPageFields,
   Mark: markFields,
+  MatchingChange: matchingChangeFields,
   Notification: notificationFields,
   Org: orgFields,
   OrgPage: pageFields('orgs'),

@@ -14,6 +14,7 @@ import type { CourseRow } from '../modules/courses/courseStore.ts';
 import type { DeletionRow } from '../modules/deletions/deletionRow.ts';
 import type { ImportRow, ImportLineRow } from '../modules/imports/importRow.ts';
 import type { MarkRow } from '../modules/marks/markStore.ts';
+import type { MatchingChangeRow } from '../modules/matchingChanges/matchingChangeRow.ts';
 import type { NotificationRow } from '../modules/notifications/notificationRow.ts';
 import type { OrgUserCourseRow } from '../modules/orgUsers/memberCourseStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
@@ -411,6 +412,19 @@ export type ImportOutcome =
   | 'unchanged'
   /** The row is left out; see its `refusal`. */
   | 'refused';
+
+/** State of a change of all matching records. */
+export type MatchingChangeState =
+  /** Being made. */
+  | 'changing'
+  /** Made; it can be undone for 30 days. */
+  | 'changed'
+  /** Being taken back. */
+  | 'undoing'
+  /** Taken back, but for what others have changed since. */
+  | 'undone'
+  /** An attempt was given up: nothing has changed. */
+  | 'failed';
 
 /** The shape of `errors[].extensions`. It is never queried; it stands here so that both sides share its type. */
 export type ErrorExtensions = {
@@ -1010,6 +1024,38 @@ export type RefusedChange = {
   field?: Maybe<FieldError>;
 };
 
+/** A change of all records of a list that match a filter. */
+export type MatchingChange = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** State of the change. */
+  state: MatchingChangeState;
+  /** Percentage of the running step that is done, 0 to 100. */
+  progress: Scalars['Int']['output'];
+  /** Number of records that matched at the call. */
+  matched: Scalars['Int']['output'];
+  /** Number of changed records; with `undone`, of those that were taken back. */
+  changed: Scalars['Int']['output'];
+  /** Number of records left unchanged: refused, or changed by others since. */
+  refusedCount: Scalars['Int']['output'];
+  /** Records that were left unchanged. */
+  refused: Array<RefusedRecord>;
+};
+
+
+/** A change of all records of a list that match a filter. */
+export type MatchingChangerefusedArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A record that a change of all matching records left unchanged. */
+export type RefusedRecord = {
+  /** Name of the course or activity, or e-mail of the person; empty where it is gone. */
+  name: Scalars['String']['output'];
+  /** Reason; CONFLICT where others have changed it since, so that it no longer matches. */
+  code: ErrorCode;
+};
+
 /** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
 export type LaunchArgs = {
   /** Where the form posts to: the tool's login initiation address. */
@@ -1394,6 +1440,8 @@ export type LearnerProgressPage = {
   totalCountIsExact: Scalars['Boolean']['output'];
   /** Figures over the reviewer's whole list, whatever its filter. */
   summary: ProgressSummary;
+  /** How many records of the reviewer's whole list wait for a review, by activity, most first; at most 200 activities. */
+  waiting: Array<WaitingActivity>;
 };
 
 
@@ -1401,6 +1449,18 @@ export type LearnerProgressPage = {
 export type LearnerProgressPagesummaryArgs = {
   start: Scalars['EpochMs']['input'];
   end: Scalars['EpochMs']['input'];
+};
+
+/** How many records of an activity wait for a review. */
+export type WaitingActivity = {
+  /** The activity. */
+  activityId: Scalars['ID']['output'];
+  /** Its name. */
+  activityName: Scalars['String']['output'];
+  /** Its course's name. */
+  courseName: Scalars['String']['output'];
+  /** At least 1. */
+  count: Scalars['Int']['output'];
 };
 
 /** The marks of a record, a page at a time. */
@@ -1444,6 +1504,8 @@ export type Sort = {
   field: Scalars['ColumnKey']['input'];
   /** The direction. */
   order: SortOrder;
+  /** Reads the list from its end: the last row comes first, and pages go on toward the beginning. Default: false. */
+  fromEnd?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Which orgs a list shows. */
@@ -1536,6 +1598,8 @@ export type LearnerProgressFilter = {
   status?: InputMaybe<Array<LearnerProgressStatus>>;
   /** The activity's name: exact, trimmed, without regard to case and accents. */
   activityName?: InputMaybe<Scalars['String']['input']>;
+  /** The course's name: exact, trimmed, without regard to case and accents. */
+  courseName?: InputMaybe<Scalars['String']['input']>;
   /** The activity has one of these tags, by exact name. */
   tag?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Submitted within. */
@@ -1546,6 +1610,8 @@ export type LearnerProgressFilter = {
   score?: InputMaybe<PercentRange>;
   /** Reviewed by somebody now (true), or by nobody (false). */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Reviewed now by the reviewer whose list it is (true), or not (false). */
+  claimedBySelf?: InputMaybe<Scalars['Boolean']['input']>;
   /**
    * A recording of it has no captions that a person has checked (true), or none lacks them (false). As its tool reports; other
    * tools than the built-in one don't.
@@ -2113,6 +2179,72 @@ export type UndoImportInput = {
   id: Scalars['ID']['input'];
 };
 
+/** changeMatching */
+export type ChangeMatchingInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** The course whose activities or members are meant; absent for the courses of the org. */
+  courseId?: InputMaybe<Scalars['ID']['input']>;
+  /** Change to make. */
+  change: MatchingChangeInput;
+};
+
+/** A change of all records that match: exactly one of these, or VALIDATION names `change`. */
+export type MatchingChangeInput = {
+  /** Archives courses, or brings them back. */
+  updateCourses?: InputMaybe<UpdateMatchingCoursesInput>;
+  /** Shows or hides activities. */
+  updateActivities?: InputMaybe<UpdateMatchingActivitiesInput>;
+  /** Deletes activities. */
+  deleteActivities?: InputMaybe<DeleteMatchingActivitiesInput>;
+  /** Gives members one role. */
+  updateCourseMembers?: InputMaybe<UpdateMatchingCourseMembersInput>;
+  /** Removes members. */
+  deleteCourseMembers?: InputMaybe<DeleteMatchingCourseMembersInput>;
+};
+
+/** Courses that match. */
+export type UpdateMatchingCoursesInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<CourseFilter>;
+  /** Archive or unarchive. */
+  archived: Scalars['Boolean']['input'];
+};
+
+/** Activities that match. */
+export type UpdateMatchingActivitiesInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<ActivityFilter>;
+  /** Switches. */
+  states: ActivityStatesInput;
+};
+
+/** Activities that match. */
+export type DeleteMatchingActivitiesInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<ActivityFilter>;
+};
+
+/** Members that match. */
+export type UpdateMatchingCourseMembersInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<CourseUserFilter>;
+  /** The role they get. */
+  role: CourseMemberRole;
+};
+
+/** Members that match. */
+export type DeleteMatchingCourseMembersInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<CourseUserFilter>;
+};
+
+/** undoMatchingChange */
+export type UndoMatchingChangeInput = {
+  /** The change. */
+  id: Scalars['ID']['input'];
+};
+
 export type Query = {
   /** The members of a course, by full name. Sorts by fullName, userId, role. Admins, and the course's instructors and reviewers. */
   getCourseUsers: CourseUserPage;
@@ -2166,6 +2298,8 @@ export type Query = {
   getImport: Import;
   /** The rosters of the last 30 days that were applied to a course, or to an org, newest first, at most 20. Who may add its members. */
   getImports: Array<Import>;
+  /** A change of all matching records. Who made it. */
+  getMatchingChange: MatchingChange;
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
   getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
@@ -2332,6 +2466,12 @@ export type QuerygetImportsArgs = {
 };
 
 
+export type QuerygetMatchingChangeArgs = {
+  id: Scalars['ID']['input'];
+  wait?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type QuerygetAiccZipArgs = {
   input: PackageInput;
 };
@@ -2422,6 +2562,10 @@ export type Mutation = {
   applyImport: Import;
   /** Takes back what an import has changed, but for what others have changed since. CONFLICT unless it is applied. */
   undoImport: Import;
+  /** Changes all records of a list that match now, as one change with one event; progress is that of getMatchingChange. Who may change members or activities of the course, or may list the courses of the org; each record that the caller may not change is refused. VALIDATION names the text of the filter when it is too long. */
+  changeMatching: MatchingChange;
+  /** Takes back what a change of all matching records has changed, but for what others have changed since. Who made it. CONFLICT unless it is changed. */
+  undoMatchingChange: MatchingChange;
   /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
   updateCourseMember: CourseUser;
   /** Gives a learner extra time in every activity of a course. Admins and the course's instructors. NOT_FOUND for who is no member. */
@@ -2579,6 +2723,16 @@ export type MutationapplyImportArgs = {
 
 export type MutationundoImportArgs = {
   input: UndoImportInput;
+};
+
+
+export type MutationchangeMatchingArgs = {
+  input: ChangeMatchingInput;
+};
+
+
+export type MutationundoMatchingChangeArgs = {
+  input: UndoMatchingChangeInput;
 };
 
 
@@ -2787,6 +2941,7 @@ export type ResolversTypes = {
   ImportRole: ImportRole;
   ImportMode: ImportMode;
   ImportOutcome: ImportOutcome;
+  MatchingChangeState: MatchingChangeState;
   ErrorExtensions: ResolverTypeWrapper<ErrorExtensions>;
   String: ResolverTypeWrapper<Scalars['String']['output']>;
   Int: ResolverTypeWrapper<Scalars['Int']['output']>;
@@ -2828,6 +2983,8 @@ export type ResolversTypes = {
   ToolScore: ResolverTypeWrapper<ToolScoreRow>;
   BulkChange: ResolverTypeWrapper<BulkChange>;
   RefusedChange: ResolverTypeWrapper<RefusedChange>;
+  MatchingChange: ResolverTypeWrapper<MatchingChangeRow>;
+  RefusedRecord: ResolverTypeWrapper<RefusedRecord>;
   LaunchArgs: ResolverTypeWrapper<LaunchArgs>;
   LaunchInput: ResolverTypeWrapper<LaunchInput>;
   EmailSettingsTest: ResolverTypeWrapper<EmailSettingsTest>;
@@ -2852,6 +3009,7 @@ export type ResolversTypes = {
   OrgUserPage: ResolverTypeWrapper<Page<OrgUserRow>>;
   OrgPage: ResolverTypeWrapper<Page<OrgRow>>;
   LearnerProgressPage: ResolverTypeWrapper<ProgressPage>;
+  WaitingActivity: ResolverTypeWrapper<WaitingActivity>;
   MarkHistory: ResolverTypeWrapper<Omit<MarkHistory, 'marks'> & { marks: Array<ResolversTypes['Mark']> }>;
   ProgressSummary: ResolverTypeWrapper<ProgressSummary>;
   ProgressDay: ResolverTypeWrapper<ProgressDay>;
@@ -2927,6 +3085,14 @@ export type ResolversTypes = {
   PlanImportInput: PlanImportInput;
   ApplyImportInput: ApplyImportInput;
   UndoImportInput: UndoImportInput;
+  ChangeMatchingInput: ChangeMatchingInput;
+  MatchingChangeInput: MatchingChangeInput;
+  UpdateMatchingCoursesInput: UpdateMatchingCoursesInput;
+  UpdateMatchingActivitiesInput: UpdateMatchingActivitiesInput;
+  DeleteMatchingActivitiesInput: DeleteMatchingActivitiesInput;
+  UpdateMatchingCourseMembersInput: UpdateMatchingCourseMembersInput;
+  DeleteMatchingCourseMembersInput: DeleteMatchingCourseMembersInput;
+  UndoMatchingChangeInput: UndoMatchingChangeInput;
   Query: ResolverTypeWrapper<Record<PropertyKey, never>>;
   Mutation: ResolverTypeWrapper<Record<PropertyKey, never>>;
 };
@@ -2979,6 +3145,8 @@ export type ResolversParentTypes = {
   ToolScore: ToolScoreRow;
   BulkChange: BulkChange;
   RefusedChange: RefusedChange;
+  MatchingChange: MatchingChangeRow;
+  RefusedRecord: RefusedRecord;
   LaunchArgs: LaunchArgs;
   LaunchInput: LaunchInput;
   EmailSettingsTest: EmailSettingsTest;
@@ -3001,6 +3169,7 @@ export type ResolversParentTypes = {
   OrgUserPage: Page<OrgUserRow>;
   OrgPage: Page<OrgRow>;
   LearnerProgressPage: ProgressPage;
+  WaitingActivity: WaitingActivity;
   MarkHistory: Omit<MarkHistory, 'marks'> & { marks: Array<ResolversParentTypes['Mark']> };
   ProgressSummary: ProgressSummary;
   ProgressDay: ProgressDay;
@@ -3076,6 +3245,14 @@ export type ResolversParentTypes = {
   PlanImportInput: PlanImportInput;
   ApplyImportInput: ApplyImportInput;
   UndoImportInput: UndoImportInput;
+  ChangeMatchingInput: ChangeMatchingInput;
+  MatchingChangeInput: MatchingChangeInput;
+  UpdateMatchingCoursesInput: UpdateMatchingCoursesInput;
+  UpdateMatchingActivitiesInput: UpdateMatchingActivitiesInput;
+  DeleteMatchingActivitiesInput: DeleteMatchingActivitiesInput;
+  UpdateMatchingCourseMembersInput: UpdateMatchingCourseMembersInput;
+  DeleteMatchingCourseMembersInput: DeleteMatchingCourseMembersInput;
+  UndoMatchingChangeInput: UndoMatchingChangeInput;
   Query: Record<PropertyKey, never>;
   Mutation: Record<PropertyKey, never>;
 };
@@ -3426,6 +3603,21 @@ export type RefusedChangeResolvers<ContextType = ViewerContext, ParentType exten
   field?: Resolver<Maybe<ResolversTypes['FieldError']>, ParentType, ContextType>;
 };
 
+export type MatchingChangeResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['MatchingChange'] = ResolversParentTypes['MatchingChange']> = {
+  id?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['MatchingChangeState'], ParentType, ContextType>;
+  progress?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  matched?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  changed?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refusedCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  refused?: Resolver<Array<ResolversTypes['RefusedRecord']>, ParentType, ContextType, RequireFields<MatchingChangerefusedArgs, 'limit'>>;
+};
+
+export type RefusedRecordResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['RefusedRecord'] = ResolversParentTypes['RefusedRecord']> = {
+  name?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  code?: Resolver<ResolversTypes['ErrorCode'], ParentType, ContextType>;
+};
+
 export type LaunchArgsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['LaunchArgs'] = ResolversParentTypes['LaunchArgs']> = {
   url?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   inputs?: Resolver<Array<ResolversTypes['LaunchInput']>, ParentType, ContextType>;
@@ -3627,6 +3819,14 @@ export type LearnerProgressPageResolvers<ContextType = ViewerContext, ParentType
   totalCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   totalCountIsExact?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
   summary?: Resolver<ResolversTypes['ProgressSummary'], ParentType, ContextType, RequireFields<LearnerProgressPagesummaryArgs, 'start' | 'end'>>;
+  waiting?: Resolver<Array<ResolversTypes['WaitingActivity']>, ParentType, ContextType>;
+};
+
+export type WaitingActivityResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['WaitingActivity'] = ResolversParentTypes['WaitingActivity']> = {
+  activityId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  activityName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  count?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
 };
 
 export type MarkHistoryResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['MarkHistory'] = ResolversParentTypes['MarkHistory']> = {
@@ -3669,6 +3869,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
   getDeletions: Resolver<ResolversTypes['DeletionPage'], ParentType, ContextType, RequireFields<QuerygetDeletionsArgs, 'type' | 'id' | 'limit'>>;
   getImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<QuerygetImportArgs, 'id' | 'wait'>>;
   getImports: Resolver<Array<ResolversTypes['Import']>, ParentType, ContextType, RequireFields<QuerygetImportsArgs, 'orgId'>>;
+  getMatchingChange: Resolver<ResolversTypes['MatchingChange'], ParentType, ContextType, RequireFields<QuerygetMatchingChangeArgs, 'id' | 'wait'>>;
   getAiccZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetAiccZipArgs, 'input'>>;
   getTinCanZip: Resolver<ResolversTypes['String'], ParentType, ContextType, RequireFields<QuerygetTinCanZipArgs, 'input'>>;
   getLearnerProgress: Resolver<ResolversTypes['LearnerProgressPage'], ParentType, ContextType, RequireFields<QuerygetLearnerProgressArgs, 'input' | 'limit'>>;
@@ -3702,6 +3903,8 @@ export type MutationResolvers<ContextType = ViewerContext, ParentType extends Re
   planImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationplanImportArgs, 'input'>>;
   applyImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationapplyImportArgs, 'input'>>;
   undoImport: Resolver<ResolversTypes['Import'], ParentType, ContextType, RequireFields<MutationundoImportArgs, 'input'>>;
+  changeMatching: Resolver<ResolversTypes['MatchingChange'], ParentType, ContextType, RequireFields<MutationchangeMatchingArgs, 'input'>>;
+  undoMatchingChange: Resolver<ResolversTypes['MatchingChange'], ParentType, ContextType, RequireFields<MutationundoMatchingChangeArgs, 'input'>>;
   updateCourseMember: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationupdateCourseMemberArgs, 'input'>>;
   setExtraTime: Resolver<ResolversTypes['CourseUser'], ParentType, ContextType, RequireFields<MutationsetExtraTimeArgs, 'input'>>;
   updateCourseMembers: Resolver<ResolversTypes['BulkChange'], ParentType, ContextType, RequireFields<MutationupdateCourseMembersArgs, 'input'>>;
@@ -3767,6 +3970,8 @@ export type Resolvers<ContextType = ViewerContext> = {
   ToolScore?: ToolScoreResolvers<ContextType>;
   BulkChange?: BulkChangeResolvers<ContextType>;
   RefusedChange?: RefusedChangeResolvers<ContextType>;
+  MatchingChange?: MatchingChangeResolvers<ContextType>;
+  RefusedRecord?: RefusedRecordResolvers<ContextType>;
   LaunchArgs?: LaunchArgsResolvers<ContextType>;
   LaunchInput?: LaunchInputResolvers<ContextType>;
   EmailSettingsTest?: EmailSettingsTestResolvers<ContextType>;
@@ -3789,6 +3994,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   OrgUserPage?: OrgUserPageResolvers<ContextType>;
   OrgPage?: OrgPageResolvers<ContextType>;
   LearnerProgressPage?: LearnerProgressPageResolvers<ContextType>;
+  WaitingActivity?: WaitingActivityResolvers<ContextType>;
   MarkHistory?: MarkHistoryResolvers<ContextType>;
   ProgressSummary?: ProgressSummaryResolvers<ContextType>;
   ProgressDay?: ProgressDayResolvers<ContextType>;

@@ -53,6 +53,8 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
     planImport: 50,
     applyImport: 50,
     undoImport: 50,
+    changeMatching: 100,
+    undoMatchingChange: 50,
     grantExtensions: 30,
     deleteCourseMembers: 100,
     updateCourseMembers: 100,
@@ -72,8 +74,9 @@ export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> =
   AuditEvent: { parts: 5 },
   DeletionPage: { totalCount: 10, totalCountIsExact: 10 },
   Import: { rows: 20, changedSince: 10 },
+  MatchingChange: { refused: 10 },
   LearnerProgress: { toolScores: 5, marks: 20 },
-  LearnerProgressPage: { totalCount: 20, totalCountIsExact: 20, summary: 60 },
+  LearnerProgressPage: { totalCount: 20, totalCountIsExact: 20, summary: 60, waiting: 40 },
 };
 
 const byDefault: Readonly<Record<string, number>> = { Query: QUERY, Mutation: MUTATION };

@@ -26,6 +26,9 @@ export interface Change {
   orgId?: string;
 }
 
+/** A change of one record, which its event names. */
+export type RecordChange = Change & { record: AuditTarget };
+
 /**
  * Writes the event of the running call. Call it in the transaction of the change: both are stored, or neither. A
  * change that leaves every value as it was has no event.

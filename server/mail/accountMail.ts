@@ -1,10 +1,8 @@
 import { sql, type Transaction } from 'kysely';
-import { DEFAULT_TEMPLATES, escapeHtml } from '../../shared/domain/emailTemplates.ts';
 import type { Locale } from '../../shared/i18n/locales.ts';
 import type { Database } from '../db/tables.ts';
 import { fullNameOf } from '../db/storedTypes.ts';
-import { translatorIn } from '../i18n/translator.ts';
-import { mailPage } from './composeMail.ts';
+import { composeAccountMail } from './composeMail.ts';
 import { insertMail } from './mailStore.ts';
 
 interface Recipient {
@@ -29,20 +27,8 @@ export async function queueAccountMail(transaction: Transaction<Database>, mail:
   const { about, to, newAddress = to.user_id, address } = mail;
   const orgId = await findAnyOrg(transaction, newAddress);
   if (orgId === undefined) return;
-  const { translate, language, direction } = translatorIn(to.locale);
-  const text = translate(`account.${about}.text`, { address: to.user_id, newAddress });
-  const button = translate(`account.${about}.button`);
-  const composed = {
-    subject: translate(`account.${about}.subject`),
-    plain: `${text}\n\n${button}: ${address}\n`,
-    html: mailPage({
-      attributes: `lang="${language}" dir="${direction}"`,
-      body: escapeHtml(text).replaceAll('\n', '<br>'),
-      button: escapeHtml(button),
-      color: DEFAULT_TEMPLATES.evaluated.buttonColor,
-      address: escapeHtml(address),
-    }),
-  };
+  const values = { address: to.user_id, newAddress };
+  const composed = composeAccountMail(about, { locale: to.locale, values, address });
   await insertMail(transaction, orgId, { userId: to.user_id, name: fullNameOf(to) }, composed, 'sendAccountMail');
 }
 

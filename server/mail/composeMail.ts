@@ -8,7 +8,8 @@ import {
   type EmailType,
   type TemplateValues,
 } from '../../shared/domain/emailTemplates.ts';
-import type { Translator } from '../i18n/translator.ts';
+import type { Locale } from '../../shared/i18n/locales.ts';
+import { translatorIn, type Translator } from '../i18n/translator.ts';
 import type { OrgTemplates } from '../db/storedTypes.ts';
 
 export interface Wording {
@@ -58,6 +59,27 @@ export function composeMail({ type, templates, translator, values, changed, addr
   };
 }
 
+/** A mail about somebody's account, by the texts `account.<about>` in the reader's language. */
+export function composeAccountMail(
+  about: 'invited' | 'relink' | 'relinked' | 'moved',
+  { locale, values, address }: { locale: Locale; values: Record<string, string>; address: string },
+): Composed {
+  const { translate, language, direction } = translatorIn(locale);
+  const text = translate(`account.${about}.text`, values);
+  const button = translate(`account.${about}.button`);
+  return {
+    subject: translate(`account.${about}.subject`, values),
+    plain: `${text}\n\n${button}: ${address}\n`,
+    html: mailPage({
+      attributes: `lang="${language}" dir="${direction}"`,
+      body: escapeHtml(text).replaceAll('\n', '<br>'),
+      button: escapeHtml(button),
+      color: DEFAULT_TEMPLATES.evaluated.buttonColor,
+      address: escapeHtml(address),
+    }),
+  };
+}
+
 function changeText(
   { translate }: Translator,
   { reason, ...scores }: { from: string; to: string; reason: string | undefined },
@@ -90,7 +112,7 @@ interface Page {
 }
 
 // tables and inline styles, since mail programs know little else
-export const mailPage = ({ attributes, body, button, color, address }: Page): string => {
+const mailPage = ({ attributes, body, button, color, address }: Page): string => {
   const link = `display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:${textOn(color)}`;
   return [
     `<!doctype html><html ${attributes}><body style="margin:0;padding:24px;background:#f4f4f7;`,

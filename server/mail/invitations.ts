@@ -1,9 +1,7 @@
 import { sql, type Transaction } from 'kysely';
-import { DEFAULT_TEMPLATES, escapeHtml } from '../../shared/domain/emailTemplates.ts';
 import type { Locale } from '../../shared/i18n/locales.ts';
 import type { Database } from '../db/tables.ts';
-import { translatorIn } from '../i18n/translator.ts';
-import { mailPage } from './composeMail.ts';
+import { composeAccountMail } from './composeMail.ts';
 
 interface Invitation {
   org_id: string;
@@ -24,7 +22,11 @@ export async function queueInvitations(
     .select('name')
     .where('id', '=', org_id)
     .executeTakeFirstOrThrow();
-  const { subject, plain, html } = composeInvitation(name, publicUrl, locale);
+  const { subject, plain, html } = composeAccountMail('invited', {
+    locale,
+    values: { org: name },
+    address: publicUrl,
+  });
   await sql`with mail as (
       insert into mail (org_id, recipient, recipient_name, subject, plain, html)
       select distinct on (p.user_id) ${org_id}::uuid, p.user_id, btrim(p.given_name || ' ' || p.family_name),
@@ -35,21 +37,4 @@ export async function queueInvitations(
       returning id)
     insert into job (org_id, kind, payload)
     select ${org_id}::uuid, 'sendAccountMail', jsonb_build_object('mailId', id) from mail`.execute(transaction);
-}
-
-function composeInvitation(orgName: string, address: string, locale: Locale) {
-  const { translate, language, direction } = translatorIn(locale);
-  const text = translate('account.invited.text', { org: orgName });
-  const button = translate('account.invited.button');
-  return {
-    subject: translate('account.invited.subject', { org: orgName }),
-    plain: `${text}\n\n${button}: ${address}\n`,
-    html: mailPage({
-      attributes: `lang="${language}" dir="${direction}"`,
-      body: escapeHtml(text).replaceAll('\n', '<br>'),
-      button: escapeHtml(button),
-      color: DEFAULT_TEMPLATES.evaluated.buttonColor,
-      address: escapeHtml(address),
-    }),
-  };
 }

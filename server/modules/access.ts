@@ -7,6 +7,9 @@ import { findCourse, type CourseRow } from './courses/courseStore.ts';
 import { readId } from '../db/storedTypes.ts';
 import { findOrg } from './orgs/orgStore.ts';
 
+/** As much of a call as the checks need; a job has no more. */
+export type AccessContext = Pick<ViewerContext, 'db' | 'viewer' | 'reached' | 'now'>;
+
 /** Something in the viewer's reach, with what the viewer is to it. */
 export interface Accessible<Row> {
   row: Row;
@@ -23,7 +26,7 @@ export function assertCan(viewer: Viewer, action: Action, subject: Subject): voi
 }
 
 /** The viewer's place in an org; a foreign org and none at all look alike. */
-export async function requireOrg(context: ViewerContext, id: string): Promise<OrgStanding> {
+export async function requireOrg(context: AccessContext, id: string): Promise<OrgStanding> {
   const orgId = readId(id);
   if (orgId === undefined) throw denied();
   const own = context.viewer.memberships.get(orgId);
@@ -33,7 +36,7 @@ export async function requireOrg(context: ViewerContext, id: string): Promise<Or
   return recordReachedOrg(context, { orgId, features: org.features, libraryCourseId: org.content_library_course_id });
 }
 
-function recordReachedOrg({ reached }: ViewerContext, standing: OrgStanding): OrgStanding {
+function recordReachedOrg({ reached }: AccessContext, standing: OrgStanding): OrgStanding {
   reached.orgId = standing.orgId;
   return standing;
 }
@@ -45,7 +48,7 @@ export async function orgSubjectWithRoles(context: ViewerContext, standing: OrgS
   return { ...orgSubject(standing), courseRolesInOrg: await context.loaders.courseRoles.load(standing.orgId) };
 }
 
-export async function requireCourse(context: ViewerContext, id: string): Promise<Accessible<CourseRow>> {
+export async function requireCourse(context: AccessContext, id: string): Promise<Accessible<CourseRow>> {
   const courseId = readId(id);
   const row = courseId === undefined ? undefined : await findCourse(context.db, context.viewer.userId, courseId);
   if (row === undefined) throw denied();
@@ -62,7 +65,7 @@ const courseSubject = (row: CourseRow, standing: OrgStanding): Subject => ({
   isLibraryCourse: standing.libraryCourseId === row.id,
 });
 
-export async function requireActivity(context: ViewerContext, id: string): Promise<Accessible<ActivityRow>> {
+export async function requireActivity(context: AccessContext, id: string): Promise<Accessible<ActivityRow>> {
   const activityId = readId(id);
   return reachActivity(
     context,
@@ -71,7 +74,7 @@ export async function requireActivity(context: ViewerContext, id: string): Promi
 }
 
 export async function reachActivity<Row extends ActivityRow>(
-  context: ViewerContext,
+  context: AccessContext,
   row: Row | undefined,
 ): Promise<Accessible<Row>> {
   if (row === undefined) throw denied();

@@ -51,6 +51,9 @@ const events = {
   planImport: 'roster.import',
   applyImport: 'roster.import',
   undoImport: 'roster.undo',
+  // of all kinds of records, as the job writes it
+  changeMatching: 'course.update',
+  undoMatchingChange: 'record.restore',
   updateCourseMember: 'role.change',
   updateCourseMembers: 'role.change',
   deleteCourseMember: 'member.remove',

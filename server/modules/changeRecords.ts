@@ -4,18 +4,19 @@ import { BULK_MAX } from '../../shared/domain/limits.ts';
 import { fieldChanges } from '../audit/fieldChanges.ts';
 import type { Database } from '../db/tables.ts';
 import type { BulkChange } from '../generated/resolvers.generated.ts';
-import { recordChange, recordDenial, type Change } from '../graphql/recordOperation.ts';
-import { denied } from './access.ts';
+import { recordChange, recordDenial, type RecordChange } from '../graphql/recordOperation.ts';
+import type { AuditPart } from '../audit/auditStore.ts';
+import { denied, type AccessContext } from './access.ts';
 import type { ViewerContext } from './loaders.ts';
 
-/** A call within the transaction of its change. */
-export interface ChangeContext extends ViewerContext {
+/** A call, or a job, within the transaction of its change. */
+export interface ChangeContext extends AccessContext {
   db: Transaction<Database>;
 }
 
-interface Changed<Row> {
+export interface Changed<Row> {
   row: Row;
-  change: Change & Required<Pick<Change, 'record'>>;
+  change: RecordChange;
   /** Whether jobs have something to do. */
   wakes?: boolean;
 }
@@ -38,10 +39,49 @@ export async function changeOne<Input, Row>(
   return row;
 }
 
-interface Refused {
-  index: number;
-  error: DomainError;
+interface Outcomes<Input, Row> {
+  done: (Changed<Row> & { input: Input })[];
+  refused: { input: Input; error: DomainError }[];
 }
+
+/** Changes records of one institution one by one in a transaction; a refused one stops no other. */
+export async function changeEach<Input, Row>(
+  context: ChangeContext,
+  inputs: readonly Input[],
+  apply: Apply<Input, Row>,
+): Promise<Outcomes<Input, Row>> {
+  const { db } = context;
+  const outcomes: Outcomes<Input, Row> = { done: [], refused: [] };
+  let reached: ChangeContext['reached'] | undefined;
+  for (const input of inputs) {
+    await sql`savepoint record`.execute(db);
+    try {
+      const changed = await apply(context, input);
+      reached ??= { ...context.reached };
+      // an event belongs to one institution
+      if (context.reached.orgId !== reached.orgId) throw denied();
+      outcomes.done.push({ ...changed, input });
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await sql`rollback to savepoint record`.execute(db);
+      outcomes.refused.push({ input, error });
+    }
+    await sql`release savepoint record`.execute(db);
+  }
+  Object.assign(context.reached, reached);
+  return outcomes;
+}
+
+/** Those that have other values than before, with the changes. */
+export const changedOf = <Each extends Changed<unknown>>(done: readonly Each[]): (Each & AuditPart)[] =>
+  done
+    .map((each) => {
+      const { record, before, after } = each.change;
+      return { ...each, record, changes: fieldChanges(before, after) };
+    })
+    .filter(
+      ({ change: { before, after }, changes }) => before === undefined || after === undefined || changes.length > 0,
+    );
 
 /**
  * Changes many records of one institution in one transaction with one event. A refused one stops no other; where all
@@ -57,47 +97,24 @@ export async function changeMany<Input, Row>(
   const ordered = inputs
     .map((input, index) => ({ input, index, key: JSON.stringify(input) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));
-  const done: Changed<Row>[] = [];
-  const refused: Refused[] = [];
-  await context.db.transaction().execute(async (db) => {
-    let reached: ViewerContext['reached'] | undefined;
-    for (const { input, index } of ordered) {
-      await sql`savepoint record`.execute(db);
-      try {
-        const changed = await apply({ ...context, db }, input);
-        reached ??= { ...context.reached };
-        // an event belongs to one institution
-        if (context.reached.orgId !== reached.orgId) throw denied();
-        done.push(changed);
-      } catch (error) {
-        if (!(error instanceof DomainError)) throw error;
-        await sql`rollback to savepoint record`.execute(db);
-        refused.push({ index, error });
-      }
-    }
-    Object.assign(context.reached, reached);
-    await recordAll(db, context, done);
+  const { done, refused } = await context.db.transaction().execute(async (db) => {
+    const changed = await changeEach({ ...context, db }, ordered, (each, { input }) => apply(each, input));
+    const parts = changedOf(changed.done);
+    const [only] = parts;
+    if (only !== undefined) await recordChange(db, context, parts.length === 1 ? only.change : { parts });
+    return changed;
   });
-  refused.sort((a, b) => a.index - b.index);
+  refused.sort((a, b) => a.input.index - b.input.index);
   const [first] = refused;
   if (first !== undefined && done.length === 0) throw first.error;
   if (first !== undefined && context.call !== undefined) await recordDenial({ ...context.call, context }, first.error);
   if (done.some(({ wakes }) => wakes)) context.services.jobs.wake();
   return {
     changed: done.length,
-    refused: refused.map(({ index, error: { code, data } }) => ({ index, code, field: data.fields?.[0] ?? null })),
+    refused: refused.map(({ input: { index }, error: { code, data } }) => ({
+      index,
+      code,
+      field: data.fields?.[0] ?? null,
+    })),
   };
-}
-
-async function recordAll(
-  db: Transaction<Database>,
-  context: ViewerContext,
-  done: readonly Changed<unknown>[],
-): Promise<void> {
-  const parts = done
-    .map(({ change: { record, before, after } }) => ({ record, before, after, changes: fieldChanges(before, after) }))
-    .filter(({ before, after, changes }) => before === undefined || after === undefined || changes.length > 0);
-  const [only] = parts;
-  if (only === undefined) return;
-  await recordChange(db, context, parts.length === 1 ? only : { parts });
 }

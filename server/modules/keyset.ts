@@ -79,6 +79,8 @@ function inOneDirection(
   return { ordered: [{ ...first, expression: negate(first.expression) }, ...rest], direction: 'asc' };
 }
 
+const opposite = { asc: 'desc', desc: 'asc' } as const satisfies Record<SortOrder, SortOrder>;
+
 /** Reads one page by ROW comparison, which stays flat however long the list is. */
 export async function readPage<Row>(
   db: Kysely<Database>,
@@ -87,7 +89,8 @@ export async function readPage<Row>(
   request: ListRequest,
 ): Promise<Page<Row>> {
   const { limit, sort, after } = request;
-  const { ordered, direction } = inOneDirection(keys, sort.order);
+  const { ordered, direction: forward } = inOneDirection(keys, sort.order);
+  const direction = sort.fromEnd === true ? opposite[forward] : forward;
   const position = after === undefined ? [] : [isAfter(ordered, direction, after)];
   const order = ordered.map(({ expression }) => sql`${expression} ${sql.raw(direction)}`);
   const inOrder = sql`order by ${sql.join(order)}`;
@@ -185,3 +188,13 @@ export const isNamed = (filter: string, searchKey: RawBuilder<unknown>): Conditi
   sql`${searchKey} like ${`${partPattern(filter)}\n%`}`;
 
 const partPattern = (filter: string): string => `%${foldText(filter.trim()).replace(/[\\%_]/g, '\\$&')}%`;
+
+/** Rows of a list, whatever the page: those that match, or those of some ids among them. */
+export async function listMatching<Row>(
+  db: Kysely<Database>,
+  { from, where }: Pick<ListQuery, 'from' | 'where'>,
+  { columns, order }: { columns: RawBuilder<unknown>; order: RawBuilder<unknown> },
+): Promise<Row[]> {
+  const matching = sql<Row>`select ${columns} from ${from} where ${sql.join(where, AND)} order by ${order}`;
+  return (await matching.execute(db)).rows;
+}

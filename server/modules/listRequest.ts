@@ -14,7 +14,7 @@ export type Orders = Readonly<Partial<Record<ColumnKey, readonly KeyType[]>>>;
 /** A checked request for a page. */
 export interface ListRequest {
   limit: number;
-  sort: { field: ColumnKey; order: SortOrder };
+  sort: Sort;
   /** Keys of the last row of the page before. */
   after?: readonly string[];
   /** The moment that the first page was made for: what depends on the clock stays put while paging. */
@@ -51,7 +51,7 @@ export function readListRequest(args: ListArgs, { orders, byDefault, now }: List
   return { limit, sort, moment: position?.moment ?? now, ...(position === undefined ? {} : { after: position.keys }) };
 }
 
-function checkFilterText(text: InputMaybe<string>): Omit<FieldError, 'field'> | undefined {
+export function checkFilterText(text: InputMaybe<string>): Omit<FieldError, 'field'> | undefined {
   const isTooLong = typeof text === 'string' && [...text].length > FILTER_TEXT_MAX;
   return isTooLong ? { rule: 'tooLong', limit: FILTER_TEXT_MAX } : undefined;
 }
@@ -65,19 +65,21 @@ const patterns: Record<KeyType, RegExp> = {
   moment: /^\d{1,12}(\.\d{1,6})?$/,
 };
 
+const directionOf = ({ order, fromEnd }: Sort): string => (fromEnd === true ? `${order} from the end` : order);
+
 /** The opaque place after a row: the sort, the moment and the row's keys. */
 export const encodePageToken = ({ sort, moment }: ListRequest, keys: readonly string[]): string =>
-  Buffer.from(JSON.stringify([sort.field, sort.order, moment, ...keys])).toString('base64url');
+  Buffer.from(JSON.stringify([sort.field, directionOf(sort), moment, ...keys])).toString('base64url');
 
 function decodePageToken(
   token: string,
   sort: Sort,
   types: readonly KeyType[],
 ): { moment: number; keys: string[] } | undefined {
-  const [field, order, moment, ...keys] = parseList(token);
+  const [field, direction, moment, ...keys] = parseList(token);
   const isOfThisList =
     field === sort.field &&
-    order === sort.order &&
+    direction === directionOf(sort) &&
     typeof moment === 'number' &&
     isMoment(moment) &&
     keys.length === types.length;

@@ -160,6 +160,7 @@ describe('pages', () => {
       const whole = await readAll(list, { field, order }, 100);
       expect(new Set(whole).size).toBe(list.count);
       for (const limit of [1, 4, COUNT]) expect(await readAll(list, { field, order }, limit)).toEqual(whole);
+      expect(await readAll(list, { field, order, fromEnd: true }, 4)).toEqual(whole.toReversed());
     },
   );
 

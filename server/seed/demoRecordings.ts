@@ -7,8 +7,19 @@ export interface DemoRecording {
   seconds: number;
   /** Spoken one after the other; they are the captions. */
   lines: readonly string[];
-  /** Comments of the course's instructor at moments. */
-  comments: readonly { atSeconds: number; text: string }[];
+  /** Of the course's instructor. */
+  comments: readonly DemoComment[];
+}
+
+interface DemoComment {
+  atSeconds: number;
+  /** Of a range. */
+  endSeconds?: number;
+  /** Empty for the voice comment. */
+  text: string;
+  /** By the learner. */
+  reply?: string;
+  isResolved?: boolean;
 }
 
 /** Recordings of the submissions in one activity. */
@@ -25,8 +36,13 @@ export const recordings: readonly DemoRecording[] = [
       'Try it once today, and tell me tomorrow how it went.',
     ],
     comments: [
-      { atSeconds: 5, text: 'A question at the start: everybody looks up.' },
-      { atSeconds: 15, text: 'The example from your own team makes it believable. Let it breathe for a moment.' },
+      { atSeconds: 5, endSeconds: 10, text: 'A question at the start: everybody looks up.', isResolved: true },
+      {
+        atSeconds: 15,
+        text: 'The example from your own team makes it believable. Let it breathe for a moment.',
+        reply: 'I will count to three there. Is that enough?',
+      },
+      { atSeconds: 20, text: '' },
     ],
   },
   {
@@ -81,6 +97,15 @@ export const recordings: readonly DemoRecording[] = [
     comments: [],
   },
 ];
+
+/** A comment that is spoken. */
+export const voiceComment: DemoRecording = {
+  file: 'voice-comment.webm',
+  title: '',
+  seconds: 6,
+  lines: ['Your last sentence asks for something small.', 'That is why people will do it.'],
+  comments: [],
+};
 
 /** Recording of interactive videos. Questions stop it after the second, third, and last line. */
 export const lesson: DemoRecording = {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { lesson, recordings, timeLines } from './demoRecordings.ts';
+import { lesson, recordings, timeLines, voiceComment } from './demoRecordings.ts';
 
 /**
  * Makes the recordings of the demo with Chromium's MediaRecorder: a drawn speaker, a slide, and a synthetic voice.
@@ -16,7 +16,7 @@ const browser = await chromium.launch({
 });
 mkdirSync(FOLDER, { recursive: true });
 await Promise.all(
-  [...recordings, lesson].map(async (recording, index) => {
+  [...recordings, lesson, voiceComment].map(async (recording, index) => {
     const page = await (await browser.newContext()).newPage();
     const given = { ...recording, lines: timeLines(recording), hue: index * 60, pitch: 105 + 18 * index, ...BITS };
     const text = await page.evaluate(record, given);
@@ -110,8 +110,12 @@ async function record({ title, seconds, lines, hue, pitch, ...bits }: Given): Pr
   };
   draw();
   const drawing = setInterval(draw, 100);
-  const stream = new MediaStream([...canvas.captureStream(10).getTracks(), ...sink.stream.getTracks()]);
-  const recorder = new MediaRecorder(stream, { mimeType: 'video/webm;codecs=vp9,opus', ...bits });
+  // without a title it is only heard
+  const isSeen = title !== '';
+  const pictures = isSeen ? canvas.captureStream(10).getTracks() : [];
+  const stream = new MediaStream([...pictures, ...sink.stream.getTracks()]);
+  const mimeType = isSeen ? 'video/webm;codecs=vp9,opus' : 'audio/webm;codecs=opus';
+  const recorder = new MediaRecorder(stream, { mimeType, ...bits });
   const parts: Blob[] = [];
   recorder.ondataavailable = ({ data }) => parts.push(data);
   const isStopped = new Promise((resolve) => (recorder.onstop = resolve));

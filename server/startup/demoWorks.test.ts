@@ -62,12 +62,20 @@ test('[media-65] recordings of the demo have captions, an owner, a file, and com
     ),
   ).toBe(true);
   const files = new Map(works.recordings.map(({ path, size }) => [path, size]));
-  expect(files.size).toBe(6);
+  expect(files.size).toBe(7);
   expect([...files.values()].reduce((sum, size) => sum + size, 0)).toBeLessThan(2_000_000);
   const [{ count } = { count: 0 }] = await toolDatabase.rows<{ count: number }>(
     'select count(*)::int as count from comment where at_seconds > 0',
   );
-  expect(count).toBe(5);
+  expect(count).toBe(6);
+});
+
+test('[media-65] the comments of the demo have a range, a reply, one that is spoken and one that is resolved', async () => {
+  const [counts] = await toolDatabase.rows(
+    `select count(end_seconds)::int as ranges, count(parent_id)::int as replies, count(media_id)::int as spoken,
+       count(resolved_at)::int as resolved from comment`,
+  );
+  expect(counts).toEqual({ ranges: 1, replies: 1, spoken: 1, resolved: 1 });
 });
 
 test('the points of a rubric sum up to the score', () => {

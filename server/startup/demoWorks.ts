@@ -7,7 +7,7 @@ import type { ActivityType } from '../../shared/domain/enums.ts';
 import type { Works } from '../../tool/server/openTool.ts';
 import type { Database } from '../db/tables.ts';
 import { SCORINGS } from '../seed/demoScores.ts';
-import { captionsOf, lesson, recordings, timeLines, type DemoRecording } from '../seed/demoRecordings.ts';
+import { captionsOf, lesson, recordings, timeLines, voiceComment, type DemoRecording } from '../seed/demoRecordings.ts';
 import { answers, criteria, instructions, questions, remarks } from '../seed/demoWorkTexts.ts';
 import { projectRoot } from '../projectRoot.ts';
 import { createRandom, type Random } from '../seed/random.ts';
@@ -24,7 +24,6 @@ const CRITERION_POINTS = 5;
 const VIDEO_STOPS_SECONDS = timeLines(lesson)
   .slice(1)
   .map(({ end }) => Math.floor(end));
-const MEDIA_TYPE = 'video/webm';
 const RUBRICS: readonly ScoreType[] = ['rubric'];
 
 /** Returns the built-in tool's data for the demo's progress: tasks, answers, and the same scores. */
@@ -46,7 +45,8 @@ export async function demoWorks(db: Kysely<Database>, now: Date): Promise<Works>
     const path = join(FOLDER, name);
     const id = `demo-${media.length}-${activity_id}`;
     const { size } = statSync(path);
-    media.push({ id, activity_id, owner, name, media_type: MEDIA_TYPE, size, path, captions: captionsOf(recording) });
+    const media_type = recording === voiceComment ? 'audio/webm' : 'video/webm';
+    media.push({ id, activity_id, owner, name, media_type, size, path, captions: captionsOf(recording) });
     return id;
   };
   const settings = new Map(
@@ -60,10 +60,7 @@ export async function demoWorks(db: Kysely<Database>, now: Date): Promise<Works>
   const recorded = recordedOf(progress);
   return {
     people: [
-      ...progress.map(({ lti_subject, given_name, family_name }) => ({
-        userId: lti_subject,
-        name: fullName({ givenName: given_name, familyName: family_name }),
-      })),
+      ...progress.map((row) => ({ userId: row.lti_subject, name: nameOf(row) })),
       ...[...instructors.values()].map(({ authorId, authorName }) => ({ userId: authorId, name: authorName })),
     ],
     activities: activities.map(({ resource_link_id: id, org_id: orgId, course_id, course_name }) => ({
@@ -82,7 +79,15 @@ export async function demoWorks(db: Kysely<Database>, now: Date): Promise<Works>
       return {
         ...attempt,
         answers: [{ questionId: null, mediaId, text: '' }],
-        comments: [...recording.comments.map((comment) => ({ ...instructor, ...comment })), ...attempt.comments],
+        comments: [
+          ...recording.comments.map(({ reply, ...comment }) => ({
+            ...instructor,
+            ...comment,
+            ...(comment.text === '' && { mediaId: add(voiceComment, row.resource_link_id, instructor.authorId) }),
+            ...(reply !== undefined && { reply: { authorId: row.lti_subject, authorName: nameOf(row), text: reply } }),
+          })),
+          ...attempt.comments,
+        ],
       };
     }),
     recordings: media,
@@ -195,6 +200,9 @@ const listProgress = (db: Kysely<Database>) =>
     .orderBy('activity.id')
     .orderBy('learner_id')
     .execute();
+
+const nameOf = ({ given_name, family_name }: Pick<ProgressRow, 'given_name' | 'family_name'>): string =>
+  fullName({ givenName: given_name, familyName: family_name });
 
 type ProgressRow = Awaited<ReturnType<typeof listProgress>>[number];
 

@@ -4,6 +4,8 @@ import { copyActivityJob } from '../modules/activities/copyActivityJob.ts';
 import { copyCourseJob } from '../modules/courses/copyCourseJob.ts';
 import { importJob } from '../modules/imports/importJob.ts';
 import { removeOldImports } from '../modules/imports/importStore.ts';
+import { matchingChangeJob } from '../modules/matchingChanges/matchingChangeJob.ts';
+import { removeOldMatchingChanges } from '../modules/matchingChanges/matchingChangeStore.ts';
 import { removeOldNotifications } from '../notifications/notify.ts';
 import { renameProgressJob } from '../modules/progress/renameProgress.ts';
 import { removeOldDeletions } from '../modules/deletions/deletionStore.ts';
@@ -26,6 +28,7 @@ export const jobHandlers: JobsContext['handlers'] = {
   purgeOrg: purgeOrgJob,
   reportToLms: reportJob,
   importRoster: importJob,
+  changeMatching: matchingChangeJob,
 };
 
 const DAY_MS = 86_400_000;
@@ -34,6 +37,7 @@ const DAY_MS = 86_400_000;
 export const hourlyTasks: readonly HourlyTask[] = [
   ({ db }) => removeOldDeletions(db),
   ({ db }) => removeOldImports(db),
+  ({ db }) => removeOldMatchingChanges(db),
   ({ db }) => removeOldNotifications(db),
   ({ db }) => remindOfDueDates(db, Date.now()),
   ({ db, services }) => maintainAudit(db, services.config.auditRetentionMonths),

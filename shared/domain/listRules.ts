@@ -30,7 +30,8 @@ export interface ListRules {
 
 export interface ListView {
   filter: Readonly<Record<string, unknown>>;
-  sort: { field: string; descending: boolean };
+  /** `fromEnd`: the last row comes first, for APIs that read a list from its end. */
+  sort: { field: string; descending: boolean; fromEnd?: true };
   page: { number: number; size: number };
 }
 

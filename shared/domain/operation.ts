@@ -29,7 +29,7 @@ export interface Call {
   page: { limit: number; nextPageToken: string | undefined };
   /** Set only when the server filters and sorts. */
   filter?: ListRow | undefined;
-  sort?: { field: string; order: 'asc' | 'desc' } | undefined;
+  sort?: { field: string; order: 'asc' | 'desc'; fromEnd?: true } | undefined;
 }
 
 export interface Page {
@@ -168,7 +168,7 @@ export function sorted<const F extends string>(
   fields: readonly F[],
 ): { field: F; order: 'asc' | 'desc' } | undefined {
   const field = fields.find((known) => known === sort?.field);
-  return sort && field !== undefined ? { field, order: sort.order } : undefined;
+  return sort && field !== undefined ? { ...sort, field } : undefined;
 }
 
 /** The same for an API that has another value for each order. */

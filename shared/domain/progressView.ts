@@ -17,7 +17,7 @@ export interface ScoreSpan {
 }
 
 /** Whether someone reviews a record now. */
-export const CLAIM_CHOICES = ['free', 'claimed'] as const;
+export const CLAIM_CHOICES = ['free', 'claimed', 'mine'] as const;
 
 const isClaimChoice = (text: string): boolean => CLAIM_CHOICES.some((choice) => choice === text);
 
@@ -60,11 +60,13 @@ export interface ProgressFilter {
   text?: string;
   status?: Exclude<StatusChoice, 'all'>[];
   activityName?: string;
+  courseName?: string;
   tag?: string[];
   submittedAt?: Span;
   evaluatedAt?: Span;
   score?: { from: number; to: number };
   claimed?: boolean;
+  claimedBySelf?: boolean;
   lacksCaptions?: boolean;
 }
 
@@ -85,11 +87,12 @@ export function progressFilter({ text, chosen }: ProgressView, now: number): Pro
     ...(text.trim() !== '' && { text: text.trim() }),
     ...(status !== 'all' && { status: [status] }),
     ...(activityName !== '' && { activityName }),
+    ...(one('course') !== '' && { courseName: one('course') }),
     ...(tag.length > 0 && { tag: [...tag] }),
     ...(isTimeChoice(submitted) && { submittedAt: timeRange(submitted, now) }),
     ...(isTimeChoice(reviewed) && { evaluatedAt: timeRange(reviewed, now) }),
     ...(score !== undefined && { score }),
-    ...(isClaimChoice(claim) && { claimed: claim === 'claimed' }),
+    ...(isClaimChoice(claim) && (claim === 'mine' ? { claimedBySelf: true } : { claimed: claim === 'claimed' })),
     ...(one('uncaptioned') === 'true' && { lacksCaptions: true }),
   };
 }

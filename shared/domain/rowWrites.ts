@@ -1,3 +1,4 @@
+import type { ApiErrorCode } from './apiError.ts';
 import type { ListRow } from './listRules.ts';
 import type { Scope } from './operation.ts';
 
@@ -16,7 +17,7 @@ export interface WriteOutcome {
 export interface CachedList {
   data: ListRow[];
   total: number;
-  meta: { isWhole: boolean; isExact: boolean };
+  meta: { isWhole: boolean; isExact: boolean; readsFromEnd?: true; changesMatching?: true };
 }
 
 /** Methods of our data provider in addition to react-admin's. */
@@ -28,4 +29,33 @@ export interface Writes {
    * react-admin's getList.
    */
   readCachedList(resource: string, params: object): CachedList | undefined;
+}
+
+/** A list's rows that match, as its address says it. */
+export interface MatchingRows {
+  filter: ListRow;
+  scope: Scope;
+}
+
+/** Outcome of a change of all rows that match; the progress is in percent. */
+export interface MatchingChange {
+  id: string;
+  progress: number;
+  /** Number of rows that matched at the call. */
+  matched: number;
+  changed: number;
+  refusedCount: number;
+}
+
+/** Changes of all rows that match a filter, where the API has them. The resource's lists are fresh when one answers. */
+export interface MatchingChanges {
+  changeMatching(
+    resource: string,
+    write: { kind: 'update' | 'delete'; data?: ListRow },
+    rows: MatchingRows,
+    onProgress: (percent: number) => void,
+  ): Promise<MatchingChange>;
+  undoMatching(resource: string, id: string): Promise<MatchingChange>;
+  /** The records that were left as they were, at most so many. */
+  getRefused(id: string, limit: number): Promise<{ name: string; code: ApiErrorCode }[]>;
 }

@@ -133,6 +133,13 @@ export type Dashboard_getSummaryQueryVariables = Exact<{
 
 export type Dashboard_getSummaryQuery = { getLearnerProgress: { summary: { pending: number, reviewed: number, scoreGiven: number, scoreMaximum: number, days: Array<{ start: number, submitted: number, reviewed: number }> } } };
 
+export type Dashboard_getWaitingQueryVariables = Exact<{
+  input: Schema.LearnerProgressInput;
+}>;
+
+
+export type Dashboard_getWaitingQuery = { getLearnerProgress: { waiting: Array<{ activityId: string, activityName: string, courseName: string, count: number }> } };
+
 export type Dashboard_exportProgressQueryVariables = Exact<{
   input: Schema.LearnerProgressInput;
   limit?: number | null | undefined;
@@ -597,6 +604,37 @@ export type Histories_restoreDeletionMutationVariables = Exact<{
 
 export type Histories_restoreDeletionMutation = { restoreDeletion: { id: string } };
 
+export type MatchingChanges_changeFragment = { id: string, state: Schema.MatchingChangeState, progress: number, matched: number, changed: number, refusedCount: number };
+
+export type MatchingChanges_changeMutationVariables = Exact<{
+  input: Schema.ChangeMatchingInput;
+}>;
+
+
+export type MatchingChanges_changeMutation = { changeMatching: { id: string } };
+
+export type MatchingChanges_undoMutationVariables = Exact<{
+  input: Schema.UndoMatchingChangeInput;
+}>;
+
+
+export type MatchingChanges_undoMutation = { undoMatchingChange: { id: string } };
+
+export type MatchingChanges_getQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MatchingChanges_getQuery = { getMatchingChange: { id: string, state: Schema.MatchingChangeState, progress: number, matched: number, changed: number, refusedCount: number } };
+
+export type MatchingChanges_refusedQueryVariables = Exact<{
+  id: string;
+  limit?: number | null | undefined;
+}>;
+
+
+export type MatchingChanges_refusedQuery = { getMatchingChange: { id: string, refused: Array<{ name: string, code: Schema.ErrorCode }> } };
+
 export const Bulk_updateCoursesDocument = document<Bulk_updateCoursesMutation, Bulk_updateCoursesMutationVariables>('sha256:4956c78916621abae6a8e3fcf6979841839ded15393b2379f331cc0aa95a7262', "mutation Bulk_updateCourses($input:UpdateCoursesInput!){updateCourses(input:$input){refused{index code __typename}__typename}}");
 export const Bulk_updateActivitiesDocument = document<Bulk_updateActivitiesMutation, Bulk_updateActivitiesMutationVariables>('sha256:e88e3bc1df5c4b58eddf8ba0cf7cd0036f5fec85f8cf9a4675fbab496d993799', "mutation Bulk_updateActivities($input:UpdateActivitiesInput!){updateActivities(input:$input){refused{index code __typename}__typename}}");
 export const Bulk_deleteActivitiesDocument = document<Bulk_deleteActivitiesMutation, Bulk_deleteActivitiesMutationVariables>('sha256:dd53905fefa528be833806ff8b4cc8f828889acfdf57bb0c1cf6cd001d4e7369', "mutation Bulk_deleteActivities($input:DeleteActivitiesInput!){deleteActivities(input:$input){refused{index code __typename}__typename}}");
@@ -614,6 +652,7 @@ export const CourseCopies_copyCourseDocument = document<CourseCopies_copyCourseM
 export const CourseCopies_getCopiesDocument = document<CourseCopies_getCopiesQuery, CourseCopies_getCopiesQueryVariables>('sha256:4efcef88ee3c4519bf7485a6d80c498a1280927c36cb151fcdec90c5eb64583d', "query CourseCopies_getCopies($orgId:ID!){getCourses(orgId:$orgId filter:{copyState:[pending in_progress failed]}){courses{id name copyInfo{state __typename}__typename}__typename}}");
 export const Dashboard_getLearnerProgressDocument = document<Dashboard_getLearnerProgressQuery, Dashboard_getLearnerProgressQueryVariables>('sha256:f26aede6e61ba51732d8929d4fe860423417a521394c96655f64d9ed03014c16', "query Dashboard_getLearnerProgress($input:LearnerProgressInput!$limit:Int$nextPageToken:String$filter:LearnerProgressFilter$sort:Sort){getLearnerProgress(input:$input limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){learnerProgress{learnerId fullName courseId courseName activityId activityName activityTags{name __typename}activityType resourceLinkId status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType claimedBy claimedAt toolScores{label given maximum isOfCourse __typename}__typename}nextPageToken totalCount totalCountIsExact __typename}}");
 export const Dashboard_getSummaryDocument = document<Dashboard_getSummaryQuery, Dashboard_getSummaryQueryVariables>('sha256:008d539c2f8ab71ff16e69678f61c1dad3aaa0f688d9074540b0ba6eb7dd2401', "query Dashboard_getSummary($input:LearnerProgressInput!$start:EpochMs!$end:EpochMs!){getLearnerProgress(input:$input limit:1){summary(start:$start end:$end){pending reviewed scoreGiven scoreMaximum days{start submitted reviewed __typename}__typename}__typename}}");
+export const Dashboard_getWaitingDocument = document<Dashboard_getWaitingQuery, Dashboard_getWaitingQueryVariables>('sha256:17cb2d93bf8163ceb338f029a261f687febcc172cf4a9ec95706090406c9656e', "query Dashboard_getWaiting($input:LearnerProgressInput!){getLearnerProgress(input:$input limit:1){waiting{activityId activityName courseName count __typename}__typename}}");
 export const Dashboard_exportProgressDocument = document<Dashboard_exportProgressQuery, Dashboard_exportProgressQueryVariables>('sha256:7d23923adeec35783e39859489d26c4ce33326df70f4b7ad50c5413b4dbe01b4', "query Dashboard_exportProgress($input:LearnerProgressInput!$limit:Int$nextPageToken:String$filter:LearnerProgressFilter$sort:Sort){getLearnerProgress(input:$input limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){learnerProgress{learnerId fullName courseName activityId activityName status submittedAt evaluatedAt scoreGiven scoreMaximum scoreType marks{...Dashboard_Mark __typename}__typename}nextPageToken __typename}}fragment Dashboard_Mark on Mark{id kind given maximum scoreType previousGiven previousMaximum previousScoreType criteria{name points maximum previousPoints __typename}comment reason authorId authorName authorRole attempt rubricVersion label toolName scoredAt receivedAt isCounted __typename}");
 export const Dashboard_getMarksDocument = document<Dashboard_getMarksQuery, Dashboard_getMarksQueryVariables>('sha256:b9a106c9de269437625618b95658a3e62a2fa2a93d2a8a03974dda2ad7b2d9e5', "query Dashboard_getMarks($activityId:ID!$learnerId:String!$nextPageToken:String){getMarks(activityId:$activityId learnerId:$learnerId nextPageToken:$nextPageToken){marks{...Dashboard_Mark __typename}nextPageToken __typename}}fragment Dashboard_Mark on Mark{id kind given maximum scoreType previousGiven previousMaximum previousScoreType criteria{name points maximum previousPoints __typename}comment reason authorId authorName authorRole attempt rubricVersion label toolName scoredAt receivedAt isCounted __typename}");
 export const Home_getWorkDocument = document<Home_getWorkQuery, Home_getWorkQueryVariables>('sha256:0ff1bb805ec243c60bfd6cbf84cfde10c3e4ac8342254d97d85cb675acafb456', "query Home_getWork($orgId:ID!){getWork(orgId:$orgId){toDo{...Home_item __typename}waiting{...Home_item __typename}results{...Home_item __typename}__typename}}fragment Home_item on Activity{id name courseId courseName dueAt isLate submittedAt score scoreMaximum scoreType commentCount submissionState nextAction __typename}");
@@ -675,3 +714,7 @@ export const Users_correctOrgUserAddressDocument = document<Users_correctOrgUser
 export const Histories_getHistoryDocument = document<Histories_getHistoryQuery, Histories_getHistoryQueryVariables>('sha256:f206a91f789c28cb65d153fbc5a74c1d43e43e50a3e899c318babb4744e9241f', "query Histories_getHistory($recordType:RecordType!$id:ID!$userId:String$nextPageToken:String){getHistory(recordType:$recordType id:$id userId:$userId limit:20 nextPageToken:$nextPageToken){auditEvents{id at event actor actorName actingAs changes{field before after __typename}__typename}nextPageToken __typename}}");
 export const Histories_getDeletionsDocument = document<Histories_getDeletionsQuery, Histories_getDeletionsQueryVariables>('sha256:a8db24b045ccc670ca6fde41a8cc20c0d8839a3e01f18b7135038f1a71c3bea2', "query Histories_getDeletions($type:RestorableType!$id:ID!$nextPageToken:String){getDeletions(type:$type id:$id limit:20 nextPageToken:$nextPageToken){deletions{id name userId role deletedAt deletedBy restorableUntil submissions courseRoles __typename}nextPageToken __typename}}");
 export const Histories_restoreDeletionDocument = document<Histories_restoreDeletionMutation, Histories_restoreDeletionMutationVariables>('sha256:ddbe971a88674652f3fa17703c8a0f13dcbbd647fab5b2834599e13eaa8918e7', "mutation Histories_restoreDeletion($input:RestoreDeletionInput!){restoreDeletion(input:$input){id __typename}}");
+export const MatchingChanges_changeDocument = document<MatchingChanges_changeMutation, MatchingChanges_changeMutationVariables>('sha256:f10b38024a955543ffdd8d03b100081535770b54c47bd4daa014a32e827b1e65', "mutation MatchingChanges_change($input:ChangeMatchingInput!){changeMatching(input:$input){id __typename}}");
+export const MatchingChanges_undoDocument = document<MatchingChanges_undoMutation, MatchingChanges_undoMutationVariables>('sha256:7932fbd79134bcb427614faf3ad28c8fdf336bbc17aba5a5c863d875b6473a68', "mutation MatchingChanges_undo($input:UndoMatchingChangeInput!){undoMatchingChange(input:$input){id __typename}}");
+export const MatchingChanges_getDocument = document<MatchingChanges_getQuery, MatchingChanges_getQueryVariables>('sha256:0b5919449716075595fcccfef00d820478968312bc151199d6e45009e2aa14b3', "query MatchingChanges_get($id:ID!){getMatchingChange(id:$id wait:true){...MatchingChanges_change __typename}}fragment MatchingChanges_change on MatchingChange{id state progress matched changed refusedCount __typename}");
+export const MatchingChanges_refusedDocument = document<MatchingChanges_refusedQuery, MatchingChanges_refusedQueryVariables>('sha256:44383fb971e9494fe969ea618d7927fc9413682130685034a062bb60d744f502', "query MatchingChanges_refused($id:ID!$limit:Int){getMatchingChange(id:$id){id refused(limit:$limit){name code __typename}__typename}}");

@@ -389,6 +389,19 @@ export type ImportOutcome =
   /** The row is left out; see its `refusal`. */
   | 'refused';
 
+/** State of a change of all matching records. */
+export type MatchingChangeState =
+  /** Being made. */
+  | 'changing'
+  /** Made; it can be undone for 30 days. */
+  | 'changed'
+  /** Being taken back. */
+  | 'undoing'
+  /** Taken back, but for what others have changed since. */
+  | 'undone'
+  /** An attempt was given up: nothing has changed. */
+  | 'failed';
+
 /** The shape of `errors[].extensions`. It is never queried; it stands here so that both sides share its type. */
 export type ErrorExtensions = {
   /** Why the call was refused. */
@@ -987,6 +1000,38 @@ export type RefusedChange = {
   field?: Maybe<FieldError>;
 };
 
+/** A change of all records of a list that match a filter. */
+export type MatchingChange = {
+  /** UUID. */
+  id: Scalars['ID']['output'];
+  /** State of the change. */
+  state: MatchingChangeState;
+  /** Percentage of the running step that is done, 0 to 100. */
+  progress: Scalars['Int']['output'];
+  /** Number of records that matched at the call. */
+  matched: Scalars['Int']['output'];
+  /** Number of changed records; with `undone`, of those that were taken back. */
+  changed: Scalars['Int']['output'];
+  /** Number of records left unchanged: refused, or changed by others since. */
+  refusedCount: Scalars['Int']['output'];
+  /** Records that were left unchanged. */
+  refused: Array<RefusedRecord>;
+};
+
+
+/** A change of all records of a list that match a filter. */
+export type MatchingChangerefusedArgs = {
+  limit?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** A record that a change of all matching records left unchanged. */
+export type RefusedRecord = {
+  /** Name of the course or activity, or e-mail of the person; empty where it is gone. */
+  name: Scalars['String']['output'];
+  /** Reason; CONFLICT where others have changed it since, so that it no longer matches. */
+  code: ErrorCode;
+};
+
 /** What the browser posts into an iframe to launch the tool (the first step of LTI 1.3). */
 export type LaunchArgs = {
   /** Where the form posts to: the tool's login initiation address. */
@@ -1371,6 +1416,8 @@ export type LearnerProgressPage = {
   totalCountIsExact: Scalars['Boolean']['output'];
   /** Figures over the reviewer's whole list, whatever its filter. */
   summary: ProgressSummary;
+  /** How many records of the reviewer's whole list wait for a review, by activity, most first; at most 200 activities. */
+  waiting: Array<WaitingActivity>;
 };
 
 
@@ -1378,6 +1425,18 @@ export type LearnerProgressPage = {
 export type LearnerProgressPagesummaryArgs = {
   start: Scalars['EpochMs']['input'];
   end: Scalars['EpochMs']['input'];
+};
+
+/** How many records of an activity wait for a review. */
+export type WaitingActivity = {
+  /** The activity. */
+  activityId: Scalars['ID']['output'];
+  /** Its name. */
+  activityName: Scalars['String']['output'];
+  /** Its course's name. */
+  courseName: Scalars['String']['output'];
+  /** At least 1. */
+  count: Scalars['Int']['output'];
 };
 
 /** The marks of a record, a page at a time. */
@@ -1421,6 +1480,8 @@ export type Sort = {
   field: Scalars['ColumnKey']['input'];
   /** The direction. */
   order: SortOrder;
+  /** Reads the list from its end: the last row comes first, and pages go on toward the beginning. Default: false. */
+  fromEnd?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** Which orgs a list shows. */
@@ -1513,6 +1574,8 @@ export type LearnerProgressFilter = {
   status?: InputMaybe<Array<LearnerProgressStatus>>;
   /** The activity's name: exact, trimmed, without regard to case and accents. */
   activityName?: InputMaybe<Scalars['String']['input']>;
+  /** The course's name: exact, trimmed, without regard to case and accents. */
+  courseName?: InputMaybe<Scalars['String']['input']>;
   /** The activity has one of these tags, by exact name. */
   tag?: InputMaybe<Array<Scalars['String']['input']>>;
   /** Submitted within. */
@@ -1523,6 +1586,8 @@ export type LearnerProgressFilter = {
   score?: InputMaybe<PercentRange>;
   /** Reviewed by somebody now (true), or by nobody (false). */
   claimed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Reviewed now by the reviewer whose list it is (true), or not (false). */
+  claimedBySelf?: InputMaybe<Scalars['Boolean']['input']>;
   /**
    * A recording of it has no captions that a person has checked (true), or none lacks them (false). As its tool reports; other
    * tools than the built-in one don't.
@@ -2090,6 +2155,72 @@ export type UndoImportInput = {
   id: Scalars['ID']['input'];
 };
 
+/** changeMatching */
+export type ChangeMatchingInput = {
+  /** The org. */
+  orgId: Scalars['ID']['input'];
+  /** The course whose activities or members are meant; absent for the courses of the org. */
+  courseId?: InputMaybe<Scalars['ID']['input']>;
+  /** Change to make. */
+  change: MatchingChangeInput;
+};
+
+/** A change of all records that match: exactly one of these, or VALIDATION names `change`. */
+export type MatchingChangeInput = {
+  /** Archives courses, or brings them back. */
+  updateCourses?: InputMaybe<UpdateMatchingCoursesInput>;
+  /** Shows or hides activities. */
+  updateActivities?: InputMaybe<UpdateMatchingActivitiesInput>;
+  /** Deletes activities. */
+  deleteActivities?: InputMaybe<DeleteMatchingActivitiesInput>;
+  /** Gives members one role. */
+  updateCourseMembers?: InputMaybe<UpdateMatchingCourseMembersInput>;
+  /** Removes members. */
+  deleteCourseMembers?: InputMaybe<DeleteMatchingCourseMembersInput>;
+};
+
+/** Courses that match. */
+export type UpdateMatchingCoursesInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<CourseFilter>;
+  /** Archive or unarchive. */
+  archived: Scalars['Boolean']['input'];
+};
+
+/** Activities that match. */
+export type UpdateMatchingActivitiesInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<ActivityFilter>;
+  /** Switches. */
+  states: ActivityStatesInput;
+};
+
+/** Activities that match. */
+export type DeleteMatchingActivitiesInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<ActivityFilter>;
+};
+
+/** Members that match. */
+export type UpdateMatchingCourseMembersInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<CourseUserFilter>;
+  /** The role they get. */
+  role: CourseMemberRole;
+};
+
+/** Members that match. */
+export type DeleteMatchingCourseMembersInput = {
+  /** Filter of the list; all records by default. */
+  filter?: InputMaybe<CourseUserFilter>;
+};
+
+/** undoMatchingChange */
+export type UndoMatchingChangeInput = {
+  /** The change. */
+  id: Scalars['ID']['input'];
+};
+
 export type Query = {
   /** The members of a course, by full name. Sorts by fullName, userId, role. Admins, and the course's instructors and reviewers. */
   getCourseUsers: CourseUserPage;
@@ -2143,6 +2274,8 @@ export type Query = {
   getImport: Import;
   /** The rosters of the last 30 days that were applied to a course, or to an org, newest first, at most 20. Who may add its members. */
   getImports: Array<Import>;
+  /** A change of all matching records. Who made it. */
+  getMatchingChange: MatchingChange;
   /** A one-time address, good for 60 seconds, of the activity's AICC package. */
   getAiccZip: Scalars['String']['output'];
   /** A one-time address, good for 60 seconds, of the activity's TinCan (xAPI) package. */
@@ -2309,6 +2442,12 @@ export type QuerygetImportsArgs = {
 };
 
 
+export type QuerygetMatchingChangeArgs = {
+  id: Scalars['ID']['input'];
+  wait?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+
 export type QuerygetAiccZipArgs = {
   input: PackageInput;
 };
@@ -2399,6 +2538,10 @@ export type Mutation = {
   applyImport: Import;
   /** Takes back what an import has changed, but for what others have changed since. CONFLICT unless it is applied. */
   undoImport: Import;
+  /** Changes all records of a list that match now, as one change with one event; progress is that of getMatchingChange. Who may change members or activities of the course, or may list the courses of the org; each record that the caller may not change is refused. VALIDATION names the text of the filter when it is too long. */
+  changeMatching: MatchingChange;
+  /** Takes back what a change of all matching records has changed, but for what others have changed since. Who made it. CONFLICT unless it is changed. */
+  undoMatchingChange: MatchingChange;
   /** Changes a member's role. Admins and the course's instructors; one's own only as admin. */
   updateCourseMember: CourseUser;
   /** Gives a learner extra time in every activity of a course. Admins and the course's instructors. NOT_FOUND for who is no member. */
@@ -2559,6 +2702,16 @@ export type MutationundoImportArgs = {
 };
 
 
+export type MutationchangeMatchingArgs = {
+  input: ChangeMatchingInput;
+};
+
+
+export type MutationundoMatchingChangeArgs = {
+  input: UndoMatchingChangeInput;
+};
+
+
 export type MutationupdateCourseMemberArgs = {
   input: UpdateCourseMemberInput;
 };
@@ -2704,6 +2857,7 @@ export interface SchemaTypes {
   Mark: Mark;
   MarkCriterion: MarkCriterion;
   MarkHistory: MarkHistory;
+  MatchingChange: MatchingChange;
   Notification: Notification;
   NotificationInbox: NotificationInbox;
   NotificationSettings: NotificationSettings;
@@ -2717,12 +2871,14 @@ export interface SchemaTypes {
   ProgressDay: ProgressDay;
   ProgressSummary: ProgressSummary;
   RefusedChange: RefusedChange;
+  RefusedRecord: RefusedRecord;
   SearchResult: SearchResult;
   SmtpSettings: SmtpSettings;
   Tag: Tag;
   ToolRefusal: ToolRefusal;
   ToolScore: ToolScore;
   User: User;
+  WaitingActivity: WaitingActivity;
 }
 
 export interface SchemaEnums {
@@ -2747,6 +2903,7 @@ export interface SchemaEnums {
   LearnerProgressStatus: LearnerProgressStatus;
   MarkKind: MarkKind;
   MarkRole: MarkRole;
+  MatchingChangeState: MatchingChangeState;
   NextAction: NextAction;
   NotificationKind: NotificationKind;
   OrgMemberType: OrgMemberType;
@@ -2778,6 +2935,7 @@ export interface QueryArgs {
   getDeletions: QuerygetDeletionsArgs;
   getImport: QuerygetImportArgs;
   getImports: QuerygetImportsArgs;
+  getMatchingChange: QuerygetMatchingChangeArgs;
   getAiccZip: QuerygetAiccZipArgs;
   getTinCanZip: QuerygetTinCanZipArgs;
   getLearnerProgress: QuerygetLearnerProgressArgs;
@@ -2811,6 +2969,8 @@ export interface MutationArgs {
   planImport: MutationplanImportArgs;
   applyImport: MutationapplyImportArgs;
   undoImport: MutationundoImportArgs;
+  changeMatching: MutationchangeMatchingArgs;
+  undoMatchingChange: MutationundoMatchingChangeArgs;
   updateCourseMember: MutationupdateCourseMemberArgs;
   setExtraTime: MutationsetExtraTimeArgs;
   updateCourseMembers: MutationupdateCourseMembersArgs;
@@ -2836,11 +2996,13 @@ export interface MutationArgs {
 
 export interface NestedQuery {
   'getImport.rows': Import['rows'];
+  'getMatchingChange.refused': MatchingChange['refused'];
   'getLearnerProgress.summary': LearnerProgressPage['summary'];
 }
 
 export interface NestedArgs {
   'getImport.rows': ImportrowsArgs;
+  'getMatchingChange.refused': MatchingChangerefusedArgs;
   'getLearnerProgress.summary': LearnerProgressPagesummaryArgs;
 }
 

@@ -100,7 +100,7 @@ test('[dash-04][dash-05] filters all match, live in the address, and go one by o
   ]);
   await user.keyboard('{Escape}');
   await user.click(await button('Filter'));
-  const activity = (await dialogCalled('Filter')).getByRole('textbox', { name: 'Activity name' });
+  const activity = (await dialogCalled('Filter')).getByRole('combobox', { name: 'Activity name' });
   await user.click(activity);
   await user.paste('  ELEVATOR pitch 2 ');
   await user.keyboard('{Enter}');

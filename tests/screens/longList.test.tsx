@@ -79,6 +79,30 @@ test('[members-06] a longer one looks the same, and the server searches it', asy
   expect(asked).toEqual(['member 12']);
 });
 
+test('[members-06] the last page of a longer one is one call away, and so are those before it', async () => {
+  show(100);
+  await firstRowIs('Member 000');
+  expect(pages()).toEqual(['1', '2', '3', '4', '5']);
+  asked = [];
+  await user.click(screen.getByRole('button', { name: 'Go to page 5' }));
+  await firstRowIs('Member 112');
+  await user.click(screen.getByRole('button', { name: 'Previous page' }));
+  await firstRowIs('Member 084');
+  expect(asked).toHaveLength(1);
+});
+
+test('[bulk-05] a page has as many rows as somebody has chosen, the next time too', async () => {
+  show(1000, '/?page=3');
+  await firstRowIs('Member 056');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rows per page' }), '50');
+  await firstRowIs('Member 000');
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 50);
+  cleanup();
+  show(1000, '/?page=3');
+  await firstRowIs('Member 100');
+  localStorage.clear();
+});
+
 test('a page far down a long list opens by its address', async () => {
   show(100, '/?page=5&order=desc&sort=fullName');
   await firstRowIs('Member 017');

@@ -74,7 +74,15 @@ export function screenInApp(
 ) {
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const client = createClient(link);
-  const dataProvider = createDataProvider({ client, operations, queryClient, bulkWrites, localListMax, rowRules });
+  const dataProvider = createDataProvider({
+    client,
+    operations,
+    queryClient,
+    bulkWrites,
+    localListMax,
+    readsFromEnd: true,
+    rowRules,
+  });
   const page = (
     <CoreAdminContext
       dataProvider={dataProvider}

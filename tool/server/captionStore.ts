@@ -24,6 +24,8 @@ export interface CaptionedMedia extends MediaRow {
   is_in_own_draft: boolean;
   is_in_own_submission: boolean;
   is_submitted: boolean;
+  /** A voice comment. */
+  is_in_comment: boolean;
 }
 
 const REFERENCE = "jsonb_build_array(jsonb_build_object('mediaId', media.id))";
@@ -44,7 +46,8 @@ export const findCaptionedMedia = async (
          ${usedBy("state = 'draft' and attempt.owner = $3")} as is_in_own_draft,
          ${usedBy("state <> 'draft' and (attempt.owner in ($3, $4) or member_ids @> array[$4])")}
            as is_in_own_submission,
-         ${usedBy("state <> 'draft'")} as is_submitted
+         ${usedBy("state <> 'draft'")} as is_submitted,
+         exists (select from comment where comment.media_id = media.id) as is_in_comment
        from media where id = $1 and activity_id = $2`,
       [id, activityId, ownerId, userId],
     )

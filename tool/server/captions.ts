@@ -55,12 +55,12 @@ export async function findCaptionScope(
       media.is_in_own_draft ||
       media.is_in_own_submission ||
       isUnused ||
-      (role !== 'learner' && media.is_submitted));
+      (role !== 'learner' && (media.is_submitted || media.is_in_comment)));
   if (!isSeen) throw notFound('recording');
   const canEdit =
     media.is_in_own_draft ||
     isUnused ||
-    (role !== 'learner' && media.is_submitted) ||
+    (role !== 'learner' && (media.is_submitted || media.is_in_comment)) ||
     (role === 'instructor' && media.is_in_settings);
   return { media, canEdit };
 }

@@ -119,15 +119,22 @@ export async function markSeen({ rows }: Queries, ids: readonly string[]): Promi
   await rows('update comment set seen_at = now() where id = any($1) and seen_at is null', [ids]);
 }
 
-/** Erases what was deleted before a time: nothing is left of an unseen comment, and of others only that they were. */
-export async function eraseDeletedComments({ rows }: Queries, before: Date): Promise<void> {
-  await rows(
+/**
+ * Erases what was deleted before a time: nothing is left of an unseen comment, and of others only that they were.
+ * Answers with the recordings that they had.
+ */
+export async function eraseDeletedComments({ rows }: Queries, before: Date): Promise<string[]> {
+  const removed = await rows<Pick<CommentRow, 'media_id'>>(
     `delete from comment where deleted_at < $1 and seen_at is null
-       and not exists (select from comment reply where reply.parent_id = comment.id and reply.deleted_at is null)`,
+       and not exists (select from comment reply where reply.parent_id = comment.id and reply.deleted_at is null)
+     returning media_id`,
     [before],
   );
-  await rows(
-    "update comment set body = '', media_id = null where deleted_at < $1 and (body <> '' or media_id is not null)",
+  const emptied = await rows<Pick<CommentRow, 'media_id'>>(
+    `update comment set body = '', media_id = null from comment former
+     where former.id = comment.id and comment.deleted_at < $1 and (comment.body <> '' or comment.media_id is not null)
+     returning former.media_id`,
     [before],
   );
+  return [...removed, ...emptied].flatMap(({ media_id }) => media_id ?? []);
 }

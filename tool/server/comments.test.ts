@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
-import type { Comment, NewComment, OpenedWork, Session } from '../contract.ts';
+import { describe, expect, test } from 'vitest';
+import type { Comment, Media, NewComment, OpenedWork, Session } from '../contract.ts';
+import { openTool } from './openTool.ts';
 import { instructor, learner } from './testing/launches.ts';
+import { bytesOf, createUploader } from './testing/uploading.ts';
 import { handIn, openWorkedOnTool, publish, reviewer, score, tool, work } from './testing/workedOnTool.ts';
 
 openWorkedOnTool();
@@ -136,4 +138,60 @@ test('[room-11] a range ends after it begins, and a criterion is one of the rubr
       status: 422,
       body: { field },
     });
+});
+
+describe('a voice comment', () => {
+  const voice = (mediaId: string): NewComment => ({ ...onWhole, text: '', mediaId });
+  const record = (session: Session, type: 'webm' | 'pdf' = 'webm') =>
+    createUploader(tool.origin).upload(session, bytesOf(type, 100), { name: 'voice.webm', type: 'audio/webm' });
+  const refused = (session: Session, mediaId: string) =>
+    tool.call(session, 'POST', 'reviews/lena/comments', voice(mediaId));
+
+  test('[room-12] is its author’s recording, which its learner hears once it is published', async () => {
+    const { lena, tina, rosa } = await opened('voice');
+    const mediaId = await record(rosa);
+    expect((await tool.call<Media>(rosa, 'GET', `media/${mediaId}`)).body).toMatchObject({ mediaType: 'audio/webm' });
+    expect((await tool.call(lena, 'GET', `media/${mediaId}`)).status).toBe(404);
+    const { id } = await add(rosa, voice(mediaId));
+    expect(await read(lena)).toEqual([]);
+    await release(rosa);
+    const [heard] = (await read(lena)) ?? [];
+    expect(heard).toMatchObject({ id, text: '', media: { id: mediaId } });
+    expect((await fetch(heard?.media?.url ?? '')).status).toBe(200);
+    for (const [session, status] of [
+      [tina, 200],
+      [lena, 404],
+    ] as const)
+      expect((await tool.call(session, 'GET', `media/${mediaId}/captions`)).status).toBe(status);
+  });
+
+  test('[room-12] is a recording of limited size', async () => {
+    const { tina, rosa } = await opened('large');
+    const mediaId = await record(rosa);
+    expect(await refused(tina, mediaId)).toMatchObject({ status: 422, body: { field: 'mediaId' } });
+    expect(await refused(rosa, await record(rosa, 'pdf'))).toMatchObject({ status: 415, body: { field: 'mediaId' } });
+    await tool.query('update practicum_tool.media set size = 21 * 1024 * 1024 where id = $1', [mediaId]);
+    expect(await refused(rosa, mediaId)).toMatchObject({ status: 413, body: { field: 'mediaId' } });
+  });
+
+  test('[room-07] is erased with its recording a day after it was deleted, and undone before', async () => {
+    const { rosa } = await opened('erased');
+    const [kept, deleted] = [await record(rosa), await record(rosa)];
+    await add(rosa, voice(kept));
+    const { id } = await add(rosa, voice(deleted));
+    await call(rosa, 'DELETE', id);
+    const sweepAfter = async (days: number) => {
+      const opening = await openTool({ ...tool.options, now: () => Date.now() + days * 86_400_000 });
+      await opening.close();
+    };
+    const left = async () =>
+      (
+        await tool.query<{ id: string }>('select id from practicum_tool.media where id = any($1)', [[kept, deleted]])
+      ).map((row) => row.id);
+    await sweepAfter(0);
+    expect(await left()).toHaveLength(2);
+    await sweepAfter(40);
+    expect(await left()).toEqual([kept]);
+    expect((await call(rosa, 'POST', `${id}/restore`)).status).toBe(404);
+  });
 });

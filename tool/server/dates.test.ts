@@ -92,5 +92,5 @@ test('[todo-04] the console hears of drafts, attempts left and comments with eac
   await handIn(lena, 'Mine');
   await expect
     .poll(() => tool.platform.told.slice(before).map(({ body }) => body['https://practicum.dev/spec/lti-ags/work']))
-    .toContainEqual({ hasDraft: false, attemptsLeft: 2, comments: 0 });
+    .toContainEqual(expect.objectContaining({ hasDraft: false, attemptsLeft: 2, comments: 0 }));
 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Comment, Settings } from '../contract.ts';
@@ -5,6 +6,14 @@ import type { AttemptRow } from './attemptStore.ts';
 import type { ToolDatabase } from './database.ts';
 import { PROGRESS_OF_ATTEMPTS } from './migrations.ts';
 import type { Tool } from './tool.ts';
+
+type SpokenOrWritten = Pick<Comment, 'authorId' | 'authorName' | 'text'>;
+
+interface ImportedComment extends SpokenOrWritten, Partial<Pick<Comment, 'atSeconds' | 'endSeconds' | 'isResolved'>> {
+  /** Of a recording. */
+  mediaId?: string;
+  reply?: SpokenOrWritten;
+}
 
 /**
  * Work that was not done here, such as the demo data's; people
@@ -24,7 +33,8 @@ export interface Works {
     'id' | 'activity_id' | 'owner' | 'state' | 'answers' | 'submitted_at' | 'viewed' | 'evaluated_at' | 'score'
   > & {
     marked_by: string | null;
-    comments: readonly (Pick<Comment, 'authorId' | 'authorName' | 'text'> & Partial<Pick<Comment, 'atSeconds'>>)[];
+    /** Seen by their learner. */
+    comments: readonly ImportedComment[];
   })[];
   recordings: readonly {
     id: string;
@@ -115,19 +125,32 @@ export function importWorks(
       attempts.filter(({ score, evaluated_at }) => score !== null && evaluated_at !== null),
     );
     const comments = attempts.flatMap(({ id, evaluated_at, comments: said }) =>
-      said.map(({ authorId, authorName, text, atSeconds = null }) => ({
-        attempt_id: id,
-        author_id: authorId,
-        author_name: authorName,
-        body: text,
-        at_seconds: atSeconds,
-        written_at: evaluated_at,
-      })),
+      said.flatMap(({ atSeconds = null, endSeconds = null, isResolved = false, mediaId = null, reply, ...written }) => {
+        const rowOf = ({ authorId, authorName, text }: SpokenOrWritten) => ({
+          id: randomUUID(),
+          attempt_id: id,
+          author_id: authorId,
+          author_name: authorName,
+          body: text,
+          at: evaluated_at,
+        });
+        const comment = {
+          ...rowOf(written),
+          at_seconds: atSeconds,
+          end_seconds: endSeconds,
+          media_id: mediaId,
+          is_resolved: isResolved,
+        };
+        return [comment, ...(reply ? [{ ...rowOf(reply), parent_id: comment.id }] : [])];
+      }),
     );
     await insert(
-      `insert into comment (attempt_id, author_id, author_name, body, at_seconds, written_at)
-       select * from jsonb_to_recordset($1) as given(attempt_id uuid, author_id text, author_name text, body text,
-         at_seconds float8, written_at timestamptz)`,
+      `insert into comment (id, attempt_id, author_id, author_name, body, at_seconds, end_seconds, media_id, parent_id,
+         written_at, seen_at, resolved_at)
+       select id, attempt_id, author_id, author_name, body, at_seconds, end_seconds, media_id, parent_id, at, at,
+         case when is_resolved then at end
+       from jsonb_to_recordset($1) as given(id uuid, attempt_id uuid, author_id text, author_name text, body text,
+         at_seconds float8, end_seconds float8, media_id text, parent_id uuid, at timestamptz, is_resolved boolean)`,
       comments,
     );
   });

@@ -159,10 +159,14 @@ export async function changeConverter({ rows }: Queries, isThere: boolean): Prom
 
 const REFERENCE = "jsonb_build_array(jsonb_build_object('mediaId', media.id))";
 
-/** What is that old and stands in no answer, comment or settings is taken out; answers with its files. */
-export async function removeUnusedMedia({ rows }: Queries, before: Date): Promise<string[]> {
+/** What is that old, or named, and stands in no answer, comment or settings is taken out; answers with its files. */
+export async function removeUnusedMedia(
+  { rows }: Queries,
+  before: Date,
+  ids: readonly string[] = [],
+): Promise<string[]> {
   const removed = await rows<FileNames>(
-    `delete from media where created_at < $1
+    `delete from media where (created_at < $1 or id = any($2))
        and not exists (select from attempt
          where attempt.activity_id = media.activity_id and attempt.answers @> ${REFERENCE})
        and not exists (select from comment where comment.media_id = media.id)
@@ -170,7 +174,7 @@ export async function removeUnusedMedia({ rows }: Queries, before: Date): Promis
          where activity.id = media.activity_id
            and (activity.settings ->> 'videoId' = media.id or activity.settings -> 'resources' @> ${REFERENCE}))
      returning id, file`,
-    [before],
+    [before, ids],
   );
   return removed.flatMap(filesOf);
 }

@@ -45,9 +45,9 @@ async function sweepMedia(tool: Tool): Promise<void> {
   await removeDeletedActivities(tool);
   await moveDates(tool);
   const { database, files, options, now } = tool;
-  await eraseDeletedComments(database, new Date(now() - DAY_MS));
+  const erased = await eraseDeletedComments(database, new Date(now() - DAY_MS));
   const before = now() - KEPT_MS;
-  for (const file of await removeUnusedMedia(database, new Date(before))) await files.remove(file);
+  for (const file of await removeUnusedMedia(database, new Date(before), erased)) await files.remove(file);
   const names = await readdir(options.mediaFolder);
   for (const name of names.filter((each) => each.startsWith(JOB_PREFIX))) {
     const path = join(options.mediaFolder, name);

@@ -52,13 +52,17 @@ export async function playCaptions(tool: Tool, request: FastifyRequest, reply: F
   return reply.headers({ 'cache-control': 'private, max-age=3600', 'content-type': 'text/vtt' }).send(captions.body);
 }
 
-/** `GET /api/media/:id?token=…`: another address for whom the one with this token was made, though it has expired. */
+/**
+ * `GET /api/media/:id?token=…`: another address for whom the one with this token was made, though it has expired;
+ * without a token, of the caller's own.
+ */
 export async function readdressed(tool: ViewedTool, request: FastifyRequest): Promise<Media> {
   const { id, viewer } = await readAddress(tool.keys, request, SESSION_SECONDS);
   const { userId, activityId } = tool.viewer;
-  const isOwn = viewer?.userId === userId && viewer.activityId === activityId;
-  const [media] = isOwn ? await listMedia(tool.database, activityId, [id]) : [];
-  if (media === undefined) throw notFound('recording');
+  const [media] = await listMedia(tool.database, activityId, [id]);
+  const isViewer = viewer?.userId === userId && viewer.activityId === activityId;
+  const isOwn = Object.hasOwn(request.query as object, 'token') ? isViewer : media?.owner === userId;
+  if (media === undefined || !isOwn) throw notFound('recording');
   return mediaOf(tool, media);
 }
 

@@ -119,6 +119,8 @@ export function createApi({ token }: Pick<Session, 'token'>) {
       call<Attempt>('PUT', 'work/draft', { answers, base, ...seen }),
     others: () => call<GroupPresence>('GET', 'work/others'),
     submit: (attemptId: string) => call<Work>('POST', 'work/submit', { attemptId }),
+    /** Of the caller's own. */
+    media: (id: string) => call<Media>('GET', `media/${encodeURIComponent(id)}`),
     freshMedia: (id: string, url: string) =>
       call<Media>('GET', `media/${encodeURIComponent(id)}${new URL(url, window.location.href).search}`),
     reviews: () => call<ReviewItem[]>('GET', 'reviews?status=all'),

@@ -21,25 +21,25 @@ export interface ActivityScope {
   seesHidden: boolean;
 }
 
+/** The activities of a course that match, with somebody's role and work. */
+export const matchingActivities = (scope: ActivityScope, filter: ActivityFilter) => ({
+  from: activitiesSeenBy(scope.userId),
+  where: [...isListed(scope), ...matches(filter)],
+});
+
 export function listActivities(
   db: Kysely<Database>,
   scope: ActivityScope,
   filter: ActivityFilter,
   request: ListRequest,
 ): Promise<Page<ActivityRow>> {
-  const matching = matches(filter);
-  return readPage(
-    db,
-    {
-      select: selectActivity,
-      from: activitiesSeenBy(scope.userId),
-      counted: sql`activity`,
-      where: [...isListed(scope), ...matching],
-      keepsPlan: matching.length === 0 && request.sort.field === 'name',
-    },
-    sortKeys(request.sort.field),
-    request,
-  );
+  const query = {
+    select: selectActivity,
+    ...matchingActivities(scope, filter),
+    counted: sql`activity`,
+    keepsPlan: matches(filter).length === 0 && request.sort.field === 'name',
+  };
+  return readPage(db, query, sortKeys(request.sort.field), request);
 }
 
 /** An activity with its course, somebody's role in it and their own submission. */

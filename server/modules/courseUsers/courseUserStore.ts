@@ -41,15 +41,11 @@ export function findCourseUser(
 export async function listCourseUsers(
   db: Kysely<Database>,
   course: CourseKey,
-  { text, role }: CourseUserFilter,
+  filter: CourseUserFilter,
   request: ListRequest,
 ): Promise<Page<CourseUserRow>> {
-  const where: Condition[] = [
-    sql`course_member.org_id = ${course.org_id} and course_member.course_id = ${course.id}`,
-    ...given(text, (value) => containsText(value, sql`course_member.search_key`)),
-    ...given(role, (value) => sql`course_member.role = any(${value}::text[])`),
-  ];
-  const few = text ? await findFewMembers(db, 'course_member', where) : undefined;
+  const { where } = matchingCourseUsers(course, filter);
+  const few = filter.text ? await findFewMembers(db, 'course_member', where) : undefined;
   const counted = few ?? sql`course_member`;
   return readPage(
     db,
@@ -58,6 +54,16 @@ export async function listCourseUsers(
     request,
   );
 }
+
+/** The members of a course that match. */
+export const matchingCourseUsers = (course: CourseKey, { text, role }: CourseUserFilter) => ({
+  from: sql`course_member ${ofPerson}`,
+  where: [
+    sql`course_member.org_id = ${course.org_id} and course_member.course_id = ${course.id}`,
+    ...given(text, (value) => containsText(value, sql`course_member.search_key`)),
+    ...given(role, (value) => sql`course_member.role = any(${value}::text[])`),
+  ] satisfies Condition[],
+});
 
 const select = sql`course_member.*, person.given_name, person.family_name, person.lti_subject`;
 const ofPerson = sql`join person on person.user_id = course_member.user_id`;

@@ -35,13 +35,17 @@ export function listCourses(
   filter: CourseFilter,
   request: ListRequest,
 ): Promise<Page<CourseRow>> {
-  const role = shownRole(scope);
   const matching = matches(filter, scope, request.moment);
-  const where = [...isListed(scope), ...matching];
   const keepsPlan = scope.roleEverywhere !== undefined && matching.length === 0 && request.sort.field === 'name';
-  const query = { select, from: coursesWithRoleOf(scope.userId), where, keepsPlan };
-  return readPage(db, query, sortKeys(request, role), request);
+  const query = { select, ...matchingCourses(scope, filter, request.moment), keepsPlan };
+  return readPage(db, query, sortKeys(request, shownRole(scope)), request);
 }
+
+/** The courses of a scope that match, with the role that the person holds in them. */
+export const matchingCourses = (scope: CourseScope, filter: CourseFilter, moment: number) => ({
+  from: coursesWithRoleOf(scope.userId),
+  where: [...isListed(scope), ...matches(filter, scope, moment)],
+});
 
 const select = sql`course.*, course_member.role as course_role`;
 

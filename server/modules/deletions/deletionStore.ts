@@ -92,6 +92,24 @@ export const lockDeletion = (
     .forUpdate()
     .executeTakeFirst();
 
+/** Locks the deletion of a record by a change of many. */
+export const lockDeletionOf = (
+  transaction: Transaction<Database>,
+  change: { org_id: string; course_id: string | null; created_at: Date; changed_at: Date | null },
+  { type, recordId }: { type: RestorableType; recordId: string },
+): Promise<StoredDeletion | undefined> =>
+  transaction
+    .selectFrom('deletion')
+    .selectAll()
+    .where('org_id', '=', change.org_id)
+    .where('record_type', '=', type)
+    .where('course_id', '=', change.course_id)
+    .where('record_id', '=', recordId)
+    .where('deleted_at', '>=', change.created_at)
+    .where('deleted_at', '<=', change.changed_at)
+    .forUpdate()
+    .executeTakeFirst();
+
 /** Brings the rows of a deletion back, as far as what they refer to is still there, and forgets the deletion. */
 export async function restoreRows(transaction: Transaction<Database>, deletion: StoredDeletion): Promise<void> {
   for (const kept of KEPT_TABLES[deletion.record_type]) await restoreTable(transaction, deletion, kept);

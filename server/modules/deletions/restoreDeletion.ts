@@ -5,7 +5,7 @@ import { lockPeople } from '../../db/lockPeople.ts';
 import { readId } from '../../db/storedTypes.ts';
 import type { Database } from '../../db/tables.ts';
 import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
-import { recordChange, type Change } from '../../graphql/recordOperation.ts';
+import { recordChange, type RecordChange } from '../../graphql/recordOperation.ts';
 import { restoreLink } from '../../links/courseLinkStore.ts';
 import { insertNotice } from '../../lti/noticeJob.ts';
 import { denied } from '../access.ts';
@@ -44,12 +44,12 @@ export const restoreDeletion: MutationResolvers['restoreDeletion'] = async (_par
   return deletion;
 };
 
-/** What the event of the restoration says. */
-async function restore(
-  context: ViewerContext,
+/** Restores a locked deletion; answers with what the event says of it. */
+export async function restore(
+  context: Pick<ViewerContext, 'viewer'>,
   transaction: Transaction<Database>,
   deletion: StoredDeletion,
-): Promise<Change> {
+): Promise<RecordChange> {
   switch (deletion.record_type) {
     case 'Activity':
       return restoreActivity(context, transaction, deletion);
@@ -67,10 +67,10 @@ async function restore(
 }
 
 async function restoreActivity(
-  { viewer }: ViewerContext,
+  { viewer }: Pick<ViewerContext, 'viewer'>,
   transaction: Transaction<Database>,
   deletion: StoredDeletion,
-): Promise<Change> {
+): Promise<RecordChange> {
   await restoreRows(transaction, deletion);
   const activity = await findActivity(transaction, viewer.userId, deletion.record_id);
   if (activity === undefined) throw new DomainError('NOT_FOUND');
@@ -81,7 +81,7 @@ async function restoreActivity(
   return { record: activityRecord(activity), after: activityValues(activity) };
 }
 
-async function restoreOrgUser(transaction: Transaction<Database>, deletion: StoredDeletion): Promise<Change> {
+async function restoreOrgUser(transaction: Transaction<Database>, deletion: StoredDeletion): Promise<RecordChange> {
   const { org_id: orgId, user_id: userId } = deletion;
   if (userId === null) throw new DomainError('NOT_FOUND');
   if ((await findOrgUser(transaction, orgId, userId)) !== undefined) throw new DomainError('CONFLICT');
@@ -93,10 +93,10 @@ async function restoreOrgUser(transaction: Transaction<Database>, deletion: Stor
 }
 
 async function restoreCourseUser(
-  context: ViewerContext,
+  context: Pick<ViewerContext, 'viewer'>,
   transaction: Transaction<Database>,
   deletion: StoredDeletion,
-): Promise<Change> {
+): Promise<RecordChange> {
   const { user_id: userId, role } = deletion;
   if (userId === null) throw new DomainError('NOT_FOUND');
   const course = await courseOf(context, transaction, deletion);
@@ -106,7 +106,11 @@ async function restoreCourseUser(
   return { record: courseUserRecord(member, course), after: courseUserValues(member) };
 }
 
-async function courseOf({ viewer }: ViewerContext, transaction: Transaction<Database>, { course_id }: StoredDeletion) {
+async function courseOf(
+  { viewer }: Pick<ViewerContext, 'viewer'>,
+  transaction: Transaction<Database>,
+  { course_id }: StoredDeletion,
+) {
   const course = course_id === null ? undefined : await findCourse(transaction, viewer.userId, course_id);
   if (course === undefined) throw new DomainError('NOT_FOUND');
   return course;

@@ -67,7 +67,8 @@ function memberRoles({ courseId, courses, roles }: Standing): ReadonlyMap<string
   return isOfOrg ? roles : new Map([...roles].filter(([key]) => !key.startsWith(' ')));
 }
 
-const NOBODY = {
+/** A row of a plan that is about no person. */
+export const NOBODY = {
   line: null,
   cells: null,
   user_id: '',

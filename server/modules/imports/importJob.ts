@@ -18,7 +18,7 @@ import {
   recordParts,
   renewStatistics,
 } from './applyStore.ts';
-import { buildPlan, personOf } from './buildPlan.ts';
+import { buildPlan, NOBODY, personOf } from './buildPlan.ts';
 import type { ImportRow } from './importRow.ts';
 import { findCourses, findImport, listCells, listRoles, lockImport, replaceRows, updateImport } from './importStore.ts';
 import type { RosterTable } from './readCsv.ts';
@@ -134,19 +134,13 @@ async function plan(found: ImportRow, db: Kysely<Database>): Promise<void> {
 async function planNothing(found: ImportRow, db: Kysely<Database>, { headers, rows }: RosterTable): Promise<void> {
   const refusal: FieldError = { field: 'email', rule: 'required' };
   const refused = rows.map(({ line, cells }, place) => ({
+    ...NOBODY,
     place,
     line,
     cells,
     kind: 'orgMember' as const,
     course_id: null,
     course_name: '',
-    user_id: '',
-    given_name: '',
-    family_name: '',
-    name_key: '',
-    address_key: null,
-    role_before: null,
-    role: null,
     outcome: 'refused' as const,
     refusal,
   }));

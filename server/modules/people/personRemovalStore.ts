@@ -65,7 +65,7 @@ async function removeImported(transaction: Transaction<Database>, userId: string
   await sql`delete from import_row where user_id = ${userId} or (org_id, import_id) in (
       select org_id, id from import where applied_at is null)
     and position(${userId} in lower(array_to_string(cells, ' '))) > 0`.execute(transaction);
-  await sql`delete from job where kind = 'importRoster' and state in ('succeeded', 'failed')
+  await sql`delete from job where kind in ('importRoster', 'changeMatching') and state in ('succeeded', 'failed')
     and payload ->> 'userId' = ${userId}`.execute(transaction);
 }
 

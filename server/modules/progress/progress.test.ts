@@ -213,3 +213,48 @@ describe('the figures of a list', () => {
     });
   });
 });
+
+test('[queue-03] a list is narrowed to a course and to what its reviewer has claimed; activities are counted by what waits', async () => {
+  const seed = createSeed(api.database.db);
+  const school = await seed.org();
+  await school.member('head@n.test', 'orgadmin');
+  const [rhetoric, logic] = [await school.course({ name: 'Rhetoric' }), await school.course({ name: 'Logic' })];
+  const [toast, proof] = [await rhetoric.activity({ name: 'Toast' }), await logic.activity({ name: 'Proof' })];
+  for (const userId of ['ada@n.test', 'ben@n.test']) {
+    await rhetoric.member(userId, 'learner');
+    await toast.progress(userId, { status: 'pending_evaluation', submittedAt: new Date(3000) });
+  }
+  await logic.member('ada@n.test', 'learner');
+  await proof.progress('ada@n.test', { status: 'viewed', submittedAt: new Date(3000) });
+  const query = async (filter: object) => {
+    const { data, errors } = await api.execute<{
+      getLearnerProgress: { learnerProgress: { learnerId: string }[]; waiting: object[] };
+    }>(
+      'head@n.test',
+      `query ($input: LearnerProgressInput!, $filter: LearnerProgressFilter) {
+        getLearnerProgress(input: $input, filter: $filter) {
+          learnerProgress { learnerId activityName } waiting { activityName courseName count }
+        }
+      }`,
+      { input: { orgId: school.id, reviewerId: 'head@n.test' }, filter },
+    );
+    expect(errors).toEqual([]);
+    return data?.getLearnerProgress;
+  };
+  await bindAccounts(api.database);
+  await api.database.pool.query(
+    `update learner_progress set claimed_at = now(), claimed_subject = person.lti_subject::text
+     from person where person.user_id = 'head@n.test' and learner_id = 'ben@n.test'`,
+  );
+  const learners = async (filter: object) => (await query(filter))?.learnerProgress.map(({ learnerId }) => learnerId);
+  expect((await query({ courseName: ' logic' }))?.learnerProgress).toMatchObject([{ activityName: 'Proof' }]);
+  expect(await learners({ claimedBySelf: true })).toEqual(['ben@n.test']);
+  expect(await learners({ claimedBySelf: true, text: 'Toast', status: ['pending_evaluation'] })).toEqual([
+    'ben@n.test',
+  ]);
+  expect(await learners({ courseName: 'Rhetoric', claimedBySelf: false })).toEqual(['ada@n.test']);
+  expect((await query({ status: ['held'], text: 'Toast' }))?.waiting).toEqual([
+    { activityName: 'Toast', courseName: 'Rhetoric', count: 2 },
+    { activityName: 'Proof', courseName: 'Logic', count: 1 },
+  ]);
+});

@@ -46,10 +46,11 @@ export async function listProgress(
   const text = wanted === '' ? undefined : await findByText(db, reviewer.orgId, wanted);
   if (text?.hasNoNames === true) return { ...emptyPage(), readScope };
   const scope = await readScope();
-  const where = [...inScope(scope), ...(text === undefined ? [] : [text.condition]), ...matches(filter)];
-  const some = text?.some ? someOf(scope, filter, text.some) : [];
-  const few = needsActivity(filter) || (filter.claimed ?? undefined) !== undefined ? undefined : text?.few;
-  const tables = few ? tablesOfFew(scope, few, request.sort.field) : tablesOf(scope, filter, text);
+  const found = [...inScope(scope), ...matches(filter, reviewer)];
+  const where = [...found, ...(text === undefined ? [] : [text.condition])];
+  const some = text?.some ? someOf(scope, filter, found, text.some) : [];
+  const few = needsActivity(filter) ? undefined : text?.few;
+  const tables = few ? tablesOfFew(scope, few, filter, request.sort.field) : tablesOf(scope, filter, text);
   const query = { select, ...tables, where, some };
   return { ...(await readPage<ProgressRow>(db, query, sortKeys(request.sort.field), request)), readScope };
 }
@@ -114,10 +115,14 @@ const recordsOf = ({ orgId }: ProgressScope, condition: Condition) =>
  * The records of some names, of a part of the names first; without `recordsOf` all records of the courses would be read
  * as well.
  */
-function someOf(scope: ProgressScope, filter: LearnerProgressFilter, { column, ids }: NonNullable<TextMatch['some']>) {
+function someOf(
+  scope: ProgressScope,
+  filter: LearnerProgressFilter,
+  where: readonly Condition[],
+  { column, ids }: NonNullable<TextMatch['some']>,
+) {
   const type = column === 'learner_id' ? sql`text[]` : sql`uuid[]`;
   if (needsActivity(filter)) return [];
-  const where = [...inScope(scope), ...matches(filter)];
   const parts = scope.courseIds === undefined ? [ids.slice(0, ids.length / PART), ids] : [ids];
   return parts.map((part) => ({ from: recordsOf(scope, sql`${sql.ref(column)} = any(${part}::${type})`), where }));
 }
@@ -147,9 +152,10 @@ function tablesOf(scope: ProgressScope, filter: LearnerProgressFilter, text: Tex
 function tablesOfFew(
   { orgId }: ProgressScope,
   { learnerIds, activityIds }: NonNullable<TextMatch['few']>,
+  filter: LearnerProgressFilter,
   field: ColumnKey,
 ): Tables {
-  const columns = sql.raw([...COVERED, ...(KEY_OF_NAME[field] ?? [])].join());
+  const columns = sql.raw([...COVERED, ...columnsOf(filter), ...(KEY_OF_NAME[field] ?? [])].join());
   const ofLearner = sql<SqlBool>`learner_id = any(${learnerIds}::text[])`;
   const ofActivities = sql<SqlBool>`activity_id = any(${activityIds}::uuid[]) and not ${ofLearner}`;
   // fenced off, or the planner would look for them in the order of the list
@@ -173,6 +179,12 @@ const COVERED = [
   'score_given',
   'score_maximum',
 ];
+/** Columns that filters need of the table itself. */
+const columnsOf = ({ status, claimed, claimedBySelf }: LearnerProgressFilter): string[] => [
+  ...(status ? ['held_at'] : []),
+  ...((claimed ?? null) === null ? [] : ['claimed_at']),
+  ...((claimedBySelf ?? null) === null ? [] : ['claimed_subject']),
+];
 /** What orders by name need of the table itself. */
 const KEY_OF_NAME: Partial<Record<ColumnKey, readonly string[]>> = {
   fullName: ['learner_key'],
@@ -192,17 +204,22 @@ const isUncaptioned = sql<SqlBool>`exists (select from learner_work where learne
   and learner_work.activity_id = learner_progress.activity_id
   and learner_work.learner_id = learner_progress.learner_id and lacks_captions)`;
 
-function matches({
-  status,
-  activityName,
-  tag,
-  submittedAt,
-  evaluatedAt,
-  score,
-  claimed,
-  lacksCaptions,
-  record,
-}: LearnerProgressFilter): Condition[] {
+function matches(
+  {
+    status,
+    activityName,
+    tag,
+    submittedAt,
+    evaluatedAt,
+    score,
+    claimed,
+    lacksCaptions,
+    claimedBySelf,
+    courseName,
+    record,
+  }: LearnerProgressFilter,
+  { orgId, reviewerId }: Reviewer,
+): Condition[] {
   return [
     ...given(status, isOneOf),
     ...given(activityName, (value) => sql<SqlBool>`btrim(activity.name_key) = ${foldText(value.trim())}`),
@@ -212,6 +229,16 @@ function matches({
     ...given(score?.from, (value) => sql<SqlBool>`${percent} >= ${value}::double precision`),
     ...given(claimed, (is) => sql<SqlBool>`(learner_progress.claimed_at is not null) = ${is}`),
     ...given(lacksCaptions, (is) => (is ? isUncaptioned : sql<SqlBool>`not ${isUncaptioned}`)),
+    ...given(
+      claimedBySelf,
+      (is) => sql<SqlBool>`(learner_progress.claimed_subject is not distinct from
+        (select lti_subject::text from person where user_id = ${reviewerId})) = ${is}`,
+    ),
+    ...given(
+      courseName,
+      (value) => sql<SqlBool>`learner_progress.course_id in (select id from course
+        where course.org_id = ${orgId} and btrim(course.name_key) = ${foldText(value.trim())})`,
+    ),
     ...given(record, isRecord),
     ...given(score?.to, (value) => sql<SqlBool>`${percent} <= ${value}::double precision`),
   ];

@@ -1,6 +1,6 @@
 import { sql, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Database } from '../../db/tables.ts';
-import type { ProgressSummary } from '../../generated/resolvers.generated.ts';
+import type { ProgressSummary, WaitingActivity } from '../../generated/resolvers.generated.ts';
 import { splitPeriod, type Period } from './progressHours.ts';
 import type { ProgressScope } from './progressRow.ts';
 import { inScope, isWaiting } from './progressStore.ts';
@@ -45,6 +45,21 @@ export async function readProgressSummary(
       reviewed: reviewedBy.get(day) ?? 0,
     })),
   };
+}
+
+const ACTIVITIES_MAX = 200;
+
+/** How many records wait in each activity of a reviewer's list, most first. */
+export async function listWaiting(db: Kysely<Database>, scope: ProgressScope): Promise<WaitingActivity[]> {
+  const { rows } = await sql<WaitingActivity>`
+    select activity.id as "activityId", activity.name as "activityName", course.name as "courseName", waiting.count
+    from (select org_id, activity_id, count(*)::int as count from learner_progress
+      where ${sql.join(inScope(scope), sql` and `)} and ${isWaiting}
+      group by org_id, activity_id order by count desc, activity_id limit ${ACTIVITIES_MAX}) waiting
+    join activity on activity.org_id = waiting.org_id and activity.id = waiting.activity_id
+    join course on course.org_id = activity.org_id and course.id = activity.course_id
+    order by waiting.count desc, activity.name_key, activity.id`.execute(db);
+  return rows;
 }
 
 interface Day {

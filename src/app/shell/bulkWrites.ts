@@ -7,12 +7,18 @@ import {
 } from '../../generated/documents.generated.ts';
 import type { BulkWrites } from '../../providers/apollo/requests.ts';
 
-const ofActivities = { update: Bulk_updateActivitiesDocument, delete: Bulk_deleteActivitiesDocument };
+const ofActivities: BulkWrites[string] = {
+  update: { mutation: Bulk_updateActivitiesDocument, matching: 'updateActivities' },
+  delete: { mutation: Bulk_deleteActivitiesDocument, matching: 'deleteActivities' },
+};
 
-/** The calls that change several rows of a list at once. */
+/** The calls that change several rows of a list at once, and the changes of all that match. */
 export const bulkWrites: BulkWrites = {
-  courses: { update: Bulk_updateCoursesDocument },
+  courses: { update: { mutation: Bulk_updateCoursesDocument, matching: 'updateCourses' } },
   activities: ofActivities,
   libraryActivities: ofActivities,
-  courseMembers: { update: Bulk_updateCourseMembersDocument, delete: Bulk_deleteCourseMembersDocument },
+  courseMembers: {
+    update: { mutation: Bulk_updateCourseMembersDocument, matching: 'updateCourseMembers' },
+    delete: { mutation: Bulk_deleteCourseMembersDocument, matching: 'deleteCourseMembers' },
+  },
 };

@@ -22,7 +22,14 @@ export function createData(client: ApiClient) {
       mutations: { networkMode: 'always' },
     },
   });
-  const dataProvider = createDataProvider({ client, operations, queryClient, bulkWrites, rowRules });
+  const dataProvider = createDataProvider({
+    client,
+    operations,
+    queryClient,
+    bulkWrites,
+    readsFromEnd: true,
+    rowRules,
+  });
   // In development: a screen that has come to show other fields asks for them, and the page stays as it is.
   if (import.meta.hot) {
     import.meta.hot.accept('../../generated/operations.generated.ts', (next) => {

@@ -29,8 +29,9 @@ function StatusSelect({ source, label, choices = [] }: FilterInputProps) {
 
 export const StatusInput = input(StatusSelect, { filterKind: 'oneOf' });
 
-/** Follows the typing once Enter is pressed or the field is left. */
+/** Names of what has waiting records, with how many; others can be typed. */
 export const ActivityNameInput = lazyInput('ActivityNamePart');
+export const CourseNameInput = lazyInput('CourseNamePart');
 
 /** Any tags, those that no activity has among them. */
 export const AnyTagInput = input(lazyInput('AnyTagPart'), { filterKind: 'tags' });

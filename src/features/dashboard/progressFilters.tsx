@@ -1,6 +1,13 @@
 import { CLAIM_CHOICES, PROGRESS_STATUSES } from '../../../shared/domain/progressView.ts';
 import { BooleanInput, RadioButtonGroupInput, SearchInput } from '../../kit/list/index.ts';
-import { ActivityNameInput, AnyTagInput, ScoreSpanInput, StatusInput, TimeInput } from './ProgressInputs.tsx';
+import {
+  ActivityNameInput,
+  AnyTagInput,
+  CourseNameInput,
+  ScoreSpanInput,
+  StatusInput,
+  TimeInput,
+} from './ProgressInputs.tsx';
 
 const statusChoices = PROGRESS_STATUSES.map((status) => ({
   id: status,
@@ -13,6 +20,7 @@ const claimChoices = CLAIM_CHOICES.map((choice) => ({ id: choice, name: `dashboa
 export const progressFilters = [
   <SearchInput key="text" source="text" label="dashboard.search" alwaysOn />,
   <StatusInput key="status" source="status" label="dashboard.status" choices={statusChoices} alwaysOn />,
+  <CourseNameInput key="course" source="course" label="marks.course" />,
   <ActivityNameInput key="activity" source="activity" label="dashboard.filter.activity" />,
   <AnyTagInput key="tag" source="tag" label="dashboard.filter.tag" />,
   <RadioButtonGroupInput key="claim" source="claim" label="dashboard.claim" choices={claimChoices} />,

@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import Autocomplete from '@mui/material/Autocomplete';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
@@ -6,11 +7,11 @@ import { useState } from 'react';
 import { isTimeChoice, isTimeSpan, PERCENT_MAX, scoreSpan, TIME_SPANS } from '../../../shared/domain/progressView.ts';
 import { isSameTag } from '../../../shared/domain/tagColors.ts';
 import { isFoundBy } from '../../../shared/text/foldText.ts';
-import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useI18n, useTranslate } from '../../kit/i18n/useTranslate.ts';
 import type { FilterInputProps } from '../../kit/list/filters/filterSpec.ts';
 import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
 import { DateRangeDialog } from './DateRangeDialog.tsx';
-import { useReviewer } from './progressQuery.ts';
+import { Dashboard_getWaitingDocument, useReviewer } from './progressQuery.ts';
 
 /** The value of a filter in the menu's form; empty where it is not set. */
 function useFilterText(source: string): [string, (value: string) => void] {
@@ -29,21 +30,43 @@ function useFollowing<T>(value: T): [T, (typed: T) => void] {
   return [typed, setTyped];
 }
 
-export function ActivityNamePart({ source, label }: FilterInputProps) {
-  const t = useAnyTranslate();
+export const ActivityNamePart = (props: FilterInputProps) => <NamePart {...props} nameOf="activityName" />;
+export const CourseNamePart = (props: FilterInputProps) => <NamePart {...props} nameOf="courseName" />;
+
+/** Follows the typing once Enter is pressed or the field is left. */
+function NamePart({ source, label, nameOf }: FilterInputProps & { nameOf: 'activityName' | 'courseName' }) {
+  const { t, language } = useI18n();
+  const translate = useAnyTranslate();
   const [value, setValue] = useFilterText(source);
   const [text, setText] = useFollowing(value);
-  const apply = () => {
-    if (text.trim() !== value) setValue(text.trim());
+  const { data } = useQuery(Dashboard_getWaitingDocument, { variables: { input: useReviewer() } });
+  const counts = new Map<string, number>();
+  for (const each of data?.getLearnerProgress.waiting ?? [])
+    counts.set(each[nameOf], (counts.get(each[nameOf]) ?? 0) + each.count);
+  const apply = (name: string | null) => {
+    const wanted = name?.trim() ?? '';
+    if (wanted !== value) setValue(wanted);
   };
   return (
-    <TextField
-      label={t(label)}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onBlur={apply}
-      onKeyDown={(event) => event.key === 'Enter' && apply()}
-      slotProps={{ htmlInput: { dir: 'auto' } }}
+    <Autocomplete<string, false, false, true>
+      freeSolo
+      options={[...counts.keys()]}
+      value={value}
+      inputValue={text}
+      clearText={t('form.clear')}
+      openText={t('form.open')}
+      closeText={t('form.close')}
+      filterOptions={(names) => names.filter((name) => text === value || isFoundBy(name, text))}
+      renderOption={({ key, ...props }, name) => (
+        <li key={key} {...props}>
+          <bdi className="grow">{name}</bdi>
+          <span className="muted">{counts.get(name)?.toLocaleString(language)}</span>
+        </li>
+      )}
+      onInputChange={(_, typed) => setText(typed)}
+      onChange={(_, name) => apply(name)}
+      onBlur={() => apply(text)}
+      renderInput={(params) => <TextField {...params} label={translate(label)} />}
     />
   );
 }

@@ -4,6 +4,7 @@ import {
   Dashboard_getLearnerProgressDocument,
   Dashboard_getMarksDocument,
   Dashboard_getSummaryDocument,
+  Dashboard_getWaitingDocument,
   type Dashboard_exportProgressQuery,
   type Dashboard_getLearnerProgressQuery,
   type Dashboard_getSummaryQuery,
@@ -23,6 +24,7 @@ export {
   Dashboard_getLearnerProgressDocument,
   Dashboard_getMarksDocument,
   Dashboard_getSummaryDocument,
+  Dashboard_getWaitingDocument,
 };
 
 /** Loaded at a time, and shown more at a time. */

@@ -57,7 +57,6 @@ export function useProgressRows({ filters, controls }: RowsQuery): ListRows {
     isFetching,
     isLoading: isFetching && records === undefined,
     isPlaceholderData: data === undefined && records !== undefined,
-    isLong: false,
     getData: async () => {
       const { fetchExport } = await import('./progressExport.ts');
       return (await fetchExport(client, variables)).map((record) => ({ ...record, id: recordId(record) }));

@@ -1,4 +1,5 @@
 import CircularProgress from '@mui/material/CircularProgress';
+import LinearProgress from '@mui/material/LinearProgress';
 import DialogContentText from '@mui/material/DialogContentText';
 import { Confirm } from 'react-admin';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
@@ -12,6 +13,8 @@ interface Props {
   /** Label of the button that confirms. */
   confirm: string;
   isBusy: boolean;
+  /** Percentage that is done, for long work. */
+  progress?: number | undefined;
   /** Marks a destructive action: its button is red, and the focus starts on Cancel. */
   isDestructive?: boolean;
   /** Beneath the text. */
@@ -27,6 +30,7 @@ export function ConfirmDialog({
   text,
   confirm,
   isBusy,
+  progress,
   isDestructive = false,
   children,
   onConfirm,
@@ -48,6 +52,13 @@ export function ConfirmDialog({
             {text}
           </DialogContentText>
           {children}
+          {progress !== undefined && (
+            <LinearProgress
+              aria-label={title}
+              variant={progress > 0 ? 'determinate' : 'indeterminate'}
+              value={progress}
+            />
+          )}
           {isDestructive && <SafeFirst />}
         </>
       }

@@ -90,7 +90,7 @@ function OpenList({
   const sortable = columns?.flatMap(({ props }) =>
     props.source === undefined || props.disableSort ? [] : [props.source],
   );
-  const { list, controls, selection, isLong, more } = useListController({
+  const { list, controls, selection, more } = useListController({
     resource,
     perPage,
     sort,
@@ -106,7 +106,9 @@ function OpenList({
     <ListContextProvider value={list}>
       <SearchTextContext value={controls}>
         <FoundByContext value={foundBy}>
-          <ListStateContext value={{ controls, filters: specs, filterInputs, selection, isLong, more, empty }}>
+          <ListStateContext
+            value={{ controls, filters: specs, filterInputs, selection, defaultPerPage: perPage, more, empty }}
+          >
             <ListLayout
               toolbar={
                 <>

@@ -3,15 +3,22 @@ import { useListContext } from 'react-admin';
 import { useI18n, useTranslate } from '../i18n/useTranslate.ts';
 import { useListState } from './listState.ts';
 import { pageItems } from './pageItems.ts';
+import { PAGE_SIZES } from './pageSize.ts';
 
-/** The way to the other pages; nothing where there is only one. Keyset pages have no far ends to jump to. */
+/** The way to the other pages, and how many rows a page has; nothing where there is only one page. */
 export function Pagination() {
   const t = useTranslate();
   const { direction } = useI18n();
-  const { page, perPage, total = 0, setPage } = useListContext();
-  const { isLong } = useListState();
+  const { page, perPage, total = 0, setPage, setPerPage, ...list } = useListContext();
+  const { defaultPerPage, more } = useListState();
+  // A far page of a list that is read from its beginning is as many calls away.
+  const {
+    isWhole = true,
+    isExact = true,
+    readsFromEnd = false,
+  } = (list.meta ?? {}) as Partial<Record<string, boolean>>;
   const last = Math.max(1, Math.ceil(total / perPage));
-  if (last === 1) return null;
+  if (total <= Math.min(perPage, defaultPerPage)) return null;
   const [Before, After] = direction === 'rtl' ? [ChevronRight, ChevronLeft] : [ChevronLeft, ChevronRight];
   return (
     <nav className="pages" aria-label={t('list.pages')}>
@@ -24,7 +31,7 @@ export function Pagination() {
       >
         <Before size={18} aria-hidden />
       </button>
-      {pageItems(page, last, { hasEnds: !isLong }).map((item, place) =>
+      {pageItems(page, last, { hasEnds: isWhole || (isExact && readsFromEnd) }).map((item, place) =>
         item === 'gap' ? (
           <span key={`gap ${place}`} aria-hidden>
             …
@@ -42,6 +49,20 @@ export function Pagination() {
       >
         <After size={18} aria-hidden />
       </button>
+      {more === undefined && (
+        <label className="page-size">
+          {t('list.perPage')}
+          <select value={perPage} onChange={({ target }) => setPerPage(Number(target.value))}>
+            {[...new Set([...PAGE_SIZES, defaultPerPage])]
+              .toSorted((a, b) => a - b)
+              .map((size) => (
+                <option key={size} value={size}>
+                  {size}
+                </option>
+              ))}
+          </select>
+        </label>
+      )}
     </nav>
   );
 }

@@ -13,8 +13,8 @@ export interface ListState {
   filterInputs: readonly ReactElement<FilterInputProps>[];
   /** Records that are selected on any page; the list context knows their ids only. */
   selection: Selection<RaRecord>;
-  /** Keyset pages: there is no jump to a far page. */
-  isLong: boolean;
+  /** Rows of a page by the list's own props. */
+  defaultPerPage: number;
   /** Pages that are appended below each other, if the list does so. */
   more: MorePages | undefined;
   /** Shown when there are no rows and no filter. */

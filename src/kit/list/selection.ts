@@ -7,15 +7,22 @@ export interface Selection<R> {
   has: (id: string) => boolean;
   toggle: (rows: readonly R[], on: boolean) => void;
   clear: () => void;
+  /** All rows that match the list's filter are selected, on every page. */
+  isMatching: boolean;
+  selectMatching: () => void;
 }
 
-export function useSelection<R extends RaRecord>(resource: string): Selection<R> {
+/** `filter` is what the list shows now: with another one, not all that match are selected any more. */
+export function useSelection<R extends RaRecord>(resource: string, filter: object): Selection<R> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map());
+  const [matching, setMatching] = useState<string>();
+  const filterKey = JSON.stringify(filter);
   useStoredIds(resource, chosen, () => setChosen(new Map()));
   return {
     rows: [...chosen.values()],
     has: (id) => chosen.has(id),
-    toggle: (rows, on) =>
+    toggle: (rows, on) => {
+      setMatching(undefined);
       setChosen((before) => {
         const next = new Map(before);
         for (const row of rows) {
@@ -23,8 +30,14 @@ export function useSelection<R extends RaRecord>(resource: string): Selection<R>
           else next.delete(String(row.id));
         }
         return next;
-      }),
-    clear: () => setChosen(new Map()),
+      });
+    },
+    clear: () => {
+      setMatching(undefined);
+      setChosen(new Map());
+    },
+    isMatching: chosen.size > 0 && matching === filterKey,
+    selectMatching: () => setMatching(filterKey),
   };
 }
 

@@ -1,10 +1,12 @@
+import { uniq } from 'es-toolkit';
 import type { Exporter, FilterPayload, ListControllerResult, RaRecord } from 'react-admin';
 import { chosenOf, filterValuesOf } from './filters/filterValues.ts';
 import type { FilterSpec } from './filters/filterSpec.ts';
 import type { ListAddress } from './listAddress.ts';
+import { usePageSize } from './pageSize.ts';
 import { useSelection, type Selection } from './selection.ts';
 import { useListAddress, type ListControls } from './useListAddress.ts';
-import type { MorePages, UseRows } from './useListRows.ts';
+import { useListRows, type MorePages, type UseRows } from './useListRows.ts';
 
 interface Options {
   resource: string;
@@ -23,7 +25,6 @@ interface Controlled {
   list: ListControllerResult<RaRecord>;
   controls: ListControls;
   selection: Selection<RaRecord>;
-  isLong: boolean;
   more: MorePages | undefined;
 }
 
@@ -35,7 +36,7 @@ const nothing = (): void => undefined;
  */
 export function useListController({
   resource,
-  perPage,
+  perPage: defaultPerPage,
   sort,
   filters,
   sortable,
@@ -45,9 +46,13 @@ export function useListController({
   useRows,
 }: Options): Controlled {
   const controls = useListAddress({ filters, sort, sortable, debounce });
-  const { isLong, more, ...rows } = useRows({ resource, perPage, filters, controls, filter });
-  const selection = useSelection<RaRecord>(resource);
+  const [chosenPerPage, setPerPage] = usePageSize(defaultPerPage);
+  // Other rows have pages of their own.
+  const perPage = useRows === useListRows ? chosenPerPage : defaultPerPage;
+  const { more, ...rows } = useRows({ resource, perPage, filters, controls, filter });
   const { data, total } = rows;
+  const selection = useSelection<RaRecord>(resource, rows.filter ?? {});
+  const { isMatching } = selection;
   const select = (ids: readonly RaRecord['id'][]) => {
     const shown = data ?? [];
     selection.toggle(
@@ -74,8 +79,10 @@ export function useListController({
     setSort: controls.setSort,
     page,
     perPage,
-    // The page's size is the config's: an address means the same rows to whoever opens it.
-    setPerPage: nothing,
+    setPerPage: (size: number) => {
+      setPerPage(size);
+      controls.goTo(1);
+    },
     setPage: controls.goTo,
     hasNextPage: more?.hasNextPage ?? page < lastPage,
     hasPreviousPage: page > 1,
@@ -85,16 +92,20 @@ export function useListController({
     // Every filter is on offer at any time.
     showFilter: nothing,
     hideFilter: (key: string) => controls.choose(key, []),
-    selectedIds: selection.rows.map(({ id }) => id),
+    selectedIds: uniq([...selection.rows, ...(isMatching ? (data ?? []) : [])].map(({ id }) => id)),
     onSelect: select,
     onSelectAll: () => void rows.getData?.().then((all) => selection.toggle(all, true)),
-    onToggleItem: (id: RaRecord['id']) =>
+    onToggleItem: (id: RaRecord['id']) => {
+      const isOn = isMatching || selection.has(String(id));
+      // Keeps those of this page selected, of all that match.
+      if (isMatching) selection.toggle(data ?? [], true);
       selection.toggle(
         (data ?? []).filter((row) => row.id === id),
-        !selection.has(String(id)),
-      ),
+        !isOn,
+      );
+    },
     onUnselectItems: selection.clear,
     exporter,
   } as ListControllerResult<RaRecord>;
-  return { list, controls, selection, isLong, more };
+  return { list, controls, selection, more };
 }

@@ -41,8 +41,6 @@ export interface ListRows extends Pick<
   isPending: boolean;
   error: Error | null;
   refetch: () => void;
-  /** Keyset pages: there is no jump to a far page. */
-  isLong: boolean;
   /** Next page, if pages are appended below each other. */
   more?: MorePages;
 }
@@ -85,7 +83,6 @@ export function useListRows({ resource, perPage, filters, controls, filter: perm
     error,
     refetch: () => void refetch(),
     filter,
-    isLong,
     getData: async ({ maxResults = Number.MAX_SAFE_INTEGER } = {}) =>
       (await provider.getList<RaRecord>(resource, { ...params, pagination: { page: 1, perPage: maxResults } })).data,
   };

@@ -7,9 +7,9 @@ import { LOCAL_LIST_MAX } from '../../../shared/domain/limits.ts';
 import type { ListRow, ListView, RowRules } from '../../../shared/domain/listRules.ts';
 import type { Call, Scope } from '../../../shared/domain/operation.ts';
 import type { Histories } from '../../../shared/domain/recordHistory.ts';
-import type { Writes } from '../../../shared/domain/rowWrites.ts';
+import type { MatchingChanges, Writes } from '../../../shared/domain/rowWrites.ts';
 import { operationsOf, type Operations } from './buildQuery.ts';
-import { createListLoader } from './listLoader.ts';
+import { createListLoader, type LoadedView } from './listLoader.ts';
 import { createRefreshLink } from './refreshLink.ts';
 import { createRequests, type BulkWrites } from './requests.ts';
 import { createWrites } from './writes.ts';
@@ -22,6 +22,8 @@ export interface DataProviderOptions {
   bulkWrites?: BulkWrites;
   /** Up to how many rows the browser holds a list whole. */
   localListMax?: number;
+  /** Whether the API's sort takes `fromEnd`. Default: false. */
+  readsFromEnd?: boolean;
   /** The rules that the lists name in `sortBy` and `matchBy`. Default: none. */
   rowRules?: RowRules;
 }
@@ -32,8 +34,16 @@ export interface DataProviderOptions {
  * or asks for page by page, and writes to many rows. From here on the client's mutations
  * refresh the resources.
  */
-export function createDataProvider(options: DataProviderOptions): DataProvider & Writes & Histories {
-  const { client, operations, queryClient, bulkWrites = {}, localListMax = LOCAL_LIST_MAX, rowRules = {} } = options;
+export function createDataProvider(options: DataProviderOptions): DataProvider & Writes & MatchingChanges & Histories {
+  const {
+    client,
+    operations,
+    queryClient,
+    bulkWrites = {},
+    localListMax = LOCAL_LIST_MAX,
+    readsFromEnd = false,
+    rowRules = {},
+  } = options;
   client.setLink(ApolloLink.from([createRefreshLink(options), client.link]));
   const requests = createRequests(client, operations, bulkWrites);
   const { write, writeMany, writeAll } = createWrites({ requests, queryClient });
@@ -42,11 +52,22 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
     queryClient,
     listOf: (resource) => operationsOf(operations, resource).list,
     localListMax,
+    readsFromEnd,
     rowRules,
   });
 
   // Most visits open no history.
   const histories = () => import('./histories.ts').then(({ createHistories }) => createHistories(client));
+
+  // Most visits change no more rows than they see.
+  const matchingChanges = () =>
+    import('./matchingChanges.ts').then(({ createMatchingChanges }) =>
+      createMatchingChanges({ client, queryClient, operations, bulkWrites }),
+    );
+  const metaOf = (resource: string, { isWhole, isExact }: LoadedView) => {
+    const changesMatching = Object.values(bulkWrites[resource] ?? {}).some(({ matching }) => matching !== undefined);
+    return { isWhole, isExact, ...(readsFromEnd && { readsFromEnd }), ...(changesMatching && { changesMatching }) };
+  };
 
   const read = async <Row extends RaRecord>(resource: string, { id, meta, signal }: GetOneParams): Promise<Row> => {
     const scope = scopeOf(meta);
@@ -62,8 +83,8 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
   return {
     supportAbortSignal: true,
     async getList<Row extends RaRecord>(resource: string, { meta, ...params }: GetListParams) {
-      const { rows, total, isWhole, isExact } = await lists.view(resource, scopeOf(meta), listView(params));
-      return { data: [...rows] as Row[], total, meta: { isWhole, isExact } };
+      const view = await lists.view(resource, scopeOf(meta), listView(params));
+      return { data: [...view.rows] as Row[], total: view.total, meta: metaOf(resource, view) };
     },
     getOne: async (resource, params) => ({ data: await read(resource, params) }),
     async getMany<Row extends RaRecord>(resource: string, { ids, ...params }: { ids: Identifier[] }) {
@@ -100,14 +121,15 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
       return { data: ids };
     },
     writeMany,
+    changeMatching: async (...call) => (await matchingChanges()).changeMatching(...call),
+    undoMatching: async (...call) => (await matchingChanges()).undoMatching(...call),
+    getRefused: async (...call) => (await matchingChanges()).getRefused(...call),
     getHistory: async (...call) => (await histories()).getHistory(...call),
     getDeletions: async (...call) => (await histories()).getDeletions(...call),
     restoreDeletion: async (...call) => (await histories()).restoreDeletion(...call),
     readCachedList: (resource: string, { meta, ...params }: GetListParams) => {
       const seen = lists.loadedView(resource, scopeOf(meta), listView(params));
-      return (
-        seen && { data: [...seen.rows], total: seen.total, meta: { isWhole: seen.isWhole, isExact: seen.isExact } }
-      );
+      return seen && { data: [...seen.rows], total: seen.total, meta: metaOf(resource, seen) };
     },
   };
 }

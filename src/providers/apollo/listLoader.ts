@@ -19,6 +19,8 @@ export interface ListLoaderOptions {
   listOf: (resource: string) => ListOperation;
   /** Up to how many rows of one call the browser holds a list whole. */
   localListMax?: number;
+  /** Whether the API reads lists from their ends, so that the last page is as near as the first. */
+  readsFromEnd?: boolean;
   /** The rules that lists name in `sortBy` and `matchBy`. */
   rowRules: RowRules;
 }
@@ -42,8 +44,8 @@ export interface ListLoader {
 
 const STALE_AFTER_MS = 30_000;
 
-const sortArgument = ({ field, descending }: ListView['sort']): Call['sort'] =>
-  field === '' ? undefined : { field, order: descending ? 'desc' : 'asc' };
+const sortArgument = ({ field, descending, fromEnd }: ListView['sort']): Call['sort'] =>
+  field === '' ? undefined : { field, order: descending ? 'desc' : 'asc', ...(fromEnd && { fromEnd }) };
 
 const isAskedFor = (fixed: ListRow, filter: ListRow): boolean =>
   Object.entries(fixed).every(
@@ -68,6 +70,7 @@ export function createListLoader({
   queryClient,
   listOf,
   localListMax = LOCAL_LIST_MAX,
+  readsFromEnd = false,
   rowRules,
 }: ListLoaderOptions): ListLoader {
   const context = (): RowContext => ({ now: Date.now(), rowRules });
@@ -155,11 +158,23 @@ export function createListLoader({
     const isExact = reached.every((stream) => stream.isExact);
     const first = firstOfPage(view.page, total);
     const end = first + view.page.size;
+    const shown = (rows: readonly ListRow[]) => ({
+      rows: rows.filter((row) => !isBeingCopied(row, rules)),
+      total,
+      isWhole: false,
+      isExact,
+    });
+    const [only, ...others] = fanOut;
+    const isNearEnd = readsFromEnd && isExact && view.sort.field !== '' && first > total / 2;
+    if (isNearEnd && only !== undefined && others.length === 0) {
+      const backward: ListView = { ...view, sort: { ...view.sort, fromEnd: true } };
+      const { rows } = await rowsUpTo(resource, scope, backward, only, total - first);
+      return shown(rows.slice(Math.max(0, total - end), total - first).toReversed());
+    }
     const streams = await upTo(end);
     const rows = streams.flatMap((stream) => stream.rows);
     const ordered = streams.length > 1 ? sortRows(rows, rules, view.sort, context()) : rows;
-    const shown = ordered.slice(first, end).filter((row) => !isBeingCopied(row, rules));
-    return { rows: shown, total, isWhole: false, isExact };
+    return shown(ordered.slice(first, end));
   };
 
   return {

@@ -50,7 +50,7 @@ export function createRefreshLink({ client, queryClient, operations }: RefreshOp
 }
 
 /** Forgets all entities of some types; the pages that show one of them ask again. */
-function evict(client: ApolloClient<object>, types: readonly string[]): void {
+export function evict(client: ApolloClient<object>, types: readonly string[]): void {
   void client.refetchQueries({
     updateCache: (cache) => {
       const entities = Object.keys(cache.extract());

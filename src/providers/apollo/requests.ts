@@ -4,6 +4,7 @@ import buildDataProvider from 'ra-data-graphql';
 import { ApiError, apiErrorOf, type ApiErrorCode } from '../../../shared/domain/apiError.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
 import type { ListRow } from '../../../shared/domain/listRules.ts';
+import type { MatchingChangeInput } from '../../generated/schema.generated.ts';
 import type { Call, Page } from '../../../shared/domain/operation.ts';
 import type { WriteOutcome } from '../../../shared/domain/rowWrites.ts';
 import {
@@ -18,8 +19,15 @@ import {
 
 type Row = ListRow & { id: string };
 
-/** By resource, the mutations that take a list of what the single ones take: `{ input: { changes } }`. */
-export type BulkWrites = Readonly<Record<string, Partial<Record<Write, DocumentNode>>>>;
+export interface BulkWrite {
+  /** Takes a list of what the single mutation takes: `{ input: { changes } }`. */
+  mutation: DocumentNode;
+  /** The change of all rows that match: a field of `changeMatching`'s `input.change`. */
+  matching?: keyof MatchingChangeInput;
+}
+
+/** The writes of a resource to many rows. */
+export type BulkWrites = Readonly<Record<string, Partial<Record<Write, BulkWrite>>>>;
 
 /** The answer of such a mutation, by its name. */
 type BulkAnswer = Readonly<Record<string, { refused: readonly { index: number; code: ApiErrorCode }[] }>>;
@@ -68,7 +76,7 @@ export function createRequests(client: ApolloClient<object>, operations: Operati
         return (await provider.update<Row>(resource, { id, data, previousData: before, meta })).data;
       }),
     writeMany(resource, kind, calls) {
-      const mutation = bulkWrites[resource]?.[kind];
+      const mutation = bulkWrites[resource]?.[kind]?.mutation;
       const operation = operationsOf(operations, resource)[kind];
       if (mutation === undefined || operation === undefined) return undefined;
       const changes = calls.map((call) => (operation.variables(rowCall(call)) as { input: object }).input);

@@ -4,7 +4,16 @@ import type { Mutation, Query } from '../../../server/generated/resolvers.genera
 import { notify } from '../../../server/notifications/notify.ts';
 import { createSeed } from '../../../server/seed/seed.ts';
 import { ISSUER } from '../../support/testApi.ts';
-import { actors, noteImport, noteLink, OTHER, type Actor, type Place, type World } from './world.ts';
+import {
+  actors,
+  noteImport,
+  noteLink,
+  noteMatchingChange,
+  OTHER,
+  type Actor,
+  type Place,
+  type World,
+} from './world.ts';
 
 export type Operation = Exclude<keyof Query | keyof Mutation, '__typename'>;
 type Variables = Record<string, unknown>;
@@ -58,6 +67,10 @@ const ofImport = (state: 'planned' | 'applied'): Cases => ({
   })),
   'of the org': async (world) => ({ input: { id: await noteImport(world, { orgId: world.org.id }, state) } }),
 });
+const ofMatchingChange = inPlaces(async ({ course }, world, actor) => ({
+  id: await noteMatchingChange(world, { orgId: course.orgId, courseId: course.id }, { userId: self(actor) }),
+}));
+
 /** Changes of one record, each of which has a counterpart for many. */
 const single = {
   updateCourse: inPlaces(({ course }) => ({ input: { id: course.id, name: 'Named' } })),
@@ -306,6 +319,28 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     ...inPlaces(({ course }, { org }) => ({ orgId: org.id, courseId: course.id })),
     'of the org': ({ org }) => ({ orgId: org.id }),
   },
+  changeMatching: {
+    ...prefixed(
+      'members',
+      inPlaces(({ course }, { org }) => ({
+        input: { orgId: org.id, courseId: course.id, change: { updateCourseMembers: { role: 'learner' } } },
+      })),
+    ),
+    ...prefixed(
+      'activities',
+      inPlaces(({ course }, { org }) => ({
+        input: { orgId: org.id, courseId: course.id, change: { updateActivities: { states: { visible: true } } } },
+      })),
+    ),
+    courses: input(({ org }) => ({
+      orgId: org.id,
+      change: { updateCourses: { filter: { text: 'none' }, archived: false } },
+    })),
+  },
+  getMatchingChange: ofMatchingChange,
+  undoMatchingChange: mapValues(ofMatchingChange, (call) => async (world: World, actor: Actor) => ({
+    input: await call(world, actor),
+  })),
   deleteOrg: only((world) => closing(world, false)),
   restoreOrg: only((world) => closing(world, true)),
 };

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.api.close());
 
-type Kind = 'org' | 'course' | 'activity' | 'link' | 'deletion' | 'import';
+type Kind = 'org' | 'course' | 'activity' | 'link' | 'deletion' | 'import' | 'change';
 
 /** Kinds of records that the contract's id arguments name. */
 const kinds: Readonly<Record<string, Kind>> = {
@@ -50,6 +50,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   'applyImport.id': 'import',
   'undoImport.id': 'import',
   'getImport.id': 'import',
+  'changeMatching.orgId': 'org',
+  'changeMatching.courseId': 'course',
+  'getMatchingChange.id': 'change',
+  'undoMatchingChange.id': 'change',
   'getImports.orgId': 'org',
   'getImports.courseId': 'course',
   'getAiccZip.courseId': 'course',
@@ -119,6 +123,7 @@ const foreignId = (kind: Kind) =>
     link: world.foreignLink,
     deletion: world.foreignDeletion,
     import: world.foreignImport,
+    change: world.foreignChange,
   })[kind];
 
 /** The call that an admin may make, with one id replaced. */
@@ -156,6 +161,8 @@ describe("another org's id", () => {
           'createImport.courseId',
           'getImports.orgId',
           'getImports.courseId',
+          'changeMatching.orgId',
+          'changeMatching.courseId',
         ];
         if (actor === 'SU' && !mixes.includes(place)) continue;
         const foreign = await executeAs(world, operation, actor, await callWith(operation, name, foreignId(kind)));

@@ -26,6 +26,7 @@ const READS: Readonly<Record<string, string>> = {
     'query ($org: ID!) { one: getAuditEvents(orgId: $org) { auditEvents { orgId } } getAuditEvents { auditEvents { orgId } } }',
   getHistory: 'query ($course: ID!) { getHistory(recordType: Course, id: $course) { auditEvents { orgId recordId } } }',
   getImport: 'query ($import: ID!) { getImport(id: $import) { orgId } }',
+  getMatchingChange: 'query ($change: ID!) { getMatchingChange(id: $change) { id state } }',
   getImports: 'query ($org: ID!, $course: ID!) { getImports(orgId: $org, courseId: $course) { orgId } }',
   getDeletions: 'query ($course: ID!) { getDeletions(type: Activity, id: $course) { deletions { orgId } } }',
   getMarks:
@@ -88,6 +89,7 @@ async function leaks(asked: World): Promise<string[]> {
     course: foreign.course.id,
     activity: foreign.visible.id,
     import: asked.foreignImport,
+    change: asked.foreignChange,
   };
   const found: string[] = [];
   for (const [name, query] of Object.entries(READS))

@@ -62,6 +62,7 @@ export interface World {
   foreignDeletion: string;
   /** A roster that was planned for the foreign course. */
   foreignImport: string;
+  foreignChange: string;
 }
 
 const ROLES = { IN: 'instructor', RV: 'reviewer', LR: 'learner' } as const;
@@ -109,6 +110,26 @@ export async function noteImport(
   return id;
 }
 
+/** As if somebody had removed all matching members. */
+export async function noteMatchingChange(
+  { api }: Pick<World, 'api'>,
+  { orgId, courseId }: { orgId: string; courseId: string },
+  { userId, id = randomUUID() }: { userId: string; id?: string },
+): Promise<string> {
+  const input = JSON.stringify({ filter: {} });
+  const values = { org_id: orgId, id, course_id: courseId, kind: 'deleteCourseMembers', input };
+  await api.database.db
+    .insertInto('matching_change')
+    .values(({ selectFrom }) => ({
+      ...values,
+      created_by: selectFrom('person').select('user_id').where('user_id', '=', userId),
+      record_ids: [],
+      state: 'changed',
+    }))
+    .execute();
+  return id;
+}
+
 export async function createWorld(parts: Parameters<typeof createTestApi>[0] = {}): Promise<World> {
   const api = await createTestApi(parts);
   const seed = createSeed(api.database.db);
@@ -135,12 +156,15 @@ export async function createWorld(parts: Parameters<typeof createTestApi>[0] = {
     foreignLink: randomUUID(),
     foreignDeletion: randomUUID(),
     foreignImport: randomUUID(),
+    foreignChange: randomUUID(),
   };
   await noteLink(world, world.foreign, world.foreignLink);
   const { orgId: org_id, id: course_id } = world.foreign.course;
   const deleted = { id: world.foreignDeletion, org_id, course_id, record_type: 'Activity', record_id: '' } as const;
   await api.database.db.insertInto('deletion').values(deleted).execute();
   await noteImport(world, { orgId: org_id, courseId: course_id }, 'planned', world.foreignImport);
+  const change = { userId: actors.XO, id: world.foreignChange };
+  await noteMatchingChange(world, { orgId: org_id, courseId: course_id }, change);
   for (const actor of ['SU', 'OA'] as const) await world.own.course.member(actors[actor], 'learner');
   await bindAccounts(api.database);
   return world;

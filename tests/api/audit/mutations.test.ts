@@ -82,6 +82,8 @@ const changes: Readonly<Record<MutationName, Change>> = {
   planImport: { isLater: true, about: null },
   applyImport: { isLater: true, about: null },
   undoImport: { isLater: true, about: null },
+  changeMatching: { isLater: true, about: null },
+  undoMatchingChange: { isLater: true, about: null },
   grantExtensions: { about: 'Activity' },
   revokeExtension: { about: 'Activity' },
   updateCourseMember: { input: () => ({ role: 'reviewer' }), about: 'CourseUser', changed: ['role'] },

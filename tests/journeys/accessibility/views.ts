@@ -406,6 +406,14 @@ const toolViews: readonly View[] = [
     shows: ['tool/web/review/Keys.tsx', 'tool/web/kit/Dialog.tsx'],
   },
   {
+    name: 'voice comment',
+    route: 'activity ActivityPage',
+    as: [ADMIN],
+    at: (facts) => activity(facts, 'q-and-a'),
+    by: (page) => tool(page).locator('.comment-form button:has(.lucide-mic)').click(),
+    shows: ['tool/web/review/VoiceComment.tsx'],
+  },
+  {
     name: 'release of held scores',
     route: 'activity ActivityPage',
     as: [ADMIN],

@@ -40,5 +40,9 @@ export function openWorkedOnTool(): void {
       person('r1', 'Rosa', '#Instructor', '/Instructor#Grader'),
     );
   });
-  afterAll(() => tool.close());
+  afterAll(async () => {
+    // files of a worker share it
+    clock.time = undefined;
+    await tool.close();
+  });
 }

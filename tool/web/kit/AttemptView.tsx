@@ -30,6 +30,7 @@ export function usePlayers(
   { answers, comments }: Pick<Attempt, 'answers' | 'comments'>,
   { onPlace, onQuote, isCaptionable = false }: PlayersOptions = {},
 ) {
+  const { t } = useTranslator();
   const players = useRef(new Map<string | null, HTMLVideoElement | null>());
   const firstPlayed = answers.find(({ media }) => media && isPlayable(media))?.questionId ?? null;
   const show = (questionId: string | null, { atSeconds, endSeconds }: Pick<Comment, 'atSeconds' | 'endSeconds'>) => {
@@ -55,7 +56,12 @@ export function usePlayers(
         (comment) =>
           comment.atSeconds !== null && !comment.isDeleted && (comment.questionId ?? firstPlayed) === questionId,
       )
-      .map(({ id, atSeconds, endSeconds, text }) => ({ id, atSeconds: atSeconds ?? 0, endSeconds, label: text })),
+      .map(({ id, atSeconds, endSeconds, text }) => ({
+        id,
+        atSeconds: atSeconds ?? 0,
+        endSeconds,
+        label: text || t('comment.voice'),
+      })),
     onMark: ({ atSeconds, endSeconds = null }) => show(questionId, { atSeconds, endSeconds }),
     onTime: (seconds) => onPlace?.(placeAt(questionId, seconds)),
     isEditable: isCaptionable,

@@ -1,6 +1,7 @@
 import { CircleCheck, Pencil, Reply, RotateCcw, Trash2, Undo2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { Comment } from '../../contract.ts';
+import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
 import { useTranslator } from '../i18n/translator.ts';
 import { Button, IconButton } from './Button.tsx';
 import type { CommentActions } from './commentActions.ts';
@@ -11,6 +12,8 @@ import { Problem } from './Problem.tsx';
 
 interface Props {
   comment: Comment;
+  /** Leads to where in the recording it belongs. */
+  place?: ReactNode;
   /** The name of the criterion that it is about. */
   criterion?: string | undefined;
   actions: CommentActions | undefined;
@@ -19,7 +22,7 @@ interface Props {
 type Writing = { kind: 'edit' | 'reply'; takesFocus: boolean } | undefined;
 
 /** A comment or a reply, with what its reader may do about it. */
-export function CommentItem({ comment, criterion, actions }: Props) {
+export function CommentItem({ comment, place = false, criterion, actions }: Props) {
   const { t } = useTranslator();
   const { id, text, isDeleted } = comment;
   const keyOf = (kind: 'edit' | 'reply') => `${kind}.${actions?.userId}.${id}`;
@@ -34,7 +37,7 @@ export function CommentItem({ comment, criterion, actions }: Props) {
   const takeFocus = (element: HTMLElement | null) => {
     if (!element || !losesFocus.current) return;
     losesFocus.current = false;
-    element.querySelector('button')?.focus();
+    element.querySelector<HTMLElement>('button:not(.time)')?.focus();
   };
   const run = async (call: Promise<Comment>): Promise<boolean> => {
     setProblem(undefined);
@@ -74,6 +77,18 @@ export function CommentItem({ comment, criterion, actions }: Props) {
     );
   return (
     <div className={comment.isResolved ? 'comment resolved' : 'comment'}>
+      <div className="row comment-head" ref={takeFocus}>
+        {place || <Written comment={comment} />}
+        {actions && (
+          <Buttons
+            comment={comment}
+            actions={actions}
+            onWrite={(kind) => setWriting({ kind, takesFocus: true })}
+            onResolve={(isResolved) => void run(actions.api.changeComment(id, { isResolved }))}
+            onRemove={() => void remove()}
+          />
+        )}
+      </div>
       {criterion !== undefined && <bdi className="badge">{criterion}</bdi>}
       {actions && writing?.kind === 'edit' ? (
         <CommentTextForm
@@ -93,18 +108,8 @@ export function CommentItem({ comment, criterion, actions }: Props) {
           </div>
         )
       )}
-      <div className="row comment-foot" ref={takeFocus}>
-        <Written comment={comment} />
-        {actions && (
-          <Buttons
-            comment={comment}
-            actions={actions}
-            onWrite={(kind) => setWriting({ kind, takesFocus: true })}
-            onResolve={(isResolved) => void run(actions.api.changeComment(id, { isResolved }))}
-            onRemove={() => void remove()}
-          />
-        )}
-      </div>
+      {comment.media && <CaptionedMedia media={comment.media} isEditable={actions?.canResolve ?? false} />}
+      {place && <Written comment={comment} />}
       {failure}
       {actions && writing?.kind === 'reply' && (
         <CommentTextForm
@@ -124,7 +129,7 @@ export function CommentItem({ comment, criterion, actions }: Props) {
 function Written({ comment: { authorName, writtenAt, editedAt, isResolved } }: Pick<Props, 'comment'>) {
   const { t, dateTime } = useTranslator();
   return (
-    <small className="muted grow">
+    <small className="muted">
       <bdi>{authorName}</bdi> · {dateTime(writtenAt)}
       {editedAt !== null && ` · ${t('comment.edited')}`}
       {isResolved && ` · ${t('comment.resolved')}`}
@@ -145,7 +150,7 @@ function Buttons({ comment, actions, onWrite, onResolve, onRemove }: ButtonsProp
   const { isResolved } = comment;
   const isOwn = comment.authorId === actions.userId;
   return (
-    <>
+    <span className="comment-buttons">
       {actions.canReply && <IconButton icon={Reply} label={t('comment.reply')} onClick={() => onWrite('reply')} />}
       {actions.canResolve && comment.replyTo === null && (
         <IconButton
@@ -158,6 +163,6 @@ function Buttons({ comment, actions, onWrite, onResolve, onRemove }: ButtonsProp
       {(isOwn || actions.canRemoveAll) && (
         <IconButton icon={Trash2} label={t('review.removeComment')} onClick={onRemove} />
       )}
-    </>
+    </span>
   );
 }

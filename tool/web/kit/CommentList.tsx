@@ -25,23 +25,21 @@ export function CommentList({ attempt: { comments, answers, task }, onGoTo, acti
         answers,
       ).map((comment) => (
         <li key={comment.id}>
-          <Place comment={comment} onGoTo={onGoTo} />
-          <div className="grow">
-            <CommentItem
-              comment={comment}
-              criterion={task.rubric.find(({ id }) => id === comment.criterionId)?.name}
-              actions={actions}
-            />
-            {repliesTo(comment.id).length > 0 && (
-              <ul className="replies plain-list" aria-label={t('comment.replies')}>
-                {repliesTo(comment.id).map((reply) => (
-                  <li key={reply.id}>
-                    <CommentItem comment={reply} actions={actions} />
-                  </li>
-                ))}
-              </ul>
-            )}
-          </div>
+          <CommentItem
+            comment={comment}
+            place={comment.atSeconds !== null && <Place comment={comment} onGoTo={onGoTo} />}
+            criterion={task.rubric.find(({ id }) => id === comment.criterionId)?.name}
+            actions={actions}
+          />
+          {repliesTo(comment.id).length > 0 && (
+            <ul className="replies plain-list" aria-label={t('comment.replies')}>
+              {repliesTo(comment.id).map((reply) => (
+                <li key={reply.id}>
+                  <CommentItem comment={reply} actions={actions} />
+                </li>
+              ))}
+            </ul>
+          )}
         </li>
       ))}
     </ul>
@@ -50,9 +48,8 @@ export function CommentList({ attempt: { comments, answers, task }, onGoTo, acti
 
 function Place({ comment, onGoTo }: Pick<Props, 'onGoTo'> & { comment: Comment }) {
   const { t } = useTranslator();
-  const { atSeconds, endSeconds, isDeleted } = comment;
-  if (atSeconds === null || isDeleted) return null;
-  const time = rangeText(atSeconds, endSeconds);
+  const { atSeconds, endSeconds } = comment;
+  const time = rangeText(atSeconds ?? 0, endSeconds);
   return (
     <button
       type="button"

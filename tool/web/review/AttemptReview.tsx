@@ -39,6 +39,7 @@ export function AttemptReview(props: Props) {
   // of a score that is kept by itself, which takes no other problem out of view
   const [keepProblem, setKeepProblem] = useState<unknown>();
   const [place, setPlace] = useState<Place>();
+  const [isVoiceBusy, setVoiceBusy] = useState(false);
   const formKey = `${session.userId}.${last.id}`;
   const typed = useTypedComment(formKey, place);
   const commentField = useRef<HTMLTextAreaElement>(null);
@@ -75,6 +76,7 @@ export function AttemptReview(props: Props) {
     });
   const publish = (given: number, rubric: readonly RubricScore[], reason?: string) =>
     isDone(async () => {
+      if (isVoiceBusy) throw new VoiceOnItsWay();
       const added = typed.comment;
       const publication = { given, rubric, ...(reason !== undefined && { reason }), ...(added && { comment: added }) };
       onWork(withAttempt(work, await api.publish(learnerId, publication, base)));
@@ -140,6 +142,9 @@ export function AttemptReview(props: Props) {
           rubric={last.task.rubric}
           isPlayed={last.answers.some(({ media }) => media && isPlayable(media))}
           field={commentField}
+          voiceKey={`voice.${formKey}`}
+          isVoiceBusy={isVoiceBusy}
+          onVoiceBusy={setVoiceBusy}
           onComment={comment}
         />
       )}
@@ -149,6 +154,9 @@ export function AttemptReview(props: Props) {
     </section>
   );
 }
+
+/** Publishing would leave a recording behind that belongs to it. */
+class VoiceOnItsWay extends Error {}
 
 interface ReviewProblemProps {
   error: unknown;
@@ -166,6 +174,7 @@ function ReviewProblem({ error, attemptId, onReload }: ReviewProblemProps) {
   const { t } = useTranslator();
   const current = error instanceof ToolRefusal ? error.body.current : undefined;
   const scoreText = useScoreText();
+  if (error instanceof VoiceOnItsWay) return <Notice kind="danger">{t('voice.uploading')}</Notice>;
   if (!current) return <Problem error={error} />;
   if (isRescored(current, attemptId)) return <Notice kind="danger">{t('review.scoringChanged')}</Notice>;
   if (current.id === attemptId && current.score)

@@ -4,6 +4,7 @@ import { useRef } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { NewComment, SavedComment } from '../../contract.ts';
 import type { Api } from '../api.ts';
+import { mediaOf } from '../testing/fixtures.ts';
 import { loadTranslator, TranslatorContext, type Translator } from '../i18n/translator.ts';
 import type { Place } from '../kit/AttemptView.tsx';
 import { CommentForm } from './CommentForm.tsx';
@@ -14,10 +15,11 @@ beforeEach(() => sessionStorage.clear());
 interface Given {
   api?: Partial<Api>;
   place?: Place;
+  isVoiceBusy?: boolean;
   onComment?: (comment: NewComment) => Promise<boolean>;
 }
 
-function Typed({ api = {}, place, onComment = () => Promise.resolve(true) }: Given) {
+function Typed({ api = {}, place, isVoiceBusy = false, onComment = () => Promise.resolve(true) }: Given) {
   const typed = useTypedComment('rita.a1', place);
   const field = useRef<HTMLTextAreaElement>(null);
   const withSaved = { savedComments: () => Promise.resolve([]), ...api };
@@ -28,6 +30,9 @@ function Typed({ api = {}, place, onComment = () => Promise.resolve(true) }: Giv
       rubric={[{ id: 'voice', name: 'Voice', points: 5 }]}
       isPlayed
       field={field}
+      voiceKey="voice.rita.a1"
+      isVoiceBusy={isVoiceBusy}
+      onVoiceBusy={() => undefined}
       onComment={onComment}
     />
   );
@@ -112,4 +117,22 @@ test('[room-11] a comment is on a range and a criterion, set by keys while the r
   await userEvent.click(screen.getByRole('button', { name: 'Add comment' }));
   const range = { atSeconds: 12, endSeconds: 30, questionId: null, criterionId: 'voice' };
   expect(onComment).toHaveBeenCalledWith({ text: 'Too quiet io', ...range });
+});
+
+test('[room-12] a voice comment is heard before it is added, after a reload too, and needs no text', async () => {
+  const words = await loadTranslator('en');
+  const kept = { text: '', moment: { questionId: null, seconds: 12 }, isOnWhole: false, mediaId: 'm1' };
+  sessionStorage.setItem('practicum-tool.typed.rita.a1', JSON.stringify(kept));
+  const onComment = vi.fn(() => Promise.resolve(true));
+  const api = { media: () => Promise.resolve(mediaOf({ name: 'voice.webm', mediaType: 'audio/webm' })) };
+  const { rerender } = render(form(words, { api, onComment, isVoiceBusy: true }));
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add comment' });
+  expect([await screen.findByRole('group', { name: 'Player: voice.webm' }), add.disabled]).toEqual([
+    expect.anything(),
+    true,
+  ]);
+  rerender(form(words, { api, onComment }));
+  await userEvent.click(add);
+  expect(onComment).toHaveBeenCalledWith({ text: '', atSeconds: 12, questionId: null, mediaId: 'm1' });
+  expect(screen.queryByRole('button', { name: 'Remove the recording' })).toBeNull();
 });

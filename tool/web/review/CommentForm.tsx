@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent, type RefObject } from 'react';
-import { ArrowLeftToLine, ArrowRightToLine, MessageSquarePlus } from 'lucide-react';
+import { ArrowLeftToLine, ArrowRightToLine, MessageSquarePlus, Mic } from 'lucide-react';
 import type { Criterion, NewComment } from '../../contract.ts';
 import type { Api } from '../api.ts';
 import { Button, IconButton } from '../kit/Button.tsx';
@@ -10,6 +10,7 @@ import { useKey } from '../kit/useKey.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import { rangeKeyOf } from './queueKeys.ts';
 import { SavedComments } from './SavedComments.tsx';
+import { VoiceComment } from './VoiceComment.tsx';
 import type { TypedComment } from './useTypedComment.ts';
 
 interface Props {
@@ -20,21 +21,28 @@ interface Props {
   /** Whether there is a recording to comment on. */
   isPlayed: boolean;
   field: RefObject<HTMLTextAreaElement | null>;
+  /** Names what is recorded here, in this browser. */
+  voiceKey: string;
+  /** While a recording is uploaded, which belongs to the comment. */
+  isVoiceBusy: boolean;
+  onVoiceBusy: (isBusy: boolean) => void;
   /** Whether it was kept. */
   onComment: (comment: NewComment) => Promise<boolean>;
 }
 
 /** A comment on the whole, or on the moment where the player stood: it waits while somebody writes. */
-export function CommentForm({ api, typed, rubric, isPlayed, field, onComment }: Props) {
+export function CommentForm(props: Props) {
+  const { api, typed, rubric, isPlayed, field, voiceKey, isVoiceBusy, onVoiceBusy, onComment } = props;
   const { t } = useTranslator();
   const insert = (saved: string) => {
     typed.insert(saved);
     field.current?.focus();
   };
   const [isSending, setSending] = useState(false);
+  const [isRecording, setRecording] = useState(false);
   const { comment, moment } = typed;
   const send = async () => {
-    if (comment === undefined || isSending) return;
+    if (comment === undefined || isSending || isVoiceBusy) return;
     setSending(true);
     if (await onComment(comment)) typed.clear(comment);
     setSending(false);
@@ -67,6 +75,15 @@ export function CommentForm({ api, typed, rubric, isPlayed, field, onComment }: 
           />
         )}
       </Field>
+      <VoiceComment
+        api={api}
+        voiceKey={voiceKey}
+        mediaId={typed.mediaId}
+        isRecording={isRecording}
+        onStop={() => setRecording(false)}
+        onRecorded={typed.setVoice}
+        onBusy={onVoiceBusy}
+      />
       <div className="row">
         {moment && (
           <label className="choice">
@@ -78,6 +95,7 @@ export function CommentForm({ api, typed, rubric, isPlayed, field, onComment }: 
             {t('review.atMoment', { time: rangeText(moment.seconds, typed.end ?? null) })}
           </label>
         )}
+        <IconButton icon={Mic} label={t('voice.record')} onClick={() => (typed.pause(), setRecording(true))} />
         {isPlayed && <Range typed={typed} />}
         {rubric.length > 0 && (
           <Select
@@ -89,7 +107,7 @@ export function CommentForm({ api, typed, rubric, isPlayed, field, onComment }: 
           />
         )}
         <SavedComments api={api} typed={typed.text} onInsert={insert} />
-        <Button type="submit" icon={MessageSquarePlus} disabled={comment === undefined || isSending}>
+        <Button type="submit" icon={MessageSquarePlus} disabled={comment === undefined || isSending || isVoiceBusy}>
           {t('review.addComment')}
         </Button>
       </div>

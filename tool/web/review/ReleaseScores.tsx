@@ -24,7 +24,9 @@ export function ReleaseScores(props: Props) {
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button onClick={() => setOpen(true)}>{t('release.action')}</Button>
+      <Button className="release-scores" onClick={() => setOpen(true)}>
+        {t('release.action')}
+      </Button>
       {isOpen && <ReleaseDialog {...props} onClose={() => setOpen(false)} />}
     </>
   );

@@ -17,6 +17,8 @@ interface Kept {
   /** About the whole work all the same. */
   isOnWhole: boolean;
   criterionId?: string | undefined;
+  /** Of a voice comment, which was recorded and uploaded. */
+  mediaId?: string | undefined;
 }
 
 const EMPTY: Kept = { text: '', moment: undefined, isOnWhole: false };
@@ -29,13 +31,15 @@ const momentOf = ({ questionId, seconds }: Moment): Moment => ({ questionId, sec
 export function useTypedComment(formKey: string, place: Place | undefined) {
   const key = `typed.${formKey}`;
   const [kept, setKept] = useState(() => keptLocally.read<Kept>(key) ?? EMPTY);
-  const change = (changed: Partial<Kept>) => {
-    const next = { ...kept, ...changed };
-    if (next.text === '' && !next.isChosen && next.criterionId === undefined) keptLocally.forget(key);
-    else keptLocally.keep(key, next);
-    setKept(next);
-  };
-  const isEmpty = kept.text.trim() === '';
+  const change = (changed: Partial<Kept>) =>
+    setKept((now) => {
+      const next = { ...now, ...changed };
+      const isBlank = next.text === '' && !next.isChosen && (next.criterionId ?? next.mediaId) === undefined;
+      if (isBlank) keptLocally.forget(key);
+      else keptLocally.keep(key, next);
+      return next;
+    });
+  const isEmpty = kept.text.trim() === '' && kept.mediaId === undefined;
   const here = place !== undefined && place.seconds > 0 ? place : undefined;
   const moment = isEmpty && !kept.isChosen ? here : kept.moment;
   const end = isEmpty && !kept.isChosen ? undefined : kept.end;
@@ -48,6 +52,7 @@ export function useTypedComment(formKey: string, place: Place | undefined) {
         questionId: at?.questionId ?? null,
         ...(at && end !== undefined && { endSeconds: end }),
         ...(kept.criterionId !== undefined && { criterionId: kept.criterionId }),
+        ...(kept.mediaId !== undefined && { mediaId: kept.mediaId }),
       };
   const isAfterStart =
     place !== undefined && moment?.questionId === place.questionId && place.seconds > (moment?.seconds ?? 0);
@@ -58,6 +63,7 @@ export function useTypedComment(formKey: string, place: Place | undefined) {
     end,
     isOnWhole: kept.isOnWhole,
     criterionId: kept.criterionId,
+    mediaId: kept.mediaId,
     pause: () => place?.pause(),
     setText: (text: string) => change({ text, moment: moment && momentOf(moment), end }),
     /** Adds words, at a moment where nothing was typed before. */
@@ -68,6 +74,8 @@ export function useTypedComment(formKey: string, place: Place | undefined) {
           : { text: `${kept.text.trimEnd()} ${words}` },
       ),
     setOnWhole: (isOnWhole: boolean) => change({ isOnWhole }),
+    /** Stays at the moment where it was recorded. */
+    setVoice: (mediaId: string | undefined) => change({ mediaId, moment: moment && momentOf(moment), end }),
     setCriterion: (criterionId: string | undefined) => change({ criterionId }),
     /** Begins a range where the player stands; undefined before it has played. */
     startRange: place && (() => change({ moment: momentOf(place), isChosen: true, end: undefined, isOnWhole: false })),
@@ -78,7 +86,7 @@ export function useTypedComment(formKey: string, place: Place | undefined) {
     /** Once it was added; what was typed since stays. */
     clear: (added: NewComment) =>
       setKept((now) => {
-        if (now.text.trim() !== added.text) return now;
+        if (now.text.trim() !== added.text || now.mediaId !== added.mediaId) return now;
         keptLocally.forget(key);
         return EMPTY;
       }),

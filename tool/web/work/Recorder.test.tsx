@@ -149,7 +149,7 @@ describe('[media-40] a recording that ends by itself says why and keeps what was
     await record();
     await TestRecorder.current.piece(UPLOAD_LIMIT_BYTES - 1500);
     expect(screen.queryByRole('alert')).toBeTruthy();
-    expect(screen.getByRole('alert').textContent).toContain('limit of 2 GB');
+    expect(screen.getByRole('alert').textContent).toContain('limit of 2.1 GB');
   });
 
   test('that holds nothing, which is not handed on', async () => {

@@ -1,7 +1,10 @@
+import './recorder.css';
 import { useEffect, useRef, useState } from 'react';
 import { Circle, Mic, Pause, Play, RotateCcw, Square } from 'lucide-react';
+import { UPLOAD_LIMIT_BYTES } from '../../contract.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
+import { sizeText } from '../kit/sizeText.ts';
 import { ACCEPTED, FileButton } from '../upload/FileButton.tsx';
 import { timeText } from '../kit/timeText.ts';
 import { useTranslator } from '../i18n/translator.ts';
@@ -15,16 +18,19 @@ import { useRecording, type Recording } from './useRecording.ts';
 interface Props {
   source: Source;
   answerKey: string;
+  /** Where it ends by itself. */
+  limitBytes?: number;
   onRecorded: (file: File) => void;
   onCancel: () => void;
 }
 
 /** Shows what the devices see and hear, records it, and hands the recording on. */
-export default function Recorder({ source, answerKey, onRecorded, onCancel }: Props) {
-  const { t } = useTranslator();
+export default function Recorder(props: Props) {
+  const { source, answerKey, limitBytes = UPLOAD_LIMIT_BYTES, onRecorded, onCancel } = props;
+  const { t, language } = useTranslator();
   const [devices, setDevices] = useState<Devices>({});
   const { opened, error, retry } = useStream(source, devices);
-  const recording = useRecording({ source, answerKey, onRecorded });
+  const recording = useRecording({ source, answerKey, limitBytes, onRecorded });
   const [isSilent, setSilent] = useState(false);
   if (error !== undefined) {
     const problem = deviceProblem(source, error);
@@ -53,7 +59,7 @@ export default function Recorder({ source, answerKey, onRecorded, onCancel }: Pr
     return (
       <Notice
         kind="danger"
-        title={t(`recorder.${by}`)}
+        title={t(`recorder.${by}`, { size: sizeText(limitBytes, language) })}
         actions={
           <>
             {file && (
@@ -96,7 +102,13 @@ export default function Recorder({ source, answerKey, onRecorded, onCancel }: Pr
           )}
           <Button onClick={onCancel}>{t('cancel')}</Button>
         </div>
-        <RoomLeft source={source} isRunning={isRunning} seconds={recording.seconds} bytes={recording.bytes} />
+        <RoomLeft
+          source={source}
+          limitBytes={limitBytes}
+          isRunning={isRunning}
+          seconds={recording.seconds}
+          bytes={recording.bytes}
+        />
       </div>
     </div>
   );

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { UPLOAD_LIMIT_BYTES } from '../../contract.ts';
 import { sizeText } from '../kit/sizeText.ts';
 import { timeText } from '../kit/timeText.ts';
 import { useTranslator } from '../i18n/translator.ts';
@@ -12,15 +11,16 @@ const SOON_SECONDS = 60;
 
 interface Props {
   source: Source;
+  limitBytes: number;
   isRunning: boolean;
   seconds: number;
   bytes: number;
 }
 
-/** How long it can still be recorded at the present rate, before the server's limit or the disk's. */
-export function RoomLeft({ source, isRunning, seconds, bytes }: Props) {
+/** How long it can still be recorded at the present rate, before its limit or the disk's. */
+export function RoomLeft({ source, limitBytes, isRunning, seconds, bytes }: Props) {
   const { t, language } = useTranslator();
-  const room = Math.min(UPLOAD_LIMIT_BYTES, useFreeBytes());
+  const room = Math.min(limitBytes, useFreeBytes());
   const rate = seconds > MEASURED_AFTER_SECONDS && bytes > 0 ? bytes / seconds : expectedBytesPerSecond(source);
   const left = Math.max(0, room - bytes) / rate;
   const text = isRunning

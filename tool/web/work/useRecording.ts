@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { UPLOAD_LIMIT_BYTES } from '../../contract.ts';
 import type { OpenedStream, Source } from './openStream.ts';
 import { BITS_PER_SECOND, recordedType, recordingFile, recordingKeyOf } from './recordingFile.ts';
 import { recordings } from './recordingStore.ts';
@@ -10,6 +9,7 @@ interface Options {
   source: Source;
   /** Names the answer that is recorded. */
   answerKey: string;
+  limitBytes: number;
   onRecorded: (file: File) => void;
 }
 
@@ -39,7 +39,7 @@ export interface Recording {
 const NONE = { state: 'inactive', bytes: 0, unkept: undefined, ended: undefined } as const;
 
 /** A recorder whose pieces are kept while it runs; what is left without a stop stays kept. */
-export function useRecording({ source, answerKey, onRecorded }: Options): Recording {
+export function useRecording({ source, answerKey, limitBytes, onRecorded }: Options): Recording {
   const recorder = useRef<MediaRecorder>(undefined);
   const isAsked = useRef(false);
   const [clock] = useState(stopwatch);
@@ -90,7 +90,7 @@ export function useRecording({ source, answerKey, onRecorded }: Options): Record
       };
       keep().catch((error: unknown) => change({ unkept: isDiskFull(error) ? 'diskFull' : 'notKept' }));
       // The last piece is as large as those before.
-      if (size + 2 * blob.size > UPLOAD_LIMIT_BYTES) end('limit');
+      if (size + 2 * blob.size > limitBytes) end('limit');
     };
     made.onerror = () => end('broken');
     for (const { device, track } of devices) track.addEventListener('ended', () => end(`ended.${device}`));

@@ -9,9 +9,13 @@ export interface ConfirmActionProps {
   open: boolean;
   action: WriteAction;
   records: readonly RaRecord[];
+  /** Number of records, where `records` are some of them. Default: as many as the records. */
+  count?: number;
+  /** In percent, where it takes long. */
+  progress?: number | undefined;
   onClose: () => void;
-  /** Default: as onClose. */
-  onDone?: () => void;
+  /** Does it. Default: to the records, and closes. */
+  onConfirm?: (action: WriteAction) => Promise<void>;
 }
 
 /** A person is removed by an update: what its icon says counts too. */
@@ -19,20 +23,27 @@ const isDestructive = ({ kind, icon }: WriteAction): boolean =>
   kind === 'delete' || (icon !== undefined && DESTRUCTIVE_ICONS.includes(icon));
 
 /** Asks, then does the action to its records. */
-export function ConfirmAction({ open, action, records, onClose, onDone = onClose }: ConfirmActionProps) {
+export function ConfirmAction({
+  open,
+  action,
+  records,
+  count = records.length,
+  progress,
+  onClose,
+  onConfirm,
+}: ConfirmActionProps) {
   const t = useTranslate();
   const write = useRowWrites();
   const resource = useResourceContext() ?? '';
   const nameOf = useRecordName();
   const [isBusy, setBusy] = useState(false);
   const texts = `resources.${resource}.${action.name}`;
-  const question = records.length > 1 ? `${texts}.many` : texts;
-  const names = { name: nameOf(records[0]), smart_count: records.length };
+  const question = count > 1 ? `${texts}.many` : texts;
+  const names = { name: nameOf(records[0]), smart_count: count };
   const confirm = async () => {
     setBusy(true);
-    await write(action, records);
+    await (onConfirm?.(action) ?? write(action, records).then(onClose));
     setBusy(false);
-    onDone();
   };
   return (
     <ConfirmDialog
@@ -42,6 +53,7 @@ export function ConfirmAction({ open, action, records, onClose, onDone = onClose
       confirm={t(`${texts}.confirm`)}
       isDestructive={isDestructive(action)}
       isBusy={isBusy}
+      progress={progress}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />

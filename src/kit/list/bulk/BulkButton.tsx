@@ -1,43 +1,60 @@
 import Button from '@mui/material/Button';
-import { useListContext, useResourceContext, useTranslate as useAnyTranslate, type RaRecord } from 'react-admin';
+import { useListContext, useTranslate as useAnyTranslate, type RaRecord } from 'react-admin';
 import { useState, type ReactNode } from 'react';
+import { omit } from 'es-toolkit';
 import { DIALOG_REMOVED_MS } from '../../../../shared/domain/limits.ts';
+import type { MatchingChange } from '../../../../shared/domain/rowWrites.ts';
 import { useDelayedRemoval } from '../../dialog/useDelayedRemoval.ts';
 import { useTranslate } from '../../i18n/useTranslate.ts';
 import { icons } from '../../menu/icons.ts';
 import type { ActionProps } from '../actions/actionProps.ts';
 import { useIsOffered } from '../actions/offers.ts';
+import { useRowWrites, type WriteAction } from '../actions/useRowWrites.ts';
 import { useListState } from '../listState.ts';
+import { RefusedList } from './RefusedList.tsx';
+import { useMatchingWrite } from './useMatchingWrite.ts';
 
-interface Dialog {
+export interface BulkDialog {
   open: boolean;
+  /** Those that are selected; of all that match, those of the page. */
   records: readonly RaRecord[];
+  count: number;
+  progress: number | undefined;
+  onConfirm: (action: WriteAction) => Promise<void>;
   onClose: () => void;
-  onDone: () => void;
 }
 
 interface Props extends ActionProps {
   /** The message of the button: by the action's name, `.confirm` where it asks. */
   text: string;
-  children: (dialog: Dialog) => ReactNode;
+  children: (dialog: BulkDialog) => ReactNode;
 }
 
 /** A button for those of the selected records that offer its action, and the dialog that it opens. */
 export function BulkButton({ text, children, ...action }: Props) {
   const t = useTranslate();
   const translate = useAnyTranslate();
-  const resource = useResourceContext() ?? '';
   const isOffered = useIsOffered();
   const { selection } = useListState();
-  const { onUnselectItems } = useListContext();
-  const [asked, setAsked] = useState<readonly RaRecord[]>();
+  const { resource, total = 0, onUnselectItems } = useListContext();
+  const write = useRowWrites();
+  const matching = useMatchingWrite();
+  const [asked, setAsked] = useState<{ records: readonly RaRecord[]; count: number; isMatching: boolean }>();
+  const [refused, setRefused] = useState<MatchingChange>();
   const shown = useDelayedRemoval(asked, DIALOG_REMOVED_MS);
-  const records = selection.rows.filter((record) => isOffered(action, record));
+  const { isMatching } = selection;
+  // Whether others on other pages take it, only the server knows.
+  const offered = isMatching ? omit(action, ['condition']) : action;
+  const records = selection.rows.filter((record) => isOffered(offered, record));
+  const count = isMatching ? total : records.length;
   const Icon = icons[action.icon];
   const close = () => setAsked(undefined);
-  const done = () => {
+  const confirm = async (made: WriteAction) => {
+    const change = shown?.isMatching === true ? await matching.write(made) : undefined;
+    if (shown?.isMatching === false) await write(made, shown.records);
     close();
-    onUnselectItems();
+    if (change !== undefined && change.refusedCount > 0) setRefused(change);
+    else onUnselectItems();
   };
   return (
     <>
@@ -46,12 +63,21 @@ export function BulkButton({ text, children, ...action }: Props) {
           size="small"
           color="inherit"
           startIcon={<Icon size={16} aria-hidden />}
-          onClick={() => setAsked(records)}
+          onClick={() => setAsked({ records, count, isMatching })}
         >
-          {t('list.actionOnMany', { action: translate(`resources.${resource}.${text}`), count: records.length })}
+          {t('list.actionOnMany', { action: translate(`resources.${resource}.${text}`), count })}
         </Button>
       )}
-      {shown && children({ open: asked !== undefined, records: shown, onClose: close, onDone: done })}
+      {shown &&
+        children({
+          open: asked !== undefined,
+          records: shown.records,
+          count: shown.count,
+          progress: matching.progress,
+          onConfirm: confirm,
+          onClose: close,
+        })}
+      {refused && <RefusedList change={refused} onClose={onUnselectItems} />}
     </>
   );
 }

@@ -4,7 +4,7 @@ import { insertRedemption } from '../../../../server/links/redemptionStore.ts';
 import { issueResourceLink } from '../../../../server/launch/resourceLinkStore.ts';
 import { insertLink } from '../../../../server/links/courseLinkStore.ts';
 import { createSeed } from '../../../../server/seed/seed.ts';
-import { noteImport, OTHER } from '../world.ts';
+import { noteImport, noteMatchingChange, OTHER } from '../world.ts';
 import type { Operation } from '../matrix.ts';
 import { callers, type Caller } from './callers.ts';
 import {
@@ -102,6 +102,28 @@ const kinds: readonly Kind[] = [
     operation: 'getImports',
     right: mayRun,
     variables: (cell, name) => ({ orgId: orgId(cell, name), courseId: courseId(cell, name) }),
+  },
+  {
+    operation: 'changeMatching',
+    title: 'members',
+    right: mayRun,
+    variables: (cell, name) => matching(cell, name, { updateCourseMembers: { role: 'learner' } }),
+  },
+  {
+    operation: 'changeMatching',
+    title: 'activities',
+    right: mayAuthor,
+    variables: (cell, name) => matching(cell, name, { updateActivities: { states: { visible: true } } }),
+  },
+  {
+    operation: 'getMatchingChange',
+    right: mayRun,
+    variables: async (cell, name) => ({ id: await matchingChangeOf(cell, name) }),
+  },
+  {
+    operation: 'undoMatchingChange',
+    right: mayRun,
+    variables: async (cell, name) => ({ input: { id: await matchingChangeOf(cell, name) } }),
   },
   { operation: 'getCourseLinks', right: mayRun, variables: (cell, name) => ({ courseId: courseId(cell, name) }) },
   {
@@ -282,6 +304,19 @@ function enrollment(caller: Caller, name: CourseName): Outcome {
   if (isArchived) return 'COURSE_ARCHIVED';
   return isOpen ? 'OK' : 'ACCESS_DENIED';
 }
+
+const matching = (cell: Cell, name: CourseName, change: object) => ({
+  input: { orgId: orgId(cell, name), courseId: courseId(cell, name), change },
+});
+
+const matchingChangeOf = (cell: Cell, name: CourseName) =>
+  name === 'missing'
+    ? randomUUID()
+    : noteMatchingChange(
+        cell.world.base,
+        { orgId: orgId(cell, name), courseId: courseId(cell, name) },
+        { userId: cell.userId },
+      );
 
 /** As if a member had been removed who is in no other call. */
 const importOf = (cell: Cell, name: CourseName, state: 'planned' | 'applied') =>

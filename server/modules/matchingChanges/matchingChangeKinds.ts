@@ -1,0 +1,150 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { can, type Action } from '../../../shared/domain/permissions.ts';
+import type { AuditEventKind, CourseMemberRole } from '../../../shared/domain/enums.ts';
+import type { RestorableType } from '../../db/storedTypes.ts';
+import type {
+  DeleteMatchingActivitiesInput,
+  DeleteMatchingCourseMembersInput,
+  UpdateMatchingActivitiesInput,
+  UpdateMatchingCourseMembersInput,
+  UpdateMatchingCoursesInput,
+} from '../../generated/resolvers.generated.ts';
+import { assertCan, denied, orgSubject, requireCourse, requireOrg, type AccessContext } from '../access.ts';
+import { matchingActivities } from '../activities/activityListStore.ts';
+import { applyActivityDeletion } from '../activities/deleteActivity.ts';
+import { applyActivityUpdate } from '../activities/updateActivity.ts';
+import type { Changed, ChangeContext } from '../changeRecords.ts';
+import { matchingCourses } from '../courses/courseListStore.ts';
+import { courseScope } from '../courses/courseScope.ts';
+import { applyCourseUpdate } from '../courses/updateCourse.ts';
+import { matchingCourseUsers } from '../courseUsers/courseUserStore.ts';
+import { applyRemoval } from '../courseUsers/deleteCourseMember.ts';
+import { applyRole } from '../courseUsers/updateCourseMember.ts';
+import type { Condition } from '../keyset.ts';
+
+/** Place of a list. */
+export interface ListPlace {
+  org_id: string;
+  course_id: string | null;
+}
+
+/** A record of a list: of a member, the pseudonym and what else names the member. */
+export interface MatchingRow {
+  id: string;
+  course_id: string;
+  user_id: string;
+  role: CourseMemberRole;
+}
+
+interface MatchingList {
+  from: RawBuilder<unknown>;
+  where: Condition[];
+  id: RawBuilder<unknown>;
+  columns: RawBuilder<unknown>;
+  /** The same for every change of these records, so that two can't lock each other out. */
+  order: RawBuilder<unknown>;
+}
+
+interface Inputs {
+  updateCourses: UpdateMatchingCoursesInput;
+  updateActivities: UpdateMatchingActivitiesInput;
+  deleteActivities: DeleteMatchingActivitiesInput;
+  updateCourseMembers: UpdateMatchingCourseMembersInput;
+  deleteCourseMembers: DeleteMatchingCourseMembersInput;
+}
+
+export interface MatchingKind<Input extends { filter?: unknown } = never> {
+  event: AuditEventKind;
+  /** The list, for whoever may change records of it. */
+  list(context: AccessContext, place: ListPlace, filter: NonNullable<Input['filter']>): Promise<MatchingList>;
+  apply(context: ChangeContext, row: MatchingRow, input: Input): Promise<Changed<unknown>>;
+  /** Type of the deletions that undo a removal; an update is undone by the values before. */
+  restores?: RestorableType;
+}
+
+/** Lists of the console leave out what is still being copied. */
+const isListed = (table: 'course' | 'activity') =>
+  sql<SqlBool>`coalesce(${sql.ref(`${table}.copy_state`)}, 'succeeded') in ('succeeded', 'failed')`;
+
+const courses: MatchingKind<UpdateMatchingCoursesInput>['list'] = async (context, { org_id }, filter) => {
+  const standing = await requireOrg(context, org_id);
+  assertCan(context.viewer, 'course.list', orgSubject(standing));
+  const { from, where } = matchingCourses(courseScope(context.viewer, standing), filter, context.now);
+  return {
+    from,
+    where: [...where, isListed('course')],
+    id: sql`course.id`,
+    columns: sql`course.id`,
+    order: sql`course.id`,
+  };
+};
+
+async function courseOf(context: AccessContext, { org_id, course_id }: ListPlace, action: Action) {
+  const { row, subject } = await requireCourse(context, course_id ?? '');
+  if (row.org_id !== org_id) throw denied();
+  assertCan(context.viewer, action, subject);
+  return { row, subject };
+}
+
+const activities =
+  (action: Action): MatchingKind<UpdateMatchingActivitiesInput>['list'] =>
+  async (context, place, filter) => {
+    const { row, subject } = await courseOf(context, place, action);
+    const scope = {
+      course: row,
+      userId: context.viewer.userId,
+      seesHidden: can(context.viewer, 'activity.readHidden', subject),
+    };
+    const { from, where } = matchingActivities(scope, filter);
+    return {
+      from,
+      where: [...where, isListed('activity')],
+      id: sql`activity.id`,
+      columns: sql`activity.id`,
+      order: sql`activity.id`,
+    };
+  };
+
+const members =
+  (action: Action): MatchingKind<UpdateMatchingCourseMembersInput>['list'] =>
+  async (context, place, filter) => ({
+    ...matchingCourseUsers((await courseOf(context, place, action)).row, filter),
+    id: sql`person.lti_subject`,
+    columns: sql`person.lti_subject as id, course_member.course_id, course_member.user_id, course_member.role`,
+    order: sql`course_member.user_id`,
+  });
+
+export const matchingKinds: { [Kind in keyof Inputs]: MatchingKind<Inputs[Kind]> } = {
+  updateCourses: {
+    event: 'course.update',
+    list: courses,
+    apply: (context, { id }, { archived }) => applyCourseUpdate(context, { id, archived }),
+  },
+  updateActivities: {
+    event: 'activity.update',
+    list: activities('activity.update'),
+    apply: (context, { id }, { states }) => applyActivityUpdate(context, { id, states }),
+  },
+  deleteActivities: {
+    event: 'activity.delete',
+    list: activities('activity.delete'),
+    apply: (context, { id }) => applyActivityDeletion(context, { id }),
+    restores: 'Activity',
+  },
+  updateCourseMembers: {
+    event: 'role.change',
+    list: members('courseUser.update'),
+    apply: (context, { course_id, user_id }, { role }) =>
+      applyRole(context, { courseId: course_id, userId: user_id, role }),
+  },
+  deleteCourseMembers: {
+    event: 'member.remove',
+    list: members('courseUser.remove'),
+    apply: (context, { course_id, user_id, role }) =>
+      applyRemoval(context, { courseId: course_id, userId: user_id, role }),
+    restores: 'CourseUser',
+  },
+};
+
+/** The kind of a stored change. */
+export const kindOf = (name: string): MatchingKind => matchingKinds[name as keyof Inputs];

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest';
+import { ADMIN, api, course, members, openImports, org, query, TEACHER } from '../../../tests/support/rosterImports.ts';
+
+openImports();
+
+interface Answer {
+  id: string;
+  state: string;
+  progress: number;
+  matched: number;
+  changed: number;
+  refusedCount: number;
+  refused: { name: string; code: string }[];
+}
+
+const FIELDS = 'id state progress matched changed refusedCount refused { name code }';
+const mutate = async (userId: string, name: string, type: string, input: object) => {
+  const document = `mutation ($input: ${type}!) { answer: ${name}(input: $input) { id } }`;
+  const { data, errors } = await api.execute<{ answer: { id: string } }>(userId, document, { input });
+  return errors[0]?.extensions.fields?.[0] ?? errors[0]?.extensions.code ?? data?.answer.id ?? '';
+};
+const start = (change: object, { userId = TEACHER, courseId }: { userId?: string; courseId?: string | null } = {}) => {
+  const place = courseId === null ? {} : { courseId: courseId ?? course.id };
+  return mutate(userId, 'changeMatching', 'ChangeMatchingInput', { orgId: org.id, ...place, change });
+};
+const read = async (id: unknown, userId = TEACHER): Promise<Answer> => {
+  await api.runJobs();
+  const document = `query ($id: ID!) { getMatchingChange(id: $id) { ${FIELDS} } }`;
+  const { data, errors } = await api.execute<{ getMatchingChange: Answer }>(userId, document, { id });
+  if (!data?.getMatchingChange) throw new Error(errors[0]?.extensions.code);
+  return data.getMatchingChange;
+};
+const undo = async (id: string, userId = TEACHER) =>
+  read(await mutate(userId, 'undoMatchingChange', 'UndoMatchingChangeInput', { id }), userId);
+const events = () =>
+  query(
+    `select event, actor, row_count, (select count(*)::integer from audit_event p where p.part_of = e.id) as parts
+     from audit_event e where org_id = $1 and part_of is null and result = 'ok' order by id`,
+    org.id,
+  );
+const joined = async (count: number) => {
+  for (let at = 0; at < count; at += 1) await course.member(`m${at}@i.test`, 'learner');
+};
+
+test('[bulk-01] members that match a filter get a role by one call with one event, and are taken back as one', async () => {
+  await joined(3);
+  await course.member('other@i.test', 'learner');
+  const done = await read(await start({ updateCourseMembers: { filter: { text: 'm' }, role: 'reviewer' } }));
+  expect(done).toMatchObject({ state: 'changed', progress: 100, matched: 3, changed: 3, refused: [] });
+  expect(await members()).toEqual([
+    'm0@i.test reviewer',
+    'm1@i.test reviewer',
+    'm2@i.test reviewer',
+    'other@i.test learner',
+    `${TEACHER} instructor`,
+  ]);
+  expect(await undo(done.id)).toMatchObject({ state: 'undone', changed: 3, refused: [] });
+  expect((await members()).slice(0, 3)).toEqual(['m0@i.test learner', 'm1@i.test learner', 'm2@i.test learner']);
+  const event = { event: 'role.change', actor: TEACHER, row_count: 3, parts: 3 };
+  expect(await events()).toEqual([event, event]);
+  expect(await query(`select input from matching_change where id = $1`, done.id)).toEqual([
+    { input: { role: 'reviewer' } },
+  ]);
+});
+
+test('[bulk-02] records that are refused are named and stop no others', async () => {
+  await joined(2);
+  const done = await read(await start({ deleteCourseMembers: {} }));
+  expect(done).toMatchObject({ matched: 3, changed: 2, refused: [{ name: TEACHER, code: 'ACCESS_DENIED' }] });
+  expect(await members()).toEqual([`${TEACHER} instructor`]);
+});
+
+test('[bulk-03] what others have changed since the call is left as it is, and told', async () => {
+  await joined(3);
+  const id = await start({ deleteCourseMembers: { filter: { role: ['learner'] } } });
+  await query(`update course_member set role = 'reviewer' where user_id = 'm0@i.test' and course_id = $1`, course.id);
+  await course.member('late@i.test', 'learner');
+  const done = await read(id);
+  expect(done).toMatchObject({ matched: 3, changed: 2, refused: [{ name: 'm0@i.test', code: 'CONFLICT' }] });
+  expect(await members()).toEqual(['late@i.test learner', 'm0@i.test reviewer', `${TEACHER} instructor`]);
+  await course.member('m1@i.test', 'instructor');
+  expect(await undo(done.id)).toMatchObject({ changed: 1, refused: [{ name: 'm1@i.test', code: 'CONFLICT' }] });
+  expect(await members()).toContain('m1@i.test instructor');
+  expect(await members()).toContain('m2@i.test learner');
+  expect(await mutate(TEACHER, 'undoMatchingChange', 'UndoMatchingChangeInput', { id: done.id })).toBe('CONFLICT');
+});
+
+test('[bulk-03] an undo leaves values that others have written since', async () => {
+  const courses = [course, await org.course({ name: 'Two' }), await org.course({ name: 'Three', archived: true })];
+  const all = { userId: ADMIN, courseId: null };
+  const done = await read(await start({ updateCourses: { archived: true } }, all), ADMIN);
+  expect(done).toMatchObject({ matched: 3, changed: 2, refused: [] });
+  await query(`update course set archived = false where id = $1`, courses[1]?.id);
+  expect(await undo(done.id, ADMIN)).toMatchObject({ changed: 1, refused: [{ name: 'Two', code: 'CONFLICT' }] });
+  expect(await query(`select name, archived from course where org_id = $1 order by archived, name`, org.id)).toEqual([
+    { name: course.name, archived: false },
+    { name: 'Two', archived: false },
+    { name: 'Three', archived: true },
+  ]);
+});
+
+test('[bulk-01] activities that match are hidden or deleted, and come back with what went with them', async () => {
+  const activity = await course.activity({ name: 'Cells' });
+  await activity.progress('ada@i.test', { status: 'pending_evaluation' });
+  await course.activity({ name: 'Atoms' });
+  const hidden = await read(await start({ updateActivities: { filter: {}, states: { visible: false } } }));
+  expect(hidden).toMatchObject({ matched: 2, changed: 2 });
+  await undo(hidden.id);
+  const shown = `select name, visible from activity where course_id = $1 order by name`;
+  expect(await query(shown, course.id)).toEqual([
+    { name: 'Atoms', visible: true },
+    { name: 'Cells', visible: true },
+  ]);
+  const deleted = await read(await start({ deleteActivities: { filter: { text: 'cell' } } }));
+  expect(await query(shown, course.id)).toEqual([{ name: 'Atoms', visible: true }]);
+  expect(await undo(deleted.id)).toMatchObject({ state: 'undone', changed: 1 });
+  expect(await query(`select learner_id from learner_progress where activity_id = $1`, activity.id)).toEqual([
+    { learner_id: 'ada@i.test' },
+  ]);
+  expect((await events()).at(-1)).toMatchObject({ event: 'record.restore', row_count: 1 });
+});
+
+test('[bulk-02] a permission that is taken away before the job runs stops all of it', async () => {
+  await joined(2);
+  const id = await start({ deleteCourseMembers: { filter: { role: ['learner'] } } });
+  await query(`update course_member set role = 'learner' where user_id = $1`, TEACHER);
+  await api.runJobs();
+  expect(await members()).toHaveLength(3);
+  expect(await query(`select state, outcome from matching_change where id = $1`, id)).toEqual([
+    { state: 'failed', outcome: { changed: [], refused: [] } },
+  ]);
+});
+
+test('[bulk-02] a change of another person, and bad input, are refused with the field', async () => {
+  const id = await start({ updateCourseMembers: { role: 'learner' } });
+  await expect(read(id, ADMIN)).rejects.toThrow('ACCESS_DENIED');
+  expect(await mutate(ADMIN, 'undoMatchingChange', 'UndoMatchingChangeInput', { id })).toBe('ACCESS_DENIED');
+  expect(await start({ deleteCourseMembers: { filter: { text: 'x'.repeat(201) } } })).toEqual({
+    field: 'change.deleteCourseMembers.filter.text',
+    rule: 'tooLong',
+    limit: 200,
+  });
+  expect(await start({ deleteCourseMembers: {}, deleteActivities: {} })).toEqual({
+    field: 'change',
+    rule: 'outOfRange',
+    limit: 1,
+  });
+  expect(await start({})).toEqual({ field: 'change', rule: 'required' });
+  expect(await start({ deleteCourseMembers: {} }, { courseId: null })).toBe('ACCESS_DENIED');
+});

@@ -1,0 +1,40 @@
+import { readId } from '../../db/storedTypes.ts';
+import { entryOf } from '../../graphql/recordOperation.ts';
+import type { Kysely } from 'kysely';
+import type { AuditEventKind } from '../../../shared/domain/enums.ts';
+import type { Database } from '../../db/tables.ts';
+import { insertJob } from '../../jobs/jobStore.ts';
+import { denied } from '../access.ts';
+import type { ViewerContext } from '../loaders.ts';
+import type { MatchingWork } from './matchingChangeJob.ts';
+import { kindOf } from './matchingChangeKinds.ts';
+import type { MatchingChangeRow } from './matchingChangeRow.ts';
+import { findMatchingChange } from './matchingChangeStore.ts';
+
+/** A change, for who made it and may still change records of that list. */
+export async function requireMatchingChange(context: ViewerContext, given: string): Promise<MatchingChangeRow> {
+  const id = readId(given);
+  const found = id === undefined ? undefined : await findMatchingChange(context.db, id);
+  if (found === undefined) throw denied();
+  await kindOf(found.kind).list(context, found, {} as never);
+  if (found.created_by !== context.viewer.userId) throw denied();
+  return found;
+}
+
+/** Makes the job of a call, with what its event says of the caller. */
+export async function insertMatchingJob(
+  db: Kysely<Database>,
+  context: ViewerContext,
+  { org_id, id }: Pick<MatchingChangeRow, 'org_id' | 'id'>,
+  { step, event }: Pick<MatchingWork, 'step'> & { event: AuditEventKind },
+): Promise<void> {
+  const { call, viewer } = context;
+  if (call === undefined) throw new Error('expected an operation of the table of recorded operations');
+  const payload: MatchingWork = {
+    changeId: id,
+    step,
+    userId: viewer.userId,
+    entry: { ...entryOf({ ...call, context }), event },
+  };
+  await insertJob(db, { orgId: org_id, kind: 'changeMatching', payload });
+}

@@ -1,0 +1,19 @@
+import { setTimeout } from 'node:timers/promises';
+
+const WORKING: readonly string[] = ['reading', 'applying', 'changing', 'undoing'];
+const WAIT_MS = 10_000;
+const LOOK_MS = 200;
+
+/** Waits for the step of a job, so that the browser needn't ask again and again; for 10 seconds at most. */
+export async function whenDone<Row extends { state: string }>(
+  { now }: { now: number },
+  found: Row,
+  find: () => Promise<Row | undefined>,
+): Promise<Row> {
+  let latest = found;
+  while (WORKING.includes(latest.state) && Date.now() < now + WAIT_MS) {
+    await setTimeout(LOOK_MS);
+    latest = (await find()) ?? latest;
+  }
+  return latest;
+}

@@ -1,0 +1,98 @@
+import { Trash2 } from 'lucide-react';
+import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
+import { VOICE_COMMENT_BYTES_MAX } from '../../contract.ts';
+import type { Api } from '../api.ts';
+import { CaptionedMedia } from '../captions/CaptionedMedia.tsx';
+import { IconButton } from '../kit/Button.tsx';
+import { Dialog } from '../kit/Dialog.tsx';
+import { Loading } from '../kit/Loading.tsx';
+import { Problem } from '../kit/Problem.tsx';
+import { useBusy } from '../kit/useBusy.ts';
+import { useLoad } from '../kit/useLoad.ts';
+import { useTranslator } from '../i18n/translator.ts';
+import { UploadProgress } from '../upload/UploadProgress.tsx';
+import { useFileUpload } from '../upload/useFileUpload.ts';
+import { KeptNotice } from '../work/KeptNotice.tsx';
+import { useKeptRecordings } from '../work/useKeptRecordings.ts';
+
+const Recorder = lazyComponent(
+  () => import('../work/Recorder.tsx').then((part) => part.default),
+  <Loading lines={3} />,
+);
+
+interface Props {
+  api: Api;
+  /** Names what is recorded and uploaded here, in this browser. */
+  voiceKey: string;
+  /** What was recorded and uploaded. */
+  mediaId: string | undefined;
+  isRecording: boolean;
+  onStop: () => void;
+  onRecorded: (mediaId: string | undefined) => void;
+  /** While it is uploaded. */
+  onBusy: (isBusy: boolean) => void;
+}
+
+/** The recording of a voice comment; what is not uploaded stays in this browser. */
+export function VoiceComment({ api, voiceKey, mediaId, isRecording, onStop, onRecorded, onBusy }: Props) {
+  const { t } = useTranslator();
+  const kept = useKeptRecordings(voiceKey);
+  const upload = useFileUpload({
+    token: api.token,
+    uploadKey: voiceKey,
+    onUploaded: (id, file) => {
+      kept.forget(file);
+      onRecorded(id);
+    },
+  });
+  useBusy(upload.isRunning, onBusy);
+  const recorded = (file: File) => {
+    onStop();
+    upload.send(file);
+  };
+  const stop = () => {
+    onStop();
+    kept.look();
+  };
+  return (
+    <>
+      {isRecording && (
+        <Dialog title={t('voice.record')} onClose={stop}>
+          <Recorder
+            source="microphone"
+            answerKey={voiceKey}
+            limitBytes={VOICE_COMMENT_BYTES_MAX}
+            onRecorded={recorded}
+            onCancel={stop}
+          />
+        </Dialog>
+      )}
+      <UploadProgress upload={{ ...upload, cancel: () => (upload.cancel(), kept.look()) }} />
+      {mediaId !== undefined && (
+        <Recorded key={mediaId} api={api} mediaId={mediaId} onRemove={() => onRecorded(undefined)} />
+      )}
+      {!isRecording &&
+        upload.state === undefined &&
+        kept.recordings.map((recording) => (
+          <KeptNotice
+            key={recording.startedAt}
+            recording={recording}
+            onUse={recorded}
+            onForget={() => kept.forget(recording.file)}
+          />
+        ))}
+    </>
+  );
+}
+
+function Recorded({ api, mediaId, onRemove }: { api: Api; mediaId: string; onRemove: () => void }) {
+  const { t } = useTranslator();
+  const { data: media, error, reload } = useLoad(() => api.media(mediaId));
+  return (
+    <div className="recorded-voice">
+      {media && <CaptionedMedia media={media} />}
+      {error !== undefined && <Problem error={error} onRetry={reload} />}
+      <IconButton icon={Trash2} label={t('voice.remove')} onClick={onRemove} />
+    </div>
+  );
+}
