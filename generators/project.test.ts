@@ -20,7 +20,7 @@ test('[gen-01] this project has screens for its eight resources, and the operati
     'auditEvents',
   ];
   const resources = [...(files ?? new Map<string, string>()).keys()].filter((file) => /resources\/.*\.tsx$/.test(file));
-  const pages: Partial<Record<string, string>> = { courseMembers: 'create', orgs: 'create', people: 'show' };
+  const pages: Partial<Record<string, string>> = { courseMembers: 'create', people: 'show' };
   expect(resources.toSorted()).toEqual(
     names
       .flatMap((name) => [name, ...(pages[name] === undefined ? [] : [`${name}.${pages[name]}`])])
@@ -35,7 +35,8 @@ test('[gen-09] every column of this project has one of the fixed keys', () => {
   expect([...COLUMN_KEYS]).toEqual(
     (
       'at, actor, event, recordName, deletedAt, changes, result, actions, name, activityStatus, type, error, evaluationType, fullName, evaluatedAt, submittedAt, dueAt, submissionState, ' +
-      'nextAction, score, tags, states.visible, lastLogin, userId, autoEnrollment, role, archived, courseRoles, courseCount, nextActivity.name, nextActivity.dueAt, nextActivity.submissionState, nextActivity.nextAction'
+      'nextAction, score, tags, states.visible, lastLogin, userId, autoEnrollment, role, archived, state, figures.people, figures.courses, ' +
+      'figures.recordingBytes, figures.lastActivityAt, courseRoles, courseCount, nextActivity.name, nextActivity.dueAt, nextActivity.submissionState, nextActivity.nextAction'
     ).split(', '),
   );
   const { config } = readConfigText('screens.config.ts', readInputs('.', { project: practicum }).config.text);

@@ -31,6 +31,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Position',
     'Video',
     'Alex Morgan',
+    'Links',
   ],
   es: ['Instructor', 'Inspector', 'Visible', 'Variables:', 'Video', 'Alex Morgan'],
   fr: [
@@ -81,6 +82,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Question %{number}, %{time}',
   ],
   nl: [
+    'Links',
     'Tools',
     'Type',
     'Open',
@@ -108,7 +110,7 @@ const SAME: Readonly<Record<string, readonly string[]>> = {
     'Video',
     'Alex Morgan',
   ],
-  pt_BR: ['E-mail', 'E-mails', 'Status', 'Menu', 'Player: %{name}', 'Volume'],
+  pt_BR: ['Links', 'E-mail', 'E-mails', 'Status', 'Menu', 'Player: %{name}', 'Volume'],
 };
 /** How many forms a text that counts has, by polyglot's plural rules; two where not said. */
 const FORMS: Readonly<Record<string, number>> = { ar: 6 };

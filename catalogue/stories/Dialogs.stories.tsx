@@ -11,7 +11,7 @@ import { ReferenceInput, searchText } from '../../src/kit/form/ReferenceInput.ts
 import { SimpleForm } from '../../src/kit/form/SimpleForm.tsx';
 import { MuiRoot } from '../../src/kit/theme/MuiRoot.tsx';
 import { SetUpSecret } from '../../src/kit/totp/SetUpSecret.tsx';
-import { OrgsCreateDialog } from '../../src/generated/resources/orgs.create.generated.tsx';
+import { CreateInstitutionDialog } from '../../src/features/orgs/CreateInstitutionDialog.tsx';
 import { CourseMembersCreateDialog } from '../../src/generated/resources/courseMembers.create.generated.tsx';
 import { isMutation, passing, silent } from '../../tests/support/links.ts';
 import { doNothing } from '../layout.tsx';
@@ -100,7 +100,7 @@ export const CreateRefused = Object.assign(
 
 export const CreateAnInstitution = () => (
   <MuiRoot>
-    <OrgsCreateDialog open onClose={doNothing} />
+    <CreateInstitutionDialog open onClose={doNothing} />
   </MuiRoot>
 );
 

@@ -63,6 +63,10 @@ export interface OrgTable {
   created_at: Generated<Date>;
   /** Closed since, and deleted 30 days later. */
   suspended_at: Date | null;
+  /** Suspended since, until it is reopened. */
+  paused_at: Date | null;
+  /** As the built-in tool has last reported it; bigint, which pg returns as a text. */
+  recording_bytes: Generated<string>;
 }
 
 export interface OrgMemberTable {
@@ -498,6 +502,8 @@ export interface CourseLinkTable {
   revoked_at: Date | null;
   /** Since when it holds again. */
   restored_at: Date | null;
+  use_count: Generated<number>;
+  last_used_at: Date | null;
 }
 
 export interface DeletionTable {

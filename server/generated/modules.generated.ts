@@ -91,6 +91,7 @@ import { updateCourse } from '../modules/courses/updateCourse.ts';
 import { updateCourseMember } from '../modules/courseUsers/updateCourseMember.ts';
 import { updateCourseMembers } from '../modules/courseUsers/updateCourseMembers.ts';
 import { updateCourses } from '../modules/courses/updateCourses.ts';
+import { updateOrg } from '../modules/orgs/updateOrg.ts';
 import { updateOrgMember } from '../modules/orgUsers/updateOrgMember.ts';
 import { updateOrgUserSettings } from '../modules/orgUsers/updateOrgUserSettings.ts';
 import { userFields } from '../modules/viewer/userFields.ts';
@@ -173,6 +174,7 @@ const Mutation: Generated.MutationResolvers = {
   updateCourseMember,
   updateCourseMembers,
   updateCourses,
+  updateOrg,
   updateOrgMember,
   updateOrgUserSettings,
 };

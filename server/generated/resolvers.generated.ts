@@ -61,6 +61,8 @@ export type ErrorCode =
   | 'ACCESS_DENIED'
   /** The course is archived and the caller is not one of its instructors or an admin. */
   | 'COURSE_ARCHIVED'
+  /** The institution is suspended: until a super user reopens it, nothing in it is answered or launched. */
+  | 'ORG_SUSPENDED'
   /** The thing was inside the caller's own reach and is gone. */
   | 'NOT_FOUND'
   /** An argument breaks a rule; `extensions.fields` names each field. */
@@ -92,6 +94,8 @@ export type FieldRule =
   | 'emailImitation'
   /** The e-mail address is that of another person. */
   | 'emailTaken'
+  /** Another institution has the name; `isSameNameAllowed` takes it all the same. */
+  | 'nameTaken'
   /** Not one of the values that the field knows. */
   | 'unknownValue'
   /** The end is not later than the start. */
@@ -173,6 +177,15 @@ export type OrgMemberType =
   | 'orguser'
   /** Came from another system; same rights as `orguser`. */
   | 'orgimported';
+
+/** Whether an org is in use. */
+export type OrgState =
+  /** In use. */
+  | 'active'
+  /** Suspended: its people sign in and see a notice; nothing is launched or mailed, and jobs wait. */
+  | 'suspended'
+  /** Closed by deleteOrg, and deleted at `deletionAt`. */
+  | 'deleted';
 
 /** How far a copy of a course or an activity is. A thing that is no copy has no state. */
 export type CopyState =
@@ -504,6 +517,24 @@ export type Org = {
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
   /** The time zone of its dates, a name of the IANA Time Zone Database such as `Europe/Berlin`; null until one is chosen. */
   timeZone?: Maybe<Scalars['String']['output']>;
+  /** Whether it is in use, suspended, or deleted. */
+  state: OrgState;
+  /** deleteOrg has closed it. */
+  isDeleted: Scalars['Boolean']['output'];
+  /** How much the org has. For super users; everybody else gets ACCESS_DENIED on this field and null. */
+  figures?: Maybe<OrgFigures>;
+};
+
+/** How much an org has. */
+export type OrgFigures = {
+  /** Members of the org. */
+  people: Scalars['Int']['output'];
+  /** Courses, archived ones too. */
+  courses: Scalars['Int']['output'];
+  /** Bytes of the recordings in the built-in tool, as of the last upload. */
+  recordingBytes: Scalars['Float']['output'];
+  /** Time of the newest event of the org; null without one. */
+  lastActivityAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** What a new org has already; each is a look whether there is one, and counts nothing. */
@@ -1386,6 +1417,10 @@ export type CourseLink = {
   createdAt: Scalars['EpochMs']['output'];
   /** Until when it holds. */
   expiresAt: Scalars['EpochMs']['output'];
+  /** How often it was opened. */
+  useCount: Scalars['Int']['output'];
+  /** When it was opened last; null when nobody has. */
+  lastUsedAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** A call of an assessment tool that the server has refused. */
@@ -1512,6 +1547,8 @@ export type Sort = {
 export type OrgFilter = {
   /** Part of the name, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
+  /** In one of these states. */
+  state?: InputMaybe<Array<OrgState>>;
 };
 
 /** Courses that match every given field. */
@@ -1635,6 +1672,20 @@ export type CreateOrgInput = {
   name: Scalars['String']['input'];
   /** Such as `Europe/Berlin`; see Org.timeZone. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** Takes the name of another org too, which is refused otherwise (`nameTaken`). Default: false. */
+  isSameNameAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** updateOrg: what is absent stays. */
+export type UpdateOrgInput = {
+  /** The org. */
+  id: Scalars['ID']['input'];
+  /** 1 to 200 characters after trimming. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Takes the name of another org too, which is refused otherwise (`nameTaken`). Default: false. */
+  isSameNameAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Suspends the org, or reopens it. */
+  isSuspended?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** setOrgFeatures: the features that are named are switched, the others stay. */
@@ -2271,6 +2322,7 @@ export type Query = {
   getReportingLaunchArgs: LaunchArgs;
   /**
    * The caller's orgs; all orgs for a super user. With a limit or a page token one page, else all of them.
+   * Sorts by name; for super users also by state, figures.people, figures.courses, figures.recordingBytes and figures.lastActivityAt.
    * VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list. Example: `getOrgs(limit: 28, filter: { text: "col" }) { orgs { name } nextPageToken }`.
    */
   getOrgs: OrgPage;
@@ -2518,6 +2570,8 @@ export type QuerygetMarksArgs = {
 export type Mutation = {
   /** Makes an org. Super users only. */
   createOrg: Org;
+  /** Renames an org, suspends it or reopens it. Super users only. */
+  updateOrg: Org;
   /** Closes an org to everybody but super users; 30 days later it is deleted with everything in it. Super users only. CONFLICT when it is closed already. */
   deleteOrg: Org;
   /** Opens an org again that deleteOrg has closed. Super users only. CONFLICT when it is not closed, or its 30 days are over. */
@@ -2613,6 +2667,11 @@ export type Mutation = {
 
 export type MutationcreateOrgArgs = {
   input: CreateOrgInput;
+};
+
+
+export type MutationupdateOrgArgs = {
+  input: UpdateOrgInput;
 };
 
 
@@ -2923,6 +2982,7 @@ export type ResolversTypes = {
   CourseRole: CourseRole;
   CourseMemberRole: CourseMemberRole;
   OrgMemberType: OrgMemberType;
+  OrgState: OrgState;
   CopyState: CopyState;
   CopyFailure: CopyFailure;
   LearnerProgressStatus: LearnerProgressStatus;
@@ -2951,6 +3011,8 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Org: ResolverTypeWrapper<OrgRow>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
+  OrgFigures: ResolverTypeWrapper<OrgFigures>;
+  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   OrgSetup: ResolverTypeWrapper<OrgSetup>;
   Feature: ResolverTypeWrapper<Feature>;
   LogoSettings: ResolverTypeWrapper<LogoSettings>;
@@ -2968,7 +3030,6 @@ export type ResolversTypes = {
   CopyInfo: ResolverTypeWrapper<CopyInfo>;
   CourseUser: ResolverTypeWrapper<CourseUserRow>;
   Activity: ResolverTypeWrapper<ActivityRow>;
-  Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   ActivityExtension: ResolverTypeWrapper<ActivityExtensionRow>;
   LearnerWork: ResolverTypeWrapper<Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversTypes['Activity']>, waiting: Array<ResolversTypes['Activity']>, results: Array<ResolversTypes['Activity']> }>;
   Notification: ResolverTypeWrapper<NotificationRow>;
@@ -3025,6 +3086,7 @@ export type ResolversTypes = {
   LearnerProgressFilter: LearnerProgressFilter;
   LearnerProgressKey: LearnerProgressKey;
   CreateOrgInput: CreateOrgInput;
+  UpdateOrgInput: UpdateOrgInput;
   SetOrgFeaturesInput: SetOrgFeaturesInput;
   FeatureInput: FeatureInput;
   AddOrgMemberInput: AddOrgMemberInput;
@@ -3115,6 +3177,8 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Org: OrgRow;
   ID: Scalars['ID']['output'];
+  OrgFigures: OrgFigures;
+  Float: Scalars['Float']['output'];
   OrgSetup: OrgSetup;
   Feature: Feature;
   LogoSettings: LogoSettings;
@@ -3132,7 +3196,6 @@ export type ResolversParentTypes = {
   CopyInfo: CopyInfo;
   CourseUser: CourseUserRow;
   Activity: ActivityRow;
-  Float: Scalars['Float']['output'];
   ActivityExtension: ActivityExtensionRow;
   LearnerWork: Omit<LearnerWork, 'toDo' | 'waiting' | 'results'> & { toDo: Array<ResolversParentTypes['Activity']>, waiting: Array<ResolversParentTypes['Activity']>, results: Array<ResolversParentTypes['Activity']> };
   Notification: NotificationRow;
@@ -3185,6 +3248,7 @@ export type ResolversParentTypes = {
   LearnerProgressFilter: LearnerProgressFilter;
   LearnerProgressKey: LearnerProgressKey;
   CreateOrgInput: CreateOrgInput;
+  UpdateOrgInput: UpdateOrgInput;
   SetOrgFeaturesInput: SetOrgFeaturesInput;
   FeatureInput: FeatureInput;
   AddOrgMemberInput: AddOrgMemberInput;
@@ -3328,6 +3392,16 @@ export type OrgResolvers<ContextType = ViewerContext, ParentType extends Resolve
   callerCourseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
   deletionAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   timeZone?: Resolver<Maybe<ResolversTypes['String']>, ParentType, ContextType>;
+  state?: Resolver<ResolversTypes['OrgState'], ParentType, ContextType>;
+  isDeleted?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
+  figures?: Resolver<Maybe<ResolversTypes['OrgFigures']>, ParentType, ContextType>;
+};
+
+export type OrgFiguresResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgFigures'] = ResolversParentTypes['OrgFigures']> = {
+  people?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  courses?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  recordingBytes?: Resolver<ResolversTypes['Float'], ParentType, ContextType>;
+  lastActivityAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
 };
 
 export type OrgSetupResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgSetup'] = ResolversParentTypes['OrgSetup']> = {
@@ -3788,6 +3862,8 @@ export type CourseLinkResolvers<ContextType = ViewerContext, ParentType extends 
   createdBy?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
   createdAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
   expiresAt?: Resolver<ResolversTypes['EpochMs'], ParentType, ContextType>;
+  useCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
+  lastUsedAt?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
 };
 
 export type ToolRefusalResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['ToolRefusal'] = ResolversParentTypes['ToolRefusal']> = {
@@ -3881,6 +3957,7 @@ export type QueryResolvers<ContextType = ViewerContext, ParentType extends Resol
 
 export type MutationResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['Mutation'] = ResolversParentTypes['Mutation']> = {
   createOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationcreateOrgArgs, 'input'>>;
+  updateOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationupdateOrgArgs, 'input'>>;
   deleteOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationdeleteOrgArgs, 'input'>>;
   restoreOrg: Resolver<ResolversTypes['Org'], ParentType, ContextType, RequireFields<MutationrestoreOrgArgs, 'input'>>;
   deletePerson: Resolver<ResolversTypes['User'], ParentType, ContextType, RequireFields<MutationdeletePersonArgs, 'input'>>;
@@ -3941,6 +4018,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   FieldError?: FieldErrorResolvers<ContextType>;
   User?: UserResolvers<ContextType>;
   Org?: OrgResolvers<ContextType>;
+  OrgFigures?: OrgFiguresResolvers<ContextType>;
   OrgSetup?: OrgSetupResolvers<ContextType>;
   Feature?: FeatureResolvers<ContextType>;
   LogoSettings?: LogoSettingsResolvers<ContextType>;

@@ -16,6 +16,7 @@ export interface OrgStanding {
   memberType?: OrgMemberType | undefined;
   features: readonly FeatureName[];
   libraryCourseId: string | null;
+  isSuspended: boolean;
 }
 
 /** The signed-in person with the person's places, read again for each request. */

@@ -55,6 +55,9 @@ const REMOTE_LIST = REMOTE_KINDS.map((kind) => `'${kind}'`).join(', ');
 const activeOf = (isRemote: boolean) =>
   sql.raw(`job.state in ('pending', 'in_progress') and job.kind ${isRemote ? 'in' : 'not in'} (${REMOTE_LIST})`);
 
+/** They run while their org is suspended too: people still sign in, and tools hear of what was deleted. */
+const RUNS_SUSPENDED = sql`job.kind in ('sendAccountMail', 'noticeTool', 'purgeOrg')`;
+
 const BEFORE_ALL_ORGS = '00000000-0000-0000-0000-000000000000';
 
 export interface JobTurn {
@@ -94,6 +97,8 @@ async function claimAfter(
     ), due as materialized (
       select next.org_id, next.id from turn cross join lateral (
         select job.org_id, job.id from job where ${active} and job.org_id = turn.org_id and job.run_at <= ${clock(at)}
+          and (${RUNS_SUSPENDED}
+            or not exists (select from org where org.id = turn.org_id and org.paused_at is not null))
         order by job.run_at limit 1 for update skip locked
       ) next
       where turn.org_id <> all (${except}::uuid[]) limit 1
@@ -187,6 +192,7 @@ export class LeaseLost extends Error {}
 export async function countDueJobs(db: Kysely<Database>): Promise<{ count: number; oldestSeconds: number }> {
   const { rows } = await sql<{ count: number; oldest: number }>`
     select count(*) as count, coalesce(extract(epoch from now() - min(run_at)), 0)::double precision as oldest
-    from job where state in ('pending', 'in_progress') and run_at <= now()`.execute(db);
+    from job where state in ('pending', 'in_progress') and run_at <= now()
+      and not exists (select from org where org.id = job.org_id and org.paused_at is not null)`.execute(db);
   return { count: rows[0]?.count ?? 0, oldestSeconds: rows[0]?.oldest ?? 0 };
 }

@@ -122,6 +122,16 @@ export async function isRestored(db: Kysely<Database>, orgId: string, jti: strin
   return ((await link.executeTakeFirst())?.restored_at ?? null) !== null;
 }
 
+/** Counts that a link was opened. */
+export async function countUse(db: Kysely<Database>, orgId: string, jti: string): Promise<void> {
+  await db
+    .updateTable('course_link')
+    .set((eb) => ({ use_count: eb('use_count', '+', 1), last_used_at: sql<Date>`now()` }))
+    .where('org_id', '=', orgId)
+    .where('jti', '=', jti)
+    .execute();
+}
+
 interface ListedLink {
   orgId: string;
   courseId: string;

@@ -33,15 +33,30 @@ export async function requireOrg(context: AccessContext, id: string): Promise<Or
   if (own !== undefined) return recordReachedOrg(context, own);
   const org = context.viewer.isSuperUser ? await findOrg(context.db, orgId) : undefined;
   if (org === undefined) throw denied();
-  return recordReachedOrg(context, { orgId, features: org.features, libraryCourseId: org.content_library_course_id });
+  return recordReachedOrg(context, {
+    orgId,
+    features: org.features,
+    libraryCourseId: org.content_library_course_id,
+    isSuspended: org.paused_at !== null,
+  });
 }
 
-function recordReachedOrg({ reached }: AccessContext, standing: OrgStanding): OrgStanding {
+function recordReachedOrg({ reached, viewer }: AccessContext, standing: OrgStanding): OrgStanding {
   reached.orgId = standing.orgId;
+  if (!viewer.isSuperUser) assertInUse(standing);
   return standing;
 }
 
-export const orgSubject = ({ memberType, features }: OrgStanding): Subject => ({ memberType, features });
+/** Super users see a suspended org too, and launch nothing in it. */
+export function assertInUse({ isSuspended }: Pick<Subject, 'isSuspended'>): void {
+  if (isSuspended === true) throw new DomainError('ORG_SUSPENDED');
+}
+
+export const orgSubject = ({ memberType, features, isSuspended }: OrgStanding): Subject => ({
+  memberType,
+  features,
+  isSuspended,
+});
 
 /** The same with the roles that the viewer holds in the org's courses. */
 export async function orgSubjectWithRoles(context: ViewerContext, standing: OrgStanding): Promise<Subject> {

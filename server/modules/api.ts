@@ -27,6 +27,7 @@ const readStale: readonly string[] = [
  */
 const events = {
   createOrg: 'org.create',
+  updateOrg: 'org.update',
   deleteOrg: 'org.delete',
   restoreOrg: 'org.restore',
   setOrgFeatures: 'settings.change',

@@ -4,6 +4,8 @@ import { DomainError } from '../../shared/domain/errors.ts';
 import type { CourseMemberRole } from '../../shared/domain/enums.ts';
 import type { Database } from '../db/tables.ts';
 import { listActivitiesOfCourses, type ActivityRow } from './activities/activityStore.ts';
+import { listOrgFigures } from './orgs/orgFiguresStore.ts';
+import type { OrgFigures } from '../generated/resolvers.generated.ts';
 import type { OrgUserRow } from './orgUsers/orgUserRow.ts';
 import { listMemberCourseRoles, type CourseRoles } from './orgUsers/memberCourseStore.ts';
 import { listCourseRoles, listOrgsById, type OrgRow } from './orgs/orgStore.ts';
@@ -17,6 +19,7 @@ import type { SignedInContext } from '../graphql/context.ts';
 /** Reads of one request, gathered, so that a list costs one statement for each kind of thing beside it. */
 export interface Loaders {
   orgs: DataLoader<string, OrgRow>;
+  orgFigures: DataLoader<OrgRow, OrgFigures>;
   courseRoles: DataLoader<string, CourseMemberRole[]>;
   memberCourseRoles: DataLoader<OrgUserRow, CourseRoles>;
   courseActivities: DataLoader<string, ActivityRow[]>;
@@ -31,6 +34,9 @@ export function createLoaders(db: Kysely<Database>, userId: string): Loaders {
   return {
     get orgs() {
       return (made.orgs ??= orgLoader(db));
+    },
+    get orgFigures() {
+      return (made.orgFigures ??= new DataLoader((orgs) => listOrgFigures(db, orgs)));
     },
     get courseRoles() {
       return (made.courseRoles ??= courseRoleLoader(db, userId));

@@ -19,6 +19,7 @@ export const orgValues = (org: OrgRow): FieldValues => ({
   'logoSettings.imageSrc': org.logo_image_src,
   'logoSettings.destinationLink': org.logo_destination_link,
   'logoSettings.isPracticumLogoHidden': org.is_practicum_logo_hidden,
+  isSuspended: org.paused_at !== null,
   timeZone: org.time_zone,
   deletionAt: deletionOf(org),
 });

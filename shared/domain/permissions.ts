@@ -16,6 +16,8 @@ export interface Subject {
   courseRolesInOrg?: readonly CourseMemberRole[];
   features?: readonly FeatureName[];
   isLibraryCourse?: boolean;
+  /** The thing's org is suspended. */
+  isSuspended?: boolean;
   isArchived?: boolean;
   isHidden?: boolean;
   /** The person belongs to another org too, or is a super user. */
@@ -92,6 +94,8 @@ export const rules = {
   'progress.readOthers': admins, // 21
   'mark.read': { ...evaluators, learner: ownAndOpen }, // 42
   'org.create': { superUser: always }, // 22
+  'org.update': { superUser: always }, // 22
+  'org.readFigures': { superUser: always }, // 22
   'org.setFeatures': { superUser: always }, // 22
   'orgUser.add': admins, // 23
   'orgUser.update': adminsForOthers, // 23, 24

@@ -331,6 +331,20 @@ export type Links_getTinCanZipQueryVariables = Exact<{
 
 export type Links_getTinCanZipQuery = { getTinCanZip: string };
 
+export type Links_getCourseLinksQueryVariables = Exact<{
+  courseId: string;
+}>;
+
+
+export type Links_getCourseLinksQuery = { getCourseLinks: Array<{ id: string, purpose: Schema.CourseLinkPurpose, activityName: string | null, createdBy: string, createdAt: number, expiresAt: number, useCount: number, lastUsedAt: number | null }> };
+
+export type Links_revokeCourseLinksMutationVariables = Exact<{
+  input: Schema.RevokeCourseLinksInput;
+}>;
+
+
+export type Links_revokeCourseLinksMutation = { revokeCourseLinks: Array<{ id: string }> };
+
 export type Notifications_getNotificationsQueryVariables = Exact<{
   orgId: string;
   limit: number;
@@ -439,6 +453,20 @@ export type Orgs_findQueryVariables = Exact<{
 
 export type Orgs_findQuery = { getOrgs: { orgs: Array<{ id: string, name: string, callerType: Schema.OrgMemberType | null }> } };
 
+export type Orgs_deleteOrgMutationVariables = Exact<{
+  input: Schema.OrgDeletionInput;
+}>;
+
+
+export type Orgs_deleteOrgMutation = { deleteOrg: { id: string, state: Schema.OrgState, isDeleted: boolean, deletionAt: number | null } };
+
+export type Orgs_restoreOrgMutationVariables = Exact<{
+  input: Schema.OrgDeletionInput;
+}>;
+
+
+export type Orgs_restoreOrgMutation = { restoreOrg: { id: string, state: Schema.OrgState, isDeleted: boolean, deletionAt: number | null } };
+
 export type Palette_searchQueryVariables = Exact<{
   orgId: string;
   text: string;
@@ -502,16 +530,16 @@ export type Session_createOrgMutation = { createOrg: { id: string } };
 export type Session_getOrgsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type Session_getOrgsQuery = { getOrgs: { nextPageToken: string | null, orgs: Array<{ id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, callerCourseRoles: Array<Schema.CourseMemberRole>, timeZone: string | null, features: Array<{ name: FeatureName, enabled: boolean }> }> } };
+export type Session_getOrgsQuery = { getOrgs: { nextPageToken: string | null, orgs: Array<{ id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, state: Schema.OrgState, callerCourseRoles: Array<Schema.CourseMemberRole>, timeZone: string | null, features: Array<{ name: FeatureName, enabled: boolean }> }> } };
 
 export type Session_getOrgQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type Session_getOrgQuery = { getOrg: { id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, callerCourseRoles: Array<Schema.CourseMemberRole>, timeZone: string | null, features: Array<{ name: FeatureName, enabled: boolean }> } };
+export type Session_getOrgQuery = { getOrg: { id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, state: Schema.OrgState, callerCourseRoles: Array<Schema.CourseMemberRole>, timeZone: string | null, features: Array<{ name: FeatureName, enabled: boolean }> } };
 
-export type Session_orgFragment = { id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, callerCourseRoles: Array<Schema.CourseMemberRole>, timeZone: string | null, features: Array<{ name: FeatureName, enabled: boolean }> };
+export type Session_orgFragment = { id: string, name: string, contentLibraryCourseId: string | null, callerType: Schema.OrgMemberType | null, state: Schema.OrgState, callerCourseRoles: Array<Schema.CourseMemberRole>, timeZone: string | null, features: Array<{ name: FeatureName, enabled: boolean }> };
 
 export type Setup_getOrgQueryVariables = Exact<{
   id: string;
@@ -677,6 +705,8 @@ export const LibraryActivities_setOrgContentLibraryDocument = document<LibraryAc
 export const Links_generateJwtDocument = document<Links_generateJwtMutation, Links_generateJwtMutationVariables>('sha256:8843b73ce76b1a9077a1307fb04d7c2fbe7cc36e3b657468ce9de6b45666d085', "mutation Links_generateJwt($input:GenerateJwtInput!){generateJwt(input:$input)}");
 export const Links_getAiccZipDocument = document<Links_getAiccZipQuery, Links_getAiccZipQueryVariables>('sha256:7e5896af97d0ac2c12f3f6cc813903cd2d9280586cb5b2cd632581e964aa47cc', "query Links_getAiccZip($input:PackageInput!){getAiccZip(input:$input)}");
 export const Links_getTinCanZipDocument = document<Links_getTinCanZipQuery, Links_getTinCanZipQueryVariables>('sha256:93da8899ef66a08b561fe97afa0d7fa47698fd65600c6c9546a94e2c740d443e', "query Links_getTinCanZip($input:PackageInput!){getTinCanZip(input:$input)}");
+export const Links_getCourseLinksDocument = document<Links_getCourseLinksQuery, Links_getCourseLinksQueryVariables>('sha256:57f1272a824fa8b9d571da40f29cac238ff51c035bba02d648605b288d89f195', "query Links_getCourseLinks($courseId:ID!){getCourseLinks(courseId:$courseId){id purpose activityName createdBy createdAt expiresAt useCount lastUsedAt __typename}}");
+export const Links_revokeCourseLinksDocument = document<Links_revokeCourseLinksMutation, Links_revokeCourseLinksMutationVariables>('sha256:79f342d4f6065948446f5b9d5e417630dbc171de0ccfe935c37c78cbc89b85e8', "mutation Links_revokeCourseLinks($input:RevokeCourseLinksInput!){revokeCourseLinks(input:$input){id __typename}}");
 export const Notifications_getNotificationsDocument = document<Notifications_getNotificationsQuery, Notifications_getNotificationsQueryVariables>('sha256:9d4f23250ea52f21dbe2d6a78e1479df2cf2232dea0738aecf018c20c0fea855', "query Notifications_getNotifications($orgId:ID!$limit:Int!){getNotifications(orgId:$orgId limit:$limit){notifications{id kind courseId courseName activityId activityName learnerName count dueAt score scoreMaximum scoreType reason fileName createdAt readAt __typename}nextPageToken unreadCount changedAt __typename}}");
 export const Notifications_markNotificationsReadDocument = document<Notifications_markNotificationsReadMutation, Notifications_markNotificationsReadMutationVariables>('sha256:a2a3ff6ab66d2809e25ad0e3302f6b60eef1252c4dc090e3cbc7876c838dea49', "mutation Notifications_markNotificationsRead($input:MarkNotificationsReadInput!){markNotificationsRead(input:$input)}");
 export const Orgs_getBrandDocument = document<Orgs_getBrandQuery, Orgs_getBrandQueryVariables>('sha256:a3fc1ab8fe0ac4c04fdc6241914c5d32374bb05f348103d8bb56df13bbc8a1c6', "query Orgs_getBrand($id:ID!){getOrg(id:$id){id logoSettings{imageSrc destinationLink isPracticumLogoHidden __typename}__typename}}");
@@ -692,6 +722,8 @@ export const Orgs_getAdminsDocument = document<Orgs_getAdminsQuery, Orgs_getAdmi
 export const Orgs_addOrgMemberDocument = document<Orgs_addOrgMemberMutation, Orgs_addOrgMemberMutationVariables>('sha256:00a402e83d24fa1786a51ed9e98202269b7c70fa547180cbff852b34c4170af2', "mutation Orgs_addOrgMember($input:AddOrgMemberInput!){addOrgMember(input:$input){orgId userId type __typename}}");
 export const Orgs_updateOrgMemberDocument = document<Orgs_updateOrgMemberMutation, Orgs_updateOrgMemberMutationVariables>('sha256:3884f43a1851b84dbf9812b1d0d6a0b78931e06e3b832a2307b443dcb962d1bf', "mutation Orgs_updateOrgMember($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId type __typename}}");
 export const Orgs_findDocument = document<Orgs_findQuery, Orgs_findQueryVariables>('sha256:6a4e86aa22101d38bf5a24771691762cf0eb05a2aa66efd6f50aef1481d5740f', "query Orgs_find($text:String!$limit:Int!){getOrgs(limit:$limit filter:{text:$text}){orgs{id name callerType __typename}__typename}}");
+export const Orgs_deleteOrgDocument = document<Orgs_deleteOrgMutation, Orgs_deleteOrgMutationVariables>('sha256:dab08ad65690a4f1fb38c8c02830b9bbd6d46193832ecad0d65443a2df9cbe4a', "mutation Orgs_deleteOrg($input:OrgDeletionInput!){deleteOrg(input:$input){id state isDeleted deletionAt __typename}}");
+export const Orgs_restoreOrgDocument = document<Orgs_restoreOrgMutation, Orgs_restoreOrgMutationVariables>('sha256:b12625f2ecd04608b53f94575ef16d0e3af2c92df2eae151fa86a27fde801b8c', "mutation Orgs_restoreOrg($input:OrgDeletionInput!){restoreOrg(input:$input){id state isDeleted deletionAt __typename}}");
 export const Palette_searchDocument = document<Palette_searchQuery, Palette_searchQueryVariables>('sha256:43f29cc15929b513be85db29b0c606bf3a220a5c3171d2b6b5d4907c10c6dac9', "query Palette_search($orgId:ID!$text:String!$limit:Int){search(orgId:$orgId text:$text limit:$limit){courses{id name __typename}activities{id name courseId courseName __typename}people{courseId userId fullName __typename}users{orgId userId fullName __typename}__typename}}");
 export const People_getPersonDocument = document<People_getPersonQuery, People_getPersonQueryVariables>('sha256:4b90115f7265ff1d545d3ccac79cc5adf755091b1be9f940a57a881025ef1bb2', "query People_getPerson($orgId:ID!$userId:String!){getOrgUser(orgId:$orgId userId:$userId){orgId userId courses{courseId courseName role archived __typename}work{courseId courseName activityId activityName learnerId status submittedAt scoreGiven scoreMaximum scoreType __typename}__typename}}");
 export const People_getEventsDocument = document<People_getEventsQuery, People_getEventsQueryVariables>('sha256:47e0585f8ef925282d50d427d7f07303e676925530e8fbcefba79d765663bf15', "query People_getEvents($orgId:ID!$userId:String!){getAuditEvents(orgId:$orgId limit:10 filter:{text:$userId}){auditEvents{id at event actor personId recordName result __typename}__typename}}");
@@ -700,8 +732,8 @@ export const People_getDeletionsDocument = document<People_getDeletionsQuery, Pe
 export const People_restoreDeletionDocument = document<People_restoreDeletionMutation, People_restoreDeletionMutationVariables>('sha256:6c0e067588add20f494ece54bcfae5f20ae86ed0a0b4874a263604873719f551', "mutation People_restoreDeletion($input:RestoreDeletionInput!){restoreDeletion(input:$input){id orgId userId __typename}}");
 export const Session_setUserInfoDocument = document<Session_setUserInfoMutation, Session_setUserInfoMutationVariables>('sha256:745ecc6d8bb1a827f4409abfc6456304a6ad3589ebdfa81f578ab94dd522febd', "mutation Session_setUserInfo($input:SetUserInfoInput){setUserInfo(input:$input){email givenName familyName isSuperUser tocAccepted __typename}}");
 export const Session_createOrgDocument = document<Session_createOrgMutation, Session_createOrgMutationVariables>('sha256:a62757e888f41fb04950d8e450fec7213e6dbb81f446ce8c0e62f240c471770b', "mutation Session_createOrg($input:CreateOrgInput!){createOrg(input:$input){id __typename}}");
-export const Session_getOrgsDocument = document<Session_getOrgsQuery, Session_getOrgsQueryVariables>('sha256:5964047154286fc5ee624f36e24f418c4bbb8ae996060c92f018e61e874e2614', "query Session_getOrgs{getOrgs(limit:100){orgs{...Session_org __typename}nextPageToken __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType callerCourseRoles timeZone __typename}");
-export const Session_getOrgDocument = document<Session_getOrgQuery, Session_getOrgQueryVariables>('sha256:85f2fcf7a3afe0a535ec52eb1e5897489cfc4b0943518e3013cf5cb1ae4ea278', "query Session_getOrg($id:ID!){getOrg(id:$id){...Session_org __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType callerCourseRoles timeZone __typename}");
+export const Session_getOrgsDocument = document<Session_getOrgsQuery, Session_getOrgsQueryVariables>('sha256:458acff04ec0f5b77069556c1d92edc3f3b96cc098bd791cb464bbb67ee3e390', "query Session_getOrgs{getOrgs(limit:100){orgs{...Session_org __typename}nextPageToken __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType state callerCourseRoles timeZone __typename}");
+export const Session_getOrgDocument = document<Session_getOrgQuery, Session_getOrgQueryVariables>('sha256:a6fe1584e4c361c260e39320cacad14da353503cebb6c8b7307da7e5ac59ba4f', "query Session_getOrg($id:ID!){getOrg(id:$id){...Session_org __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType state callerCourseRoles timeZone __typename}");
 export const Setup_getOrgDocument = document<Setup_getOrgQuery, Setup_getOrgQueryVariables>('sha256:be0e32dc0b5b24ce65d9ec32b9b453d40336cd54e7c34b0c1a2ef5e5b5a24025', "query Setup_getOrg($id:ID!){getOrg(id:$id){id setup{hasLogo hasMail hasPeople hasActivity firstCourseId __typename}__typename}}");
 export const UserSettings_getOrgUserDocument = document<UserSettings_getOrgUserQuery, UserSettings_getOrgUserQueryVariables>('sha256:279c656be62083118c496dec6c0c257c38dbb9a49982ec7041b07b82d8ce8e4b', "query UserSettings_getOrgUser($orgId:ID!){getOrgUser(orgId:$orgId){orgId userId settings{notification{assignment{evaluated submitted __typename}__typename}__typename}__typename}}");
 export const UserSettings_updateOrgUserSettingsDocument = document<UserSettings_updateOrgUserSettingsMutation, UserSettings_updateOrgUserSettingsMutationVariables>('sha256:4a5e0dea1d7aa54ed1f17ffbdf7fce9b41f5028a85e6ba59f2a67906252bb90e', "mutation UserSettings_updateOrgUserSettings($input:UpdateOrgUserSettingsInput!){updateOrgUserSettings(input:$input){orgId userId settings{notification{assignment{evaluated submitted __typename}__typename}__typename}__typename}}");

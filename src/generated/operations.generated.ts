@@ -36,6 +36,7 @@ import {
   Orgs_createDocument,
   Orgs_listDocument,
   Orgs_oneDocument,
+  Orgs_updateDocument,
   People_listDocument,
   People_oneDocument,
   People_updateDocument,
@@ -291,8 +292,18 @@ export const operations = {
       variables: (call) => ({
         limit: call.page.limit,
         nextPageToken: call.page.nextPageToken ?? null,
-        filter: conditions<Schema.OrgFilter>({ text: searchText(call) }),
-        sort: sorted(call, ['name']),
+        filter: conditions<Schema.OrgFilter>({
+          state: asked(call, 'state', value.list(value.oneOf('active', 'suspended', 'deleted'))),
+          text: searchText(call),
+        }),
+        sort: sorted(call, [
+          'name',
+          'state',
+          'figures.people',
+          'figures.courses',
+          'figures.recordingBytes',
+          'figures.lastActivityAt',
+        ]),
       }),
       page: (data) => ({
         rows: data.getOrgs.orgs,
@@ -301,7 +312,19 @@ export const operations = {
         totalCountIsExact: data.getOrgs.totalCountIsExact,
       }),
       id: (row) => row.id,
-      rules: { search: ['name'], filters: {}, sorts: { name: {} }, tieBreaks: [] },
+      rules: {
+        search: ['name'],
+        filters: { state: { field: 'state' } },
+        sorts: {
+          name: {},
+          state: {},
+          'figures.people': {},
+          'figures.courses': {},
+          'figures.recordingBytes': {},
+          'figures.lastActivityAt': {},
+        },
+        tieBreaks: [],
+      },
     }),
     one: rowOperation(Orgs_oneDocument)({
       variables: (call) => ({ id: arg.id(call) }),
@@ -310,9 +333,22 @@ export const operations = {
     }),
     create: rowOperation(Orgs_createDocument)({
       variables: (call) => ({
-        input: { ...whole(call, { name: value.string }), ...pick(call, { timeZone: value.string }) },
+        input: {
+          ...whole(call, { name: value.string }),
+          ...pick(call, { timeZone: value.string, isSameNameAllowed: value.boolean }),
+        },
       }),
       row: (data) => data.createOrg,
+      id: (row) => row.id,
+    }),
+    update: rowOperation(Orgs_updateDocument)({
+      variables: (call) => ({
+        input: {
+          id: arg.id(call),
+          ...changed(call, { name: value.string, isSameNameAllowed: value.boolean, isSuspended: value.boolean }),
+        },
+      }),
+      row: (data) => data.updateOrg,
       id: (row) => row.id,
     }),
   },

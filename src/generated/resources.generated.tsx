@@ -81,7 +81,10 @@ export const orgs = {
   hasEdit: true,
   icon: icons.institution,
   recordRepresentation: 'name',
-  options: { label: 'resources.orgs.name', permissions: { list: 'org.create', create: 'org.create' } },
+  options: {
+    label: 'resources.orgs.name',
+    permissions: { list: 'org.create', create: 'org.create', edit: 'org.update' },
+  },
 } satisfies ListResource;
 
 export const users = {

@@ -37,6 +37,8 @@ export type ErrorCode =
   | 'ACCESS_DENIED'
   /** The course is archived and the caller is not one of its instructors or an admin. */
   | 'COURSE_ARCHIVED'
+  /** The institution is suspended: until a super user reopens it, nothing in it is answered or launched. */
+  | 'ORG_SUSPENDED'
   /** The thing was inside the caller's own reach and is gone. */
   | 'NOT_FOUND'
   /** An argument breaks a rule; `extensions.fields` names each field. */
@@ -68,6 +70,8 @@ export type FieldRule =
   | 'emailImitation'
   /** The e-mail address is that of another person. */
   | 'emailTaken'
+  /** Another institution has the name; `isSameNameAllowed` takes it all the same. */
+  | 'nameTaken'
   /** Not one of the values that the field knows. */
   | 'unknownValue'
   /** The end is not later than the start. */
@@ -149,6 +153,15 @@ export type OrgMemberType =
   | 'orguser'
   /** Came from another system; same rights as `orguser`. */
   | 'orgimported';
+
+/** Whether an org is in use. */
+export type OrgState =
+  /** In use. */
+  | 'active'
+  /** Suspended: its people sign in and see a notice; nothing is launched or mailed, and jobs wait. */
+  | 'suspended'
+  /** Closed by deleteOrg, and deleted at `deletionAt`. */
+  | 'deleted';
 
 /** How far a copy of a course or an activity is. A thing that is no copy has no state. */
 export type CopyState =
@@ -480,6 +493,24 @@ export type Org = {
   deletionAt?: Maybe<Scalars['EpochMs']['output']>;
   /** The time zone of its dates, a name of the IANA Time Zone Database such as `Europe/Berlin`; null until one is chosen. */
   timeZone?: Maybe<Scalars['String']['output']>;
+  /** Whether it is in use, suspended, or deleted. */
+  state: OrgState;
+  /** deleteOrg has closed it. */
+  isDeleted: Scalars['Boolean']['output'];
+  /** How much the org has. For super users; everybody else gets ACCESS_DENIED on this field and null. */
+  figures?: Maybe<OrgFigures>;
+};
+
+/** How much an org has. */
+export type OrgFigures = {
+  /** Members of the org. */
+  people: Scalars['Int']['output'];
+  /** Courses, archived ones too. */
+  courses: Scalars['Int']['output'];
+  /** Bytes of the recordings in the built-in tool, as of the last upload. */
+  recordingBytes: Scalars['Float']['output'];
+  /** Time of the newest event of the org; null without one. */
+  lastActivityAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** What a new org has already; each is a look whether there is one, and counts nothing. */
@@ -1362,6 +1393,10 @@ export type CourseLink = {
   createdAt: Scalars['EpochMs']['output'];
   /** Until when it holds. */
   expiresAt: Scalars['EpochMs']['output'];
+  /** How often it was opened. */
+  useCount: Scalars['Int']['output'];
+  /** When it was opened last; null when nobody has. */
+  lastUsedAt?: Maybe<Scalars['EpochMs']['output']>;
 };
 
 /** A call of an assessment tool that the server has refused. */
@@ -1488,6 +1523,8 @@ export type Sort = {
 export type OrgFilter = {
   /** Part of the name, without regard to case and accents; at most 200 characters. */
   text?: InputMaybe<Scalars['String']['input']>;
+  /** In one of these states. */
+  state?: InputMaybe<Array<OrgState>>;
 };
 
 /** Courses that match every given field. */
@@ -1611,6 +1648,20 @@ export type CreateOrgInput = {
   name: Scalars['String']['input'];
   /** Such as `Europe/Berlin`; see Org.timeZone. */
   timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** Takes the name of another org too, which is refused otherwise (`nameTaken`). Default: false. */
+  isSameNameAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+};
+
+/** updateOrg: what is absent stays. */
+export type UpdateOrgInput = {
+  /** The org. */
+  id: Scalars['ID']['input'];
+  /** 1 to 200 characters after trimming. */
+  name?: InputMaybe<Scalars['String']['input']>;
+  /** Takes the name of another org too, which is refused otherwise (`nameTaken`). Default: false. */
+  isSameNameAllowed?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Suspends the org, or reopens it. */
+  isSuspended?: InputMaybe<Scalars['Boolean']['input']>;
 };
 
 /** setOrgFeatures: the features that are named are switched, the others stay. */
@@ -2247,6 +2298,7 @@ export type Query = {
   getReportingLaunchArgs: LaunchArgs;
   /**
    * The caller's orgs; all orgs for a super user. With a limit or a page token one page, else all of them.
+   * Sorts by name; for super users also by state, figures.people, figures.courses, figures.recordingBytes and figures.lastActivityAt.
    * VALIDATION names `limit` when it is outside 1 to 100, and `nextPageToken` when it is none of this list. Example: `getOrgs(limit: 28, filter: { text: "col" }) { orgs { name } nextPageToken }`.
    */
   getOrgs: OrgPage;
@@ -2494,6 +2546,8 @@ export type QuerygetMarksArgs = {
 export type Mutation = {
   /** Makes an org. Super users only. */
   createOrg: Org;
+  /** Renames an org, suspends it or reopens it. Super users only. */
+  updateOrg: Org;
   /** Closes an org to everybody but super users; 30 days later it is deleted with everything in it. Super users only. CONFLICT when it is closed already. */
   deleteOrg: Org;
   /** Opens an org again that deleteOrg has closed. Super users only. CONFLICT when it is not closed, or its 30 days are over. */
@@ -2589,6 +2643,11 @@ export type Mutation = {
 
 export type MutationcreateOrgArgs = {
   input: CreateOrgInput;
+};
+
+
+export type MutationupdateOrgArgs = {
+  input: UpdateOrgInput;
 };
 
 
@@ -2862,6 +2921,7 @@ export interface SchemaTypes {
   NotificationInbox: NotificationInbox;
   NotificationSettings: NotificationSettings;
   Org: Org;
+  OrgFigures: OrgFigures;
   OrgPage: OrgPage;
   OrgSetup: OrgSetup;
   OrgUser: OrgUser;
@@ -2907,6 +2967,7 @@ export interface SchemaEnums {
   NextAction: NextAction;
   NotificationKind: NotificationKind;
   OrgMemberType: OrgMemberType;
+  OrgState: OrgState;
   RecordType: RecordType;
   RestorableType: RestorableType;
   ScoreType: ScoreType;
@@ -2947,6 +3008,7 @@ export interface QueryArgs {
 
 export interface MutationArgs {
   createOrg: MutationcreateOrgArgs;
+  updateOrg: MutationupdateOrgArgs;
   deleteOrg: MutationdeleteOrgArgs;
   restoreOrg: MutationrestoreOrgArgs;
   deletePerson: MutationdeletePersonArgs;

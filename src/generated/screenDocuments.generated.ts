@@ -143,21 +143,28 @@ export type Orgs_listQueryVariables = Exact<{
 }>;
 
 
-export type Orgs_listQuery = { getOrgs: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, orgs: Array<{ id: string, name: string }> } };
+export type Orgs_listQuery = { getOrgs: { nextPageToken: string | null, totalCount: number, totalCountIsExact: boolean, orgs: Array<{ id: string, name: string, state: Schema.OrgState, deletionAt: number | null, isDeleted: boolean, figures: { people: number, courses: number, recordingBytes: number, lastActivityAt: number | null } | null }> } };
 
 export type Orgs_oneQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type Orgs_oneQuery = { getOrg: { id: string, name: string } };
+export type Orgs_oneQuery = { getOrg: { id: string, name: string, state: Schema.OrgState, deletionAt: number | null, isDeleted: boolean, figures: { people: number, courses: number, recordingBytes: number, lastActivityAt: number | null } | null } };
 
 export type Orgs_createMutationVariables = Exact<{
   input: Schema.CreateOrgInput;
 }>;
 
 
-export type Orgs_createMutation = { createOrg: { id: string, name: string } };
+export type Orgs_createMutation = { createOrg: { id: string, name: string, state: Schema.OrgState, deletionAt: number | null, isDeleted: boolean, figures: { people: number, courses: number, recordingBytes: number, lastActivityAt: number | null } | null } };
+
+export type Orgs_updateMutationVariables = Exact<{
+  input: Schema.UpdateOrgInput;
+}>;
+
+
+export type Orgs_updateMutation = { updateOrg: { id: string, name: string, state: Schema.OrgState, deletionAt: number | null, isDeleted: boolean, figures: { people: number, courses: number, recordingBytes: number, lastActivityAt: number | null } | null } };
 
 export type Users_listQueryVariables = Exact<{
   id: string;
@@ -239,9 +246,10 @@ export const LibraryActivities_listDocument = document<LibraryActivities_listQue
 export const LibraryActivities_oneDocument = document<LibraryActivities_oneQuery, LibraryActivities_oneQueryVariables>('sha256:847078cd9895f7d2ab04a47da45a6beaaa6cbd8dcca0e4a3d64bbfbce4f08a6a', "query LibraryActivities_one($id:ID!){getActivity(id:$id){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
 export const LibraryActivities_updateDocument = document<LibraryActivities_updateMutation, LibraryActivities_updateMutationVariables>('sha256:39406fe00be4033c7cd874804d74ac4d0159b5f64291d6531cf5438963e1f8a4', "mutation LibraryActivities_update($input:UpdateActivityInput!){updateActivity(input:$input){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
 export const LibraryActivities_deleteDocument = document<LibraryActivities_deleteMutation, LibraryActivities_deleteMutationVariables>('sha256:9ca75d6bcf789cc62a97a857cf20877a7b94c7b1c9dd3b944d6f364674abe929', "mutation LibraryActivities_delete($input:DeleteActivityInput!){deleteActivity(input:$input){id name courseId resourceLinkId tags{name}type copyInfo{state}}}");
-export const Orgs_listDocument = document<Orgs_listQuery, Orgs_listQueryVariables>('sha256:7d9db13b18cba3392d5da53c59b811d2d66d725e61e5f70dce1850cd6be66944', "query Orgs_list($limit:Int$nextPageToken:String$filter:OrgFilter$sort:Sort){getOrgs(limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){orgs{id name}nextPageToken totalCount totalCountIsExact}}");
-export const Orgs_oneDocument = document<Orgs_oneQuery, Orgs_oneQueryVariables>('sha256:bf9a34476f6a473468b9e13d2e7b25b8c268f039f2c4eb2db80ac0a74849a2ed', "query Orgs_one($id:ID!){getOrg(id:$id){id name}}");
-export const Orgs_createDocument = document<Orgs_createMutation, Orgs_createMutationVariables>('sha256:3f1b8289cde2b2bcf747f615c118ec84b48bd73e551a8a9c2a1d9e7a60f24489', "mutation Orgs_create($input:CreateOrgInput!){createOrg(input:$input){id name}}");
+export const Orgs_listDocument = document<Orgs_listQuery, Orgs_listQueryVariables>('sha256:aab60f9534e268c913d6bf6fb4d8ba08e5585f95684edf1b09b30157547fd5fd', "query Orgs_list($limit:Int$nextPageToken:String$filter:OrgFilter$sort:Sort){getOrgs(limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){orgs{id name state figures{people courses recordingBytes lastActivityAt}deletionAt isDeleted}nextPageToken totalCount totalCountIsExact}}");
+export const Orgs_oneDocument = document<Orgs_oneQuery, Orgs_oneQueryVariables>('sha256:289014c2c6cbc42d499a4b34bfe2dc6762b4907786e61d027be17fa90ee58f0a', "query Orgs_one($id:ID!){getOrg(id:$id){id name state figures{people courses recordingBytes lastActivityAt}deletionAt isDeleted}}");
+export const Orgs_createDocument = document<Orgs_createMutation, Orgs_createMutationVariables>('sha256:27899583e687021afa68da9688c632253a6911f0852885802ef9ea99b0228e8f', "mutation Orgs_create($input:CreateOrgInput!){createOrg(input:$input){id name state figures{people courses recordingBytes lastActivityAt}deletionAt isDeleted}}");
+export const Orgs_updateDocument = document<Orgs_updateMutation, Orgs_updateMutationVariables>('sha256:55130deadd27b614bea7eb18d27737f0cd3938ea3e6a11a32d086b62299e3446', "mutation Orgs_update($input:UpdateOrgInput!){updateOrg(input:$input){id name state figures{people courses recordingBytes lastActivityAt}deletionAt isDeleted}}");
 export const Users_listDocument = document<Users_listQuery, Users_listQueryVariables>('sha256:134c30f23789985a2d1410eb4ab70890488e175e68a79d5f4f9804d680fdb233', "query Users_list($id:ID!$type:OrgMemberType$limit:Int$nextPageToken:String$filter:OrgUserFilter$sort:Sort){getOrgUsers(id:$id type:$type limit:$limit nextPageToken:$nextPageToken filter:$filter sort:$sort){users{orgId userId fullName lastLogin givenName familyName type}nextPageToken totalCount totalCountIsExact}}");
 export const Users_oneDocument = document<Users_oneQuery, Users_oneQueryVariables>('sha256:f1f0b6762ac3734a071459d3e6f6c52738920310d0626e1f3e195b4cfdc1aaa3', "query Users_one($orgId:ID!$userId:String){getOrgUser(orgId:$orgId userId:$userId){orgId userId fullName lastLogin givenName familyName type}}");
 export const Users_updateDocument = document<Users_updateMutation, Users_updateMutationVariables>('sha256:234b19003ca1e9ca7934ac5599c5569813381969129140a416c625956711969f', "mutation Users_update($input:UpdateOrgMemberInput!){updateOrgMember(input:$input){orgId userId fullName lastLogin givenName familyName type}}");

@@ -13,7 +13,7 @@ const MUTATIONS =
 const OWN_QUERIES =
   'search getCourseLinks getMarks getToolRefusals getAuditEvents getHistory getDeletions getExtensions getWork getNotifications getImport getImports getMatchingChange';
 const OWN_MUTATIONS =
-  'revokeCourseLinks removeOrgMember relinkAccount correctOrgUserAddress deletePerson deleteOrg restoreOrg setOrgTimeZone restoreDeletion updateCourses updateCourseMembers deleteCourseMembers updateActivities deleteActivities grantExtensions revokeExtension setExtraTime markNotificationsRead createImport planImport applyImport undoImport changeMatching undoMatchingChange';
+  'revokeCourseLinks removeOrgMember relinkAccount correctOrgUserAddress deletePerson updateOrg deleteOrg restoreOrg setOrgTimeZone restoreDeletion updateCourses updateCourseMembers deleteCourseMembers updateActivities deleteActivities grantExtensions revokeExtension setExtraTime markNotificationsRead createImport planImport applyImport undoImport changeMatching undoMatchingChange';
 
 describe('the contract', () => {
   /** Returns the fields that the running server has. */

@@ -154,8 +154,22 @@ describe('[courses-08] the menu of a course', () => {
   test('offers admins to copy, to link and to archive, and to take out of the archive', async () => {
     show({ at: '/?archived=all' });
     await rowsOnceShown('Art', 'Biology');
-    expect(await menuOf('Biology')).toEqual(['Copy course', 'Copy link', 'Revoked links', 'Archive course', 'History']);
-    expect(await menuOf('Art')).toEqual(['Copy course', 'Copy link', 'Revoked links', 'Unarchive course', 'History']);
+    expect(await menuOf('Biology')).toEqual([
+      'Copy course',
+      'Copy link',
+      'Links',
+      'Revoked links',
+      'Archive course',
+      'History',
+    ]);
+    expect(await menuOf('Art')).toEqual([
+      'Copy course',
+      'Copy link',
+      'Links',
+      'Revoked links',
+      'Unarchive course',
+      'History',
+    ]);
   });
 
   test('offers instructors the same for their courses, reviewers the link, learners nothing', async () => {
@@ -167,7 +181,14 @@ describe('[courses-08] the menu of a course', () => {
     await bindAccounts(api.database);
     show({ viewer: viewerOf('t@n.test', { id: org.id, courseRolesInOrg: ['instructor', 'learner'] }) });
     await rowsOnceShown('Biology', 'Other');
-    expect(await menuOf('Biology')).toEqual(['Copy course', 'Copy link', 'Revoked links', 'Archive course', 'History']);
+    expect(await menuOf('Biology')).toEqual([
+      'Copy course',
+      'Copy link',
+      'Links',
+      'Revoked links',
+      'Archive course',
+      'History',
+    ]);
     expect(screen.queryByRole('button', { name: 'Actions for Other' })).toBeNull();
     cleanup();
     show({ viewer: viewerOf('r@n.test', { id: org.id, courseRolesInOrg: ['reviewer', 'learner'] }) });

@@ -146,3 +146,52 @@ test('[inst-13] features are switched one by one, and a switch that fails goes b
     .executeTakeFirstOrThrow();
   expect(features).toEqual(['groups']);
 });
+
+test('[inst-20][inst-23] institutions are renamed, and a second one of the same name asks first', async () => {
+  await institution('Lyceum');
+  renderPage('/institutions', { link });
+  await choose('Lyceum', 'Rename');
+  const dialog = await dialogCalled('Rename this institution');
+  const name = dialog.getByRole('textbox', { name: /Name/ });
+  await user.clear(name);
+  await user.click(name);
+  await user.paste('arcadia');
+  await user.click(dialog.getByRole('button', { name: 'Rename' }));
+  await user.click(await dialog.findByRole('switch', { name: 'Use this name for both institutions' }));
+  expect(dialog.getByText('Another institution has this name.')).toBeTruthy();
+  await user.click(dialog.getByRole('button', { name: 'Rename' }));
+  expect(await screen.findByText('Renamed to “arcadia”')).toBeTruthy();
+  await noDialog();
+});
+
+test('[inst-23] institutions are suspended, reopened, deleted and restored in their menu', async () => {
+  await institution('Academy');
+  renderPage('/institutions?text=Academy', { link });
+  const becomes = async (action: string, state: string) => {
+    await choose('Academy', action);
+    if (action === 'Suspend' || action === 'Delete')
+      await user.click((await dialogCalled(`${action} this institution?`)).getByRole('button', { name: action }));
+    await noDialog();
+    await waitFor(() => expect(screen.getByRole('cell', { name: state })).toBeTruthy());
+  };
+  await becomes('Suspend', 'Suspended');
+  await becomes('Reopen', 'In use');
+  await becomes('Delete', 'Deleted');
+  await becomes('Restore', 'In use');
+});
+
+test('[inst-21] people of a suspended institution see that it is, and where else they can go', async () => {
+  const { id } = await institution('Closed down');
+  await api.database.pool.query('update org set paused_at = now() where id = $1', [id]);
+  const seed = createSeed(api.database.db);
+  await seed.person({ userId: 'ada@c.test' });
+  await api.database.pool.query('insert into org_member (org_id, user_id, type) values ($1, $2, $3)', [
+    id,
+    'ada@c.test',
+    'orgadmin',
+  ]);
+  await bindAccounts(api.database);
+  renderPage('/courses', { link: linkOf('ada@c.test') });
+  expect(await screen.findByRole('heading', { name: 'Your institution is suspended' })).toBeTruthy();
+  expect(screen.queryByRole('navigation')).toBeNull();
+});

@@ -10,7 +10,7 @@ import { ActivitiesList } from '../../src/generated/resources/activities.generat
 import { listen } from '../support/listening.ts';
 import { expectLoggedErrors, renderScreen, setWindowWidth, viewerOf } from '../support/renderScreen.tsx';
 import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
-import { button, choose, dialogCalled, rowsOnceShown, user } from './listScreen.ts';
+import { button, choose, dialogCalled, noDialog, rowsOnceShown, user } from './listScreen.ts';
 
 let api: TestApi;
 let link: ApolloLink;
@@ -88,7 +88,7 @@ test('[undo-08] what was deleted is among the options of the list, with what com
   await waitFor(() => expect(screen.getByText('Plants')).toBeTruthy());
 });
 
-test('[undo-09] the menu of a course opens the links that were revoked, and one holds again', async () => {
+test('[undo-09][course-10] the menu of a course lists its links, revokes one, and lets it hold again', async () => {
   const { id: activity_id } = await course.activity({ name: 'Tides' });
   const jti = randomUUID();
   await insertLink(api.database.db, {
@@ -104,12 +104,17 @@ test('[undo-09] the menu of a course opens the links that were revoked, and one 
     const query = 'select revoked_at is not null as revoked from course_link where jti = $1';
     return (await api.database.pool.query<object>(query, [jti])).rows;
   };
-  await mutate('revokeCourseLinks', 'RevokeCourseLinksInput', { courseId: course.id });
-  expect(await isRevoked()).toEqual([{ revoked: true }]);
   const viewer = viewerOf(TEACHER, { id: course.orgId, courseRolesInOrg: ['instructor'] });
   const scope = { orgId: course.orgId, audience: 'creator' } as const;
   renderScreen(createElement(CoursesList), { link, viewer, scope });
   await rowsOnceShown('Biology');
+  await choose('Biology', 'Links');
+  const links = await dialogCalled('Links to “Biology”');
+  expect(await links.findByText(/Never opened · made on .+ by teacher@/)).toBeTruthy();
+  await user.click(links.getByRole('button', { name: 'Revoke the link: Tides' }));
+  await waitFor(async () => expect(await isRevoked()).toEqual([{ revoked: true }]));
+  await user.click(links.getByRole('button', { name: 'Close' }));
+  await noDialog();
   await choose('Biology', 'Revoked links');
   const dialog = await dialogCalled('Revoked links');
   expect(await dialog.findByText('Tides')).toBeTruthy();

@@ -1,5 +1,6 @@
 import type { Tool } from './tool.ts';
 import type { ToolEvent } from './events.ts';
+import type { OrgSize } from './services.ts';
 import { startTurns, type Turns } from './turns.ts';
 
 type Log = { warn(details: object, message: string): void };
@@ -25,11 +26,26 @@ export const startEventDelivery = (tool: Tool, log: Log): Turns =>
     'events could not be delivered to the console',
   );
 
+/** Bytes of the files of orgs whose uploads have changed. */
+const readSizes = async ({ database: { rows } }: Tool, orgIds: readonly string[]): Promise<OrgSize[]> =>
+  orgIds.length === 0
+    ? []
+    : rows<OrgSize>(
+        `select org_id as "orgId", coalesce(sum(coalesce(media.file_size, media.size)), 0)::double precision as bytes
+         from unnest($1::text[]) org_id left join activity using (org_id)
+         left join media on media.activity_id = activity.id
+         group by org_id`,
+        [orgIds],
+      );
+
 /** False when nothing is due. */
-async function deliverSome({ database: { rows }, services }: Tool): Promise<boolean> {
+async function deliverSome(tool: Tool): Promise<boolean> {
+  const { rows } = tool.database;
   const taken = await rows<{ id: string; body: ToolEvent }>(TAKE);
   if (taken.length === 0) return false;
-  await services.sendEvents(taken.map(({ body }) => body));
+  const events = taken.map(({ body }) => body);
+  const changed = events.filter(({ event }) => event.startsWith('upload.')).map(({ orgId }) => orgId);
+  await tool.services.sendEvents({ events, sizes: await readSizes(tool, [...new Set(changed)]) });
   await rows('delete from event where id = any($1)', [taken.map(({ id }) => id)]);
   return true;
 }

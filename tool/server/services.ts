@@ -46,13 +46,19 @@ const momentOf = (text: string | undefined): number | null => (text === undefine
 const textOf = (moment: number | null): string | null => (moment === null ? null : new Date(moment).toISOString());
 
 /** The platform's services, called in the tool's own name. */
+/** How much an org has uploaded. */
+export interface OrgSize {
+  orgId: string;
+  bytes: number;
+}
+
 export interface Services {
   /** Assignment and Grade Services 2.0, 3.4; throws when the platform did not take it. */
   sendScore(lineItem: string, score: object): Promise<void>;
   /** Names and Role Provisioning Services 2.0. */
   listMembers(address: string): Promise<Member[]>;
   /** Our own: the events of changes, for the platform's record; those that it has already do nothing. */
-  sendEvents(events: readonly ToolEvent[]): Promise<void>;
+  sendEvents(sent: { events: readonly ToolEvent[]; sizes: readonly OrgSize[] }): Promise<void>;
   /** Of a line item (AGS 2.0, 3.2); undefined where the platform shows none to this tool. */
   readDates(lineItem: string): Promise<LineItemDates | undefined>;
   /** False when the platform refuses them. */
@@ -109,11 +115,11 @@ export function createServices({ clientId, tokenUrl, eventsUrl }: Platform, keys
         body: JSON.stringify(score),
       });
     },
-    async sendEvents(events) {
+    async sendEvents(sent) {
       await asTool(eventsUrl, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ events }),
+        body: JSON.stringify(sent),
       });
     },
     async listMembers(address) {

@@ -28,7 +28,8 @@ const event = z.object({
   traceId: id.nullable(),
   address: id.nullable(),
 });
-const body = z.object({ events: z.array(event).max(100) });
+const size = z.object({ orgId: z.uuid(), bytes: z.number().min(0).max(Number.MAX_SAFE_INTEGER) });
+const body = z.object({ events: z.array(event).max(100), sizes: z.array(size).max(100).default([]) });
 type ToolEvent = z.infer<typeof event>;
 
 /** `POST /lti/events`: the changes in the built-in tool, once each, however often they are sent. */
@@ -43,6 +44,12 @@ export async function takeEvents(
   const read = body.safeParse(request.body);
   if (!read.success) throw new ProtocolError(400, 'invalid_request', z.prettifyError(read.error));
   for (const each of read.data.events) await insertToolEvent(db, each, services.auditAddress);
+  for (const { orgId, bytes } of read.data.sizes)
+    await db
+      .updateTable('org')
+      .set({ recording_bytes: String(Math.round(bytes)) })
+      .where('id', '=', orgId)
+      .execute();
   return reply.code(204).send();
 }
 

@@ -4,7 +4,7 @@ import type { ViewerContext } from '../loaders.ts';
 import type { InputMaybe } from '../../generated/resolvers.generated.ts';
 import { isIssued, issueResourceLink } from '../../launch/resourceLinkStore.ts';
 import { readId } from '../../db/storedTypes.ts';
-import { assertCan, denied, reachActivity, requireCourse } from '../access.ts';
+import { assertCan, assertInUse, denied, reachActivity, requireCourse } from '../access.ts';
 import { findLaunchedActivity } from '../activities/activityStore.ts';
 import { assertWhole } from '../copyInfo.ts';
 
@@ -28,6 +28,7 @@ const actions = {
  */
 export async function authorizeLaunch(context: ViewerContext, wanted: RequestedLaunch) {
   const { course, activity, resourceLinkId, subject } = await reachLaunched(context, wanted);
+  assertInUse(subject);
   const role = roleOf(context.viewer, subject, wanted);
   if (wanted.isOverview) assertCan(context.viewer, 'launch.overview', subject);
   if (activity !== undefined) assertWhole(activity);

@@ -10,7 +10,7 @@ import type { CourseUserRow } from '../courseUsers/courseUserRow.ts';
 import { findCourseUser, insertCourseUser } from '../courseUsers/courseUserStore.ts';
 import { lockPeople } from '../../db/lockPeople.ts';
 import { readId } from '../../db/storedTypes.ts';
-import { findOrg } from '../orgs/orgStore.ts';
+import { assertEnterable, findOrg } from '../orgs/orgStore.ts';
 import { courseUserRecord, courseUserValues } from '../recordedValues.ts';
 
 /** Without a link just redeemed, anybody signed in could enroll anywhere. Who is a member already simply passes. */
@@ -45,7 +45,7 @@ async function openCourse({ wholeDb: db, viewer }: ViewerContext, id: string): P
   const courseId = readId(id);
   const course = courseId === undefined ? undefined : await findCourse(db, viewer.userId, courseId);
   if (course === undefined) throw denied();
-  if ((await findOrg(db, course.org_id))?.suspended_at !== null) throw denied();
+  assertEnterable(await findOrg(db, course.org_id));
   return course;
 }
 

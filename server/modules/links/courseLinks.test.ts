@@ -35,8 +35,10 @@ interface Listed {
   createdBy: string;
   createdAt: number;
   expiresAt: number;
+  useCount: number;
+  lastUsedAt: number | null;
 }
-const FIELDS = '{ id purpose activityId activityName createdBy createdAt expiresAt }';
+const FIELDS = '{ id purpose activityId activityName createdBy createdAt expiresAt useCount lastUsedAt }';
 const links = async (courseId = course.id) =>
   (
     await api.execute<{ getCourseLinks: Listed[] }>(
@@ -92,6 +94,13 @@ describe("a course's links", () => {
     expect(second).toMatchObject({ activityId: activity.id, activityName: 'Speech' });
     expect(first?.createdAt).toBeGreaterThanOrEqual(before - 1000);
     expect(Math.round(((first?.expiresAt ?? 0) - before) / DAY)).toBe(90);
+  });
+
+  test('[course-10] count how often each was opened, and when last', async () => {
+    const token = await makeLink();
+    expect(await links()).toMatchObject([{ useCount: 0, lastUsedAt: null }]);
+    for (let i = 0; i < 2; i += 1) await verify(token);
+    expect(await links()).toMatchObject([{ useCount: 2, lastUsedAt: expect.any(Number) as number }]);
   });
 
   test('[enrol-05] are taken back one by one, with what was redeemed of them just before', async () => {

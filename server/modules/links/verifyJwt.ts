@@ -4,9 +4,9 @@ import { readLink } from '../../links/linkToken.ts';
 import { readLmsParameters } from '../../packages/lms/lmsParameters.ts';
 import { keepPackageLaunch } from '../../packages/lms/packageLaunchStore.ts';
 import { denied } from '../access.ts';
-import { isGood, isRestored } from '../../links/courseLinkStore.ts';
+import { countUse, isGood, isRestored } from '../../links/courseLinkStore.ts';
 import { findCourse } from '../courses/courseStore.ts';
-import { findOrg } from '../orgs/orgStore.ts';
+import { assertEnterable, findOrg } from '../orgs/orgStore.ts';
 
 /** Whoever is signed in may read a link; a bad one tells nothing but that. */
 export const verifyJwt: QueryResolvers['verifyJwt'] = async (_parent, { token, lms }, context) => {
@@ -18,11 +18,12 @@ export const verifyJwt: QueryResolvers['verifyJwt'] = async (_parent, { token, l
   if (link === undefined || course === undefined || course.org_id !== link.orgId || !isOfEpoch) throw denied();
   const { courseId, activityId, jti, iat } = link;
   const shown = { orgId: course.org_id, courseId, jti, issuedAt: new Date(iat * 1000) };
-  if ((await findOrg(db, course.org_id))?.suspended_at !== null) throw denied();
+  assertEnterable(await findOrg(db, course.org_id));
   if (!(await isGood(db, shown, viewer.userId))) throw denied();
   const parameters = lms && link.purpose === 'package' ? readLmsParameters(lms) : undefined;
   reached.orgId = course.org_id;
   await insertRedemption(db, { orgId: course.org_id, userId: viewer.userId, courseId, activityId, jti });
+  await countUse(db, course.org_id, jti);
   if (parameters !== undefined && activityId !== undefined)
     await keepPackageLaunch(db, services.keys, { orgId: course.org_id, activityId, userId: viewer.userId }, parameters);
   return JSON.stringify({ courseId, activityId });

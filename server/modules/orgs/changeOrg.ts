@@ -10,11 +10,11 @@ import { lockOrg, type OrgRow } from './orgStore.ts';
 export const changeOrg = (
   context: ViewerContext,
   orgId: string,
-  change: (transaction: Transaction<Database>) => Promise<OrgRow | undefined>,
+  change: (transaction: Transaction<Database>, before: OrgRow) => Promise<OrgRow | undefined>,
 ): Promise<OrgRow> =>
   context.db.transaction().execute(async (transaction) => {
     const before = await lockOrg(transaction, orgId);
-    const after = await change(transaction);
+    const after = before && (await change(transaction, before));
     if (before === undefined || after === undefined) throw denied();
     await recordChange(transaction, context, {
       record: orgRecord(after),

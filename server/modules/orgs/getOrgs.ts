@@ -8,7 +8,8 @@ const ALL = 1_000_000;
 
 export const getOrgs: QueryResolvers['getOrgs'] = (_parent, args, { db, viewer, now }) => {
   assertCan(viewer, 'org.list', {});
-  const request = readListRequest(args, { orders: orgOrders, byDefault: { field: 'name', order: 'asc' }, now });
+  const orders = viewer.isSuperUser ? orgOrders : { name: orgOrders.name };
+  const request = readListRequest(args, { orders, byDefault: { field: 'name', order: 'asc' }, now });
   const isPaged = typeof args.limit === 'number' || typeof args.nextPageToken === 'string';
   return listOrgs(
     db,

@@ -2,8 +2,9 @@ import { FEATURE_NAMES } from '../../../shared/domain/enums.ts';
 import type { OrgResolvers } from '../../generated/resolvers.generated.ts';
 import type { RowFields } from '../../graphql/rowFields.ts';
 import { orgEmailSettings } from '../orgSettings/orgEmailSettings.ts';
+import { assertField } from './adminField.ts';
 import { orgSetup } from './orgSetup.ts';
-import { deletionOf, type OrgRow } from './orgStore.ts';
+import { deletionOf, stateOf, type OrgRow } from './orgStore.ts';
 
 export const orgFields: RowFields<OrgResolvers, OrgRow> = {
   features: (org) => FEATURE_NAMES.map((name) => ({ name, enabled: org.features.includes(name) })),
@@ -15,6 +16,12 @@ export const orgFields: RowFields<OrgResolvers, OrgRow> = {
   emailSettings: orgEmailSettings,
   setup: orgSetup,
   deletionAt: deletionOf,
+  state: stateOf,
+  isDeleted: (org) => org.suspended_at !== null,
+  figures: async (org, _args, context) => {
+    await assertField(org, context, { field: 'figures', action: 'org.readFigures' });
+    return context.loaders.orgFigures.load(org);
+  },
   callerType: (org, _args, { viewer }) => viewer.memberships.get(org.id)?.memberType ?? null,
   callerCourseRoles: (org, _args, { loaders }) => loaders.courseRoles.load(org.id),
 };

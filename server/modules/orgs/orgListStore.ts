@@ -5,9 +5,17 @@ import type { OrgFilter } from '../../generated/resolvers.generated.ts';
 import { containsText, given, readPage, type Condition, type ListQuery, type SortKey } from '../keyset.ts';
 import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
+import { figureOrders } from './orgFiguresStore.ts';
 import type { OrgRow } from './orgStore.ts';
 
-export const orgOrders = { name: ['text', 'uuid'] } as const satisfies Orders;
+export const orgOrders = {
+  name: ['text', 'uuid'],
+  state: ['text', 'uuid'],
+  'figures.people': ['number', 'uuid'],
+  'figures.courses': ['number', 'uuid'],
+  'figures.recordingBytes': ['number', 'uuid'],
+  'figures.lastActivityAt': ['moment', 'uuid'],
+} as const satisfies Orders;
 
 const BY_NAME: readonly SortKey[] = [
   { expression: sql`org.name_key`, type: 'text' },
@@ -25,12 +33,14 @@ export async function listOrgs(
   request: ListRequest,
 ): Promise<Page<OrgRow>> {
   const text = filter.text?.trim() ?? '';
-  const orgs = { select: sql`org.*`, from: sql`org` };
-  const read = (query: ListQuery) => readPage<OrgRow>(db, query, BY_NAME, request);
-  const open = given(memberId, isOpenTo);
+  const order = figureOrders[request.sort.field];
+  const orgs = { select: sql`org.*`, from: sql`org ${order?.join ?? sql``}`, counted: sql`org` };
+  const keys = order === undefined ? BY_NAME : [order.key, ...BY_NAME.slice(1)];
+  const read = (query: ListQuery) => readPage<OrgRow>(db, query, keys, request);
+  const open = [...given(memberId, isOpenTo), ...given(filter.state, isInState)];
   if (text === '') return read({ ...orgs, where: open.length === 0 ? [sql<SqlBool>`true`] : open });
   const named = [...open, containsText(text, sql`org.name_key`)];
-  if (memberId === undefined) {
+  if (memberId === undefined && order === undefined) {
     // the planner takes the letters of a frequent word for independent of each other, and reads all that have it
     const near = await read({ ...orgs, where: named, first: { rows: FREQUENT * request.limit, of: 'org' } });
     if (near.nextPageToken !== null) return near;
@@ -44,6 +54,9 @@ export function hasLetters(text: string): Condition {
   const pairs = letters.slice(1).map((letter, i) => `${letters[i] ?? ''}${letter}`);
   return sql<SqlBool>`name_letters(org.name_key) @> ${pairs.length === 0 ? letters : pairs}::text[]`;
 }
+
+const isInState = (states: readonly string[]) =>
+  sql<SqlBool>`${figureOrders.state?.key.expression} = any(${states}::text[])`;
 
 // an array, so that the work follows the person's orgs and not the installation's
 const isOpenTo = (memberId: string) =>

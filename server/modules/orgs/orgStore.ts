@@ -1,7 +1,9 @@
 import { sql, type Kysely, type Selectable, type Transaction } from 'kysely';
+import { DomainError } from '../../../shared/domain/errors.ts';
 import { sortKey } from '../../../shared/domain/sortKey.ts';
 import type { CourseMemberRole, FeatureName } from '../../../shared/domain/enums.ts';
 import { keepPlan } from '../../../shared/database/statementNames.ts';
+import type { OrgState } from '../../generated/resolvers.generated.ts';
 import type { Database, OrgTable } from '../../db/tables.ts';
 
 export type OrgRow = Selectable<OrgTable>;
@@ -12,6 +14,17 @@ export const SUSPENDED_MS = 30 * 86_400_000;
 /** When a suspended org is deleted. */
 export const deletionOf = ({ suspended_at }: Pick<OrgRow, 'suspended_at'>): Date | null =>
   suspended_at && new Date(suspended_at.getTime() + SUSPENDED_MS);
+
+export const stateOf = ({ suspended_at, paused_at }: Pick<OrgRow, 'suspended_at' | 'paused_at'>): OrgState => {
+  if (suspended_at !== null) return 'deleted';
+  return paused_at === null ? 'active' : 'suspended';
+};
+
+/** Whether somebody who comes by a link or a host can enter it. */
+export function assertEnterable(org: OrgRow | undefined): void {
+  if (org?.suspended_at !== null) throw new DomainError('ACCESS_DENIED');
+  if (org.paused_at !== null) throw new DomainError('ORG_SUSPENDED');
+}
 
 export function findOrg(db: Kysely<Database>, id: string): Promise<OrgRow | undefined> {
   return keepPlan(db.selectFrom('org').selectAll().where('id', '=', id)).executeTakeFirst();
@@ -53,10 +66,28 @@ export function insertOrg(db: Kysely<Database>, name: string, timeZone: string |
     .executeTakeFirstOrThrow();
 }
 
+/** Whether another org that isn't deleted has the name, without regard to case and accents. */
+export async function isNameTaken(db: Kysely<Database>, name: string, exceptId?: string): Promise<boolean> {
+  const named = db
+    .selectFrom('org')
+    .select('id')
+    .where('name_key', '=', sortKey(name))
+    .where('suspended_at', 'is', null);
+  const others = exceptId === undefined ? named : named.where('id', '!=', exceptId);
+  return (await others.limit(1).executeTakeFirst()) !== undefined;
+}
+
 type OrgChange = Partial<
   Pick<
     OrgRow,
-    'logo_image_src' | 'logo_destination_link' | 'is_practicum_logo_hidden' | 'content_library_course_id' | 'time_zone'
+    | 'name'
+    | 'name_key'
+    | 'paused_at'
+    | 'logo_image_src'
+    | 'logo_destination_link'
+    | 'is_practicum_logo_hidden'
+    | 'content_library_course_id'
+    | 'time_zone'
   >
 >;
 

@@ -17,6 +17,7 @@ interface MembershipRow {
   memberType: OrgMemberType;
   features: FeatureName[];
   libraryCourseId: string | null;
+  isSuspended: boolean;
 }
 
 export interface ViewerRow extends Pick<
@@ -31,7 +32,7 @@ const VIEWER = `
   select person.issuer, person.subject, person.user_id, person.is_super_user, person.terms_accepted_at, (
     select coalesce(json_agg(json_build_object(
       'orgId', m.org_id, 'memberType', m.type, 'features', o.features,
-      'libraryCourseId', o.content_library_course_id)), '[]')
+      'libraryCourseId', o.content_library_course_id, 'isSuspended', o.paused_at is not null)), '[]')
     from org_member m join org o on o.id = m.org_id
     where m.user_id = person.user_id and o.suspended_at is null) as memberships`;
 const VIEWERS = `${VIEWER}

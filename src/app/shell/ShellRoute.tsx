@@ -2,7 +2,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { CoreAdminContext, ResourceDefinitionContextProvider, useI18nProvider } from 'react-admin';
 import { useEffect, useMemo } from 'react';
 import { Outlet } from 'react-router-dom';
-import { MissingInstitution } from '../../features/session/index.ts';
+import { MissingInstitution, SuspendedInstitution } from '../../features/session/index.ts';
 import type { ApiClient } from '../../kit/api/apiClient.ts';
 import { CachedListContext } from '../../kit/list/useListRows.ts';
 import { ViewerProvider, type ViewerState } from '../../kit/viewer/ViewerContext.tsx';
@@ -31,6 +31,7 @@ function ShellRoute({ data, client }: { data: Data; client: ApiClient }) {
   const viewer = useViewerState();
   const authProvider = useAuthProviderOf(viewer, data);
   if (!viewer?.org || !authProvider) return <MissingInstitution />;
+  if (viewer.org.isSuspended && !viewer.isSuperUser) return <SuspendedInstitution />;
   return (
     <CoreAdminContext {...data} authProvider={authProvider} i18nProvider={i18nProvider}>
       <ResourceDefinitionContextProvider definitions={resourceDefinitions}>

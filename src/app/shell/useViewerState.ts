@@ -32,6 +32,7 @@ const currentOrg = (org: SessionOrg): CurrentOrg => ({
   name: org.name,
   features: org.features.filter(({ enabled }) => enabled).map(({ name }) => name),
   contentLibraryCourseId: org.contentLibraryCourseId ?? undefined,
+  isSuspended: org.state === 'suspended',
   memberType: org.callerType ?? undefined,
   courseRolesInOrg: org.callerCourseRoles,
   timeZone: org.timeZone ?? undefined,

@@ -1,3 +1,4 @@
+export { CourseLinks } from './CourseLinks.tsx';
 export { CopyLinkButton } from './CopyLinkButton.tsx';
 export { copyText } from './copyText.ts';
 export { copyLink } from './copyLink.ts';

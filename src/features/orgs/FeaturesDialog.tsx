@@ -2,7 +2,7 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import { useNotify } from 'react-admin';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { FEATURE_NAMES, type FeatureName } from '../../../shared/domain/enums.ts';
 import { Orgs_getFeaturesDocument, Orgs_setOrgFeaturesDocument } from '../../generated/documents.generated.ts';
@@ -25,8 +25,8 @@ export function FeaturesDialog({ open, onClose }: DialogProps) {
     <ViewDialog
       open={open}
       title={t('resources.orgs.features.title', { name: record.name })}
-      maxWidth="xs"
-      height={460}
+      maxWidth="sm"
+      height={620}
       onClose={onClose}
     >
       {error && !data && <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />}
@@ -51,6 +51,7 @@ function FeatureSwitch({ orgId, name, isOn: isStored }: { orgId: string; name: F
   const session = useSession();
   const [setFeatures] = useMutation(Orgs_setOrgFeaturesDocument);
   const [wanted, setWanted] = useState<boolean>();
+  const textId = useId();
   const set = async (enabled: boolean) => {
     setWanted(enabled);
     try {
@@ -72,9 +73,13 @@ function FeatureSwitch({ orgId, name, isOn: isStored }: { orgId: string; name: F
             checked={wanted ?? isStored}
             disabled={wanted !== undefined}
             onChange={(_, enabled) => void set(enabled)}
+            slotProps={{ input: { 'aria-describedby': textId } }}
           />
         }
       />
+      <p id={textId} className="muted">
+        {t(`FeatureName.${name}.text`)}
+      </p>
     </li>
   );
 }

@@ -5,9 +5,9 @@ const KEY = 'practicum.org';
 /** So many a session loads (Session_getOrgs); who has that many may have more, which are found by their names. */
 export const ORGS_LOADED = 100;
 
-/** The org of the session storage if it is one of the user's orgs, else the first of them. */
+/** The org of the session storage if it is one of the user's orgs, else the first of them that is in use. */
 export function chooseOrg(orgs: readonly SessionOrg[], stored: string | null): SessionOrg | undefined {
-  return orgs.find((org) => org.id === stored) ?? orgs[0];
+  return orgs.find((org) => org.id === stored) ?? orgs.find(({ state }) => state !== 'suspended') ?? orgs[0];
 }
 
 export const storedOrgId = (): string | null => sessionStorage.getItem(KEY);

@@ -4,6 +4,7 @@ export { RequireUser } from './RequireUser.tsx';
 export { Loader } from './Loader.tsx';
 export { IdentityRefusal } from './IdentityRefusal.tsx';
 export { MissingInstitution } from './MissingInstitution.tsx';
+export { SuspendedInstitution } from './SuspendedInstitution.tsx';
 export { UnknownErrorPage } from './UnknownErrorPage.tsx';
 export { passwordOf } from './StepForm.tsx';
 export { useIdentityStep } from './useIdentityStep.ts';

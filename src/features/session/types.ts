@@ -1,4 +1,5 @@
 import type { AccountRefusalReason } from '../../../shared/domain/errors.ts';
+import type { OrgState } from '../../generated/schema.generated.ts';
 import type { CourseMemberRole, FeatureName, OrgMemberType } from '../../../shared/domain/enums.ts';
 
 export interface SessionUser {
@@ -14,6 +15,7 @@ export interface SessionOrg {
   name: string;
   contentLibraryCourseId?: string | null;
   features: readonly { name: FeatureName; enabled: boolean }[];
+  state?: OrgState;
   callerType?: OrgMemberType | null;
   callerCourseRoles: readonly CourseMemberRole[];
   timeZone?: string | null;

@@ -79,6 +79,7 @@ const eventFieldChoices = [
   { id: 'secondFactor.off', name: 'AuditEventKind.secondFactor.off' },
   { id: 'denial', name: 'AuditEventKind.denial' },
   { id: 'org.create', name: 'AuditEventKind.org.create' },
+  { id: 'org.update', name: 'AuditEventKind.org.update' },
   { id: 'org.join', name: 'AuditEventKind.org.join' },
   { id: 'org.delete', name: 'AuditEventKind.org.delete' },
   { id: 'org.restore', name: 'AuditEventKind.org.restore' },

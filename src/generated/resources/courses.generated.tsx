@@ -34,6 +34,7 @@ const CopyCourseDialog = lazyDialog(() =>
 const CreateCourseDialog = lazyDialog(() =>
   import('../../features/courses/CreateCourseDialog.tsx').then((part) => part.CreateCourseDialog),
 );
+const LinksDialog = lazyDialog(() => import('../../features/courses/LinksDialog.tsx').then((part) => part.LinksDialog));
 const RevokedLinksDialog = lazyDialog(() =>
   import('../../features/courses/RevokedLinksDialog.tsx').then((part) => part.RevokedLinksDialog),
 );
@@ -159,6 +160,7 @@ export const CoursesList = () => (
       <RowActions audience={['admin', 'creator', 'reviewer']}>
         <DialogButton name="copy" icon="copy" permission="course.copy" dialog={CopyCourseDialog} />
         <RunButton name="copyLink" icon="link" permission="link.create" run={copyCourseLink} />
+        <DialogButton name="links" icon="link" permission="link.manage" dialog={LinksDialog} />
         <DialogButton name="revokedLinks" icon="restore" permission="link.manage" dialog={RevokedLinksDialog} />
         <UpdateWithConfirmButton
           name="archive"

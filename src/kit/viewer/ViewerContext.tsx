@@ -8,6 +8,7 @@ export interface CurrentOrg {
   name: string;
   features: readonly FeatureName[];
   contentLibraryCourseId: string | undefined;
+  isSuspended?: boolean;
   memberType: OrgMemberType | undefined;
   courseRolesInOrg: readonly CourseMemberRole[];
   /** Time zone of its dates; undefined until one is chosen. */

@@ -117,6 +117,7 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     'without mail settings': ({ org }) => ({ id: org.id }),
     'with mail settings': ({ org }) => ({ id: org.id }),
     'with setup': ({ org }) => ({ id: org.id }),
+    'with figures': ({ org }) => ({ id: org.id }),
   },
   getOrgUser: {
     oneself: ({ org }, actor) => ({ orgId: org.id, userId: self(actor) }),
@@ -182,7 +183,8 @@ export const calls: Readonly<Record<Operation, Cases>> = {
       inPlaces(({ visible }, _world, actor) => ({ activityId: visible.id, learnerId: self(actor) })),
     ),
   },
-  createOrg: only(input(() => ({ name: 'New' }))),
+  createOrg: only(input(() => ({ name: 'New', isSameNameAllowed: true }))),
+  updateOrg: only(input(({ org }) => ({ id: org.id, name: 'Renamed', isSameNameAllowed: true }))),
   setOrgFeatures: only(input(({ org }) => ({ orgId: org.id, features: [{ name: 'groups', enabled: true }] }))),
   addOrgMember: only(input(({ org }, actor) => ({ orgId: org.id, userId: named('by', actor), type: 'orguser' }))),
   updateOrgMember: {
@@ -372,6 +374,7 @@ async function notified({ database: { db } }: World['api'], orgId: string, userI
 export const refusedFields: Readonly<Record<string, string>> = {
   'getOrg with mail settings': 'emailSettings',
   'getOrg with setup': 'setup',
+  'getOrg with figures': 'figures',
 };
 
 /** An activity that an admin has deleted, by the id of its deletion. */

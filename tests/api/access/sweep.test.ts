@@ -65,6 +65,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   'removeOrgMember.orgId': 'org',
   'relinkAccount.orgId': 'org',
   'correctOrgUserAddress.orgId': 'org',
+  'updateOrg.id': 'org',
   'deleteOrg.orgId': 'org',
   'restoreOrg.orgId': 'org',
   'addOrgMember.orgId': 'org',

@@ -36,6 +36,7 @@ const smtp = { host: 'smtp.n.test', port: 587, user: 'u', pass: 'canary', fromAd
 /** A call of every mutation that changes something, and what must be recorded of it. */
 const changes: Readonly<Record<MutationName, Change>> = {
   createOrg: { actor: 'SU', about: 'Org', changed: ['name'] },
+  updateOrg: { actor: 'SU', about: 'Org', changed: ['name'] },
   deleteOrg: { actor: 'SU', about: 'Org', changed: ['deletionAt'] },
   restoreOrg: { actor: 'SU', about: 'Org', changed: ['deletionAt'] },
   setOrgFeatures: {

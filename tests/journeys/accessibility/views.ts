@@ -602,6 +602,10 @@ const histories: readonly View[] = [
     (facts) => `${members(facts)}&do=history&on=${encodeURIComponent(facts.memberId)}`,
     { shows: ['src/kit/history/HistoryDialog.tsx'] },
   ),
+  dialog('links of a course', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=links&on=${courseId}`, {
+    does: ['courses.links'],
+    shows: ['src/features/courses/LinksDialog.tsx'],
+  }),
   dialog('revoked links', LIST.courses, CONTOSO, ({ courseId }) => `/courses?do=revokedLinks&on=${courseId}`, {
     does: ['courses.revokedLinks'],
   }),
@@ -613,13 +617,29 @@ const histories: readonly View[] = [
 const institutions: readonly View[] = [
   { name: 'institutions', route: LIST.orgs, as: [SUPER], at: '/institutions' },
   { name: 'roles and permissions', route: 'permissions PermissionsPage', as: [SUPER], at: '/permissions' },
-  dialog('new institution', LIST.orgs, SUPER, '/institutions?do=create', { does: ['orgs.create'] }),
+  dialog('new institution', LIST.orgs, SUPER, '/institutions?do=create', {
+    does: ['orgs.create'],
+    shows: ['src/features/orgs/CreateInstitutionDialog.tsx'],
+  }),
   dialog('settings of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=settings&on=${orgId}`, {
     does: ['orgs.settings'],
     org: NORTHWIND,
   }),
   dialog('admins of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=admins&on=${orgId}`, {
     does: ['orgs.admins'],
+    org: NORTHWIND,
+  }),
+  dialog('rename an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=rename&on=${orgId}`, {
+    does: ['orgs.rename'],
+    shows: ['src/features/orgs/RenameInstitutionDialog.tsx'],
+    org: NORTHWIND,
+  }),
+  dialog('suspend an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=suspend&on=${orgId}`, {
+    does: ['orgs.suspend'],
+    org: NORTHWIND,
+  }),
+  dialog('delete an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=delete&on=${orgId}`, {
+    does: ['orgs.delete'],
     org: NORTHWIND,
   }),
   dialog('features of an institution', LIST.orgs, SUPER, ({ orgId }) => `/institutions?do=features&on=${orgId}`, {

@@ -3,7 +3,7 @@ import { FileText } from 'lucide-react';
 import type { Media } from '../../contract.ts';
 import { Notice } from './Notice.tsx';
 import { Player } from './Player.tsx';
-import { sizeText } from './sizeText.ts';
+import { sizeText } from '../../../shared/text/sizeText.ts';
 import type { ShownMedia } from './useFreshUrl.ts';
 import { usePreparedMedia } from './usePreparedMedia.ts';
 import { useTranslator } from '../i18n/translator.ts';

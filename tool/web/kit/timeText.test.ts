@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sizeText } from './sizeText.ts';
+import { sizeText } from '../../../shared/text/sizeText.ts';
 import { readTime, timeText } from './timeText.ts';
 
 describe('a place in a recording', () => {

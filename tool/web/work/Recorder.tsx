@@ -4,7 +4,7 @@ import { Circle, Mic, Pause, Play, RotateCcw, Square } from 'lucide-react';
 import { UPLOAD_LIMIT_BYTES } from '../../contract.ts';
 import { Button } from '../kit/Button.tsx';
 import { Notice } from '../kit/Notice.tsx';
-import { sizeText } from '../kit/sizeText.ts';
+import { sizeText } from '../../../shared/text/sizeText.ts';
 import { ACCEPTED, FileButton } from '../upload/FileButton.tsx';
 import { timeText } from '../kit/timeText.ts';
 import { useTranslator } from '../i18n/translator.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { sizeText } from '../kit/sizeText.ts';
+import { sizeText } from '../../../shared/text/sizeText.ts';
 import { timeText } from '../kit/timeText.ts';
 import { useTranslator } from '../i18n/translator.ts';
 import type { Source } from './openStream.ts';

@@ -110,6 +110,8 @@ const kinds: readonly Kind[] = [
     right: isAdmin,
     variables: (_cell, orgId) => ({ input: { orgId, reviewerId: OTHER } }),
   },
+  { operation: 'getOrg', title: 'with figures', right: isSuper, field: 'figures', variables: (_cell, id) => ({ id }) },
+  { operation: 'updateOrg', right: isSuper, variables: (_cell, id) => ({ input: { id, isSuspended: false } }) },
   {
     operation: 'setOrgFeatures',
     right: isSuper,
@@ -275,7 +277,10 @@ const ifSuper = ({ isSuper: is }: Caller, otherwise: Outcome = 'OK'): Outcome =>
 export const orgRows: readonly ModelRow[] = [
   ...ofOrgs,
   row({ operation: 'getOrgs', title: '', variables: () => ({}) }, () => 'OK'),
-  row({ operation: 'createOrg', title: '', variables: input(() => ({ name: 'New' })) }, (caller) => ifSuper(caller)),
+  row(
+    { operation: 'createOrg', title: '', variables: input(() => ({ name: 'New', isSameNameAllowed: true })) },
+    (caller) => ifSuper(caller),
+  ),
   row(
     {
       operation: 'deletePerson',

@@ -1,0 +1,16 @@
+import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
+import { CourseLinks } from '../links/index.ts';
+import { ViewDialog } from '../../kit/dialog/ViewDialog.tsx';
+import { useTranslate } from '../../kit/i18n/useTranslate.ts';
+import { useRecord, type DialogProps } from '../../kit/list/index.ts';
+
+/** The links to a course that can be opened; each can be revoked, or all of them. */
+export function LinksDialog({ open, onClose }: DialogProps) {
+  const { id, name } = useRecord<CoursesRow>();
+  const t = useTranslate();
+  return (
+    <ViewDialog open={open} title={t('links.title', { name })} maxWidth="sm" height={480} onClose={onClose}>
+      <CourseLinks courseId={id} />
+    </ViewDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { X } from 'lucide-react';
+import { useNotify } from 'react-admin';
+import { useState } from 'react';
+import { errorCodeOf } from '../../../shared/domain/apiError.ts';
+import {
+  Links_getCourseLinksDocument,
+  Links_revokeCourseLinksDocument,
+  type Links_getCourseLinksQuery,
+} from '../../generated/documents.generated.ts';
+import { ConfirmDialog } from '../../kit/dialog/ConfirmDialog.tsx';
+import { useI18n } from '../../kit/i18n/useTranslate.ts';
+import { ErrorCard } from '../../kit/status/ErrorCard.tsx';
+import './links.css';
+
+type Link = Links_getCourseLinksQuery['getCourseLinks'][number];
+
+/** Links with how often each was opened; one is revoked at once, all of them after a question. */
+export function CourseLinks({ courseId }: { courseId: string }) {
+  const { t } = useI18n();
+  const notify = useNotify();
+  const [isAsking, setAsking] = useState(false);
+  const { data, error, refetch } = useQuery(Links_getCourseLinksDocument, {
+    variables: { courseId },
+    fetchPolicy: 'network-only',
+  });
+  const [revoke, { loading }] = useMutation(Links_revokeCourseLinksDocument);
+  const take = async (linkId: string | null) => {
+    try {
+      await revoke({ variables: { input: { courseId, linkId } } });
+      notify(linkId === null ? 'links.allRevoked' : 'links.revoked', { type: 'success' });
+    } catch (failure) {
+      notify(`errors.${errorCodeOf(failure)}.text`, { type: 'error' });
+    }
+    setAsking(false);
+    void refetch();
+  };
+  if (error) return <ErrorCard code={errorCodeOf(error)} onRetry={() => void refetch()} />;
+  if (!data) return <span className="skeleton" role="status" aria-label={t('links.loading')} />;
+  const links = data.getCourseLinks;
+  if (links.length === 0) return <p>{t('links.none')}</p>;
+  return (
+    <>
+      <ul className="course-links" aria-label={t('links.list')}>
+        {links.map((link) => (
+          <LinkItem key={link.id} link={link} isBusy={loading} onRevoke={() => void take(link.id)} />
+        ))}
+      </ul>
+      <button type="button" className="button quiet" disabled={loading} onClick={() => setAsking(true)}>
+        {t('links.revokeAll')}
+      </button>
+      <ConfirmDialog
+        open={isAsking}
+        title={t('links.revokeAll.title')}
+        text={t('links.revokeAll.text')}
+        confirm={t('links.revokeAll')}
+        isDestructive
+        isBusy={loading}
+        onConfirm={() => void take(null)}
+        onClose={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function LinkItem({ link, isBusy, onRevoke }: { link: Link; isBusy: boolean; onRevoke: () => void }) {
+  const { t, language } = useI18n();
+  const format = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
+  const place = link.activityName ?? t('links.course');
+  const name = link.purpose === 'package' ? t('links.package', { name: place }) : place;
+  const facts = [
+    link.lastUsedAt === null
+      ? t('links.unused')
+      : t('links.used', { count: link.useCount, date: format.format(link.lastUsedAt) }),
+    t('links.made', { date: format.format(link.createdAt), person: link.createdBy }),
+    t('links.until', { date: format.format(link.expiresAt) }),
+  ];
+  return (
+    <li>
+      <div>
+        <bdi>{name}</bdi>
+        <div className="muted">{facts.join(' · ')}</div>
+      </div>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('links.revoke', { name })}
+        disabled={isBusy}
+        onClick={onRevoke}
+      >
+        <X size={18} aria-hidden />
+      </button>
+    </li>
+  );
+}

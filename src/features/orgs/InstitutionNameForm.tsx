@@ -1,0 +1,44 @@
+import { BooleanInput, TextInput } from 'react-admin';
+import { useState } from 'react';
+import { apiErrorOf } from '../../../shared/domain/apiError.ts';
+import { validateName } from '../../../shared/domain/validators.ts';
+import type { MessageId } from '../../kit/i18n/messages.ts';
+import { FormToolbar } from '../../kit/form/FormToolbar.tsx';
+import { SimpleForm } from '../../kit/form/SimpleForm.tsx';
+import { submissionErrors } from '../../kit/form/submissionErrors.ts';
+
+export interface InstitutionName {
+  name: string;
+  isSameNameAllowed: boolean;
+}
+
+interface Props {
+  defaultName?: string;
+  label: MessageId;
+  onSubmit: (values: InstitutionName) => Promise<void>;
+  onCancel: () => void;
+}
+
+/** Asks for the name; asks again before a second institution gets the same one. */
+export function InstitutionNameForm({ defaultName = '', label, onSubmit, onCancel }: Props) {
+  const [isTaken, setTaken] = useState(false);
+  const submit = async (values: InstitutionName) => {
+    try {
+      return await onSubmit(values);
+    } catch (error) {
+      if (apiErrorOf(error)?.data.fields?.some(({ rule }) => rule === 'nameTaken')) setTaken(true);
+      return submissionErrors(error, (name) => name === 'name');
+    }
+  };
+  return (
+    <SimpleForm
+      defaultValues={{ name: defaultName, isSameNameAllowed: false }}
+      mode="onChange"
+      onSubmit={submit}
+      toolbar={<FormToolbar label={label} needsChange onCancel={onCancel} />}
+    >
+      <TextInput source="name" label="resources.orgs.fields.name" autoFocus required validate={validateName} />
+      {isTaken && <BooleanInput source="isSameNameAllowed" label="resources.orgs.sameName" />}
+    </SimpleForm>
+  );
+}
