@@ -108,6 +108,7 @@ export default defineScreens<Schema, Resources, Words>()({
         ],
       },
       exportAudience: ['admin', 'creator'],
+      toolbar: 'ImportCourses',
       empty: 'CoursesIntroduction',
     },
     create: { audience: ['admin', 'creator'], permission: 'course.create', slot: 'CreateCourseDialog' },

@@ -37,6 +37,14 @@ describe('[roster-06] a roster of an institution', () => {
     expect(await query('select from course where org_id = $1', org.id)).toHaveLength(1);
   });
 
+  test('makes a course of a row that names no person, but refuses a person without an address', async () => {
+    const file = `course,email,name,role\nEmpty ${org.id},,,\nOther ${org.id},,Ada,\nOther ${org.id},a@i.test,,`;
+    const plan = await upload(file, { userId: ADMIN, courseId: null });
+    expect(plan.counts).toMatchObject({ courses: 2, refused: 1 });
+    await apply(plan.id, {}, ADMIN);
+    expect(await query('select from course where org_id = $1', org.id)).toHaveLength(3);
+  });
+
   test('gives places, removes those who are not in it, but no admins, and brings them back', async () => {
     await course.member('gone@i.test', 'reviewer');
     const plan = await upload('email,role\nc@i.test,Content creator\nteacher@i.test,', {

@@ -24,7 +24,7 @@ export function readOneRoster(bytes: Uint8Array): RosterTable {
   const [users, classes, enrollments] = NEEDED.map((name) => itemsOf(files, name)) as [Item[], Item[], Item[]];
   const userOf = new Map(users.map((user) => [user['sourcedId'], user]));
   const classOf = new Map(classes.map((each) => [each['sourcedId'], each]));
-  const enrolled = new Set(enrollments.map((each) => each['userSourcedId']));
+  const enrolled = new Set(enrollments.flatMap((each) => [each['userSourcedId'], each['classSourcedId']]));
   const rowOf = (line: number, user: Item, course: string, role: string, status: string) => ({
     line,
     cells: [course, user['email'] ?? '', user['givenName'] ?? '', user['familyName'] ?? '', role, status],
@@ -37,7 +37,10 @@ export function readOneRoster(bytes: Uint8Array): RosterTable {
   const others = users.flatMap((user, at) =>
     enrolled.has(user['sourcedId']) ? [] : [rowOf(at + 2, user, '', '', statusOf(user))],
   );
-  return { headers: HEADERS, rows: [...members, ...others] };
+  const empty = classes.flatMap((each, at) =>
+    enrolled.has(each['sourcedId']) ? [] : [rowOf(at + 2, {}, each['title'] ?? '', '', statusOf(each))],
+  );
+  return { headers: HEADERS, rows: [...members, ...others, ...empty] };
 }
 
 function statusOf(item: Item | undefined): string {

@@ -165,7 +165,7 @@ test('[roster-02] a zip of OneRoster 1.2 has the enrollments of its classes, wit
       'u2,active,true,Ben,M,ben@n.test',
       'u3,tobedeleted,true,Cy,N,cy@n.test',
     ),
-    'roster/classes.csv': csv('sourcedId,status,title', 'c1,active,Biology', 'c2,active,Chemistry'),
+    'roster/classes.csv': csv('sourcedId,status,title', 'c1,active,Biology', 'c2,active,Chemistry', 'c3,active,Drama'),
     'roster/enrollments.csv': csv(
       'sourcedId,status,classSourcedId,userSourcedId,role',
       'e1,active,c1,u1,student',
@@ -189,6 +189,8 @@ test('[roster-02] a zip of OneRoster 1.2 has the enrollments of its classes, wit
     'Chemistry ada@n.test instructor',
     'Chemistry ben@n.test inactiveStatus',
     'Biology cy@n.test inactiveStatus',
+    // a class without people is a course
+    'Drama  learner',
   ]);
   expect(() => readRoster(zipSync({ 'x.txt': csv('x') }))).toThrow('VALIDATION');
   expect(() => readRoster(file.subarray(0, file.length - 30))).toThrow('VALIDATION');

@@ -29,6 +29,8 @@ interface Roles {
   words: Map<string, ImportedRoleWord>;
 }
 
+const PERSON_FIELDS = ['email', 'name', 'givenName', 'familyName', 'role'] as const satisfies readonly ImportField[];
+
 /** Reads people from the rows of a table; those who can't be taken say why. */
 export async function readEntries(
   { rows }: RosterTable,
@@ -36,13 +38,14 @@ export async function readEntries(
   place: 'course' | 'org' = 'course',
 ): Promise<{ entries: RosterEntry[]; roleWords: ImportedRoleWord[] }> {
   const roles = createRoles(decided, defaultRole);
-  const hasPeople = columns.email !== undefined;
   const seen = new Set<string>();
   const entries = await mapInTurns(rows, ({ line, cells }): RosterEntry => {
     const cell = (field: ImportField) => cells[columns[field] ?? -1]?.trim() ?? '';
     const { email, name } = readAddress(cell('email'));
     // a row of an org's roster that names a course is about its member
     const course = place === 'org' ? cell('course') : '';
+    const isCourseAlone = course !== '' && PERSON_FIELDS.every((field) => cell(field) === '');
+    const hasPeople = columns.email !== undefined && !isCourseAlone;
     const role = roles.of(cell('role'), place === 'course' || course !== '' ? COURSE_MEMBER_ROLES : ORG_ROLES);
     const entry: RosterEntry = {
       line,

@@ -5,6 +5,7 @@ import { CourseAutoEnrollmentField } from '../../features/courses/CourseAutoEnro
 import { CourseDueField } from '../../features/courses/CourseDueField.tsx';
 import { CourseNameField } from '../../features/courses/CourseNameField.tsx';
 import { CourseNextActionField } from '../../features/courses/CourseNextActionField.tsx';
+import { ImportCourses } from '../../features/courses/ImportCourses.tsx';
 import { copyCourseLink } from '../../features/courses/copyCourseLink.ts';
 import { lazyDialog } from '../../kit/lazy/lazyDialog.tsx';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
@@ -17,6 +18,7 @@ import {
   DataTable,
   DialogButton,
   ExportButton,
+  ForAudience,
   HiddenRowsInput,
   HistoryButton,
   List,
@@ -104,6 +106,9 @@ export const CoursesList = () => (
     filters={filters}
     actions={
       <TopToolbar options={<ExportButton audience={['admin', 'creator']} />}>
+        <ForAudience audience={['admin', 'creator']}>
+          <ImportCourses />
+        </ForAudience>
         <CreateButton audience={['admin', 'creator']} dialog={CreateCourseDialog} />
       </TopToolbar>
     }
