@@ -473,6 +473,7 @@ export default defineScreens<Schema, Resources, Words>()({
         audience: ['admin'],
         actions: [
           { key: 'account', icon: 'person', permission: 'person.manageAccount', dialog: 'PersonAccountDialog' },
+          { key: 'remove', icon: 'removePerson', permission: 'orgUser.remove', dialog: 'RemovePersonDialog' },
         ],
       },
       exportAudience: ['admin'],
@@ -485,6 +486,7 @@ export default defineScreens<Schema, Resources, Words>()({
         { field: 'orgId', reference: 'Org' },
         { field: 'lastLogin', slot: 'PersonLastSeenField' },
       ],
+      aside: 'PersonAside',
     },
   },
 
