@@ -16,6 +16,7 @@ import type { ImportRow, ImportLineRow } from '../modules/imports/importRow.ts';
 import type { MarkRow } from '../modules/marks/markStore.ts';
 import type { MatchingChangeRow } from '../modules/matchingChanges/matchingChangeRow.ts';
 import type { NotificationRow } from '../modules/notifications/notificationRow.ts';
+import type { OrgUserCourseRow } from '../modules/orgUsers/memberCourseStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
@@ -636,8 +637,24 @@ export type OrgUser = {
   courseCount: Scalars['Int']['output'];
   /** The roles that the person has in courses of the org, each once. */
   courseRoles: Array<CourseMemberRole>;
+  /** The courses of the org that the person has a role in, by name; at most 1,000. Null for anyone but admins. */
+  courses?: Maybe<Array<OrgUserCourse>>;
+  /** The newest 100 records of the person's work in the org, newest first. Null for anyone but admins. */
+  work?: Maybe<Array<LearnerProgress>>;
   /** The person's settings in this org. Null for anyone but the person and admins. */
   settings?: Maybe<OrgUserSettings>;
+};
+
+/** A course that a person has a role in. */
+export type OrgUserCourse = {
+  /** The course. */
+  courseId: Scalars['ID']['output'];
+  /** The course's name. */
+  courseName: Scalars['String']['output'];
+  /** The person's role. */
+  role: CourseMemberRole;
+  /** Whether the course is archived. */
+  archived: Scalars['Boolean']['output'];
 };
 
 /** A person's settings in an org. */
@@ -3020,6 +3037,7 @@ export type ResolversTypes = {
   EmailTemplates: ResolverTypeWrapper<EmailTemplates>;
   EmailTemplate: ResolverTypeWrapper<EmailTemplate>;
   OrgUser: ResolverTypeWrapper<OrgUserRow>;
+  OrgUserCourse: ResolverTypeWrapper<OrgUserCourseRow>;
   OrgUserSettings: ResolverTypeWrapper<OrgUserSettings>;
   NotificationSettings: ResolverTypeWrapper<NotificationSettings>;
   AssignmentNotifications: ResolverTypeWrapper<AssignmentNotifications>;
@@ -3185,6 +3203,7 @@ export type ResolversParentTypes = {
   EmailTemplates: EmailTemplates;
   EmailTemplate: EmailTemplate;
   OrgUser: OrgUserRow;
+  OrgUserCourse: OrgUserCourseRow;
   OrgUserSettings: OrgUserSettings;
   NotificationSettings: NotificationSettings;
   AssignmentNotifications: AssignmentNotifications;
@@ -3457,7 +3476,16 @@ export type OrgUserResolvers<ContextType = ViewerContext, ParentType extends Res
   lastLogin?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   courseCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   courseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
+  courses?: Resolver<Maybe<Array<ResolversTypes['OrgUserCourse']>>, ParentType, ContextType>;
+  work?: Resolver<Maybe<Array<ResolversTypes['LearnerProgress']>>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['OrgUserSettings']>, ParentType, ContextType>;
+};
+
+export type OrgUserCourseResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUserCourse'] = ResolversParentTypes['OrgUserCourse']> = {
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['CourseMemberRole'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OrgUserSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUserSettings'] = ResolversParentTypes['OrgUserSettings']> = {
@@ -4015,6 +4043,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   EmailTemplates?: EmailTemplatesResolvers<ContextType>;
   EmailTemplate?: EmailTemplateResolvers<ContextType>;
   OrgUser?: OrgUserResolvers<ContextType>;
+  OrgUserCourse?: OrgUserCourseResolvers<ContextType>;
   OrgUserSettings?: OrgUserSettingsResolvers<ContextType>;
   NotificationSettings?: NotificationSettingsResolvers<ContextType>;
   AssignmentNotifications?: AssignmentNotificationsResolvers<ContextType>;

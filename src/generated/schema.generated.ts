@@ -613,8 +613,24 @@ export type OrgUser = {
   courseCount: Scalars['Int']['output'];
   /** The roles that the person has in courses of the org, each once. */
   courseRoles: Array<CourseMemberRole>;
+  /** The courses of the org that the person has a role in, by name; at most 1,000. Null for anyone but admins. */
+  courses?: Maybe<Array<OrgUserCourse>>;
+  /** The newest 100 records of the person's work in the org, newest first. Null for anyone but admins. */
+  work?: Maybe<Array<LearnerProgress>>;
   /** The person's settings in this org. Null for anyone but the person and admins. */
   settings?: Maybe<OrgUserSettings>;
+};
+
+/** A course that a person has a role in. */
+export type OrgUserCourse = {
+  /** The course. */
+  courseId: Scalars['ID']['output'];
+  /** The course's name. */
+  courseName: Scalars['String']['output'];
+  /** The person's role. */
+  role: CourseMemberRole;
+  /** Whether the course is archived. */
+  archived: Scalars['Boolean']['output'];
 };
 
 /** A person's settings in an org. */
@@ -2925,6 +2941,7 @@ export interface SchemaTypes {
   OrgPage: OrgPage;
   OrgSetup: OrgSetup;
   OrgUser: OrgUser;
+  OrgUserCourse: OrgUserCourse;
   OrgUserPage: OrgUserPage;
   OrgUserSettings: OrgUserSettings;
   ProgressDay: ProgressDay;
