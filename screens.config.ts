@@ -472,6 +472,7 @@ export default defineScreens<Schema, Resources, Words>()({
         audience: ['admin'],
         actions: [
           { key: 'account', icon: 'person', permission: 'person.manageAccount', dialog: 'PersonAccountDialog' },
+          { key: 'remove', icon: 'removePerson', permission: 'orgUser.remove', dialog: 'RemovePersonDialog' },
         ],
       },
       exportAudience: ['admin'],
@@ -484,6 +485,7 @@ export default defineScreens<Schema, Resources, Words>()({
         { field: 'orgId', reference: 'Org' },
         { field: 'lastLogin', slot: 'PersonLastSeenField' },
       ],
+      aside: 'PersonAside',
     },
   },
 

@@ -322,7 +322,6 @@ function mailSettings(
     tlsPort: TLS_PORT,
     timeoutMs: 10_000,
     sendMs: 60_000,
-    testMs: 1000,
   };
 }
 

@@ -1,5 +1,6 @@
 // Generated from schema.graphql and server/modules by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import type { CourseLinkRow } from '../links/courseLinkStore.ts';
+import type { OrgUserCourseRow } from '../modules/orgUsers/memberCourseStore.ts';
 import type { RowFields } from '../graphql/rowFields.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
 import { activityExtensionFields } from '../modules/activityExtensions/activityExtensionFields.ts';
@@ -203,6 +204,7 @@ export const resolvers = {
   Org: orgFields,
   OrgPage: pageFields('orgs'),
   OrgUser: orgUserFields,
+  OrgUserCourse: {} satisfies RowFields<Generated.OrgUserCourseResolvers, OrgUserCourseRow>,
   OrgUserPage: pageFields('users'),
   ToolRefusal: toolRefusalFields,
   ToolScore: {} satisfies RowFields<Generated.ToolScoreResolvers, ToolScoreRow>,

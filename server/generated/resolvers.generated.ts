@@ -16,6 +16,7 @@ import type { ImportRow, ImportLineRow } from '../modules/imports/importRow.ts';
 import type { MarkRow } from '../modules/marks/markStore.ts';
 import type { MatchingChangeRow } from '../modules/matchingChanges/matchingChangeRow.ts';
 import type { NotificationRow } from '../modules/notifications/notificationRow.ts';
+import type { OrgUserCourseRow } from '../modules/orgUsers/memberCourseStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
@@ -101,6 +102,8 @@ export type FieldRule =
   | 'endBeforeStart'
   /** Not readable in the field's format (a page token, a JSON text, an id). */
   | 'malformed'
+  /** Braces that are no variable of the list, at `place`; `suggestion` is the variable that was probably meant. */
+  | 'templateVariable'
   /** A number outside 1 to `limit`; of a file, its rows or columns. */
   | 'outOfRange'
   /** A quote of the file is not closed, or text follows it; `place` is its line. */
@@ -470,9 +473,9 @@ export type FieldError = {
   limit?: Maybe<Scalars['Int']['output']>;
   /** With emailCharacter and emailImitation: the code point, and a name where it is a frequent one. Example: `U+00AD soft hyphen`. */
   character?: Maybe<Scalars['String']['output']>;
-  /** With emailCharacter, emailImitation and emailLabel: which character or label it is, from 1. */
+  /** With emailCharacter, emailImitation, emailLabel and templateVariable: which character or label it is, from 1. */
   place?: Maybe<Scalars['Int']['output']>;
-  /** With emailCharacter and emailLabel: the address as it was probably meant, where there is one. */
+  /** The value, or the part of it, as it was probably meant, where there is one. */
   suggestion?: Maybe<Scalars['String']['output']>;
 };
 
@@ -634,8 +637,24 @@ export type OrgUser = {
   courseCount: Scalars['Int']['output'];
   /** The roles that the person has in courses of the org, each once. */
   courseRoles: Array<CourseMemberRole>;
+  /** The courses of the org that the person has a role in, by name; at most 1,000. Null for anyone but admins. */
+  courses?: Maybe<Array<OrgUserCourse>>;
+  /** The newest 100 records of the person's work in the org, newest first. Null for anyone but admins. */
+  work?: Maybe<Array<LearnerProgress>>;
   /** The person's settings in this org. Null for anyone but the person and admins. */
   settings?: Maybe<OrgUserSettings>;
+};
+
+/** A course that a person has a role in. */
+export type OrgUserCourse = {
+  /** The course. */
+  courseId: Scalars['ID']['output'];
+  /** The course's name. */
+  courseName: Scalars['String']['output'];
+  /** The person's role. */
+  role: CourseMemberRole;
+  /** Whether the course is archived. */
+  archived: Scalars['Boolean']['output'];
 };
 
 /** A person's settings in an org. */
@@ -1088,9 +1107,9 @@ export type LaunchInput = {
   value: Scalars['String']['output'];
 };
 
-/** The outcome of a try to reach an SMTP server. */
+/** The outcome of a test mail. */
 export type EmailSettingsTest = {
-  /** The server took the connection and the sign-in. */
+  /** The server took a mail to the caller. */
   valid: Scalars['Boolean']['output'];
   /** Why not; null when valid. The console has a text for each in its languages. */
   failure?: Maybe<EmailSettingsFailure>;
@@ -1098,12 +1117,26 @@ export type EmailSettingsTest = {
   message?: Maybe<Scalars['String']['output']>;
 };
 
-/** Why an SMTP server can't be used. No more is said, since a server's own answer could tell what stands behind a firewall. */
+/** Which step of a test mail failed. A server's own answer is not passed on, since it could tell what is behind a firewall. */
 export type EmailSettingsFailure =
-  /** No connection in time, or an address, a port or an encryption that isn't allowed. */
+  /** The host name has no address. */
+  | 'hostNotFound'
+  /** No address of the host is one that mail may go to. */
+  | 'addressNotAllowed'
+  /** Nothing listens at the port. */
+  | 'portClosed'
+  /** The server didn't answer in time. */
+  | 'timedOut'
+  /** The encryption failed: no STARTTLS, TLS at a port without it or the other way round, or a certificate that isn't trusted. */
+  | 'tlsFailed'
+  /** Another failure of the connection, such as an answer that isn't SMTP. */
   | 'unreachable'
-  /** It didn't take the user and the password. */
-  | 'refused';
+  /** The server didn't take the user and the password. */
+  | 'refused'
+  /** The server doesn't send from the from address. */
+  | 'senderRefused'
+  /** The server refused the recipient or the message. */
+  | 'messageRefused';
 
 /**
  * Something that happened: a change with its values before and after, a refusal, a launch. Events are only ever added, in
@@ -1773,7 +1806,7 @@ export type EmailTemplateInput = {
 
 /** An SMTP server. */
 export type SmtpInput = {
-  /** Host name. */
+  /** Host name or IP address, without a port. */
   host: Scalars['String']['input'];
   /** 25, 465, 587 or 2525. */
   port: Scalars['Int']['input'];
@@ -1789,7 +1822,7 @@ export type SmtpInput = {
 export type TestEmailSettingsInput = {
   /** The org. */
   orgId: Scalars['ID']['input'];
-  /** Which mail is tried. */
+  /** Which mail is sent: to the caller, in the stored wording and the caller's language, with values of an example. */
   emailType: EmailType;
   /** The settings to try; nothing is stored. */
   emailSettings: TestedEmailSettingsInput;
@@ -3004,6 +3037,7 @@ export type ResolversTypes = {
   EmailTemplates: ResolverTypeWrapper<EmailTemplates>;
   EmailTemplate: ResolverTypeWrapper<EmailTemplate>;
   OrgUser: ResolverTypeWrapper<OrgUserRow>;
+  OrgUserCourse: ResolverTypeWrapper<OrgUserCourseRow>;
   OrgUserSettings: ResolverTypeWrapper<OrgUserSettings>;
   NotificationSettings: ResolverTypeWrapper<NotificationSettings>;
   AssignmentNotifications: ResolverTypeWrapper<AssignmentNotifications>;
@@ -3169,6 +3203,7 @@ export type ResolversParentTypes = {
   EmailTemplates: EmailTemplates;
   EmailTemplate: EmailTemplate;
   OrgUser: OrgUserRow;
+  OrgUserCourse: OrgUserCourseRow;
   OrgUserSettings: OrgUserSettings;
   NotificationSettings: NotificationSettings;
   AssignmentNotifications: AssignmentNotifications;
@@ -3441,7 +3476,16 @@ export type OrgUserResolvers<ContextType = ViewerContext, ParentType extends Res
   lastLogin?: Resolver<Maybe<ResolversTypes['EpochMs']>, ParentType, ContextType>;
   courseCount?: Resolver<ResolversTypes['Int'], ParentType, ContextType>;
   courseRoles?: Resolver<Array<ResolversTypes['CourseMemberRole']>, ParentType, ContextType>;
+  courses?: Resolver<Maybe<Array<ResolversTypes['OrgUserCourse']>>, ParentType, ContextType>;
+  work?: Resolver<Maybe<Array<ResolversTypes['LearnerProgress']>>, ParentType, ContextType>;
   settings?: Resolver<Maybe<ResolversTypes['OrgUserSettings']>, ParentType, ContextType>;
+};
+
+export type OrgUserCourseResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUserCourse'] = ResolversParentTypes['OrgUserCourse']> = {
+  courseId?: Resolver<ResolversTypes['ID'], ParentType, ContextType>;
+  courseName?: Resolver<ResolversTypes['String'], ParentType, ContextType>;
+  role?: Resolver<ResolversTypes['CourseMemberRole'], ParentType, ContextType>;
+  archived?: Resolver<ResolversTypes['Boolean'], ParentType, ContextType>;
 };
 
 export type OrgUserSettingsResolvers<ContextType = ViewerContext, ParentType extends ResolversParentTypes['OrgUserSettings'] = ResolversParentTypes['OrgUserSettings']> = {
@@ -3999,6 +4043,7 @@ export type Resolvers<ContextType = ViewerContext> = {
   EmailTemplates?: EmailTemplatesResolvers<ContextType>;
   EmailTemplate?: EmailTemplateResolvers<ContextType>;
   OrgUser?: OrgUserResolvers<ContextType>;
+  OrgUserCourse?: OrgUserCourseResolvers<ContextType>;
   OrgUserSettings?: OrgUserSettingsResolvers<ContextType>;
   NotificationSettings?: NotificationSettingsResolvers<ContextType>;
   AssignmentNotifications?: AssignmentNotificationsResolvers<ContextType>;

@@ -2,7 +2,14 @@ import type { MailRow } from './mailStore.ts';
 
 /** Addresses go as {name, address}, since a text could name a second recipient. The id stays the same for every try. */
 export const messageOf = (
-  { id, recipient, recipient_name, subject, plain, html }: MailRow,
+  {
+    id,
+    recipient,
+    recipient_name,
+    subject,
+    plain,
+    html,
+  }: Pick<MailRow, 'id' | 'recipient' | 'recipient_name' | 'subject' | 'plain' | 'html'>,
   from: string,
   publicUrl: string,
 ) => ({

@@ -7,9 +7,12 @@ import ipaddr from 'ipaddr.js';
  * Who connects uses this address and not the name again, which could lead elsewhere by then.
  */
 export async function reachableAddress(host: string, allowedCidrs: readonly string[]): Promise<string | undefined> {
-  const found = await (underWay.get(host) ?? lookUp(host));
+  const found = await findAddresses(host);
   return found.find((address) => isReachable(address, allowedCidrs));
 }
+
+/** All addresses of a host; none where it isn't found. */
+export const findAddresses = (host: string): Promise<readonly string[]> => underWay.get(host) ?? lookUp(host);
 
 /** Node looks up two names at once: jobs that wait for one that nobody answers would keep all others waiting. */
 const underWay = new Map<string, Promise<readonly string[]>>();

@@ -1,34 +1,51 @@
 import { once } from 'node:events';
-import { setTimeout as delay } from 'node:timers/promises';
-import { connectToOrg, type Account } from './transport.ts';
+import type { SendMailOptions } from 'nodemailer';
+import type { SmtpFailure } from '../../shared/domain/smtpSettings.ts';
 import type { MailSettings } from '../settings/outboundSettings.ts';
+import { findAddresses, isReachable } from './reachable.ts';
+import { connectToOrg, type Account } from './transport.ts';
 
-/** Three answers and no more: a server's own words could tell what stands behind a firewall. */
-export type SmtpTest = 'ok' | 'unreachable' | 'refused';
-
-/** Really connects and signs in. Takes as long for one failure as for another. */
-export async function testSmtp(account: Account, settings: MailSettings): Promise<SmtpTest> {
-  const [outcome] = await Promise.all([tryInTime(account, settings), delay(settings.testMs)]);
-  return outcome;
-}
-
-async function tryInTime(account: Account, settings: MailSettings): Promise<SmtpTest> {
+/** Connects, signs in and sends a message; undefined when the server has taken it. */
+export async function testSmtp(
+  account: Account,
+  message: SendMailOptions,
+  settings: MailSettings,
+): Promise<SmtpFailure | undefined> {
   const signal = AbortSignal.timeout(settings.timeoutMs);
   // a name that is looked up for too long has no connection to end yet
-  const tooLong = once(signal, 'abort').then(() => 'unreachable' as const);
-  return Promise.race([tryOnce(account, settings, signal), tooLong]);
+  const tooLong = once(signal, 'abort').then(() => 'timedOut' as const);
+  return Promise.race([sendOnce(account, message, settings, signal), tooLong]);
 }
 
-async function tryOnce(account: Account, settings: MailSettings, signal: AbortSignal): Promise<SmtpTest> {
+async function sendOnce(
+  account: Account,
+  message: SendMailOptions,
+  settings: MailSettings,
+  signal: AbortSignal,
+): Promise<SmtpFailure | undefined> {
+  const addresses = await findAddresses(account.host);
+  if (addresses.length === 0) return 'hostNotFound';
+  if (!addresses.some((address) => isReachable(address, settings.allowedCidrs))) return 'addressNotAllowed';
+  const transport = await connectToOrg(account, settings, signal);
   try {
-    const transport = await connectToOrg(account, settings, signal);
-    try {
-      await transport.verify();
-      return 'ok';
-    } finally {
-      transport.close();
-    }
+    await transport.sendMail(message);
+    return undefined;
   } catch (error) {
-    return (error as { code?: string }).code === 'EAUTH' ? 'refused' : 'unreachable';
+    return signal.aborted ? 'timedOut' : failureOf(error as SmtpError);
+  } finally {
+    transport.close();
   }
+}
+
+type SmtpError = NodeJS.ErrnoException & { command?: string };
+
+/** The step that failed, by nodemailer's codes; the server's own words stay here. */
+function failureOf({ code, command, syscall, message }: SmtpError): SmtpFailure {
+  if (code === 'EAUTH') return 'refused';
+  if (code === 'ETIMEDOUT') return 'timedOut';
+  // an error of a socket that no system call has caused comes from TLS
+  if (code === 'ETLS' || (code === 'ESOCKET' && syscall === undefined)) return 'tlsFailed';
+  if (message.includes('ECONNREFUSED')) return 'portClosed';
+  if (code === 'EENVELOPE' && command === 'MAIL FROM') return 'senderRefused';
+  return code === 'EENVELOPE' || code === 'EMESSAGE' ? 'messageRefused' : 'unreachable';
 }

@@ -30,7 +30,7 @@ afterEach(() => {
 });
 
 const account = () => ({ host: '127.0.0.1', port: (server.address() as AddressInfo).port, user: 'u', pass: 'p' });
-const settings = () => ({ ...readConfig({ NODE_ENV: 'test' }).mail, timeoutMs: 500, testMs: 0 });
+const settings = () => ({ ...readConfig({ NODE_ENV: 'test' }).mail, timeoutMs: 500 });
 const accepted = async () => {
   const [socket] = (await once(server, 'connection')) as [Socket];
   return socket;
@@ -42,9 +42,9 @@ const closed = (socket: Socket) => new Promise<void>((resolve) => socket.once('c
 describe('a server that never comes to an end', () => {
   test('is left when the time of a test is over, and its connection with it', async () => {
     const connection = accepted();
-    const outcome = testSmtp(account(), settings());
+    const outcome = testSmtp(account(), { from: 'a@b.test', to: 'c@d.test' }, settings());
     await closed(await connection);
-    expect(await outcome).toBe('unreachable');
+    expect(await outcome).toBe('timedOut');
   });
 
   test('is left when the time of a mail is over, so that other mails have their turn', async () => {

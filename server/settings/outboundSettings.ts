@@ -18,8 +18,6 @@ export interface MailSettings {
   timeoutMs: number;
   /** Time limit for sending one mail. */
   sendMs: number;
-  /** Every try of settings takes at least this long, so that its time tells nothing. */
-  testMs: number;
 }
 
 /** Allowed addresses of LMSs, which name them themselves. */

@@ -36,6 +36,32 @@ describe('a template', () => {
   });
 });
 
+describe('[mail-03] braces of a template', () => {
+  const check = (text: string) => checkTemplateField('bodyPlainTemplated', text);
+
+  test.each([
+    ['Hi {learner.name}', 4, '{{learner.name}}'],
+    ['Hi {{learner.name}', 4, '{{learner.name}}'],
+    ['Hi {learner.name}}', 4, '{{learner.name}}'],
+    ['Hi {{{learner.name}}}', 4, '{{learner.name}}'],
+    ['🎓 learner.name}}', 3, '{{learner.name}}'],
+    ['{{learner.name}} got {{ Score }}', 22, '{{score}}'],
+    ['{{learner name}}', 1, '{{learner.name}}'],
+    ['{{learner.name is done', 1, '{{learner.name}}'],
+    ['{{learner.password}}', 1, undefined],
+    ['{{learner.name}}}', 1, '{{learner.name}}'],
+    ['a } b', 3, undefined],
+    ['{{}}', 1, undefined],
+  ])('that are no variable are refused with their place and the right form: %s', (text, place, suggestion) => {
+    expect(check(text)).toEqual({ rule: 'templateVariable', place, ...(suggestion && { suggestion }) });
+  });
+
+  test.each(['{{learner.name}}', 'a{{ score }}b', '{{course.name}}{{org.name}}'])(
+    'around a variable are fine: %s',
+    (text) => expect(check(text)).toBeUndefined(),
+  );
+});
+
 describe('what differs from the default', () => {
   const changes = fc.record(
     {

@@ -61,8 +61,8 @@ const COLOR = /^#[0-9A-Fa-f]{6}$/;
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 
 /**
- * Returns why a field of a template is refused: blank, too long, an unknown `{{variable}}`, not `#RRGGBB`, or a
- * line break in a single-line field.
+ * Returns why a field of a template is refused: blank, too long, braces that are no known variable, not `#RRGGBB`,
+ * or a line break in a single-line field.
  */
 export function checkTemplateField(field: TemplateField, text: string): Refusal {
   if (field === 'buttonColor') return COLOR.test(text) ? undefined : { rule: 'malformed' };
@@ -70,10 +70,30 @@ export function checkTemplateField(field: TemplateField, text: string): Refusal 
   const limit = TEMPLATE_LIMITS[field];
   if ([...text].length > limit) return { rule: 'tooLong', limit };
   if (field !== 'bodyPlainTemplated' && LINE_BREAK.test(text)) return { rule: 'malformed' };
-  return variablesOf(text).every(isVariable) ? undefined : { rule: 'unknownValue' };
+  return checkBraces(text);
 }
 
-const variablesOf = (text: string): string[] => [...text.matchAll(VARIABLE)].map(([, name = '']) => name.trim());
+// what somebody may have meant as a variable: braces on both sides, or on one
+const BRACES = /\{+[\p{L}\p{N}_. -]{0,40}\}*|(?<![\p{L}\p{N}_.])[\p{L}\p{N}_.]{1,40}\}+|\}+/gu;
+
+function checkBraces(text: string): Refusal {
+  for (const { 0: written, index } of text.matchAll(BRACES)) {
+    const name = /^\{\{([^{}]*)\}\}$/.exec(written)?.[1]?.trim();
+    if (name !== undefined && isVariable(name)) continue;
+    const meant = meantBy(written);
+    const place = [...text.slice(0, index)].length + 1;
+    return { rule: 'templateVariable', place, ...(meant && { suggestion: `{{${meant}}}` }) };
+  }
+  return undefined;
+}
+
+const lettersOf = (text: string): string => text.toLowerCase().replace(/[^a-z]/g, '');
+
+const meantBy = (written: string): TemplateVariable | undefined =>
+  [written, written.replace(/^\{+ */, '').split(' ')[0] ?? ''].flatMap((word) =>
+    TEMPLATE_VARIABLES.filter((name) => lettersOf(name) === lettersOf(word)),
+  )[0];
+
 const isVariable = (name: string): name is TemplateVariable => (TEMPLATE_VARIABLES as readonly string[]).includes(name);
 
 /** A template's text with its variables' values, as plain text; what is no variable stays as it is written. */

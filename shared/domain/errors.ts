@@ -23,6 +23,7 @@ export type FieldRule =
   | 'unknownValue'
   | 'endBeforeStart'
   | 'malformed'
+  | 'templateVariable'
   | 'outOfRange'
   | 'unbalancedQuotes'
   | 'unknownRole'
@@ -41,7 +42,7 @@ export interface FieldError {
   character?: string;
   /** Position of the character or label, from 1. */
   place?: number;
-  /** The value as it was probably meant. */
+  /** The value, or the part of it, as it was probably meant. */
   suggestion?: string;
 }
 

@@ -41,6 +41,14 @@ describe("an org's SMTP server", () => {
     );
   });
 
+  test.each(['smtp.example.com:587', 'smtps://smtp.example.com', 'https://smtp.example.com:465/'])(
+    '[mail-02] has a host without scheme and port, which it suggests: %s',
+    (host) => {
+      const refusal = checkSmtp({ host, port: 587, user: 'u', pass: 'p', fromAddress: 'a@b.test' }).host;
+      expect(refusal).toEqual({ rule: 'malformed', suggestion: 'smtp.example.com' });
+    },
+  );
+
   test('has a host that is a name or an address, and nothing that hides another', () => {
     fc.assert(
       fc.property(

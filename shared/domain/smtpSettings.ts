@@ -13,14 +13,33 @@ export interface SmtpSettings {
 /** Placeholder for a stored password. A form returns it unchanged. */
 export const PASSWORD_MASK = '•'.repeat(13);
 
+/** Which step of a test mail failed, as the API's EmailSettingsFailure has it. */
+export type SmtpFailure =
+  | 'hostNotFound'
+  | 'addressNotAllowed'
+  | 'portClosed'
+  | 'timedOut'
+  | 'tlsFailed'
+  | 'unreachable'
+  | 'refused'
+  | 'senderRefused'
+  | 'messageRefused';
+
 /** Ports of mail servers: plain or STARTTLS, implicit TLS on 465, submission, and its usual alternative. */
 export const SMTP_PORTS: readonly number[] = [25, 465, 587, 2525];
 
 const HOST_MAX = 253;
 const USER_MAX = 320;
 const PASS_MAX = 1000;
-// a name or an address: letters, digits, dots, hyphens, and colons for IPv6
-const HOST = /^[\p{L}\p{N}]([\p{L}\p{N}.:-]*[\p{L}\p{N}])?$/u;
+const HOST = /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u;
+const IPV6 = /^[\da-f]+(:[\da-f.]*){2,}$/i;
+const ADDRESS = /^(?:[a-z]+:\/\/)?([\p{L}\p{N}.-]+)(?::(\d{1,5}))?\/?$/iu;
+
+/** The host and the port of a text such as `smtp.example.com:587` or `smtps://smtp.example.com`. */
+export function splitHost(text: string): { host: string; port: string | undefined } | undefined {
+  const [, host = '', port] = ADDRESS.exec(text.trim()) ?? [];
+  return HOST.test(host) ? { host, port } : undefined;
+}
 
 type Refusal = Omit<FieldError, 'field'> | undefined;
 
@@ -30,8 +49,12 @@ function checkText(text: string, limit: number): Refusal {
   return /\p{Cc}/u.test(text) ? { rule: 'malformed' } : undefined;
 }
 
-function checkHost(host: string): Refusal {
-  return checkText(host, HOST_MAX) ?? (HOST.test(host.trim()) ? undefined : { rule: 'malformed' });
+function checkHost(text: string): Refusal {
+  const host = text.trim();
+  const refusal = checkText(host, HOST_MAX);
+  if (refusal || HOST.test(host) || IPV6.test(host)) return refusal;
+  const meant = splitHost(host);
+  return { rule: 'malformed', ...(meant && { suggestion: meant.host }) };
 }
 
 const checkPort = (port: number, ports: readonly number[]): Refusal =>

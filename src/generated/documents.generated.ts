@@ -476,6 +476,43 @@ export type Palette_searchQueryVariables = Exact<{
 
 export type Palette_searchQuery = { search: { courses: Array<{ id: string, name: string }>, activities: Array<{ id: string, name: string, courseId: string, courseName: string }>, people: Array<{ courseId: string, userId: string, fullName: string }>, users: Array<{ orgId: string, userId: string, fullName: string }> } };
 
+export type People_getPersonQueryVariables = Exact<{
+  orgId: string;
+  userId: string;
+}>;
+
+
+export type People_getPersonQuery = { getOrgUser: { orgId: string, userId: string, courses: Array<{ courseId: string, courseName: string, role: Schema.CourseMemberRole, archived: boolean }> | null, work: Array<{ courseId: string, courseName: string, activityId: string, activityName: string, learnerId: string, status: Schema.LearnerProgressStatus, submittedAt: number | null, scoreGiven: number | null, scoreMaximum: number | null, scoreType: Schema.ScoreType | null }> | null } };
+
+export type People_getEventsQueryVariables = Exact<{
+  orgId: string;
+  userId: string;
+}>;
+
+
+export type People_getEventsQuery = { getAuditEvents: { auditEvents: Array<{ id: string, at: number, event: AuditEventKind, actor: string | null, personId: string | null, recordName: string | null, result: Schema.AuditResult }> } };
+
+export type People_removeOrgMemberMutationVariables = Exact<{
+  input: Schema.RemoveOrgMemberInput;
+}>;
+
+
+export type People_removeOrgMemberMutation = { removeOrgMember: { orgId: string, userId: string } };
+
+export type People_getDeletionsQueryVariables = Exact<{
+  orgId: string;
+}>;
+
+
+export type People_getDeletionsQuery = { getDeletions: { deletions: Array<{ id: string, userId: string | null }> } };
+
+export type People_restoreDeletionMutationVariables = Exact<{
+  input: Schema.RestoreDeletionInput;
+}>;
+
+
+export type People_restoreDeletionMutation = { restoreDeletion: { id: string, orgId: string, userId: string | null } };
+
 export type Session_setUserInfoMutationVariables = Exact<{
   input?: Schema.SetUserInfoInput | null | undefined;
 }>;
@@ -688,6 +725,11 @@ export const Orgs_findDocument = document<Orgs_findQuery, Orgs_findQueryVariable
 export const Orgs_deleteOrgDocument = document<Orgs_deleteOrgMutation, Orgs_deleteOrgMutationVariables>('sha256:dab08ad65690a4f1fb38c8c02830b9bbd6d46193832ecad0d65443a2df9cbe4a', "mutation Orgs_deleteOrg($input:OrgDeletionInput!){deleteOrg(input:$input){id state isDeleted deletionAt __typename}}");
 export const Orgs_restoreOrgDocument = document<Orgs_restoreOrgMutation, Orgs_restoreOrgMutationVariables>('sha256:b12625f2ecd04608b53f94575ef16d0e3af2c92df2eae151fa86a27fde801b8c', "mutation Orgs_restoreOrg($input:OrgDeletionInput!){restoreOrg(input:$input){id state isDeleted deletionAt __typename}}");
 export const Palette_searchDocument = document<Palette_searchQuery, Palette_searchQueryVariables>('sha256:43f29cc15929b513be85db29b0c606bf3a220a5c3171d2b6b5d4907c10c6dac9', "query Palette_search($orgId:ID!$text:String!$limit:Int){search(orgId:$orgId text:$text limit:$limit){courses{id name __typename}activities{id name courseId courseName __typename}people{courseId userId fullName __typename}users{orgId userId fullName __typename}__typename}}");
+export const People_getPersonDocument = document<People_getPersonQuery, People_getPersonQueryVariables>('sha256:4b90115f7265ff1d545d3ccac79cc5adf755091b1be9f940a57a881025ef1bb2', "query People_getPerson($orgId:ID!$userId:String!){getOrgUser(orgId:$orgId userId:$userId){orgId userId courses{courseId courseName role archived __typename}work{courseId courseName activityId activityName learnerId status submittedAt scoreGiven scoreMaximum scoreType __typename}__typename}}");
+export const People_getEventsDocument = document<People_getEventsQuery, People_getEventsQueryVariables>('sha256:47e0585f8ef925282d50d427d7f07303e676925530e8fbcefba79d765663bf15', "query People_getEvents($orgId:ID!$userId:String!){getAuditEvents(orgId:$orgId limit:10 filter:{text:$userId}){auditEvents{id at event actor personId recordName result __typename}__typename}}");
+export const People_removeOrgMemberDocument = document<People_removeOrgMemberMutation, People_removeOrgMemberMutationVariables>('sha256:6b76fa721a3e8f8a5f50a68cc8699c1497856cdd7711d234e30ef1f0bf3f6760', "mutation People_removeOrgMember($input:RemoveOrgMemberInput!){removeOrgMember(input:$input){orgId userId __typename}}");
+export const People_getDeletionsDocument = document<People_getDeletionsQuery, People_getDeletionsQueryVariables>('sha256:605d4ce73b4b684c9d9e0a2898fde8c032dbb740587536bc7207761190d58e78', "query People_getDeletions($orgId:ID!){getDeletions(type:OrgUser id:$orgId limit:20){deletions{id userId __typename}__typename}}");
+export const People_restoreDeletionDocument = document<People_restoreDeletionMutation, People_restoreDeletionMutationVariables>('sha256:6c0e067588add20f494ece54bcfae5f20ae86ed0a0b4874a263604873719f551', "mutation People_restoreDeletion($input:RestoreDeletionInput!){restoreDeletion(input:$input){id orgId userId __typename}}");
 export const Session_setUserInfoDocument = document<Session_setUserInfoMutation, Session_setUserInfoMutationVariables>('sha256:745ecc6d8bb1a827f4409abfc6456304a6ad3589ebdfa81f578ab94dd522febd', "mutation Session_setUserInfo($input:SetUserInfoInput){setUserInfo(input:$input){email givenName familyName isSuperUser tocAccepted __typename}}");
 export const Session_createOrgDocument = document<Session_createOrgMutation, Session_createOrgMutationVariables>('sha256:a62757e888f41fb04950d8e450fec7213e6dbb81f446ce8c0e62f240c471770b', "mutation Session_createOrg($input:CreateOrgInput!){createOrg(input:$input){id __typename}}");
 export const Session_getOrgsDocument = document<Session_getOrgsQuery, Session_getOrgsQueryVariables>('sha256:458acff04ec0f5b77069556c1d92edc3f3b96cc098bd791cb464bbb67ee3e390', "query Session_getOrgs{getOrgs(limit:100){orgs{...Session_org __typename}nextPageToken __typename}}fragment Session_org on Org{id name contentLibraryCourseId features{name enabled __typename}callerType state callerCourseRoles timeZone __typename}");

@@ -305,6 +305,7 @@ export const screenMessages = [
   'resources.orgs.suspend.text',
   'resources.orgs.suspend.title',
   'resources.people.action.account',
+  'resources.people.action.remove',
   'resources.people.count',
   'resources.people.empty.noMatch',
   'resources.people.empty.text',

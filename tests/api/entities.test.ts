@@ -137,6 +137,8 @@ describe('the entities', () => {
       familyName: 'Admin',
       fullName: 'Ada Admin',
       lastLogin: SUBMITTED.getTime(),
+      courseCount: 0,
+      courseRoles: [],
       settings: { notification: { locale: 'en', assignment: { evaluated: false, submitted: false } } },
     });
     expect(await read('admin@n.test', `mutation { setUserInfo ${whole('User')} }`, {})).toEqual({

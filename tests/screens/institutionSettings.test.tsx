@@ -119,7 +119,7 @@ describe('the brand', () => {
 });
 
 describe('the mail', () => {
-  test('[inst-07][inst-08] has templates that are worded, previewed and set back', async () => {
+  test('[inst-07][inst-08][mail-03] has templates that are worded, previewed and set back', async () => {
     const { link: watched, inputs } = noting(link);
     const { dialog, save, field, openTab } = await open('Worded', watched);
     const sent = () => inputs.filter((input) => input !== null).map((input) => (input as Sent).emailSettings);
@@ -134,8 +134,10 @@ describe('the mail', () => {
     fireEvent.change(field(/Button color/), { target: { value: '#112233' } });
     const shown = preview.querySelector('.mail-button') as HTMLElement;
     await waitFor(() => expect(shown.style.background).toBe('rgb(17, 34, 51)'));
-    await fill(field('Subject'), '{{learner.age}}');
-    expect(isInvalid(field('Subject'))).toBe(true);
+    await fill(field('Subject'), 'Well done, {learner.name}');
+    expect(saidAt(field('Subject'))).toBe(
+      "Character 12: these braces aren't a variable of the list. → {{learner.name}}",
+    );
     expect(save.disabled).toBe(true);
     await fill(field('Subject'), 'Well done, {{learner.name}}');
     await user.click(save);
@@ -148,7 +150,7 @@ describe('the mail', () => {
     await waitFor(() => expect(sent()).toEqual([{ templates: { evaluated: own } }, { templates: {} }]));
   });
 
-  test('[inst-09][inst-10][inst-11] goes through a server that is filled in, tried for real and kept with its password hidden', async () => {
+  test('[inst-09][inst-10][inst-11][mail-02] goes through a server that is filled in, tried for real and kept with its password hidden', async () => {
     // one of the ports that mail servers may have
     const smtp = await startSmtp({ port: 2525 });
     try {
@@ -157,19 +159,21 @@ describe('the mail', () => {
       expect(field(/^Host/).disabled).toBe(true);
       await user.click(field('Send through a server of our own'));
       expect(dialog.getByText(/^All five fields are needed/)).toBeTruthy();
-      const tryIt = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Test the connection' });
+      const tryIt = () => dialog.getByRole<HTMLButtonElement>('button', { name: 'Send a test mail' });
       expect(tryIt().disabled).toBe(true);
       await user.hover(tryIt().parentElement as HTMLElement);
       expect((await screen.findByRole('tooltip')).textContent).toBe('Fill in all fields first');
       for (const [label, value] of [
-        [/^Host/, 'localhost'],
-        [/^Port/, '2525'],
+        [/^Host/, 'localhost:2525'],
         [/^User/, 'mailer'],
         [/^Password/, 'wrong'],
         [/^From address/, 'nobody'],
       ] as const)
         await fill(field(label), value);
       await user.tab();
+      expect(saidAt(field(/^Host/))).toBe('The host name alone: the port has a field of its own.');
+      await user.click(dialog.getByRole('button', { name: 'Use host localhost and port 2525' }));
+      expect([field(/^Host/).value, field(/^Port/).value]).toEqual(['localhost', '2525']);
       expect(isInvalid(field(/^From address/))).toBe(true);
       expect(save.disabled).toBe(true);
       await fill(field(/^From address/), 'no-reply@example.org');
@@ -180,7 +184,8 @@ describe('the mail', () => {
       expect(alert.textContent).not.toContain('secret-internal');
       await fill(field(/^Password/), 'right');
       await user.click(tryIt());
-      expect(await screen.findByText('The server took the connection and the sign-in')).toBeTruthy();
+      expect(await screen.findByText('The server took a test mail to super@p.test')).toBeTruthy();
+      expect(smtp.received[0]?.to).toEqual(['super@p.test']);
       await user.click(save);
       expect(await saved()).toBeTruthy();
       await waitFor(() => expect(field(/^Password/).value).toBe('•'.repeat(13)));

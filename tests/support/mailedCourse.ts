@@ -60,7 +60,7 @@ export function openMailedCourse(): void {
       DATA_DIR: dataDir,
       PUBLIC_URL: 'https://console.test',
     });
-    config.mail = { ...config.mail, ports: [smtp.port], ca: certificate.cert, timeoutMs: 2000, testMs: 0 };
+    config.mail = { ...config.mail, ports: [smtp.port], ca: certificate.cert, timeoutMs: 2000 };
     api = await createTestApi({ config });
     const seed = createSeed(api.database.db);
     org = await seed.org({ name: 'Northwind' });

@@ -64,7 +64,7 @@ export function openMailServers(): void {
     nobody = await freePort();
     const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'debug' });
     const ports = [plain, startTls, tls, untrusted, silence].map(({ port }) => port).concat(nobody);
-    config.mail = { ...config.mail, ports, ca: certificate.cert, timeoutMs: 1000, testMs: 0, tlsPort: tls.port };
+    config.mail = { ...config.mail, ports, ca: certificate.cert, timeoutMs: 1000, tlsPort: tls.port };
     api = await createTestApi({ config, logStream: { write: (line) => void lines.push(line) } });
     const seed = createSeed(api.database.db);
     org = await seed.org();

@@ -16,6 +16,8 @@ export interface Received {
 export interface TestSmtp {
   port: number;
   received: Received[];
+  /** Senders that are refused. */
+  refusedSenders: string[];
   /** Number of connections. */
   connections: number;
   /** The next messages are answered by these, then taken. */
@@ -55,7 +57,13 @@ export async function startSmtp({
   secure = false,
   port: wanted = 0,
 }: Options = {}): Promise<TestSmtp> {
-  const state: Omit<TestSmtp, 'close' | 'port'> = { received: [], connections: 0, refusals: [], losses: 0 };
+  const state: Omit<TestSmtp, 'close' | 'port'> = {
+    received: [],
+    refusedSenders: [],
+    connections: 0,
+    refusals: [],
+    losses: 0,
+  };
   const server = new SMTPServer({
     banner: 'secret-internal-banner',
     secure,
@@ -69,6 +77,8 @@ export async function startSmtp({
     },
     onAuth: (auth, _session, done) =>
       done(auth.password === password ? null : new Error('secret-internal-refusal'), { user: auth.username }),
+    onMailFrom: ({ address }, _session, done) =>
+      done(state.refusedSenders.includes(address) ? Object.assign(new Error('no'), { responseCode: 553 }) : null),
     onData: (stream, session, done) => {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));

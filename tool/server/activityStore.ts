@@ -125,18 +125,25 @@ export async function markRestored({ rows }: Queries, ids: readonly string[]): P
   await rows('update activity set deleted_at = null where id = any($1)', [ids]);
 }
 
-/** Those that were deleted before a time, with all their files. */
-export const listDeleted = ({ rows }: Queries, before: Date): Promise<{ id: string; files: string[] }[]> =>
+/** Neither saved nor known to the platform, and nobody works on it: its creation was left. */
+const IS_LEFT = `saved_at is null and line_item is null
+  and not exists (select from attempt where activity_id = activity.id)`;
+
+/** Those that were deleted before a time, or left before their first save before another, with all their files. */
+export const listRemovable = (
+  { rows }: Queries,
+  { deleted, left }: { deleted: Date; left: Date },
+): Promise<{ id: string; files: string[] }[]> =>
   rows(
     `select id, array(select kept from media, unnest(array[media.id, media.file]) as kept
        where media.activity_id = activity.id and kept is not null) as files
-     from activity where deleted_at < $1 order by deleted_at limit 1000`,
-    [before],
+     from activity where deleted_at < $1 or (created_at < $2 and ${IS_LEFT}) order by deleted_at limit 1000`,
+    [deleted, left],
   );
 
 /** With everything that belongs to it. */
 export async function removeActivity({ rows }: Queries, id: string): Promise<void> {
-  await rows('delete from activity where id = $1 and deleted_at is not null', [id]);
+  await rows(`delete from activity where id = $1 and (deleted_at is not null or (${IS_LEFT}))`, [id]);
 }
 
 /** Keeps the task of the version that it leaves, for what was handed in under it. The caller's transaction. */

@@ -4,7 +4,7 @@ import { FileStore } from '@tus/file-store';
 import { removeUpload } from './mediaFiles.ts';
 import { eraseDeletedComments } from './commentStore.ts';
 import { JOB_PREFIX } from './mediaJobs.ts';
-import { listDeleted, removeActivity } from './activityStore.ts';
+import { listRemovable, removeActivity } from './activityStore.ts';
 import { moveDates } from './dates.ts';
 import { removeUnusedMedia } from './mediaStore.ts';
 import type { Tool } from './tool.ts';
@@ -42,7 +42,7 @@ export function startMediaSweep(
 }
 
 async function sweepMedia(tool: Tool): Promise<void> {
-  await removeDeletedActivities(tool);
+  await removeActivities(tool);
   await moveDates(tool);
   const { database, files, options, now } = tool;
   const erased = await eraseDeletedComments(database, new Date(now() - DAY_MS));
@@ -64,9 +64,10 @@ async function sweepMedia(tool: Tool): Promise<void> {
   }
 }
 
-async function removeDeletedActivities({ database, files, options, now }: Tool): Promise<void> {
-  const before = new Date(now() - (options.retentionDays ?? KEPT_DAYS) * DAY_MS);
-  for (const { id, files: names } of await listDeleted(database, before)) {
+async function removeActivities({ database, files, options, now }: Tool): Promise<void> {
+  const deleted = new Date(now() - (options.retentionDays ?? KEPT_DAYS) * DAY_MS);
+  const left = new Date(now() - DAY_MS);
+  for (const { id, files: names } of await listRemovable(database, { deleted, left })) {
     // files first: what breaks off in between is found again by its rows
     for (const name of names) await files.remove(name);
     await removeActivity(database, id);

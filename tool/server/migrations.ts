@@ -337,4 +337,9 @@ export const migrations: readonly string[] = [
   -- what is held waits for nobody
   alter table progress add column held_at timestamptz;
   `,
+  `
+  -- a launch that creates an activity notes it before its first save, which may never come
+  alter table activity add column created_at timestamptz not null default now();
+  create index activity_never_saved on activity (created_at) where saved_at is null and line_item is null;
+  `,
 ];

@@ -189,6 +189,21 @@ describe('a notice of the platform', () => {
     expect([await rows(), hasFile(mediaId)]).toEqual([0, false]);
   });
 
+  test('[report-05] an activity that was left before its first save is removed after a day, with its files', async () => {
+    const left = await tool.launch({ ...instructor('left'), isKnown: false });
+    const mediaId = await createUploader(tool.origin).upload(left, bytesOf('webm', 100));
+    await draft(await tool.launch({ ...learner('lena', 'elsewhere'), isKnown: false }));
+    const rows = () =>
+      tool.query<{ id: string }>(
+        "select id from practicum_tool.activity where id in ('left', 'elsewhere') order by id",
+      );
+    await sweep();
+    expect([await rows(), hasFile(mediaId)]).toEqual([[{ id: 'elsewhere' }, { id: 'left' }], true]);
+    time += 25 * 3_600_000;
+    await sweep();
+    expect([await rows(), hasFile(mediaId)]).toEqual([[{ id: 'elsewhere' }], false]);
+  });
+
   test('[embed-14] that somebody is deleted takes out what that person did, with name and recordings', async () => {
     const eva = await tool.launch(learner('eva', 'p'));
     const mediaId = await createUploader(tool.origin).upload(eva, bytesOf('webm', 100));

@@ -1,18 +1,32 @@
 import { DomainError } from '../../../shared/domain/errors.ts';
-import type { MutationResolvers } from '../../generated/resolvers.generated.ts';
+import type { SmtpFailure } from '../../../shared/domain/smtpSettings.ts';
+import { scoreText } from '../../../shared/scores/scoreText.ts';
+import type { EmailType, MutationResolvers } from '../../generated/resolvers.generated.ts';
 import { recordChange } from '../../graphql/recordOperation.ts';
-import { findEmailSettings } from '../../mail/emailSettingsStore.ts';
+import { translatorIn } from '../../i18n/translator.ts';
+import { composeMail } from '../../mail/composeMail.ts';
+import { findEmailSettings, type EmailSettingsRow } from '../../mail/emailSettingsStore.ts';
+import { messageOf } from '../../mail/messageOf.ts';
 import { countWithinMinute } from '../../mail/rateStore.ts';
-import { testSmtp, type SmtpTest } from '../../mail/testSmtp.ts';
-import { assertCan, orgSubject, requireOrg } from '../access.ts';
+import { testSmtp } from '../../mail/testSmtp.ts';
+import { assertCan, denied, orgSubject, requireOrg } from '../access.ts';
+import type { ViewerContext } from '../loaders.ts';
+import { findOrg } from '../orgs/orgStore.ts';
 import { assertValid } from '../validate.ts';
 import { plainPasswordOf, serverOf, smtpRefusals } from './readSmtp.ts';
 
 const TESTS_A_MINUTE = 5;
 
-const messages: Record<Exclude<SmtpTest, 'ok'>, string> = {
+const messages: Record<SmtpFailure, string> = {
+  hostNotFound: 'The host name is not known.',
+  addressNotAllowed: 'The address of the host is not one that mail may go to.',
+  portClosed: 'Nothing listens at the port.',
+  timedOut: 'The mail server did not answer in time.',
+  tlsFailed: 'The encryption failed.',
   unreachable: 'The mail server could not be reached.',
   refused: 'The mail server refused the sign-in.',
+  senderRefused: 'The mail server does not send from the from address.',
+  messageRefused: 'The mail server refused the message.',
 };
 
 export const testEmailSettings: MutationResolvers['testEmailSettings'] = async (_parent, { input }, context) => {
@@ -23,12 +37,36 @@ export const testEmailSettings: MutationResolvers['testEmailSettings'] = async (
   assertValid(smtpRefusals(context, stored, smtp));
   const wait = await countWithinMinute(context.db, standing.orgId, 'testEmailSettings', TESTS_A_MINUTE);
   if (wait !== undefined) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: wait });
-  const { host, port, user } = serverOf(smtp);
-  const outcome = await testSmtp(
-    { host, port, user, pass: plainPasswordOf(context, stored, smtp) },
+  const server = serverOf(smtp);
+  const failure = await testSmtp(
+    { ...server, pass: plainPasswordOf(context, stored, smtp) },
+    await sampleMail(context, stored, input.emailType, server.fromAddress),
     context.services.config.mail,
   );
   await recordChange(context.db, context, {});
-  if (outcome === 'ok') return { valid: true, failure: null, message: null };
-  return { valid: false, failure: outcome, message: messages[outcome] };
+  if (failure === undefined) return { valid: true, failure: null, message: null };
+  return { valid: false, failure, message: messages[failure] };
 };
+
+/** A mail to the caller in the stored wording, with values of an example. */
+async function sampleMail(
+  { db, viewer, locale, services: { config } }: ViewerContext,
+  { org_id, templates }: EmailSettingsRow,
+  type: EmailType,
+  from: string,
+) {
+  const org = await findOrg(db, org_id);
+  if (org === undefined) throw denied();
+  const translator = translatorIn(locale());
+  const { translate, language } = translator;
+  const values = {
+    'learner.name': translate('test.learner'),
+    'activity.name': translate('test.activity'),
+    'course.name': translate('test.course'),
+    'org.name': org.name,
+    score: scoreText({ given: 85, maximum: 100, scoreType: 'percentage' }, language),
+  };
+  const { subject, ...mail } = composeMail({ type, templates, translator, values, address: config.publicUrl });
+  const row = { id: crypto.randomUUID(), recipient: viewer.userId, recipient_name: '', ...mail };
+  return messageOf({ ...row, subject: translate('test.subject', { subject }) }, from, config.publicUrl);
+}

@@ -14,7 +14,7 @@ export function AuditEventActorField() {
   return (
     <>
       <bdi>{actorName}</bdi>
-      <div className="muted">
+      <div className="muted breakpoint-980">
         <EmailText email={actor} />
       </div>
     </>

@@ -25,7 +25,8 @@ export function CourseNameField() {
       {record.archived && <div className="below-600">{t('resources.courses.archived')}</div>}
       {showsAutoEnrollment(record) && (
         <div className="below-480">
-          {t('resources.courses.fields.autoEnrollment')} <AutoEnrollmentChip record={record} />
+          <span className="visually-hidden">{t('resources.courses.fields.autoEnrollment')} </span>
+          <AutoEnrollmentChip record={record} />
         </div>
       )}
     </>

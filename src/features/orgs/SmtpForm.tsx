@@ -12,12 +12,19 @@ import {
   type SettingsForm,
 } from '../../../shared/domain/institutionSettings.ts';
 import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
-import { PASSWORD_MASK, SMTP_PORTS, type SmtpSettings } from '../../../shared/domain/smtpSettings.ts';
+import {
+  PASSWORD_MASK,
+  SMTP_PORTS,
+  splitHost,
+  type SmtpFailure,
+  type SmtpSettings,
+} from '../../../shared/domain/smtpSettings.ts';
 import { Orgs_testEmailSettingsDocument } from '../../generated/documents.generated.ts';
 import { RevalidateOnChange } from '../../kit/form/RevalidateOnChange.tsx';
 import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { AlertCard } from '../../kit/status/AlertCard.tsx';
 import { Tip } from '../../kit/tip/Tip.tsx';
+import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 import { asTyped, refusalAt, type EditedSettings, type Failure } from './useInstitutionSettings.ts';
 
 const FIELDS: readonly { field: keyof SmtpSettings; inputMode?: 'numeric' | 'email' }[] = [
@@ -48,6 +55,7 @@ export function SmtpForm({ settings, failed, orgId }: Props) {
       const ports = new Intl.ListFormat(language, { type: 'unit' }).format(SMTP_PORTS.map(String));
       return { message: 'institution.portWrong', args: { ports } };
     }
+    if (field === 'host' && error.suggestion !== undefined) return 'institution.hostOnly';
     if (field === 'pass' && entered.smtp.pass === PASSWORD_MASK) return 'institution.passAgain';
     return ruleMessage(error);
   };
@@ -77,6 +85,9 @@ export function SmtpForm({ settings, failed, orgId }: Props) {
           />
         ))}
       </div>
+      {form.isSmtpOn && (
+        <SplitHostButton smtp={form.smtp} onSplit={(parts) => change({ smtp: { ...form.smtp, ...parts } })} />
+      )}
       <RevalidateOnChange field="smtp.pass" after={BESIDE_PASSWORD} />
       {form.isSmtpOn && !isValid && <p className="institution-invalid">{t('institution.smtpInvalid')}</p>}
       <TestButton orgId={orgId} smtp={smtpOf(form)} isReady={form.isSmtpOn && isValid} />
@@ -84,10 +95,22 @@ export function SmtpForm({ settings, failed, orgId }: Props) {
   );
 }
 
-const TEST_FAILURES = {
-  unreachable: 'institution.testUnreachable',
-  refused: 'institution.testRefused',
-} as const;
+type SmtpFields = SettingsForm['smtp'];
+
+const SUBMISSION_PORT = '587';
+
+/** Offers host and port of what was entered as the host, such as `smtp.example.com:587`. */
+function SplitHostButton({ smtp, onSplit }: { smtp: SmtpFields; onSplit: (parts: Partial<SmtpFields>) => void }) {
+  const { t } = useI18n();
+  const meant = splitHost(smtp.host);
+  if (!meant || meant.host === smtp.host.trim()) return null;
+  const { host, port = smtp.port || SUBMISSION_PORT } = meant;
+  return (
+    <Button color="inherit" sx={{ alignSelf: 'flex-start' }} onClick={() => onSplit({ host, port })}>
+      {t('institution.splitHost', { host, port })}
+    </Button>
+  );
+}
 
 interface TestProps {
   orgId: string;
@@ -97,6 +120,7 @@ interface TestProps {
 
 function TestButton({ orgId, smtp, isReady }: TestProps) {
   const { t } = useI18n();
+  const { userId } = useViewer();
   const notify = useNotify();
   const [test, { loading: isTrying }] = useMutation(Orgs_testEmailSettingsDocument);
   const [tried, setTried] = useState<{ smtp: SmtpSettings; failure: string }>();
@@ -107,9 +131,10 @@ function TestButton({ orgId, smtp, isReady }: TestProps) {
     setFailure(undefined);
     try {
       const input = { orgId, emailType: 'evaluated' as const, emailSettings: { smtp: withoutMask(smtp) } };
-      const { valid, failure: reason } = dataOf(await test({ variables: { input } })).testEmailSettings;
-      if (valid) notify('institution.testDone', { type: 'success' });
-      else setFailure(t(reason === null ? 'institution.testFailed' : TEST_FAILURES[reason]));
+      const answer = dataOf(await test({ variables: { input } })).testEmailSettings;
+      const reason: SmtpFailure | null = answer.failure;
+      if (answer.valid) notify('institution.testDone', { type: 'success', messageArgs: { address: userId } });
+      else setFailure(t(reason === null ? 'institution.testFailed' : `institution.testFailure.${reason}`));
     } catch (error) {
       const code = errorCodeOf(error);
       setFailure(code === 'INTERNAL' ? t('institution.testUnknown') : t(`errors.${code}.text`));

@@ -96,9 +96,7 @@ export function TemplatesForm({ settings: { form, change }, failed, refused, org
 const refusalOf = (field: TemplateField) => (text: string) => {
   const refusal = checkTemplateField(field, text);
   if (!refusal) return undefined;
-  return refusal.rule === 'unknownValue'
-    ? 'institution.unknownVariable'
-    : ruleMessage({ limit: TEMPLATE_LIMITS[field], ...refusal });
+  return ruleMessage({ limit: TEMPLATE_LIMITS[field], ...refusal });
 };
 
 /** The browser's picker tells every shade that the pointer passes over. */

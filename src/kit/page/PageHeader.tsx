@@ -17,11 +17,13 @@ export function PageHeader({ title, text, above, children }: Props) {
   }, [title]);
   return (
     <header className="page-header">
-      {above}
-      <h1>
-        <bdi>{title}</bdi>
-      </h1>
-      {text && <div className="muted">{text}</div>}
+      <div className="page-title">
+        {above}
+        <h1>
+          <bdi>{title}</bdi>
+        </h1>
+        {text && <div className="muted">{text}</div>}
+      </div>
       {children && <div className="page-ways">{children}</div>}
     </header>
   );

@@ -35,7 +35,9 @@ export function ListPlaceholder() {
 /** Stands where a page's title will be. */
 export const HeaderPlaceholder = () => (
   <div className="page-header" aria-hidden>
-    <span className="skeleton header-placeholder" />
-    <span className="skeleton header-placeholder-title" />
+    <div className="page-title">
+      <span className="skeleton header-placeholder" />
+      <span className="skeleton header-placeholder-title" />
+    </div>
   </div>
 );

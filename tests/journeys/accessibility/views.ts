@@ -573,6 +573,20 @@ const enterprise: readonly View[] = [
       does: ['people.account'],
     },
   ),
+  dialog(
+    'remove a person',
+    LIST.people,
+    ADMIN,
+    ({ adminId }) => `/people?do=remove&on=${encodeURIComponent(adminId)}`,
+    { does: ['people.remove'], shows: ['src/features/people/RemovePersonDialog.tsx'] },
+  ),
+  {
+    name: 'a person',
+    route: LIST.people,
+    as: [ADMIN],
+    at: ({ adminId }) => `/people/${encodeURIComponent(adminId)}/show`,
+    shows: ['src/features/people/PersonAside.tsx'],
+  },
 ];
 
 const histories: readonly View[] = [

@@ -67,7 +67,7 @@ test('[mark-11] a change of the scoring says how many have handed in, and asks w
   await userEvent.type(screen.getByLabelText('Best score'), '0');
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));
   const dialog = within(screen.getByRole('dialog', { name: 'What do these changes apply to?' }));
-  expect(dialog.getByText(/^5 learners or groups have handed something in\./)).toBeTruthy();
+  expect(dialog.getByText(/^5 learners or groups have submitted something\./)).toBeTruthy();
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: 'New attempts only' }).checked).toBe(true);
   await userEvent.click(dialog.getByRole('radio', { name: /2 submissions that wait for review/ }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -28,7 +28,7 @@ export interface ModelWorld {
 export async function createModelWorld(): Promise<ModelWorld> {
   const config = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
   // no mail server is asked for long
-  config.mail = { ...config.mail, timeoutMs: 50, testMs: 0 };
+  config.mail = { ...config.mail, timeoutMs: 50 };
   // someone who is not signed in asks often here
   const base = await createWorld({ config, strangerLimits: { calls: Infinity, records: Infinity } });
   const { api, org, plainOrg, foreignOrg } = base;
