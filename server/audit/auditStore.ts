@@ -19,7 +19,7 @@ export interface AuditEntry {
   /** The record that was changed. */
   record?: AuditTarget | undefined;
   changes?: readonly StoredChange[] | undefined;
-  /** The records of a change of many, each with its own changes; the event stands for all of them. */
+  /** Records of a bulk change, each with its own changes. The event represents all of them. */
   parts?: readonly AuditPart[] | undefined;
   result: 'ok' | 'denied' | 'failed';
   code?: ErrorCode | undefined;
@@ -58,7 +58,7 @@ async function recordParts(db: Kysely<Database>, entry: AuditEntry, parts: reado
       .execute();
 }
 
-/** Writes the event that stands for a change of many records, and returns its id. */
+/** Writes the event that represents a bulk change, and returns its id. */
 export async function recordWhole(
   db: Kysely<Database>,
   entry: AuditEntry,

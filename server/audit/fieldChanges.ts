@@ -7,7 +7,7 @@ export type FieldValues = Readonly<Record<string, unknown>>;
 
 /** Shown in place of what nobody may read, before a change and after it. */
 const MASK = '•••';
-/** Long texts, such as logos, are told apart by their digests. */
+/** Length above which texts, such as logos, are recorded as digests. */
 const LENGTH_MAX = 4000;
 const DIGITS = 16;
 

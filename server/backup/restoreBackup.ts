@@ -117,7 +117,10 @@ async function load(client: pg.Client, archive: AsyncIterable<Entry>, mediaFolde
   return { rows, media, version: contents.version };
 }
 
-/** A statement that waits for more rows would hold up everything after it, so it is told when there are none. */
+/**
+ * Streams an entry into COPY. A COPY that waits for more rows would block everything after it, so it is destroyed
+ * if reading fails.
+ */
 async function feed(entry: Entry, copy: CopyStreamQuery): Promise<void> {
   try {
     for await (const part of entry) if (!copy.write(part)) await once(copy, 'drain');

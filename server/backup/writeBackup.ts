@@ -20,8 +20,8 @@ export interface BackupSummary {
 const CHUNK_BYTES = 4 * 1024 * 1024;
 
 /**
- * Writes everything of one moment into one file, which appears under its name when it is whole: the tables as COPY
- * gives them, and then the recordings, of which each that a row knows is there by then.
+ * Writes a snapshot of everything into one file, which gets its final name when it is complete: the tables in COPY
+ * format, then the recordings. Every recording that a row refers to exists by then.
  */
 export async function writeBackup(
   pool: pg.Pool,
@@ -78,7 +78,7 @@ async function readManifest(client: pg.Client): Promise<Manifest> {
   };
 }
 
-/** In pieces, since an archive wants to know sizes beforehand. */
+/** Writes the table in chunks, because an archive needs to know sizes beforehand. */
 async function addTable(pack: Pack, client: pg.Client, table: BackupTable): Promise<number> {
   const copy = client.query(copyTo(`copy (select ${columnsOf(table)} from ${placeOf(table)}) to stdout`));
   let pieces = 0;

@@ -70,7 +70,7 @@ test('[ops-04] a database that is away at the start is waited for, with a senten
   await expect.poll(() => said).toEqual([expect.stringContaining('waiting for it')]);
   expect(isThere).toBe(false);
   proxy = await openDatabaseProxy(database, { port });
-  // it answers by now, and has no database of that name
+  // The server is reachable by now, but has no database of that name.
   const failure = await waiting;
   expect(failure).toBeInstanceOf(StartupError);
   expect(String(failure)).toContain('no database of this name');

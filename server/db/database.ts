@@ -24,7 +24,10 @@ export interface OpenDatabase extends Connections {
   background: Connections;
   /** Replica for lists. It can lag a little. */
   replica?: Replica;
-  /** Once the database answers, and it is known whether through a pooler; throws when it does not. */
+  /**
+   * Resolves when the database responds and it is known whether a pooler is in between. Throws if the database
+   * doesn't respond.
+   */
   ready(): Promise<void>;
   close(): Promise<void>;
 }

@@ -3,8 +3,8 @@ import { addressKey } from '../../shared/domain/sortKey.ts';
 import type { Database } from './tables.ts';
 
 /**
- * Makes changes of the same people wait for each other, in one order, so that none waits for one that waits for it.
- * Answers with those who exist. Call it before anything else of the transaction.
+ * Locks people in a fixed order, so that concurrent changes to the same people wait for each other without
+ * deadlocks. Returns those who exist. Call it before anything else in the transaction.
  */
 export function lockPeople(transaction: Transaction<Database>, userIds: readonly string[]) {
   return transaction

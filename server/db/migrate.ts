@@ -16,7 +16,10 @@ interface Migration {
   checksum: string;
   /** Checksum of the file before it was edited. A database with this checksum has the same tables. */
   formerChecksum: string | undefined;
-  /** The newest migration that a build must know to work with the database after this one; 0 for any. */
+  /**
+   * Number of the newest migration that a build must contain to work with the database after this one; 0 for any
+   * build.
+   */
   worksFrom: number;
 }
 
@@ -30,7 +33,7 @@ interface Applied {
 }
 
 const FOLDER = join(projectRoot, 'server/db/migrations');
-/** Said by a migration that takes away or changes what older builds use. */
+/** Comment in a migration that removes or changes something older builds use. */
 const WORKS_FROM = /^-- works with builds from (\d{4})$/m;
 const FORMER_CHECKSUM = /^-- also applied as ([0-9a-f]{64})$/m;
 const MIGRATIONS_LOCK = 7_072_617;
@@ -129,7 +132,10 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
   return rows;
 }
 
-/** A database that a newer build has migrated works on with this one, unless a migration says otherwise. */
+/**
+ * Checks the applied migrations. This build still works with a database that a newer build has migrated, unless a
+ * migration declares that it doesn't.
+ */
 function assertWorks(
   migrations: readonly Migration[],
   applied: readonly Applied[],

@@ -8,7 +8,7 @@ import type { Database } from './tables.ts';
 export interface Replica {
   db: Kysely<Database>;
   pool: pg.Pool;
-  /** Whether it answers and is no more than some seconds behind. */
+  /** Returns whether the replica responds and is at most a few seconds behind. */
   isFresh(this: void): boolean;
   close(this: void): Promise<void>;
 }
@@ -27,7 +27,7 @@ const placeOf = (lsn: string): bigint => {
 
 /**
  * Measures a replica's lag by comparing its position in the log with the primary's. Timestamps of rows would make
- * it look late whenever nobody writes.
+ * the replica look late whenever nobody writes.
  */
 export function createLag() {
   let ahead: { place: bigint; at: number }[] = [];
@@ -62,7 +62,7 @@ export function watchReplica(reads: Pick<Replica, 'db' | 'pool'>, primary: pg.Po
       const late = lag.note(ahead?.lsn ?? '0/0', behind?.lsn ?? null, at);
       freshUntil = late <= LAG_SECONDS_MAX * 1000 - SILENCE_MS ? Date.now() + SILENCE_MS : 0;
     } catch {
-      // the primary answers instead
+      // The primary serves the reads instead.
       freshUntil = 0;
     } finally {
       isLooking = false;

@@ -79,7 +79,7 @@ describe('behind the wall', () => {
     const db = createWall(pool)([own.id]);
     const read = () => db.selectFrom('course').selectAll().execute();
     for (let turn = 0; turn < 4; turn += 1) expect(await read()).toHaveLength(1);
-    // a pooler may give the next transaction another connection, which does not know the name
+    // A pooler can give the next transaction another connection, on which the name isn't prepared.
     if (inject('pooler') === undefined) expect((await names.execute(db)).rows).toHaveLength(1);
     await database.pool.query('alter table course add column added text');
     for (let turn = 0; turn < 4; turn += 1) expect(await read()).toMatchObject([{ org_id: own.id, added: null }]);
@@ -135,7 +135,7 @@ describe('text filters', () => {
   test('[ops-37] use their index behind the wall, also in a database that comes from elsewhere', async () => {
     await sql`insert into course (org_id, name, name_key)
       select ${own.id}, 'Course ' || i, 'course ' || i from generate_series(1, 5000) i`.execute(database.db);
-    // what an index of trigrams has not sorted in yet makes it dear to the planner
+    // Pending entries of the trigram index make it look expensive to the planner.
     await database.pool.query("select gin_clean_pending_list('course_by_name_key')");
     await database.pool.query('analyze course');
     const behind = createWall(database.pool)([own.id]);

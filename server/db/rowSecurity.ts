@@ -31,7 +31,7 @@ interface Member {
 export const seenBy = (viewer: Member | undefined, { db, wall }: Walled): Kysely<Database> =>
   viewer === undefined || viewer.isSuperUser || wall === undefined ? db : wall(viewer.memberships.keys());
 
-/** Owns nothing; migration 0027 says what it may do. */
+/** Role that owns nothing. Migration 0027 defines its privileges. */
 const ROLE = 'practicum_app';
 
 const adapter = new PostgresAdapter();

@@ -19,7 +19,7 @@ export type JobKind =
 /** `deletion.record_type`: the types of the API whose records can be restored. */
 export type RestorableType = 'Activity' | 'CourseUser' | 'OrgUser' | 'CourseLink';
 
-/** `org_email_settings.smtp`; the password stands in a column of its own, sealed. */
+/** `org_email_settings.smtp`. The password is sealed in its own column. */
 export type SmtpServer = Omit<SmtpSettings, 'pass'>;
 
 /** `org_email_settings.templates`: an institution's own wording. */

@@ -36,7 +36,7 @@ export interface PersonTable {
   last_login: Date | null;
   /** Epoch seconds, as in the token. */
   last_auth_time: number | null;
-  /** The language that the person's browser last asked for. */
+  /** The language that the person's browser last requested. */
   locale: Generated<Locale>;
   /** Subject of the person for tools. */
   lti_subject: Generated<string>;
@@ -130,7 +130,7 @@ export interface ActivityTable {
   copy_state: CopyState | null;
   copy_source_id: string | null;
   copy_failure: CopyFailure | null;
-  /** Those it was copied from, nearest first. */
+  /** Resource link ids of the activities it was copied from, nearest first. */
   resource_link_history: Generated<string[]>;
   /** The tool that it runs in; absent until the first launch. */
   tool_id: Generated<string | null>;
@@ -145,7 +145,7 @@ export interface LearnerWorkTable {
   activity_id: string;
   learner_id: string;
   has_draft: boolean;
-  /** Null where the tool doesn't say. */
+  /** Null if the tool doesn't report it. */
   attempts_left: number | null;
   comment_count: number;
   /** A recording of the submission has no captions that a person has checked. */
@@ -337,7 +337,7 @@ export interface LtiToolTable {
   notice_uri: string | null;
   /** New activities are made in it. */
   is_active: Generated<boolean>;
-  /** They will be from the next start on. */
+  /** True if new activities are created in this tool from the next start on. */
   is_next: Generated<boolean>;
   is_enabled: Generated<boolean>;
   configuration: ColumnType<ToolConfiguration, string | undefined, string>;
@@ -348,7 +348,7 @@ export interface ToolConfiguration {
   /** Sent with each launch. */
   custom?: Readonly<Record<string, string>>;
   messages?: readonly ToolMessageTarget[];
-  /** Those that it may be granted; any where it has named none. */
+  /** Scopes that the tool can be granted; all of them if it has named none. */
   scopes?: readonly string[];
   /** By an invitation, and by nobody's hand since. */
   is_self_registered?: boolean;
@@ -424,7 +424,7 @@ export interface ReceivedScoreTable {
   comment: string | null;
   /** person.lti_subject. */
   author_subject: string | null;
-  /** Name of an author whom only the tool knows. */
+  /** Name of an author whom only the tool can identify. */
   author_name: string | null;
   author_role: 'reviewer' | 'instructor' | 'tool' | null;
   reason: string | null;

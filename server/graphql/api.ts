@@ -6,9 +6,9 @@ import type { SignedInViewer } from './context.ts';
 
 /** The operations that are served in another way than all the others, by name. */
 export interface Operations {
-  /** They answer before the terms are accepted. */
+  /** Operations that work before the terms are accepted. */
   open: readonly string[];
-  /** They may be read from a replica. */
+  /** Operations that can be read from a replica. */
   readStale: readonly string[];
   /** Events that record their success. */
   recorded: Readonly<Partial<Record<string, AuditEventKind>>>;

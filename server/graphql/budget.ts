@@ -5,7 +5,7 @@ const MS_PER_SECOND = 1000;
 /** Callers below this part of the budget are not shared with the other servers; most people always are. */
 const SHARED_FROM = 1 / 20;
 
-/** Adds what this process has seen since it was last asked, and returns what all of them have. */
+/** Adds the cost that this process has counted since the last call, and returns the total of all processes. */
 export type ShareSpent = (window: number, added: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, number>>;
 
 interface SpentCost {

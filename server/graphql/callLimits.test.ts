@@ -129,7 +129,7 @@ describe('the budget of a person', () => {
     first.spend('ada', 40);
     second.spend('ada', 40);
     await share();
-    // the first was asked before the second had told, and learns of it with what it spends next
+    // The first server synced before the second had reported, and gets the second's cost with its next sync.
     first.spend('ada', 10);
     second.spend('ada', 10);
     await share();

@@ -12,7 +12,7 @@ import type { Services } from '../services.ts';
 /** Relation of the viewer to an org. */
 export interface OrgStanding {
   orgId: string;
-  /** Absent for a super user who is no member. */
+  /** Absent for a super user who is not a member. */
   memberType?: OrgMemberType | undefined;
   features: readonly FeatureName[];
   libraryCourseId: string | null;
@@ -41,7 +41,7 @@ export interface CallerContext {
   services: Services;
   claims: Claims;
   viewer: SignedInViewer | undefined;
-  /** The api's batched reads of this request; only the modules know which there are. */
+  /** The API's batched reads of this request. Only the modules know their types. */
   loaders: object | undefined;
   now: number;
   log: FastifyBaseLogger;
@@ -65,7 +65,7 @@ export interface CallerContext {
   /** True if a failure is retried elsewhere and not recorded. */
   isTrial?: true;
   fetchProfile(): Promise<Profile>;
-  /** The language that the browser asks for. */
+  /** Returns the language that the browser requests. */
   locale(): Locale;
 }
 

@@ -20,7 +20,7 @@ export const READING_COST = 10;
 const QUERY = 5;
 const MUTATION = 10;
 
-/** Fields that ask more of the server than usual, by type and name; a unit is about a millisecond in a large org. */
+/** Fields that cost the server more than usual, by type and name. A unit is about a millisecond in a large org. */
 export const costs: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   Query: {
     getOrgs: 2,

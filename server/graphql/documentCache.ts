@@ -14,7 +14,7 @@ export interface KnownDocument {
   compiled?: CompiledQuery;
 }
 
-/** The documents that were asked for last, as many as fit. */
+/** Caches the most recently requested documents, as many as fit. */
 export function createDocumentCache(bytesMax: number) {
   const known = new Map<string, KnownDocument>();
   let bytes = 0;

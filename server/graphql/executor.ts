@@ -26,7 +26,7 @@ export interface Operation {
 export type Executor = (operation: Operation, context: object, admit?: Admit) => Promise<ExecutionResult>;
 
 export interface Admit {
-  /** Called before a document is read that is not known yet; throws where its caller may not ask for it. */
+  /** Called before a document is parsed that isn't cached yet. Throws if the caller is not permitted to send it. */
   read(this: void): void;
   /** Gets the cost of a document before it runs, and decides when it does. */
   run(this: void, cost: number, run: () => Promise<ExecutionResult>): Promise<ExecutionResult>;
@@ -37,7 +37,7 @@ const admitAll: Admit = { read: () => undefined, run: (_cost, run) => run() };
 export interface ExecutorOptions {
   schema: GraphQLSchema;
   rules: readonly ValidationRule[];
-  /** A document is compiled when it is asked for once more than this; Infinity never compiles. */
+  /** A document is compiled when it is requested more often than this; Infinity never compiles. */
   jit: number;
   /** Keeps the names of the schema out of error messages. */
   hideSuggestions?: boolean;
@@ -137,7 +137,7 @@ export function createExecutor({ schema, rules, jit, hideSuggestions = false, ro
   };
 }
 
-/** The library leaves the suggestion to open what has fields, whatever it is told. */
+/** Removes the suggestion to select subfields, which the library adds regardless of its options. */
 function withoutSuggestion(error: GraphQLError): GraphQLError {
   error.message = error.message.replace(SUGGESTION, '');
   return error;

@@ -38,7 +38,7 @@ export interface GraphqlOptions {
   authority: TokenAuthority;
   introspection: boolean;
   allowMissingResolvers?: boolean;
-  /** A document is compiled when it is asked for once more than this; Infinity never compiles. */
+  /** A document is compiled when it is requested more often than this; Infinity never compiles. */
   jit?: number;
   strangerLimits?: StrangerLimits;
   /** Denials of one person in one operation that have a row each, in a minute. */
@@ -68,7 +68,7 @@ export async function graphqlPlugin(app: FastifyInstance, options: GraphqlOption
   app.addHook('onSend', compressAnswer);
   app.removeContentTypeParser('text/plain');
   acceptJson(app, (message) => Object.assign(new Error(message), { statusCode: 413 }));
-  // a body that is no JSON, or too long, is refused in the same shape as a broken document
+  // A body that is not JSON, or is too long, is refused in the same shape as an invalid document.
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const status = error.statusCode ?? 500;
     const shown = status < 500 ? new GraphQLError(error.message) : wrap(error);

@@ -9,7 +9,7 @@ import type { CallerContext, SignedInContext } from './context.ts';
 type Resolver<Context> = GraphQLFieldResolver<unknown, Context>;
 type Args = Readonly<Record<string, unknown>>;
 
-/** Lets only people whom we know and who have accepted the terms reach an operation. */
+/** Lets only signed-in people who have accepted the terms reach an operation. */
 export const guard = (resolve: Resolver<SignedInContext>, event?: AuditEventKind): Resolver<CallerContext> =>
   recorded(event, (parent, args: Args, context, info) => {
     if (!isSignedIn(context)) throw new DomainError('UNAUTHORIZED');

@@ -21,7 +21,7 @@ const SELECTIONS_MAX = 500;
 const REPEATS_MAX = 20;
 const OPERATIONS_MAX = 10;
 
-/** A place of the answer, with the fields that are asked for in it. */
+/** A position in the response, with the fields that are selected in it. */
 type Place = Map<string, { uses: number; inside: Place }>;
 
 /**

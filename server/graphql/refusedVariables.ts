@@ -102,7 +102,7 @@ function typeAt(type: GraphQLInputType, path: Path): GraphQLInputType {
   const nullable: GraphQLInputType = getNullableType(type);
   const [key, ...rest] = path;
   if (key === undefined) return nullable;
-  // a single value stands for a list of one
+  // A single value is coerced to a list of one.
   if (isListType(nullable)) return typeAt(nullable.ofType, typeof key === 'number' ? rest : path);
   const field = isInputObjectType(nullable) ? nullable.getFields()[key] : undefined;
   return field === undefined ? nullable : typeAt(field.type, rest);

@@ -6,7 +6,7 @@ type Column<Row, Field> = Field extends string ? (Snake<Field> extends keyof Row
 
 type Answer<Fn> = Fn extends (...args: never[]) => infer Result ? Awaited<Result> : never;
 
-/** The fields that a row answers by a column of the same name and a fitting type. */
+/** Fields that a row resolves from a column with the same name and a matching type. */
 type Answered<Fields, Row> = {
   [F in keyof Fields]: [Column<Row, F>] extends [never]
     ? never
@@ -22,7 +22,7 @@ export type RowFields<Fields, Row> = {
 
 const toSnake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Answers a field by the column that is named like it, so that a new column needs no code here. */
+/** Resolves a field from the column with the same name, so that a new column needs no code here. */
 export function columnResolver(field: string): ((row: Readonly<Record<string, unknown>>) => unknown) | undefined {
   const column = toSnake(field);
   return column === field ? undefined : (row) => (row[field] === undefined ? row[column] : row[field]);

@@ -44,7 +44,7 @@ const oneOf = (words: readonly string[]): Codec => ({
   serialize: (value) => value,
 });
 
-/** Answers only: no argument takes one. */
+/** Output only: no argument has this type. */
 const jsonText: Codec = {
   parse() {
     throw new RefusedValue('malformed');

@@ -14,8 +14,8 @@ export interface ServedSchemaOptions {
   api: Pick<Api, 'resolvers' | 'operations'>;
   contract?: string;
   /**
-   * In development a schema is saved ahead of its resolvers: an operation
-   * without one fails when it is asked, and leaves the others standing.
+   * In development a schema is saved ahead of its resolvers: an operation without a resolver fails when it is
+   * called, and the others keep working.
    */
   allowMissingResolvers?: boolean;
 }

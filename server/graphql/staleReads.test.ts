@@ -62,7 +62,7 @@ test('[ops-24] lists come from the replica, but for who has just written, in the
   expect(cookie).toMatch(/^practicum-wrote=1; Path=\/graphql; Max-Age=10; HttpOnly; SameSite=Strict$/);
   expect(await namesFor(READER)).toEqual([]);
   expect(await namesFor(ADMIN)).toEqual(['New']);
-  // another server knows it by the browser alone
+  // Another server recognizes the reader by the browser's cookie alone.
   expect(await namesFor(READER, { cookie: 'other=1; practicum-wrote=1' })).toEqual(['New']);
 });
 

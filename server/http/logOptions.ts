@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 // Each pattern begins where a run of its characters does, since strangers' texts are in the log, and one that begins
 // anywhere takes quadratic time.
 const E_MAIL = /(?<![^\s"'<>()[\]{}=,:;\\/@])[^\s"'<>()[\]{}=,:;\\/@]+@[^\s"'<>()[\]{}=,:;\\/@]+\.[a-z\d-]{2,}/gi;
-/** JSON Web Tokens, whatever stands around them. */
+/** JSON Web Tokens, regardless of the text around them. */
 const TOKEN = /(?<![\w-])(?=[\w-]+\.[\w-])((?:[\w-]*?-)??)eyJ[\w-]+\.[\w-]+(?:\.[\w-]*)?/g;
 const CREDENTIALS = /:\/\/[^\s"/@:]*:[^\s"/@]*@/g;
 const BEARER = /\b(Bearer|Basic)\s+[\w.~+/=-]+/gi;
@@ -33,5 +33,8 @@ export const logOptions = ({ logLevel }: Pick<Config, 'logLevel'>, stream?: { wr
 const PROCESS = randomBytes(5).toString('hex');
 let made = 0;
 
-/** Names a request in answers and in the log: the process drawn at random, the request counted, since drawing costs. */
+/**
+ * Creates the id of a request in responses and in the log: a random part per process and a counter per request,
+ * because random numbers are expensive.
+ */
 export const createRequestId = (): string => `req-${PROCESS}${(made += 1).toString(16)}`;

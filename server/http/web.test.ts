@@ -250,7 +250,7 @@ test('[load-23] a connection that never sends a byte is ended, one that waits fo
     body: '{}',
   });
   await expect.poll(() => answer).toBeDefined();
-  // They are opened after the request and ended before it, on each address of localhost.
+  // The connections are opened after the request and closed before it, on each address of localhost.
   for (const address of patient.app.addresses() as AddressInfo[]) {
     const socket = connect(port, address.address);
     socket.on('error', () => undefined);

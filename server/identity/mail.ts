@@ -14,7 +14,7 @@ export const codeDelivery = (email: string) => ({
 
 interface Mail {
   about: 'code' | 'known' | 'reset';
-  /** In the language of whoever asked for it. */
+  /** Translates into the language of the person who requested the email. */
   words: Translator;
   code?: string;
   /** Whether there is someone to mail to; where not, the same is done, and nothing is mailed. */

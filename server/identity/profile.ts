@@ -14,8 +14,9 @@ const attributes = z.object({
 const user = z.object({ UserAttributes: z.array(z.object({ Name: z.string(), Value: z.string().default('') })) });
 
 /**
- * Asks who holds an access token, which itself names nobody: by Cognito's GetUser where the scope allows it,
- * else by OpenID Connect's userInfo. The same calls for the embedded provider and for Amazon Cognito.
+ * Fetches the profile of an access token's holder, because the token itself names nobody: with Cognito's GetUser if
+ * the scope permits it, otherwise with OpenID Connect's userInfo. The calls are the same for the embedded provider
+ * and for Amazon Cognito.
  */
 export async function fetchProfile(token: string, settings: IdentitySettings): Promise<Profile> {
   const { isUser, url, init } = profileRequest(token, settings);
@@ -38,8 +39,7 @@ const SERVER_ERROR = 500;
 
 async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
   const reach = () => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
-  // A kept-alive connection may be closed by the provider at this
-  // very moment; both calls only read, so they are asked again.
+  // The provider can close a kept-alive connection at this very moment. Both calls only read, so they are retried.
   const response = await reach()
     .catch((error: unknown) => {
       if (error instanceof TypeError) return reach();

@@ -16,7 +16,7 @@ export interface Provider {
   keys: Keys;
 }
 
-/** A console that may ask for tokens: the main one, and one per single-sign-on host. */
+/** A console that can request tokens: the main one, and one for each single-sign-on host. */
 export interface Client {
   id: string;
   origin: string;

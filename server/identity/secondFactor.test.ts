@@ -56,7 +56,7 @@ beforeAll(async () => {
   provider = await openProvider();
   const { key, AccessToken } = await setUp(EMAIL);
   secret = key;
-  // it does not count before a code of it was given
+  // The authenticator doesn't count until one of its codes has been entered.
   expect(tokensOf(await signInBySrp(provider, EMAIL))).toBeDefined();
   expect(refusalOf(await act(provider, 'VerifySoftwareToken', { AccessToken, UserCode: wrong() }))).toEqual([
     400,

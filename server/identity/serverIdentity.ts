@@ -18,7 +18,7 @@ export type CreateAccounts = (
 /** Identity services that the server needs from any provider. */
 export interface ServerIdentity {
   authority: TokenAuthority;
-  /** The settings for the page asked from a host, which may name a port. */
+  /** Returns the settings for the page requested from a host, which can include a port. */
   browserSettings(this: void, host: string): BrowserIdentitySettings;
   /** Returns what is missing at an external provider, one sentence each. */
   listProblems?(this: void): Promise<string[]>;

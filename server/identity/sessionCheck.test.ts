@@ -16,7 +16,7 @@ import { createVerifier, remoteKeys } from './verifyAccessToken.ts';
 const MINUTE = 60_000;
 const ADA = 'ada@x.test';
 
-// the embedded provider speaks Cognito's language, and stands in for it
+// The embedded provider implements Cognito's API and takes its place here.
 let provider: TestProvider;
 let busy: Server;
 beforeAll(async () => {

@@ -56,8 +56,9 @@ const bytesOf = (value: bigint): Buffer => {
 };
 
 /**
- * base to the power of exponent, modulo N, by OpenSSL: the secret that Diffie-Hellman with these two shares is just
- * that. It takes about a tenth of the time of BigInt, always the same for a length, and holds up nobody else.
+ * Computes base to the power of exponent, modulo N, with OpenSSL: the Diffie-Hellman secret of these two shares is
+ * exactly that value. It takes about a tenth of the time of BigInt, always the same for a length, and blocks nobody
+ * else.
  */
 function power(base: bigint, exponent: bigint): bigint {
   const exchange = createDiffieHellman(PRIME, Number(G));
@@ -93,7 +94,7 @@ export function decoyPassword(secret: string, name: string): StoredPassword {
   };
 }
 
-/** Answers SRP_A; undefined for a value that would let anyone in. */
+/** Responds to SRP_A. Returns undefined for a value that would let anyone in. */
 export function startSrp(stored: StoredPassword, srpA: string): SrpState | undefined {
   if (!/^[0-9a-f]{1,1024}$/i.test(srpA)) return undefined;
   const A = parse(srpA);
@@ -113,7 +114,7 @@ export function verifySrp({ pool, userId, state, secretBlock, timestamp, signatu
   ];
   const u = toInteger(hash(pad(A), pad(B)));
   const base = (A * power(verifier, u)) % N;
-  // OpenSSL takes no trivial share, and nobody who knows the password sends one
+  // OpenSSL rejects trivial shares, and nobody who has the password sends one.
   if (base < 2n) return false;
   const S = power(base, b);
   const extracted = createHmac('sha256', pad(u)).update(pad(S)).digest();

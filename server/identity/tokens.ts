@@ -8,7 +8,7 @@ import { randomToken, sha256, sha256Hex } from './secrets.ts';
 import { findAccount, type Account } from './store/accountStore.ts';
 import { findSession, findSessionByToken, insertSession, rotateToken, type Session } from './store/sessionStore.ts';
 
-/** The scope that signing in with a password gives; hosted sign-ins get what they ask for. */
+/** Scope of a sign-in with a password. Hosted sign-ins get the scope that they request. */
 export const PASSWORD_SCOPE = 'aws.cognito.signin.user.admin';
 
 export interface Tokens {

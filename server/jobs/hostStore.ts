@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 import { clock } from './jobStore.ts';
 
-/** A foreign server as one org sees it: what it does to others says nothing here. */
+/** An external server as seen by one org. Its failures for other orgs don't count here. */
 export interface JobHost {
   orgId: string;
   host: string;
@@ -21,7 +21,7 @@ interface Visit {
 const VISIT_SECONDS = 90;
 const DELAY_MAX_SECONDS = 600;
 
-/** Asks for a turn at a server. Of those that wait for one that has failed, one goes, and the others wait for it. */
+/** Requests a turn at a server. Of the jobs that wait for a failed server, one runs, and the others wait for it. */
 export async function visitHost(db: Kysely<Database>, { orgId, host, at }: JobHost): Promise<Visit> {
   const { rows } = await sql<{ failures: number; waits_until: Date | null }>`
     with visit as (
@@ -62,7 +62,7 @@ export async function noteHostFailure(
   });
 }
 
-/** Notes that a server answers again: jobs that wait for it are due. */
+/** Records that a server responds again. Jobs that wait for it become due. */
 export async function noteHostAnswer(db: Kysely<Database>, { orgId, host, at }: JobHost): Promise<void> {
   await sql`
     with answered as (delete from job_host where org_id = ${orgId} and host = ${host} returning 1)

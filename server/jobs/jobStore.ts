@@ -55,7 +55,9 @@ const REMOTE_LIST = REMOTE_KINDS.map((kind) => `'${kind}'`).join(', ');
 const activeOf = (isRemote: boolean) =>
   sql.raw(`job.state in ('pending', 'in_progress') and job.kind ${isRemote ? 'in' : 'not in'} (${REMOTE_LIST})`);
 
-/** They run while their org is suspended too: people still sign in, and tools hear of what was deleted. */
+/**
+ * Jobs that run even while their org is suspended: people still sign in, and tools are still notified of deletions.
+ */
 const RUNS_SUSPENDED = sql`job.kind in ('sendAccountMail', 'noticeTool', 'purgeOrg')`;
 
 const BEFORE_ALL_ORGS = '00000000-0000-0000-0000-000000000000';
@@ -72,8 +74,8 @@ export interface JobTurn {
 }
 
 /**
- * Takes the job that has been due longest of the next org in turn, so that no org waits for all that another has to do;
- * of several processes that ask, each gets another one.
+ * Claims the job that has been due longest of the next org in turn, so that no org waits for all the jobs of
+ * another. Concurrent processes each get a different job.
  */
 export async function claimJob(db: Kysely<Database>, turn: JobTurn = {}): Promise<Job | undefined> {
   const { after = BEFORE_ALL_ORGS } = turn;

@@ -22,7 +22,7 @@ const DAY_MS = 86_400_000;
 const RETENTION_MS = 7 * DAY_MS;
 const CLEANING_MS = 3_600_000;
 
-/** Does the jobs of all orgs, a few at once; any number of processes may run one beside the others. */
+/** Runs the jobs of all orgs, a few at once. Any number of processes can run side by side. */
 export function startJobRunner(context: JobsContext & { hourlyTasks: readonly HourlyTask[] }): JobRunner {
   const localSlots = Math.max(1, context.services.config.connections.jobs - SPARE_CONNECTIONS);
   const lanes = [startLane(context, false, localSlots), startLane(context, true, REMOTE_SLOTS)];

@@ -113,7 +113,7 @@ test('[load-20] jobs that wait for one name look it up once, since few names can
 });
 
 describe('a mail server that fails', () => {
-  /** Ends each connection at once, until it is mended. */
+  /** Closes each connection immediately, until it is fixed. */
   const startBroken = async () => {
     const state = { visits: 0, isMended: false };
     const server = createServer((socket) => {

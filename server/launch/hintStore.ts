@@ -12,7 +12,7 @@ export interface HintedLaunch {
   userId: string;
   toolId: string;
   launch: Launch;
-  /** Told to the tool, which says it back in its messages; the console knows it as lti_message_hint. */
+  /** Sent to the tool, which returns it in its messages. The console receives it as lti_message_hint. */
   launchId: string;
 }
 
@@ -42,8 +42,8 @@ export async function insertLaunchHint(
 }
 
 /**
- * Gives a launch, and its tool, to the first who shows its hint in time: the authorization
- * endpoint of LTI 1.3, which must ask for the rights once more.
+ * Gives a launch and its tool to the first caller who presents its hint in time: the authorization endpoint of LTI
+ * 1.3, which must check the permissions again.
  */
 export async function takeLaunchHint(
   db: Kysely<Database>,

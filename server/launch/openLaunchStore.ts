@@ -7,8 +7,9 @@ import type { HintedLaunch } from './hintStore.ts';
 const LIFETIME = sql`interval '8 hours 10 minutes'`;
 
 /**
- * Notes that a tool has come for a launch: from now on it may report in the course, and a tool that takes notices may
- * ask again what the launch's holder may do. These are parts of the statement that reads what the tool is told.
+ * Records that a tool has fetched a launch: from now on it can report in the course, and a tool that accepts
+ * notices can check again what the launch's holder is permitted to do. These are parts of the statement that reads
+ * the data for the tool.
  */
 export const notingLaunch = ({ orgId, launchId, toolId, userId, launch }: HintedLaunch, isAskedAgain: boolean) => sql`
   noted as (

@@ -50,7 +50,7 @@ export async function findIssuedTool(db: Kysely<Database>, orgId: string, id: st
   return (await query.executeTakeFirst())?.tool_id ?? null;
 }
 
-/** Uses a name up, and tells the tool that was launched for it; undefined when it was not issued so. */
+/** Uses up a name, and returns the tool that was launched for it; undefined if the name was not issued this way. */
 export function takeResourceLink(
   transaction: Transaction<Database>,
   issue: Issue,

@@ -67,7 +67,7 @@ export const findTool = (db: Kysely<Database>): Promise<Tool> =>
 export const findToolById = (db: Kysely<Database>, id: string): Promise<Tool | undefined> =>
   enabled(db).where('id', '=', id).executeTakeFirst();
 
-/** The id may be what a token says of itself before anybody has checked it. */
+/** Finds a tool by its client id, which can be an unverified claim of a token. */
 export const findToolByClientId = async (db: Kysely<Database>, clientId: unknown): Promise<Tool | undefined> =>
   typeof clientId === 'string' && isStorable(clientId)
     ? keepPlan(enabled(db).where('client_id', '=', clientId)).executeTakeFirst()
@@ -75,7 +75,7 @@ export const findToolByClientId = async (db: Kysely<Database>, clientId: unknown
 
 const enabled = (db: Kysely<Database>) => db.selectFrom('lti_tool').selectAll().where('is_enabled', '=', true);
 
-/** Those whose pages the console may frame: of new activities, and of any that there are. */
+/** Lists the tools whose pages the console can frame: the tool for new activities, and the tools of existing ones. */
 export const listUsedTools = (db: Kysely<Database>): Promise<Tool[]> =>
   enabled(db)
     .where(({ or, eb, exists, selectFrom }) =>
@@ -92,7 +92,7 @@ export const listTools = (db: Kysely<Database>): Promise<Tool[]> =>
 
 export type NoticedTool = Tool & { notice_uri: string };
 
-/** Those that want to be told of deletions. */
+/** Lists the tools that need to be notified of deletions. */
 export const listNoticedTools = (db: Kysely<Database>): Promise<NoticedTool[]> =>
   enabled(db).where('notice_uri', 'is not', null).$narrowType<NoticedTool>().execute();
 

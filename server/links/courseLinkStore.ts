@@ -23,7 +23,7 @@ export async function insertLink(db: Kysely<Database>, link: NewLink): Promise<v
   await db.insertInto('course_link').values(link).execute();
 }
 
-/** Those that can be redeemed, newest first. */
+/** Lists the links that can be redeemed, newest first. */
 export function listLinks(db: Kysely<Database>, course: CourseKey): Promise<CourseLinkRow[]> {
   return db
     .selectFrom('course_link')

@@ -65,7 +65,7 @@ export async function issueAccessToken(
     .send({ access_token: token, token_type: 'Bearer', expires_in: LIFETIME_SECONDS, scope });
 }
 
-/** Those that it has registered for; all where it has named none. */
+/** Returns the scopes that a tool has registered for; all if it has named none. */
 export const scopesOf = ({ configuration }: Tool): readonly Scope[] =>
   ALL_SCOPES.filter((scope) => configuration.scopes?.includes(scope) ?? true);
 
@@ -73,7 +73,7 @@ const fieldsOf = ({ issues }: z.ZodError): string => [...new Set(issues.map(({ p
 
 const audience = (issuer: string): string => `${issuer}/lti`;
 
-/** 400: the Security Framework (4.1) asks for it where RFC 6749 (5.2) leaves the choice. */
+/** Status 400: the Security Framework (4.1) requires it; RFC 6749 (5.2) leaves the choice. */
 const invalidClient = (reason: string) =>
   new ProtocolError(
     400,
@@ -99,7 +99,7 @@ async function verifyAssertion({ db, services }: Platform, request: FastifyReque
   return tool;
 }
 
-/** By what a token says of itself before it is verified, which may be anything. */
+/** Finds a tool by a token's issuer before the token is verified, so the value can be anything. */
 export const findToolByIssuer = async (db: Kysely<Database>, issuer: string | undefined): Promise<Tool | undefined> =>
   typeof issuer === 'string' && !issuer.includes('\0') ? findToolByClientId(db, issuer) : undefined;
 
@@ -152,7 +152,7 @@ export async function spend(
     .values({
       client_id: clientId,
       jti: createHash('sha256').update(jti).digest('base64url'),
-      // shown later it is too old, whatever it says of itself
+      // After this time the token is too old, regardless of its own claims.
       expires_at: new Date(Math.min(exp * 1000, Date.now() + MS_PER_AGE) + MS_PER_AGE),
     })
     .onConflict((conflict) => conflict.doNothing())

@@ -29,8 +29,8 @@ const asked = z.object({
 type LoginRequest = z.infer<typeof asked>;
 
 /**
- * `GET|POST /lti/auth`: a tool comes for a launch (IMS Security Framework 1.0, 5.1.1.2). No cookie and no token come
- * along inside the frame: the hint, good once and for a minute, says who it is; what that person may do is asked again.
+ * `GET|POST /lti/auth`: a tool fetches a launch (IMS Security Framework 1.0, 5.1.1.2). The frame sends no cookie
+ * and no token: the hint, valid once and for a minute, identifies the person, whose permissions are checked again.
  */
 export async function answerLogin(
   platform: Platform,
@@ -42,7 +42,7 @@ export async function answerLogin(
   const { config } = services;
   let mayMend = false;
   let isKnown = false;
-  // where nobody knows the asker, or an address of theirs, nothing is sent anywhere
+  // If the caller or its address is unknown, nothing is sent anywhere.
   const refuse = async (error: OidcError, reason: LaunchRefusal, fields = '') => {
     const sender = await findSender(db, given);
     if (sender !== undefined && !isKnown) noteCaller(request, sender);

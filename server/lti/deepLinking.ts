@@ -16,7 +16,10 @@ import { translatorFor } from '../i18n/translator.ts';
 const NAME_MAX = 200;
 const NOTICE_MAX = 200;
 const ANSWER_AGE_SECONDS = 300;
-/** ltijs 5.9 writes a blank behind the name of its error message, which nobody would read otherwise. */
+/**
+ * Typo of ltijs 5.9, which writes a space after the name of its error message. Without support for it, the message
+ * would be lost.
+ */
 const MISPRINT = ' ';
 
 // PostgreSQL keeps no NUL

@@ -39,7 +39,10 @@ export async function idToken(platform: Platform, tool: Tool, hinted: HintedLaun
     .sign(privateKey);
 }
 
-/** A foreign tool is asked for a new activity by Deep Linking; the built-in one says what it has made by a message. */
+/**
+ * Builds the claims of a message. An external tool gets a Deep Linking request for a new activity; the built-in
+ * tool reports what it has created in a message.
+ */
 async function messageClaims(services: Services, tool: Tool, hinted: HintedLaunch, { asked }: LaunchSubject) {
   const { launch } = hinted;
   if (isDeepLinking(tool, launch))
@@ -175,8 +178,9 @@ const isDeepLinking = (tool: Tool, launch: ActivityLaunch | ReportingLaunch): la
 const OUR_PREFIX = 'practicum_';
 
 /**
- * Custom parameters are texts (LTI 1.3 core, 5.4.6); what isn't set is left out. What the tool asked for by Deep
- * Linking comes back as it was sent; ours have a prefix, and no other name where the tool has not taken it.
+ * Builds the custom parameters, which are texts (LTI 1.3 core, 5.4.6); unset ones are left out. Parameters that the
+ * tool set by Deep Linking are returned unchanged. Ours have a prefix; they also have a name without it if the tool
+ * has not used that name.
  */
 function custom(
   { parameters, preferences, ...launch }: ActivityLaunch | ReportingLaunch,

@@ -6,8 +6,8 @@ import { consoleOrigins } from '../http/consoleOrigins.ts';
 import { html, Html } from '../identity/hosted/page.ts';
 import { translatorFor, type MessageKey, type Translator } from '../i18n/translator.ts';
 
-// Tells the console that the tool has answered, before the page
-// goes on to it. It says nothing that only one origin may know.
+// Tells the console that the tool has responded, before the page goes on to the tool. The message contains nothing
+// that must stay within one origin.
 const goOn = (more: { notice?: string }): string => {
   const message = JSON.stringify({ subject: 'console.launch.authorized', v: 1, ...more }).replaceAll('<', '\\u003c');
   return `parent.postMessage(${message},'*');document.forms[0].submit()`;
@@ -34,7 +34,7 @@ const styled = html`<style>${new Html(STYLE)}</style>`;
 const SCHEMES = html`<meta name="color-scheme" content="light dark">`;
 const head = ({ language, direction }: Pick<Translator, 'language' | 'direction'>): Html =>
   html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>${SCHEMES}`;
-// These pages go on by themselves and say nothing.
+// Head of pages that go on automatically and show nothing.
 export const SILENT_HEAD = head({ language: 'en', direction: 'ltr' });
 
 // in two parts, since a bundler rewrites a template that holds the end of a script
@@ -64,11 +64,14 @@ interface RefusalForm {
   error: string;
   description: string;
   state: string | undefined;
-  /** Whoever launches it may mend it, and is told in the console too. */
+  /** True if the person who launches it can fix the problem. The console then shows it too. */
   mayMend: boolean;
 }
 
-/** The same form with the error instead of the launch (OpenID Connect core, 3.1.2.6): the tool says what is wrong. */
+/**
+ * Sends the same form with the error instead of the launch (OpenID Connect core, 3.1.2.6), so that the tool shows
+ * what is wrong.
+ */
 export function sendRefusalForm(
   reply: FastifyReply,
   config: Config,
@@ -118,8 +121,8 @@ interface SavedLink {
 }
 
 /**
- * Tells the console what the tool has made; only the console may frame this page. In a tab of its own nobody hears it,
- * which it says.
+ * Tells the console what the tool has created. Only the console can frame this page. In a separate tab no console
+ * receives the message, and the page says so.
  */
 export function sendSavedLink(
   reply: FastifyReply,
@@ -147,8 +150,8 @@ export function sendSavedLink(
 const CLOSE = "document.querySelector('button').onclick=()=>parent.postMessage({subject:'console.activity.close'},'*')";
 
 /**
- * Sends a tool's message or error when it has created nothing. The console closes its frame after the user has read
- * it.
+ * Sends a tool's message or error if it has created nothing. The console closes its frame after the user has read
+ * the text.
  */
 export function sendClosingMessage(reply: FastifyReply, config: Config, text: string): FastifyReply {
   const translator = translatorFor(reply.request);
@@ -165,7 +168,10 @@ interface Return {
   text: string | undefined;
 }
 
-/** Sends the page for a tool's return: it notifies the console from the frame, or redirects to it otherwise. */
+/**
+ * Sends the page for a tool's return. In a frame it notifies the console; outside a frame it redirects to the
+ * console.
+ */
 export function sendReturnPage(reply: FastifyReply, config: Config, { path, text }: Return): FastifyReply {
   const translator = translatorFor(reply.request);
   const { translate } = translator;

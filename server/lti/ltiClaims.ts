@@ -9,7 +9,10 @@ export const claim = (name: string): string => `${CLAIM}${name}`;
 
 export const AGS_CLAIM = 'https://purl.imsglobal.org/spec/lti-ags/claim/endpoint';
 export const NRPS_CLAIM = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
-/** Our own, for tools that take our notices: where to ask what the holder of a launch may still do. */
+/**
+ * Our own claim, for tools that accept our notices: the address at which to check what the holder of a launch is
+ * still permitted to do.
+ */
 export const STANDING_CLAIM = 'https://practicum.dev/spec/lti-standing/claim/endpoint';
 export const DEEP_LINKING = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
 
@@ -31,7 +34,7 @@ export const AGS_SCOPES: readonly Scope[] = [scopes.lineItem, scopes.lineItemRea
 
 /**
  * Our own members of an AGS score: how it was scored, the progress of the review (viewed, claimed, commented on, or
- * a change beside the score), and the decision with its author, attempt, reason, and criteria.
+ * a change other than the score), and the decision with its author, attempt, reason, and criteria.
  */
 export const SCORE_TYPE_MEMBER = 'https://practicum.dev/spec/lti-ags/score-type';
 export const PROGRESS_MEMBER = 'https://practicum.dev/spec/lti-ags/progress';
@@ -45,7 +48,7 @@ export const LEARNER_DATES_MEMBER = 'https://practicum.dev/spec/lti-ags/learner-
  * recording lacks captions.
  */
 export const WORK_MEMBER = 'https://practicum.dev/spec/lti-ags/work';
-/** A score that learners don't see yet, or no longer: the score beside it is what they see. */
+/** A score that learners don't see yet, or no longer see. They see the score next to it in the message. */
 export const HELD_MEMBER = 'https://practicum.dev/spec/lti-ags/held';
 export const MARK_MEMBER = 'https://practicum.dev/spec/lti-ags/mark';
 

@@ -54,7 +54,7 @@ export async function ltiPlugin(app: FastifyInstance, platform: Platform): Promi
     }
     const status = error.statusCode ?? 500;
     if (status < 500) {
-      // such as a body that is no JSON, or of another type
+      // For example a body that is not JSON, or has another type.
       const refusal = { error: 'invalid_request', reason: error.message };
       await recordRefusal(platform, request, refusal);
       return reply

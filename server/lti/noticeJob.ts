@@ -34,7 +34,7 @@ export async function insertNotice(db: Kysely<Database>, orgId: string, { type, 
       await insertJob(db, { orgId, kind: 'noticeTool', payload: { type, ids: some, clientId } });
 }
 
-/** Tells every tool that wants to know, in the form of the LTI Platform Notification Service 1.0. */
+/** Notifies every tool that has registered for it, in the format of the LTI Platform Notification Service 1.0. */
 export async function sendNotice(db: Kysely<Database>, services: Services, notice: ToolNotice): Promise<void> {
   const tools = (await listNoticedTools(db)).filter(({ client_id }) => (notice.clientId ?? client_id) === client_id);
   const told = await Promise.allSettled(tools.map((tool) => tell(db, services, tool, notice)));
@@ -78,7 +78,7 @@ async function sign(
     .sign(privateKey);
 }
 
-/** A tool that is away for days is told when it is back. */
+/** High enough that a tool that is away for days is notified when it is back. */
 const ATTEMPTS_MAX = 1000;
 
 export const noticeJob: JobHandler<ToolNotice> = {
@@ -97,8 +97,8 @@ export const noticeJob: JobHandler<ToolNotice> = {
 };
 
 /**
- * Tells which resource links there are by now: a deletion and its restoration may be told in any order, and as often as
- * a tool is away.
+ * Reports which resource links exist by now: a deletion and its restoration can be reported in any order, and
+ * repeatedly while a tool is away.
  */
 async function sendResourceLinks(
   db: Kysely<Database>,

@@ -13,7 +13,10 @@ export interface PlatformKey {
 
 /** After so long there is another one; a key is published for twice as long. */
 const SIGNS_DAYS = 90;
-/** So long it is published before it signs: tools keep the set of keys, and some don't ask for another one at once. */
+/**
+ * Time for which a key is published before it signs: tools cache the key set, and some don't fetch it again
+ * immediately.
+ */
 const PUBLISHED_FIRST_HOURS = 24;
 
 /** Purpose and place that seal its private key. */

@@ -67,7 +67,10 @@ const keySets = new Map<string, KeySet>();
 
 export interface KeySetPlace {
   uri: string;
-  /** Beside public addresses, where a stranger has named the place; undefined where anywhere will do. */
+  /**
+   * Private ranges permitted in addition to public addresses, if a stranger has named the address; undefined if any
+   * address is permitted.
+   */
   allowedCidrs: readonly string[] | undefined;
 }
 

@@ -11,7 +11,7 @@ import type { Database } from '../db/tables.ts';
 export interface News {
   orgId: string;
   kind: NotificationKind;
-  /** Those who are no members of the org get none. */
+  /** Recipients of the notification. Anyone who is not a member of the org gets none. */
   recipients: readonly string[];
   /** News of the same kind about the same subject renews a notification; default: the activity. */
   subject?: string;
@@ -68,7 +68,7 @@ export async function withdrawNews(
     .execute();
 }
 
-/** The instructors, and where asked the reviewers, in the course of an activity. */
+/** Lists the instructors, and on request the reviewers, in the course of an activity. */
 export async function listTeachers(
   db: Kysely<Database>,
   { orgId, activityId }: { orgId: string; activityId: string },

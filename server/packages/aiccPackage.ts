@@ -5,8 +5,8 @@ const UNIT = 'A1';
 const NAME_MAX = 200;
 
 /**
- * The four files of an AICC course (AICC CMI guidelines, appendix A) with one assignable unit.
- * Real importers want CRLF, every cell in quotes, and know no way to escape a quote.
+ * Returns the four files of an AICC course (AICC CMI guidelines, appendix A) with one assignable unit. Real
+ * importers require CRLF and quotes around every cell, and don't support escaped quotes.
  */
 export function aiccFiles(packaged: Packaged): Record<string, string> {
   return {

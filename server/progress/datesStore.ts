@@ -26,7 +26,7 @@ const columns = sql`activity.opens_at, activity.due_at, activity.closes_at, acti
 /** Dates of a learner in an activity, and reported facts other than the score. */
 export interface LearnerStanding extends ActivityDates {
   hasDraft: boolean;
-  /** Null where the tool doesn't say. */
+  /** Null if the tool doesn't report it. */
   attemptsLeft: number | null;
   comments: number;
   scoreMaximum: number | null;
@@ -41,7 +41,7 @@ interface WorkRow {
   comment_count: number | null;
 }
 
-/** For each learner; who is no learner of the course has the dates of the activity. */
+/** Lists each learner's dates. Anyone who is not a learner of the course has the dates of the activity. */
 export async function listLearnerStandings(
   db: Kysely<Database>,
   keys: readonly DatesKey[],
@@ -76,7 +76,7 @@ const workOf = ({ has_draft, attempts_left, comment_count, score_maximum, score_
   comments: comment_count ?? 0,
 });
 
-/** A learner whose dates aren't those of the activity, by the name that tools know. */
+/** A learner whose dates differ from the activity's, with the subject that tools use. */
 export interface PersonDates extends ActivityDates {
   ltiSubject: string;
 }

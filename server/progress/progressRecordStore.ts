@@ -15,7 +15,10 @@ interface LockedProgress {
   scoredAt: number | null;
 }
 
-/** Until the transaction ends, nobody else writes what tools say of a learner's work; a row need not be there yet. */
+/**
+ * Locks a learner's progress record until the transaction ends, so that nobody else writes it. The row doesn't have
+ * to exist yet.
+ */
 export async function lockRecord(
   transaction: Transaction<Database>,
   { activityId, learnerId }: Omit<ProgressKey, 'orgId'>,

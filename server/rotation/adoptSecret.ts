@@ -77,7 +77,10 @@ interface SealedTable {
   list(db: Kysely<Database>): Promise<SealedValue[]>;
 }
 
-/** The value under the current secret; undefined for one that is no concern of a secret that the database knows. */
+/**
+ * Returns the value under the current secret. If the value can't be opened, returns undefined if the database has
+ * already recorded the current secret, and throws otherwise.
+ */
 function opened(keys: readonly Buffer[], { sealed, place }: SealedValue, isCurrent: boolean): string | undefined {
   try {
     return reseal(keys, sealed, place);

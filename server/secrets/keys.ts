@@ -3,13 +3,13 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 import { StartupError } from '../startupError.ts';
 
-/** The installation's keys, all made of one secret: who knows one of them learns nothing about the others. */
+/** The installation's keys, all derived from one secret. Knowing one of them reveals nothing about the others. */
 export interface Keys {
   /** 32 bytes, the same for a purpose in every process and after every start. Example: `derive('link')`. */
   derive(this: void, purpose: string): Buffer;
   /** The same, followed by those of the previous secrets: for what was signed or sealed before. */
   all(this: void, purpose: string): readonly Buffer[];
-  /** Tell secrets apart and nothing else about them, the current one first. */
+  /** Fingerprints that distinguish secrets and reveal nothing else about them, the current one first. */
   fingerprints: readonly string[];
 }
 

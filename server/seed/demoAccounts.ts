@@ -38,7 +38,7 @@ export const demoAccounts: readonly DemoAccount[] = [
 export const orgNameOf = ({ memberOf }: DemoAccount): string =>
   memberOf.northwind ? orgNames.northwind : memberOf.contoso ? orgNames.contoso : '';
 
-/** A member without an account, so that the stand-in for Google has someone to bind. */
+/** A member without an account, so that the mock Google provider has someone to link. */
 export const googleMember: DemoAccount = account('gina.google@practicum.test', 'Gina Rossi', 'learner', {
   northwind: 'orguser',
 });

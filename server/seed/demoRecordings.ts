@@ -7,13 +7,13 @@ export interface DemoRecording {
   seconds: number;
   /** Spoken one after the other; they are the captions. */
   lines: readonly string[];
-  /** Of the course's instructor. */
+  /** Comments by the course's instructor. */
   comments: readonly DemoComment[];
 }
 
 interface DemoComment {
   atSeconds: number;
-  /** Of a range. */
+  /** End of the range, if the comment is about a range. */
   endSeconds?: number;
   /** Empty for the voice comment. */
   text: string;
@@ -133,7 +133,7 @@ export function timeLines({ seconds, lines }: DemoRecording): { start: number; e
 
 const vttTime = (seconds: number): string => `00:00:${seconds.toFixed(3).padStart(6, '0')}`;
 
-/** Its captions as WebVTT. */
+/** Returns a recording's captions as WebVTT. */
 export const captionsOf = (recording: DemoRecording): string =>
   ['WEBVTT', ...timeLines(recording).map(({ start, end, text }) => `${vttTime(start)} --> ${vttTime(end)}\n${text}`)]
     .join('\n\n')

@@ -46,7 +46,7 @@ export async function insertDemoScores(db: Kysely<Database>): Promise<void> {
     order by told.at, learner_id, activity_id, told.kind desc`.execute(db);
 }
 
-/** Runs the work in one transaction if there is no org yet; of several processes only one does. */
+/** Runs the work in one transaction if no org exists yet. Of several processes only one does. */
 export function insideEmptyDatabase(
   db: Kysely<Database>,
   work: (transaction: Kysely<Database>) => Promise<void>,

@@ -12,7 +12,7 @@ export interface MailSettings {
   ports: readonly number[];
   /** The one of them that speaks TLS from the start. */
   tlsPort: number;
-  /** PEM certificates that are trusted beside the usual ones. */
+  /** PEM certificates that are trusted in addition to the usual ones. */
   ca?: string | undefined;
   /** Time limit for connecting to a server, and for a whole test of settings. */
   timeoutMs: number;
@@ -22,7 +22,7 @@ export interface MailSettings {
 
 /** Allowed addresses of LMSs, which name them themselves. */
 export interface LmsSettings {
-  /** Ranges beside public addresses. */
+  /** Ranges permitted in addition to public addresses. */
   allowedCidrs: readonly string[];
   /** Host names, and no others; without any, every host. */
   hosts: readonly string[];

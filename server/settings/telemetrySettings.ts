@@ -67,7 +67,7 @@ export function telemetrySettings(given: TelemetryVariables): TelemetrySettings 
         name: given.OTEL_TRACES_SAMPLER ?? 'parentbased_traceidratio',
         // a sampler that is named has the default of OpenTelemetry
         ratio: given.OTEL_TRACES_SAMPLER_ARG ?? (given.OTEL_TRACES_SAMPLER === undefined ? RATIO : 1),
-        // whoever says how much is to be traced has it all
+        // If the operator sets a sampler or its argument, no limit per second applies.
         ...((given.OTEL_TRACES_SAMPLER ?? given.OTEL_TRACES_SAMPLER_ARG) === undefined && { perSecond: PER_SECOND }),
       },
     },

@@ -91,7 +91,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { config } = services;
   const app = Fastify({
     logger: logOptions(config, logStream),
-    // an access log is the business of whatever stands in front
+    // A reverse proxy in front of the server writes the access log.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createTracedIds(createRequestId, createTrust(config.trustedProxies)),
     requestTimeout: arrivalMs,

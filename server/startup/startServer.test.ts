@@ -169,7 +169,7 @@ describe('the server', () => {
     server.drain();
     let isClosed = false;
     const closing = server.close().then(() => (isClosed = true));
-    // it takes no one else any more
+    // The server accepts no more connections.
     await expect.poll(() => fetch(`http://localhost:${port}/healthz`).catch(() => 'refused')).toBe('refused');
     expect(isClosed).toBe(false);
     sending.end(bytes.subarray(100_000));

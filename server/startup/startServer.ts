@@ -30,7 +30,7 @@ import type { OpenIdentity, ServerIdentity } from '../identity/serverIdentity.ts
 
 export interface RunningServer {
   announcement: string;
-  /** Says at /readyz that it is about to end, and goes on. */
+  /** Reports at /readyz that the server is about to stop, and keeps serving. */
   drain(): void;
   close(): Promise<void>;
 }

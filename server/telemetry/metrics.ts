@@ -20,7 +20,10 @@ const LOOK_MS = 100;
 const durationHistogram = (meter: Meter, name: string, description: string, explicitBucketBoundaries = BUCKETS) =>
   meter.createHistogram(name, { description, advice: { explicitBucketBoundaries } });
 
-/** The instruments, named by OpenTelemetry's semantic conventions, with the unit in the name as Prometheus wants it. */
+/**
+ * Creates the instruments, named by OpenTelemetry's semantic conventions, with the unit in the name as Prometheus
+ * requires.
+ */
 export function createMetrics(meter: Meter): Metrics {
   const requests = durationHistogram(meter, 'http.server.request.duration.seconds', 'Requests, by route and status');
   const operations = durationHistogram(

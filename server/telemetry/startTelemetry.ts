@@ -14,7 +14,7 @@ export interface StartedTelemetry {
   close(): Promise<void>;
 }
 
-/** Traces and metrics as far as the settings ask for them; no package of theirs is loaded otherwise. */
+/** Starts traces and metrics if the settings enable them. If not, none of their packages is loaded. */
 export async function startTelemetry(
   { tracing: settings, metricsPort }: TelemetrySettings,
   host: string,

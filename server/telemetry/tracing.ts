@@ -51,7 +51,7 @@ export async function openTracing({
   const end = (span: Span, error?: unknown) => {
     if (error !== undefined) {
       const code = codeOf(error);
-      // its message may name someone
+      // The error message can contain a person's name.
       span.setStatus({ code: SpanStatusCode.ERROR, message: code }).setAttribute('error.type', code);
     }
     span.end();

@@ -22,13 +22,13 @@ export interface DatabaseConnection extends pg.PoolConfig {
   schema?: string;
 }
 
-/** The database stops a statement first; this is for one that no longer says anything. */
+/** The database stops a statement first. This limit is for a database that no longer responds. */
 const SILENCE_MS = 300;
 
 /** The silence after which a peer is probed; Node then does so each second, ten times. */
 const KEEP_ALIVE_MS = 5000;
 
-/** Within five seconds whoever calls knows that the database does not answer. */
+/** Limits that let every caller find out within five seconds that the database doesn't respond. */
 export const CALL_LIMITS: Omit<PoolLimits, 'max'> = { acquireMs: 1500, statementMs: 3000 };
 
 /** A query with settings of its transaction, or of the one that it begins. */
@@ -58,8 +58,8 @@ type Send = (...given: QueryArguments) => unknown;
 type Callback = (error: Error | null | undefined, result: pg.QueryResult) => void;
 
 /**
- * A connection that no longer answers is given up: otherwise the next query on it would wait behind the last one.
- * Its limit and schema belong to the connection or, behind a pooler, to each transaction.
+ * A connection that is given up when it no longer responds; otherwise the next query would wait behind the last
+ * one. Its limit and schema belong to the connection or, behind a pooler, to each transaction.
  */
 class BoundedClient extends pg.Client {
   constructor(config: DatabaseConnection = {}) {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { startupOptions } from './transactionSettings.ts';
 
-/** Whether a pooler stands between us and PostgreSQL that keeps no settings of a connection; shared by its pools. */
+/** State of a pooler between us and PostgreSQL that keeps no settings of a connection. Shared by its pools. */
 export interface Pooler {
   isThere: boolean;
   /** Whether it prepares named statements on each connection that runs them, as pgbouncer does from 1.21 on. */
@@ -13,8 +13,8 @@ export interface Pooler {
 const PROBE_MS = 2987;
 
 /**
- * Asks the database, which must answer, and notes whether a limit in the startup message reaches it: a pooler
- * refuses the message, or has been told to ignore what it does not know.
+ * Queries the database, which must respond, and records whether a limit in the startup message reaches it: a pooler
+ * refuses the message, or is configured to ignore unknown settings.
  */
 export async function lookForPooler(connection: pg.ClientConfig, pooler: Pooler): Promise<void> {
   pooler.isThere = await withClient(

@@ -51,7 +51,7 @@ export function createStatementNames(namesMax = NAMES_MAX): StatementNames {
 /** A name is never that of another statement, also where a pooler mixes up the connections of several servers. */
 const nameFor = (text: string): string => createHash('sha256').update(text).digest('base64url').slice(0, 24);
 
-/** A name that the connection does not know, or knows already. */
+/** Errors for a name that isn't prepared on the connection, or already is. */
 const STALE = ['26000', '42P05'];
 
 /**

@@ -5,7 +5,7 @@ type Given = readonly unknown[];
 type Send = (...given: never[]) => unknown;
 type Callback = (error: Error | undefined, ...rest: unknown[]) => void;
 
-/** Statements have placeholders for what callers give; what stands in quotes is left out all the same. */
+/** Literals to remove. Statements have placeholders for callers' values, but quoted text is removed all the same. */
 const LITERALS = /'(?:[^']|'')*'/g;
 const TEXT_MAX = 2000;
 

@@ -4,8 +4,8 @@ import pg from 'pg';
 export type TransactionSettings = Readonly<Record<string, string>>;
 
 /**
- * A client that stands still or is gone holds its locks for less than ten seconds: PostgreSQL ends a transaction that
- * waits for its client's next statement, and a connection whose client takes no data.
+ * Limits that release the locks of a stalled or lost client in less than ten seconds: PostgreSQL ends a transaction
+ * that waits for its client's next statement, and a connection whose client reads no data.
  */
 export const clientLimits: TransactionSettings = {
   idle_in_transaction_session_timeout: '8s',
@@ -79,7 +79,10 @@ export interface Sending {
   /** More settings for a transaction of several statements, since a single statement never waits for its client. */
   ofTransactions: TransactionSettings | undefined;
   isInTransaction: boolean;
-  /** The names of the settings' statements that this connection knows; undefined behind a pooler that keeps none. */
+  /**
+   * Names of the settings' statements that are prepared on this connection; undefined behind a pooler that keeps
+   * none.
+   */
   prepared?: Set<string> | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** The classes of SQLSTATE (PostgreSQL, appendix A) that tell of the database's state, not of the statement. */
+/** Classes of SQLSTATE (PostgreSQL, appendix A) that concern the database's state and not the statement. */
 const CLASSES: readonly string[] = [
   '08', // connection exception
   '40', // transaction rollback: of two that waited for each other, the one that was ended
@@ -26,7 +26,7 @@ export const isLockTimeout = (error: unknown): boolean =>
 export function isUnavailable(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const { code, syscall, message } = cause as Failure;
-  // several addresses of one host, none of which answers
+  // The host has several addresses, none of which responds.
   if (cause instanceof AggregateError && cause.errors.length > 0) return cause.errors.every(isUnavailable);
   if (MESSAGES.some((text) => message.startsWith(text))) return true;
   if (typeof code !== 'string') return false;

@@ -16,8 +16,8 @@ export interface MoreTime {
 export const NO_MORE_TIME: MoreTime = { extraTime: 0, extension: { dueAt: null, closesAt: null } };
 
 /**
- * The dates for one learner: extra time stretches what is between `startsAt` and each date, an extension names dates of
- * its own, and the later one counts. Submissions never end before they are due.
+ * Returns the dates for one learner: extra time extends the time between `startsAt` and each date, an extension
+ * sets its own dates, and the later one counts. Submissions never end before they are due.
  */
 export function learnerDates(
   { opensAt, dueAt, closesAt }: ActivityDates,

@@ -49,7 +49,10 @@ const offsetAt = (moment: number, timeZone: string): number => {
 /** The zone of this computer or browser. */
 export const localTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** Takes names of the IANA Time Zone Database such as `Europe/Berlin`; an offset knows no daylight saving time. */
+/**
+ * Returns whether a text is a name of the IANA Time Zone Database, such as `Europe/Berlin`. Offsets are rejected,
+ * because they have no daylight saving time.
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false;
   try {

@@ -62,7 +62,7 @@ const paper = { paper: '#ffffff', ink: '#1b2421' } as const;
 
 const FALLBACK = '"Practicum fallback", "Practicum wide fallback", ui-sans-serif, system-ui, sans-serif';
 
-/** The typeface of Latin scripts and the one of Arabic beside it; see typeface.css. */
+/** Typefaces for Latin and Arabic scripts; see typeface.css. */
 export const font = { body: `Figtree, Vazirmatn, ${FALLBACK}`, size: 15 } as const;
 
 /** In rem, so that they follow what the reader has set the browser to. */
@@ -122,7 +122,7 @@ const fixed = (): string =>
 /** All tokens as CSS. */
 export const tokensCss = (): string => `:root{${fixed()}}${schemesCss(colors)}`;
 
-/** The tokens stand in the page itself, so that the first paint has them before any script runs. */
+/** Writes the tokens into the page itself, so that the first paint has them before any script runs. */
 export const themeTokens: Plugin = {
   name: 'practicum:tokens',
   transformIndexHtml: () => [{ tag: 'style', children: tokensCss(), injectTo: 'head-prepend' }],

@@ -25,7 +25,7 @@ export interface Said {
 export class ApiError extends Error {
   readonly code: ApiErrorCode;
   readonly data: ApiErrorData;
-  /** As HTTP says it, for react-admin's own error handling. */
+  /** HTTP status for react-admin's own error handling. */
   readonly status: number;
 
   constructor(code: ApiErrorCode, data: ApiErrorData = {}) {

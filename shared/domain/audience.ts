@@ -11,7 +11,10 @@ export const AUDIENCES = ['admin', 'creator', 'manager', 'reviewer', 'learner', 
 )[];
 export type Audience = (typeof AUDIENCES)[number];
 
-/** In an org: an admin runs it, a creator beside them may create courses, a reviewer reviews in some course. */
+/**
+ * Returns the role in an org: an admin manages it, a creator can create courses as well, and a reviewer reviews in
+ * some course.
+ */
 export function orgAudience(viewer: Viewer, org: Subject): OrgAudience {
   if (can(viewer, 'org.updateSettings', org)) return 'admin';
   if (can(viewer, 'course.create', org)) return 'creator';

@@ -31,7 +31,7 @@ export interface BrowserConfig extends HostConfig {
 /** The part of it that every visitor of a host gets. */
 export interface HostConfig {
   graphqlPath: string;
-  /** The sign-in settings of the host that the page was asked from. */
+  /** Sign-in settings of the host from which the page was requested. */
   identity: BrowserIdentitySettings;
   links: { help: string; learning: string; terms: string; privacy: string };
   customHeader?: { name: string; logoSrc: string; color: string };

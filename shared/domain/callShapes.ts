@@ -24,7 +24,7 @@ interface Refusal {
   path?: string | readonly string[] | null;
 }
 
-/** The row of an answer beside which nothing is said against it; what is said is thrown, each with its field. */
+/** Returns the row if the response contains no errors. Throws the errors otherwise, each with its field. */
 export function unlessRefused<Row>(row: Row, errors: readonly (Refusal | string | null)[] | null | undefined): Row {
   const said = present(errors).map((error) => {
     if (typeof error === 'string') return { message: error };

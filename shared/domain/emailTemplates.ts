@@ -61,8 +61,8 @@ const COLOR = /^#[0-9A-Fa-f]{6}$/;
 const LINE_BREAK = /[\r\n\u2028\u2029]/;
 
 /**
- * Returns why a field of a template is refused: blank, too long, braces that are no known variable, not `#RRGGBB`,
- * or a line break in a single-line field.
+ * Returns why a template field is invalid: blank, too long, an unknown `{{variable}}`, not `#RRGGBB`, or a line
+ * break in a single-line field.
  */
 export function checkTemplateField(field: TemplateField, text: string): Refusal {
   if (field === 'buttonColor') return COLOR.test(text) ? undefined : { rule: 'malformed' };
@@ -73,7 +73,7 @@ export function checkTemplateField(field: TemplateField, text: string): Refusal 
   return checkBraces(text);
 }
 
-// what somebody may have meant as a variable: braces on both sides, or on one
+// Matches text that was probably meant as a variable: braces on both sides, or on one.
 const BRACES = /\{+[\p{L}\p{N}_. -]{0,40}\}*|(?<![\p{L}\p{N}_.])[\p{L}\p{N}_.]{1,40}\}+|\}+/gu;
 
 function checkBraces(text: string): Refusal {
@@ -96,7 +96,7 @@ const meantBy = (written: string): TemplateVariable | undefined =>
 
 const isVariable = (name: string): name is TemplateVariable => (TEMPLATE_VARIABLES as readonly string[]).includes(name);
 
-/** A template's text with its variables' values, as plain text; what is no variable stays as it is written. */
+/** Replaces the variables in a template with their values, as plain text. Unknown variables are left unchanged. */
 export const fillTemplate = (text: string, values: TemplateValues): string =>
   text.replace(VARIABLE, (whole, written: string) => {
     const name = written.trim();

@@ -1,4 +1,4 @@
-/** Icons by what they stand for; src/kit/menu/icons.ts draws them. */
+/** Icons by the thing that they represent. src/kit/menu/icons.ts draws them. */
 export const ICON_NAMES = [
   'course',
   'activity',

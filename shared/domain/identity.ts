@@ -17,7 +17,10 @@ export type SignInChallenge =
   | { kind: 'setUpApp'; secret: TotpSecret }
   | { kind: 'setUpEmail' }
   | { kind: 'chooseChannel'; channels: readonly CodeChannel[] }
-  /** The first password was temporary; `missing` are attributes that the user pool requires beside a new one. */
+  /**
+   * The first password was temporary. `missing` are attributes that the user pool requires in addition to a new
+   * one.
+   */
   | { kind: 'newPassword'; missing: readonly string[] };
 
 /** Next step after a password or a challenge's answer. */
@@ -40,7 +43,7 @@ export interface HostedSignIn {
 
 /** Signing in and out, whoever provides the accounts. Refusals are IdentityErrors. */
 export interface Identity {
-  /** There are tokens, or a hosted sign-in to complete. Answers at once and loads nothing. */
+  /** Returns whether there are tokens, or a hosted sign-in to complete. Returns immediately and loads nothing. */
   hasSession(): boolean;
   /** Completes a hosted sign-in that the page was opened with, or throws; `returnTo` is where it was begun for. */
   completeRedirect(): Promise<{ returnTo?: string } | undefined>;
@@ -51,7 +54,7 @@ export interface Identity {
   answerChallenge(answer: string, attributes?: Readonly<Record<string, string>>): Promise<SignInStep>;
   /** Loads what is needed for it. */
   secondFactor(): Promise<SecondFactor>;
-  /** False for an account of another service, such as Google. Answers at once and loads nothing. */
+  /** Returns false for an account of another service, such as Google. Returns immediately and loads nothing. */
   hasPassword(): boolean;
   changePassword(current: string, next: string): Promise<void>;
   /**
@@ -74,7 +77,8 @@ export interface Identity {
   /** Leaves the page. */
   signInWithSso(options?: HostedSignIn): Promise<void>;
   /**
-   * Answers with the provider's own sign-out page after a hosted sign-in, so that the provider forgets the browser too.
+   * Signs out. After a hosted sign-in, returns the provider's own sign-out page, so that the provider signs the
+   * browser out too.
    */
   signOut(): Promise<string | undefined>;
   onChange(listener: (event: IdentityEvent) => void): () => void;

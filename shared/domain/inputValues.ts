@@ -10,7 +10,7 @@ export type Optional<R> = { [K in keyof R]?: Read<R[K]> | null };
 /** Fields that have a default: they may be missing, and are never null. */
 export type Defaulted<R> = { [K in keyof R]?: Read<R[K]> };
 
-/** A scalar of which the project says nothing. */
+/** Reads a scalar for which the project defines no type. */
 export const any: Reader<unknown> = (value) => value;
 /** A text; of a number its digits, of a moment what ISO 8601 writes. */
 export const string: Reader<string> = (value) => {
@@ -91,6 +91,6 @@ export const readGiven = (readers: Readers, from: object): Readonly<Record<strin
     }),
   );
 
-/** The same of fields that are never null: without a value their default stands. */
+/** Reads fields that are never null in the same way. Fields without a value get their default. */
 export const readDefaulted = <D extends Readers>(readers: D, from: object): Defaulted<D> =>
   Object.fromEntries(Object.entries(readGiven(readers, from)).filter(([, value]) => value !== null)) as Defaulted<D>;

@@ -17,7 +17,7 @@ export interface LaunchParameters {
   returnPath?: string;
 }
 
-/** Words of the tool's own that it is told as they are, such as `{"playbackRate": 1.5}`. */
+/** Tool-specific settings that are passed to the tool unchanged, such as `{"playbackRate": 1.5}`. */
 export type LaunchPreferences = Readonly<Record<string, string | number | boolean>>;
 
 const TEXT_MAX = 4096;

@@ -25,7 +25,7 @@ export const UNDO_NOTICE_MS = 8000;
 export const COPY_NOTICE_MS = 6000;
 /** A tool that has not come for its launch after this long is taken for dead. */
 export const TOOL_PATIENCE_MS = 10_000;
-/** After this long a load says that it takes longer than usual. */
+/** Delay after which a loading page shows that it takes longer than usual. */
 export const SLOW_AFTER_MS = 5000;
 export const CONFIRM_ENTERS_MS = 500;
 /** A closed dialog fades out, and is removed then. */

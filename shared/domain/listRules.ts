@@ -24,7 +24,7 @@ export interface ListRules {
   sorts: Readonly<Record<string, { sortBy?: string }>>;
   /** Fields that break ties before the id, ascending. */
   tieBreaks: readonly string[];
-  /** The field that tells how far a copy is; rows that are still being copied are left out. */
+  /** Field with the state of a copy. Rows that are still being copied are left out. */
   copyStatus?: string;
 }
 
@@ -52,7 +52,7 @@ export function viewOf<Row extends ListRow>(
   return { rows: sorted.slice(first, first + view.page.size), total: matching.length };
 }
 
-/** A copy that is not done yet is tracked as copying and stands in no list. */
+/** Returns whether a row is still being copied. Such a copy is tracked separately and appears in no list. */
 export function isBeingCopied(row: ListRow, { copyStatus }: Pick<ListRules, 'copyStatus'>): boolean {
   const state = copyStatus === undefined ? undefined : valueAt(row, `${copyStatus}.state`);
   return state === 'pending' || state === 'in_progress';

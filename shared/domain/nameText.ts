@@ -6,7 +6,7 @@ import { NAME_MAX } from './limits.ts';
  * effect beyond themselves and stay.
  */
 const UNFIT = /[\p{Cc}\p{Noncharacter_Code_Point}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-/** A combining mark alone stands on whatever is written before the name. */
+/** Combining marks at the start. They would attach to the text before the name. */
 const LEADING_MARKS = /^[\p{M}\u200c\u200d]*\p{M}/u;
 const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{White_Space}\p{C}\p{M}\u2800]/gu;
 

@@ -15,7 +15,7 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** `notification.facts`: what a notification says beside the names of its records. */
+/** `notification.facts`: contents of a notification other than the names of its records. */
 export interface NotificationFacts {
   dueAt?: number;
   score?: { given: number | null; maximum: number | null; scoreType: ScoreType | null };

@@ -46,7 +46,7 @@ export interface ListOperation {
   variables(call: Call): unknown;
   page(data: unknown): Page;
   rules: ListRules;
-  /** One call for each, merged: getOrgUsers is asked once per type. */
+  /** Filters that are each sent as a separate call and merged: getOrgUsers is called once per type. */
   fanOut: readonly ListRow[];
 }
 
@@ -82,8 +82,8 @@ interface TypedList<Result, Variables, Row> {
 }
 
 /**
- * Declares a list call. Its document alone says what the variables and the answer are, so that a wrong one is a compile
- * error where it stands.
+ * Declares a list call. The document alone determines the types of the variables and the result, so a mistake is a
+ * compile error at that spot.
  */
 export const listOperation =
   <Result, Variables>(document: TypedDocumentNode<Result, Variables>) =>
@@ -132,7 +132,7 @@ export const arg = {
   id: (call: Call, part?: number): string =>
     required(part === undefined ? call.id : call.id?.split(ID_SEPARATOR)[part], 'id'),
   scope: (call: Call, key: keyof Scope): string => required(call.scope[key], `scope.${key}`),
-  /** Null where the screen stands in no such place, for an argument that may be null. */
+  /** Returns null if the screen has no such scope, for an argument that can be null. */
   scopeOrNull: (call: Call, key: keyof Scope): string | null => call.scope[key] ?? null,
   record: (call: Call, key: string): unknown => call.previousData?.[key] ?? call.data?.[key],
 };
@@ -162,7 +162,7 @@ export function searched<T>(call: Call, shape: (text: string) => T): T | undefin
 export const conditions = <T extends object>(all: T): T | undefined =>
   Object.values(all).some((condition) => condition !== undefined) ? all : undefined;
 
-/** The column that a list is sorted by, where the API knows it, and the direction. */
+/** Returns the column that a list is sorted by and the direction, if the API can sort by it. */
 export function sorted<const F extends string>(
   { sort }: Call,
   fields: readonly F[],
@@ -178,7 +178,7 @@ export const ordered = <T>({ sort }: Call, orders: Readonly<Record<string, { asc
 /** Whether the order is turned round. */
 export const reversed = ({ sort }: Call): boolean | undefined => sort && sort.order === 'desc';
 
-/** Fields that an input wants whether they changed or not. */
+/** Builds an input from all the given fields, changed or not. */
 export const whole = <N extends Readers>({ data, previousData }: Call, needed: N): Needed<N> =>
   readNeeded(needed, { ...previousData, ...data });
 
@@ -189,7 +189,7 @@ export const pick = <O extends Readers, D extends Readers = Record<never, never>
   defaulted?: D,
 ): Optional<O> & Defaulted<D> => ({ ...readGiven(optional, data), ...readDefaulted(defaulted ?? {}, data) });
 
-/** Those that differ from before: an update sends only what changed. */
+/** Builds an input from the fields that differ from before, so that an update sends only changes. */
 export const changed = <O extends Readers, D extends Readers = Record<never, never>>(
   { data = {}, previousData = {}, ...call }: Call,
   optional: O,

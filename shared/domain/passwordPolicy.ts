@@ -7,7 +7,7 @@ export interface PasswordPolicy {
   requireSymbols: boolean;
 }
 
-/** Those of a user pool that nobody has changed. */
+/** Defaults of a user pool. */
 export const DEFAULT_PASSWORD_POLICY: PasswordPolicy = {
   minimumLength: 8,
   requireUppercase: true,

@@ -18,7 +18,7 @@ export interface Score {
   scoreType?: ScoreType | undefined;
   /** Our extension: why it replaces the score before. */
   reason?: string | undefined;
-  /** Our extension: a score that is held back, beside what the learner sees. */
+  /** Our extension: a score that is held back, in addition to the one that the learner sees. */
   held?: (HeldScore & { isTakenBack: boolean }) | undefined;
 }
 

@@ -33,7 +33,7 @@ export function isTimeChoice(text: string): text is TimeChoice {
 
 export const isDay = (text: string): boolean => DAY.test(text) && !Number.isNaN(Date.parse(text));
 
-/** Undefined for what is no span, such as `80-20`. */
+/** Reads a score range. Returns undefined for text that is not a range, such as `80-20`. */
 export function scoreSpan(text: string): ScoreSpan | undefined {
   const [, from, to] = /^(\d{1,3})-(\d{1,3})$/.exec(text) ?? [];
   const span = { from: Number(from), to: Number(to) };
@@ -76,7 +76,7 @@ export interface ProgressView {
   chosen: Readonly<Record<string, readonly string[]>>;
 }
 
-/** As the API's filter says it; values that no filter knows are left out. */
+/** Converts a view to the API's filter. Unknown values are left out. */
 export function progressFilter({ text, chosen }: ProgressView, now: number): ProgressFilter {
   const one = (name: string) => chosen[name]?.[0]?.trim() ?? '';
   const status = PROGRESS_STATUSES.find((known) => known === one('status')) ?? DEFAULT_STATUS;

@@ -49,7 +49,7 @@ export interface Histories {
   getHistory(type: HistoryType, record: ListRow, nextPageToken?: string): Promise<Paged<HistoryEvent>>;
   /** Newest first; `id` is that of the course or the org that the records were in. */
   getDeletions(type: RestorableType, id: string, nextPageToken?: string): Promise<Paged<DeletedRecord>>;
-  /** The resource's lists are fresh when it answers. */
+  /** Restores a deleted record. The resource's lists are up to date when the promise resolves. */
   restoreDeletion(resource: string, id: string): Promise<void>;
 }
 

@@ -36,8 +36,8 @@ export const matchRules = {
 } as const;
 
 /**
- * Texts that a column of screens.config.ts can name in `exportAs`, where
- * the value is no plain one: what its cell says, for a spreadsheet.
+ * Texts that a column of screens.config.ts can name in `exportAs` if its value is not plain text: they export what
+ * the cell shows to a spreadsheet.
  */
 export const exportRules = {
   /** open, upcoming, closed or off. */

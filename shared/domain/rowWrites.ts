@@ -22,7 +22,10 @@ export interface CachedList {
 
 /** Methods of our data provider in addition to react-admin's. */
 export interface Writes {
-  /** Never rejects: outcomes come in the order of the writes. The resource's lists are fresh when it answers. */
+  /**
+   * Never rejects. Outcomes are in the order of the writes, and the resource's lists are up to date when the
+   * promise resolves.
+   */
   writeMany(resource: string, writes: readonly RowWrite[], scope: Scope): Promise<WriteOutcome[]>;
   /**
    * Returns a list from the browser's cache without a call, if all of it is there. The params are those of
@@ -31,7 +34,7 @@ export interface Writes {
   readCachedList(resource: string, params: object): CachedList | undefined;
 }
 
-/** A list's rows that match, as its address says it. */
+/** A list's matching rows, as defined by its address. */
 export interface MatchingRows {
   filter: ListRow;
   scope: Scope;
@@ -47,7 +50,10 @@ export interface MatchingChange {
   refusedCount: number;
 }
 
-/** Changes of all rows that match a filter, where the API has them. The resource's lists are fresh when one answers. */
+/**
+ * Changes to all rows that match a filter, if the API supports them. The resource's lists are up to date when a
+ * call returns.
+ */
 export interface MatchingChanges {
   changeMatching(
     resource: string,

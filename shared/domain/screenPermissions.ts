@@ -9,7 +9,7 @@ export type PartKind = (typeof PART_KINDS)[number];
 /** A part of a generated screen and whom it is for. */
 export interface ScreenPart {
   kind: PartKind;
-  /** Its name in screens.config.ts. */
+  /** Name of the part in screens.config.ts. */
   name: string;
   /** Message id; parts that have none of their own are named by their kind. */
   label?: string;
@@ -58,8 +58,8 @@ function audienceOf(scope: ScreenParts['scope'], viewer: Viewer, subject: Subjec
 }
 
 /**
- * Returns who can see or use a part of a screen, by the rules that the kit checks when it renders it. With a place,
- * it assumes an institution with exactly its features.
+ * Returns who can see or use a part of a screen, by the rules that the kit checks when it renders the part. With a
+ * place, it assumes an institution with exactly that place's features.
  */
 export function permissionOn(
   { scope, permission }: Pick<ScreenParts, 'scope' | 'permission'>,

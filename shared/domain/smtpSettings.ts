@@ -5,7 +5,7 @@ export interface SmtpSettings {
   host: string;
   port: number;
   user: string;
-  /** The mask stands for the stored password. */
+  /** Password. The mask means that the stored one is unchanged. */
   pass: string;
   fromAddress: string;
 }
@@ -13,7 +13,7 @@ export interface SmtpSettings {
 /** Placeholder for a stored password. A form returns it unchanged. */
 export const PASSWORD_MASK = '•'.repeat(13);
 
-/** Which step of a test mail failed, as the API's EmailSettingsFailure has it. */
+/** Step of a test email that failed. Values of the API's EmailSettingsFailure. */
 export type SmtpFailure =
   | 'hostNotFound'
   | 'addressNotAllowed'

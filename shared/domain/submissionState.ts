@@ -7,7 +7,7 @@ export type NextAction = 'start' | 'continue' | 'revise' | 'tryAgain';
 export interface LearnerWork {
   status: ProgressStatus | null;
   hasDraft: boolean;
-  /** Null where the tool doesn't say. */
+  /** Null if the tool doesn't report it. */
   attemptsLeft: number | null;
   closesAt: number | null;
 }

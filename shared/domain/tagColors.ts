@@ -20,7 +20,7 @@ export interface TagStorage {
 export interface TagColors {
   /** The tag with its color, which is the same for everybody and whatever the case. */
   tag(kind: TagKind, name: string): Tag;
-  /** Those that were seen, each once. */
+  /** Returns the tags that have been seen, each once. */
   tags(kind: TagKind): readonly Tag[];
   /** Returns how many tags of a kind have each color. */
   usage(kind: TagKind): Readonly<Record<TagColor, number>>;
@@ -40,7 +40,10 @@ function tagColor(name: string): TagColor {
 
 type StoredTags = Partial<Record<TagKind, readonly string[]>>;
 
-/** Knows the tags that were seen and their colors, so that the same tag has the same color on every screen. */
+/**
+ * Creates a record of the tags that have been seen and their colors, so that the same tag has the same color on
+ * every screen.
+ */
 export function createTagColors(storage: TagStorage): TagColors {
   const kept = readKept(storage);
   const namesOf = (kind: TagKind) => kept[kind] ?? [];

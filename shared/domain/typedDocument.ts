@@ -21,7 +21,7 @@ export const document = <Result, Variables>(id: string, text: string): TypedDocu
   return node;
 };
 
-/** Empty for a document that the server cannot know by its id. */
+/** Returns the hash of a document; empty if the server cannot recognize the document by its id. */
 export const documentHash = ({ __meta__ }: DocumentNode & Persisted): string => __meta__?.hash ?? '';
 
 export const isMutation = ({ definitions }: DocumentNode): boolean =>

@@ -6,8 +6,8 @@ const VALUES_MAX = 30_000;
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [...'"\\,[{'].map((character) => character.charCodeAt(0));
 
 /**
- * Whether a JSON text holds more values than `most`, told before it is parsed: each follows a comma, a bracket or a
- * brace outside of texts. A few milliseconds for half a megabyte.
+ * Checks whether a JSON text contains more values than `most`, before it is parsed: each value follows a comma, a
+ * bracket or a brace outside of strings. Takes a few milliseconds for half a megabyte.
  */
 export function hasMoreValues(json: string, most: number): boolean {
   let values = 0;
@@ -36,7 +36,7 @@ function isEscaped(json: string, at: number): boolean {
   return backslashes % 2 === 1;
 }
 
-/** JSON bodies are refused without being parsed when they hold more values than any caller has to say. */
+/** Refuses JSON bodies without parsing them if they contain more values than any caller needs. */
 export function acceptJson(app: FastifyInstance, refusal: (message: string) => Error): void {
   const parse = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Lets connections be silent while they are served, so that `connectionTimeout` ends those that have never asked
- * anything. Between requests `keepAliveTimeout` counts.
+ * Lets connections be silent while they are served, so that `connectionTimeout` closes only those that have never
+ * sent a request. Between requests `keepAliveTimeout` applies.
  */
 export function liftSilenceLimit(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { socket } }, _reply, done) => {

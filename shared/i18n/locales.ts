@@ -9,7 +9,7 @@ export const directionOf = (language: string): 'ltr' | 'rtl' => (RIGHT_TO_LEFT.t
 
 export const DEFAULT_LOCALE: Locale = 'en';
 
-/** The BCP 47 tag that Intl and the html element want. */
+/** Returns the BCP 47 tag that Intl and the html element require. */
 export const languageTag = (locale: Locale): string => locale.replace('_', '-');
 
 /** The first of the browser's languages that the console speaks, by region first and by language then. */
@@ -33,7 +33,7 @@ export function regionalTag(language: string, languages: readonly string[]): str
   return isLatin ? locale.baseName : new Intl.Locale(locale, { numberingSystem: 'latn' }).toString();
 }
 
-/** The languages of an Accept-Language header (RFC 9110, 12.5.4), the dearest first. */
+/** Returns the languages of an Accept-Language header (RFC 9110, 12.5.4), the preferred one first. */
 export function acceptedLanguages(header: string): string[] {
   const ranges = header.split(',').map((range) => range.trim().split(/\s*;\s*q=/));
   const weighed = ranges.map(([language = '', weight = '1']) => ({ language, weight: Number(weight) || 0 }));

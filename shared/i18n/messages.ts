@@ -15,9 +15,9 @@ export function polyglotOptions(language: string): Polyglot.PolyglotOptions {
   const write = (value: string | number) =>
     typeof value === 'number' ? (format ??= new Intl.NumberFormat(language)).format(value) : value;
   return {
-    // The plural rules know tags in lower case only: for `pt-BR` they would take those of `pt`.
+    // The plural rules contain tags in lower case only: for `pt-BR` they would apply those of `pt`.
     locale: new Intl.Locale(language).baseName.toLowerCase(),
-    // A notice may be handed a text of the tool's in place of an id: it stands for itself.
+    // A notice can get a text of the tool instead of an id. Such a text is shown as it is.
     allowMissing: true,
     replace(placeholder, fill) {
       return this.replace(placeholder, (whole, name: string) => write(fill(whole, name)));

@@ -6,12 +6,12 @@ import { telemetry, type AnsweredRequest } from './telemetry.ts';
 const span = Symbol('span');
 type Traced = IncomingMessage & { [span]?: Span | undefined };
 
-/** Whether whoever is at the other end of a connection may say which trace a request belongs to. */
+/** Returns whether the peer of a connection is trusted to name the trace that a request belongs to. */
 export type TrustPeer = (address: string) => boolean;
 
 /**
- * Names requests in answers, in the log and in the audit table: by their trace, which begins here or where a trusted
- * proxy says; as before where nobody traces.
+ * Names requests in responses, in the log and in the audit table by their trace, which begins here or comes from a
+ * trusted proxy. Without tracing, the names stay as before.
  */
 export function createTracedIds(otherwise: () => string, isTrusted: TrustPeer) {
   const { tracing } = telemetry();

@@ -19,7 +19,7 @@ export interface AnsweredRequest {
 export interface Metrics {
   request(this: void, request: AnsweredRequest): void;
   operation(this: void, operation: Completion & { name: string }): void;
-  /** An error that a caller of the API was told. */
+  /** Records an error that a caller of the API received. */
   error(this: void, code: string): void;
   job(this: void, job: Completion): void;
   mail(this: void, outcome: string): void;
@@ -57,7 +57,7 @@ export interface Telemetry {
 const OFF: Telemetry = {};
 let inUse = OFF;
 
-/** Nothing unless it was asked for at the start: whoever asks for a part of it must do without. */
+/** Returns the telemetry in use. It is empty unless it was enabled at the start, so callers must work without it. */
 export const telemetry = (): Telemetry => inUse;
 
 export const turnOnTelemetry = (given: Telemetry): void => {

@@ -37,7 +37,7 @@ const works = (account: Account, probe: string): boolean => {
   return spawnSync(program, args, { ...options, cwd: '/', stdio: 'ignore' }).status === 0;
 };
 
-// initdb wants a name for its user, which containers started with just a number do not have.
+// initdb needs a name for its user. Containers started with only a numeric user id don't have one.
 const hasName = (): boolean => {
   try {
     return userInfo().username !== '';
@@ -50,8 +50,8 @@ const reaches = (folder: string): boolean =>
   spawnSync('test', ['-w', folder], { uid: NOBODY, gid: NOBODY, cwd: '/', stdio: 'ignore' }).status === 0;
 
 /**
- * The account for a folder: the one that made it, else the first
- * that works here. `probe` is a program that knows --version.
+ * Chooses the account for a folder: the one that created it, otherwise the first that works here. `probe` is a
+ * program that supports --version.
  */
 export function chooseAccount(folder: string, probe: string): Account {
   if (process.getuid?.() !== 0) return hasName() || !works(namespace, probe) ? self : namespace;

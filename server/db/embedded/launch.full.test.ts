@@ -72,7 +72,7 @@ async function joinCluster(folder: string, uid?: number): Promise<Joined> {
 }
 
 async function query(connection: Connection, sql: string): Promise<unknown[]> {
-  // Whoever asks a cluster that is being killed asks again.
+  // A client that queries a cluster while it is being killed has to retry.
   const client = new pg.Client({ ...connection, connectionTimeoutMillis: 5_000, query_timeout: 5_000 });
   await client.connect();
   try {

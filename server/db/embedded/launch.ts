@@ -25,19 +25,19 @@ export interface Embedded {
 }
 
 const START_LIMIT_MS = 60_000;
-/** A killed postmaster's children can hold its socket a while longer, and nobody answers there. */
+/** Time to wait for a socket. A killed postmaster's children can hold it a while longer without responding. */
 const JOIN_LIMIT_MS = 5_000;
 const POLL_MS = 15;
 const FAILED_STARTS_MAX = 30;
 const FAILED_START_PAUSE_MS = 100;
 const AGAIN_PAUSE_MS = 1000;
-/** Held shared by every process that uses the cluster, so that the last one knows that it is the last. */
+/** Lock that every process using the cluster holds shared, so that the last one can detect that it is the last. */
 const USERS_LOCK = 7_072_616;
 const NOT_RUNNING = ['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03'];
 
 interface LaunchOptions {
   durable?: boolean;
-  /** Told when it has ended by itself, and is started again. */
+  /** Called when the cluster has stopped unexpectedly and is started again. */
   log?: (sentence: string) => void;
 }
 
@@ -142,7 +142,7 @@ async function joinOrExit(
   return undefined;
 }
 
-/** One connection that says for the life of this process that the cluster is in use; kill -9 ends it too. */
+/** Opens a connection that marks the cluster as in use for the life of this process. kill -9 closes it too. */
 async function join(connection: Connection): Promise<pg.Client | undefined> {
   const keeper = new pg.Client({ ...connection, connectionTimeoutMillis: JOIN_LIMIT_MS });
   // Without a listener a lost connection would end the process; the pool reports it where it matters.

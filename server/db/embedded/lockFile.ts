@@ -19,16 +19,17 @@ export const isStopped = (place: Pick<Place, 'folder'>): boolean => !existsSync(
 export const findPostmaster = (place: Pick<Place, 'folder'>): number | undefined => livePostmasterIn(lockFile(place));
 
 /**
- * After a kill -9 PostgreSQL would wait forever for whatever has the old postmaster's number.
- * Only the number goes: the rest of the file tells PostgreSQL whether old backends still use the data.
+ * Removes a stale process number. After a kill -9, PostgreSQL would wait forever for whatever process has the old
+ * postmaster's number. Only the number is removed: PostgreSQL uses the rest of the file to find out whether old
+ * backends still use the data.
  */
 export function releaseStaleLocks(place: Place): void {
   if (findPostmaster(place) === undefined) takeStaleLock(place)?.giveBack();
 }
 
 /**
- * Takes the file away before it is changed, and gives it back only where no newer one stands: at any moment another
- * process may start a postmaster, and one that does not find its own file ends itself within a minute.
+ * Moves the file away before it is changed, and restores it only if no newer one exists: another process can start
+ * a postmaster at any moment, and a postmaster that doesn't find its own file exits within a minute.
  */
 export function takeStaleLock(place: Place): { giveBack(): void } | undefined {
   const path = lockFile(place);

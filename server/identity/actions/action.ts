@@ -29,7 +29,7 @@ export function requireClient(provider: Provider, id: string): Client {
   return client;
 }
 
-/** The e-mail as accounts know it. */
+/** Returns the email address in the form in which accounts store it. */
 export function loginOf(username: string): string {
   const broken = checkEmail(username);
   if (broken) {

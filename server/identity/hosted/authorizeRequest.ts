@@ -1,7 +1,7 @@
 import type { Client, Provider } from '../provider.ts';
 import { findClient } from '../provider.ts';
 
-/** A sign-in that a console asked for, kept while its form is open. */
+/** A sign-in that a console has requested, kept while its form is open. */
 export interface AuthorizeRequest {
   clientId: string;
   redirectUri: string;

@@ -27,7 +27,7 @@ const form = (
   return html`<form method="post" action="/idp/oauth2/local">${fields}${bad}${hidden}${button}</form>`;
 };
 
-/** The sign-in form of the hosted pages: passwords, or the stand-in of a provider outside. */
+/** Sends the sign-in form of the hosted pages: for passwords, or for the mock of an external provider. */
 export function sendSignInForm(
   reply: FastifyReply,
   { words, ticket, federated, email = '', refusal }: Form,

@@ -25,7 +25,7 @@ export const insertAccounts = (db: IdentityDatabase, accounts: readonly Insertab
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 
-/** The account of someone whom a federated provider vouches for; names as the provider last said. */
+/** Creates or updates the account of a federated user. Names always follow the provider. */
 export async function upsertFederatedAccount(
   db: IdentityDatabase,
   account: Insertable<AccountTable>,

@@ -16,7 +16,7 @@ export const findSession = (db: IdentityDatabase, id: string): Promise<Session |
     .where('expires_at', '>', new Date())
     .executeTakeFirst();
 
-/** Whether sessions still hold; calls that come in together are answered by one statement. */
+/** Creates a function that checks whether a session is still valid. Concurrent calls share one statement. */
 export function createSessionReader(db: IdentityDatabase): (id: string) => Promise<boolean> {
   const gathered = new DataLoader<string, boolean>(
     async (ids) => {

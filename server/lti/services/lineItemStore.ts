@@ -30,7 +30,7 @@ interface LineItemInput {
   resourceId?: string | undefined;
   resourceLinkId?: string | undefined;
   tag?: string | undefined;
-  /** Those that are undefined stay. */
+  /** Dates to change. Undefined ones stay as they are. */
   dates?: { [D in keyof ActivityDates]: ActivityDates[D] | undefined };
 }
 
@@ -53,7 +53,7 @@ export async function findLineItem(
 /** A copy has the line item of the activity that it was copied from, until the tool changes it. */
 const LINK_AND_HISTORY = sql`(array[activity.resource_link_id] || activity.resource_link_history)`;
 
-/** Those that run in this tool; one that has never been launched runs in none yet. */
+/** Selects the activities that run in this tool. An activity that has never been launched runs in none yet. */
 const ofActivities = (db: Kysely<Database>, { orgId, courseId, toolId }: ToolContext) =>
   db
     .selectFrom('activity')
@@ -193,7 +193,7 @@ export async function replaceLineItem(
 /**
  * Changes the fields of an activity's line item that a tool can set: name, maximum, resource id, tag, and dates,
  * but not its link. The dates are the activity's own. A copy keeps what the tool had requested for the original.
- * Returns undefined if there is no such activity.
+ * Returns undefined if the activity doesn't exist.
  */
 export async function changeActivityItem(
   db: Transaction<Database>,
@@ -247,7 +247,7 @@ export async function changeActivityItem(
 
 const date = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
 
-/** Its scores go with it. */
+/** Removes a line item together with its scores. */
 export function removeLineItem(
   db: Kysely<Database>,
   { orgId, courseId, toolId }: ToolContext,

@@ -21,8 +21,8 @@ export interface PageRange {
 }
 
 /**
- * The part of a list that a tool asks for by `limit` (AGS 2.0, 3.2.4 and 3.3.6; NRPS 2.0, 2.4.2). The platform may page
- * by itself, so that a list without a limit ends somewhere too.
+ * Reads the part of a list that a tool requests with `limit` (AGS 2.0, 3.2.4 and 3.3.6; NRPS 2.0, 2.4.2). A
+ * platform can limit pages on its own, so a list without a limit ends somewhere too.
  */
 export function readRange(request: FastifyRequest): PageRange {
   const read = asked.safeParse(request.query);
@@ -31,7 +31,7 @@ export function readRange(request: FastifyRequest): PageRange {
   return { limit: limit === undefined ? LIMIT_WITHOUT : Math.min(limit, LIMIT_MAX), offset };
 }
 
-/** Takes a page from the rows that begin with it, and tells by the header `Link` where the next one is. */
+/** Returns a page of the rows that begin with it, and names the next page in the `Link` header. */
 export function takePage<T>(
   rows: readonly T[],
   { limit, offset }: PageRange,

@@ -11,7 +11,7 @@ const ONE: PageRange = { limit: 1, offset: 0 };
 
 const filters = z.object({ user_id: z.string().optional() });
 
-/** GET …/lineitems/{id}/results: what stands for each person (AGS 2.0, 3.3). */
+/** GET …/lineitems/{id}/results: the current result of each person (AGS 2.0, 3.3). */
 export async function listResults(call: ServiceCall): Promise<FastifyReply> {
   const range = readRange(call.request);
   const { address, results } = await findResults(call, filters.parse(call.request.query).user_id, range);

@@ -71,7 +71,7 @@ const work = z.object({
   lacksCaptions: z.boolean().default(false),
 });
 
-/** `replyTo` is whose comment it answers. */
+/** `replyTo` is the author of the comment that it replies to. */
 const writtenComment = z.object({
   id: z.uuid(),
   author: z.object({ userId: z.string().min(1).max(255), name: z.string().trim().max(400).default('') }),
@@ -81,7 +81,7 @@ type WrittenComment = z.infer<typeof writtenComment>;
 
 const body = z.object({
   userId: z.uuid(),
-  // null is no score, as its absence is (3.4.4)
+  // Null means no score, just like a missing value (3.4.4).
   scoreGiven: z.number().min(0).max(SCORE_MOST).nullish().transform(orAbsent),
   scoreMaximum: z.number().min(MAXIMUM_LEAST).max(SCORE_MOST).nullish().transform(orAbsent),
   comment: z.string().max(10_000).nullish().transform(orAbsent),
@@ -110,9 +110,9 @@ const body = z.object({
 });
 
 /**
- * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). It is kept with all earlier ones. For an activity's line
- * item it is the learner's progress there. A claim, a comment after publication, and `unchanged` are reports about
- * a review or about facts beside the score, and no scores.
+ * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). It is kept together with all earlier ones. For an
+ * activity's line item it is the learner's progress there. A claim, a comment after publication, and `unchanged`
+ * are not scores: they report a review or facts other than the score.
  */
 export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const { platform, context, request, reply } = call;
@@ -235,7 +235,7 @@ interface Said {
   claim: ReportedClaim | null | undefined;
   /** A comment on what is published; null where one was deleted or restored. */
   written: WrittenComment | null | undefined;
-  /** Only what is beside the score has changed. */
+  /** True if only facts other than the score have changed. */
   isUnchanged: boolean;
 }
 

@@ -13,7 +13,7 @@ export interface LmsCall {
 
 const BYTES_MAX = 256 * 1024;
 
-/** Whether an LMS may be told anything there, as far as its name says. */
+/** Returns whether the host name of an LMS is permitted to receive reports. */
 const isAllowedHost = ({ hosts }: LmsSettings, address: string): boolean =>
   hosts.length === 0 || hosts.includes(new URL(address).hostname.toLowerCase());
 
@@ -61,6 +61,9 @@ export async function callLms(
   });
 }
 
-/** A status that another try may change; one of a server that can't serve tells of all that is sent to it. */
+/**
+ * Returns the error for a status that another attempt can change. A status of 500 or above concerns everything sent
+ * to that server.
+ */
 export const failureOf = (status: number, reason: string): JobRetry =>
   status >= 500 ? new HostFailure(reason) : new JobRetry(reason);

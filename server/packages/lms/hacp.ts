@@ -23,13 +23,13 @@ export const noAnswer = (command: string): string => `lms_no_answer_${command}`;
 /** Statuses of a proxy whose LMS can have processed the call. */
 const GATEWAY = [502, 504];
 
-/** The LMS has answered, and no further try changes what it says. */
+/** A final response of the LMS that no further attempt can change. */
 class LmsRefusal extends JobFailure {}
 
 /**
- * Reports by HACP (AICC CMI001 v4, 6): GetParam begins, PutParam says the state, and ExitAU ends the session
- * once the work is evaluated. Until then the session stays open for the evaluation. Answers whether the LMS has said
- * that it has everything.
+ * Reports by HACP (AICC CMI001 v4, 6): GetParam begins, PutParam sends the state, and ExitAU ends the session once
+ * the work is evaluated. Until then the session stays open for the evaluation. Returns whether the LMS has
+ * confirmed that it has everything.
  */
 export async function reportByHacp(
   settings: LmsSettings,
@@ -68,10 +68,10 @@ export async function reportByHacp(
   }
 }
 
-// the package says Max_Score=100
+// The package declares Max_Score=100.
 const percent = ({ scaled }: LmsResult): string => (scaled === undefined ? '' : String(inPercent(scaled)));
 
-// blanks of one line only: an LMS could answer with nothing but line breaks, which take quadratic time
+// Spaces and tabs of one line only: an LMS could send nothing but line breaks, which take quadratic time.
 const masteryOf = (answer: string): number | undefined => {
   const text = /^[ \t]*mastery_score[ \t]*=[ \t]*(\d+(?:\.\d+)?)[ \t]*\r?$/im.exec(answer)?.[1];
   return text === undefined ? undefined : Number(text);

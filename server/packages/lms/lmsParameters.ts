@@ -21,7 +21,7 @@ const xapi = z.object({
   activityId: z.url().max(ADDRESS_MAX),
 });
 
-/** An agent of xAPI 1.0.3 (Data, 2.4.2): a name for people, and one of the ways to tell who it is. */
+/** An agent of xAPI 1.0.3 (Data, 2.4.2): a display name, and one of the identifiers. */
 export type Actor = Readonly<Record<string, unknown>>;
 
 /** Address and session at which an LMS receives results. */
@@ -65,7 +65,10 @@ function parse<T>(schema: z.ZodType<T>, given: Given): T {
   );
 }
 
-/** LMSs of TinCan 0.95 and before put each value into a list, and name the parts of an account otherwise. */
+/**
+ * Reads an agent. LMSs of TinCan 0.95 and before put each value into a list, and use other names for the parts of
+ * an account.
+ */
 function readActor(text: string, context: z.RefinementCtx): Actor {
   const given = readObject(text);
   const plain = given && Object.fromEntries(Object.entries(given).map(([name, value]) => [name, firstOf(value)]));

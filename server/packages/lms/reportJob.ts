@@ -21,7 +21,7 @@ interface Report {
   unanswered?: Unanswered['command'];
 }
 
-/** An LMS that is away for a day is told when it is back. */
+/** High enough that an LMS that is away for a day gets the report when it is back. */
 const ATTEMPTS_MAX = 150;
 
 /** Call it in the transaction of the change: someone who came from an LMS has handed in, or was evaluated. */

@@ -7,7 +7,7 @@ import { inPercent, type LmsResult } from './lmsResult.ts';
 type TinCan = Extract<LmsParameters, { kind: 'tincan' }>;
 
 interface Statement {
-  /** Drawn when there was something to say: said again, it is the same statement. */
+  /** Random id, created once per report: when it is sent again, it is the same statement. */
   id: string;
   timestamp: string;
 }
@@ -37,7 +37,7 @@ export async function reportByXapi(
     },
     body: JSON.stringify(statement(lms, result, { id, timestamp })),
   });
-  // an LRS that has it already says so by a conflict
+  // An LRS that already has the statement responds with a conflict.
   if ((status >= 200 && status < 300) || status === CONFLICT) return;
   if (status >= 400 && status < 500 && !AGAIN.includes(status)) throw new JobFailure(`lms_refused_${status}`);
   throw failureOf(status, `lms_status_${status}`);
