@@ -16,12 +16,12 @@ export function lockPeople(transaction: Transaction<Database>, userIds: readonly
     .execute();
 }
 
-/** The same for someone who may be unknown yet, or deleted at this moment. */
+/** Locks a person in the same way who may not exist yet, or is being deleted at this moment. */
 export async function insertOrLockPerson(transaction: Transaction<Database>, userId: string): Promise<void> {
   await transaction
     .insertInto('person')
     .values({ user_id: userId, address_key: addressKey(userId) })
-    // changes nothing; doing nothing would not lock
+    // An update without changes. Doing nothing would not lock the row.
     .onConflict((conflict) =>
       conflict.column('user_id').doUpdateSet((eb) => ({ is_super_user: eb.ref('person.is_super_user') })),
     )

@@ -4,7 +4,7 @@ import type { Database } from '../db/tables.ts';
 import type { Claims } from '../identity/tokenAuthority.ts';
 import type { SignedInViewer } from './context.ts';
 
-/** The operations that are served in another way than all the others, by name. */
+/** Operations that are handled differently from all others, by name. */
 export interface Operations {
   /** Operations that work before the terms are accepted. */
   open: readonly string[];
@@ -16,9 +16,9 @@ export interface Operations {
 
 export type ReadViewer = (claims: Claims) => Promise<SignedInViewer | undefined>;
 
-/** Resolvers of server/modules. server/startup passes them in, because this room can't import the modules. */
+/** Resolvers of server/modules. server/startup passes them in, because this folder can't import the modules. */
 export interface Api {
-  /** By type and field. */
+  /** Resolvers by type and field. */
   resolvers: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   operations: Operations;
   createViewerReader(this: void, db: Kysely<Database>): ReadViewer;

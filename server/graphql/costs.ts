@@ -11,7 +11,7 @@ import {
 
 /** Maximum cost of one call. */
 export const COST_MAX = 500;
-/** A call that costs more than this waits while others like it run; see concurrencyLimit.ts. */
+/** Cost above which a call waits while others like it run; see concurrencyLimit.ts. */
 export const HEAVY_COST = 25;
 
 /** Cost of parsing and validating an unknown document, valid or not: a few milliseconds at most. */

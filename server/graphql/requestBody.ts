@@ -53,7 +53,7 @@ function documentOf(id: string): string {
   return text;
 }
 
-/** Each value that fits no type costs an error with a message of its own. */
+/** Checks the number of values. Each value that doesn't match its type costs an error with its own message. */
 function holdsMore(variables: object, atMost: number): boolean {
   const open: object[] = [variables];
   let values = 0;

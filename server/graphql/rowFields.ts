@@ -15,7 +15,7 @@ type Answered<Fields, Row> = {
       : never;
 }[keyof Fields];
 
-/** The fields of a type that need a resolver: a column's own field may have one, every other must. */
+/** The fields of a type that need a resolver: a field with a column of its own can have one, every other field must. */
 export type RowFields<Fields, Row> = {
   [F in Exclude<keyof Fields, Answered<Fields, Row>>]-?: NonNullable<Fields[F]>;
 } & Partial<Fields>;

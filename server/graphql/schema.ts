@@ -20,7 +20,7 @@ export interface ServedSchemaOptions {
   allowMissingResolvers?: boolean;
 }
 
-/** The contract, each field with its resolver. */
+/** Builds the schema, each field with its resolver. */
 export function buildServedSchema({
   api,
   contract = readContract(),

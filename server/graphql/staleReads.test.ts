@@ -10,7 +10,7 @@ const READER = 'reader@n.test';
 const LIST = 'query ($id: ID!) { getCourses(orgId: $id) { courses { name } } }';
 
 let api: TestApi;
-/** Behind permanently: nothing that is written comes there. */
+/** A replica that is permanently behind: no write reaches it. */
 let behind: TestDatabase;
 let opened: OpenDatabase;
 let orgId: string;
@@ -95,7 +95,7 @@ test('[ops-25] a replica counts once it has answered, and as far behind as its p
   await expect.poll(() => opened.replica?.isFresh()).toBe(true);
   const lag = createLag();
   expect(lag.note('0/10', '0/10', 0)).toBe(0);
-  // nobody writes, and it has replayed everything
+  // Nobody writes, and the replica has replayed everything.
   expect(lag.note('0/10', '0/10', 9000)).toBe(0);
   expect(lag.note('0/20', '0/10', 10_000)).toBe(0);
   expect(lag.note('1/0', '0/10', 16_000)).toBe(6000);

@@ -27,7 +27,7 @@ export const compressAnswer: onSendAsyncHookHandler<unknown> = async (request, r
   return compressions[encoding](payload);
 };
 
-/** The encodings that a caller takes, except for those with a weight of 0 (RFC 9110, 12.5.3). */
+/** Returns the encodings that a caller accepts, excluding those with a weight of 0 (RFC 9110, 12.5.3). */
 const acceptedOf = (header: string | string[] | undefined): ReadonlySet<string> =>
   new Set(
     String(header ?? '')

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Whether this server is about to end, which proxies see at /readyz before it does. */
+/** State of a server that is about to stop. Proxies see it at /readyz before the server stops. */
 export interface Draining {
   isDraining: boolean;
 }
 
 interface HealthOptions {
   draining: Draining;
-  /** Throws when the database does not answer, or keeps the tables of calls locked. */
+  /** Throws if the database doesn't respond, or the tables of calls are locked. */
   askDatabase(this: void): Promise<unknown>;
 }
 

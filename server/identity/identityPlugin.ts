@@ -17,8 +17,8 @@ const PREFLIGHT_SECONDS = 600;
 const LOOPBACK = /^(?:localhost|127\.0\.0\.1|\[::1\]|[\w-]+\.localhost)(?::\d+)?$/;
 
 /**
- * The embedded identity provider under /idp: Cognito's user-pool
- * actions, hosted pages and keys, for this computer only.
+ * Serves the embedded identity provider under /idp: Cognito's user-pool actions, hosted pages and keys, for this
+ * computer only.
  */
 export const identityPlugin =
   (provider: Provider): FastifyPluginAsync =>

@@ -4,7 +4,7 @@ import type { IdentitySettings } from '../config.ts';
 import type { Profile } from './tokenAuthority.ts';
 import { isRefusal, profileRequest } from './profileRequest.ts';
 
-// A provider may leave any of these out, or send null.
+// A provider can omit any of these, or send null.
 const attributes = z.object({
   email: z.string().trim().min(1).optional().catch(undefined),
   email_verified: z.union([z.boolean(), z.string()]).optional().catch(undefined),
@@ -48,13 +48,13 @@ async function fetchJson(url: string, init: RequestInit): Promise<unknown> {
     .catch((error: unknown) => {
       throw unavailable(error);
     });
-  // The token is still signed well, but the provider has ended its session, as a new password does.
+  // The token's signature is still valid, but the provider has ended its session, for example after a new password.
   if (await isRefusal(response)) throw new DomainError('UNAUTHORIZED');
   if (response.ok) return response.json();
   const error = new Error(`the identity provider answered ${response.status} to a profile request`);
   throw response.status >= SERVER_ERROR || response.status === TOO_MANY_REQUESTS ? unavailable(error) : error;
 }
 
-/** Worth another try, unlike a fault of ours. */
+/** Returns an error that is worth retrying, unlike an internal one. */
 const unavailable = (cause: unknown): DomainError =>
   new DomainError('UNAVAILABLE', { retryAfterSeconds: 1 }, { cause });

@@ -5,7 +5,7 @@ import { PASSWORD_SCOPE } from './tokens.ts';
 export interface ProfileRequest {
   url: string;
   init: RequestInit;
-  /** Whether it is Cognito's GetUser, which returns a list of attributes. */
+  /** True for Cognito's GetUser, which returns a list of attributes. */
   isUser: boolean;
 }
 

@@ -20,13 +20,13 @@ export interface Provider {
 export interface Client {
   id: string;
   origin: string;
-  /** The only provider that its people sign in by. */
+  /** The only provider with which people can sign in on this host. */
   ssoProvider?: { id: string; name: string; domains: readonly string[] };
 }
 
 export const issuerOf = ({ settings }: Provider): string => settings.issuers[0] ?? '';
 
-/** The part of the user pool's id that SRP hashes. */
+/** Returns the part of the user pool's id that SRP hashes. */
 export const poolName = ({ settings }: Provider): string => settings.userPoolId.split('_')[1] ?? settings.userPoolId;
 
 export function clientsOf({ settings, origin, port }: Provider): readonly Client[] {

@@ -17,7 +17,7 @@ export interface PendingSignIn {
   clientId: string;
 }
 
-/** After the right password: tokens, or the challenge of whoever has a second factor. */
+/** Continues after the right password: returns tokens, or a challenge if the account has a second factor. */
 export async function passOn(provider: Provider, account: Account, clientId: string): Promise<object> {
   if (!(await hasSecondFactor(provider, account.id)))
     return { ChallengeParameters: {}, AuthenticationResult: await startSession(provider, account, { clientId }) };

@@ -27,7 +27,7 @@ export function createSessionCheck(
     if (known.size >= KNOWN_AT_MOST) known.delete(known.keys().next().value ?? '');
     const asked = { until: now() + everyMs, isOpen: isOpen(token, settings) };
     known.set(token, asked);
-    // what was ended stays so
+    // A session that has ended stays ended.
     if (!(await asked.isOpen)) asked.until = Infinity;
     return asked.isOpen;
   };

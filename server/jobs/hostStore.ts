@@ -6,14 +6,14 @@ import { clock } from './jobStore.ts';
 export interface JobHost {
   orgId: string;
   host: string;
-  /** The clock of a test. */
+  /** Test clock. */
   at: Date | undefined;
 }
 
 interface Visit {
   /** Failures in a row before this visit. */
   failures: number;
-  /** Set where it isn't this job's turn. */
+  /** Set if it isn't this job's turn. */
   waitsUntil: Date | undefined;
 }
 
@@ -39,8 +39,8 @@ export async function visitHost(db: Kysely<Database>, { orgId, host, at }: JobHo
 }
 
 /**
- * Notes that a server has failed, for all jobs of the org that wait for it: it counts as a try of each, and they wait
- * as long as it does. Visits at the same time count once.
+ * Records that a server has failed, for all jobs of the org that wait for it: it counts as an attempt of each, and they
+ * wait as long as it does. Concurrent visits count once.
  */
 export async function noteHostFailure(
   db: Kysely<Database>,

@@ -3,7 +3,7 @@ import type { Database } from '../db/tables.ts';
 import type { Services } from '../services.ts';
 import type { JobKind } from '../db/storedTypes.ts';
 
-/** A job that this process holds the lease of. */
+/** A job whose lease this process holds. */
 export interface Job<Payload = unknown> {
   orgId: string;
   id: string;
@@ -16,7 +16,7 @@ export interface Job<Payload = unknown> {
   leaseToken: string;
   /** The reason of the last failure. */
   reason: string | undefined;
-  /** The request that made it, as W3C Trace Context writes it. */
+  /** The request that created it, in W3C Trace Context format. */
   traceparent?: string | undefined;
 }
 
@@ -29,14 +29,14 @@ export interface JobContext {
 export type Outcome = (transaction: Transaction<Database>) => Promise<void>;
 
 export interface JobHandler<Payload> {
-  /** Tries before it is given up; default 5. */
+  /** Attempts before the job is given up; default 5. */
   attemptsMax?: number;
   /**
    * Names the external server that the job depends on; undefined for none or several. After a failure the org's
    * jobs don't call that server for a while, and one of them checks whether it responds again.
    */
   hostOf?(job: Job<Payload>, context: JobContext): Promise<string | undefined>;
-  /** Shown to the world as soon as a process has taken the job up. */
+  /** Makes the start visible to users as soon as a process has claimed the job. */
   started?(job: Job<Payload>, transaction: Transaction<Database>): Promise<void>;
   /**
    * Does the part that can't be rolled back, and returns the part that can. Throws JobFailure to fail permanently.
@@ -47,7 +47,7 @@ export interface JobHandler<Payload> {
   gaveUp?(job: Job<Payload>, reason: string, transaction: Transaction<Database>): Promise<void>;
 }
 
-/** A job that no further try can save. */
+/** Thrown if no further attempt can make the job succeed. */
 export class JobFailure extends Error {
   readonly reason: string;
 

@@ -6,7 +6,7 @@ import { createOneTimeSecret, hashOf } from '../secrets/oneTimeSecret.ts';
 import type { Launch } from '../db/launch.ts';
 import type { Tool } from './toolStore.ts';
 
-/** A launch, whose it is and where. */
+/** A launch with its person and org. */
 export interface HintedLaunch {
   orgId: string;
   userId: string;
@@ -18,7 +18,7 @@ export interface HintedLaunch {
 
 const LIFETIME_SECONDS = 60;
 
-/** Keeps a launch for a minute; returns the hint that takes it out again. */
+/** Stores a launch for a minute. Returns the hint with which it can be fetched. */
 export async function insertLaunchHint(
   db: Kysely<Database>,
   { orgId, userId, toolId, launch }: Omit<HintedLaunch, 'launchId'>,

@@ -3,7 +3,7 @@ import { keepPlan } from '../../shared/database/statementNames.ts';
 import type { Database } from '../db/tables.ts';
 import type { HintedLaunch } from './hintStore.ts';
 
-/** As long as the built-in tool's sessions, which are eight hours, and a little more. */
+/** Slightly longer than the built-in tool's sessions, which last eight hours. */
 const LIFETIME = sql`interval '8 hours 10 minutes'`;
 
 /**
@@ -25,7 +25,7 @@ export const notingLaunch = ({ orgId, launchId, toolId, userId, launch }: Hinted
       now() + ${LIFETIME}
     where ${isAskedAgain}::boolean)`;
 
-/** One of this tool's own. */
+/** Finds one of this tool's own launches. */
 export async function findOpenLaunch(
   db: Kysely<Database>,
   clientId: string,

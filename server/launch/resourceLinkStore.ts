@@ -40,7 +40,7 @@ export async function isIssued(db: Kysely<Database>, issue: Issue, id: string): 
   return row !== undefined;
 }
 
-/** The tool that was launched for a name, if any was. */
+/** Finds the tool that was launched for a name, if any. */
 export async function findIssuedTool(db: Kysely<Database>, orgId: string, id: string): Promise<string | null> {
   const query = db
     .selectFrom('issued_resource_link')

@@ -19,7 +19,7 @@ import { isOnLoopback } from './toolRegistration.ts';
 const LIFETIME_SECONDS = 3600;
 const ASSERTION_AGE_SECONDS = 300;
 const MS_PER_AGE = ASSERTION_AGE_SECONDS * 1000;
-/** Between our clock and that of a tool. */
+/** Tolerance between our clock and that of a tool. */
 const CLOCK_TOLERANCE_SECONDS = 60;
 const TYPE = 'at+jwt';
 
@@ -125,7 +125,7 @@ export async function verifyByTool(
       ...expected,
     });
   } catch (error) {
-    // such as a signature, a claim, or a JWKS that could not be read
+    // Such as a signature, a claim, or a JWKS that could not be read.
     throw invalidClient(error instanceof Error ? `${error.message} (${tool.jwks_uri})` : String(error));
   }
 }
@@ -137,7 +137,7 @@ export async function verifyByTool(
 const allowedFor = ({ configuration }: Tool, { lms, publicUrl }: Config): readonly string[] | undefined =>
   configuration.is_self_registered && !isOnLoopback(publicUrl) ? lms.allowedCidrs : undefined;
 
-/** False when the token has been shown before; kept until it could not be shown anyway. */
+/** Marks a token as used. Returns false if it has been used before. The mark is kept until the token has expired. */
 export async function spend(
   db: Kysely<Database>,
   clientId: string,
@@ -160,7 +160,7 @@ export async function spend(
   return numInsertedOrUpdatedRows === 1n;
 }
 
-/** The client that an access token was issued to, if it covers one of the scopes. */
+/** Returns the client that an access token was issued to, if it covers one of the scopes. */
 export async function readAccessToken(
   keys: Keys,
   issuer: string,

@@ -16,7 +16,10 @@ import { substituted, type Variable } from './substitution.ts';
 
 const LIFETIME = '5m';
 
-/** The launch as the tool gets it: an LTI resource link launch request (LTI 1.3 core, 4.3), RS256, for five minutes. */
+/**
+ * Returns the launch that the tool gets: an LTI resource link launch request (LTI 1.3 core, 4.3), RS256, valid for five
+ * minutes.
+ */
 export async function idToken(platform: Platform, tool: Tool, hinted: HintedLaunch, nonce: string): Promise<string> {
   const { db, services } = platform;
   const issuer = services.config.publicUrl;
@@ -159,7 +162,7 @@ function activityClaims(
   };
 }
 
-/** Reporting is over a whole org: no course, and a resource link of its own. */
+/** Returns the claims for reporting, which covers a whole org: no course, and its own resource link. */
 const reportingClaims = (orgId: string, { orgName }: LaunchSubject) => ({
   [claim('roles')]: ['http://purl.imsglobal.org/vocab/lis/v2/institution/person#Administrator'],
   [claim('resource_link')]: { id: `reporting-${orgId}`, title: orgName },

@@ -17,7 +17,9 @@ const NOTICE_MAX = 200;
 const GO_ON = goOn({});
 const GO_ON_HASH = hashOf(GO_ON);
 
-/** The console shows a page of its own in the place of this one, so that a reason goes with the message. */
+/**
+ * Tells the console about the refusal. The console replaces this page with its own, so the message contains the reason.
+ */
 const refused = (more: { notice?: string }): string => {
   const message = JSON.stringify({ subject: 'console.launch.refused', v: 1, ...more }).replaceAll('<', '\\u003c');
   return `parent.postMessage(${message},'*')`;
@@ -30,14 +32,14 @@ const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
 const styled = html`<style>${new Html(STYLE)}</style>`;
 
-// without it the frame is white until the tool has painted, in a dark console too
+// Without this the frame is white until the tool has painted, even in a dark console.
 const SCHEMES = html`<meta name="color-scheme" content="light dark">`;
 const head = ({ language, direction }: Pick<Translator, 'language' | 'direction'>): Html =>
   html`<!doctype html><html lang="${language}" dir="${direction}"><title>Practicum</title>${SCHEMES}`;
 // Head of pages that go on automatically and show nothing.
 export const SILENT_HEAD = head({ language: 'en', direction: 'ltr' });
 
-// in two parts, since a bundler rewrites a template that holds the end of a script
+// In two parts, because a bundler rewrites a template that contains the end of a script.
 export const runs = (script: string): Html => new Html(['<script>', script, '</', 'script>'].join(''));
 
 const hidden = (name: string, value: string): Html => html`<input type="hidden" name="${name}" value="${value}">`;
@@ -48,7 +50,7 @@ interface LaunchForm {
   state: string | undefined;
 }
 
-/** The self-submitting form that carries the launch to the tool. */
+/** Sends the self-submitting form that carries the launch to the tool. */
 export function sendLaunchForm(
   reply: FastifyReply,
   config: Config,
@@ -114,7 +116,7 @@ export function sendFailedLaunch(
 
 interface SavedLink {
   launchId: string;
-  /** Absent when the tool made nothing. */
+  /** Absent if the tool created nothing. */
   activity?: { resourceLinkId: string; name: string; type: string };
   /** Notice for the user; empty for none. */
   notice?: string;
@@ -188,7 +190,7 @@ export function sendReturnPage(reply: FastifyReply, config: Config, { path, text
   return sendPage(reply, config, page, 200, `script-src 'sha256-${hashOf(script)}'`);
 }
 
-/** A page of a launch: only the console may frame it. */
+/** Sends a page of a launch, which only the console can frame. */
 export function sendPage(
   reply: FastifyReply,
   config: Config,

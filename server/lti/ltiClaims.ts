@@ -23,9 +23,9 @@ export const scopes = {
   score: 'https://purl.imsglobal.org/spec/lti-ags/scope/score',
   resultRead: 'https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly',
   membershipRead: 'https://purl.imsglobal.org/spec/lti-nrps/scope/contextmembership.readonly',
-  /** Scope of our own, since no LTI service returns the permissions of a person who isn't a member. */
+  /** Our own scope, because no LTI service returns the permissions of a person who isn't a member. */
   standingRead: 'https://practicum.dev/spec/lti-standing/scope/standing.readonly',
-  /** Scope of our own for the built-in tool: its events become part of the console's record. */
+  /** Our own scope for the built-in tool: its events become part of the console's record. */
   events: 'https://practicum.dev/spec/lti-events/scope/event',
 } as const;
 export type Scope = (typeof scopes)[keyof typeof scopes];
@@ -39,7 +39,7 @@ export const AGS_SCOPES: readonly Scope[] = [scopes.lineItem, scopes.lineItemRea
 export const SCORE_TYPE_MEMBER = 'https://practicum.dev/spec/lti-ags/score-type';
 export const PROGRESS_MEMBER = 'https://practicum.dev/spec/lti-ags/progress';
 /**
- * Our own members of the line item of an activity: when submissions are due, and the dates of learners who have longer.
+ * Our own members of an activity's line item: the due date of submissions, and the dates of learners who have longer.
  */
 export const DUE_MEMBER = 'https://practicum.dev/spec/lti-ags/due-date-time';
 export const LEARNER_DATES_MEMBER = 'https://practicum.dev/spec/lti-ags/learner-dates';
@@ -62,8 +62,8 @@ export const rolesOf: Readonly<Record<CourseMemberRole, readonly string[]>> = {
 /** Accepts a tool's text for people, without characters that change the direction or break lines. */
 export const plainText = (longest: number) => z.string().transform(plainName).pipe(z.string().min(1).max(longest));
 
-/** AGS 2.0 sets no bounds, but a share of 100 percent must be a number that PostgreSQL can count with. */
+/** AGS 2.0 sets no bounds, but a score of 100 percent must be a number that PostgreSQL can compute with. */
 export const SCORE_MOST = 1e9;
 export const MAXIMUM_LEAST = 1e-6;
-/** Line items that a tool may have made in a course. */
+/** Maximum number of line items that a tool can create in a course. */
 export const LINE_ITEMS_MAX = 1000;

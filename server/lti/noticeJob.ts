@@ -10,7 +10,7 @@ import type { Services } from '../services.ts';
 import { claim } from './ltiClaims.ts';
 import { openPlatformKey } from './platformKey.ts';
 
-/** Notice to tools. Its types are our own, since LTI has no notices about deletions. */
+/** Notice to tools. Its types are our own, because LTI has no notices about deletions. */
 export interface Notice {
   type: 'resource-links-deleted' | 'resource-links-restored' | 'people-deleted';
   /** Ids of resource links, or subjects of launches. */
@@ -22,12 +22,15 @@ const LIFETIME = '5m';
 const TIMEOUT_MS = 10_000;
 const AT_ONCE = 1000;
 
-/** A notice for one tool; those that an older build has put down are for all. */
+/** A notice for one tool. Notices stored by an older build are for all tools. */
 interface ToolNotice extends Notice {
   clientId?: string;
 }
 
-/** Call it in the transaction of the deletion. Each tool has its own job, so that one that is away delays no other. */
+/**
+ * Inserts a notice. Call it in the transaction of the deletion. Each tool has its own job, so that an unavailable tool
+ * doesn't delay the others.
+ */
 export async function insertNotice(db: Kysely<Database>, orgId: string, { type, ids }: Notice): Promise<void> {
   for (const { client_id: clientId } of await listNoticedTools(db))
     for (const some of chunk(ids, AT_ONCE))

@@ -70,7 +70,7 @@ export async function recordRefusal(
 
 export interface ListedRefusal extends Refusal {
   at: Date;
-  /** The address that was called, such as `/lti/token`. */
+  /** Address that was called, such as `/lti/token`. */
   path: string;
   /** Null if no tool could be identified. */
   clientId: string | null;

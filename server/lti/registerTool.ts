@@ -22,7 +22,7 @@ const registration = z.object({
     target_link_uri: toolAddress,
     domain: z.string().max(255).optional(),
     custom_parameters: customParameters.optional(),
-    // messages that the platform does not send are left out
+    // Messages that the platform doesn't send are left out.
     messages: z
       .array(z.unknown())
       .max(20)

@@ -15,11 +15,14 @@ const said = z.object({
   lti_log: text,
 });
 
-/** The `return_url` of a launch: the tool's frame may show it, and the console itself allows no frame. */
+/** Returns the `return_url` of a launch: the tool's frame can show it, whereas the console itself can't be framed. */
 export const returnAddress = (consoleOrigin: string, path: string): string =>
   `${consoleOrigin}${ltiPaths.returning}?${new URLSearchParams({ to: path }).toString()}`;
 
-/** Some tools append `?lti_msg=…` to an address that has parameters already; ours has no bare question mark in them. */
+/**
+ * Matches a second question mark. Some tools append `?lti_msg=…` to an address that already has parameters; ours
+ * contain no bare question mark.
+ */
 const SECOND_QUERY = /\?(?=lti_(error)?(msg|log)=)/g;
 const parametersOf = (address: string): Record<string, string> => {
   const [, query = ''] = /\?(.*)$/.exec(address) ?? [];

@@ -13,15 +13,15 @@ export interface News {
   kind: NotificationKind;
   /** Recipients of the notification. Anyone who is not a member of the org gets none. */
   recipients: readonly string[];
-  /** News of the same kind about the same subject renews a notification; default: the activity. */
+  /** Subject. News of the same kind about the same subject renews a notification; default: the activity. */
   subject?: string;
-  /** Default: that of the activity. */
+  /** Default: the activity's course. */
   courseId?: string | undefined;
   activityId?: string | undefined;
   /** Learner whose work it concerns, for reviewers. */
   learnerId?: string | undefined;
   facts?: NotificationFacts;
-  /** A notification that is there stays as it is. */
+  /** True to leave an existing notification unchanged. */
   isOnce?: boolean;
 }
 
@@ -39,7 +39,7 @@ export async function notify(transaction: Transaction<Database>, news: News): Pr
   } = news;
   if (recipients.length === 0) return;
   const subject = news.subject ?? activityId;
-  // In the order of people, so that two changes lock the rows of several in one order.
+  // In the order of people, so that two changes lock the rows of several people in the same order.
   await sql`
     insert into notification (org_id, user_id, kind, subject, course_id, activity_id, learner_id, facts)
     select org_id, user_id, ${kind}, ${subject},
@@ -54,7 +54,7 @@ export async function notify(transaction: Transaction<Database>, news: News): Pr
     where not ${isOnce}::boolean`.execute(transaction);
 }
 
-/** Takes back what holds no longer, such as a result. */
+/** Removes notifications that no longer apply, such as a withdrawn result. */
 export async function withdrawNews(
   transaction: Transaction<Database>,
   { orgId, kind, userId, subject }: { orgId: string; kind: NotificationKind; userId: string; subject: string },

@@ -51,13 +51,13 @@ function description({ activityId, name, courseName }: Packaged): string {
     '[Course_Behavior]',
     'Max_Normal=1',
     '[Course_Description]',
-    // in brackets it would begin a section
+    // In brackets it would begin a section.
     withoutEquals(oneLine(courseName)).replace(/^\[/, '('),
   ];
   return `${lines.join(LINE_END)}${LINE_END}`;
 }
 
-// Moodle takes the last one of a line for its end of the name
+// Moodle treats the last equals sign of a line as the end of the name.
 const withoutEquals = (text: string): string => text.replaceAll('=', '\uff1d');
 
 const table = (head: readonly string[], row: readonly string[]): string =>
@@ -72,5 +72,5 @@ const oneLine = (text: string): string =>
     .trim()
     .slice(0, maxFor(text));
 
-// addresses are never cut
+// Addresses are never truncated.
 const maxFor = (text: string): number => (/^https?:\/\//.test(text) ? text.length : NAME_MAX);

@@ -39,7 +39,7 @@ location.replace(${scriptText(address)} + location.search.replace('?', '&'));
 `;
 }
 
-// so that nothing in it can end the script
+// So that nothing in the text can end the script.
 const scriptText = (text: string): string => JSON.stringify(text).replace(/</g, '\\u003c');
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -50,7 +50,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-// XML 1.0 allows no other controls, not even escaped
+// XML 1.0 allows no other control characters, not even escaped.
 const escapeXml = (text: string): string =>
   text
     .replace(/[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, ' ')

@@ -3,7 +3,7 @@ import { learnerDates, NO_MORE_TIME, type ActivityDates } from '../../shared/dat
 import type { ScoreType } from '../../shared/scores/scoreTypes.ts';
 import type { Database } from '../db/tables.ts';
 
-/** Names one learner in one activity. */
+/** Key of a learner in an activity. */
 export interface DatesKey {
   org_id: string;
   activity_id: string;
@@ -99,7 +99,7 @@ export async function listPersonDates(
   return rows.map((row) => ({ ltiSubject: row.lti_subject, ...datesOf(row) }));
 }
 
-/** Learners who have until then for what they haven't submitted, and when it is due. */
+/** Lists learners with unsubmitted work that is due by then, and its due date. */
 export async function listDueSoon(
   db: Kysely<Database>,
   { now, until }: { now: number; until: number },

@@ -34,7 +34,7 @@ export const demoAccounts: readonly DemoAccount[] = [
   account('nobody@practicum.test', 'Nils Lindqvist', 'nobody', {}),
 ];
 
-/** The institution that an account is of, by its name. */
+/** Returns the name of the institution that an account belongs to. */
 export const orgNameOf = ({ memberOf }: DemoAccount): string =>
   memberOf.northwind ? orgNames.northwind : memberOf.contoso ? orgNames.contoso : '';
 

@@ -9,7 +9,7 @@ npm run people -- revoke-super-user <e-mail>  takes that away, with the next cal
 npm run people -- relink <e-mail> [<new e-mail>]  connects the person with the next account that has this address
 npm run people -- relink <issuer>             the same for all accounts of a user pool that was moved`;
 
-/** Runs a command about people, for an operator who can reach the database; returns what to print. */
+/** Runs a command about people, for an operator with access to the database. Returns the text to print. */
 export async function runPeopleCommand(
   [command, first, second]: readonly string[],
   { db }: OpenDatabase,

@@ -14,7 +14,7 @@ import { StartupError } from '../startupError.ts';
 import { listen } from '../http/listen.ts';
 
 export interface StartedTool {
-  /** Reason why it has no port, such as another process of this installation. */
+  /** Reason that it has no port, such as another process of this installation. */
   problem?: string;
   /** The tool's database connections, if it has started. */
   pool?: pg.Pool;

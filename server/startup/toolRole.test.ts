@@ -63,7 +63,7 @@ const inputsOf = (page: string) =>
     [...page.matchAll(/name="(\w+)" value="([^"]*)"/g)].map(([, name = '', value = '']) => [name, value]),
   );
 
-/** The whole way of a launch, as a browser goes it. */
+/** Runs a complete launch, as a browser does. */
 async function launch(userId: string): Promise<Session> {
   const { getLaunchArgs: args } = await execute<{
     getLaunchArgs: { url: string; inputs: { name: string; value: string }[] };

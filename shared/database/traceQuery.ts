@@ -23,7 +23,7 @@ const attributesOf = (text: string) => ({
 /** Publishes the text of each query of a pool before it is sent. */
 export const queries = channel('practicum.query');
 
-/** Sends a query as a part of the span at hand, and at once where there is none. */
+/** Sends a query as part of the current span, or directly if there is none. */
 export function traceQuery(send: (...given: never[]) => unknown, given: Given): unknown {
   if (queries.hasSubscribers) queries.publish(textOf(given));
   const { tracing } = telemetry();

@@ -18,11 +18,13 @@ const MESSAGES: readonly string[] = [
 
 type Failure = Error & { code?: unknown; syscall?: unknown };
 
-/** Whether a statement gave up waiting for a lock, as `lock_timeout` has it. */
+/** Returns whether a statement gave up waiting for a lock because of `lock_timeout`. */
 export const isLockTimeout = (error: unknown): boolean =>
   error instanceof Error && (error as Failure).code === LOCK_NOT_AVAILABLE;
 
-/** Whether the database is away or too busy to answer, so that the same call may succeed a little later. */
+/**
+ * Returns whether the database is unavailable or too busy to respond, so that the same call can succeed a little later.
+ */
 export function isUnavailable(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const { code, syscall, message } = cause as Failure;

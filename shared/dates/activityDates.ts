@@ -1,12 +1,12 @@
-/** When people can work in an activity; epoch milliseconds, null for no bound. */
+/** Times at which people can work in an activity, in epoch milliseconds; null for no bound. */
 export interface ActivityDates {
-  /** Learners see it from then on. */
+  /** Time from which learners see the activity. */
   opensAt: number | null;
   dueAt: number | null;
   closesAt: number | null;
 }
 
-/** Longer times than those of the activity. */
+/** More time than the activity's dates allow. */
 export interface MoreTime {
   /** In percent of the time from the opening to the due date. */
   extraTime: number;
@@ -38,7 +38,7 @@ interface EarlyDate {
   rule: 'endBeforeStart';
 }
 
-/** A date that doesn't come later than the one before it is refused. */
+/** Checks that each date is later than the previous one. */
 export function checkDates({
   opensAt,
   dueAt,

@@ -1,6 +1,6 @@
 import { can, type Subject, type Viewer } from './permissions.ts';
 
-/** Audiences of lists and pages; `audience` in screens.config.ts names them. */
+/** Audiences of lists and pages, named by `audience` in screens.config.ts. */
 export const ORG_AUDIENCES = ['admin', 'creator', 'reviewer', 'other'] as const;
 export const COURSE_AUDIENCES = ['manager', 'reviewer', 'learner'] as const;
 export type OrgAudience = (typeof ORG_AUDIENCES)[number];
@@ -21,7 +21,7 @@ export function orgAudience(viewer: Viewer, org: Subject): OrgAudience {
   return org.courseRolesInOrg?.includes('reviewer') === true ? 'reviewer' : 'other';
 }
 
-/** In a course: a manager runs it, a reviewer sees it read-only, everyone else learns. */
+/** Returns the role in a course: a manager manages it, a reviewer sees it read-only, everyone else learns. */
 export function courseAudience(viewer: Viewer, course: Subject): CourseAudience {
   if (can(viewer, 'course.update', course)) return 'manager';
   return can(viewer, 'courseUser.list', course) ? 'reviewer' : 'learner';

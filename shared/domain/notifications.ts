@@ -25,8 +25,8 @@ export interface NotificationFacts {
   fileName?: string;
 }
 
-/** A learner hears of a due date so long before it. */
+/** Time before a due date at which learners are notified. */
 export const DUE_SOON_MS = 24 * 3_600_000;
 export const NOTIFICATIONS_KEPT_DAYS = 90;
-/** Unread ones are counted up to here. */
+/** Maximum count of unread notifications. */
 export const UNREAD_COUNT_MAX = 99;

@@ -35,9 +35,9 @@ export interface Call {
 export interface Page {
   rows: readonly ListRow[];
   nextPageToken: string | null;
-  /** Absent when the call has no pages: then its rows are all there are. */
+  /** Absent if the call has no pages: then its rows are all there are. */
   totalCount: number | undefined;
-  /** Otherwise there are more than `totalCount`. */
+  /** If false, there are more than `totalCount`. */
   totalCountIsExact: boolean;
 }
 
@@ -53,13 +53,13 @@ export interface ListOperation {
 export interface RowOperation {
   document: DocumentNode;
   variables(call: Call): unknown;
-  /** Undefined when the answer holds no row. */
+  /** Returns undefined if the response contains no row. */
   row(data: unknown): ListRow | undefined;
 }
 
 /** API operations of one resource. */
 export interface ResourceOperations {
-  /** The type of its rows in the schema. */
+  /** Type of its rows in the schema. */
   type: string;
   list: ListOperation;
   one?: RowOperation;
@@ -105,12 +105,12 @@ export const listOperation =
 
 interface TypedRow<Result, Variables, Row> {
   variables: (call: Call) => Variables;
-  /** Absent when the answer holds no row. */
+  /** Absent if the response contains no row. */
   row?: (data: Result) => Row | null | undefined;
   id?: (row: Row) => string;
 }
 
-/** Declares a call that returns one row, or does something to one. */
+/** Declares a call that returns one row, or acts on one. */
 export const rowOperation =
   <Result, Variables>(document: TypedDocumentNode<Result, Variables>) =>
   <Row extends object>(operation: TypedRow<Result, Variables, Row>): RowOperation => ({
@@ -124,7 +124,7 @@ export const rowOperation =
 
 const ID_SEPARATOR = '|';
 
-/** One id for a row that several fields name. */
+/** Joins several fields into one id of a row. */
 export const joinIds = (...parts: readonly string[]): string => parts.join(ID_SEPARATOR);
 
 /** Readers of a call's arguments. */
@@ -152,13 +152,13 @@ export function asked<T>({ filter }: Call, key: string, reader: Reader<T>): T | 
 export const searchText = ({ filter }: Call): string | undefined =>
   typeof filter?.text === 'string' && filter.text.trim() !== '' ? filter.text.trim() : undefined;
 
-/** The same as conditions of an API that has no place for a text alone. */
+/** Returns the search text as conditions, for an API that has no argument for text alone. */
 export function searched<T>(call: Call, shape: (text: string) => T): T | undefined {
   const text = searchText(call);
   return text === undefined ? undefined : shape(text);
 }
 
-/** Conditions of which at least one is set. */
+/** Returns the conditions if at least one is set. */
 export const conditions = <T extends object>(all: T): T | undefined =>
   Object.values(all).some((condition) => condition !== undefined) ? all : undefined;
 
@@ -171,18 +171,18 @@ export function sorted<const F extends string>(
   return sort && field !== undefined ? { ...sort, field } : undefined;
 }
 
-/** The same for an API that has another value for each order. */
+/** Returns the sort order in the same way for an API that has a separate value for each order. */
 export const ordered = <T>({ sort }: Call, orders: Readonly<Record<string, { asc: T; desc: T }>>): T | undefined =>
   sort && orders[sort.field]?.[sort.order];
 
-/** Whether the order is turned round. */
+/** Returns whether the order is descending. */
 export const reversed = ({ sort }: Call): boolean | undefined => sort && sort.order === 'desc';
 
 /** Builds an input from all the given fields, changed or not. */
 export const whole = <N extends Readers>({ data, previousData }: Call, needed: N): Needed<N> =>
   readNeeded(needed, { ...previousData, ...data });
 
-/** The fields of an input that are given. */
+/** Builds an input from the fields that are given. */
 export const pick = <O extends Readers, D extends Readers = Record<never, never>>(
   { data = {} }: Call,
   optional: O,

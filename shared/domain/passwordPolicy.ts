@@ -1,4 +1,4 @@
-/** The password rules of the user pool, by Amazon Cognito's own names. */
+/** Password rules of the user pool, with Amazon Cognito's names. */
 export interface PasswordPolicy {
   minimumLength: number;
   requireUppercase: boolean;

@@ -35,7 +35,7 @@ const HOST = /^[\p{L}\p{N}]([\p{L}\p{N}.-]*[\p{L}\p{N}])?$/u;
 const IPV6 = /^[\da-f]+(:[\da-f.]*){2,}$/i;
 const ADDRESS = /^(?:[a-z]+:\/\/)?([\p{L}\p{N}.-]+)(?::(\d{1,5}))?\/?$/iu;
 
-/** The host and the port of a text such as `smtp.example.com:587` or `smtps://smtp.example.com`. */
+/** Splits a text such as `smtp.example.com:587` or `smtps://smtp.example.com` into host and port. */
 export function splitHost(text: string): { host: string; port: string | undefined } | undefined {
   const [, host = '', port] = ADDRESS.exec(text.trim()) ?? [];
   return HOST.test(host) ? { host, port } : undefined;

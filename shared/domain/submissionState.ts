@@ -19,7 +19,7 @@ export function submissionState({ status, hasDraft }: Pick<LearnerWork, 'status'
   return hasDraft ? 'draft' : 'notStarted';
 }
 
-/** The one thing that a learner can do next; null where all that is left is to wait or to read. */
+/** Returns the next action of a learner, or null if there is only waiting or reading left. */
 export function nextAction(work: LearnerWork, now: number): NextAction | null {
   if (work.closesAt !== null && work.closesAt < now) return null;
   switch (submissionState(work)) {

@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Far more than the largest call or activity has; parsing as many takes less than a call may hold the event loop. */
+/**
+ * Far more than the largest call or activity contains. Parsing this many blocks the event loop for less time than a
+ * call is permitted to.
+ */
 const VALUES_MAX = 30_000;
 
 const [QUOTE, BACKSLASH, COMMA, BRACKET, BRACE] = [...'"\\,[{'].map((character) => character.charCodeAt(0));
@@ -23,7 +26,7 @@ export function hasMoreValues(json: string, most: number): boolean {
   return false;
 }
 
-/** The place of the quote that ends a text, or the end of a JSON text that lacks it. */
+/** Returns the position of the quote that ends a string, or the end of a JSON text without it. */
 function endOfText(json: string, begin: number): number {
   let end = json.indexOf('"', begin + 1);
   while (end !== -1 && isEscaped(json, end)) end = json.indexOf('"', end + 1);

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
  */
 export function liftSilenceLimit(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { socket } }, _reply, done) => {
-    // Requests that tests inject have no connection.
+    // Requests injected by tests have no connection.
     if ('setTimeout' in socket) socket.setTimeout(0);
     done();
   });

@@ -1,4 +1,4 @@
-/** The languages of console, tool and server, as their bundles are named. */
+/** Locales supported by the console, the tool and the server, named like their bundle files. */
 export const LOCALES = ['ar', 'de', 'en', 'es', 'fr', 'fr_CA', 'nl', 'pt_BR'] as const;
 export type Locale = (typeof LOCALES)[number];
 
@@ -12,7 +12,7 @@ export const DEFAULT_LOCALE: Locale = 'en';
 /** Returns the BCP 47 tag that Intl and the html element require. */
 export const languageTag = (locale: Locale): string => locale.replace('_', '-');
 
-/** The first of the browser's languages that the console speaks, by region first and by language then. */
+/** Returns the first of the browser's languages that the console supports, by region first and then by language. */
 export function detectLocale(languages: readonly string[], available: readonly Locale[]): Locale {
   for (const language of languages) {
     const tag = language.toLowerCase();
@@ -25,7 +25,10 @@ export function detectLocale(languages: readonly string[], available: readonly L
   return DEFAULT_LOCALE;
 }
 
-/** A language's tag with the region of the reader's browser, such as en-GB. Digits are those of inputs and players. */
+/**
+ * Returns a language's tag with the region of the reader's browser, such as en-GB. Digits are those of inputs and
+ * players.
+ */
 export function regionalTag(language: string, languages: readonly string[]): string {
   const found = languages.find((tag) => tag === language || tag.startsWith(`${language}-`)) ?? language;
   const locale = new Intl.Locale(found);

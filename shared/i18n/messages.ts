@@ -11,7 +11,7 @@ export type Messages<Id extends string> = (id: Id, values?: MessageValues) => st
  */
 export function polyglotOptions(language: string): Polyglot.PolyglotOptions {
   let format: Intl.NumberFormat | undefined;
-  // Intl formatters are expensive to construct, and most texts hold no number.
+  // Intl formatters are expensive to construct, and most texts contain no number.
   const write = (value: string | number) =>
     typeof value === 'number' ? (format ??= new Intl.NumberFormat(language)).format(value) : value;
   return {
@@ -25,7 +25,7 @@ export function polyglotOptions(language: string): Polyglot.PolyglotOptions {
   };
 }
 
-/** The texts of a bundle with their values filled in. */
+/** Returns a function that looks up a message by id and fills in its placeholders. */
 export function createMessages<Id extends string>(texts: Readonly<Record<Id, string>>, language: string): Messages<Id> {
   const polyglot = new Polyglot({ ...polyglotOptions(language), phrases: texts });
   return (id, values) => polyglot.t(id, values);

@@ -31,7 +31,10 @@ export function createTracedIds(otherwise: () => string, isTrusted: TrustPeer) {
 const MS = 1000;
 const FAULT = 500;
 
-/** Spans and figures of an app's requests; nothing at all while neither is on. Call it before its routes are made. */
+/**
+ * Adds spans and metrics of an app's requests, or nothing if neither is enabled. Call it before the routes are
+ * registered.
+ */
 export function observeRequests(app: FastifyInstance, name: AnsweredRequest['app']): void {
   const { tracing, metrics } = telemetry();
   if (tracing !== undefined) {
@@ -48,7 +51,7 @@ export function observeRequests(app: FastifyInstance, name: AnsweredRequest['app
   }
   if (tracing === undefined && metrics === undefined) return;
   app.addHook('onResponse', (request, reply, done) => {
-    // not the address itself, which may name someone
+    // Not the address itself, which can contain a person's name.
     const route = request.routeOptions.url ?? 'none';
     const { statusCode: status, elapsedTime } = reply;
     metrics?.request({ app: name, method: request.method, route, status, seconds: elapsedTime / MS });

@@ -6,13 +6,13 @@ import { StartupError } from '../../startupError.ts';
 const NOBODY = 65_534;
 const UNSHARE = ['--user', `--map-user=${NOBODY}`, `--map-group=${NOBODY}`, '--'];
 
-/** As whom PostgreSQL runs; it refuses to run as root. */
+/** User account that PostgreSQL runs as. It refuses to run as root. */
 export interface Account {
   command(
     program: string,
     args: readonly string[],
   ): { program: string; args: readonly string[]; options: Pick<SpawnOptions, 'uid' | 'gid'> };
-  /** Makes a folder the account's own. */
+  /** Gives the account ownership of a folder. */
   adopt(folder: string): void;
 }
 
@@ -21,7 +21,7 @@ const self: Account = {
   adopt: () => undefined,
 };
 
-// Files keep their owner and a private parent folder does no harm, so this is the first choice for root.
+// Files keep their owner, and a private parent folder does no harm, so this is the first choice for root.
 const namespace: Account = {
   command: (program, args) => ({ program: 'unshare', args: [...UNSHARE, program, ...args], options: {} }),
   adopt: () => undefined,

@@ -18,7 +18,7 @@ export interface Connection {
 
 export interface Embedded {
   connection: Connection;
-  /** Whether another process had started it. */
+  /** True if another process had started it. */
   attached: boolean;
   /** Leaves the cluster; the last process that leaves stops it. */
   leave(): Promise<void>;
@@ -41,7 +41,10 @@ interface LaunchOptions {
   log?: (sentence: string) => void;
 }
 
-/** The PostgreSQL of a folder: joins the one that runs there, or starts it; and again, should it end by itself. */
+/**
+ * Launches the PostgreSQL of a folder: joins the one that is running there, or starts it. Does so again if it stops
+ * unexpectedly.
+ */
 export async function launchEmbedded(
   folder: string,
   { durable = true, log = logToStandardError }: LaunchOptions = {},
@@ -59,7 +62,7 @@ export async function launchEmbedded(
   return { connection, attached: running !== undefined, leave: async () => leave(cluster, await keeping.stop()) };
 }
 
-/** Whoever kills PostgreSQL ends this process's connection to it; then it is joined or started again. */
+/** Keeps PostgreSQL running: if it is killed, this process loses its connection, and joins or starts it again. */
 function keepRunning(
   cluster: Cluster,
   connection: Connection,
@@ -115,7 +118,7 @@ async function start(cluster: Cluster, connection: Connection): Promise<pg.Clien
     const keeper = await joinOrExit(connection, startPostmaster(cluster).exited, deadline);
     if (keeper !== undefined) return keeper;
     if (performance.now() > deadline) break;
-    // Another process was faster, or the old postmaster's children are still ending.
+    // Another process was faster, or the old postmaster's children are still shutting down.
     if (findPostmaster(cluster) === undefined) {
       failed += 1;
       releaseStaleLocks(cluster);
@@ -145,7 +148,7 @@ async function joinOrExit(
 /** Opens a connection that marks the cluster as in use for the life of this process. kill -9 closes it too. */
 async function join(connection: Connection): Promise<pg.Client | undefined> {
   const keeper = new pg.Client({ ...connection, connectionTimeoutMillis: JOIN_LIMIT_MS });
-  // Without a listener a lost connection would end the process; the pool reports it where it matters.
+  // Without a listener a lost connection would end the process. The pool reports the loss to the callers.
   keeper.on('error', () => undefined);
   try {
     await keeper.connect();
@@ -171,7 +174,8 @@ async function leave(cluster: Cluster, keeper: pg.Client): Promise<void> {
   await keeper.end().catch(() => undefined);
 }
 
-// Whoever joins meanwhile waits for the lock, is thrown out by the stop, and starts again.
+// Checks whether this process is the last one. A process that joins in the meantime waits for the lock, loses its
+// connection when the server stops, and starts it again.
 async function isLast(keeper: pg.Client): Promise<boolean> {
   try {
     await keeper.query('select pg_advisory_unlock_shared($1)', [USERS_LOCK]);

@@ -8,14 +8,14 @@ interface Place {
   sockets: string;
 }
 
-// Beyond every system's largest process number.
+// Larger than any system's process numbers.
 const NO_PROCESS = '2147483646';
 
 const lockFile = ({ folder }: Pick<Place, 'folder'>): string => join(folder, 'data/postmaster.pid');
 
 export const isStopped = (place: Pick<Place, 'folder'>): boolean => !existsSync(lockFile(place));
 
-/** The live postmaster of the cluster. */
+/** Returns the live postmaster of the cluster. */
 export const findPostmaster = (place: Pick<Place, 'folder'>): number | undefined => livePostmasterIn(lockFile(place));
 
 /**
@@ -54,12 +54,14 @@ function livePostmasterIn(path: string): number | undefined {
   if (!succeeds('ENOENT', () => (text = readFileSync(path, 'utf8')))) return undefined;
   const pid = Number(text.split('\n')[0]);
   if (!Number.isInteger(pid) || pid <= 0 || !isAlive(pid)) return undefined;
-  // Another program may have got a killed postmaster's number; and of a
-  // dead one that nobody has reaped only an empty command line is left.
+  // Another program can have got a killed postmaster's number. A dead process that nobody has reaped has only an empty
+  // command line.
   return commandLine(pid)?.includes('postgres') === false ? undefined : pid;
 }
 
-/** Whether a process has this number, or one is in the group of its negative; of whichever user. */
+/**
+ * Returns whether a process with this number exists, or one in the group of a negative number, regardless of its user.
+ */
 export const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
@@ -73,7 +75,7 @@ const commandLine = (pid: number): string | undefined => {
   return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
 };
 
-/** False where it fails for this reason. */
+/** Returns false if the call fails for this reason. */
 function succeeds(reason: 'ENOENT' | 'EEXIST', act: () => unknown): boolean {
   try {
     act();

@@ -6,11 +6,11 @@ import { findClient, type Client, type Provider } from '../provider.ts';
 
 interface Caller {
   address: string;
-  /** For what is mailed. */
+  /** Translates the texts of emails. */
   words: Translator;
 }
 
-/** One user-pool action: its name is that of Cognito's API, input and answer are Cognito's JSON. */
+/** A user-pool action. Its name is that of Cognito's API, input and response are Cognito's JSON. */
 export type Action = (provider: Provider, input: unknown, caller: Caller) => Promise<object>;
 
 export const text = z.string().max(8192);

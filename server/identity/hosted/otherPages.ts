@@ -9,7 +9,7 @@ import { readFields, html, sendPage } from './page.ts';
 
 const LOGOUT_PATHS = ['/login', '/sso/logout'];
 
-/** GET /logout: forgets the browser and leads back to a registered address. */
+/** GET /logout: forgets the browser and redirects back to a registered address. */
 export function logout(provider: Provider, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { client_id = '', logout_uri = '' } = readFields(request.query);
   setCookie(provider, reply, 'session', '', 0);
@@ -42,7 +42,7 @@ export async function userInfo(
   }
 }
 
-/** GET /outbox: what would have been mailed, newest first. */
+/** GET /outbox: the emails that would have been sent, newest first. */
 export async function outbox(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const words = translatorFor(request);
   const times = new Intl.DateTimeFormat(words.language, { dateStyle: 'medium', timeStyle: 'medium' });

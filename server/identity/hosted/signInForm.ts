@@ -5,7 +5,7 @@ import { html, sendPage, type Html } from './page.ts';
 interface Form {
   words: Translator;
   ticket: string;
-  /** Name of the federated provider; absent for e-mail and password. */
+  /** Name of the federated provider; absent for email and password. */
   federated?: string | undefined;
   email?: string;
   refusal?: string | undefined;
@@ -55,7 +55,7 @@ export function sendSignInForm(
   return sendPage(reply, { words, title, body, status: refusal === undefined ? 200 : 401 });
 }
 
-/** The second step: the code of an authenticator, or a recovery code. */
+/** Sends the form for the second step: the code of an authenticator, or a recovery code. */
 export function sendCodeForm(
   reply: FastifyReply,
   { words, ticket, refusal }: Pick<Form, 'words' | 'ticket' | 'refusal'>,

@@ -48,7 +48,7 @@ export async function takeTicket<Value extends object>(
   return row && row.expires_at > new Date() ? (row.value as Value) : undefined;
 }
 
-/** Forgets what has expired. */
+/** Deletes everything that has expired. */
 export async function sweep(db: IdentityDatabase): Promise<void> {
   const now = new Date();
   await db.deleteFrom('identity.ticket').where('expires_at', '<', now).execute();

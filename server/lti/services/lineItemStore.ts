@@ -13,15 +13,15 @@ export interface LineItem {
   resourceId: string | null;
   resourceLinkId: string | null;
   tag: string | null;
-  /** The activity that it is the line item of; scores there are the learners' progress. */
+  /** Activity whose own line item it is. Scores there are the learners' progress. */
   activityId: string | null;
-  /** The activity that it belongs to, which may have others of the tool's own. */
+  /** Activity that it belongs to, which can have other line items of the tool. */
   ofActivityId: string | null;
   /** Dates of an activity. */
   dates?: ActivityDates;
 }
 
-/** An activity's own column has no maximum of its own: each score brings one. */
+/** Maximum of an activity's own line item, which has none of its own: each score brings one. */
 const ACTIVITY_MAXIMUM = 100;
 
 interface LineItemInput {
@@ -50,7 +50,9 @@ export async function findLineItem(
   return own && ownItem(own);
 }
 
-/** A copy has the line item of the activity that it was copied from, until the tool changes it. */
+/**
+ * Resource links of the activity and its originals. A copy has the line item of the original until the tool changes it.
+ */
 const LINK_AND_HISTORY = sql`(array[activity.resource_link_id] || activity.resource_link_history)`;
 
 /** Selects the activities that run in this tool. An activity that has never been launched runs in none yet. */
@@ -147,7 +149,7 @@ export async function insertLineItem(
   const activityId = await activityOf(db, context, given.resourceLinkId);
   const owned = { org_id: context.orgId, course_id: context.courseId, tool_id: context.toolId };
   const row = await db.transaction().execute(async (transaction) => {
-    // the next one of this tool in this course waits, so that both are counted
+    // The next line item of this tool in this course waits, so that both are counted.
     await transaction
       .selectFrom('lti_context')
       .select('tool_id')
@@ -222,7 +224,7 @@ export async function changeActivityItem(
     .where('org_id', '=', orgId)
     .where('id', '=', id)
     .execute();
-  // what is as it is without the tool's word follows the activity
+  // A value equal to the default is not stored, so that it follows the activity.
   const asked = {
     label: label === found.name ? undefined : label,
     scoreMaximum: scoreMaximum === ACTIVITY_MAXIMUM ? undefined : scoreMaximum,

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ProtocolError } from '../protocolError.ts';
 
 const LIMIT_MAX = 1000;
-/** As far as PostgreSQL counts in an integer. */
+/** Maximum of PostgreSQL's integer. */
 const OFFSET_MAX = 2_147_483_647;
 
 const asked = z.object({
@@ -11,7 +11,7 @@ const asked = z.object({
   offset: z.coerce.number().int().min(0).max(OFFSET_MAX).default(0),
 });
 
-/** Without a limit a page has as many: longer lists than courses have hold everybody else up while they are written. */
+/** Page size without a limit. Longer lists than courses have block everybody else while they are written. */
 const LIMIT_WITHOUT = 5000;
 
 /** Requested page of a list. */

@@ -18,9 +18,9 @@ const isAllowedHost = ({ hosts }: LmsSettings, address: string): boolean =>
   hosts.length === 0 || hosts.includes(new URL(address).hostname.toLowerCase());
 
 /**
- * Calls an LMS at an address that came with a launch: only where the operator lets it, at the very address that
- * was looked at, and without following it elsewhere. Without an answer it throws a HostFailure: `lms_unreachable`, or
- * `lms_no_answer` where the LMS may have taken the call.
+ * Calls an LMS at an address that came with a launch: only if the operator permits it, at exactly the address that was
+ * checked, and without following redirects. Without a response it throws a HostFailure: `lms_unreachable`, or
+ * `lms_no_answer` if the LMS can have received the call.
  */
 export async function callLms(
   settings: LmsSettings,
@@ -53,7 +53,7 @@ export async function callLms(
       reason = 'lms_no_answer';
     };
     request.on('socket', (socket) =>
-      // one of the call before is connected already
+      // A socket of the previous call is already connected.
       socket.connecting ? socket.once(url.protocol === 'https:' ? 'secureConnect' : 'connect', connected) : connected(),
     );
     request.on('error', fail);

@@ -10,7 +10,7 @@ interface Session {
 
 const LINE_END = '\r\n';
 const CONTENT_TYPE = 'application/x-www-form-urlencoded';
-/** Errors that no further try ends: a wrong command, password or session, or one that has ended. */
+/** Errors that no further attempt can fix: a wrong command, password or session, or one that has ended. */
 const FINAL = ['1', '2', '3', '101'];
 
 /** State of a command without a response, for a later attempt. */
@@ -39,7 +39,7 @@ export async function reportByHacp(
 ): Promise<'confirmed' | 'unconfirmed'> {
   const begun = await send(settings, session, 'GetParam').catch((error: unknown) => {
     if (!(error instanceof LmsRefusal) || unanswered.command === undefined) throw error;
-    // PutParam had been answered, and ExitAU has ended the session: an ended one refuses
+    // PutParam had been answered, and ExitAU has ended the session: an ended session refuses commands.
     if (unanswered.command === 'ExitAU') return undefined;
     throw new JobFailure(noAnswer('PutParam'));
   });
@@ -56,7 +56,7 @@ export async function reportByHacp(
   if (isFinal) await sendNoted('ExitAU');
   return 'confirmed';
 
-  // before it is sent, since the process may end before the answer comes
+  // Recorded before it is sent, because the process can end before the response comes.
   async function sendNoted(command: 'PutParam' | 'ExitAU', data?: string): Promise<void> {
     await unanswered.save(command);
     try {

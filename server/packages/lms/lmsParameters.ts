@@ -6,7 +6,7 @@ const TEXT_MAX = 1024;
 const ACTOR_MAX = 4096;
 
 const address = z.url({ protocol: /^https?$/ }).max(ADDRESS_MAX);
-// what goes into a header
+// Value of an HTTP header.
 const header = z
   .string()
   .max(TEXT_MAX)
@@ -36,7 +36,7 @@ export type LmsParameters =
       activityId: string;
     };
 
-/** PackageLaunchInput of schema.graphql, unread. */
+/** PackageLaunchInput of schema.graphql before it is read. */
 type Given = Readonly<Record<string, unknown>>;
 
 /** Reads the parameters that an LMS adds to a package's launch. An error names the wrong field. */
@@ -49,7 +49,7 @@ export function readLmsParameters(given: Given): LmsParameters {
   return {
     kind: 'tincan',
     endpoint,
-    // Rustici's launch leaves the scheme out
+    // Rustici's launch omits the scheme.
     authorization: auth ? (auth.includes(' ') ? auth : `Basic ${auth}`) : undefined,
     actor,
     registration: registration ?? undefined,

@@ -4,7 +4,7 @@ import type { ScoreType } from '../../../shared/scores/scoreTypes.ts';
 /** Result that is sent to an LMS. */
 export interface LmsResult {
   status: 'completed' | 'passed' | 'failed';
-  /** From 0 to 1; absent while the work waits, and for work without a score. */
+  /** Score from 0 to 1; absent while the work waits, and for work without a score. */
   scaled?: number;
 }
 
@@ -25,7 +25,7 @@ export function lmsResult({ status, scoreGiven, scoreMaximum, scoreType }: Progr
 /** Returns the share as an LMS receives it, from 0 to 100. Rounded, so that 23 of 40 is exactly 57.5. */
 export const inPercent = (scaled: number): number => Math.round(scaled * 1e4) / 100;
 
-/** With the mark that the LMS itself has set, from 0 to 100. */
+/** Applies the passing score that the LMS itself has set, from 0 to 100. */
 export function withMastery(result: LmsResult, mastery: number | undefined): LmsResult {
   if (mastery === undefined || result.scaled === undefined || result.status !== 'completed') return result;
   return { ...result, status: inPercent(result.scaled) >= mastery ? 'passed' : 'failed' };

@@ -14,7 +14,7 @@ export interface PackageLaunchKey {
   userId: string;
 }
 
-/** Keeps how someone came; the LMS of the last launch is the one that hears of the work. */
+/** Records the LMS from which someone came. The LMS of the last launch receives the results. */
 export async function keepPackageLaunch(
   db: Kysely<Database>,
   keys: Keys,

@@ -24,7 +24,10 @@ interface Report {
 /** High enough that an LMS that is away for a day gets the report when it is back. */
 const ATTEMPTS_MAX = 150;
 
-/** Call it in the transaction of the change: someone who came from an LMS has handed in, or was evaluated. */
+/**
+ * Queues a report about submitted or evaluated work of someone who came from an LMS. Call it in the transaction of the
+ * change.
+ */
 export async function queueLmsReport(
   transaction: Transaction<Database>,
   key: PackageLaunchKey,
@@ -56,7 +59,7 @@ export const reportJob: JobHandler<Report> = {
     const { lms: settings } = services.config;
     if (lms?.kind === 'tincan') await reportByXapi(settings, lms, result, { id: statementId, timestamp });
     if (lms?.kind === 'aicc') {
-      // a session holds one state, and that is the newest, whichever report comes last
+      // A session holds only one state, the newest, no matter which report comes last.
       const now = await readProgress(db, { orgId, activityId, learnerId: userId });
       const newest = now && lmsResult(now);
       if (newest !== undefined) {

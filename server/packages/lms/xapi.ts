@@ -14,11 +14,11 @@ interface Statement {
 
 const VERSION = '1.0.3';
 const VERBS = 'http://adlnet.gov/expapi/verbs/';
-/** Worth another try though they are of the caller's kind (RFC 9110): too early, too many. */
+/** Client errors that are worth retrying (RFC 9110): too early, too many. */
 const AGAIN = [408, 425, 429];
 const CONFLICT = 409;
 
-/** Reports to an LRS (xAPI 1.0.3, Communication, 2.1.1): one statement under an id of our own. */
+/** Reports to an LRS (xAPI 1.0.3, Communication, 2.1.1): one statement with our own id. */
 export async function reportByXapi(
   settings: LmsSettings,
   lms: TinCan,
