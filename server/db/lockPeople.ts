@@ -16,7 +16,7 @@ export function lockPeople(transaction: Transaction<Database>, userIds: readonly
     .execute();
 }
 
-/** Locks a person in the same way who may not exist yet, or is being deleted at this moment. */
+/** Locks a person who may not exist yet, or is being deleted at this moment. */
 export async function insertOrLockPerson(transaction: Transaction<Database>, userId: string): Promise<void> {
   await transaction
     .insertInto('person')

@@ -107,7 +107,7 @@ export interface CourseMemberTable {
   user_id: string;
   role: CourseMemberRole;
   joined_at: Generated<Date>;
-  /** In percent of the time from the opening to the due date. */
+  /** Percentage of the time from the opening to the due date. */
   extra_time: Generated<number>;
   /** Copied from the person. */
   name_key: Generated<string>;
@@ -150,7 +150,7 @@ export interface LearnerWorkTable {
   comment_count: number;
   /** True if a recording of the submission has no captions that a person has checked. */
   lacks_captions: Generated<boolean>;
-  /** By the tool's clock. */
+  /** Time of the report, by the tool's clock. */
   reported_at: Date;
 }
 

@@ -252,7 +252,10 @@ async function signIn(options: Serving, request: FastifyRequest): Promise<Caller
   };
 }
 
-/** Counted before anything is written, because refusals cost strangers nothing, and us a row each. */
+/**
+ * Refuses a call without a valid token. It is counted before anything is written, because refusals cost strangers
+ * nothing, and us a row each.
+ */
 async function refuseStranger(
   { db, services, strangers }: Serving,
   request: FastifyRequest,

@@ -12,9 +12,8 @@ interface HealthOptions {
 }
 
 /**
- * `GET /healthz`: the process responds. `GET /readyz`: the database and its tables respond too, and the process
- * isn't shutting down. During shutdown, responses close their connections, so that none is left when the server
- * exits.
+ * Serves `GET /healthz`: the process responds. `GET /readyz`: the database and its tables respond too, and the process
+ * isn't shutting down. During shutdown, responses close their connections, so that none is left when the server exits.
  */
 export function healthPlugin(app: FastifyInstance, { draining, askDatabase }: HealthOptions): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {

@@ -18,7 +18,10 @@ const withoutSecrets = (line: string): string =>
     .replace(CREDENTIALS, '://[credentials]@')
     .replace(E_MAIL, '[e-mail]');
 
-/** JSON lines with the level by its name and, if there is one, the trace. They contain no personal data. */
+/**
+ * Returns the log's options: JSON lines with the level by its name and, if there is one, the trace. They contain no
+ * personal data.
+ */
 export const logOptions = ({ logLevel }: Pick<Config, 'logLevel'>, stream?: { write(line: string): void }) => ({
   level: logLevel,
   formatters: { level: (label: string) => ({ level: label }) },

@@ -69,7 +69,7 @@ test('[load-20] beside an institution whose mail server is silent, others copy c
   runner.wake();
   await expect.poll(() => jobsOf('copyCourse', northwind.id)).toMatchObject([{ state: 'succeeded' }]);
   await expect.poll(() => countOf('succeeded', northwind.id)).toBe(1);
-  // None of the mails that they passed has been sent or has failed.
+  // The mails that were overtaken have neither been sent nor failed.
   expect(await countOf('pending', contoso.id)).toBe(22);
   silence.close();
   await runner.close();

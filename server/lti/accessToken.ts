@@ -30,7 +30,7 @@ const body = z.object({
   scope: z.string().max(2048).default(''),
 });
 
-/** `POST /lti/token`: client credentials with a signed assertion (RFC 7523; IMS Security Framework 1.0, 4.1). */
+/** Serves `POST /lti/token`: client credentials with a signed assertion (RFC 7523; IMS Security Framework 1.0, 4.1). */
 export async function issueAccessToken(
   platform: Platform,
   request: FastifyRequest,

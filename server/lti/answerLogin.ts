@@ -29,7 +29,7 @@ const asked = z.object({
 type LoginRequest = z.infer<typeof asked>;
 
 /**
- * `GET|POST /lti/auth`: a tool fetches a launch (IMS Security Framework 1.0, 5.1.1.2). The frame sends no cookie
+ * Serves `GET|POST /lti/auth`: a tool fetches a launch (IMS Security Framework 1.0, 5.1.1.2). The frame sends no cookie
  * and no token: the hint, valid once and for a minute, identifies the person, whose permissions are checked again.
  */
 export async function answerLogin(

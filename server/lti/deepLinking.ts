@@ -51,8 +51,8 @@ const contentItem = z.object({
 });
 
 /**
- * `POST /lti/deep-linking`: the tool's response to a Deep Linking request (LTI Deep Linking 2.0, 3.5). The console,
- * which frames it, then creates the activity.
+ * Serves `POST /lti/deep-linking`: the tool's response to a Deep Linking request (LTI Deep Linking 2.0, 3.5). The
+ * console, which frames it, then creates the activity.
  */
 export async function takeDeepLinks(
   platform: Platform,

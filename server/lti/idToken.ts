@@ -102,7 +102,7 @@ function launchClaims(issuer: string, tool: Tool, { orgId, launch, launchId }: H
   };
 }
 
-/** Returns the substitution variables of a launch. Without a course there is no activity. */
+/** Returns the substitution variables of a launch. Without a course, a launch has no activity. */
 function variables(
   issuer: string,
   launch: ActivityLaunch | ReportingLaunch,

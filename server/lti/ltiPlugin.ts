@@ -34,7 +34,8 @@ const wrongParameters = ({ issues }: ZodError): ProtocolError =>
   );
 
 /**
- * The platform side of LTI 1.3: login, keys, tokens, registration, Deep Linking, and the services that tools report to.
+ * Serves the platform side of LTI 1.3: login, keys, tokens, registration, Deep Linking, and the services that tools
+ * report to.
  */
 export async function ltiPlugin(app: FastifyInstance, platform: Platform): Promise<void> {
   const { db, services } = platform;

@@ -30,8 +30,8 @@ const parametersOf = (address: string): Record<string, string> => {
 };
 
 /**
- * `GET /lti/return`: the tool has finished (LTI 1.3 core, 5.4.4). Without a message the console closes the frame; a
- * message of the tool is shown until the user has read it.
+ * Serves `GET /lti/return`: the tool has finished (LTI 1.3 core, 5.4.4). Without a message the console closes the
+ * frame; a message of the tool is shown until the user has read it.
  */
 export function takeReturn({ services }: Platform, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { to, lti_errormsg, lti_errorlog, lti_msg, lti_log } = said.parse(parametersOf(request.url));

@@ -12,9 +12,9 @@ const RELAY =
 const RELAY_HASH = hashOf(RELAY);
 
 /**
- * `GET /lti/storage`: a tool sends the data that it needs stored to the origin of the authorization endpoint
- * (Platform Storage 0.1). A console on a single-sign-on host has another origin, so it frames this page, which
- * passes the data on.
+ * Serves `GET /lti/storage`: a tool sends the data that it needs stored to the origin of the authorization endpoint
+ * (Platform Storage 0.1). A console on a single-sign-on host has another origin, so it frames this page, which passes
+ * the data on.
  */
 export const sendStoragePage = (config: Config, reply: FastifyReply): FastifyReply =>
   sendPage(reply, config, html`${SILENT_HEAD}${runs(RELAY)}</html>`, 200, `script-src 'sha256-${RELAY_HASH}'`);

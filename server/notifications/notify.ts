@@ -39,7 +39,7 @@ export async function notify(transaction: Transaction<Database>, news: News): Pr
   } = news;
   if (recipients.length === 0) return;
   const subject = news.subject ?? activityId;
-  // In the order of people, so that two changes lock the rows of several people in the same order.
+  // Rows are written in the order of people, so that two changes lock the rows of several people in the same order.
   await sql`
     insert into notification (org_id, user_id, kind, subject, course_id, activity_id, learner_id, facts)
     select org_id, user_id, ${kind}, ${subject},

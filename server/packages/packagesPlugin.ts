@@ -35,7 +35,7 @@ interface Options {
 }
 
 /**
- * `GET /packages/{secret}`: serves a package once. The secret grants access, so that a browser's plain navigation can
+ * Serves `GET /packages/{secret}`: a package, once. The secret grants access, so that a browser's plain navigation can
  * fetch it.
  */
 export async function packagesPlugin(app: FastifyInstance, options: Options): Promise<void> {

@@ -78,8 +78,8 @@ interface SealedTable {
 }
 
 /**
- * Returns the value under the current secret. If the value can't be opened, returns undefined if the database has
- * already recorded the current secret, and throws otherwise.
+ * Returns the value under the current secret. If none of the keys opens the value, returns undefined if the database
+ * has already recorded the current secret; if it hasn't, throws.
  */
 function opened(keys: readonly Buffer[], { sealed, place }: SealedValue, isCurrent: boolean): string | undefined {
   try {

@@ -65,7 +65,7 @@ function submission(
     course_id: activity.course_id,
     learner_id: learnerId,
     status,
-    // As with a tool's report, which leaves none (progressOfScore).
+    // A tool's report leaves none either (progressOfScore).
     submitted_at: status === 'reset' ? null : new Date(submitted),
     evaluated_at: isEvaluated ? new Date(evaluated) : null,
     score_given: isEvaluated ? given : null,

@@ -3,7 +3,7 @@ export interface SsoHost {
   host: string;
   /** `endSession` is the provider's own end-session address, opened after signing out. */
   provider: { name: string; id: string; clientId: string; endSession?: string | undefined };
-  /** The only e-mail domains that the provider may assert. */
+  /** The only email domains that the provider is permitted to assert. */
   domains: readonly string[];
   /** People who sign in here become members of this institution. */
   orgId?: string | undefined;

@@ -1,6 +1,6 @@
-/** Operator's settings for sending mail. */
+/** Operator's settings for sending email. */
 export interface MailSettings {
-  /** Sender of orgs without an SMTP server of their own. */
+  /** Sender for orgs without their own SMTP server. */
   from: string;
   /** The default server. Without one, emails go to the outbox. */
   smtp?:

@@ -8,7 +8,7 @@ export interface ActivityDates {
 
 /** More time than the activity's dates allow. */
 export interface MoreTime {
-  /** In percent of the time from the opening to the due date. */
+  /** Percentage of the time from the opening to the due date. */
   extraTime: number;
   extension: Pick<ActivityDates, 'closesAt'> & { dueAt: number | null };
 }

@@ -5,9 +5,9 @@ export type Readers = Readonly<Record<string, Reader<unknown>>>;
 type Read<R> = R extends Reader<infer T> ? T : never;
 /** Fields that an input requires. */
 export type Needed<R> = { [K in keyof R]: Read<R[K]> };
-/** Fields that may be missing or null. */
+/** Fields that can be missing or null. */
 export type Optional<R> = { [K in keyof R]?: Read<R[K]> | null };
-/** Fields that have a default: they may be missing, and are never null. */
+/** Fields with a default: they can be missing, and are never null. */
 export type Defaulted<R> = { [K in keyof R]?: Read<R[K]> };
 
 /** Reads a scalar for which the project defines no type. */

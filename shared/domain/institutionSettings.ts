@@ -78,7 +78,7 @@ export interface EmailChange {
   templates?: Partial<Record<EmailType, Partial<EmailTemplate>>>;
 }
 
-/** Returns the changed mail settings as the API's input, or undefined if nothing has changed. */
+/** Returns the changed email settings as the API's input, or undefined if nothing has changed. */
 export function emailChange(form: SettingsForm, stored: StoredSettings): EmailChange | undefined {
   const before = formOf(stored);
   const change: EmailChange = {};

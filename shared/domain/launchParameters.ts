@@ -9,7 +9,7 @@ export interface LaunchParameters {
   type?: ActivityType;
   /** True to show one learner's record alone, without navigation to the others. */
   hideLearnerList?: boolean;
-  /** Learner whose record is opened (e-mail address). */
+  /** Learner whose record is opened (email address). */
   learnerId?: string;
   /** True to show the activity's overview. */
   overview?: boolean;

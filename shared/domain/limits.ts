@@ -6,7 +6,7 @@ export const TEXT_MAX = 4000;
 export const TAGS_MAX = 4;
 export const TAG_MAX = 24;
 export const REASON_MAX = 500;
-/** In percent. */
+/** Maximum extra time in percent. */
 export const EXTRA_TIME_MAX = 400;
 export const EXTENSIONS_AT_ONCE_MAX = 200;
 /** Maximum of GraphQL's Int. */

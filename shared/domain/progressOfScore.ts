@@ -75,7 +75,10 @@ export function progressOfScore(before: Progress | undefined, score: Score): Pro
   return undefined;
 }
 
-/** To the learner, work whose first score is held back is still waiting. */
+/**
+ * Returns the progress after a score that is held back. To the learner, work whose first score is held back is still
+ * waiting.
+ */
 function heldBack(before: Progress | undefined, score: Score, { given, maximum, scoreType }: HeldScore): Progress {
   const isScored = score.scoreGiven !== undefined;
   const isWaiting = before !== undefined && WAITING.includes(before.status);

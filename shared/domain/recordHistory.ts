@@ -45,7 +45,7 @@ export interface Paged<Item> {
 
 /** Methods of our data provider for the history of records. */
 export interface Histories {
-  /** Newest first. */
+  /** Lists events, newest first. */
   getHistory(type: HistoryType, record: ListRow, nextPageToken?: string): Promise<Paged<HistoryEvent>>;
   /** Lists deletions, newest first. `id` is that of the course or the org that the records were in. */
   getDeletions(type: RestorableType, id: string, nextPageToken?: string): Promise<Paged<DeletedRecord>>;

@@ -23,8 +23,8 @@ export interface CachedList {
 /** Methods of our data provider in addition to react-admin's. */
 export interface Writes {
   /**
-   * Never rejects. Outcomes are in the order of the writes, and the resource's lists are up to date when the
-   * promise resolves.
+   * Makes several writes. Never rejects: outcomes are in the order of the writes, and the resource's lists are up to
+   * date when the promise resolves.
    */
   writeMany(resource: string, writes: readonly RowWrite[], scope: Scope): Promise<WriteOutcome[]>;
   /**

@@ -64,7 +64,7 @@ export const setUserMfaPreference: Action = async (provider, given, { address })
   return {};
 };
 
-/** Our own action, because Cognito has none: creates new recovery codes, which replace the previous ones. */
+/** Creates new recovery codes, which replace the previous ones. The action is our own, because Cognito has none. */
 export const createRecoveryCodesAction: Action = async (provider, given) => {
   const account = await ownAccount(provider, given);
   if (!(await hasSecondFactor(provider, account.id)))

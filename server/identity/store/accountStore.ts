@@ -57,7 +57,7 @@ export async function insertSignUp(db: IdentityDatabase, signUp: Omit<SignUp, 'c
   return numAffectedRows === 1n;
 }
 
-/** Newest first. */
+/** Lists sign-ups, newest first. */
 export const listSignUps = (db: IdentityDatabase, email: string): Promise<SignUp[]> =>
   db.selectFrom('identity.sign_up').selectAll().where('email', '=', email).orderBy('created_at', 'desc').execute();
 

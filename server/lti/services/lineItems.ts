@@ -75,7 +75,7 @@ const shownDates = ({ opensAt, dueAt, closesAt }: ActivityDates) => ({
 
 const iso = (moment: number): string => new Date(moment).toISOString();
 
-/** GET …/lineitems */
+/** Serves `GET …/lineitems`. */
 export async function listLineItems(call: ServiceCall): Promise<FastifyReply> {
   const { resource_link_id, resource_id, tag } = filters.parse(call.request.query);
   const items = await listLineItemRows(call.platform.db, call.context);
@@ -91,13 +91,13 @@ export async function listLineItems(call: ServiceCall): Promise<FastifyReply> {
   return call.reply.type(CONTAINER_TYPE).send(page.map((item) => shown(call, item)));
 }
 
-/** POST …/lineitems: creates a line item for the tool. */
+/** Serves `POST …/lineitems`: creates a line item for the tool. */
 export async function createLineItem(call: ServiceCall): Promise<FastifyReply> {
   const item = await insertLineItem(call.platform.db, call.context, readItem(call));
   return call.reply.code(201).type(TYPE).send(shown(call, item));
 }
 
-/** GET …/lineitems/{id}; for an activity, with the dates of learners who have others. */
+/** Serves `GET …/lineitems/{id}`; for an activity, with the dates of learners who have others. */
 export async function getLineItem(call: ServiceCall): Promise<FastifyReply> {
   const item = await requireLineItem(call);
   const { activityId } = item;
@@ -109,7 +109,9 @@ export async function getLineItem(call: ServiceCall): Promise<FastifyReply> {
     .send({ ...shown(call, item), ...(learnerDates.length > 0 && { [LEARNER_DATES_MEMBER]: learnerDates }) });
 }
 
-/** PUT …/lineitems/{id}: updates a line item of the tool, or of an activity that runs in it (AGS 2.0, 3.2.6). */
+/**
+ * Serves `PUT …/lineitems/{id}`: updates a line item of the tool, or of an activity that runs in it (AGS 2.0, 3.2.6).
+ */
 export async function updateLineItem(call: ServiceCall): Promise<FastifyReply> {
   const { db } = call.platform;
   const [id, wanted] = [lineItemId(call), readItem(call)];
@@ -143,7 +145,7 @@ function changeOfActivity(
   });
 }
 
-/** DELETE …/lineitems/{id} */
+/** Serves `DELETE …/lineitems/{id}`. */
 export async function deleteLineItem(call: ServiceCall): Promise<FastifyReply> {
   if (!(await removeLineItem(call.platform.db, call.context, lineItemId(call))))
     throw notFound('a line item that this tool has made');

@@ -17,8 +17,8 @@ const MESSAGE = [{ [claim('message_type')]: 'LtiResourceLinkRequest' }];
 const filters = z.object({ rlid: z.string().max(255).optional(), role: z.string().max(255).optional() });
 
 /**
- * GET …/memberships: all members of the course (NRPS 2.0, 2); with `rlid` those who can open that resource link (3),
- * with `role` those who have it (2.4.1).
+ * Serves `GET …/memberships`: all members of the course (NRPS 2.0, 2); with `rlid` those who can open that resource
+ * link (3), with `role` those who have it (2.4.1).
  */
 export async function listMembers({ platform, context, request, reply }: ServiceCall): Promise<FastifyReply> {
   const { courseId, courseName } = context;

@@ -23,7 +23,7 @@ const reading = [scopes.lineItem, scopes.lineItemRead];
 const BASE = '/lti/courses/:courseId';
 const ITEM = `${BASE}/lineitems/:lineItemId`;
 
-/** Assignment and Grade Services 2.0, and Names and Role Provisioning Services 2.0. */
+/** Serves Assignment and Grade Services 2.0, and Names and Role Provisioning Services 2.0. */
 export async function servicesPlugin(app: FastifyInstance, platform: Platform): Promise<void> {
   app.addContentTypeParser(JSON_TYPES, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   // A token outlives its tool, which is refused all the same.

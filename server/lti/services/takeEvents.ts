@@ -32,7 +32,9 @@ const size = z.object({ orgId: z.uuid(), bytes: z.number().min(0).max(Number.MAX
 const body = z.object({ events: z.array(event).max(100), sizes: z.array(size).max(100).default([]) });
 type ToolEvent = z.infer<typeof event>;
 
-/** `POST /lti/events`: records the changes in the built-in tool, once each, no matter how often they are sent. */
+/**
+ * Serves `POST /lti/events`: records the changes in the built-in tool, once each, no matter how often they are sent.
+ */
 export async function takeEvents(
   { db, services }: Platform,
   clientId: string,

@@ -110,9 +110,9 @@ const body = z.object({
 });
 
 /**
- * POST …/lineitems/{id}/scores: a score (AGS 2.0, 3.4). It is kept together with all earlier ones. For an
- * activity's line item it is the learner's progress there. A claim, a comment after publication, and `unchanged`
- * are not scores: they report a review or facts other than the score.
+ * Serves `POST …/lineitems/{id}/scores`: a score (AGS 2.0, 3.4), which is kept together with all earlier ones. For an
+ * activity's line item it is the learner's progress there. A claim, a comment after publication, and `unchanged` are
+ * not scores: they report a review or facts other than the score.
  */
 export async function takeScore(call: ServiceCall): Promise<FastifyReply> {
   const { platform, context, request, reply } = call;
