@@ -87,7 +87,7 @@ describe('a backup', () => {
     expect(await contentOf(pool)).toEqual(before);
     await restore(file, true);
     expect(await contentOf(pool)).toEqual(await contentOf(source.pool));
-    // Sequences continue, and a running server isn't cut off from its database.
+    // Sequences continue, and a restore refuses to run while a server uses the database.
     await recordAudit(target.db, { event: 'signIn', result: 'ok' });
     await expect(restore(file, true)).rejects.toThrow('stop all servers');
   });

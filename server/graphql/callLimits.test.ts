@@ -100,7 +100,7 @@ describe('the cost of calls', () => {
     // A minute can end in between, and the budget is full again.
     expect(refused.length).toBeLessThanOrEqual(10);
     expect(answers.length - refused.length).toBeGreaterThanOrEqual(20);
-    // An invalid document costs the same, because it was parsed anyway.
+    // An invalid document is refused too, because parsing it has a cost.
     expect((await poor.execute('admin@n.test', '{ nothing }')).errors[0]?.extensions.code).toBe('RATE_LIMITED');
     const dear = `{ ${searches.slice(0, 1).join('')} }`;
     const { errors } = await poor.execute('admin@n.test', dear);

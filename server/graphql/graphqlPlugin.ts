@@ -144,7 +144,7 @@ const FORGET_MS = 10 * MINUTE_MS;
 /** Shares one budget per person between the servers of a database, with a second's delay. */
 function shareBudget(app: FastifyInstance, db: Kysely<Database>, budget: Budget): void {
   const exchange = shareThrough(db);
-  // while the database is unavailable each server counts alone; its callers get UNAVAILABLE anyway
+  // While the database is unavailable, each server counts alone. Its callers get UNAVAILABLE anyway.
   const share = () => void budget.share(exchange).catch(() => undefined);
   const forget = () => void forgetSpent(db, Math.floor(Date.now() / MINUTE_MS)).catch(() => undefined);
   const timers = [setInterval(share, SHARE_MS), setInterval(forget, FORGET_MS)];

@@ -75,7 +75,7 @@ export function entryOf(
   const target = [name, targetOf(args)].filter((part) => part !== undefined).join(' ');
   const memberType = orgId === undefined ? undefined : viewer?.memberships.get(orgId)?.memberType;
   const role = viewer && (viewer.isSuperUser ? 'superuser' : orgId && courseRoleOf(viewer, subject ?? { memberType }));
-  // a super user has the permissions of an admin without being one
+  // A super user has the permissions of an admin without being one.
   const actingAs = viewer?.isSuperUser === true && orgId !== undefined ? 'orgadmin' : undefined;
   return { actor: viewer?.userId, role: role || undefined, actingAs, orgId, target, requestId, address };
 }

@@ -4,7 +4,7 @@ import { settingNames, type Config } from '../config.ts';
 import type { Database } from '../db/tables.ts';
 import { findOrg } from '../modules/orgs/orgStore.ts';
 
-/** Minimum length. Short names are similar to many others, such as HOST to HOME. */
+/** Length from which two typos are tolerated. Short names are similar to many others, such as HOST to HOME. */
 const LONG = 9;
 
 /** Returns a sentence for each environment variable that is almost one of ours, and so has no effect. */

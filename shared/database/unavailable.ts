@@ -1,9 +1,9 @@
 /** Classes of SQLSTATE (PostgreSQL, appendix A) that concern the database's state and not the statement. */
 const CLASSES: readonly string[] = [
   '08', // connection exception
-  '40', // transaction rollback: of two that waited for each other, the one that was ended
+  '40', // transaction rollback: the one of two deadlocked transactions that was ended
   '53', // insufficient resources
-  '57', // operator intervention: shutdown, start-up, a statement over its time
+  '57', // operator intervention: shutdown, startup, a statement timeout
 ];
 const LOCK_NOT_AVAILABLE = '55P03';
 
