@@ -3,8 +3,7 @@ import { normalizeEmail } from '../../shared/domain/validation.ts';
 import { readId } from '../db/storedTypes.ts';
 
 /**
- * Returns the pseudonym of a person in audit events. It is always the same for one email address and doesn't reveal
- * it.
+ * Returns the pseudonym of a person in audit events. It is always the same for one email address and doesn't reveal it.
  */
 export const pseudonym = (email: string): string =>
   `person:${createHash('sha256').update(normalizeEmail(email)).digest('hex').slice(0, 16)}`;

@@ -17,8 +17,7 @@ interface Migration {
   /** Checksum of the file before it was edited. A database with this checksum has the same tables. */
   formerChecksum: string | undefined;
   /**
-   * Number of the newest migration that a build must contain to work with the database after this one; 0 for any
-   * build.
+   * Number of the newest migration that a build must contain to work with the database after this one; 0 for any build.
    */
   worksFrom: number;
 }

@@ -67,9 +67,7 @@ function routes(idp: FastifyInstance, provider: Provider): void {
   idp.get(`/${provider.settings.userPoolId}/.well-known/openid-configuration`, () => discovery(provider));
 }
 
-/**
- * Serves Cognito's API: the action is named in a header, and refusals have status 400 with their name in `__type`.
- */
+/** Serves Cognito's API: the action is named in a header, and refusals have status 400 with their name in `__type`. */
 async function answerAction(provider: Provider, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   void reply.type('application/x-amz-json-1.1').header('cache-control', 'no-store');
   try {

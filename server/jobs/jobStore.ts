@@ -55,9 +55,7 @@ const REMOTE_LIST = REMOTE_KINDS.map((kind) => `'${kind}'`).join(', ');
 const activeOf = (isRemote: boolean) =>
   sql.raw(`job.state in ('pending', 'in_progress') and job.kind ${isRemote ? 'in' : 'not in'} (${REMOTE_LIST})`);
 
-/**
- * Jobs that run even while their org is suspended: people still sign in, and tools are still notified of deletions.
- */
+/** Jobs that run even while their org is suspended: people still sign in, and tools are still notified of deletions. */
 const RUNS_SUSPENDED = sql`job.kind in ('sendAccountMail', 'noticeTool', 'purgeOrg')`;
 
 const BEFORE_ALL_ORGS = '00000000-0000-0000-0000-000000000000';

@@ -171,8 +171,7 @@ interface Return {
 }
 
 /**
- * Sends the page for a tool's return. In a frame it notifies the console; outside a frame it redirects to the
- * console.
+ * Sends the page for a tool's return. In a frame it notifies the console; outside a frame it redirects to the console.
  */
 export function sendReturnPage(reply: FastifyReply, config: Config, { path, text }: Return): FastifyReply {
   const translator = translatorFor(reply.request);

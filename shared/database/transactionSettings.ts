@@ -82,8 +82,7 @@ export interface Sending {
   ofTransactions: TransactionSettings | undefined;
   isInTransaction: boolean;
   /**
-   * Names of the settings' statements that are prepared on this connection; undefined behind a pooler that keeps
-   * none.
+   * Names of the settings' statements that are prepared on this connection; undefined behind a pooler that keeps none.
    */
   prepared?: Set<string> | undefined;
 }

@@ -18,8 +18,7 @@ export type SignInChallenge =
   | { kind: 'setUpEmail' }
   | { kind: 'chooseChannel'; channels: readonly CodeChannel[] }
   /**
-   * The first password was temporary. `missing` are attributes that the user pool requires in addition to a new
-   * one.
+   * The first password was temporary. `missing` are attributes that the user pool requires in addition to a new one.
    */
   | { kind: 'newPassword'; missing: readonly string[] };
 
