@@ -18,7 +18,7 @@ export interface Session {
   token: string;
   view: View;
   role: Role;
-  /** Subject of the LTI launch. */
+  /** Subject (`sub`) of the LTI launch. */
   userId: string;
   name: string;
   locale: string;
@@ -83,7 +83,8 @@ export interface Settings {
   type: ActivityType;
   instructions: string;
   /**
-   * When learners can first see the activity; null means at once. In the console's dates, a learner may have their own.
+   * Time from which learners can see the activity; null means at once. Dates come from the console, and learners get
+   * their own.
    */
   opensAt: number | null;
   /** Submissions after this time are marked late; null means never. */
@@ -109,7 +110,7 @@ export interface Settings {
   resources: readonly Resource[];
   /** The video of an interactive-video activity. */
   videoId: string | null;
-  /** Whether learners may reply to comments. */
+  /** True if learners may reply to comments. */
   allowsReplies: boolean;
 }
 
@@ -315,7 +316,7 @@ export interface Attempt {
   evaluatedAt: number | null;
   /** Number of saves of a draft. */
   revision: number;
-  /** Last person who saved the draft, and when; null if unknown. */
+  /** Person who last saved the draft, and when; null if unknown. */
   savedBy: (Person & { at: number }) | null;
   /** The score. Learners see it once it is published and, if the activity holds marks back, released. */
   score: Score | null;
@@ -439,18 +440,19 @@ export interface Claim {
 }
 
 /**
- * `PUT /api/reviews/:learnerId/score` with `{ given, rubric, base? }` → Attempt: a draft of the score.
- * A rubric may be partly filled.
- * `POST /api/reviews/:learnerId/publish` with `{ given, rubric, reason?, comment?, base? }`, or nothing for the score
- * that is kept → Attempt: adds a mark and reports it to the console, and adds the comment. Another score than the
- * published one needs a reason (422).
+ * `PUT /api/reviews/:learnerId/score` with `{ given, rubric, base? }` → Attempt: saves a draft of the score. A rubric
+ * may be partly filled.
+ * `POST /api/reviews/:learnerId/publish` with `{ given, rubric, reason?, comment?, base? }`, or no body for the saved
+ * score → Attempt: adds a mark and the comment, and reports the mark to the console. Changing a published score
+ * requires a reason (422).
  * `POST /api/reviews/:learnerId/reset` with `{ base? }` → Work: returns the submission. It stays in the record with its
- * marks and comments, and the learner goes on with a copy.
+ * marks and comments, and the learner continues with a copy.
  * `POST /api/reviews/:learnerId/comments` with NewComment and `base?` → Comment.
  *
- * A comment, and a reply to it: `PATCH /api/comments/:id` with `{ text?, isResolved? }`, `DELETE /api/comments/:id`,
- * `POST …/:id/restore` within a day, `POST …/:id/replies` with `{ text }` → Comment. Only its author edits a comment,
- * instructors delete all, reviewers resolve. Learners reply to what is published where the activity allows it.
+ * For comments and replies: `PATCH /api/comments/:id` with `{ text?, isResolved? }`, `DELETE /api/comments/:id`, `POST
+ * …/:id/restore` within a day, `POST …/:id/replies` with `{ text }` → Comment. Only authors can edit their comments.
+ * Instructors can delete all comments, and reviewers can resolve them. Learners can reply to published comments if the
+ * activity allows it.
  */
 
 /** A mark that learners can't see yet. */

@@ -110,7 +110,7 @@ const INSTRUCTORS: readonly Role[] = ['instructor'];
 /** A draft has no effect until it is submitted, so the platform need not be queried for each one. */
 const HARMLESS = [undefined, false] as const;
 
-/** The API of the tool's pages. contract.ts documents the responses. */
+/** Registers the API of the tool's pages. contract.ts documents the responses. */
 export async function apiPlugin(
   app: FastifyInstance,
   { tool, wake, wakeRecognition }: { tool: Tool; wake: () => void; wakeRecognition: () => void },

@@ -42,12 +42,14 @@ export interface AttemptRow {
   held_at: Date | null;
 }
 
-/** True if the attempt was submitted and not returned. */
+/** Returns true if the attempt was submitted and not returned. */
 export const isSubmission = ({ state }: AttemptRow): boolean => state === 'submitted' || state === 'evaluated';
 
 export type CommentedWork = Pick<AttemptRow, 'owner' | 'member_ids' | 'published' | 'held_at'>;
 
-/** True if the learner can see a comment. While a mark is held back, so are the comments written since. */
+/**
+ * Returns true if the learner can see a comment. Comments written since a mark was held back appear together with it.
+ */
 export const showsComment = (
   { owner, member_ids, published, held_at }: CommentedWork,
   { written_at, author_id }: { written_at: Date; author_id: string },

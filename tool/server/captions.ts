@@ -141,7 +141,7 @@ export async function saveCaptionsOf(
   });
 }
 
-/** The console lists the people whose submissions lack captions. */
+/** Reports changed captions, because the console lists the people whose submissions lack captions. */
 async function reportCaptions(
   queries: Queries,
   activity: StoredActivity,

@@ -46,7 +46,8 @@ export async function openToolDatabase(pool: pg.Pool, log?: ToolOptions['log']):
 export async function migrateTool(client: pg.ClientBase, count: number): Promise<void> {
   const { rows } = queriesOn(client);
   if (count > migrations.length) throw new Error('The tables of the tool are those of a newer version.');
-  // A query sees a schema that another process has just created; "if not exists" may still use outdated information.
+  // Uses a query, which sees a schema that another process has just created. "if not exists" may use outdated
+  // information.
   const isThere = (await rows('select from pg_namespace where nspname = $1', [SCHEMA])).length > 0;
   if (!isThere) await rows(`create schema ${SCHEMA}`);
   await rows(`set local search_path to ${SCHEMA}`);

@@ -46,7 +46,7 @@ async function findDownloaded({ database }: Tool, caller: Caller, activityId: st
   return activity;
 }
 
-/** `GET /downloads/:id?token=…`: sends a ZIP archive while it is being written. */
+/** Handles `GET /downloads/:id?token=…`: sends a ZIP archive while it is being written. */
 export async function download(tool: Tool, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { caller: signed, options } = await readToken(tool, request);
   const caller = { ...signed, role: await tool.standings.roleNow(signed, true) };
