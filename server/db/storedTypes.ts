@@ -9,6 +9,7 @@ export type JobKind =
   | 'copyCourse'
   | 'renameProgress'
   | 'sendMail'
+  | 'mailNews'
   | 'sendAccountMail'
   | 'noticeTool'
   | 'purgeOrg'

@@ -1,4 +1,4 @@
-import type { NotificationFacts, NotificationKind } from '../../shared/domain/notifications.ts';
+import type { MailDeliveries, NotificationFacts, NotificationKind } from '../../shared/domain/notifications.ts';
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type {
   ImportedRoleWord,
@@ -38,6 +38,8 @@ export interface PersonTable {
   last_auth_time: number | null;
   /** The language that the person's browser last requested. */
   locale: Generated<Locale>;
+  /** IANA name; null until the person has chosen mails. */
+  time_zone: string | null;
   /** Subject of the person for tools. */
   lti_subject: Generated<string>;
 }
@@ -75,6 +77,7 @@ export interface OrgMemberTable {
   type: OrgMemberType;
   notify_evaluated: Generated<boolean>;
   notify_submitted: Generated<boolean>;
+  mail_deliveries: ColumnType<MailDeliveries, string | undefined, string>;
   joined_at: Generated<Date>;
   /** Copied from the person. */
   name_key: Generated<string>;
@@ -180,6 +183,8 @@ export interface NotificationTable {
   count: Generated<number>;
   created_at: Generated<Date>;
   read_at: Date | null;
+  /** Null once it was mailed, and for what isn't. */
+  mail_at: Date | null;
 }
 
 export interface LearnerProgressTable {
@@ -321,6 +326,8 @@ export interface PackageLaunchTable {
   /** LmsParameters, sealed. */
   parameters: string;
   launched_at: Generated<Date>;
+  undelivered_at: Date | null;
+  undelivered_reason: string | null;
 }
 
 export interface LtiToolTable {

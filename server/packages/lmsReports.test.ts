@@ -1,5 +1,5 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Score } from '../../shared/domain/progressOfScore.ts';
 import { startHacp, startLrs, type HacpEndpoint, type Lrs } from '../../tests/support/lmsServers.ts';
 import { parseAicc } from '../../tests/support/aiccReader.ts';
@@ -21,10 +21,8 @@ describe('an LMS that holds a package', () => {
     await bindAccounts(api.database);
     [hacp, lrs] = await Promise.all([startHacp(), startLrs(AUTH)]);
   });
-  afterAll(() => {
-    hacp.close();
-    lrs.close();
-  });
+  beforeEach(() => api.database.pool.query('update package_launch set undelivered_at = null'));
+  afterAll(() => [hacp, lrs].forEach((lms) => lms.close()));
 
   const tokenOf = async () => tokenIn(parseAicc(await filesOf('Aicc')).units[0]?.launch ?? '');
   const comeFrom = async (lms: object, userId = LEARNER) => api.execute(userId, ADDED, { token: await tokenOf(), lms });

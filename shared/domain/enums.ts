@@ -106,6 +106,7 @@ export const AUDIT_EVENT_KINDS = [
   'package.create',
   'package.download',
   'lms.report',
+  'lms.resend',
   'score.receive',
   'tool.refuse',
   ...TOOL_EVENT_KINDS,

@@ -119,6 +119,7 @@ export const rules = {
   'activity.copy': authors, // 32
   'extension.manage': teachers, // 60
   'courseUser.setExtraTime': teachers, // 61
+  'result.resend': teachers, // 63
   'notification.list': { ...admins, member: always }, // 62
   'orgUserSettings.update': { member: self, superUser: self }, // 33
   'menu.home': {

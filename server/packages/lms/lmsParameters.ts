@@ -66,21 +66,39 @@ function parse<T>(schema: z.ZodType<T>, given: Given): T {
 }
 
 /**
- * Reads an agent. LMSs of TinCan 0.95 and before put each value into a list, and use other names for the parts of
- * an account.
+ * Makes an agent that every LRS takes: LMSs of TinCan 0.95 and before put each value into a list and name the parts of
+ * an account otherwise, others leave `mailto:` out, or say in two ways who it is. What names nobody is refused by its
+ * part.
  */
 function readActor(text: string, context: z.RefinementCtx): Actor {
-  const given = readObject(text);
-  const plain = given && Object.fromEntries(Object.entries(given).map(([name, value]) => [name, firstOf(value)]));
-  const { account: givenAccount, ...others } = plain ?? {};
-  const account = readAccount(givenAccount);
-  const isKnown = [others['mbox'], others['mbox_sha1sum'], others['openid'], account?.name].some(isText);
-  if (!isKnown || (givenAccount !== undefined && account === undefined)) {
-    context.addIssue({ code: 'custom', message: 'an agent' });
+  const given = readObject(text) ?? {};
+  const plain = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, firstOf(value)]));
+  const refuse = (path: string[]) => {
+    context.addIssue({ code: 'custom', path, message: 'expected an agent' });
     return z.NEVER;
-  }
-  return { ...others, ...(account && { account }) };
+  };
+  if (plain['objectType'] !== undefined && plain['objectType'] !== 'Agent') return refuse(['objectType']);
+  const identifiers = Object.entries(IDENTIFIERS).filter(([name]) => plain[name] !== undefined && plain[name] !== null);
+  const read = identifiers.map(([name, readIdentifier]) => ({ name, value: readIdentifier(plain[name]) }));
+  const found = read.find(({ value }) => value !== undefined);
+  if (found === undefined) return refuse(read.slice(0, 1).map(({ name }) => name));
+  const name = plain['name'];
+  return { objectType: 'Agent', ...(isText(name) && { name }), [found.name]: found.value };
 }
+
+const ADDRESS = /^(?:mailto:)?([^\s@]+@[^\s@]+)$/i;
+const SHA1 = /^[0-9a-f]{40}$/i;
+
+/** The ways to say who an agent is (xAPI 1.0.3, Data, 2.4.2.3), of which it has one; undefined for what is none. */
+const IDENTIFIERS: Readonly<Record<string, (value: unknown) => unknown>> = {
+  mbox: (value) => {
+    const address = isText(value) ? ADDRESS.exec(value.trim())?.[1] : undefined;
+    return address && `mailto:${address}`;
+  },
+  mbox_sha1sum: (value) => (isText(value) && SHA1.test(value.trim()) ? value.trim().toLowerCase() : undefined),
+  openid: (value) => (isText(value) && URL.canParse(value.trim()) ? value.trim() : undefined),
+  account: readAccount,
+};
 
 const isText = (value: unknown): value is string => typeof value === 'string';
 
@@ -90,7 +108,10 @@ function readAccount(account: unknown): { homePage: string; name: string } | und
   if (typeof account !== 'object' || account === null) return undefined;
   const { accountServiceHomePage, accountName, homePage, name } = account as Record<string, unknown>;
   const read = { homePage: homePage ?? accountServiceHomePage, name: name ?? accountName };
-  return isText(read.homePage) && isText(read.name) ? { homePage: read.homePage, name: read.name } : undefined;
+  if (!isText(read.homePage) || !isText(read.name) || read.name.trim() === '') return undefined;
+  // some LMSs say their host alone
+  const page = URL.canParse(read.homePage) ? read.homePage : `https://${read.homePage}`;
+  return URL.canParse(page) ? { homePage: page, name: read.name } : undefined;
 }
 
 function readObject(text: string): Record<string, unknown> | undefined {

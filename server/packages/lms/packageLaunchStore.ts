@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type Transaction } from 'kysely';
 import type { Database } from '../../db/tables.ts';
 import type { Keys } from '../../secrets/keys.ts';
 import { seal, unseal } from '../../secrets/seal.ts';
@@ -59,4 +59,38 @@ export async function findPackageLaunch(
     .where((eb) => eb.and(keyed(key)))
     .executeTakeFirst();
   return row && (JSON.parse(unseal(keys.all(LMS_PARAMETERS), row.parameters, lmsPlace(key.orgId))) as LmsParameters);
+}
+
+/** Keeps why the newest result did not reach the LMS, or that it has. */
+export async function markDelivery(
+  transaction: Transaction<Database>,
+  key: PackageLaunchKey,
+  undeliveredReason: string | null,
+): Promise<void> {
+  await transaction
+    .updateTable('package_launch')
+    .set({
+      undelivered_reason: undeliveredReason,
+      undelivered_at: undeliveredReason === null ? null : sql<Date>`clock_timestamp()`,
+    })
+    .where((eb) => eb.and(keyed(key)))
+    .execute();
+}
+
+/** Takes what an activity's LMSs have not taken, so that it is sent again once; of these learners, or of all. */
+export async function takeUndelivered(
+  transaction: Transaction<Database>,
+  { orgId, activityId }: Omit<PackageLaunchKey, 'userId'>,
+  userIds: readonly string[] | undefined,
+): Promise<PackageLaunchKey[]> {
+  const rows = await transaction
+    .updateTable('package_launch')
+    .set({ undelivered_at: null, undelivered_reason: null })
+    .where('org_id', '=', orgId)
+    .where('activity_id', '=', activityId)
+    .where('undelivered_at', 'is not', null)
+    .$if(userIds !== undefined, (query) => query.where('user_id', 'in', userIds ?? []))
+    .returning('user_id')
+    .execute();
+  return rows.map(({ user_id: userId }) => ({ orgId, activityId, userId }));
 }

@@ -4,7 +4,7 @@ import type { LmsSettings } from '../../settings/outboundSettings.ts';
 import type { LmsParameters } from './lmsParameters.ts';
 import { inPercent, type LmsResult } from './lmsResult.ts';
 
-type TinCan = Extract<LmsParameters, { kind: 'tincan' }>;
+type TinCan = Extract<LmsParameters, { kind: 'tincan' }> & { activityName: string };
 
 interface Statement {
   /** Random id, created once per report: when it is sent again, it is the same statement. */
@@ -14,7 +14,8 @@ interface Statement {
 
 const VERSION = '1.0.3';
 const VERBS = 'http://adlnet.gov/expapi/verbs/';
-/** Client errors that are worth retrying (RFC 9110): too early, too many. */
+const ASSESSMENT = 'http://adlnet.gov/expapi/activities/assessment';
+/** Worth another try though they are of the caller's kind (RFC 9110): too early, too many. */
 const AGAIN = [408, 425, 429];
 const CONFLICT = 409;
 
@@ -44,14 +45,19 @@ export async function reportByXapi(
 }
 
 const statement = (
-  { actor, activityId, registration }: TinCan,
+  { actor, activityId, activityName, registration }: TinCan,
   { status, scaled }: LmsResult,
   { id, timestamp }: Statement,
 ) => ({
   id,
   actor,
   verb: { id: `${VERBS}${status}`, display: { 'en-US': status } },
-  object: { objectType: 'Activity', id: activityId },
+  object: {
+    objectType: 'Activity',
+    id: activityId,
+    // the language of a name is not known
+    definition: { type: ASSESSMENT, name: { und: activityName } },
+  },
   result: {
     completion: true,
     ...(status !== 'completed' && { success: status === 'passed' }),

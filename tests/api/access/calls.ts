@@ -229,6 +229,8 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     await notified(api, org.id, self(actor));
     return { input: { orgId: org.id } };
   }),
+  getUndeliveredResults: inPlaces(({ visible }) => ({ activityId: visible.id })),
+  resendResults: inPlaces(async ({ visible }, { api }) => ({ input: await undelivered(api, visible) })),
   getExtensions: inPlaces(({ visible }) => ({ activityId: visible.id })),
   grantExtensions: inPlaces(({ visible }) => ({
     input: { activityId: visible.id, learnerIds: [OTHER], dueAt: 86_400_000, reason: 'Ill' },
@@ -248,6 +250,9 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     input: { sourceCourseId: course.id, activityIds: [visible.id], targetName: 'Copy' },
   })),
   updateOrgUserSettings: only(input(({ org }) => ({ orgId: org.id, settings }))),
+  setMailDeliveries: only(
+    input(({ org }) => ({ orgId: org.id, mails: [{ kind: 'comment', delivery: 'daily' }], timeZone: 'Asia/Tokyo' })),
+  ),
   setUserInfo: only(() => ({})),
   getCourseLinks: ofPlace,
   revokeCourseLinks: inPlaces(async (place, world) => ({
@@ -361,6 +366,22 @@ export async function extended({ database: { db } }: World['api'], activity: { i
     .onConflict((conflict) => conflict.doNothing())
     .execute();
   return { activityId: activity.id, learnerId: OTHER };
+}
+
+/** A learner whose result an LMS has not taken. */
+async function undelivered({ database: { db } }: World['api'], activity: { id: string }) {
+  const { org_id } = await db
+    .selectFrom('activity')
+    .select('org_id')
+    .where('id', '=', activity.id)
+    .executeTakeFirstOrThrow();
+  const state = { parameters: '', undelivered_at: new Date(), undelivered_reason: 'lms_unreachable' };
+  await db
+    .insertInto('package_launch')
+    .values({ org_id, activity_id: activity.id, user_id: OTHER, ...state })
+    .onConflict((conflict) => conflict.columns(['org_id', 'activity_id', 'user_id']).doUpdateSet(state))
+    .execute();
+  return { activityId: activity.id };
 }
 
 /** A person who has an unread notification. */

@@ -329,6 +329,10 @@ const course_: readonly View[] = [
     does: ['activities.extensions'],
     shows: ['src/features/activities/ExtensionsDialog.tsx'],
   }),
+  dialog('undelivered', LIST.course, CONTOSO, (facts) => `${course(facts)}?do=undelivered&on=${facts.shownId}`, {
+    does: ['activities.undelivered'],
+    shows: ['src/features/activities/UndeliveredDialog.tsx'],
+  }),
   dialog(
     'extra time',
     LIST.course,
@@ -573,6 +577,20 @@ const enterprise: readonly View[] = [
       does: ['people.account'],
     },
   ),
+  dialog(
+    'remove a person',
+    LIST.people,
+    ADMIN,
+    ({ adminId }) => `/people?do=remove&on=${encodeURIComponent(adminId)}`,
+    { does: ['people.remove'], shows: ['src/features/people/RemovePersonDialog.tsx'] },
+  ),
+  {
+    name: 'a person',
+    route: LIST.people,
+    as: [ADMIN],
+    at: ({ adminId }) => `/people/${encodeURIComponent(adminId)}/show`,
+    shows: ['src/features/people/PersonAside.tsx'],
+  },
 ];
 
 const histories: readonly View[] = [
