@@ -38,7 +38,7 @@ export interface PersonTable {
   last_auth_time: number | null;
   /** The language that the person's browser last requested. */
   locale: Generated<Locale>;
-  /** IANA name; null until the person has chosen mails. */
+  /** IANA name; null until the person has chosen email notifications. */
   time_zone: string | null;
   /** Subject of the person for tools. */
   lti_subject: Generated<string>;
@@ -183,7 +183,7 @@ export interface NotificationTable {
   count: Generated<number>;
   created_at: Generated<Date>;
   read_at: Date | null;
-  /** Null once it was mailed, and for what isn't. */
+  /** Time of the email; null after it was sent, and for notifications without one. */
   mail_at: Date | null;
 }
 

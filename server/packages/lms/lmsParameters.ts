@@ -89,7 +89,10 @@ function readActor(text: string, context: z.RefinementCtx): Actor {
 const ADDRESS = /^(?:mailto:)?([^\s@]+@[^\s@]+)$/i;
 const SHA1 = /^[0-9a-f]{40}$/i;
 
-/** The ways to say who an agent is (xAPI 1.0.3, Data, 2.4.2.3), of which it has one; undefined for what is none. */
+/**
+ * Readers of an agent's identifiers (xAPI 1.0.3, Data, 2.4.2.3), of which it has exactly one. They return undefined
+ * for an invalid value.
+ */
 const IDENTIFIERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   mbox: (value) => {
     const address = isText(value) ? ADDRESS.exec(value.trim())?.[1] : undefined;
@@ -109,7 +112,7 @@ function readAccount(account: unknown): { homePage: string; name: string } | und
   const { accountServiceHomePage, accountName, homePage, name } = account as Record<string, unknown>;
   const read = { homePage: homePage ?? accountServiceHomePage, name: name ?? accountName };
   if (!isText(read.homePage) || !isText(read.name) || read.name.trim() === '') return undefined;
-  // some LMSs say their host alone
+  // Some LMSs send only their host.
   const page = URL.canParse(read.homePage) ? read.homePage : `https://${read.homePage}`;
   return URL.canParse(page) ? { homePage: page, name: read.name } : undefined;
 }

@@ -53,7 +53,10 @@ export async function queueLmsReport(
   await insertJob(transaction, { orgId: key.orgId, kind: 'reportToLms', payload });
 }
 
-/** Queues what LMSs have not taken, of these learners or of all, as the work stands now; answers with how many. */
+/**
+ * Queues the results that LMSs have not accepted, for these learners or for all, with the current state of the
+ * work. Returns their number.
+ */
 export async function resendResults(
   transaction: Transaction<Database>,
   activity: Omit<PackageLaunchKey, 'userId'>,

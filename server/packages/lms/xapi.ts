@@ -15,7 +15,7 @@ interface Statement {
 const VERSION = '1.0.3';
 const VERBS = 'http://adlnet.gov/expapi/verbs/';
 const ASSESSMENT = 'http://adlnet.gov/expapi/activities/assessment';
-/** Worth another try though they are of the caller's kind (RFC 9110): too early, too many. */
+/** Client errors that are worth retrying (RFC 9110): too early, too many. */
 const AGAIN = [408, 425, 429];
 const CONFLICT = 409;
 
@@ -55,7 +55,7 @@ const statement = (
   object: {
     objectType: 'Activity',
     id: activityId,
-    // the language of a name is not known
+    // The language of a name is unknown.
     definition: { type: ASSESSMENT, name: { und: activityName } },
   },
   result: {
