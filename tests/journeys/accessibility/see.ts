@@ -37,8 +37,9 @@ export async function open(page: Page, view: View, email: string | undefined, la
   await settled(page);
 }
 
-/** Leaves a view for a page without data, so that neither a part of it stays nor a draft. */
+/** Leaves a view for a page without data, so that neither a part of it stays nor a draft nor the pointer over a tip. */
 export async function leave(page: Page): Promise<void> {
+  await page.mouse.move(0, 0);
   await routeTo(page, EMPTY);
   await page.evaluate(() => sessionStorage.clear());
 }
