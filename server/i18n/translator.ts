@@ -7,14 +7,14 @@ import {
   LOCALES,
   type Locale,
 } from '../../shared/i18n/locales.ts';
-import ar from '../locales/ar.json';
-import de from '../locales/de.json';
-import en from '../locales/en.json';
-import es from '../locales/es.json';
-import fr from '../locales/fr.json';
-import fr_CA from '../locales/fr_CA.json';
-import nl from '../locales/nl.json';
-import pt_BR from '../locales/pt_BR.json';
+import ar from '../locales/ar.json' with { type: 'json' };
+import de from '../locales/de.json' with { type: 'json' };
+import en from '../locales/en.json' with { type: 'json' };
+import es from '../locales/es.json' with { type: 'json' };
+import fr from '../locales/fr.json' with { type: 'json' };
+import fr_CA from '../locales/fr_CA.json' with { type: 'json' };
+import nl from '../locales/nl.json' with { type: 'json' };
+import pt_BR from '../locales/pt_BR.json' with { type: 'json' };
 
 export type MessageKey = keyof typeof en;
 
