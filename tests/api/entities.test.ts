@@ -1,3 +1,4 @@
+import { NOTIFICATION_KINDS } from '../../shared/domain/notifications.ts';
 import { buildSchema, getNamedType, isObjectType, type GraphQLNamedType, type GraphQLObjectType } from 'graphql';
 import { describe, expect, test } from 'vitest';
 import { readContract } from '../../server/graphql/schema.ts';
@@ -141,7 +142,13 @@ describe('the entities', () => {
       courseRoles: [],
       courses: [],
       work: [],
-      settings: { notification: { locale: 'en', assignment: { evaluated: false, submitted: false } } },
+      settings: {
+        notification: {
+          locale: 'en',
+          assignment: { evaluated: false, submitted: false },
+          mails: NOTIFICATION_KINDS.map((kind) => ({ kind, delivery: 'never' })),
+        },
+      },
     });
     expect(await read('admin@n.test', `mutation { setUserInfo ${whole('User')} }`, {})).toEqual({
       username: 'admin@n.test',

@@ -37,7 +37,8 @@ test.each([
   const input = { orgId: org.id, emailSettings: { templates: { submitted: template } } };
   const document =
     'mutation ($input: SetOrgEmailSettingsInput!) { setOrgEmailSettings(input: $input) { templates { submitted { bodyPlainTemplated } } } }';
-  expect((await api.execute(PERSON, document, { input })).errors).toEqual([]);
+  const { errors } = await api.execute(PERSON, document, { input });
+  expect(errors[0]?.extensions.fields).toMatchObject([{ rule: 'templateVariable' }]);
   expect(await blockBy(() => api.execute(PERSON, document, { input }))).toBeLessThan(BLOCK_MS_MAX);
 });
 
