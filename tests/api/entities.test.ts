@@ -27,7 +27,7 @@ describe('the entities', () => {
   test('[api-10] an activity', async () => {
     const { org: itsOrg, ...fieldsOfActivity } = await read<Record<string, unknown>>(
       'learner@n.test',
-      `query ($id: ID!) { getActivity(id: $id) ${whole('Activity', ['EmailSettings', 'OrgSetup', 'OrgFigures'])} }`,
+      `query ($id: ID!) { getActivity(id: $id) ${whole('Activity', ['EmailSettings', 'OrgSetup'])} }`,
       { id: activity.id },
     );
     expect(fieldsOfActivity).toEqual({

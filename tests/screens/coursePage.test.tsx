@@ -213,6 +213,7 @@ describe("under an institution's address", () => {
       'Content library': [`${prefix}/content-library`, 'Content library'],
       Institutions: ['/institutions', 'Institutions'],
       Users: [`${prefix}/users`, 'Users'],
+      Everyone: [`${prefix}/people`, 'Everyone'],
       Events: [`${prefix}/audit`, 'Events'],
     };
     await screen.findByRole('menuitem', { name: 'Courses' });

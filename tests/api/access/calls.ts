@@ -117,7 +117,6 @@ export const calls: Readonly<Record<Operation, Cases>> = {
     'without mail settings': ({ org }) => ({ id: org.id }),
     'with mail settings': ({ org }) => ({ id: org.id }),
     'with setup': ({ org }) => ({ id: org.id }),
-    'with figures': ({ org }) => ({ id: org.id }),
   },
   getOrgUser: {
     oneself: ({ org }, actor) => ({ orgId: org.id, userId: self(actor) }),
@@ -395,7 +394,6 @@ async function notified({ database: { db } }: World['api'], orgId: string, userI
 export const refusedFields: Readonly<Record<string, string>> = {
   'getOrg with mail settings': 'emailSettings',
   'getOrg with setup': 'setup',
-  'getOrg with figures': 'figures',
 };
 
 /** An activity that an admin has deleted, by the id of its deletion. */

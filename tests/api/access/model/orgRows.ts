@@ -110,7 +110,6 @@ const kinds: readonly Kind[] = [
     right: isAdmin,
     variables: (_cell, orgId) => ({ input: { orgId, reviewerId: OTHER } }),
   },
-  { operation: 'getOrg', title: 'with figures', right: isSuper, field: 'figures', variables: (_cell, id) => ({ id }) },
   { operation: 'updateOrg', right: isSuper, variables: (_cell, id) => ({ input: { id, isSuspended: false } }) },
   {
     operation: 'setOrgFeatures',
