@@ -74,7 +74,8 @@ export function checkTemplateField(field: TemplateField, text: string): Refusal 
 }
 
 // Matches text that was probably meant as a variable: braces on both sides, or on one.
-const BRACES = /\{+[\p{L}\p{N}_. -]{0,40}\}*|(?<![\p{L}\p{N}_.])[\p{L}\p{N}_.]{1,40}\}+|\}+/gu;
+const BRACES =
+  /\{\{\s*[a-z.]+\s*\}\}(?!\})|\{+[\p{L}\p{N}_. -]{0,40}\}*|(?<![\p{L}\p{N}_.])[\p{L}\p{N}_.]{1,40}\}+|\}+/gu;
 
 function checkBraces(text: string): Refusal {
   for (const { 0: written, index } of text.matchAll(BRACES)) {
