@@ -18,11 +18,11 @@ interface AccountMail {
   to: Recipient;
   /** The address of today, where it is not the one that the mail goes to. */
   newAddress?: string;
-  /** Where the button leads. */
+  /** Address that the button links to. */
   address: string;
 }
 
-/** Queues a mail about a person's account, in the transaction of what it tells about. */
+/** Queues a mail about a person's account, in the transaction of the change that it reports. */
 export async function queueAccountMail(transaction: Transaction<Database>, mail: AccountMail): Promise<void> {
   const { about, to, newAddress = to.user_id, address } = mail;
   const orgId = await findAnyOrg(transaction, newAddress);

@@ -19,9 +19,12 @@ export interface Wording {
   /** In the reader's language. */
   translator: Translator;
   values: TemplateValues;
-  /** The published score before, and why it changes: said first, whatever the template says. */
+  /**
+   * The previous published score and the reason for the change. Both are shown first, whatever the template
+   * contains.
+   */
   changed?: { from: string; reason: string | undefined } | undefined;
-  /** Where the button leads: made by us, never by a template. */
+  /** Address that the button links to: generated here, never taken from a template. */
   address: string;
 }
 
@@ -59,7 +62,7 @@ export function composeMail({ type, templates, translator, values, changed, addr
   };
 }
 
-/** A mail about somebody's account, by the texts `account.<about>` in the reader's language. */
+/** Composes a mail about a person's account from the texts `account.<about>`, in the reader's language. */
 export function composeAccountMail(
   about: 'invited' | 'relink' | 'relinked' | 'moved',
   { locale, values, address }: { locale: Locale; values: Record<string, string>; address: string },
@@ -103,7 +106,7 @@ const templateIn = ({ translate }: Translator, type: EmailType): EmailTemplate =
 });
 
 interface Page {
-  /** Of the html element: which language, which direction. */
+  /** `lang` and `dir` attributes for the `<html>` element. */
   attributes: string;
   body: string;
   button: string;
@@ -111,7 +114,7 @@ interface Page {
   address: string;
 }
 
-// tables and inline styles, since mail programs know little else
+// Tables and inline styles, since mail programs support little else.
 export const mailPage = ({ attributes, body, button, color, address }: Page): string => {
   const link = `display:inline-block;padding:12px 20px;border-radius:8px;background:${color};color:${textOn(color)}`;
   return [

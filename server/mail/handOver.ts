@@ -20,7 +20,7 @@ export async function handOver(
   await transport.sendMail(message);
 }
 
-// it is read only when the server has asked for the message, after sender and recipient were accepted
+// The content is read only once the server has accepted sender and recipient and requested the message.
 async function* endingAfter(content: Readable, note: () => Promise<void>): AsyncGenerator<Buffer> {
   for await (const part of content) yield part as Buffer;
   await note();

@@ -88,7 +88,7 @@ describe('a process that dies', () => {
 
   test('[settings-04] after the server has taken a mail sends it no second time, and says that it is uncertain', async () => {
     const job = await takeUp();
-    // its end is never noted
+    // The end of this run is never recorded.
     await sendMailJob.run(job, context());
     await runAgain();
     expect(smtp.received.map(({ mail }) => mail.messageId)).toEqual([`<${job.payload.mailId}@localhost>`]);

@@ -18,7 +18,7 @@ export interface Accessible<Row> {
 
 export const denied = () => new DomainError('ACCESS_DENIED');
 
-/** Asks the permission table. A refusal that only the archive flag causes has an error code of its own. */
+/** Checks the permission table. A refusal that only the archive flag causes has its own error code. */
 export function assertCan(viewer: Viewer, action: Action, subject: Subject): void {
   if (can(viewer, action, subject)) return;
   const isAllowedUnarchived = subject.isArchived === true && can(viewer, action, { ...subject, isArchived: false });

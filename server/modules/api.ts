@@ -7,7 +7,7 @@ import type { Mutation, MutationResolvers, Query } from '../generated/resolvers.
 
 type MutationName = Exclude<keyof Mutation, '__typename'>;
 
-/** They answer before the terms are accepted, and people whom we don't know yet. */
+/** Mutations that can be called before the terms are accepted, and by people whom we don't know yet. */
 const open: readonly string[] = ['setUserInfo'] satisfies (keyof MutationResolvers)[];
 
 /** The lists and the report, which may be seconds behind; single things, launches, links and packages may not. */

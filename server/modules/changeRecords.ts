@@ -72,7 +72,7 @@ export async function changeEach<Input, Row>(
   return outcomes;
 }
 
-/** Those that have other values than before, with the changes. */
+/** Returns the records whose values have changed, with the changes. */
 export const changedOf = <Each extends Changed<unknown>>(done: readonly Each[]): (Each & AuditPart)[] =>
   done
     .map((each) => {

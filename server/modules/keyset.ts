@@ -9,8 +9,8 @@ import type { Count, Page } from './page.ts';
 export type Condition = RawBuilder<SqlBool>;
 
 /**
- * A list's statement in its parts: texts cost a quarter of what
- * the query builder costs, and lists are what is asked for most.
+ * A list's statement in its parts: plain text costs a quarter of what the query builder costs, and lists are the
+ * most frequent requests.
  */
 export interface ListQuery {
   select: RawBuilder<unknown>;
@@ -24,13 +24,13 @@ export interface ListQuery {
   first?: { rows: number; of: string };
   /** Counts so many rows at most, where it is not 10,000. */
   countMax?: number;
-  /** What counting needs of `from`, where that is less. */
+  /** Part of `from` that counting needs, if that is less. */
   counted?: RawBuilder<unknown>;
   /** Parts of the rows, which cost less to count: where one has too many to count, so have all. */
   some?: readonly Pick<ListQuery, 'from' | 'where'>[];
 }
 
-/** One part of a list's order. Never null, so that a ROW comparison can tell before from after. */
+/** One part of a list's order. Never null, because a ROW comparison could not order null values. */
 export interface SortKey {
   expression: RawBuilder<unknown>;
   type: KeyType;
@@ -58,7 +58,7 @@ function isAfter(keys: readonly SortKey[], order: SortOrder, values: readonly st
   return order === 'asc' ? sql`(${left}) > (${right})` : sql`(${left}) < (${right})`;
 }
 
-/** The pages that the console and most scripts ask for; each other limit would need a plan of its own. */
+/** Page sizes that the console and most scripts request; any other limit would need its own plan. */
 const KEPT_LIMITS: readonly number[] = [10, 28, 100];
 
 const negations: Partial<Record<KeyType, (expression: RawBuilder<unknown>) => RawBuilder<unknown>>> = {

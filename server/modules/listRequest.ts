@@ -34,7 +34,7 @@ interface ListRules {
   now: number;
 }
 
-/** Checks what every list is asked with; all that is wrong is named at once. */
+/** Checks the arguments that all lists share, and reports all errors at once. */
 export function readListRequest(args: ListArgs, { orders, byDefault, now }: ListRules): ListRequest {
   const sort = args.sort ?? byDefault;
   const types = orders[sort.field];

@@ -16,7 +16,7 @@ import { listMarks, type MarkRow } from './marks/markStore.ts';
 import { PAGE_LIMIT_MAX } from '../../shared/domain/limits.ts';
 import type { SignedInContext } from '../graphql/context.ts';
 
-/** Reads of one request, gathered, so that a list costs one statement for each kind of thing beside it. */
+/** Batched reads of one request, so that a list costs one extra statement for each kind of related record. */
 export interface Loaders {
   orgs: DataLoader<string, OrgRow>;
   orgFigures: DataLoader<OrgRow, OrgFigures>;
@@ -89,7 +89,7 @@ function byCourse(rows: readonly ActivityRow[]): ReadonlyMap<string, ActivityRow
   return found;
 }
 
-/** What resolvers get for a person whom we know and who has accepted the terms. */
+/** Context of resolvers for a known person who has accepted the terms. */
 export interface ViewerContext extends SignedInContext {
   loaders: Loaders;
 }

@@ -31,7 +31,7 @@ describe.each(Object.entries(LOCALES))('with %s', (_title, locale) => {
   });
   afterAll(() => world.api.close());
 
-  // that all spellings fold alike is proven beside foldText
+  // The tests of foldText prove that all spellings fold alike.
   test.each(NAMES)('[valid-05] search finds %j by its own spelling, in upper case and in NFD', async (name) => {
     for (const spelling of [name, name.toUpperCase().normalize('NFD')])
       expect(lacking(await world.search(spelling), name), spelling).toEqual([]);

@@ -58,7 +58,7 @@ export function findActivity(db: Kysely<Database>, userId: string, id: string): 
 /** An activity with its tool, unless that is disabled, and the address that the tool gave its nearest resource link. */
 export type LaunchedActivity = ActivityRow & { tool: Tool | null; link_url: string | null };
 
-// a text, since each launch asks three times
+// Plain text, since each launch runs this query three times.
 const LAUNCHED = `
   select activity.*, course.name as course_name, course.archived as course_archived,
     course_member.role as course_role, learner_progress.status, learner_progress.submitted_at,
@@ -79,7 +79,7 @@ const LAUNCHED = `
   where course.id = $2 and activity.resource_link_id = $3
   ${KEPT_PLAN}`;
 
-/** The activity of a course that the tool knows by a name. */
+/** Finds the activity of a course by the name that the tool uses for it. */
 export async function findLaunchedActivity(
   db: Kysely<Database>,
   userId: string,

@@ -60,7 +60,10 @@ const sinceOf = (periods: readonly AuditPeriod[], now: number): Date =>
 
 const PEOPLE_MAX = 100;
 
-/** Who is named so: members of the org by a part of the name or the address, anybody by the whole address. */
+/**
+ * Finds events about people with a matching name: members of the org by a part of the name or the address, anybody
+ * by the whole address.
+ */
 async function concerns(db: Kysely<Database>, orgId: string | undefined, text: string): Promise<Condition> {
   const named = db.selectFrom('person').select(['user_id', 'lti_subject']).where('user_id', '=', normalizeEmail(text));
   const members =

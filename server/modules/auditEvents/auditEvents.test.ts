@@ -142,7 +142,7 @@ test('[audit-11] the first page reads as much of many events as of a thousand', 
   expect((await buffersOfPage(many)) / (await buffersOfPage(few))).toBeLessThan(1.5);
 });
 
-/** How many blocks the database looks at for the first page, with its count. */
+/** Counts the blocks that the database reads for the first page, including its count. */
 async function buffersOfPage(orgId: string): Promise<number> {
   const document = `query ($orgId: ID) { getAuditEvents(orgId: $orgId, limit: 28) {
     auditEvents { id event actorName personName orgName } totalCount totalCountIsExact nextPageToken } }`;

@@ -8,7 +8,7 @@ import type { ActivityRow } from '../activities/activityStore.ts';
 import { insertCourse, type CourseRow, type NewCourse } from '../courses/courseStore.ts';
 
 interface Copy {
-  /** Who copies. */
+  /** User who copies. */
   userId: string;
 }
 
@@ -80,13 +80,13 @@ const history = sql<
 >`(array[activity.resource_link_id] || activity.resource_link_history)[:${sql.lit(HISTORY_MAX)}]`;
 
 const historyOf = (orgId: string, activityId: string) =>
-  // empty where it was deleted at this moment, which the job says
+  // Empty if the activity was deleted at this moment, which the job reports.
   sql<string[]>`coalesce((select ${history} from activity where org_id = ${orgId} and id = ${activityId}), '{}')`;
 
 const toolOf = (orgId: string, activityId: string) =>
   sql<string | null>`(select tool_id from activity where org_id = ${orgId} and id = ${activityId})`;
 
-/** Which of the ids are activities of the course that can be copied. */
+/** Returns the ids that are activities of the course and can be copied. */
 export async function listCopyable(
   db: Kysely<Database>,
   course: CourseRow,

@@ -103,7 +103,7 @@ export async function insertCourseUser(
   return numInsertedOrUpdatedRows === 0n ? undefined : findCourseUser(transaction, course, userId);
 }
 
-/** Changes a member's role or extra time; undefined when there is no such member. */
+/** Changes a member's role or extra time. Returns undefined if the member does not exist. */
 export async function updateCourseUser(
   db: Kysely<Database>,
   course: CourseKey,

@@ -15,7 +15,7 @@ export const courseOrders = {
   archived: ['boolean', 'text', 'uuid'],
 } as const satisfies Orders;
 
-/** Whose list it is. */
+/** The person whose list of courses is read, and what that person sees. */
 export interface CourseScope {
   orgId: string;
   userId: string;
@@ -25,7 +25,7 @@ export interface CourseScope {
   roleElsewhere: CourseRole;
   /** A course that is shown without a role in it. */
   extraCourseId: string | null;
-  /** Whether the person is known to have a role in very many courses. */
+  /** True if the person has a role in very many courses. */
   hasManyCourses?: boolean;
 }
 
@@ -49,12 +49,12 @@ export const matchingCourses = (scope: CourseScope, filter: CourseFilter, moment
 
 const select = sql`course.*, course_member.role as course_role`;
 
-/** Courses with the role that somebody holds in them. */
+/** Joins courses with the role that a person has in them. */
 export const coursesWithRoleOf = (userId: string) => sql`course left join course_member
   on course_member.org_id = course.org_id and course_member.course_id = course.id
     and course_member.user_id = ${userId}`;
 
-/** Of those, the ones that a scope sees. */
+/** Limits courses to those that a scope sees. */
 export function isListed({
   orgId,
   userId,
@@ -64,7 +64,8 @@ export function isListed({
 }: CourseScope): Condition[] {
   const inOrg = sql<SqlBool>`course.org_id = ${orgId}`;
   if (roleEverywhere !== undefined) return [inOrg];
-  // an array, so that the work follows the person's courses and not the org's; of very many the planner knows better
+  // An array, so that the work grows with the person's courses and not with the org's. With very many courses the
+  // planner does better without it.
   const own = sql<SqlBool>`course.id = any(array(select course_id from course_member
     where org_id = ${orgId} and user_id = ${userId} union all select ${extraCourseId}::uuid))`;
   return [

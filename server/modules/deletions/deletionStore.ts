@@ -8,7 +8,7 @@ import type { Page } from '../page.ts';
 import type { DeletionRow, StoredDeletion } from './deletionRow.ts';
 import type { DeletionPlace } from './requireDeletions.ts';
 
-/** How long a deleted record can be restored. */
+/** Days for which a deleted record can be restored. */
 export const RESTORABLE_DAYS = 30;
 
 interface KeptTable {
@@ -180,7 +180,7 @@ export function listDeletions(
   return readPage(db, { select, from, counted: sql`deletion`, where }, keys, request);
 }
 
-/** Deletes for good what can't be restored any more. */
+/** Permanently deletes records that can't be restored any more. */
 export async function removeOldDeletions(db: Kysely<Database>): Promise<void> {
   await db
     .deleteFrom('deletion')

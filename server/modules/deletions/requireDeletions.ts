@@ -3,7 +3,7 @@ import type { RestorableType } from '../../db/storedTypes.ts';
 import { assertCan, orgSubject, requireCourse, requireOrg } from '../access.ts';
 import type { ViewerContext } from '../loaders.ts';
 
-/** Who may delete may restore. */
+/** Permissions to restore, by type: anybody with the permission to delete can restore. */
 const ACTIONS = {
   Activity: 'activity.delete',
   CourseUser: 'courseUser.remove',
@@ -11,7 +11,7 @@ const ACTIONS = {
   CourseLink: 'link.manage',
 } as const satisfies Record<RestorableType, Action>;
 
-/** Where deleted records were. */
+/** The place that records were deleted from. */
 export interface DeletionPlace {
   orgId: string;
   /** Null for members of the org. */

@@ -44,7 +44,7 @@ export const restoreDeletion: MutationResolvers['restoreDeletion'] = async (_par
   return deletion;
 };
 
-/** Restores a locked deletion; answers with what the event says of it. */
+/** Restores a locked deletion. Returns the change for the audit event. */
 export async function restore(
   context: Pick<ViewerContext, 'viewer'>,
   transaction: Transaction<Database>,

@@ -88,7 +88,7 @@ async function addPeople(
     update import_row r set made_person = true from made where ${added} and r.user_id = made.user_id`.execute(
     transaction,
   );
-  // a name is a roster's to give as long as nobody else knows the person
+  // A roster can set a name as long as the person is in no other org and has never signed in.
   await sql`update person p set given_name = r.given_name, family_name = r.family_name, name_key = r.name_key
     from import_row r
     where ${rows} and r.kind <> 'course' and r.outcome in ('added', 'changed', 'unchanged') and r.name_key <> ''
@@ -168,7 +168,7 @@ async function removePeople(
   await sql`update import_row r set is_done = true where ${rows} and ${places}`.execute(transaction);
 }
 
-/** What a member of an org has there, in the order of references. */
+/** Tables with a member's rows in an org, in the order of references. */
 const MEMBERSHIP_TABLES = [
   'course_member',
   'link_redemption',

@@ -13,17 +13,17 @@ export interface PlannedCourse {
   isNew: boolean;
 }
 
-/** What there is before the import, as far as the roster is about it. */
+/** The existing records that the roster is about, before the import. */
 export interface Standing {
   /** The one course of the roster; undefined for the roster of an org. */
   courseId: string | undefined;
-  /** By the name that the roster has; null where it is no single open course. */
+  /** Courses by their name in the roster; null if the name does not match exactly one open course. */
   courses: ReadonlyMap<string, PlannedCourse | null>;
   /** Roles by `course person`, or places in the org by person. */
   roles: ReadonlyMap<string, ImportRole>;
   /** Addresses that imitate that of a member, and the refusal of each. */
   imitations: ReadonlyMap<string, FieldError>;
-  /** Who imports, whose own roles stay. */
+  /** The person who imports, whose own roles stay. */
   caller: string | null;
 }
 
@@ -162,6 +162,6 @@ function countRows(rows: readonly NewImportRow[], standing: Standing): ImportTot
 /** More removals than this share of the members need a typed confirmation. */
 const REMOVALS_SHARE = 0.1;
 
-/** What has to be typed before a plan is applied: the number of those who would be removed. */
+/** Returns the text that has to be typed before a plan is applied: the number of people who would be removed. */
 export const confirmationOf = ({ removed = 0, members = 0 }: ImportTotals): string | null =>
   removed > members * REMOVALS_SHARE ? String(removed) : null;

@@ -31,9 +31,9 @@ import { forgetNames, undoRows } from './undoStore.ts';
 export interface ImportWork {
   importId: string;
   step: 'plan' | 'apply' | 'undo';
-  /** Who asked for it. */
+  /** The person who requested the import. */
   userId: string;
-  /** The language of whoever asked. */
+  /** The language of that person. */
   locale: Locale;
   entry: Omit<AuditEntry, 'result'>;
   invites?: boolean;
@@ -130,7 +130,10 @@ async function plan(found: ImportRow, db: Kysely<Database>): Promise<void> {
   });
 }
 
-/** Without a column of addresses nothing can be planned, until somebody says which one it is. */
+/**
+ * Refuses all rows of a table without a column of addresses: nothing can be planned until a person chooses that
+ * column.
+ */
 async function planNothing(found: ImportRow, db: Kysely<Database>, { headers, rows }: RosterTable): Promise<void> {
   const refusal: FieldError = { field: 'email', rule: 'required' };
   const refused = rows.map(({ line, cells }, place) => ({

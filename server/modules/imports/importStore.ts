@@ -164,7 +164,7 @@ export async function findCourses(
   );
 }
 
-/** Roles in courses, and places in an org where there is no course, by roleKey. */
+/** Lists roles in courses, and places in the org for rows without a course, by roleKey. */
 export async function listRoles(
   db: Kysely<Database>,
   { orgId, courseIds, ofOrg }: { orgId: string; courseIds: readonly string[]; ofOrg: boolean },

@@ -1,6 +1,6 @@
 import { trimEmail } from '../../../shared/domain/emailAddress.ts';
 
-/** An address as a mail program, a page or a spreadsheet writes it, with the name beside it. */
+/** An address as a mail program, a page or a spreadsheet writes it, with the name next to it. */
 export interface NamedAddress {
   email: string;
   name: string;

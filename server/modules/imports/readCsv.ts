@@ -48,7 +48,7 @@ function separatorOf(text: string): string | undefined {
   return maxBy(SEPARATORS, (separator) => line.split(separator).length);
 }
 
-/** Counts lines up to places of a text that are asked for in ascending order. */
+/** Returns a function that counts lines up to places of a text. The places must be given in ascending order. */
 function createLineCounter(text: string, firstLine: number): (place: number) => number {
   let at = 0;
   let line = firstLine;

@@ -67,7 +67,7 @@ const isName = (cell: string): boolean => /^\p{L}/u.test(cell);
 const SAMPLE = 200;
 const SHARE = 0.8;
 
-/** Guesses what the columns of a table hold, by their headers, and by what is in them where no header tells. */
+/** Guesses the columns of a table by their headers, and by their contents if the header is not recognized. */
 export function guessColumns({ headers, rows }: RosterTable): RosterColumns {
   const found: Partial<Record<ImportField, { at: number; rank: number }>> = {};
   headers.forEach((header, at) => {

@@ -31,7 +31,7 @@ interface Roles {
 
 const PERSON_FIELDS = ['email', 'name', 'givenName', 'familyName', 'role'] as const satisfies readonly ImportField[];
 
-/** Reads people from the rows of a table; those who can't be taken say why. */
+/** Reads people from the rows of a table; rows that can't be used contain the reason. */
 export async function readEntries(
   { rows }: RosterTable,
   { columns = {}, roles: decided, defaultRole }: Omit<ImportSettings, 'mode'>,

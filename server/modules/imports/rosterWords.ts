@@ -27,7 +27,7 @@ const KNOWN = tableOf<ImportRole>({
   orguser: 'orguser, member, mitglied, miembro, membre, lid, membro, عضو',
 });
 
-/** Words of other systems that most probably mean a role with permissions: somebody has to decide. */
+/** Words of other systems that most probably mean a role with permissions. A person has to decide. */
 const SUGGESTED = tableOf<CourseMemberRole>({
   learner: 'auditor, observer, guest, gast, invité, invitado, hörer, gasthörer',
   reviewer:
@@ -39,7 +39,7 @@ const SUGGESTED = tableOf<CourseMemberRole>({
     'profesora, professora, leraar, lerares, designer, designerenrollment, manager, معلم, أستاذ, مدرب, trainer',
 });
 
-/** The role that a word names in this console; undefined for one that somebody has to decide. */
+/** Returns the role that a word names in this console, or undefined if a person has to decide. */
 export const knownRole = (word: string): ImportRole | undefined => KNOWN.get(keyOf(word));
 
 export const suggestedRole = (word: string): ImportRole | undefined => SUGGESTED.get(keyOf(word));

@@ -26,7 +26,10 @@ export const autoEnrollCaller: MutationResolvers['autoEnrollCaller'] = async (_p
   return enroll(context, course);
 };
 
-/** Who is taken out at this moment has come before, and is out, or comes after it, and has no link any more. */
+/**
+ * Enrolls the caller. If the caller is being removed at this moment, this runs either before the removal, which
+ * then takes the caller out, or after it, when no link is redeemed any more.
+ */
 const enroll = (context: ViewerContext, course: CourseRow): Promise<CourseUserRow> =>
   context.wholeDb.transaction().execute(async (transaction) => {
     const { userId } = context.viewer;

@@ -13,7 +13,7 @@ export type MarkRow = Omit<Selectable<ReceivedScoreTable>, 'kind'> & {
   tool_name: string | null;
 };
 
-/** What changes a record; that work was begun or looked at does not. */
+/** Kinds of marks that change a record. Beginning a work or looking at it does not. */
 const SHOWN = ['submitted', 'scored', 'cleared', 'reset', 'held', 'withdrawn'] as const;
 
 interface RecordKey {

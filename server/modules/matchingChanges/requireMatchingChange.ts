@@ -21,7 +21,7 @@ export async function requireMatchingChange(context: ViewerContext, given: strin
   return found;
 }
 
-/** Makes the job of a call, with what its event says of the caller. */
+/** Inserts the job of a call, with the caller's part of the audit event. */
 export async function insertMatchingJob(
   db: Kysely<Database>,
   context: ViewerContext,

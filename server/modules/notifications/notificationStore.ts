@@ -6,7 +6,7 @@ import type { ListRequest, Orders } from '../listRequest.ts';
 import type { Page } from '../page.ts';
 import type { NotificationRow } from './notificationRow.ts';
 
-/** Whose notifications. */
+/** The person whose notifications are read. */
 export interface Reader {
   orgId: string;
   userId: string;
@@ -51,7 +51,10 @@ export const listNotifications = (
 
 export interface InboxState {
   unread: number;
-  /** Of the newest notification, or of the newest change of the reader's own work; null without any. */
+  /**
+   * Time of the newest notification or of the newest change to the reader's own work, whichever is later; null if
+   * there is neither.
+   */
   changed_at: Date | null;
   /** Whether the reader has submitted something and hasn't decided on mails about results. */
   asks_for_mails: boolean;

@@ -8,10 +8,13 @@ const SIDE_MAX = 16_384;
 
 const formats: Readonly<Record<string, string>> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 
-// its other parsers would only read what is refused in the end
+// The other parsers would only read files that are refused in the end.
 disableTypes(types.filter((type) => !(type in formats)));
 
-/** A logo of the type that its bytes have, whatever its name said, that can run nothing; undefined for no picture. */
+/**
+ * Returns a logo that cannot run code, with the type of its bytes, whatever type its name claims. Returns undefined
+ * if the file is not an image.
+ */
 export async function cleanLogo(dataUrl: string): Promise<string | undefined> {
   const base64 = readLogo(dataUrl)?.base64;
   if (base64 === undefined) return undefined;

@@ -38,7 +38,7 @@ export function createSvgCleaner() {
     }
   };
 
-  /** An SVG written anew from what is known to be harmless; undefined for one that is no picture, or too intricate. */
+  /** Rewrites an SVG with safe elements only. Returns undefined if it is not an image or is too intricate. */
   return async (text: string, timeMs = TIME_MS): Promise<string | undefined> => {
     if (!isDrawing(text)) return undefined;
     if (waiting >= WAITING_MAX) throw new DomainError('RATE_LIMITED', { retryAfterSeconds: WAITING_MAX });

@@ -33,7 +33,7 @@ export const sealedPasswordOf = ({ services }: ViewerContext, stored: EmailSetti
   (keepsStoredPassword(smtp.pass) ? storedPassword(stored, smtp) : undefined) ??
   sealPassword(services.keys, stored.org_id, smtp.pass ?? '');
 
-/** The password of checked settings as a server wants it. */
+/** Returns the password of checked settings in plain text, to be sent to the mail server. */
 export function plainPasswordOf({ services }: ViewerContext, stored: EmailSettingsRow, smtp: SmtpInput): string {
   const sealed = keepsStoredPassword(smtp.pass) ? storedPassword(stored, smtp) : undefined;
   return sealed === undefined ? (smtp.pass ?? '') : openPassword(services.keys, stored.org_id, sealed);

@@ -5,7 +5,10 @@ import createDomPurify from 'dompurify';
 import { JSDOM } from 'jsdom';
 import { isLocalAttribute, localCss } from './localCss.mjs';
 
-/** Browsers draw each use of an element anew, so nested uses could multiply without end. */
+/**
+ * Maximum number of drawn elements. Browsers draw each use of an element again, so nested uses could multiply
+ * without end.
+ */
 const DRAWN_MAX = 50_000;
 const SVG = 'http://www.w3.org/2000/svg';
 const EMBEDDED = /^data:image\/(?:png|jpe?g|gif|webp)[;,]/i;
@@ -90,7 +93,7 @@ function countDrawn(svg) {
   return count(svg);
 }
 
-/** The SVG written anew from what is known to be harmless; undefined when there is no picture in it. */
+/** Returns the SVG rewritten with safe elements only, or undefined if it contains no image. */
 function clean(text) {
   // DOMPurify imports into an HTML document, which can't have CDATA.
   const root = readRoot(text.replace(CDATA, (_section, content) => escapeText(content)));

@@ -59,7 +59,9 @@ export function imitationError(userId: string, imitated: string, field = 'userId
 
 const BEYOND_ASCII = /[^\p{ASCII}]/u;
 
-/** Those of many new addresses that imitate a member or one before them, with whom they imitate. */
+/**
+ * Finds the new addresses that imitate a member or an earlier new address, each with the address that it imitates.
+ */
 export async function findImitations(
   db: Kysely<Database>,
   orgId: string,

@@ -7,7 +7,7 @@ import { deletionOf, SUSPENDED_MS, type OrgRow } from './orgStore.ts';
 export async function suspendOrg(transaction: Transaction<Database>, orgId: string): Promise<OrgRow | undefined> {
   const org = await transaction
     .updateTable('org')
-    // as exact as the payload of the job can say it
+    // Milliseconds, because the payload of the job can't be more exact.
     .set({ suspended_at: sql<Date>`date_trunc('milliseconds', now())` })
     .where('id', '=', orgId)
     .where('suspended_at', 'is', null)

@@ -22,10 +22,10 @@ const BY_NAME: readonly SortKey[] = [
   { expression: sql`org.id`, type: 'uuid' },
 ];
 
-/** What one name in so many has fills a page by the first names of the list. */
+/** A text that one name in so many contains fills a page from the first names of the list. */
 const FREQUENT = 8;
 
-/** The orgs that somebody is a member of and that aren't suspended, or all of them. */
+/** Lists the orgs that a person is a member of and that aren't suspended, or all orgs. */
 export async function listOrgs(
   db: Kysely<Database>,
   memberId: string | undefined,

@@ -8,7 +8,7 @@ import type { Database, OrgTable } from '../../db/tables.ts';
 
 export type OrgRow = Selectable<OrgTable>;
 
-/** How long an org stays closed before it is deleted. */
+/** Time for which an org stays closed before it is deleted. */
 export const SUSPENDED_MS = 30 * 86_400_000;
 
 /** When a suspended org is deleted. */
@@ -20,7 +20,7 @@ export const stateOf = ({ suspended_at, paused_at }: Pick<OrgRow, 'suspended_at'
   return paused_at === null ? 'active' : 'suspended';
 };
 
-/** Whether somebody who comes by a link or a host can enter it. */
+/** Throws if a person who comes by a link or a host cannot enter the org. */
 export function assertEnterable(org: OrgRow | undefined): void {
   if (org?.suspended_at !== null) throw new DomainError('ACCESS_DENIED');
   if (org.paused_at !== null) throw new DomainError('ORG_SUSPENDED');

@@ -4,7 +4,7 @@ import { hasPendingNotices, listCoursesToPurge, removeCourses, removeOrg } from 
 import { findOrg } from './orgStore.ts';
 
 const COURSES_AT_ONCE = 20;
-/** A tool that is away for days is told when it is back; the org waits for that. */
+/** A tool that is down for days gets its notice once it is back; the org waits for that. */
 const ATTEMPTS_MAX = 1000;
 
 /** Deletes an org whose time is up; one that was opened again in between stays. */

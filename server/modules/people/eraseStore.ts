@@ -32,15 +32,15 @@ interface Erasure {
 }
 
 interface Erased {
-  /** What stands in the person's place from now on. */
+  /** Name that replaces the person's from now on. */
   pseudonym: string;
-  /** Whether the person is known to other institutions, where everything stays. */
+  /** True if the person also appears in other institutions, where everything stays. */
   isElsewhere: boolean;
 }
 
 /**
  * Erases a person from an institution: access, mails and texts about the person go; records, marks and events stay
- * under a pseudonym. Undefined where the institution does not know the person.
+ * under a pseudonym. Returns undefined if the institution has no data about the person.
  */
 export async function erasePerson(
   transaction: Transaction<Database>,

@@ -15,7 +15,10 @@ const OTHERS: readonly PersonColumn[] = [
   { table: 'package_download', column: 'made_by' },
 ];
 
-/** Every column of an institution's table that refers to a person, as the database knows them: a new table's too. */
+/**
+ * Lists every column of an institution's table that refers to a person. It reads them from the database, so new
+ * tables are included.
+ */
 export async function listPersonColumns(db: Kysely<Database>): Promise<PersonColumn[]> {
   const { rows } = await sql<PersonColumn>`
     select conrelid::regclass::text as table, attname as column

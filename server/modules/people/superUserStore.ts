@@ -12,7 +12,7 @@ export function grantSuperUser(db: Kysely<Database>, userId: string): Promise<bo
   });
 }
 
-/** False for somebody who is none. */
+/** Revokes the rights of a super user. Returns false if the person is not one. */
 export function revokeSuperUser(db: Kysely<Database>, userId: string): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     await lockPeople(transaction, [userId]);

@@ -27,7 +27,7 @@ export const progressOrders = {
   evaluatedAt: ['moment', 'uuid', 'text'],
 } as const satisfies Orders;
 
-/** Whose review list it is. */
+/** The person whose review list is read. */
 export interface Reviewer {
   orgId: string;
   reviewerId: string;
@@ -69,7 +69,7 @@ export async function listProgressOfLearner(
   return rows;
 }
 
-/** Read ahead, so that the courses stand in the statement and its plan fits their number. */
+/** Reads the scope ahead, so that the courses are part of the statement and its plan fits their number. */
 export async function findScope(
   db: Kysely<Database>,
   { orgId, reviewerId, isEverywhere }: Reviewer,
@@ -83,7 +83,7 @@ export async function findScope(
   return { orgId, courseIds: rows.map(({ id }) => id) };
 }
 
-/** What makes a record part of a reviewer's list. */
+/** Conditions by which a record is part of a reviewer's list. */
 export const inScope = (scope: ProgressScope): Condition[] => [
   sql`learner_progress.org_id = ${scope.orgId}`,
   ...isReviewed(scope),
@@ -96,7 +96,10 @@ const ofActivity = sql`join activity
   on activity.org_id = learner_progress.org_id and activity.id = learner_progress.activity_id`;
 const ofPerson = sql`join person on person.user_id = learner_progress.learner_id`;
 
-/** Each row's own, looked up by its key: beside many small orgs the planner would read all courses of a large one. */
+/**
+ * Joins each row's own activity or course, looked up by its key: with many small orgs the planner would read all
+ * courses of a large one.
+ */
 const ofRow = (table: 'activity' | 'course') =>
   sql`cross join lateral (select * from ${sql.table(table)}
     where ${sql.ref(`${table}.org_id`)} = learner_progress.org_id
@@ -127,7 +130,7 @@ function someOf(
   return parts.map((part) => ({ from: recordsOf(scope, sql`${sql.ref(column)} = any(${part}::${type})`), where }));
 }
 
-/** Of the whole org so small a part of many names mostly has too many records to count. */
+/** In a whole org, a part this small of many names usually has too many records to count. */
 const PART = 4;
 
 type Tables = Pick<ListQuery, 'from' | 'joined' | 'counted'>;
@@ -135,7 +138,7 @@ type Tables = Pick<ListQuery, 'from' | 'joined' | 'counted'>;
 const needsActivity = ({ tag, activityName }: LearnerProgressFilter): boolean =>
   (tag ?? activityName ?? undefined) !== undefined;
 
-/** What a list is read and counted from: records alone, unless a filter asks for more. */
+/** Returns the tables that a list is read and counted from: records alone, unless a filter needs more. */
 function tablesOf(scope: ProgressScope, filter: LearnerProgressFilter, text: TextMatch | undefined): Tables {
   const records = text?.few === undefined ? sql`learner_progress` : recordsOf(scope, text.condition);
   if (text?.isJoined === true)
@@ -185,7 +188,7 @@ const columnsOf = ({ status, claimed, claimedBySelf }: LearnerProgressFilter): s
   ...((claimed ?? null) === null ? [] : ['claimed_at']),
   ...((claimedBySelf ?? null) === null ? [] : ['claimed_subject']),
 ];
-/** What orders by name need of the table itself. */
+/** Columns of the table itself that orders by name need. */
 const KEY_OF_NAME: Partial<Record<ColumnKey, readonly string[]>> = {
   fullName: ['learner_key'],
   name: ['activity_key'],
@@ -244,7 +247,7 @@ function matches(
   ];
 }
 
-/** The words stand in the statement itself, so that the index of what waits can serve. */
+/** The values are literals in the statement, so that the index of waiting records can be used. */
 const hasStatus = (status: readonly ProgressStatus[]): Condition =>
   status.length === 0
     ? sql<SqlBool>`false`

@@ -49,7 +49,7 @@ export async function readProgressSummary(
 
 const ACTIVITIES_MAX = 200;
 
-/** How many records wait in each activity of a reviewer's list, most first. */
+/** Counts the waiting records in each activity of a reviewer's list, most first. */
 export async function listWaiting(db: Kysely<Database>, scope: ProgressScope): Promise<WaitingActivity[]> {
   const { rows } = await sql<WaitingActivity>`
     select activity.id as "activityId", activity.name as "activityName", course.name as "courseName", waiting.count
@@ -63,7 +63,7 @@ export async function listWaiting(db: Kysely<Database>, scope: ProgressScope): P
 }
 
 interface Day {
-  /** Its first moment. */
+  /** The first moment of the day. */
   begin: Date;
   count: number;
 }

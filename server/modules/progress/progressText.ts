@@ -11,7 +11,7 @@ export interface TextMatch {
   few?: { learnerIds: readonly string[]; activityIds: readonly string[] };
   /** Whether the condition needs the tables of both. */
   isJoined: boolean;
-  /** Where it does: the learners, or else the activities, that were found first. */
+  /** The learners, or else the activities, that were found first. Set if the condition needs both tables. */
   some?: { column: 'learner_id' | 'activity_id'; ids: readonly string[] };
 }
 

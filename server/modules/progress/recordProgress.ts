@@ -10,9 +10,8 @@ import type { Services } from '../../services.ts';
 import { lockProgress, writeProgress, type ProgressKey } from '../../progress/progressRecordStore.ts';
 
 /**
- * Takes what a tool says about a learner's work (a score of LTI
- * Assignment and Grade Services 2.0) and tells who wants to know.
- * A score that comes late or twice changes nothing. Answers with the record as it stands, if there is one.
+ * Records a learner's score sent by a tool (a score of LTI Assignment and Grade Services 2.0) and notifies the
+ * people concerned. A score that comes late or twice changes nothing. Returns the current record, if there is one.
  */
 export async function recordProgress(
   { transaction, services }: { transaction: Transaction<Database>; services: Services },
@@ -61,7 +60,7 @@ const scoreOf = ({ scoreGiven, scoreMaximum, scoreType }: Progress) => ({
 const comesLate = ({ timestamp, gradingProgress }: Score, scoredAt: number): boolean =>
   timestamp < scoredAt || (timestamp === scoredAt && gradingProgress !== 'FullyGraded');
 
-/** What an LMS hears of: another state, or another score; who has looked at it is nobody else's business. */
+/** True if an LMS gets a report: for another state or another score. Who has looked at the work is not reported. */
 const isNews = (before: Progress | undefined, after: Progress): boolean =>
   after.status !== 'viewed' &&
   (after.status !== before?.status ||
@@ -77,7 +76,7 @@ const replacedBy = (before: Progress | undefined, after: Progress): Progress | u
     ? before
     : undefined;
 
-/** Which mail a change is worth: a step into another state, or another score. */
+/** Returns the type of mail for a change: a step into another state, or another score. */
 function mailTypeOf(before: Progress | undefined, after: Progress): EmailType | undefined {
   if (replacedBy(before, after) !== undefined) return 'evaluated';
   if (after.status === before?.status) return undefined;

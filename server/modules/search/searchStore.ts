@@ -55,7 +55,7 @@ export async function countCourses(db: Kysely<Database>, scope: CourseScope): Pr
   return { ...scope, hasManyCourses: rows.length > COURSES_MANY };
 }
 
-/** Of so many members it costs less to look them all through than to look for them among the people of the org. */
+/** With up to so many members, reading them all costs less than looking for them among the people of the org. */
 const MEMBERS_FEW = 5000;
 
 async function hasFewMembers(db: Kysely<Database>, { orgId, userId }: CourseScope): Promise<boolean> {
@@ -66,7 +66,7 @@ async function hasFewMembers(db: Kysely<Database>, { orgId, userId }: CourseScop
   return (rows[0]?.count ?? 0) <= MEMBERS_FEW;
 }
 
-/** The people of the courses whose members somebody may see, each once, in the first of their courses by name. */
+/** Finds people in the courses whose members a person may see, each once, in the first of their courses by name. */
 export async function searchPeople(
   db: Kysely<Database>,
   scope: CourseScope,

@@ -27,7 +27,7 @@ export interface ViewerRow extends Pick<
   memberships: MembershipRow[];
 }
 
-// texts, since building them anew for every call would cost a tenth of the call
+// Plain texts, since building the statements for every call would cost a tenth of the call.
 const VIEWER = `
   select person.issuer, person.subject, person.user_id, person.is_super_user, person.terms_accepted_at, (
     select coalesce(json_agg(json_build_object(
@@ -51,7 +51,7 @@ export async function listViewers(db: Kysely<Database>, accounts: readonly Accou
   return (await db.executeQuery<ViewerRow>(CompiledQuery.raw(VIEWERS, parameters))).rows;
 }
 
-/** Somebody by their user id, for a launch, which has no token. */
+/** Finds a person by their user id, for a launch, which has no token. */
 export async function findViewer(db: Kysely<Database>, userId: string): Promise<ViewerRow | undefined> {
   return (await db.executeQuery<ViewerRow>(CompiledQuery.raw(VIEWER_BY_ID, [userId]))).rows[0];
 }
@@ -142,7 +142,7 @@ export function updateSignIn(db: Kysely<Database>, signIn: SignIn): Promise<Pers
 export const updateLocale = (db: Kysely<Database>, claims: Claims, locale: Locale): Promise<PersonRow> =>
   updatePerson(db, claims, { locale });
 
-/** The next call of the same account begins anew. */
+/** The account's next call begins again from the start. */
 const deletedMeanwhile = () => new DomainError('CONFLICT');
 
 function updatePerson(
