@@ -41,7 +41,7 @@ export function ActivityCopies() {
       if (copyInfo?.state === 'failed') tell(copy, undefined);
       else if (copyInfo?.state !== 'pending' && copyInfo?.state !== 'in_progress') tell(copy, courseId);
     } catch (error) {
-      // Somebody has deleted it, or may no longer see it; anything else passes.
+      // The copy was deleted, or the viewer may no longer see it. Any other error is temporary.
       const code = errorCodeOf(error);
       if (code === 'NOT_FOUND' || code === 'ACCESS_DENIED') startedCopies.drop(copy.id);
     }

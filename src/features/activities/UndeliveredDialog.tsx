@@ -79,7 +79,7 @@ export function UndeliveredDialog({ open, onClose }: DialogProps) {
   );
 }
 
-/** What the code of a failed report means to people. */
+/** Translates the code of a failed report into a reason that people understand. */
 function reasonOf(code: string): 'signIn' | 'sessionEnded' | 'refused' | 'notAllowed' | 'noAnswer' {
   if (/^lms_refused_40[13]$/.test(code)) return 'signIn';
   if (/^lms_refused_[A-Z]/.test(code)) return 'sessionEnded';

@@ -2,7 +2,7 @@ import { CircleUserRound, Clapperboard, MessagesSquare, UsersRound, type LucideI
 import { type ActivityType, ACTIVITY_TYPES } from '../../../shared/domain/enums.ts';
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
-/** What each type of activity looks like everywhere. */
+/** Icons of the activity types, the same everywhere. */
 export const activityIcons: Readonly<Record<ActivityType, LucideIcon>> = {
   individual: CircleUserRound,
   group: UsersRound,

@@ -7,7 +7,7 @@ export interface StartedCopy {
 const KEY = 'practicum.copies.activities';
 const listeners = new Set<() => void>();
 
-/** The copies whose end was not told yet; they outlive a reload. */
+/** Copies whose end has not been shown yet. They survive a reload. */
 export const startedCopies = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);

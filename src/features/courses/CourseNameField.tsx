@@ -7,7 +7,7 @@ import { useSearchText } from '../../kit/list/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { AutoEnrollmentChip, showsAutoEnrollment } from './CourseAutoEnrollmentField.tsx';
 
-/** The way into the course; a copy that failed leads nowhere and says so. */
+/** Link to the course; a failed copy has no link and shows that it failed. */
 export function CourseNameField() {
   const record = useRecordContext<CoursesRow>();
   const search = useSearchText();

@@ -7,7 +7,7 @@ import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 /** As many as fit a menu; the search finds the others. */
 const OFFERED = 50;
 
-/** The courses that the viewer runs, or all of the org for admins, by name; archived ones too when asked for. */
+/** Lists the courses that the viewer runs, or all of the org for admins, by name; archived ones too if requested. */
 export function useCopyableCourses(text: string, { withArchived = true } = {}) {
   const viewer = useViewer();
   const isAdmin = can(viewer, 'org.updateSettings', orgSubject(viewer.org));

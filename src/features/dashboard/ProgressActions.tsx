@@ -17,7 +17,7 @@ import {
 } from './progressQuery.ts';
 import { SavedViews } from './SavedViews.tsx';
 
-/** Beside the filters: views that somebody has saved, how many records there are, and where to begin. */
+/** Tools next to the filters: the user's saved views, the number of records, and a button that starts the review. */
 export function ProgressActions() {
   const t = useTranslate();
   const list = useListContext();
@@ -72,7 +72,7 @@ function StartReview() {
   });
   const waiting = (data ?? previousData)?.getLearnerProgress.learnerProgress;
   const first = waiting?.[0];
-  // Its room is kept while nobody knows yet whether anything waits.
+  // The button keeps its place until it is known whether any work is waiting.
   if (waiting && !first) return null;
   const start = () => {
     if (!first) return;

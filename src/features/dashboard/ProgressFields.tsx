@@ -32,7 +32,7 @@ export function LearnerField() {
   );
 }
 
-/** Nothing that the list's filter says of every row. */
+/** Status of a record, without the part that the list's filter already implies for every row. */
 function ProgressStatus({ record: { status, claimedAt, claimedBy } }: { record: ListedRecord }) {
   const t = useTranslate();
   const [params] = useAddress();
@@ -45,7 +45,7 @@ function ProgressStatus({ record: { status, claimedAt, claimedBy } }: { record: 
   return words.length > 0 && <div className="muted progress-status">{words.join(' · ')}</div>;
 }
 
-/** How long it has waited, such as "6 days"; the date is in its title. */
+/** Age of a waiting record, such as "6 days"; the date is in its title. */
 export function AgeField() {
   const { language } = useI18n();
   const { submittedAt } = useRecord<ListedRecord>();

@@ -13,7 +13,7 @@ const lazyInput = (name: keyof typeof Parts) =>
 const input = <Part extends object>(part: Part, statics: FilterInputType): Part & FilterInputType =>
   Object.assign(part, statics);
 
-/** Beside the list; its default is what waits, which the address needn't say. */
+/** Filter next to the list. Its default is waiting work, which the address can omit. */
 function StatusSelect({ source, label, choices = [] }: FilterInputProps) {
   const t = useTranslate();
   const { chosen, choose } = useListState().controls;

@@ -17,7 +17,7 @@ import { useProgressRows } from './useProgressRows.ts';
 
 const SEARCH_AFTER_MS = 300;
 
-/** What a reviewer sees: records that come ten at a time. */
+/** A reviewer's list of records, loaded ten at a time. */
 export function ProgressList() {
   const t = useTranslate();
   const titleId = useId();
@@ -45,7 +45,10 @@ export function ProgressList() {
   );
 }
 
-/** What waits has an age and no date of a review; a column is there for a score that some record has. */
+/**
+ * Table of records. Waiting records have an age and no date of a review; the score column appears if any record has
+ * a score.
+ */
 function ProgressTable() {
   const t = useTranslate();
   const [params] = useAddress();

@@ -39,7 +39,7 @@ export function RecordReview() {
   const sought = useRecordOf(records !== undefined && position < 0 ? wantedId : undefined);
   const wanted = records?.[position] ?? sought;
   const shown = useDelayedRemoval(wanted, DIALOG_REMOVED_MS, (a, b) => b !== undefined && recordId(a) === recordId(b));
-  // what comes next is there before it is asked for
+  // The next records are loaded before they are needed.
   const wantsMore = more?.hasNextPage && records !== undefined && position >= 0 && position >= records.length - 2;
   const fetchNext = useEffectEvent(() => void more?.fetchNextPage());
   useEffect(() => {

@@ -19,7 +19,7 @@ function useFilterText(source: string): [string, (value: string) => void] {
   return [typeof field.value === 'string' ? field.value : '', (value) => field.onChange(value)];
 }
 
-/** What is typed, until something else comes from the address. */
+/** Returns the typed value until the address provides another one. */
 function useFollowing<T>(value: T): [T, (typed: T) => void] {
   const [typed, setTyped] = useState(value);
   const [last, setLast] = useState(value);

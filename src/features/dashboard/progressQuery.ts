@@ -12,7 +12,7 @@ import {
 import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 export type ProgressRecord = Dashboard_getLearnerProgressQuery['getLearnerProgress']['learnerProgress'][number];
-/** As the list has it: with an id, which react-admin tells records apart by. */
+/** A record of the list: with an id, which react-admin requires. */
 export type ListedRecord = ProgressRecord & { id: string };
 export type Summary = Dashboard_getSummaryQuery['getLearnerProgress']['summary'];
 
@@ -49,7 +49,7 @@ export const recordId = ({ learnerId, activityId }: Pick<ProgressRecord, 'learne
 
 const SORTS = ['fullName', 'name', 'score', 'submittedAt', 'evaluatedAt'] as const;
 
-/** What of the list is asked for, and in which order. */
+/** Filter and order of the requested records. */
 export interface ProgressQuery extends ProgressView {
   sort: { field: string; order: 'ASC' | 'DESC' };
 }

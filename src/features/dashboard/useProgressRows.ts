@@ -13,8 +13,9 @@ import {
 } from './progressQuery.ts';
 
 /**
- * A reviewer's records, ten at a time; however long the list is, only what is shown is asked for. They come by Apollo's
- * fetchMore: a record is somebody's work in an activity, which the data provider can't read, create or change.
+ * A reviewer's records, ten at a time; however long the list is, only the records that are shown are fetched. They
+ * come by Apollo's fetchMore: a record is a learner's work in an activity, which the data provider can't read,
+ * create or change.
  */
 export function useProgressRows({ filters, controls }: RowsQuery): ListRows {
   const client = useApolloClient();
@@ -33,7 +34,7 @@ export function useProgressRows({ filters, controls }: RowsQuery): ListRows {
   const fetchNextPage = async () => {
     if (isFetchingNextPage || nextPageToken === null) return;
     setFetchingNextPage(true);
-    // A page that doesn't come can be asked for again by the same button.
+    // If a page fails to load, the same button requests it again.
     await fetchMore({ variables: { limit: PAGE_ROWS, nextPageToken } }).catch(() => undefined);
     setFetchingNextPage(false);
   };

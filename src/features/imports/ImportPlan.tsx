@@ -21,7 +21,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** How the file was understood, which can be changed, and what would happen. */
+/** Shows how the file was understood, which can be changed, and what the import would do. */
 export function ImportPlan({ plan, steps, onClose }: Props) {
   const t = useTranslate();
   const [confirmation, setConfirmation] = useState('');

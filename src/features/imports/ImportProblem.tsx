@@ -23,7 +23,7 @@ export const refusalMessage = ({ rule, limit, character, place, suggestion }: Re
     ...(typeof suggestion === 'string' && { suggestion }),
   });
 
-/** Says why a call was refused. */
+/** Explains why a call was refused. */
 export function ImportProblem({ code, field }: Problem) {
   const t = useTranslate();
   if (field === undefined) return <Alert severity="error">{t(`errors.${code}.text`)}</Alert>;

@@ -4,7 +4,7 @@ import { useI18n } from '../../kit/i18n/useTranslate.ts';
 import { activityLaunch } from './launchArgs.ts';
 import { LaunchDialog } from './LaunchDialog.tsx';
 
-/** Whose work in which activity. */
+/** A learner and an activity whose work is shown. */
 export interface LearnerRecord {
   courseId: string;
   resourceLinkId: string;
@@ -16,7 +16,7 @@ export interface LearnerRecord {
 interface Props {
   open: boolean;
   record: LearnerRecord;
-  /** Of the viewer in the course: both see the work, instructors the rest too. */
+  /** The viewer's role in the course: both see the work, instructors the rest too. */
   role: 'reviewer' | 'instructor';
   onStep: (step: 1 | -1) => void;
   onClose: () => void;

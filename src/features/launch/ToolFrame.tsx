@@ -11,9 +11,9 @@ import { useToolMessages, type Liveness } from './useToolMessages.ts';
 import { useWhenOnline } from '../../kit/status/useWhenOnline.ts';
 
 interface Props extends ToolEvents {
-  /** What the frame is called, such as the activity's name. */
+  /** Title of the frame, such as the activity's name. */
   title: string;
-  /** Says which launch it is: another key launches anew. */
+  /** Identifies the launch: a different key launches again. */
   launchKey: string;
   fetchLaunch: FetchLaunch;
 }
@@ -80,7 +80,7 @@ interface FrameProps extends ToolEvents {
   onRetry: () => void;
 }
 
-// One function for good: a new one would be called, and submit, at each render.
+// A stable function: a new one would be called, and submit, at each render.
 const submit = (form: HTMLFormElement | null): void => form?.requestSubmit();
 
 /**
@@ -127,7 +127,10 @@ function LaunchedFrame({ title, args, fetchLaunch, onRetry, ...events }: FramePr
   );
 }
 
-/** What a frame shows can't be seen from here: a tool that other sites may not frame, or without cookies, is blank. */
+/**
+ * Help for a frame that may be blank. Its content can't be seen from here: a tool is blank if other sites may not
+ * frame it or if it cannot use cookies.
+ */
 function BlankHelp({ fetchLaunch, onRetry }: { fetchLaunch: FetchLaunch; onRetry: () => void }) {
   const t = useTranslate();
   const client = useApolloClient();

@@ -19,7 +19,7 @@ interface Props {
   saving: Saving;
   /** Back to where the toolbar leads once a save is stored, in place of this page. */
   leavesWhenSaved?: boolean;
-  /** Beside the title. */
+  /** Content next to the title. */
   children?: ReactNode;
 }
 

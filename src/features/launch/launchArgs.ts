@@ -14,7 +14,7 @@ export interface LaunchArgs {
   origins: readonly string[];
 }
 
-/** Asks for a launch anew each time: its hint goes once. */
+/** Requests a new launch each time, because its hint can be used only once. */
 export type FetchLaunch = (client: ApiClient) => Promise<LaunchArgs>;
 
 interface ActivityLaunch {
@@ -22,11 +22,11 @@ interface ActivityLaunch {
   /** Absent for an activity that is still to be made. */
   resourceLinkId?: string;
   view: LaunchView;
-  /** Beside the way back, such as `{ type: 'q-and-a' }`. */
+  /** Parameters in addition to the return path, such as `{ type: 'q-and-a' }`. */
   parameters?: Readonly<Record<string, string | boolean>>;
   /** Absent for one's own. */
   role?: CourseMemberRole | undefined;
-  /** Where the tool leads back to: a path of the console. */
+  /** Path of the console that the tool returns to. */
   returnPath: string;
   locale: string;
 }

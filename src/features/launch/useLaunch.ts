@@ -12,7 +12,7 @@ interface Launch {
   error?: unknown;
 }
 
-/** Asks for a launch each time the key becomes another one. */
+/** Requests a launch each time the key changes. */
 export function useLaunch(key: string, fetchLaunch: FetchLaunch): Launch {
   const client = useApolloClient();
   const [launch, setLaunch] = useState<Launch>();
@@ -35,7 +35,7 @@ export function useLaunch(key: string, fetchLaunch: FetchLaunch): Launch {
   return launch?.key === key ? launch : { key };
 }
 
-/** An activity by the name that the tool knows. A change of the course's activities reads it anew. */
+/** Reads an activity by the name that the tool uses for it. A change to the course's activities reads it again. */
 export function useLaunchedActivity(id: string) {
   const { data, error, refetch } = useQuery(Launch_getActivityDocument, { variables: { id } });
   return { data: data?.getActivity, error, refetch };

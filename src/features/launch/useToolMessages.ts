@@ -69,7 +69,7 @@ export function useToolMessages({ frame, relay, args, ...events }: Options): {
       setLiveness('alive');
       handle(message);
     };
-    // a tool may ask for cookies or consent on a page of its own before it comes for the launch
+    // A tool can show its own page for cookies or consent before it completes the launch.
     const loaded = () => {
       if (showsForeignPage(frame)) setLiveness((now) => (now === 'waiting' ? 'shown' : now));
     };
@@ -104,11 +104,11 @@ const ignore = (origin: string, reason: string) => log.warn('a message was ignor
 
 interface PlatformMessage {
   subject: 'console.launch.authorized' | 'console.launch.refused';
-  /** What is wrong, for somebody who may mend it. */
+  /** Description of the problem for a person who can fix it. */
   notice?: unknown;
 }
 
-/** What our own page inside the frame says before it hands over to the tool. */
+/** Recognizes the messages of our own page inside the frame, which it sends before the tool takes over. */
 const isPlatformMessage = (data: unknown): data is PlatformMessage =>
   typeof data === 'object' &&
   data !== null &&

@@ -31,7 +31,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Which course is the library: one that is there, or a new one. */
+/** Dialog to choose the course that is the library: an existing one or a new one. */
 export function ConfigureLibraryDialog({ open, org, onSet, onClose }: Props) {
   const t = useTranslate();
   const { data: courses = [], isPending } = useGetList<CoursesRow>('courses', {

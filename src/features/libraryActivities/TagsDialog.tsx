@@ -17,7 +17,7 @@ import { useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
 interface Tags {
   names: readonly string[];
-  /** Stands in the field, and counts as much as what became a chip. */
+  /** Text that is still in the field; it counts as much as a chip. */
   text: string | null;
 }
 
@@ -104,7 +104,7 @@ function TagsInput() {
   );
 }
 
-/** What the library uses, and what this browser has seen of the org's other activities. */
+/** Returns the tags of the library, and those that this browser has seen on the org's other activities. */
 function useOrgTags(): string[] {
   const { org } = useViewer();
   const meta = useCallScope();

@@ -1,4 +1,7 @@
-/** Why nothing came onto the clipboard: the browser can't, or doesn't on a page without a secure connection. */
+/**
+ * Thrown if nothing was copied to the clipboard: the browser can't, or doesn't on a page without a secure
+ * connection.
+ */
 export class ClipboardError extends Error {}
 
 /**

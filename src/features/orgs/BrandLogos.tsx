@@ -18,7 +18,7 @@ interface Props {
   isPreview?: boolean;
 }
 
-/** The product's logo, unless it is hidden, and the institution's own beside it. */
+/** The product's logo, unless it is hidden, and the institution's own next to it. */
 export function BrandLogos({ brand, orgName, isPreview = false }: Props) {
   const t = useTranslate();
   return (

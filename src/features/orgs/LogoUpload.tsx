@@ -8,10 +8,10 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { LOGO_ACCEPT, readLogoFile, refuseLogoFiles } from './logoFile.ts';
 
 interface Props {
-  /** What the API has said of the picture in the form. */
+  /** Returns the API's refusal of the picture in the form. */
   refuse: (form: SettingsForm) => { message: string; args: Record<string, unknown> } | undefined;
   onLogo: (dataUrl: string) => void;
-  /** Beside the button. */
+  /** Content next to the button. */
   children: ReactNode;
 }
 

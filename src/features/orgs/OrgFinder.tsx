@@ -13,10 +13,10 @@ interface FoundOrg {
 
 export interface OrgFinderProps {
   label: string;
-  /** Those that are loaded, which are offered before anything is typed. */
+  /** Loaded institutions, which are offered before anything is typed. */
   orgs: readonly FoundOrg[];
   current: FoundOrg | undefined;
-  /** What stands in the field while none is chosen. */
+  /** Text in the field while none is chosen. */
   placeholder?: string;
   autoFocus?: boolean;
   onChoose: (org: FoundOrg | undefined) => void;

@@ -31,13 +31,13 @@ export interface Institution {
   name: string;
 }
 
-/** What could not be stored, and what is stored all the same. */
+/** A failed save: what could not be stored, and what was stored nevertheless. */
 export interface Failure {
   title: MessageId;
   text: MessageId;
   /** Messages by the name of the input, as the API refused them. */
   fields: ReadonlyMap<string, FieldMessage>;
-  /** What stood in the form: with another value the refusal is none any more. */
+  /** Values of the form when it was sent; the refusal no longer applies to other values. */
   form: SettingsForm;
 }
 
@@ -46,7 +46,7 @@ interface FieldMessage {
   args: Record<string, unknown>;
 }
 
-/** What the API said of an input's value, for as long as what it was sent with stands as it did. */
+/** Returns the API's refusal of an input's value, as long as the value is the one that was sent. */
 export function refusalAt(failure: Failure | undefined, name: string, form: SettingsForm): FieldMessage | undefined {
   const part = name.split('.')[0] as keyof SettingsForm;
   return failure && isSame(form[part], failure.form[part]) ? failure.fields.get(name) : undefined;
@@ -59,7 +59,7 @@ export interface EditedSettings {
   change: (next: Partial<SettingsForm>) => void;
 }
 
-/** What is stored at the moment; the dialog that edits it holds it from then on. */
+/** Reads the stored settings. The dialog that edits them keeps them from then on. */
 export function useStoredSettings(orgId: string) {
   const { data, error, refetch } = useQuery(Orgs_getSettingsDocument, {
     variables: { id: orgId },
@@ -136,7 +136,7 @@ const fieldsOf = (error: unknown): Failure['fields'] =>
     ]),
   );
 
-/** What stands in the form around, beside what is stored. */
+/** Returns the values of the surrounding form together with the stored settings. */
 export function useEditedSettings(
   stored: StoredSettings,
   failed: Failure | undefined,
@@ -145,7 +145,7 @@ export function useEditedSettings(
   const { setValue, trigger } = useFormContext();
   useEffect(() => {
     if (!failed || failed.fields.size === 0) return;
-    // the inputs say what was refused by their own rules, once the form has begun anew with what is stored
+    // The inputs show the refusals by their own rules, once the form has been reset to the stored values.
     const timer = setTimeout(() => void trigger());
     return () => clearTimeout(timer);
   }, [failed, trigger]);

@@ -36,7 +36,7 @@ export function useOrgAdmins(orgId: string) {
       setFailure(undefined);
       return refetch();
     },
-    /** Who is in the org already gets the new place, everybody else joins it. */
+    /** Gives the admin role to a person who is in the org already; adds everybody else to it. */
     async add(userId: string) {
       try {
         await addMember({ variables: { input: { orgId, userId, type: 'orgadmin' } } });

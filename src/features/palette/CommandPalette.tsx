@@ -97,5 +97,5 @@ function PlaceGroup({ name, children }: { name: string; children?: ReactNode }) 
   );
 }
 
-/** The list stands beneath the field instead of floating over the page. */
+/** Shows the list below the field instead of floating over the page. */
 const InPlace = ({ children }: { children?: unknown }) => <div className="palette-found">{children as ReactNode}</div>;

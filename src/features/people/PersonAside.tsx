@@ -20,7 +20,7 @@ import { UserAccountDialog } from '../users/index.ts';
 import { RemovePersonDialog } from './RemovePersonDialog.tsx';
 import './people.css';
 
-/** What is known of a person of the institution beside their row, and what can be done about them. */
+/** Facts about a person of the institution, shown next to their row, and the actions for that person. */
 export function PersonAside() {
   const record = useRecordContext<PeopleRow>();
   return record && <PersonParts key={record.id} person={record} />;

@@ -43,7 +43,7 @@ export function RemovePersonDialog({ open, onClose }: DialogProps) {
 
   const confirm = async () => {
     onClose();
-    // first, since the page of somebody who is gone would be read again
+    // Leaves first, since the page of a removed person would be read again.
     void navigate(createPath({ resource: 'people', type: 'list' }));
     try {
       await client.mutate({

@@ -13,7 +13,7 @@ import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
 interface Props {
   screen: ScreenParts;
-  /** Those of the chosen institution. Default: any. */
+  /** Features of the chosen institution. Default: any. */
   features: readonly FeatureName[] | undefined;
 }
 

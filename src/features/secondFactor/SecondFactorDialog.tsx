@@ -128,7 +128,7 @@ export function SecondFactorDialog({ open, onClose }: Props) {
   );
 }
 
-/** They are shown this one time. */
+/** The recovery codes, which are shown only once. */
 function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const t = useTranslate();
   return (

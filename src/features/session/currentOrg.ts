@@ -18,5 +18,5 @@ export function storeOrgId(orgId: string): void {
   localStorage.setItem(KEY, orgId);
 }
 
-/** Somebody worked in an org in this browser before. */
+/** True if a user has worked in an org in this browser before. */
 export const hasUsedOrg = (): boolean => localStorage.getItem(KEY) !== null;

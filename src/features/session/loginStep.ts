@@ -1,12 +1,12 @@
 import type { SignInChallenge, SignInStep } from '../../../shared/domain/identity.ts';
 
-/** What was typed, which travels from step to step. */
+/** Typed values that are passed from step to step. */
 export interface Credentials {
   email: string;
   password: string;
 }
 
-/** What the sign-in page shows. */
+/** Content of the sign-in page. */
 export type LoginStep =
   | { name: 'signIn'; notice?: 'confirmed' | 'passwordChanged' }
   | { name: 'signUp' }
@@ -14,7 +14,7 @@ export type LoginStep =
   | ({ name: 'challenge'; challenge: SignInChallenge } & Credentials)
   | { name: 'forgot'; email: string; notice?: 'resetRequired' };
 
-/** What the page shows after a step of the provider; undefined once the person is signed in. */
+/** Returns the content of the page after a step of the provider; undefined once the person is signed in. */
 export function stepAfter(next: SignInStep, { email, password }: Credentials): LoginStep | undefined {
   switch (next) {
     case 'signedIn':

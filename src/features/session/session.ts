@@ -16,11 +16,11 @@ export interface Session {
   /** Finds out who is there; never throws. */
   load(): Promise<void>;
   acceptTerms(): Promise<void>;
-  /** One of very many, which is not loaded, is asked for first. */
+  /** Makes an org the current one. If there are very many orgs and it is not loaded, it is fetched first. */
   chooseOrg(orgId: string): Promise<void>;
-  /** Asks for the orgs again, and for one that is missing; which one is current stays. Never throws. */
+  /** Fetches the orgs again, and one that is missing; the current org stays. Never throws. */
   reloadOrgs(missing?: string): Promise<void>;
-  /** Asks for the orgs again, since the person may have just joined one, and makes that one the current. */
+  /** Fetches the orgs again, since the person may have just joined one, and makes that one the current. */
   enterOrg(orgId: string): Promise<void>;
   /** Creates an org in the time zone of the browser and makes it the current one. */
   createOrg(name: string): Promise<void>;
@@ -43,7 +43,10 @@ function refusalOf(error: unknown): SignInRefusal | undefined {
   return reason && { reason, message: error.institutionMessage };
 }
 
-/** The one place that knows who is signed in; it starts as authenticating, so that a reload never flashes the login. */
+/**
+ * Creates the session, the only place that holds the signed-in user. It starts as authenticating, so that a reload
+ * never flashes the login.
+ */
 export function createSession(identity: Identity, api: SessionApi): Session {
   let state: SessionState = { phase: 'authenticating' };
   /** The sign-out page of the provider of a refused account, whose tokens are gone already. */
@@ -81,7 +84,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       log.warn('no valid session: not authenticated');
       return setAnonymous();
     }
-    // Who was here before has most likely accepted the terms: their orgs are asked for at once.
+    // A person who was here before has most likely accepted the terms, so the orgs are requested at once.
     const token = relinkToken.read();
     const userRequest = api.setUserInfo(token === undefined ? token : { tocAccepted: false, relinkToken: token });
     const early = hasUsedOrg() ? api.getOrgs(storedOrgId()).catch(() => undefined) : undefined;
@@ -126,7 +129,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
           return;
         }
         log.error('who is signed in could not be found out', { error });
-        // Somebody at work keeps the page and what is typed there; the next refresh asks again.
+        // Users at work keep the page and their input; the next refresh tries again.
         if (state.phase !== 'signedIn' && state.phase !== 'refused') set({ phase: 'failed', error });
       }
     },

@@ -29,7 +29,7 @@ export interface SignedIn {
   currentOrgId?: string | undefined;
 }
 
-/** Why a sign-in that the provider has completed, or has broken off, ends here. */
+/** Reason that a sign-in ends here, after the provider has completed it or broken it off. */
 export interface SignInRefusal {
   reason: AccountRefusalReason | 'accountDisabled' | 'canceled' | 'institution' | 'providerRefused';
   email?: string | undefined;

@@ -10,7 +10,7 @@ import { useCallScope } from '../../kit/scope/ScopeContext.tsx';
 
 export type UserGroup = 'orgadmin' | 'orgcontentcreator';
 
-/** What came of it: added, or somebody of the other group, whose role would change. */
+/** Result of adding a person: added, already in this group, or in the other group, so that the role would change. */
 export type AddResult = 'added' | 'isThere' | 'wouldMove';
 
 const GROUPS: readonly OrgMemberType[] = ['orgadmin', 'orgcontentcreator'];

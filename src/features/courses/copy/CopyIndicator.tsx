@@ -10,7 +10,7 @@ import { useCopyProgress } from './useCopyProgress.ts';
 const TOOLTIP_MS = 3000;
 const PANEL_HIDES_MS = 5000;
 
-/** How the copies of courses come along; nothing to see when there are none. */
+/** Progress of the copies of courses; shows nothing when there are none. */
 export function CopyIndicator({ orgId }: { orgId: string }) {
   const t = useTranslate();
   const initiated = useInitiatedCopies();
@@ -55,7 +55,7 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
           {panel.isShown && <CopyPanel label={label} running={running} completed={completed} />}
         </div>
       )}
-      {/* Rendered before it has text, or screen readers would not announce that; a notice says how the copy ends. */}
+      {/* Rendered before it has text, or screen readers would not announce that; a notice reports the result. */}
       <span className="visually-hidden" role="status">
         {tip === 'started' && t('resources.courses.copy.started')}
       </span>

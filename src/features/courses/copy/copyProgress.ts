@@ -11,7 +11,7 @@ export interface CopyEntry {
   name: string;
 }
 
-/** What changed between two looks at the copies. */
+/** Changes between two polls of the copies. */
 export interface CopyChange {
   started: readonly CopyEntry[];
   succeeded: readonly CopyEntry[];
@@ -22,7 +22,9 @@ export interface CopyChange {
 export const runningCopies = (rows: readonly CopyRow[]): CopyEntry[] =>
   rows.filter(({ copyInfo }) => copyInfo?.state === 'pending' || copyInfo?.state === 'in_progress').map(entry);
 
-/** What a look at the copies brings. A copy that ran before and is none any more has succeeded. */
+/**
+ * Compares a poll with the copies that ran before. A copy that ran before and is not a copy any more has succeeded.
+ */
 export function changeOf(before: readonly CopyEntry[], rows: readonly CopyRow[]): CopyChange {
   const running = runningCopies(rows);
   const isIn = (entries: readonly { id: string }[], id: string) => entries.some((other) => other.id === id);

@@ -21,7 +21,7 @@ export function useCourseCopy() {
   const initiated = useInitiatedCopies();
   const copies = { query: CourseCopies_getCopiesDocument, variables: { orgId: scope.orgId ?? '' } };
   const [copyCourse] = useMutation(CourseCopies_copyCourseDocument, {
-    // It is under way from here on, however soon it ends.
+    // The copy is running from here on, however soon it ends.
     update: (cache, { data }) => {
       if (!data) return;
       const { copyCourse: copy } = data;
