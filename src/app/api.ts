@@ -41,7 +41,7 @@ export const sessionApi = (client: ApiClient): SessionApi => ({
     const { data } = await client.query({ query: Session_getOrgsDocument, context: ASKS_FOR_SESSION });
     const { orgs, nextPageToken } = data.getOrgs;
     if (nextPageToken === null || current === null || orgs.some(({ id }) => id === current)) return orgs;
-    // of very many, the one that someone stands in may be on another page, or gone
+    // With very many orgs, the current one may be on another page, or gone.
     const one = { query: Session_getOrgDocument, variables: { id: current }, context: ASKS_FOR_SESSION };
     const found = await client.query(one).catch(() => undefined);
     return found === undefined ? orgs : [...orgs, found.data.getOrg];

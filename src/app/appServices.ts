@@ -80,7 +80,7 @@ export function createAppServices() {
   });
   // Someone with a token will need it at once.
   if (identity.hasSession()) void api();
-  // Its answer is on its way while the texts and the page load.
+  // The request runs while the texts and the page load.
   void session.load();
   return { config, session, texts, router };
 }

@@ -14,7 +14,7 @@ interface ListPage {
   Component: ComponentType;
   /** Loads the code of the page's list. */
   preload: () => Promise<unknown>;
-  /** Its resource has a page of one record. */
+  /** True if the resource has a page for a single record. */
   hasShow?: boolean;
 }
 
@@ -119,7 +119,7 @@ const open: RouteObject[] = [
 export interface RouterParts {
   /** Loads the way to the API, which the sign-in page does without. */
   client: () => Promise<ApiClient>;
-  /** Tells once, as soon as the session has answered. */
+  /** Calls the function once, as soon as the session has loaded. */
   whenOrgIsKnown: (tell: (orgId: string) => void) => void;
   /** Loads the texts that only signed-in pages need. */
   otherTexts: () => Promise<void>;

@@ -7,7 +7,7 @@ export function startAnew(go = (to: string) => window.location.assign(to)): void
   go('/');
 }
 
-/** Whether the tab has begun again and nobody was told yet. */
+/** Returns true once after the tab has begun again, so that the user can be notified. */
 export function hasStartedAnew(): boolean {
   const has = sessionStorage.getItem(KEY) !== null;
   sessionStorage.removeItem(KEY);

@@ -8,7 +8,7 @@ const AS_LEARNER = 'learner';
 
 interface Launched {
   view: LaunchView;
-  /** Learners say so where the org has learner views; everybody else goes in their own role. */
+  /** `learner` for learners if the org has learner views; everybody else launches in their own role. */
   role: 'learner' | undefined;
 }
 

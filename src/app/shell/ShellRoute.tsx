@@ -14,7 +14,8 @@ import { Shell } from './Shell.tsx';
 import { useViewerState } from './useViewerState.ts';
 
 /**
- * The route around every signed-in page. Its data are asked for as soon as the org is known, before anything is drawn.
+ * The route around every signed-in page. Its data is requested as soon as the org is known, before anything is
+ * rendered.
  */
 export function shellRoute(client: ApiClient, whenOrgIsKnown: RouterParts['whenOrgIsKnown']) {
   const data = createData(client);

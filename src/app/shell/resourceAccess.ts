@@ -12,7 +12,10 @@ interface CanAccessParams {
   record?: object;
 }
 
-/** react-admin's actions by what our resources say of them: who may see a list may see its records and export them. */
+/**
+ * Maps react-admin's actions to the permissions of our resources: viewers who may see a list may also see and
+ * export its records.
+ */
 const ACTION_PERMISSIONS: Readonly<Record<string, ResourceAction>> = {
   list: 'list',
   show: 'list',

@@ -23,7 +23,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before something is done, and stays open while it is done. react-admin's lacks a name and a description. */
+/**
+ * Asks for confirmation, and stays open while the action runs. react-admin's dialog lacks a name and a description.
+ */
 export function ConfirmDialog({
   open,
   title,

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * Asks whether to leave unsaved changes, and lets the browser warn before it closes or reloads the page. A router
- * has room for one blocker, so there is none while nothing is unsaved.
+ * Asks the user whether to discard unsaved changes, and lets the browser warn before it closes or reloads the page.
+ * A router has room for one blocker, so there is none while nothing is unsaved.
  */
 export const UnsavedGuard = (props: Props) => props.unsaved.isDirty && <Guard {...props} />;
 

@@ -19,7 +19,10 @@ export function useUnsaved(): Unsaved {
   return { isDirty, setDirty, isDirtyNow };
 }
 
-/** Another page, such as the sign-in after a session has ended, is no way back to the page of a dialog. */
+/**
+ * Returns false for another page, such as the sign-in after a session has ended: it does not lead back to the page
+ * of a dialog.
+ */
 const isSamePage = (from: string, to: string): boolean => from === to;
 
 /** The same for a dialog whose address opened it; `guard` is for its `UnsavedGuard`. */

@@ -12,7 +12,7 @@ import { useFormDraft } from './useFormDraft.ts';
 interface Props extends CreateDialogProps {
   resource: string;
   title: MessageId;
-  /** Said when the record is there. */
+  /** Text of the notice after the record was created. */
   successMessage: MessageId;
   /** A form with react-admin's inputs. */
   children: ReactNode;

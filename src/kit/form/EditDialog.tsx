@@ -21,7 +21,7 @@ import { useFormDraft } from './useFormDraft.ts';
 interface Props extends EditDialogProps {
   resource: string;
   title: MessageId;
-  /** Said when the record is saved. */
+  /** Text of the notice after the record was saved. */
   successMessage: MessageId;
   /** A form with react-admin's inputs. */
   children: ReactNode;
@@ -68,7 +68,7 @@ function EditForm({ resource, record: opened, successMessage, children, onClose 
       onError: (error) => notify(`errors.${errorCodeOf(error)}.text`, { type: 'error' }),
     },
   );
-  // EditBase would ask for the record, which the list has already.
+  // EditBase would fetch the record, which the list has already.
   const context: SaveContextValue = {
     ...middlewares,
     mutationMode: 'pessimistic',

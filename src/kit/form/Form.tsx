@@ -8,7 +8,7 @@ export interface FormProps<Values extends FieldValues> extends Omit<RaFormProps,
   draft?: FormDraft | undefined;
   /** Rejects when it is refused, or returns messages by field. Default: the save of the form's context. */
   onSubmit?: (values: Values) => Promise<SubmissionErrors | void> | void;
-  /** Says at a required field that it is empty. Default: its form can't be sent, and that is enough. */
+  /** Shows an error at empty required fields. Default: the form merely can't be submitted. */
   marksEmpty?: boolean;
   /** Begins again when it was saved. Default: it is closed then. */
   renews?: boolean;

@@ -9,7 +9,7 @@ export interface FormSaveButtonProps {
   label?: MessageId;
   /** There is nothing to save until something was changed. Default: what is valid can be saved. */
   needsChange?: boolean;
-  /** Keeps it from being saved for a reason that no field knows. */
+  /** Prevents saving for a reason that no field reports. */
   disabled?: boolean;
 }
 

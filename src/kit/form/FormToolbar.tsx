@@ -13,7 +13,7 @@ interface Props extends FormSaveButtonProps {
   children?: ReactNode;
 }
 
-/** Cancel and save beneath a form; beside an inline one, which stays, save alone. */
+/** Cancel and save buttons below a form. An inline form, which stays open, has the save button alone, next to it. */
 export function FormToolbar({ onCancel, children, ...save }: Props) {
   const t = useTranslate();
   const dialog = useDialogForm();

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 
 interface Props {
   field: string;
-  /** The fields that its rule looks at beside it. */
+  /** Other fields that the field's rule depends on. */
   after: readonly string[];
 }
 

@@ -175,7 +175,7 @@ test("react-admin's own form, inputs and validators work in the dialog, drafts i
   );
 });
 
-/** An input of its own: React says only once of a component that it updates another while it renders. */
+/** A separate component: React warns only once per component that it updates another while it renders. */
 function DraftedInput() {
   const { field } = useInput({ source: 'name', validate: validateName });
   return <input aria-label="Name" {...field} />;

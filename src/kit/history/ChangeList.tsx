@@ -5,10 +5,10 @@ import { useI18n } from '../i18n/useTranslate.ts';
 import './history.css';
 
 interface Props {
-  /** Its messages name the fields. */
+  /** Resource whose messages name the fields. */
   resource: string;
   changes: readonly FieldChange[];
-  /** Shown beside a change. */
+  /** Content next to a change. */
   action?: (change: FieldChange) => ReactNode;
 }
 

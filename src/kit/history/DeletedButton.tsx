@@ -15,7 +15,7 @@ interface Props extends AudienceProps {
   permission: Action;
   /** The type of the API that the resource shows. */
   type: RestorableType;
-  /** Its dialog's name in the address. */
+  /** Name of the dialog in the address. */
   name: string;
 }
 

@@ -3,7 +3,7 @@ type Load = () => Promise<void>;
 let load: Load | undefined;
 let loading: Promise<void> | undefined;
 
-/** The texts that parts made of MUI say; loaded once, with the first of them. */
+/** Texts of the parts made of MUI; loaded once, with the first of them. */
 export const lateTexts = {
   /** Without it, all texts are there from the start. */
   comeFrom(next: Load): void {

@@ -26,7 +26,7 @@ const nothing = (): void => undefined;
 export type LazyPart<Props> = ComponentType<Props> & {
   /** Loads the code before it is wanted, such as when the pointer comes near. */
   preload: () => void;
-  /** The same, for who waits for it; a failure is told when the part is shown. */
+  /** Does the same and resolves once it has loaded. A failure is reported when the part is shown. */
   preloaded: () => Promise<void>;
 };
 

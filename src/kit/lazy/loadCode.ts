@@ -22,8 +22,8 @@ export const missingCode = {
 };
 
 /**
- * Loads code. Where it can't be loaded it is waited for: the page that is there stays, and says so with a retry.
- * With no page there yet, the failure is the caller's.
+ * Loads code. If that fails, the current page stays and shows a retry button until the code is loaded. If there is
+ * no page yet, the call rejects.
  */
 export async function loadCode<Part>(load: () => Promise<Part>): Promise<Part> {
   try {
@@ -45,7 +45,7 @@ export async function loadCode<Part>(load: () => Promise<Part>): Promise<Part> {
   }
 }
 
-/** Code that is loaded once, by whoever wants it first; after a failure the next one tries again. */
+/** Returns a loader that loads code once, at the first call; after a failure the next call tries again. */
 export function once<Part>(load: () => Promise<Part>) {
   let part: Part | undefined;
   let loading: Promise<Part> | undefined;

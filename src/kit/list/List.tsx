@@ -29,24 +29,24 @@ import { useHeldBack, useListRows, type UseRows } from './useListRows.ts';
 export interface ListProps {
   /** Default: that of the context. */
   resource?: string;
-  /** The row of the permission table that opens the list. Default: it asks nothing. */
+  /** The row of the permission table that opens the list. Default: no permission is required. */
   permission?: Action;
   perPage: number;
   /** Default: rows come as the API has them. */
   sort?: SortPayload;
-  /** Inputs of the filter menu; those with alwaysOn stand beside the list. */
+  /** Inputs of the filter menu; those with alwaysOn are shown next to the list. */
   filters?: ReactElement<FilterInputProps>[];
-  /** Applies whatever the address says. */
+  /** Always applied, regardless of the filters in the address. */
   filter?: FilterPayload;
   /** Debounce of the search in milliseconds. Default: 0. */
   debounce?: number;
   /** On the right of the toolbar. */
   actions?: ReactNode;
-  /** In place of the table while there are no rows and no filter. */
+  /** Shown instead of the table if there are no rows and no filter. */
   empty?: ReactNode;
   pagination?: ReactNode;
   exporter?: Exporter | false;
-  /** Finds the rows, where they are no resource's. Default: the data provider's getList. */
+  /** Finds the rows of a list that is not a resource's. Default: the data provider's getList. */
   useRows?: UseRows;
   /** A DataTable, or anything else that reads the list context. */
   children: ReactNode;

@@ -22,7 +22,7 @@ interface Defaults {
   sortable: readonly string[] | undefined;
 }
 
-/** Reads an address; what it does not know or may not say falls back to the default. */
+/** Reads an address; unknown or invalid parts fall back to the default. */
 export function readAddress(params: URLSearchParams, { filters, sort, sortable }: Defaults): ListAddress {
   const field = params.get('sort');
   const known = field !== null && (sortable?.includes(field) ?? true);
@@ -71,7 +71,10 @@ export function writeAddress(
   return next;
 }
 
-/** The filter that the data provider gets: that of `hidden` leaves rows out unless the address says otherwise. */
+/**
+ * Returns the filter for the data provider. A filter of the kind `hidden` leaves rows out unless the address
+ * includes them.
+ */
 export function filterOf(
   { text, chosen }: Pick<ListAddress, 'text' | 'chosen'>,
   filters: readonly FilterSpec[],

@@ -11,13 +11,13 @@ export interface ListState {
   filters: readonly FilterSpec[];
   /** The inputs of `filters`, for the filter menu. */
   filterInputs: readonly ReactElement<FilterInputProps>[];
-  /** Records that are selected on any page; the list context knows their ids only. */
+  /** Records that are selected on any page; the list context contains their ids only. */
   selection: Selection<RaRecord>;
   /** Rows of a page by the list's own props. */
   defaultPerPage: number;
   /** Pages that are appended below each other, if the list does so. */
   more: MorePages | undefined;
-  /** Shown when there are no rows and no filter. */
+  /** Shown if there are no rows and no filter. */
   empty: ReactNode;
 }
 

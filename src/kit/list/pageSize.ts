@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useViewer } from '../viewer/ViewerContext.tsx';
 
-/** Choices beside the default of the list. */
+/** Choices in addition to the default of the list. */
 export const PAGE_SIZES: readonly number[] = [10, 28, 50, 100];
 
 /** Rows per page: this person's choice in this browser, or the default of the list. */

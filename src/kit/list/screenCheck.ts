@@ -33,13 +33,13 @@ export interface ScreenCheck {
   /** Path to the rows in the result of the list's query. */
   query: string;
   items: string;
-  /** The argument by which the list is asked for in parts, and the part that has the rows. */
+  /** The argument by which the list is requested in parts, and the part that has the rows. */
   fanOut?: Readonly<Record<string, string>>;
   rows: readonly ListRow[];
   /** The address at which no row is left out. Default: any. */
   at?: string;
   title: MessageId;
-  /** Absent where a hand-written introduction stands in for them. */
+  /** Absent if a hand-written introduction replaces them. */
   empty?: { title: MessageId; text: MessageId };
   /** The create button, and the fields of its dialog where that is generated. */
   create?: {

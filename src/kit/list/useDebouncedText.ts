@@ -8,7 +8,7 @@ interface Typed {
 }
 
 interface Options {
-  /** The address as the page knows it. */
+  /** The current address of the page. */
   params: URLSearchParams;
   /** Writes the text into the address; answers whether it did. */
   handOn: (text: string) => boolean;
@@ -16,7 +16,10 @@ interface Options {
   afterMs: number;
 }
 
-/** A text that is being typed; it is handed on once the typing pauses, and stands until the address has it. */
+/**
+ * Holds a text while it is being typed. The text is passed on once the typing pauses, and kept until the address
+ * has it.
+ */
 export function useDebouncedText({
   params,
   handOn,

@@ -4,9 +4,9 @@ import type { FilterSpec } from './filters/filterSpec.ts';
 import { useDebouncedText } from './useDebouncedText.ts';
 
 export interface ListControls extends ListAddress {
-  /** A filter beside the default is set, or a text is typed. */
+  /** True if a filter differs from its default or a text is typed. */
   isFiltered: boolean;
-  /** The text that rows are asked for by: as it is typed or, with a debounce, once the typing pauses. */
+  /** The text that rows are searched by: as it is typed or, with a debounce, once the typing pauses. */
   searched: string;
   setText: (text: string) => void;
   choose: (key: string, values: readonly string[]) => void;

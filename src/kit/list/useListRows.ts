@@ -18,7 +18,7 @@ export interface RowsQuery {
   perPage: number;
   filters: readonly FilterSpec[];
   controls: ListControls;
-  /** Applies whatever the address says. */
+  /** Always applied, regardless of the filters in the address. */
   filter: FilterPayload | undefined;
 }
 
@@ -31,7 +31,7 @@ export interface MorePages {
   fetchNextPage: () => Promise<void>;
 }
 
-/** The rows that a list's address asks for, and how they stand. */
+/** The rows that a list's address selects, and their state. */
 export interface ListRows extends Pick<
   Base,
   'isFetching' | 'isLoading' | 'isPlaceholderData' | 'filter' | 'getData' | 'meta'

@@ -3,7 +3,7 @@ import type { MessageId } from '../i18n/messages.ts';
 import type { ListResource } from '../resource/resourceOptions.ts';
 import type { IconName } from '../menu/icons.ts';
 
-/** A page that screens.config.ts asks for: one list of the current org. */
+/** A page that screens.config.ts declares: one list of the current org. */
 export interface PageSpec {
   /** The last part of its address. */
   path: string;

@@ -11,9 +11,9 @@ interface Options {
 }
 
 /**
- * The search part of the address as it is painted, and a way to change it
- * as the router knows it: two changes before the next paint both count.
- * It answers whether it has changed it: an entry is not replaced while someone is on the way to another page.
+ * Returns the search part of the painted address, and a function that changes the router's current one: two changes
+ * before the next paint both count. The function returns whether it has changed the address: an entry is not
+ * replaced while someone is on the way to another page.
  */
 export function useAddress(): [URLSearchParams, (change: Change, options?: Options) => boolean] {
   const [params] = useSearchParams();

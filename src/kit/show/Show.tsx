@@ -15,7 +15,7 @@ import { orgSubject, useViewer } from '../viewer/ViewerContext.tsx';
 
 interface Props {
   resource: string;
-  /** The row of the permission table that opens the page. Default: it asks nothing. */
+  /** The row of the permission table that opens the page. Default: no permission is required. */
   permission?: Action;
   /** A SimpleShowLayout, or anything else that reads the record's context. */
   children: ReactNode;

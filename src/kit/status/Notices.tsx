@@ -19,7 +19,7 @@ interface Options {
   messageArgs?: Readonly<Record<string, string | number>>;
   /** Offered as a button; the notice is gone then. */
   onUndo?: () => void;
-  /** The page of what it tells of, offered as a link. */
+  /** Page that the notice is about, offered as a link. */
   to?: string;
   /** Top right instead of bottom center. */
   anchorOrigin?: { vertical: (typeof PLACES)[number]; horizontal: 'center' | 'right' };

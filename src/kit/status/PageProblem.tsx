@@ -7,7 +7,7 @@ import { retryHelps, severityOf } from './ErrorCard.tsx';
 interface Props {
   code: ApiErrorCode;
   onRetry: () => void;
-  /** It is all that there is on its page. */
+  /** True if it is the only content of its page. */
   isPage?: boolean;
   /** Links to other pages. */
   children?: ReactNode;

@@ -41,8 +41,8 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
       // react-admin's labels have a star of their own.
       MuiFormLabel: { styleOverrides: { asterisk: { '.ra-input &': { display: 'none' } } } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.edge } } },
-      // MUI hides what stands beside a dialog by itself; this would
-      // hide the notices as well, which stand in it beside its paper.
+      // MUI hides everything outside a dialog by itself. This attribute would hide the notices as well, which are
+      // inside the dialog, next to its paper.
       MuiDialog: {
         defaultProps: { 'aria-modal': false },
         styleOverrides: {
@@ -63,7 +63,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
           },
         },
       },
-      // Its buttons look like those of other dialogs: what is done stands out.
+      // The buttons look like those of other dialogs, and the confirming one is emphasized.
       RaConfirm: {
         styleOverrides: {
           root: {
@@ -135,7 +135,7 @@ const inputDefaults: NonNullable<RaThemeOptions['components']> = {
   RaNullableBooleanInput: {
     defaultProps: { ...input, slotProps: { select: { displayEmpty: true }, inputLabel: { shrink: true } } },
   },
-  // The first input of a dialog has the focus, which is no reason to open its list.
+  // The first input of a dialog has the focus, which should not open its list.
   RaAutocompleteInput: {
     defaultProps: { fullWidth: true, margin: 'none', size: 'medium', openOnFocus: false, filterSelectedOptions: false },
   },

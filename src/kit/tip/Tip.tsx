@@ -13,8 +13,8 @@ interface Props {
 const TipText = lazyComponent(() => loadCode(() => import('./TipText.tsx').then((part) => part.TipText)));
 
 /**
- * A short explanation that appears beside something; its code is
- * loaded when it is first wanted. Escape hides it (WCAG 1.4.13).
+ * A short explanation that appears next to an element. Its code is loaded when it is first needed. Escape hides it
+ * (WCAG 1.4.13).
  */
 export function Tip({ text, isShown, children }: Props) {
   const id = useId();

@@ -54,7 +54,7 @@ export function orgSubject(org: CurrentOrg | undefined): Subject {
   };
 }
 
-/** Asks the permission table about the current org, refined by what is known of the thing. */
+/** Checks the permission table for the current org and the facts known about the subject. */
 export function useCan(action: Action, subject: Subject = {}): boolean {
   const viewer = useViewer();
   return can(viewer, action, { ...orgSubject(viewer.org), ...subject });

@@ -16,7 +16,7 @@ export interface ListMeta {
 }
 export interface RowMeta {
   call: Call;
-  /** The row as it is known where no answer tells it. */
+  /** The known row, for fields that no response contains. */
   known?: ListRow;
 }
 
@@ -36,7 +36,7 @@ export function createBuildQuery(operations: Operations): BuildQuery {
 
 const WRITES: Readonly<Record<string, Write>> = { [CREATE]: 'create', [UPDATE]: 'update', [DELETE]: 'delete' };
 
-// A server that is asked by the text returns the names of types that Apollo adds to it; rows have none.
+// If the server gets the query as text, it returns the type names that Apollo adds to it. Rows must not contain them.
 const listQuery = (list: ListOperation, { call, fixed }: ListMeta): BuildQueryResult => ({
   query: list.document,
   variables: { ...(list.variables(call) as object), ...fixed },

@@ -29,10 +29,10 @@ export interface DataProviderOptions {
 }
 
 /**
- * Serves react-admin from the generated operation table; it knows no resource by name. `meta` of a call is its scope.
- * Single calls are ra-data-graphql's; what it has no word for stands around them: lists that the browser holds whole
- * or asks for page by page, and writes to many rows. From here on the client's mutations
- * refresh the resources.
+ * Serves react-admin from the generated operation table; it contains no resource by name. `meta` of a call is its
+ * scope. Single calls are ra-data-graphql's. Lists that the browser holds whole or fetches page by page, and writes
+ * to many rows, which it doesn't support, are added around them. From here on the client's mutations refresh the
+ * resources.
  */
 export function createDataProvider(options: DataProviderOptions): DataProvider & Writes & MatchingChanges & Histories {
   const {

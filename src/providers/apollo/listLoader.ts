@@ -60,11 +60,14 @@ const pageKey = (
   { limit = PAGE_LIMIT_MAX, token = 'first' }: { limit?: number; token?: string | undefined } = {},
 ) => [resource, 'page', scope, filter, sort, fixed, limit, token];
 
-/** The first page of a search is asked for as long as it is shown: of what is typed next, few rows are ever seen. */
+/**
+ * Returns the number of rows to request. For the first page of a search it is the size of the page, because few
+ * rows of each search are ever seen while the user types.
+ */
 const pageLimit = ({ filter, page }: ListView): number =>
   filter['text'] !== undefined && page.number === 1 ? Math.min(page.size, PAGE_LIMIT_MAX) : PAGE_LIMIT_MAX;
 
-/** Shows short lists from memory, and asks the server page by page for long ones; both by the same rules. */
+/** Shows short lists from memory, and fetches long ones page by page from the server; both by the same rules. */
 export function createListLoader({
   requests,
   queryClient,
@@ -143,7 +146,7 @@ export function createListLoader({
 
   const viewFromServer = async (resource: string, scope: Scope, whole: ListView): Promise<LoadedView> => {
     const { fanOut: calls, rules } = listOf(resource);
-    // what a filter fixes anyway needs only the calls that ask for it
+    // If a filter already fixes the argument, only the matching calls are needed.
     const fanOut = calls.filter((fixed) => isAskedFor(fixed, whole.filter));
     const view = {
       ...whole,

@@ -49,7 +49,7 @@ export function createRefreshLink({ client, queryClient, operations }: RefreshOp
   });
 }
 
-/** Forgets all entities of some types; the pages that show one of them ask again. */
+/** Removes all entities of some types from the cache. The pages that show one of them fetch it again. */
 export function evict(client: ApolloClient<object>, types: readonly string[]): void {
   void client.refetchQueries({
     updateCache: (cache) => {
@@ -58,7 +58,7 @@ export function evict(client: ApolloClient<object>, types: readonly string[]): v
     },
     onQueryUpdated: (query) => {
       void query.refetch();
-      // It keeps what it shows; told of what is missing, it would ask a second time.
+      // The query keeps its data; if it were notified of the missing data, it would send a second request.
       return false;
     },
   });

@@ -41,7 +41,7 @@ export interface Requests {
   writeMany(resource: string, kind: Write, calls: readonly Partial<Call>[]): Promise<WriteOutcome[]> | undefined;
 }
 
-/** ra-data-graphql over the generated table; it asks the API for no schema. */
+/** Creates ra-data-graphql over the generated table; it doesn't request a schema from the API. */
 export function createRequests(client: ApolloClient<object>, operations: Operations, bulkWrites: BulkWrites): Requests {
   const buildQuery = createBuildQuery(operations);
   const provider = buildDataProvider({

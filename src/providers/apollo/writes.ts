@@ -18,7 +18,7 @@ interface Parts {
 export function createWrites({ requests, queryClient }: Parts) {
   const send = (resource: string, kind: Write, call: Partial<Call>): Promise<ListRow> => {
     const { id = '', data, previousData } = call;
-    // The row as it is known where no answer tells it.
+    // The known row, for fields that no response contains.
     return requests.write(resource, kind, { call, known: { ...previousData, ...data, id } });
   };
 

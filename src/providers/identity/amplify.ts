@@ -32,14 +32,14 @@ import { totpSecret } from './totpSecret.ts';
 
 const REDIRECT_PATIENCE_MS = 15_000;
 
-/** The console's Identity over aws-amplify; the only place that knows it. */
+/** Creates the console's Identity over aws-amplify, which is used here only. */
 export function createAmplifyIdentity(
   settings: BrowserIdentitySettings,
   emit: (event: IdentityEvent) => void,
 ): Identity {
   const isReturn = isRedirectReturn(location);
   const redirect = isReturn ? redirectOutcome(settings) : Promise.resolve(undefined);
-  // The session asks for the outcome a moment later.
+  // The session reads the outcome a moment later.
   redirect.catch(() => undefined);
   configure(amplifyConfig(settings, location.origin), settings);
   const authSessionOpener = settings.mode === 'embedded' ? loopbackOpener(settings.hostedDomain) : undefined;
@@ -163,7 +163,7 @@ function stepOf(next: SignInOutput['nextStep'], email: string): SignInStep {
       noteSignedInHere(true);
       return 'signedIn';
     default:
-      // The user pool asks for a step that the console does not offer, such as a passkey.
+      // The user pool requires a step that the console does not offer, such as a passkey.
       throw new IdentityError('notSetUp');
   }
 }

@@ -28,7 +28,9 @@ const CODES: Codes = {
   NetworkError: 'network',
 };
 
-/** Refusals with several meanings, which only Cognito's text tells apart. They go before the table above. */
+/**
+ * Refusals with several meanings, which only Cognito's text distinguishes. They are checked before the table above.
+ */
 const BY_MESSAGE: readonly [name: string, message: RegExp, code: IdentityErrorCode][] = [
   ['NotAuthorizedException', /temporary password has expired/i, 'invitationExpired'],
   ['NotAuthorizedException', /attempts exceeded/i, 'tooMany'],
@@ -39,7 +41,7 @@ const BY_MESSAGE: readonly [name: string, message: RegExp, code: IdentityErrorCo
   ['InvalidParameterException', /not (enabled|supported|configured)/i, 'notSetUp'],
   ['InvalidParameterException', /password/i, 'passwordPolicy'],
   ['InvalidPasswordException', /security reasons/i, 'passwordLeaked'],
-  // a challenge that aws-amplify does not know
+  // A challenge that aws-amplify does not support.
   ['SignInException', /was not addressed|cannot initiate MFA/i, 'notSetUp'],
 ];
 

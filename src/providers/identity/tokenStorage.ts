@@ -53,7 +53,7 @@ function payloadOf(token: string): { exp?: number; identities?: unknown } {
   }
 }
 
-/** Tells once when another tab has signed someone else in than this tab has begun with. */
+/** Notifies once when another tab has signed in a different person than this tab began with. */
 export function watchAccount(
   { tokenStorage, clientId }: Pick<BrowserIdentitySettings, 'tokenStorage' | 'clientId'>,
   isSignedIn: () => boolean,

@@ -18,11 +18,11 @@ export interface ConfirmActionProps {
   onConfirm?: (action: WriteAction) => Promise<void>;
 }
 
-/** A person is removed by an update: what its icon says counts too. */
+/** True if the action deletes or has a destructive icon: a person is removed by an update. */
 const isDestructive = ({ kind, icon }: WriteAction): boolean =>
   kind === 'delete' || (icon !== undefined && DESTRUCTIVE_ICONS.includes(icon));
 
-/** Asks, then does the action to its records. */
+/** Asks for confirmation, then applies the action to its records. */
 export function ConfirmAction({
   open,
   action,

@@ -18,7 +18,7 @@ interface RequestedDialog {
 const isSame = (a: RequestedDialog, b: RequestedDialog | undefined) =>
   a.action.props.name === b?.action.props.name && a.record === b?.record;
 
-/** The dialog over a list that the address asks for, when its row offers it, on whichever page that is. */
+/** The dialog over a list that the address names, if its row offers it, on whichever page the row is. */
 export function RowDialogs({ columns }: { columns: readonly ReactElement<ColumnProps>[] }) {
   const dialog = useDialogAddress();
   const isOffered = useIsOffered();

@@ -11,7 +11,7 @@ export function UpdateButton(props: UpdateActionProps) {
   return <WriteNow {...props} action={{ ...props, kind: 'update' }} />;
 }
 
-/** Asks, then writes values into the record. */
+/** Asks for confirmation, then writes values into the record. */
 export function UpdateWithConfirmButton(props: UpdateActionProps) {
   return <WriteAfterConfirm {...props} action={{ ...props, kind: 'update' }} />;
 }
@@ -21,7 +21,7 @@ export function DeleteButton(props: WriteActionProps) {
   return <WriteNow {...props} action={{ ...props, kind: 'delete' }} />;
 }
 
-/** Asks, then removes the record. */
+/** Asks for confirmation, then removes the record. */
 export function DeleteWithConfirmButton(props: WriteActionProps) {
   return <WriteAfterConfirm {...props} action={{ ...props, kind: 'delete' }} />;
 }

@@ -8,7 +8,7 @@ import type { Choice } from '../elements.ts';
  * question and results, `resources.<resource>.<name>.title`, `.text`, `.confirm`, `.done`, and `.failed`.
  */
 export interface ActionProps {
-  /** Its name in the address, while its dialog is open. */
+  /** Name of the action in the address, while its dialog is open. */
   name: string;
   /** The row of the permission table that allows it. */
   permission: Action;
@@ -21,7 +21,7 @@ export interface ActionProps {
   label?: string;
 }
 
-/** An action that writes: it may ask first, and be undone. */
+/** An action that writes: it can require a confirmation, and be undone. */
 export interface WriteActionProps extends ActionProps {
   /** undoable: the notice offers to write the old values back. Default: pessimistic, without that offer. */
   mutationMode?: 'pessimistic' | 'undoable';

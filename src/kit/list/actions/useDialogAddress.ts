@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useAddress } from '../../page/useAddress.ts';
 
-/** The dialog that is open over a list, as its address says it: `?do=archive&on=<id>`. */
+/** The dialog that is open over a list, as it appears in the address: `?do=archive&on=<id>`. */
 export interface DialogAddress {
   action: string | undefined;
   /** The row's id; absent when the dialog is about no row. */

@@ -14,7 +14,7 @@ export type WriteAction = Pick<WriteActionProps, 'name' | 'mutationMode'> &
 
 type WriteRows = (action: WriteAction, records: readonly RaRecord[]) => Promise<void>;
 
-/** Does an action to records and says what came of it; what can be undone is offered back in the notice. */
+/** Applies an action to records and notifies the user of the result; the notice offers to undo it if possible. */
 export function useRowWrites(): WriteRows {
   const { writeMany } = useDataProvider<DataProvider & Writes>();
   const notify = useNotify();
@@ -76,7 +76,7 @@ const undoWrites = (action: WriteAction, done: readonly RaRecord[]): RowWrite[] 
 const likeBefore = (record: ListRow, data: ListRow): ListRow =>
   Object.fromEntries(Object.keys(data).map((key) => [key, record[key]]));
 
-// Someone else was faster: the list is fresh by now, and says the same.
+// Another user was faster: the list is fresh by now, and shows the same.
 const CHANGED_BY_OTHERS: readonly ApiErrorCode[] = ['NOT_FOUND', 'CONFLICT'];
 
 function refusalOf(texts: string, outcomes: readonly WriteOutcome[]): string {

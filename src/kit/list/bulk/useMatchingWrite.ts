@@ -13,7 +13,7 @@ interface MatchingWrite {
   progress: number | undefined;
 }
 
-/** Does an action to all rows that match the list's filter, on the server, and says what came of it. */
+/** Applies an action to all rows that match the list's filter, on the server, and notifies the user of the result. */
 export function useMatchingWrite(): MatchingWrite {
   const { changeMatching, undoMatching } = useDataProvider<DataProvider & MatchingChanges>();
   const notify = useNotify();

@@ -11,7 +11,7 @@ import { filterInputType, type FilterSpec } from './filterSpec.ts';
 
 const FilterPopover = lazyPart(() => import('./FilterPopover.tsx').then((module) => module.FilterPopover));
 
-/** The button of the filters that aren't always on; how many of them are set stands on it. */
+/** Button of the filters that aren't always on; it shows how many of them are set. */
 export function FilterMenu({ search }: { search: ReactNode }) {
   const t = useTranslate();
   const hasLabel = useMediaQuery('(min-width:768px)');

@@ -1,4 +1,4 @@
-/** Marks a value in the address that is no plain text: what follows is JSON. */
+/** Marks a value in the address that is not plain text: the rest is JSON. */
 const MARK = '~';
 
 /** A value of an input that declares no kind, as the address has it: a text as it is, anything else marked. */

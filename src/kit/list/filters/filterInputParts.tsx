@@ -21,8 +21,8 @@ import { useListState } from '../listState.ts';
 import type { FilterInputProps } from './filterSpec.ts';
 
 /**
- * Any of the chosen values. react-admin's own gives MUI 9's FormControlLabel
- * a prop that it no longer knows, which the browser's console tells.
+ * Filter by any of the chosen values. react-admin's own passes a prop to FormControlLabel that MUI 9 no longer
+ * supports, which causes a warning in the browser's console.
  */
 export function CheckboxGroupFilter({ source, label, choices = [] }: FilterInputProps) {
   const t = useTranslate();

@@ -35,12 +35,12 @@ export interface DataTableProps {
   children: ReactNode;
   /** Buttons for bulk actions. Without them, rows have no checkboxes. */
   bulkActionButtons?: ReactNode;
-  /** In place of the table when there are no rows. Default: what the list says for that. */
+  /** Shown instead of the table if there are no rows. Default: the list's own `empty`. */
   empty?: ReactNode;
   hiddenColumns?: string[];
   isRowSelectable?: (record: RaRecord) => boolean;
   rowClick?: string | RowClickFunctionBase | false;
-  /** Its name for who can't see it. Default: that of the resource. */
+  /** Accessible name of the table. Default: the name of the resource. */
   label?: string;
 }
 

@@ -25,7 +25,7 @@ function SelectCheckbox({ label, checked, isPartly = false, disabled = false, on
           aria-label={label}
           checked={checked}
           disabled={disabled}
-          // With the shift key react-admin selects every row between; a change event doesn't tell of keys.
+          // With the shift key react-admin selects every row between; a change event doesn't contain the keys.
           onClick={onClick}
           onChange={() => undefined}
         />

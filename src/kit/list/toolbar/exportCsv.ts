@@ -27,7 +27,7 @@ export function csvOf(records: readonly ListRow[], columns: readonly Column[], {
   );
 }
 
-/** Those of the field in a column, such as a SelectField. */
+/** Returns the choices of the field in a column, such as a SelectField. */
 const choicesOf = ({ children }: ColumnProps): readonly Choice[] =>
   isValidElement<{ choices?: readonly Choice[] }>(children) ? (children.props.choices ?? []) : [];
 
