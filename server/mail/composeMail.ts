@@ -16,7 +16,7 @@ export interface Wording {
   type: EmailType;
   /** The org's own wording. */
   templates: OrgTemplates;
-  /** In the reader's language. */
+  /** Translator for the reader's language. */
   translator: Translator;
   values: TemplateValues;
   /**
@@ -35,8 +35,8 @@ export interface Composed {
 }
 
 /**
- * A mail as plain text and as HTML: from the org's own template or, where it has none, from the default one in the
- * reader's language.
+ * Composes a mail as plain text and as HTML: from the org's own template if it has one, otherwise from the default
+ * template in the reader's language.
  */
 export function composeMail({ type, templates, translator, values, changed, address }: Wording): Composed {
   const own = templates[type] ?? {};

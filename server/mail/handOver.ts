@@ -3,8 +3,8 @@ import type { Transporter } from 'nodemailer';
 import type { SendMailOptions } from 'nodemailer';
 
 /**
- * Sends a message whose end is held back until the hand-over is noted: a server takes a message only with its end
- * (RFC 5321, 4.1.1.4), so that whatever breaks off before has surely sent nothing.
+ * Sends a message whose end is held back until the hand-over is recorded. A server accepts a message only with its
+ * end (RFC 5321, 4.1.1.4), so if the connection breaks off earlier, nothing has been sent.
  */
 export async function handOver(
   transport: Transporter,

@@ -74,7 +74,7 @@ describe('a process that dies', () => {
     return (await claimJob(api.database.db, { isRemote: true })) as Job<{ mailId: string }>;
   };
   const context = () => ({ db: api.database.db, services: api.services });
-  /** As if the lease of a dead process had run out: another takes the job up. */
+  /** Another process takes over the job, as if the lease of a dead process had run out. */
   const runAgain = async () => {
     await api.database.pool.query("update job set run_at = now() where state = 'in_progress'");
     await api.runJobs({ at: new Date(Date.now() + 60_000) });

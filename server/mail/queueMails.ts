@@ -16,7 +16,7 @@ export interface MailEvent {
   activityId: string;
   learnerId: string;
   score: Parameters<typeof scoreText>[0];
-  /** The published score that it takes the place of, and why. */
+  /** The published score that this one replaces, and the reason. */
   replaced?: { score: Parameters<typeof scoreText>[0]; reason: string | undefined } | undefined;
 }
 

@@ -82,7 +82,7 @@ async function sendThroughServer(mail: MailRow, settings: MailServer, holder: Ho
   let isHandedOver = false;
   const note = async () => {
     wasAsked = true;
-    // another process has taken the job over
+    // Another process has taken over the job.
     if (!(await noteHandOver(db, mail, leaseToken))) throw new LeaseLost();
     isHandedOver = true;
   };

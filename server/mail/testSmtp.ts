@@ -43,7 +43,7 @@ type SmtpError = NodeJS.ErrnoException & { command?: string };
 function failureOf({ code, command, syscall, message }: SmtpError): SmtpFailure {
   if (code === 'EAUTH') return 'refused';
   if (code === 'ETIMEDOUT') return 'timedOut';
-  // an error of a socket that no system call has caused comes from TLS
+  // A socket error without a system call comes from TLS.
   if (code === 'ETLS' || (code === 'ESOCKET' && syscall === undefined)) return 'tlsFailed';
   if (message.includes('ECONNREFUSED')) return 'portClosed';
   if (code === 'EENVELOPE' && command === 'MAIL FROM') return 'senderRefused';

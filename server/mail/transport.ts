@@ -21,7 +21,7 @@ export async function connectToOrg(
     host: address,
     port,
     secure,
-    // an operator's own network may do without
+    // An operator's own network can do without TLS.
     requireTLS: !secure && isReachable(address, []),
     auth: { user, pass },
     socket: socketUntil(signal),
@@ -31,7 +31,7 @@ export async function connectToOrg(
   });
 }
 
-/** One connection to the operator's own server, which is trusted to be where it is. */
+/** Opens one connection to the operator's own server, whose address is trusted. */
 export function connectToDefault(
   { host, port, secure, user, pass }: NonNullable<MailSettings['smtp']>,
   settings: MailSettings,

@@ -7,10 +7,10 @@ import { findCourse, type CourseRow } from './courses/courseStore.ts';
 import { readId } from '../db/storedTypes.ts';
 import { findOrg } from './orgs/orgStore.ts';
 
-/** As much of a call as the checks need; a job has no more. */
+/** The parts of a call's context that the checks need; a job has only these. */
 export type AccessContext = Pick<ViewerContext, 'db' | 'viewer' | 'reached' | 'now'>;
 
-/** Something in the viewer's reach, with what the viewer is to it. */
+/** A record that the viewer can access, with the viewer's relation to it. */
 export interface Accessible<Row> {
   row: Row;
   subject: Subject;
@@ -58,7 +58,7 @@ export const orgSubject = ({ memberType, features, isSuspended }: OrgStanding): 
   isSuspended,
 });
 
-/** The same with the roles that the viewer holds in the org's courses. */
+/** Returns the same with the roles that the viewer has in the org's courses. */
 export async function orgSubjectWithRoles(context: ViewerContext, standing: OrgStanding): Promise<Subject> {
   return { ...orgSubject(standing), courseRolesInOrg: await context.loaders.courseRoles.load(standing.orgId) };
 }

@@ -10,7 +10,10 @@ type MutationName = Exclude<keyof Mutation, '__typename'>;
 /** Mutations that can be called before the terms are accepted, and by people whom we don't know yet. */
 const open: readonly string[] = ['setUserInfo'] satisfies (keyof MutationResolvers)[];
 
-/** The lists and the report, which may be seconds behind; single things, launches, links and packages may not. */
+/**
+ * Lists and the report, whose data can be seconds old. The data of single records, launches, links and packages
+ * must be current.
+ */
 const readStale: readonly string[] = [
   'getActivities',
   'getCourses',
@@ -22,8 +25,8 @@ const readStale: readonly string[] = [
 ] satisfies (keyof Query)[];
 
 /**
- * The audit event of each mutation, which it writes in the transaction of its change, and of the queries whose answer
- * gives a permission away.
+ * The audit event of each mutation, which it writes in the transaction of its change, and of the queries whose
+ * response grants a permission.
  */
 const events = {
   createOrg: 'org.create',
@@ -91,5 +94,5 @@ const recorded: Readonly<Partial<Record<string, AuditEventKind>>> = { ...events,
 /** The operations that are served in another way than all the others. */
 const operations: Operations = { open, readStale, recorded };
 
-/** All that the modules answer with, for the engine in server/graphql. */
+/** Everything that the modules provide for the engine in server/graphql. */
 export const api: Api = { resolvers, operations, createViewerReader, createLoaders };

@@ -21,7 +21,7 @@ export interface Changed<Row> {
   wakes?: boolean;
 }
 
-/** Checks and makes the change of one record. */
+/** Checks and applies the change to one record. */
 type Apply<Input, Row> = (context: ChangeContext, input: Input) => Promise<Changed<Row>>;
 
 /** Changes a record and writes its event in one transaction. */
@@ -84,8 +84,8 @@ export const changedOf = <Each extends Changed<unknown>>(done: readonly Each[]):
     );
 
 /**
- * Changes many records of one institution in one transaction with one event. A refused one stops no other; where all
- * are refused, so is the call.
+ * Changes many records of one institution in one transaction with one event. A refused record does not stop the
+ * others; if all are refused, the call is refused.
  */
 export async function changeMany<Input, Row>(
   context: ViewerContext,

@@ -16,17 +16,19 @@ export interface ListQuery {
   select: RawBuilder<unknown>;
   from: RawBuilder<unknown>;
   where: readonly Condition[];
-  /** Tables that are joined to a page once its rows are found, where `from` is one table of that name. */
+  /** Tables that are joined to a page once its rows are found, if `from` is one table of that name. */
   joined?: { name: string; joins: RawBuilder<unknown> };
-  /** One plan suits every institution: the list is read from an index in its order, whatever the institution has. */
+  /**
+   * True if one plan suits every institution, regardless of its data: the list is read from an index in its order.
+   */
   keepsPlan?: boolean;
   /** Looks at the first rows of the list alone, so many; `from` is one table then. */
   first?: { rows: number; of: string };
-  /** Counts so many rows at most, where it is not 10,000. */
+  /** Maximum number of rows to count, if not 10,000. */
   countMax?: number;
   /** Part of `from` that counting needs, if that is less. */
   counted?: RawBuilder<unknown>;
-  /** Parts of the rows, which cost less to count: where one has too many to count, so have all. */
+  /** Parts of the rows that cost less to count: if one part has too many to count, so does the whole. */
   some?: readonly Pick<ListQuery, 'from' | 'where'>[];
 }
 
@@ -67,7 +69,8 @@ const negations: Partial<Record<KeyType, (expression: RawBuilder<unknown>) => Ra
 };
 
 /**
- * The keys in one direction, as a ROW comparison needs them; where many rows share a rank, their ties stay ascending.
+ * Returns the keys in one direction, as a ROW comparison requires; if many rows share a rank, their ties stay
+ * ascending.
  */
 function inOneDirection(
   keys: readonly SortKey[],
@@ -81,7 +84,7 @@ function inOneDirection(
 
 const opposite = { asc: 'desc', desc: 'asc' } as const satisfies Record<SortOrder, SortOrder>;
 
-/** Reads one page by ROW comparison, which stays flat however long the list is. */
+/** Reads one page by ROW comparison, whose cost doesn't grow with the list. */
 export async function readPage<Row>(
   db: Kysely<Database>,
   query: ListQuery,
@@ -156,8 +159,9 @@ async function countUpTo(
 const FEW_MAX = 300;
 
 /**
- * The memberships that a text leaves, fenced off, where they are few: among very many names the planner would look for
- * them in the order of the list. Undefined where they are many, and soon found in that order.
+ * Returns the memberships that match a text as a fenced subquery, if there are few: among very many names the
+ * planner would look for them in the order of the list. Returns undefined if there are many, which are soon found
+ * in that order.
  */
 export async function findFewMembers(
   db: Kysely<Database>,
@@ -177,19 +181,19 @@ export const given = <T>(value: T | null | undefined, condition: (value: T) => C
   value === undefined || value === null ? [] : [condition(value)];
 
 /**
- * A condition of a text filter: a part of what foldText has made of a name, as name_key and a membership's search_key
- * (the full name and the e-mail) hold it; % and _ are ordinary characters.
+ * Condition of a text filter on a folded name (foldText), as stored in name_key or in a membership's search_key
+ * (the full name and the email); % and _ are ordinary characters.
  */
 export const containsText = (filter: string, key: RawBuilder<unknown>): Condition =>
   sql`${key} like ${partPattern(filter)}`;
 
-/** By the full name of a search_key alone. */
+/** Condition on the full name in a search_key alone. */
 export const isNamed = (filter: string, searchKey: RawBuilder<unknown>): Condition =>
   sql`${searchKey} like ${`${partPattern(filter)}\n%`}`;
 
 const partPattern = (filter: string): string => `%${foldText(filter.trim()).replace(/[\\%_]/g, '\\$&')}%`;
 
-/** Rows of a list, whatever the page: those that match, or those of some ids among them. */
+/** Lists the rows of a list regardless of pages: those that match, or those of some ids among them. */
 export async function listMatching<Row>(
   db: Kysely<Database>,
   { from, where }: Pick<ListQuery, 'from' | 'where'>,

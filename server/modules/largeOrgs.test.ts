@@ -281,7 +281,7 @@ describe('a text that very many names have', () => {
     // which of the two depends on how much of the table was vacuumed
     expect(plan).toMatch(/Index (Only )?Scan (on|using) learner_progress_by_(person|learner)\b/);
     expect(plan).not.toContain('learner_progress_by_submission');
-    // the page itself, and what is joined to its rows
+    // The page itself, and the tables that are joined to its rows.
     expect(plan).toMatch(/-> +Limit[^]* on person/);
   });
 

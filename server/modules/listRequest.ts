@@ -17,7 +17,7 @@ export interface ListRequest {
   sort: Sort;
   /** Keys of the last row of the page before. */
   after?: readonly string[];
-  /** The moment that the first page was made for: what depends on the clock stays put while paging. */
+  /** Time of the first page, so that conditions on the current time don't change while paging. */
   moment: number;
 }
 

@@ -18,7 +18,7 @@ const LOCALES = {
   'the Turkish locale of ICU': "locale_provider icu icu_locale 'tr' locale 'C'",
 };
 
-/** The lists that don't have a name among what they found. */
+/** Returns the lists that did not find a name. */
 const lacking = (found: Readonly<Record<string, readonly string[]>>, name: string): string[] =>
   Object.keys(found).filter((list) => found[list]?.includes(name) !== true);
 

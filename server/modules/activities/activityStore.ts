@@ -111,7 +111,10 @@ interface NewActivity {
   dates: ActivityDates;
 }
 
-/** Makes an activity under the name that was issued for it; undefined when it wasn't, or is used up. */
+/**
+ * Inserts an activity under the name that was issued for it. Returns undefined if the name was not issued or is
+ * used up.
+ */
 export async function insertActivity(
   transaction: Transaction<Database>,
   userId: string,
@@ -153,7 +156,10 @@ export const lockActivity = (
     .forNoKeyUpdate()
     .executeTakeFirst();
 
-/** The tags as the org's other activities spell them: a tag is one in an org, whatever its case. */
+/**
+ * Returns the tags in the spelling of the org's other activities: within an org, tags are the same regardless of
+ * case.
+ */
 export async function spelledAlike(db: Kysely<Database>, row: ActivityRow, tags: string[]): Promise<string[]> {
   if (tags.length === 0) return [];
   const { rows } = await sql<{ tag: string }>`
@@ -175,7 +181,7 @@ export interface ActivityChange {
   closes_at?: Date | null | undefined;
 }
 
-/** Changes what is given; undefined when the activity is gone. */
+/** Updates the given fields. Returns undefined if the activity no longer exists. */
 export async function updateActivityRow(
   transaction: Transaction<Database>,
   row: ActivityRow,
@@ -198,7 +204,7 @@ export async function updateActivityRow(
   return updated === undefined ? undefined : { ...row, ...updated };
 }
 
-/** Whether there was one to remove; tools hear of it. */
+/** Removes an activity and notifies tools. Returns whether it existed. */
 export async function removeActivity(
   transaction: Transaction<Database>,
   { org_id, id, resource_link_id }: Pick<ActivityRow, 'org_id' | 'id' | 'resource_link_id'>,

@@ -25,7 +25,7 @@ export const ownStanding = (
         scoreType: null,
       };
 
-/** Activities with what holds for the caller; what is due first comes first. */
+/** Returns activities with the caller's own dates and state, earliest due date first. */
 export async function dueFirst(activities: readonly ActivityRow[], context: ViewerContext) {
   const found = await Promise.all(
     activities.map(async (activity) => ({ activity, own: await ownStanding(activity, context) })),

@@ -85,7 +85,7 @@ async function concerns(db: Kysely<Database>, orgId: string | undefined, text: s
     or audit_event.request_id = ${text} or audit_event.trace_id = ${text})`;
 }
 
-/** The events of one record, also where it was one of many. */
+/** Lists the events of one record, including those in which it was one of many. */
 export const listHistory = (
   db: Kysely<Database>,
   orgId: string,

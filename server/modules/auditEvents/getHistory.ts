@@ -18,7 +18,7 @@ export const getHistory: QueryResolvers['getHistory'] = async (_parent, args, co
 
 type HistoryOf = { orgId: string; record: Pick<AuditTarget, 'type' | 'id'> };
 
-/** The record, for whoever may change it. */
+/** Returns the record. The caller must have the permission to change it. */
 async function requireRecord(context: ViewerContext, args: QuerygetHistoryArgs): Promise<HistoryOf> {
   const { recordType: type, id } = args;
   const { viewer } = context;

@@ -120,7 +120,10 @@ export async function updateCourseUser(
   return numUpdatedRows === 0n ? undefined : findCourseUser(db, course, userId);
 }
 
-/** Removes a member who has exactly that role, whom no link from before lets back in; whether there was one. */
+/**
+ * Removes a member who has exactly that role; earlier links don't let the member back in. Returns whether there was
+ * one.
+ */
 export async function removeCourseUser(
   transaction: Transaction<Database>,
   { org_id, course_id, user_id, role }: CourseUserRow,

@@ -21,7 +21,7 @@ export interface CourseScope {
   userId: string;
   /** The role that the person has in every course of the org, as admins do. */
   roleEverywhere: CourseRole | undefined;
-  /** The role shown where the person holds none. */
+  /** The role shown for courses in which the person has none. */
   roleElsewhere: CourseRole;
   /** A course that is shown without a role in it. */
   extraCourseId: string | null;
@@ -41,7 +41,7 @@ export function listCourses(
   return readPage(db, query, sortKeys(request, shownRole(scope)), request);
 }
 
-/** The courses of a scope that match, with the role that the person holds in them. */
+/** Selects the courses of a scope that match, with the role that the person has in them. */
 export const matchingCourses = (scope: CourseScope, filter: CourseFilter, moment: number) => ({
   from: coursesWithRoleOf(scope.userId),
   where: [...isListed(scope), ...matches(filter, scope, moment)],

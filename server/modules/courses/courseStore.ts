@@ -4,7 +4,7 @@ import type { CourseMemberRole } from '../../../shared/domain/enums.ts';
 import { keepPlan } from '../../../shared/database/statementNames.ts';
 import type { CourseTable, Database } from '../../db/tables.ts';
 
-/** A course with the role that the viewer holds in it. */
+/** A course with the viewer's role in it. */
 export type CourseRow = Selectable<CourseTable> & { course_role: CourseMemberRole | null };
 
 /** Courses joined with one person's roles in them. */
@@ -66,7 +66,7 @@ export interface CourseChange {
   autoEnrollment?: { enabled: boolean; start: number | null; end: number | null } | undefined;
 }
 
-/** Changes what is given; undefined when the course is gone. */
+/** Updates the given fields. Returns undefined if the course no longer exists. */
 export async function updateCourseRow(
   db: Kysely<Database>,
   row: CourseRow,

@@ -17,7 +17,7 @@ interface KeptTable {
   key: string;
   /** The column that has a person; it is kept apart from the row, so that it follows the person's address. */
   person?: string;
-  /** Columns that hold parts of a person's name; triggers fill them again. */
+  /** Columns with parts of a person's name; triggers fill them again. */
   names?: readonly string[];
 }
 
@@ -51,7 +51,10 @@ interface NewDeletions {
 
 const AT_ONCE = 1000;
 
-/** Keeps what is about to be deleted, of one org. Call it in the transaction of the deletion, before the rows go. */
+/**
+ * Stores records of one org that are about to be deleted. Call it in the transaction of the deletion, before the
+ * rows are removed.
+ */
 export async function keepDeletions(
   transaction: Transaction<Database>,
   { type, deletedBy, records }: NewDeletions,
@@ -110,7 +113,9 @@ export const lockDeletionOf = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Brings the rows of a deletion back, as far as what they refer to is still there, and forgets the deletion. */
+/**
+ * Restores the rows of a deletion, as far as the records that they refer to still exist, and removes the deletion.
+ */
 export async function restoreRows(transaction: Transaction<Database>, deletion: StoredDeletion): Promise<void> {
   for (const kept of KEPT_TABLES[deletion.record_type]) await restoreTable(transaction, deletion, kept);
   await transaction

@@ -19,7 +19,7 @@ export interface DeletionPlace {
   type: RestorableType;
 }
 
-/** The place with this id, for whoever may see and restore what was deleted there. */
+/** Returns the place with this id. The caller must have the permission to see and restore deleted records there. */
 export async function requireDeletions(
   context: ViewerContext,
   { type, id, userId }: { type: RestorableType; id: string; userId?: string | null },

@@ -29,7 +29,7 @@ export async function lockImportedPeople(transaction: Transaction<Database>, { o
     order by user_id for no key update`.execute(transaction);
 }
 
-/** Applies rows as far as what they were planned for is still as it was, and marks those that are done. */
+/** Applies the rows whose planned records have not changed since, and marks those that are done. */
 export async function applyRows(
   transaction: Transaction<Database>,
   key: Pick<ImportRow, 'org_id' | 'id' | 'counts'>,
@@ -64,7 +64,7 @@ async function changeRoles(transaction: Transaction<Database>, rows: RawBuilder<
     update import_row r set is_done = true from done where ${rows} and r.place = done.place`.execute(transaction);
 }
 
-/** Forgets the cells of an import, of which nothing is planned any more. */
+/** Removes the cells of an import once its plan is no longer needed. */
 export const forgetCells = (transaction: Transaction<Database>, { org_id, id }: ImportKey) =>
   sql`update import_row set cells = null where org_id = ${org_id} and import_id = ${id} and cells is not null`.execute(
     transaction,

@@ -37,7 +37,7 @@ export const roleKey = (courseId: string | null, userId: string): string => `${c
 /** The person of a key. */
 export const personOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
 
-/** Compares a roster with what there is; rows are in the order of addresses, courses first. */
+/** Compares a roster with the existing records; rows are in the order of addresses, courses first. */
 export async function buildPlan(
   entries: readonly (RosterEntry & { cells: string[] })[],
   mode: ImportSettings['mode'],
@@ -61,7 +61,10 @@ export async function buildPlan(
   return { rows: all, counts: countRows(all, standing) };
 }
 
-/** The members of whom a roster can be the whole: of its course, of the courses that it names, or of the org. */
+/**
+ * Returns the members that a complete roster would list: those of its course, of the courses that it names, or of
+ * the org.
+ */
 function memberRoles({ courseId, courses, roles }: Standing): ReadonlyMap<string, ImportRole> {
   const isOfOrg = courseId === undefined && courses.size === 0;
   return isOfOrg ? roles : new Map([...roles].filter(([key]) => !key.startsWith(' ')));
@@ -113,7 +116,7 @@ function planEntry(entry: RosterEntry & { cells: string[] }, standing: Standing)
   const kind = userId === '' ? 'course' : courseId === null ? 'orgMember' : 'courseMember';
   if (refusal !== undefined) return { ...person, kind, role: null, outcome: 'refused', refusal };
   if (kind === 'course') return { ...person, kind, role: null, outcome: 'unchanged', refusal: null };
-  // a role by default is one for newcomers, and takes no other one away
+  // A default role is for newcomers only and does not replace another role.
   const isChanged = before !== undefined && entry.hasOwnRole && before !== role;
   const outcome = before === undefined ? 'added' : isChanged ? 'changed' : 'unchanged';
   return { ...person, kind, role: outcome === 'unchanged' ? (before ?? role) : role, outcome, refusal: null };

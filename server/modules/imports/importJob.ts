@@ -43,8 +43,8 @@ const STATES = { plan: 'reading', apply: 'applying', undo: 'undoing' } as const;
 const BEFORE = { plan: 'failed', apply: 'planned', undo: 'applied' } as const;
 
 /**
- * Each step has a transaction of its own and not that of the job's end, since a step of a minute would keep the lease
- * from being renewed. A step that was done by a server that died is found done.
+ * Each step runs in its own transaction and not in that of the job's end, since a step of a minute would keep the
+ * lease from being renewed. If a server has died after a step, the next one finds that step done.
  */
 export const importJob: JobHandler<ImportWork> = {
   attemptsMax: 3,

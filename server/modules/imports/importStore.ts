@@ -33,7 +33,7 @@ export const insertImport = (db: Kysely<Database>, values: Insertable<ImportTabl
 export const findImport = (db: Kysely<Database>, id: string): Promise<ImportRow | undefined> =>
   db.selectFrom('import').select(COLUMNS).where('id', '=', id).executeTakeFirst();
 
-/** Locks an import; of two calls at once, the second finds what the first has made of it. */
+/** Locks an import; of two calls at once, the second sees the first one's changes. */
 export const lockImport = (transaction: Transaction<Database>, { org_id, id }: ImportKey) =>
   transaction
     .selectFrom('import')
@@ -103,7 +103,7 @@ export const listCells = async (db: Kysely<Database>, { org_id, id }: ImportKey)
 
 interface RowFilter {
   outcome?: ImportLineRow['outcome'];
-  /** Only those of which nothing was changed, or taken back. */
+  /** Selects skipped rows only: those that the import did not apply, or those that the undo did not take back. */
   isSkipped?: 'applied' | 'undone';
   limit: number;
 }
@@ -137,7 +137,7 @@ export async function listSample(db: Kysely<Database>, { org_id, id }: ImportKey
   return rows.map(({ cells }) => cells ?? []);
 }
 
-/** Open courses of an org by the names of a roster; those that are not there get an id. */
+/** Finds the open courses of an org by the names of a roster; missing courses get an id. */
 export async function findCourses(
   db: Kysely<Database>,
   orgId: string,

@@ -2,9 +2,9 @@ import { maxBy } from 'es-toolkit';
 import Papa from 'papaparse';
 import { invalid } from '../../../shared/domain/errors.ts';
 
-/** A roster as a table, whatever it was written as. */
+/** A roster as a table, regardless of its file format. */
 export interface RosterTable {
-  /** Empty texts where the file has none. */
+  /** Empty texts if the file has no headers. */
   headers: string[];
   rows: RosterRow[];
 }

@@ -8,7 +8,7 @@ type Item = Readonly<Record<string, string>>;
 
 const NEEDED = ['users.csv', 'classes.csv', 'enrollments.csv'] as const;
 const WANTED: readonly string[] = [...NEEDED, 'courses.csv'];
-/** The extracted files of one upload, which a small zip may exceed by far. */
+/** Maximum size of the extracted files of one upload, because a small zip can contain far more. */
 const EXTRACTED_BYTES_MAX = 8 * UPLOAD_BYTES_MAX;
 
 /** Whether the bytes are a zip (its local file header). */

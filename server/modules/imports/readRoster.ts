@@ -17,7 +17,7 @@ export function readRoster(bytes: Uint8Array): RosterTable {
 }
 
 function readText(given: string): RosterTable {
-  // Excel names the separator in a line of its own
+  // Excel names the separator on a separate line.
   const [, separator, rest] = /^\uFEFF?sep=(.)\r?\n(.*)$/isu.exec(given) ?? [];
   const text = (rest ?? given).replace(/^\uFEFF/u, '');
   const firstLine = rest === undefined ? 1 : 2;
@@ -34,7 +34,7 @@ function hasHeader(text: string): boolean {
 
 const unquoted = (cell: string): string => cell.trim().replace(/^"(.*)"$/u, '$1');
 
-/** A table without a header where each line is alike, otherwise a list of people as they are pasted. */
+/** Returns a table without headers if all lines are alike, otherwise a list of people as they are pasted. */
 function tableWithout(text: string, firstLine: number): RosterTable {
   const lines = text.split(/\r\n|\r|\n/u).map((content, at) => ({ content, line: at + firstLine }));
   const separator = [';', '\t', ','].find((each) => isTable(lines.map(({ content }) => content.split(each))));

@@ -35,7 +35,7 @@ export async function requireImport(context: ViewerContext, given: string): Prom
   return found;
 }
 
-/** Locks an import that has come exactly so far. */
+/** Locks an import that is in exactly this state. */
 export async function lockImportIn(
   transaction: Transaction<Database>,
   found: ImportRow,

@@ -100,7 +100,7 @@ export function guessColumns({ headers, rows }: RosterTable): RosterColumns {
   if (headers.every((header) => header === '')) {
     fill('role', (cell) => knownRole(cell) !== undefined);
     fill('status', (cell) => statusOfWord(cell) !== undefined);
-    // in `address, word` the word is where a role is; in longer rows the others are names
+    // In `address, word` the word is a role; in longer rows the other cells are names.
     if (headers.length === 2) fill('role', (cell) => !cell.includes(' '));
     fill('givenName', isName);
     fill('familyName', isName);

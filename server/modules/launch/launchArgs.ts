@@ -8,7 +8,10 @@ import { STORAGE_FRAME } from '../../../shared/domain/toolStorage.ts';
 import { findTool, findToolById, messageTargetOf, originsOf, type Tool } from '../../launch/toolStore.ts';
 import type { LaunchedActivity } from '../activities/activityStore.ts';
 
-/** The tool that the activity was made in; else that of new activities, in which it stays from now on. */
+/**
+ * Returns the tool that the activity was made in, or else the tool for new activities. The activity stays in that
+ * tool from now on.
+ */
 async function toolOf(
   db: ViewerContext['db'],
   orgId: string,

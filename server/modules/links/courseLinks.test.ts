@@ -181,7 +181,7 @@ test('[enrol-06] who was taken out of a course comes back by no link from before
   const token = await makeLink();
   expect([await verify(token), await enroll()]).toEqual([undefined, undefined]);
   expect(await remove()).toBeUndefined();
-  // what was redeemed before the removal no longer counts either
+  // Links redeemed before the removal no longer count either.
   expect([await enroll(), await verify(token), await enroll()]).toEqual([
     'ACCESS_DENIED',
     'ACCESS_DENIED',

@@ -26,11 +26,11 @@ interface Range {
   limit: number;
   /** The mark after which the range begins. */
   after?: string | undefined;
-  /** As the learner sees them: without what is held back or was taken back. */
+  /** True for the learner's own view, without marks that are held back or were taken back. */
   isOwn?: boolean;
 }
 
-/** For each record its marks, newest first. */
+/** Lists the marks of each record, newest first. */
 export async function listMarks(
   db: Kysely<Database>,
   records: readonly RecordKey[],

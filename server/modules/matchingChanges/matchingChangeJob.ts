@@ -28,8 +28,8 @@ export interface MatchingWork {
 const BEFORE = { changing: 'failed', undoing: 'changed' } as const;
 
 /**
- * A step has a transaction of its own, as in an import: a long one would keep the lease from being renewed. The checks
- * are those of single changes, by the permissions that the caller has by then.
+ * Each step has its own transaction, as in an import: a long one would keep the lease from being renewed. The
+ * checks are those of single changes, with the caller's permissions at that time.
  */
 export const matchingChangeJob: JobHandler<MatchingWork> = {
   attemptsMax: 3,
@@ -38,7 +38,7 @@ export const matchingChangeJob: JobHandler<MatchingWork> = {
     if (found === undefined) throw new JobFailure('source_gone');
     if (found.state === payload.step)
       await makeStep(found, payload, context).catch((error: unknown) => {
-        // a permission that is gone by now comes back with no other try
+        // Another attempt can't restore a permission that was taken away.
         throw error instanceof DomainError ? new JobFailure(error.code) : error;
       });
     return () => Promise.resolve();

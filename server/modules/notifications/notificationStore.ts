@@ -19,7 +19,7 @@ const KEYS = [
   { expression: sql`notification.id`, type: 'uuid' },
 ] as const;
 
-/** News of a course are for its members; what a person has made that failed is for that person. */
+/** News about a course is for its members; a failed operation is reported only to the person who started it. */
 const isSeenBy = ({ orgId, userId }: Reader): Condition => sql<SqlBool>`
   notification.org_id = ${orgId} and notification.user_id = ${userId}
   and (notification.kind in ('copyFailed', 'importFailed') or exists (
@@ -78,7 +78,7 @@ export async function readInboxState(db: Kysely<Database>, reader: Reader): Prom
   return rows[0] ?? { unread: 0, changed_at: null, asks_for_mails: false };
 }
 
-/** Marks a person's unread notifications as read, those with these ids or all; answers with how many. */
+/** Marks a person's unread notifications as read, those with these ids or all. Returns their number. */
 export async function markRead(
   transaction: Transaction<Database>,
   { orgId, userId }: Reader,

@@ -9,10 +9,13 @@ const WORKER = join(projectRoot, 'server/modules/orgSettings/svgWorker.mjs');
 const TIME_MS = 3000;
 const MEMORY_MB = 256;
 const WAITING_MAX = 20;
-/** The worker holds a whole DOM, which nothing else needs. */
+/** The worker keeps a whole DOM in memory, which nothing else needs. */
 const IDLE_MS = 60_000;
 
-/** The cleaning of SVGs, one at a time, in a thread of its own that is ended when one takes too long. */
+/**
+ * Creates a cleaner of SVGs, which cleans one at a time in a separate thread. The thread is ended if one takes too
+ * long.
+ */
 export function createSvgCleaner() {
   let waiting = 0;
   let turn: Promise<unknown> = Promise.resolve();

@@ -7,8 +7,8 @@ export const keepsStoredPassword = (pass: InputMaybe<string> | undefined): boole
   pass === undefined || pass === null || pass === PASSWORD_MASK;
 
 /**
- * The stored password, encrypted, as long as it goes where it went before: with another host, port or user
- * it must be typed again, or whoever may change the settings could have it sent to a server of theirs.
+ * Returns the stored password, encrypted, if host, port and user are still the same. With other ones it must be
+ * typed again, or a person who may change the settings could have it sent to their own server.
  */
 export function storedPassword(
   { smtp, smtp_password }: EmailSettingsRow,

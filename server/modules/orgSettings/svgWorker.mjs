@@ -31,9 +31,9 @@ const OPTIONS = {
     'requiredextensions',
   ].concat(['side', 'spacing', 'to', 'unicode-bidi', 'white-space', 'xml:lang']),
   FORBID_TAGS: ['foreignObject', 'script'],
-  // Browsers draw nothing of an unknown element, its content included.
+  // Browsers render nothing of an unknown element, its content included.
   KEEP_CONTENT: false,
-  // A logo is shown as an image, where an id clashes with no name of the page; references need it.
+  // A logo is shown as an image, so its ids can't clash with names of the page. References need the ids.
   SANITIZE_DOM: false,
   RETURN_DOM_FRAGMENT: true,
 };
@@ -59,7 +59,9 @@ purifier.addHook('uponSanitizeAttribute', (node, data) => {
 const CDATA = /<!\[CDATA\[(.*?)\]\]>/gs;
 const escapeText = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** The picture's root. Browsers read logos as XML; a picture copied out of a page may be HTML alone. */
+/**
+ * Returns the picture's root. Browsers read logos as XML; a picture copied out of a page can be valid as HTML only.
+ */
 function readRoot(text) {
   const parser = new window.DOMParser();
   try {
@@ -75,7 +77,7 @@ function readRoot(text) {
   return parser.parseFromString(text, 'text/html').querySelector('svg');
 }
 
-/** The number of elements that a browser draws, the uses of each included. */
+/** Counts the elements that a browser draws, including the uses of each. */
 function countDrawn(svg) {
   const byId = new Map([...svg.querySelectorAll('[id]')].map((element) => [`#${element.id}`, element]));
   const counts = new Map();

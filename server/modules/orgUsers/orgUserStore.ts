@@ -33,7 +33,7 @@ interface OrgUserScope {
   type: OrgMemberType | undefined;
 }
 
-/** A page of everyone must cost the same however many people there are. */
+/** A page of all people must cost the same regardless of their number. */
 const COUNT_MAX = 1000;
 
 export async function listOrgUsers(

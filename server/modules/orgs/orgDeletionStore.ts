@@ -24,13 +24,13 @@ export async function suspendOrg(transaction: Transaction<Database>, orgId: stri
   return org;
 }
 
-/** Opens it again; undefined when it was not closed, or its time is up: by then it may be half deleted. */
+/** Reopens an org. Returns undefined if it was not closed or its time is up: by then it can be half deleted. */
 export const restoreOrgRow = (db: Kysely<Database>, orgId: string): Promise<OrgRow | undefined> =>
   db
     .updateTable('org')
     .set({ suspended_at: null })
     .where('id', '=', orgId)
-    // by the clock that the deletion goes by
+    // By the same clock as the deletion.
     .where('suspended_at', '>', sql<Date>`now() - make_interval(secs => ${SUSPENDED_MS / 1000})`)
     .returningAll()
     .executeTakeFirst();

@@ -41,14 +41,15 @@ export async function listOrgs(
   if (text === '') return read({ ...orgs, where: open.length === 0 ? [sql<SqlBool>`true`] : open });
   const named = [...open, containsText(text, sql`org.name_key`)];
   if (memberId === undefined && order === undefined) {
-    // the planner takes the letters of a frequent word for independent of each other, and reads all that have it
+    // The planner assumes that the letters of a frequent word are independent of each other, and reads all names that
+    // contain it.
     const near = await read({ ...orgs, where: named, first: { rows: FREQUENT * request.limit, of: 'org' } });
     if (near.nextPageToken !== null) return near;
   }
   return read({ ...orgs, where: [...named, hasLetters(text)] });
 }
 
-/** Finds them by an index, whatever the text; the text itself is looked for in these alone. */
+/** Finds candidates for any text by an index; the text itself is searched for in these alone. */
 export function hasLetters(text: string): Condition {
   const letters = [...foldText(text)];
   const pairs = letters.slice(1).map((letter, i) => `${letters[i] ?? ''}${letter}`);

@@ -39,7 +39,7 @@ export function listOrgsById(db: Kysely<Database>, ids: readonly string[]): Prom
   return db.selectFrom('org').selectAll().where('id', 'in', ids).execute();
 }
 
-/** The roles that a person holds in courses that aren't archived, each once, by org. */
+/** Lists the roles that a person has in courses that aren't archived, each once, by org. */
 export async function listCourseRoles(db: Kysely<Database>, userId: string, orgIds: readonly string[]) {
   const rows = await db
     .selectFrom('course_member')

@@ -60,7 +60,7 @@ export async function erasePerson(
     await sql`delete from ${sql.table(table)} where org_id = ${orgId} and ${sql.ref(column)} = ${userId}`.execute(
       transaction,
     );
-  // lets events take the pseudonym
+  // Allows events to be updated to the pseudonym.
   await sql`select set_config('practicum.erases', 'on', true)`.execute(transaction);
   for (const { table, column } of columns)
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${name}
@@ -110,7 +110,7 @@ async function replaceReferences(
   for (const statement of statements) await statement.execute(transaction);
 }
 
-/** Names of things, which may be called like a person. */
+/** Tables with names of things, which can contain a person's name. */
 const NAMES_OF_THINGS = ['org', 'course', 'activity', 'lti_line_item', 'lti_resource_link'];
 
 interface TextColumn {

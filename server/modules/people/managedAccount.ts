@@ -17,8 +17,8 @@ interface ManagedAccount {
 }
 
 /**
- * Locks a member whose account the caller changes, and refuses callers who may not. Needs a transaction of the whole
- * database, since other orgs of the person decide.
+ * Locks a member whose account the caller changes, and refuses callers without permission. Needs a transaction of
+ * the whole database, since other orgs of the person decide.
  */
 export async function requireManagedAccount(
   transaction: Transaction<Database>,

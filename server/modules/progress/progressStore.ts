@@ -151,7 +151,10 @@ function tablesOf(scope: ProgressScope, filter: LearnerProgressFilter, text: Tex
   return { from: records, joined: { name: 'learner_progress', joins } };
 }
 
-/** The records of few names, first of the learners and then of the activities, from indexes that hold all of this. */
+/**
+ * Tables for the records of few names, first of the learners and then of the activities, from indexes that contain
+ * all needed columns.
+ */
 function tablesOfFew(
   { orgId }: ProgressScope,
   { learnerIds, activityIds }: NonNullable<TextMatch['few']>,

@@ -75,7 +75,7 @@ interface SubmittedDay extends Day {
 
 type Days = [submitted: SubmittedDay[], reviewed: Day[]];
 
-/** Each part reads what an index finds: what happened in the period. */
+/** Reads the records of a period. Each part reads the records that an index finds. */
 async function readRecords(db: Kysely<Database>, scope: ProgressScope, period: Period): Promise<Days> {
   const where = sql.join(inScope(scope), sql` and `);
   const [submitted, reviewed] = await Promise.all([
@@ -97,7 +97,7 @@ interface HourDay {
   reviewed: number;
 }
 
-/** Whole hours as they were counted, and the records of those in which a day begins. */
+/** Reads counts of whole hours, and the records of the hours in which a day begins. */
 async function readHours(db: Kysely<Database>, { orgId }: ProgressScope, period: Period): Promise<Days> {
   const { from, until, torn, pieces } = splitPeriod(period);
   const isWhole =
@@ -143,7 +143,7 @@ const isScored = sql<SqlBool>`score_given is not null and score_maximum > 0`;
 const scored = sql`count(*)::int as count, coalesce(sum(score_given) filter (where ${isScored}), 0) as given,
   coalesce(sum(score_maximum) filter (where ${isScored}), 0) as maximum`;
 
-/** As the indexes have it. */
+/** Returns the expression that the indexes use. */
 const momentOf = (column: 'submitted_at' | 'evaluated_at') =>
   sql`coalesce(${sql.ref(`learner_progress.${column}`)}, 'epoch'::timestamptz)`;
 
@@ -152,6 +152,6 @@ const isWithin = (column: 'submitted_at' | 'evaluated_at', { start, end }: Perio
     and ${momentOf(column)} >= ${new Date(start)}::timestamptz
     and ${momentOf(column)} <= ${new Date(end)}::timestamptz`;
 
-/** In whole numbers, which takes half the time of epochs. */
+/** Calculates with whole numbers, which takes half the time of epochs. */
 const dayOf = (moment: RawBuilder<unknown>, { start }: Period) =>
   sql<Date>`date_bin('24 hours', ${moment}, ${new Date(start)}::timestamptz)`;

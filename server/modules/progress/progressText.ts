@@ -7,7 +7,7 @@ export interface TextMatch {
   condition: Condition;
   /** Whether no learner and no activity has the text, so that no record can match. */
   hasNoNames: boolean;
-  /** The names, where they are so few that all of their records are quickly read. */
+  /** The names, if there are so few that all of their records are quickly read. */
   few?: { learnerIds: readonly string[]; activityIds: readonly string[] };
   /** Whether the condition needs the tables of both. */
   isJoined: boolean;
@@ -15,7 +15,10 @@ export interface TextMatch {
   some?: { column: 'learner_id' | 'activity_id'; ids: readonly string[] };
 }
 
-/** So many names go into a statement; a text that more of them have is soon found among the records themselves. */
+/**
+ * Maximum number of names in a statement; a text that more names contain is soon found among the records
+ * themselves.
+ */
 const NAMES_MAX = 5000;
 /** Reading all records of more names takes longer than looking for a page of them in its order. */
 const NAMES_FEW = 300;

@@ -25,7 +25,7 @@ export async function recordProgress(
   await writeProgress(transaction, key, after, score.timestamp);
   if (isNews(before, after))
     await queueLmsReport(transaction, { ...key, userId: key.learnerId }, after, score.timestamp);
-  // learners hear of a score once it is released
+  // Learners are notified of a score once it is released.
   const type = after.held === null ? mailTypeOf(before, after) : undefined;
   const replaced = replacedBy(before, after);
   if (score.held?.isTakenBack === true) {
@@ -68,7 +68,7 @@ const isNews = (before: Progress | undefined, after: Progress): boolean =>
     after.scoreMaximum !== before.scoreMaximum ||
     after.submittedAt !== before.submittedAt);
 
-/** The published score that another one takes the place of. */
+/** Returns the published score that another one replaces. */
 const replacedBy = (before: Progress | undefined, after: Progress): Progress | undefined =>
   before?.status === 'evaluated' &&
   after.status === 'evaluated' &&

@@ -47,7 +47,7 @@ const evaluates = ({ roleEverywhere }: CourseScope): RawBuilder<SqlBool> =>
 
 const COURSES_MANY = 200;
 
-/** The scope with whether it has very many courses, of which lists are read in another way. */
+/** Returns the scope, marked if it has very many courses, because their lists are read in another way. */
 export async function countCourses(db: Kysely<Database>, scope: CourseScope): Promise<CourseScope> {
   if (scope.roleEverywhere !== undefined) return scope;
   const { rows } = await sql`select from course_member where org_id = ${scope.orgId} and user_id = ${scope.userId}

@@ -24,7 +24,7 @@ export async function joinHostOrg(
   const { claims, log, requestId, address } = context;
   const orgId = ssoHostOf(context)?.orgId;
   if (orgId === undefined || !claims.isHosted) return;
-  // An admin may remove the person at this moment.
+  // An admin could remove the person at this moment.
   await lockPeople(transaction, [userId]);
   if ((await findOrg(transaction, orgId))?.suspended_at !== null) return;
   if (await wasRemoved(transaction, orgId, userId)) return;

@@ -33,7 +33,7 @@ async function currentPerson(context: CallerContext, relinkToken: string | undef
   const { db, wholeDb, claims, now, services } = context;
   const locale = context.locale();
   const known = await findPerson(db, claims);
-  // a token that was used belongs to the sign-in before, whose answer may have been lost
+  // A used token belongs to the previous sign-in, whose response can have been lost.
   const relinked = relinkToken === undefined ? undefined : await findRelink(wholeDb, relinkToken);
   if (known !== undefined && relinked !== undefined)
     throw refuse(context, { reason: 'relinkRefused', email: known.user_id });
@@ -62,7 +62,7 @@ async function currentPerson(context: CallerContext, relinkToken: string | undef
 
 interface Relink {
   relinkToken: string | undefined;
-  /** The person whom a valid token is for. */
+  /** The person of a valid token. */
   relinked: string | undefined;
 }
 

@@ -43,7 +43,7 @@ export function BulkButton({ text, children, ...action }: Props) {
   const [refused, setRefused] = useState<MatchingChange>();
   const shown = useDelayedRemoval(asked, DIALOG_REMOVED_MS);
   const { isMatching } = selection;
-  // Only the server can tell whether records on other pages accept the action.
+  // Only the server can determine whether records on other pages accept the action.
   const offered = isMatching ? omit(action, ['condition']) : action;
   const records = selection.rows.filter((record) => isOffered(offered, record));
   const count = isMatching ? total : records.length;
