@@ -11,13 +11,13 @@ import type { ApiLinkOptions } from '../providers/apollo/apiLink.ts';
 import { createApiClient } from '../providers/apollo/client.ts';
 import { ASKS_FOR_SESSION } from '../providers/apollo/sessionLinks.ts';
 
-/** The API client, in a chunk of its own, so that the sign-in page does not load it. */
+/** Creates the API client. It is in a separate chunk, so that the sign-in page does not load it. */
 export function createApi(options: ApiLinkOptions) {
   const client = createApiClient(options);
   return { client, session: sessionApi(client) };
 }
 
-/** The session keeps its data itself, so that these answers are not cached. */
+/** Creates the session's calls. The session keeps its own data, so these responses are not cached. */
 export const sessionApi = (client: ApiClient): SessionApi => ({
   async setUserInfo(input) {
     const answer = await client.mutate({

@@ -11,7 +11,7 @@ import { startAnew } from './startAnew.ts';
 import { createRouter } from './router.tsx';
 import { CONFIG_ELEMENT_ID, type BrowserConfig } from '../../shared/domain/browserConfig.ts';
 
-/** Puts the parts together; everything else gets what it needs handed in. */
+/** Creates the services of the app and connects them; all other code gets its dependencies passed in. */
 export function createAppServices() {
   const config = readBrowserConfig();
   const identity = createIdentity(config.identity);
@@ -60,7 +60,7 @@ export function createAppServices() {
     },
     client: async () => (await api()).client,
   });
-  // Back where the visitor was, with what was typed there, once they have signed in again.
+  // Once visitors have signed in again, they return to their page with the text that they had typed.
   const leave = () => {
     // A call that was under way when the account was refused must not hide why.
     if (session.state().phase === 'refused') return;

@@ -24,7 +24,7 @@ export const resourcePaths: RouteObject[] = [
   { path: 'libraryActivities', loader: mirroredAt(paths.contentLibrary()) },
   { path: 'libraryActivities/create', loader: mirroredAt(`${paths.contentLibrary()}?do=create`) },
   { path: 'auditEvents', loader: mirroredAt(routes.audit) },
-  // A user is a person of the institution, who has a page beneath everyone's list.
+  // A user is a person of the institution, who has a page under the list of all people.
   { path: 'users/:id/show', loader: (args) => mirroredAt(paths.person(args.params['id'] ?? ''))(args) },
   // These lists belong to a course, which has to be chosen first.
   { path: 'activities', loader: mirroredAt(paths.courses()) },
@@ -37,11 +37,11 @@ export const resourcePaths: RouteObject[] = [
   },
 ];
 
-/** The routes of a resource beneath its page: the list, its create dialog and, where it has one, a record's page. */
+/** The routes of a resource under its page: the list, its create dialog and, if it has one, a record's page. */
 const LIST = /^(create)?$/;
 const LIST_AND_SHOW = /^(create|[^/]+\/show)?$/;
 
-/** A page takes what follows its path for its resource's routes, and nothing else. */
+/** Returns a page that accepts only the routes of its resource after its own path. */
 export const withResourcePaths = (Page: ComponentType, { hasShow = false } = {}): ComponentType =>
   function ListPage() {
     const { '*': rest = '' } = useParams();

@@ -24,7 +24,10 @@ const withTheme = (load: () => Promise<ListPage>) => async (): Promise<ListPage>
   return { ...page, Component };
 };
 
-/** A page around a resource's list, whose code comes with it; what follows its path is the resource's. */
+/**
+ * Returns the route of a page around a resource's list, whose code is loaded with it. The rest of the path belongs
+ * to the resource.
+ */
 const listPage = (path: string, load: () => Promise<ListPage>): RouteObject => ({
   path: `${path}/*`,
   lazy: async () => {
@@ -117,7 +120,7 @@ const open: RouteObject[] = [
 ];
 
 export interface RouterParts {
-  /** Loads the way to the API, which the sign-in page does without. */
+  /** Loads the API client, which the sign-in page doesn't need. */
   client: () => Promise<ApiClient>;
   /** Calls the function once, as soon as the session has loaded. */
   whenOrgIsKnown: (tell: (orgId: string) => void) => void;

@@ -1,6 +1,6 @@
 const KEY = 'practicum.startedAnew';
 
-/** Begins the tab again for whoever is signed in now; nothing that belonged to the person before stays. */
+/** Begins the tab again for the user who is signed in now; nothing of the previous user stays. */
 export function startAnew(go = (to: string) => window.location.assign(to)): void {
   sessionStorage.clear();
   sessionStorage.setItem(KEY, 'true');

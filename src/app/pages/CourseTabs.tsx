@@ -26,7 +26,7 @@ interface Props {
   audience: Exclude<CourseAudience, 'learner'>;
 }
 
-/** The course's parts by what the viewer is to it; the address holds which one is open. */
+/** The course's tabs for the viewer's role in it; the address contains the open one. */
 export function CourseTabs({ course, audience }: Props) {
   const [params, setParams] = useSearchParams();
   const offered: readonly TabName[] = TABS[audience];

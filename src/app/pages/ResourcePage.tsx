@@ -20,7 +20,7 @@ export const resourcePage = ({ may, title, text }: PageSpec, resource: ListResou
     if (!useCan(may)) return <Navigate to={routes.accessDenied} replace />;
     return (
       <ScopeProvider value={scope}>
-        {/* The page of one record has a heading of its own. */}
+        {/* The page of one record has its own heading. */}
         {!rest.endsWith('/show') && <PageHeader title={t(title, MANY)} text={t(text)} />}
         <Resource {...resource} />
       </ScopeProvider>

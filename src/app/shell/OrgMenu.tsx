@@ -17,7 +17,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** A menu of them all, or a search where there are more than a menu holds. */
+/** A menu of all orgs, or a search if there are too many for a menu. */
 export function OrgMenu({ orgs, current, anchor, onChoose, onClose }: Props) {
   const t = useTranslate();
   const title = t('resources.orgs.name', { smart_count: 1 });

@@ -10,7 +10,7 @@ import type { ApiClient } from '../../kit/api/apiClient.ts';
 import { createDataProvider } from '../../providers/apollo/dataProvider.ts';
 import { bulkWrites } from './bulkWrites.ts';
 
-/** In development: what a changed screen takes to be drawn again, before its data. */
+/** Time in which a changed screen renders again in development, before its data is fetched. */
 const REFRESH_MS = 30;
 
 /** The parts of react-admin's context that last as long as the page. */

@@ -26,7 +26,10 @@ const ACTION_PERMISSIONS: Readonly<Record<string, ResourceAction>> = {
   delete: 'delete',
 };
 
-/** react-admin's canAccess by the permission table; what no permission is named for is allowed to whoever sees it. */
+/**
+ * Implements react-admin's canAccess by the permission table. Actions without a permission are allowed to everybody
+ * who sees them.
+ */
 export const resourceAccess =
   (viewer: ViewerState) =>
   ({ resource, action, record }: CanAccessParams): boolean => {

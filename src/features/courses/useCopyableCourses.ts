@@ -4,7 +4,7 @@ import { can } from '../../../shared/domain/permissions.ts';
 import type { CoursesRow } from '../../generated/resources/courses.types.generated.ts';
 import { orgSubject, useViewer } from '../../kit/viewer/ViewerContext.tsx';
 
-/** As many as fit a menu; the search finds the others. */
+/** Number of courses that fit a menu; the search finds the others. */
 const OFFERED = 50;
 
 /** Lists the courses that the viewer runs, or all of the org for admins, by name; archived ones too if requested. */

@@ -61,7 +61,7 @@ function useTagColors() {
 
 const LONGEST_WAITING = { text: '', chosen: {}, sort: { field: 'submittedAt', order: 'ASC' as const } };
 
-/** The way to what waits longest, whatever the list shows. */
+/** Button that opens the record that has waited longest, regardless of the list's filter. */
 function StartReview() {
   const t = useTranslate();
   const navigate = useNavigate();

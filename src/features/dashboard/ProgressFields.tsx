@@ -10,7 +10,7 @@ import { TagChip } from '../../kit/tags/TagChip.tsx';
 import { Highlight } from '../../kit/text/Highlight.tsx';
 import { RECORD, type ListedRecord } from './progressQuery.ts';
 
-/** The learner's name, which opens the record, and its status beneath. */
+/** The learner's name, which opens the record, with its status below. */
 export function LearnerField() {
   const t = useTranslate();
   const record = useRecord<ListedRecord>();
@@ -75,7 +75,7 @@ export function ActivityField() {
   );
 }
 
-/** The score of the work, and beneath it what the activity's tool has scored in columns of its own. */
+/** The score of the work, and below it the scores in the tool's own columns. */
 export function ScoreField() {
   const { language } = useI18n();
   const { scoreGiven, scoreMaximum, scoreType, toolScores } = useRecord<ListedRecord>();

@@ -29,7 +29,7 @@ function StatusSelect({ source, label, choices = [] }: FilterInputProps) {
 
 export const StatusInput = input(StatusSelect, { filterKind: 'oneOf' });
 
-/** Names of what has waiting records, with how many; others can be typed. */
+/** Names with waiting records, with their number; others can be typed. */
 export const ActivityNameInput = lazyInput('ActivityNamePart');
 export const CourseNameInput = lazyInput('CourseNamePart');
 
@@ -39,7 +39,7 @@ export const AnyTagInput = input(lazyInput('AnyTagPart'), { filterKind: 'tags' }
 /** The last days, this year, or chosen days. */
 export const TimeInput = input(lazyInput('TimePart'), { accepts: isTimeChoice, valueText: timeText });
 
-/** From one percent to another: `20-80`. */
+/** Range from one percentage to another: `20-80`. */
 export const ScoreSpanInput = input(lazyInput('ScoreSpanPart'), {
   accepts: (value) => scoreSpan(value) !== undefined,
   valueText: (value, { t }) => t('dashboard.scoreSpan', { from: 0, to: 0, ...scoreSpan(value) }),

@@ -45,7 +45,7 @@ export function RecordReview() {
   useEffect(() => {
     if (wantsMore) fetchNext();
   }, [wantsMore, records?.length]);
-  // what didn't come while the browser was offline
+  // Loads the records that were not loaded while the browser was offline.
   useWhenOnline(() => wantsMore && void more.fetchNextPage());
   if (!shown) return null;
   const close = () => {
@@ -71,7 +71,7 @@ export function RecordReview() {
   );
 }
 
-/** The record that an address names, wherever it is in the list and whatever narrows that. */
+/** Fetches the record that an address names, regardless of the list's page and filter. */
 function useRecordOf(id: string | undefined): ProgressRecord | undefined {
   const reviewer = useReviewer();
   const [activityId = '', learnerId = ''] = id?.split(' ') ?? [];
@@ -82,7 +82,7 @@ function useRecordOf(id: string | undefined): ProgressRecord | undefined {
   return id === undefined ? undefined : data?.getLearnerProgress.learnerProgress[0];
 }
 
-/** Replaces the open record, so that going back leads to the list. */
+/** Replaces the open record, so that going back returns to the list. */
 function useGoTo() {
   const [, write] = useAddress();
   return (record: ProgressRecord) =>

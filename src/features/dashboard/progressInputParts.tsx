@@ -13,7 +13,7 @@ import { tagColorsOf } from '../../kit/tags/TagChip.tsx';
 import { DateRangeDialog } from './DateRangeDialog.tsx';
 import { Dashboard_getWaitingDocument, useReviewer } from './progressQuery.ts';
 
-/** The value of a filter in the menu's form; empty where it is not set. */
+/** The value of a filter in the menu's form; empty if it is not set. */
 function useFilterText(source: string): [string, (value: string) => void] {
   const { field } = useInput<string>({ source, defaultValue: '' });
   return [typeof field.value === 'string' ? field.value : '', (value) => field.onChange(value)];

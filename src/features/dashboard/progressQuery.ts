@@ -30,7 +30,7 @@ export {
 /** Loaded at a time, and shown more at a time. */
 export const PAGE_ROWS = 10;
 
-/** A list in view is read again after it, so that what others do appears within 10 s. */
+/** Interval after which a visible list is read again, so that changes by others appear within 10 s. */
 export const FOLLOWED_MS = 8000;
 
 export interface Reviewer {

@@ -38,7 +38,7 @@ export function useProgressRows({ filters, controls }: RowsQuery): ListRows {
     await fetchMore({ variables: { limit: PAGE_ROWS, nextPageToken } }).catch(() => undefined);
     setFetchingNextPage(false);
   };
-  /** As many records as are shown, in as few calls as there can be. */
+  /** Loads as many records as are shown, in as few calls as possible. */
   const reload = async () => {
     const wanted = records?.length ?? 0;
     const limit = Math.min(Math.max(wanted, PAGE_ROWS), PAGE_LIMIT_MAX);
@@ -63,7 +63,7 @@ export function useProgressRows({ filters, controls }: RowsQuery): ListRows {
       return (await fetchExport(client, variables)).map((record) => ({ ...record, id: recordId(record) }));
     },
     refetch: () =>
-      // A refusal shows where the records are.
+      // The list itself shows a refusal.
       void Promise.allSettled([reload(), client.refetchQueries({ include: [Dashboard_getSummaryDocument] })]),
     more: {
       hasNextPage: nextPageToken !== null,

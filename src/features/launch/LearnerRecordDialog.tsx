@@ -23,7 +23,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** One learner's work, to be reviewed without the way to the other learners. */
+/** One learner's work, to be reviewed without links to the other learners. */
 export function LearnerRecordDialog({ open, record, role, onStep, onClose, children }: Props) {
   const { language } = useI18n();
   const { courseId, resourceLinkId, activityName, learnerId, fullName } = record;

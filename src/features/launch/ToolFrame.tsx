@@ -19,8 +19,8 @@ interface Props extends ToolEvents {
 }
 
 /**
- * The assessment tool in a frame of its own, launched by a form
- * post (LTI 1.3), with a way to try again when it doesn't answer.
+ * The assessment tool in a separate frame, launched by a form post (LTI 1.3), with a retry button if it doesn't
+ * respond.
  */
 export function ToolFrame({ title, launchKey, fetchLaunch, ...events }: Props) {
   const [turn, setTurn] = useState(0);
@@ -84,7 +84,8 @@ interface FrameProps extends ToolEvents {
 const submit = (form: HTMLFormElement | null): void => form?.requestSubmit();
 
 /**
- * A separate origin keeps the tool apart; a sandbox would add nothing but take its downloads and its own pages away.
+ * Shows a launched tool. Its separate origin isolates the tool; a sandbox would only disable its downloads and its
+ * own pages.
  */
 function LaunchedFrame({ title, args, fetchLaunch, onRetry, ...events }: FrameProps) {
   const t = useTranslate();
@@ -141,7 +142,7 @@ function BlankHelp({ fetchLaunch, onRetry }: { fetchLaunch: FetchLaunch; onRetry
       <button type="button" className="button quiet" onClick={onRetry}>
         {t('errors.retry')}
       </button>
-      {/* a launch goes once, so that the tab gets one of its own */}
+      {/* A launch works once, so the new tab gets a separate one. */}
       <button type="button" className="button quiet" onClick={() => void fetchLaunch(client).then(setArgs, onRetry)}>
         {t('tool.newTab')}
       </button>

@@ -10,7 +10,7 @@ import type { ApiClient } from '../../kit/api/apiClient.ts';
 export interface LaunchArgs {
   url: string;
   inputs: readonly { name: string; value: string }[];
-  /** All that the tool has registered: its pages and messages come from any of them. */
+  /** All origins that the tool has registered; its pages and messages can come from any of them. */
   origins: readonly string[];
 }
 
@@ -59,7 +59,7 @@ export interface ToolEvents {
   onSaved?: (activity: SavedActivity | undefined) => void;
   /** The tool could not save; its own words, if it has any. */
   onFailed?: (message: string | undefined) => void;
-  /** To the next record of the list, or the one before. */
+  /** Opens the next record of the list, or the previous one. */
   onStep?: (step: 1 | -1) => void;
   onClose?: () => void;
 }

@@ -1,6 +1,6 @@
 import type { PackageLaunchInput } from '../../generated/schema.generated.ts';
 
-/** A link with what the LMS that holds its package has added. */
+/** A link with the parameters that the LMS with its package has added. */
 export interface PackageLink {
   token: string;
   lms: PackageLaunchInput | null;

@@ -28,7 +28,7 @@ export function useLaunch(key: string, fetchLaunch: FetchLaunch): Launch {
     );
     return () => {
       isWanted = false;
-      // A launch goes once: whoever comes back to this key before the other one's launch has come needs a new one.
+      // A launch works once: a user who returns to this key before the other key's launch has loaded needs a new one.
       setLaunch(undefined);
     };
   }, [key]);

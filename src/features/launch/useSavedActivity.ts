@@ -15,7 +15,7 @@ export type Saving = { activityId: string } | { courseId: string };
 /** Content of the notice after a save, with a link to a new activity; undefined if the save failed. */
 type Stored = { messageArgs: { name: string }; to?: string } | undefined;
 
-/** Stores what the tool has saved. */
+/** Stores the activity that the tool has saved. */
 export function useSavedActivity(saving: Saving) {
   const [createActivity] = useMutation(Launch_createActivityDocument);
   const [updateActivity] = useMutation(Launch_updateActivityDocument);

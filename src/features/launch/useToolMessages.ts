@@ -9,17 +9,20 @@ import { answerStorage } from './ltiStorage.ts';
 
 const log = createLogger('launch');
 
-/** Whether the tool has come for its launch: not yet, not but it shows a page, yes, in vain, or not for too long. */
+/**
+ * State of the launch: not completed yet, not completed but the tool shows a page, completed, refused, or not
+ * completed for too long.
+ */
 export type Liveness = 'waiting' | 'shown' | 'alive' | 'refused' | 'silent';
 
 interface Options extends ToolEvents {
   frame: HTMLIFrameElement | null;
-  /** Our page at the platform's address, where the console is shown at another. */
+  /** Our page at the platform's address, if the console has a different one. */
   relay: HTMLIFrameElement | null;
   args: LaunchArgs;
 }
 
-/** Listens to the tool: to its own origin and frame only, and to nothing but what is documented. */
+/** Handles the tool's messages: from its own origin and frame only, and documented ones only. */
 export function useToolMessages({ frame, relay, args, ...events }: Options): {
   liveness: Liveness;
   mayBeBlank: boolean;
@@ -91,7 +94,7 @@ export function useToolMessages({ frame, relay, args, ...events }: Options): {
   return { liveness, mayBeBlank: !isPatient && (liveness === 'shown' || !hasSpoken) };
 }
 
-/** Not the empty document that a frame begins with, nor one of ours. */
+/** Returns true unless the frame shows its initial empty document or one of our pages. */
 function showsForeignPage({ contentWindow }: HTMLIFrameElement): boolean {
   try {
     return contentWindow?.location.origin === undefined;

@@ -124,7 +124,7 @@ function useSetLibrary(orgId: string, courses: readonly CoursesRow[], onDone: ()
     const name = courses.find(({ id }) => id === chosen)?.name ?? t('library.newCourse');
     try {
       const courseId = chosen ?? (await makeCourse());
-      // The answer is the institution, but the list of courses shows which one is the library.
+      // The response contains the institution, but the list of courses shows which one is the library.
       await setLibrary({ variables: { input: { orgId, courseId } }, context: { refreshes: ['courses'] } });
       notify('library.configure.done', { type: 'success', messageArgs: { name } });
       await onDone();

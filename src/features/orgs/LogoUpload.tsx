@@ -55,7 +55,7 @@ export function LogoUpload({ refuse, onLogo, children }: Props) {
             aria-describedby={`${id}-text`}
             onChange={({ target }) => {
               const files = [...(target.files ?? [])];
-              // the same file may be chosen again
+              // Allows the same file to be chosen again.
               target.value = '';
               void take(files);
             }}

@@ -60,7 +60,7 @@ export function OrgFinder({ label, orgs, current, placeholder, autoFocus = false
           {...params}
           placeholder={placeholder}
           autoFocus={autoFocus}
-          // MUI selects on a click alone; what is typed takes the place of the current name
+          // MUI selects the text on a click only; typing replaces the current name.
           onFocus={({ target }) => target instanceof HTMLInputElement && target.select()}
           slotProps={{ ...slotProps, htmlInput: { ...slotProps.htmlInput, dir: 'auto', 'aria-label': label } }}
         />

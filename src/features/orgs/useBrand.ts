@@ -36,6 +36,6 @@ function keepBrand(storageKey: string, brand: StoredLogo): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(brand));
   } catch {
-    // full: the next page shows the plain bar until the answer comes
+    // The storage is full, so the next page shows the plain bar until the response comes.
   }
 }

@@ -75,7 +75,7 @@ function storedSettings({ logoSettings, emailSettings, timeZone }: Orgs_getSetti
   return { logo: logoSettings, smtp: emailSettings?.smtp ?? null, templates, timeZone };
 }
 
-/** Stores what is edited, in the order time zone, logo, mail, and only what has changed. */
+/** Stores the changed settings only, in the order time zone, logo, mail. */
 export function useSaveSettings(orgId: string, loaded: StoredSettings) {
   const [setOrgLogo] = useMutation(Orgs_setOrgLogoSettingsDocument);
   const [setOrgTimeZone] = useMutation(Orgs_setOrgTimeZoneDocument);
@@ -105,7 +105,7 @@ export function useSaveSettings(orgId: string, loaded: StoredSettings) {
     setStored((before) => ({ ...before, ...next }));
     return formOf({ ...stored, ...next });
   };
-  /** Whether everything was stored; what was not stays in the form. */
+  /** Returns whether everything was stored; settings that were not stay in the form. */
   const save = async (form: SettingsForm): Promise<boolean> => {
     setFailure(undefined);
     const [timeZone, logo] = [timeZoneChange(form, stored), logoChange(form, stored)];
@@ -155,7 +155,7 @@ export function useEditedSettings(
     form.timeZone !== formOf(stored).timeZone;
   return {
     stored,
-    // what is changed since may be right
+    // Values that have changed since may be valid.
     failure: failed && isSame(form, failed.form) ? failed : undefined,
     form,
     change: (next) => Object.entries(next).forEach(([name, value]) => setValue(name, value, { shouldValidate: true })),

@@ -29,7 +29,7 @@ export function useOrgAdmins(orgId: string) {
   const setType = async (userId: string, type: OrgMemberType): Promise<void> =>
     void (await updateMember({ variables: { input: { orgId, userId, type } } }));
   return {
-    /** Absent until all of them are there. */
+    /** Absent until all of them are loaded. */
     admins: isWhole ? users : undefined,
     error: error ?? failure,
     refetch: () => {

@@ -83,7 +83,7 @@ function Search({ known, onClose }: Omit<Props, 'open'>) {
   );
 }
 
-/** A listbox holds groups of options and nothing else. */
+/** Group in the listbox, which can only contain groups of options. */
 function PlaceGroup({ name, children }: { name: string; children?: ReactNode }) {
   return (
     <li role="presentation">

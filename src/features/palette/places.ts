@@ -8,7 +8,7 @@ import type { Palette_searchQuery } from '../../generated/documents.generated.ts
 export const PLACE_GROUPS = ['pages', 'courses', 'activities', 'people', 'institutions'] as const;
 export type PlaceGroup = (typeof PLACE_GROUPS)[number];
 
-/** Something that the palette leads to or does. */
+/** A page or an action in the palette. */
 export interface Place {
   id: string;
   group: PlaceGroup;
@@ -16,7 +16,7 @@ export interface Place {
   /** Distinguishes places with the same name: the course of an activity, the email of a person. */
   detail?: string | undefined;
   Icon: LucideIcon;
-  /** An address, or what it does. */
+  /** An address, or the function that runs the action. */
   to: string | (() => void);
 }
 

@@ -14,7 +14,7 @@ export const keyName = (key: string): string => (key === 'Mod' ? (isApple() ? 'â
 
 const SINGLE_KEYS = 'practicum.singleKeys';
 
-/** Shortcuts of a single key can be turned off: whoever speaks to a computer would set them off by chance. */
+/** Setting that turns off shortcuts of a single key: people who use speech input would trigger them by accident. */
 export const singleKeys = {
   areOn: (): boolean => localStorage.getItem(SINGLE_KEYS) !== 'off',
   choose: (areOn: boolean): void => localStorage.setItem(SINGLE_KEYS, areOn ? 'on' : 'off'),

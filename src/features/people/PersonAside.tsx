@@ -55,7 +55,7 @@ function PersonParts({ person }: { person: PeopleRow }) {
   );
 }
 
-/** A list beneath its heading; undefined while it is read. */
+/** A list under its heading; undefined while it is loading. */
 function Part<Item>({
   title,
   items,

@@ -17,7 +17,7 @@ export function IdentityRefusal({ refusal }: { refusal: IdentityError }) {
   );
 }
 
-/** In the institution's own words, which may be in any language. */
+/** The institution's own text, which can be in any language. */
 export function InstitutionMessage({ message }: { message: string }) {
   const t = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { providerSession } from './destination.ts';
 import { Loader } from './Loader.tsx';
 import { useConfig, useSession } from './SessionContext.tsx';
 
-/** Signs out; loading the next page afresh is what forgets the rest of the client's state. */
+/** Signs out; loading the next page from the server clears the rest of the client's state. */
 export function Component() {
   const session = useSession();
   const { identity } = useConfig();

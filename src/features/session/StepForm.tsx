@@ -14,7 +14,7 @@ interface Props {
   onSubmit: (form: FormData) => void;
 }
 
-/** One step of signing in. The browser checks what is required; refusals are announced and nothing typed is lost. */
+/** One step of signing in. The browser checks required fields; refusals are announced and no input is lost. */
 export function StepForm({ children, submit, isBusy, refusal, notice, onSubmit }: Props) {
   const t = useTranslate();
   const form = useRef<HTMLFormElement>(null);
@@ -45,7 +45,7 @@ export function textOf(form: FormData, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** An address as it was typed, without the invisible characters around it that come with pasted text. */
+/** Returns an address as it was typed, without the invisible characters around it that pasted text can contain. */
 export const emailOf = (form: FormData): string => trimEmail(textOf(form, 'username'));
 
 /** A code as it was typed, without blanks: people copy them in groups. */

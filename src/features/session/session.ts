@@ -13,7 +13,7 @@ const log = createLogger('session');
 export interface Session {
   state(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Finds out who is there; never throws. */
+  /** Finds out who is signed in; never throws. */
   load(): Promise<void>;
   acceptTerms(): Promise<void>;
   /** Makes an org the current one. If there are very many orgs and it is not loaded, it is fetched first. */
@@ -25,9 +25,8 @@ export interface Session {
   /** Creates an org in the time zone of the browser and makes it the current one. */
   createOrg(name: string): Promise<void>;
   /**
-   * Signs out, forgets everything of the tab, and answers with
-   * the provider's sign-out page where there is one to pass by.
-   * A session that ran out at `from` leads back there, and what was typed stays.
+   * Signs out and clears all data of the tab. Returns the provider's sign-out page if there is one to open. A
+   * session that ran out at `from` returns there after the next sign-in, and keeps the input.
    */
   end(from?: string): Promise<string | undefined>;
   identity: Identity;
@@ -49,7 +48,7 @@ function refusalOf(error: unknown): SignInRefusal | undefined {
  */
 export function createSession(identity: Identity, api: SessionApi): Session {
   let state: SessionState = { phase: 'authenticating' };
-  /** The sign-out page of the provider of a refused account, whose tokens are gone already. */
+  /** The sign-out page of the provider of a refused account, whose tokens have already been removed. */
   let refusedAt: string | undefined;
   const listeners = new Set<() => void>();
   const set = (next: SessionState) => {

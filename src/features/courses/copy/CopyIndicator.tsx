@@ -63,7 +63,7 @@ export function CopyIndicator({ orgId }: { orgId: string }) {
   );
 }
 
-/** Something that holds for a while. */
+/** Returns a value that is reset after a while, and a function that sets it. */
 function useFor<T>(ms: number): [T | undefined, (value: T) => void] {
   const [value, setValue] = useState<{ value: T }>();
   useEffect(() => {
@@ -75,8 +75,8 @@ function useFor<T>(ms: number): [T | undefined, (value: T) => void] {
 }
 
 /**
- * The panel stays while the pointer is there, and a while longer;
- * opened by key, until Escape or a while after the focus has gone.
+ * Returns the state of the panel. It stays while the pointer is over it and a while longer; if opened by key, until
+ * Escape or a while after the focus has left.
  */
 function usePanel() {
   const [state, setState] = useState<'shown' | 'leaving' | 'hidden'>('hidden');

@@ -5,7 +5,7 @@ export interface CopyRow {
   copyInfo: { state: string } | null;
 }
 
-/** A copy that is under way or came to its end, as the indicator lists it. */
+/** A running or completed copy, as the indicator lists it. */
 export interface CopyEntry {
   id: string;
   name: string;

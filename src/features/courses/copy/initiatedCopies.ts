@@ -13,7 +13,7 @@ interface InitiatedCopies {
   drop: (ended: readonly CopyEntry[]) => void;
 }
 
-/** The copies that this user started in this tab, by the courses that come of them. */
+/** The copies that this user started in this tab, by the resulting courses. */
 export function useInitiatedCopies(): InitiatedCopies {
   const [entries] = useStore<readonly CopyEntry[]>(KEY, []);
   const store = useStoreContext();
