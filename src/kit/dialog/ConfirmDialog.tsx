@@ -17,7 +17,7 @@ interface Props {
   progress?: number | undefined;
   /** Marks a destructive action: its button is red, and the focus starts on Cancel. */
   isDestructive?: boolean;
-  /** Beneath the text. */
+  /** Content below the text. */
   children?: ReactNode;
   onConfirm: () => void;
   onClose: () => void;
@@ -80,7 +80,7 @@ export function ConfirmDialog({
   );
 }
 
-/** react-admin gives the focus to what is done. */
+/** Moves the focus to the safe button. react-admin focuses the confirming one. */
 function SafeFirst() {
   const here = useRef<HTMLSpanElement>(null);
   useEffect(

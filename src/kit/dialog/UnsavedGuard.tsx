@@ -5,7 +5,7 @@ import { lazyDialog } from '../lazy/lazyDialog.tsx';
 
 interface Props {
   unsaved: Unsaved;
-  /** Whether it is lost on the way from one path to another. */
+  /** Returns whether navigating from one path to another loses the changes. */
   isLost: (from: string, to: string) => boolean;
   /** A dialog is about to close without a navigation. */
   isClosing?: boolean;

@@ -11,7 +11,7 @@ interface Props {
   open: boolean;
   title: string;
   maxWidth: NonNullable<DialogProps['maxWidth']>;
-  /** In pixels, whatever it shows: see steadyHeight. */
+  /** Fixed height in pixels, regardless of the content. See steadyHeight. */
   height: number;
   /** Fills windows of at most this width, in pixels. Default: 700, as every other dialog. */
   fillsUpTo?: number;

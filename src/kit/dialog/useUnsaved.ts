@@ -4,7 +4,7 @@ import { useCallback, useRef, useState } from 'react';
 export interface Unsaved {
   isDirty: boolean;
   setDirty: (isDirty: boolean) => void;
-  /** Ahead of the next render: what follows a save navigates at once. */
+  /** Ahead of the next render, because code that runs after a save navigates at once. */
   isDirtyNow: () => boolean;
 }
 

@@ -18,7 +18,7 @@ interface Props extends CreateDialogProps {
   children: ReactNode;
 }
 
-/** Makes a record in a dialog; a closed one comes back with what was typed, a canceled one empty. */
+/** Creates a record in a dialog. Closed, it keeps the input for the next time; canceled, it opens empty. */
 export function CreateDialog({ open, title, onClose, ...rest }: Props) {
   const t = useTranslate();
   return (

@@ -27,7 +27,7 @@ interface Props extends EditDialogProps {
   children: ReactNode;
 }
 
-/** Changes the record of the context in a dialog; a closed one comes back with what was typed. */
+/** Changes the record of the context in a dialog. A closed dialog keeps the input for the next time. */
 export function EditDialog({ open, title, onClose, ...rest }: Props) {
   const t = useTranslate();
   const record = useRecordContext();
@@ -44,7 +44,7 @@ interface FormProps extends Omit<Props, 'open' | 'title'> {
 }
 
 function EditForm({ resource, record: opened, successMessage, children, onClose }: FormProps) {
-  // As it was when the form was opened: only what is changed here is sent.
+  // The record as it was when the form was opened, so that only the changes made here are sent.
   const [record] = useState(opened);
   const notify = useNotify();
   const meta = useCallScope();

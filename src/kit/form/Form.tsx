@@ -49,7 +49,7 @@ export function Form<Values extends FieldValues>({
   );
 }
 
-/** react-admin's save answers a refusal by a notice; a form shows it itself. */
+/** react-admin's save shows a notice for a refusal; a form shows it itself. */
 function useRejectingSave() {
   const { save } = useSaveContext();
   return async (values: FieldValues): Promise<void> => {
@@ -59,7 +59,7 @@ function useRejectingSave() {
   };
 }
 
-/** Texts without the blanks around them; what was never touched is as empty as what was cleared. */
+/** Trims texts. An untouched field is as empty as a cleared one. */
 const entered = (values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]: [string, unknown]) => [

@@ -8,7 +8,7 @@ import type { FormDraft } from './useFormDraft.ts';
 interface Props extends CreateDialogProps {
   title: string;
   maxWidth?: 'xs' | 'sm' | 'md';
-  /** For one whose content changes; without it, it is as high as what it holds. */
+  /** Fixed height for a dialog whose content changes. Default: the height of the content. */
   height?: number;
   children: ReactNode;
 }
@@ -42,7 +42,7 @@ export function FormDialog({ open, title, maxWidth = 'xs', height, children, onC
 
 interface DialogFormValue {
   draft: FormDraft;
-  /** Closes the dialog permanently: what was typed is forgotten. */
+  /** Closes the dialog and discards the input. */
   cancel: () => void;
 }
 

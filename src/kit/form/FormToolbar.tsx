@@ -9,7 +9,7 @@ import { FormSaveButton, type FormSaveButtonProps } from './FormSaveButton.tsx';
 interface Props extends FormSaveButtonProps {
   /** Default: closes the form's dialog. */
   onCancel?: () => void;
-  /** Before the other buttons. */
+  /** Content before the other buttons. */
   children?: ReactNode;
 }
 

@@ -23,5 +23,5 @@ export function submissionErrors(thrown: unknown, hasField: (name: string) => bo
 const fieldOf = ({ field, path = [] }: Said, hasField: (name: string) => boolean): string | undefined =>
   [...path.map((_, index) => path.slice(index).join('.')), ...(field === undefined ? [] : [field])].find(hasField);
 
-// As react-admin's inputs read a message with values.
+// Formats a message with values for react-admin's inputs.
 const messageOf = (error: FieldError): string => `@@react-admin@@${JSON.stringify(ruleMessage(error))}`;

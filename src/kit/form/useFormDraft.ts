@@ -12,7 +12,9 @@ export interface FormDraft<Values extends FieldValues = FieldValues> {
   forget: () => void;
 }
 
-/** The draft of one form; given values may change, which keeps what was typed. The values must be plain JSON. */
+/**
+ * Returns the draft of one form. The given values can change, and the input is kept. The values must be plain JSON.
+ */
 export function useFormDraft<Values extends FieldValues>(key: string, given: Values): FormDraft<Values> {
   const { userId } = useViewer();
   const storageKey = draftKey(userId, key);

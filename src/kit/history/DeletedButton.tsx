@@ -19,7 +19,7 @@ interface Props extends AudienceProps {
   name: string;
 }
 
-/** An entry of a list's options: opens what was deleted of it lately, which can be restored there. */
+/** An entry of a list's options: shows recently deleted records, which can be restored there. */
 export function DeletedButton({ permission, type, name }: Props) {
   const t = useTranslate();
   const viewer = useViewer();

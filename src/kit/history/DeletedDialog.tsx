@@ -18,7 +18,10 @@ interface Props extends DialogProps {
   title?: string;
 }
 
-/** Records of a list that were deleted in the last 30 days, with who deleted them and what a restore includes. */
+/**
+ * Records of a list that were deleted in the last 30 days, with the people who deleted them and the contents of a
+ * restore.
+ */
 export function DeletedDialog({ open, onClose, type, placeId, title }: Props) {
   const t = useTranslate();
   const { orgId, courseId } = useScope();

@@ -15,7 +15,7 @@ export interface HistoryProps {
 
 type Props = Pick<ActionProps, 'name' | 'permission'> & HistoryProps;
 
-/** Opens what happened to the record, with the values before and after, over the list. */
+/** Opens the record's history over the list, with the values before and after each change. */
 export function HistoryButton({ name, ...props }: Props) {
   const mode = useActionMode();
   if (mode.kind === 'item') return <ActionItem name={name} icon="history" label="history.action" />;

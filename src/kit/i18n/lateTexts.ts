@@ -5,7 +5,7 @@ let loading: Promise<void> | undefined;
 
 /** Texts of the parts made of MUI; loaded once, with the first of them. */
 export const lateTexts = {
-  /** Without it, all texts are there from the start. */
+  /** Sets the loader. Without it, all texts are loaded from the start. */
   comeFrom(next: Load): void {
     load = next;
   },

@@ -16,7 +16,10 @@ const OPEN = [
   'unknownError',
 ];
 
-/** Texts of what loads late: dialogs, the checklist of a new institution, and react-admin's own inputs and buttons. */
+/**
+ * Texts of parts that are loaded late: dialogs, the checklist of a new institution, and react-admin's own inputs
+ * and buttons.
+ */
 const LATE = ['account', 'admins', 'developer', 'institution', 'ra', 'secondFactor', 'setup', 'userSettings'];
 /** Prefix of react-admin's texts for its headless parts. */
 const HEADLESS = 'ra.notification.';

@@ -50,7 +50,7 @@ export function once<Part>(load: () => Promise<Part>) {
   let part: Part | undefined;
   let loading: Promise<Part> | undefined;
   return {
-    /** At once what is there already. */
+    /** Returns the code if it is loaded already. */
     loaded: () => part,
     load: () => {
       loading ??= load().then(

@@ -32,7 +32,7 @@ export interface ListProps {
   /** The row of the permission table that opens the list. Default: no permission is required. */
   permission?: Action;
   perPage: number;
-  /** Default: rows come as the API has them. */
+  /** Default: the order of the API. */
   sort?: SortPayload;
   /** Inputs of the filter menu; those with alwaysOn are shown next to the list. */
   filters?: ReactElement<FilterInputProps>[];
@@ -40,7 +40,7 @@ export interface ListProps {
   filter?: FilterPayload;
   /** Debounce of the search in milliseconds. Default: 0. */
   debounce?: number;
-  /** On the right of the toolbar. */
+  /** Content on the right of the toolbar. */
   actions?: ReactNode;
   /** Shown instead of the table if there are no rows and no filter. */
   empty?: ReactNode;
@@ -54,7 +54,7 @@ export interface ListProps {
 
 const AS_THEY_COME: SortPayload = { field: '', order: 'ASC' };
 
-/** react-admin's List: its contexts over a controller of ours, in elements that a first paint can afford. */
+/** react-admin's List: its contexts with our own controller, and light elements that are fast to paint. */
 export function List({ permission, ...props }: ListProps) {
   const viewer = useViewer();
   const { subject } = useScope();
@@ -127,7 +127,7 @@ function OpenList({
   );
 }
 
-/** The columns for the viewer of the table among a list's children; undefined where there is none. */
+/** Returns the columns for the viewer of the table among a list's children; undefined if there is no table. */
 function useColumns(children: ReactNode): ReactElement<ColumnProps>[] | undefined {
   const { audience } = useScope();
   return useMemo(() => {

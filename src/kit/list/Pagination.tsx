@@ -5,7 +5,7 @@ import { useListState } from './listState.ts';
 import { pageItems } from './pageItems.ts';
 import { PAGE_SIZES } from './pageSize.ts';
 
-/** The way to the other pages, and how many rows a page has; nothing where there is only one page. */
+/** Links to the other pages, and a choice of the number of rows per page; empty if there is only one page. */
 export function Pagination() {
   const t = useTranslate();
   const { direction } = useI18n();

@@ -18,7 +18,7 @@ export const SHOW_ONLY = 'only';
 interface Defaults {
   filters: readonly FilterSpec[];
   sort: ListAddress['sort'];
-  /** Columns that the address may name; undefined: any. */
+  /** Columns that the address can sort by; undefined: any. */
   sortable: readonly string[] | undefined;
 }
 
@@ -46,7 +46,7 @@ function chosenValues(params: URLSearchParams, filter: FilterSpec): string[] {
   return values.filter((value) => accepts(value) && (allowed?.includes(value) ?? true));
 }
 
-/** Undefined where any text is allowed. */
+/** Returns undefined if any text is allowed. */
 function allowedValues({ kind, choices }: FilterSpec): readonly string[] | undefined {
   if (kind === 'anyOf' || kind === 'oneOf') return choices.map(({ id }) => id);
   if (kind === 'flag') return ['true'];

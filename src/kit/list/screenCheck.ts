@@ -41,7 +41,7 @@ export interface ScreenCheck {
   title: MessageId;
   /** Absent if a hand-written introduction replaces them. */
   empty?: { title: MessageId; text: MessageId };
-  /** The create button, and the fields of its dialog where that is generated. */
+  /** The create button, and the fields of its dialog if that is generated. */
   create?: {
     label: MessageId;
     isInline?: true;

@@ -12,7 +12,10 @@ export interface Selection<R> {
   selectMatching: () => void;
 }
 
-/** `filter` is what the list shows now: with another one, not all that match are selected any more. */
+/**
+ * Returns the selection of a list. `filter` is the list's current filter: when it changes, it is no longer true
+ * that all matching rows are selected.
+ */
 export function useSelection<R extends RaRecord>(resource: string, filter: object): Selection<R> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, R>>(new Map());
   const [matching, setMatching] = useState<string>();
@@ -44,8 +47,8 @@ export function useSelection<R extends RaRecord>(resource: string, filter: objec
 const NONE: RaRecord['id'][] = [];
 
 /**
- * Keeps the ids where react-admin's useUnselectAll and useRecordSelection find them; once they are cleared there, so is
- * the selection.
+ * Stores the ids for react-admin's useUnselectAll and useRecordSelection; once they are cleared there, so is the
+ * selection.
  */
 function useStoredIds(resource: string, chosen: ReadonlyMap<string, RaRecord>, clear: () => void) {
   const [stored, store] = useStore<RaRecord['id'][]>(`${resource}.selectedIds`, NONE);

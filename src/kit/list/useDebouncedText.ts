@@ -10,7 +10,7 @@ interface Typed {
 interface Options {
   /** The current address of the page. */
   params: URLSearchParams;
-  /** Writes the text into the address; answers whether it did. */
+  /** Writes the text into the address; returns whether it did. */
   handOn: (text: string) => boolean;
   /** Debounce in milliseconds. */
   afterMs: number;
@@ -26,7 +26,7 @@ export function useDebouncedText({
   afterMs,
 }: Options): [string | undefined, (text: string | undefined) => void] {
   const [typed, setTyped] = useState<Typed>();
-  // Someone is on the way to another page: writing the address now would call them back.
+  // The user is navigating to another page: writing the address now would cancel that.
   const isLeaving = useNavigation().state !== 'idle';
   const write = useEffectEvent((text: string) => {
     if (handOn(text)) setTyped({ text, handedOnAt: params });

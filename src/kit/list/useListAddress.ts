@@ -20,7 +20,7 @@ export interface ListControls extends ListAddress {
 interface Options {
   filters: readonly FilterSpec[];
   sort: ListAddress['sort'];
-  /** Columns that the address may name; undefined: any. */
+  /** Columns that the address can sort by; undefined: any. */
   sortable: readonly string[] | undefined;
   /** Debounce of the search in milliseconds. Default: 0. */
   debounce?: number;

@@ -13,7 +13,7 @@ interface Options {
   perPage: number;
   sort: ListAddress['sort'];
   filters: readonly FilterSpec[];
-  /** Columns that the address may sort by; undefined: any. */
+  /** Columns that the address can sort by; undefined: any. */
   sortable: readonly string[] | undefined;
   debounce: number;
   filter: FilterPayload | undefined;
@@ -31,7 +31,7 @@ interface Controlled {
 const nothing = (): void => undefined;
 
 /**
- * Returns what react-admin's useListController returns, from our address. react-admin's own writes
+ * Returns the same as react-admin's useListController, from our address. react-admin's own writes
  * `?filter=%7B…%7D`, adds a history entry for every change, and takes twice as long for a keystroke.
  */
 export function useListController({

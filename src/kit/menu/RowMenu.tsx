@@ -33,7 +33,7 @@ export function RowMenu({ name, isBusy, during, children }: Props) {
         aria-expanded={anchor !== null}
         disabled={isBusy}
         aria-busy={isBusy}
-        // The menu's code is there by the time of the click.
+        // The menu's code is loaded by the time of the click.
         onPointerEnter={RowMenuItems.preload}
         onClick={(event) => openAt(event.currentTarget)}
       >

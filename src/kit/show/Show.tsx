@@ -19,11 +19,14 @@ interface Props {
   permission?: Action;
   /** A SimpleShowLayout, or anything else that reads the record's context. */
   children: ReactNode;
-  /** Beneath the fields, in the record's context. */
+  /** Content below the fields, in the record's context. */
   aside?: ReactNode;
 }
 
-/** react-admin's Show beneath our page's heading; its own answers a failure by a notice and goes back to the list. */
+/**
+ * react-admin's Show under our page heading. Unlike the original, it doesn't show a notice and go back to the list
+ * on a failure.
+ */
 export function Show({ resource, permission, children, aside }: Props) {
   const viewer = useViewer();
   const { subject } = useScope();

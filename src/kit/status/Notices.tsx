@@ -17,7 +17,7 @@ const PLACES = ['bottom', 'top'] as const;
 interface Options {
   autoHideDuration?: number | null;
   messageArgs?: Readonly<Record<string, string | number>>;
-  /** Offered as a button; the notice is gone then. */
+  /** Offered as a button, which also closes the notice. */
   onUndo?: () => void;
   /** Page that the notice is about, offered as a link. */
   to?: string;

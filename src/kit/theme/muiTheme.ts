@@ -46,7 +46,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
       MuiDialog: {
         defaultProps: { 'aria-modal': false },
         styleOverrides: {
-          // All begin at one height, so that what is read stays where it is when something comes beneath it.
+          // All dialogs begin at one height, so that the text stays in place when content is added below it.
           scrollPaper: { alignItems: 'flex-start' },
           paper: {
             [LOWERED]: { marginBlockStart: DIALOG_TOP },
@@ -57,7 +57,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
             border: `1px solid ${c.line}`,
             boxShadow: `0 16px 48px ${c.shadow}`,
             '&.MuiDialog-paperFullScreen': { border: 0, borderRadius: 0 },
-            // A form between the title and what it holds: its content scrolls, its buttons stay.
+            // A form between the title and the content: its content scrolls, its buttons stay.
             '& > form': { display: 'flex', flexDirection: 'column', minBlockSize: 0, flex: '1 1 auto' },
             '& > form > .MuiDialogContent-root': { paddingBlockStart: space[1] },
           },
@@ -127,7 +127,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
 const input = { fullWidth: true, margin: 'none', size: 'medium', autoComplete: 'off' } as const;
 
 const inputDefaults: NonNullable<RaThemeOptions['components']> = {
-  // Typed text has the direction of its own script.
+  // Typed text has the direction of its script.
   RaTextInput: { defaultProps: { ...input, slotProps: { htmlInput: { dir: 'auto' } } } },
   RaNumberInput: { defaultProps: input },
   RaSelectInput: { defaultProps: input },

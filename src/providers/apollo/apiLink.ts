@@ -23,7 +23,7 @@ export const createApiLink = ({ url, ...session }: ApiLinkOptions): ApolloLink =
     new HttpLink({ uri: url, fetch: fetchForAWhile as typeof fetch }),
   ]);
 
-/** A server that doesn't answer is as good as none after this long. */
+/** A server that doesn't respond within this time counts as unreachable. */
 const TIMEOUT_MS = 30_000;
 
 /** A call with a file; fetchOptions of the call's context have it. */
@@ -32,7 +32,7 @@ interface Sent extends RequestInit {
   upload?: Uint8Array<ArrayBuffer>;
 }
 
-/** A file of many megabytes may take a slow connection this long. */
+/** Time that a file of many megabytes can take on a slow connection. */
 const UPLOAD_TIMEOUT_MS = 600_000;
 
 const fetchForAWhile = (address: string, { upload, ...call }: Sent = {}) => {

@@ -23,7 +23,7 @@ function mergePages(rows: string) {
     if (existing === undefined || !args?.['nextPageToken']) return { ...existing, ...incoming };
     const before = rowsOf(existing, rows);
     const known = new Set(before.map(({ __ref }) => __ref));
-    // A row that has moved down since would come a second time.
+    // A row that has moved down since would appear a second time.
     return { ...incoming, [rows]: [...before, ...rowsOf(incoming, rows).filter(({ __ref }) => !known.has(__ref))] };
   };
 }

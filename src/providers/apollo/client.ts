@@ -10,7 +10,7 @@ export const createClient = (link: ApolloLink): ApolloClient<object> =>
   new ApolloClient<object>({
     link,
     cache: createCache(),
-    // Or the end of one question would end the same question of someone else.
+    // Otherwise, canceling one query would cancel the same query of another caller.
     queryDeduplication: false,
     defaultOptions: {
       // Watched queries render from the cache first and are fetched again each time the page opens.

@@ -18,9 +18,9 @@ export interface DataProviderOptions {
   client: ApolloClient<object>;
   operations: Operations;
   queryClient: QueryClient;
-  /** Default: each row is written by a call of its own. */
+  /** Default: each row is written by a separate call. */
   bulkWrites?: BulkWrites;
-  /** Up to how many rows the browser holds a list whole. */
+  /** Maximum number of rows of a list that the browser stores in full. */
   localListMax?: number;
   /** Whether the API's sort takes `fromEnd`. Default: false. */
   readsFromEnd?: boolean;
@@ -59,7 +59,7 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
   // Most visits open no history.
   const histories = () => import('./histories.ts').then(({ createHistories }) => createHistories(client));
 
-  // Most visits change no more rows than they see.
+  // Loaded late, because most visits change only rows that they see.
   const matchingChanges = () =>
     import('./matchingChanges.ts').then(({ createMatchingChanges }) =>
       createMatchingChanges({ client, queryClient, operations, bulkWrites }),
@@ -88,7 +88,7 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
     },
     getOne: async (resource, params) => ({ data: await read(resource, params) }),
     async getMany<Row extends RaRecord>(resource: string, { ids, ...params }: { ids: Identifier[] }) {
-      // A row that is gone is left out, as react-admin expects it.
+      // Missing rows are left out, as react-admin expects.
       const rows = await Promise.all(ids.map((id) => read<Row>(resource, { ...params, id }).catch(undefinedWhenGone)));
       return { data: rows.filter((row) => row !== undefined) };
     },

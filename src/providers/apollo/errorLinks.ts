@@ -16,8 +16,8 @@ export const createAnswerLink = (): ApolloLink =>
   });
 
 /**
- * Whatever a call was refused with becomes the cause of what Apollo throws, as an ApiError. Failures of the network
- * become errors of the answer, since ra-data-graphql passes on no more of them than a message and a status.
+ * Makes an ApiError the cause of the error that Apollo throws for a refused call. Failures of the network become
+ * errors of the result, since ra-data-graphql passes on only their message and status.
  */
 export const createTypedErrorLink = (): ApolloLink =>
   mapAnswers({

@@ -17,7 +17,7 @@ export interface ListLoaderOptions {
   requests: Requests;
   queryClient: QueryClient;
   listOf: (resource: string) => ListOperation;
-  /** Up to how many rows of one call the browser holds a list whole. */
+  /** Maximum number of rows of one call that the browser stores in full. */
   localListMax?: number;
   /** Whether the API reads lists from their ends, so that the last page is as near as the first. */
   readsFromEnd?: boolean;
@@ -119,7 +119,7 @@ export function createListLoader({
     return rows ?? undefined;
   };
 
-  // Keyset pages have no numbers, so the way to a row leads over the pages before it; each is kept.
+  // Keyset pages have no numbers, so reaching a row requires the pages before it; each is cached.
   const rowsUpTo = async (resource: string, scope: Scope, view: ListView, fixed: ListRow, wanted: number) => {
     const { filter, sort } = view;
     const limit = pageLimit(view);
@@ -155,7 +155,7 @@ export function createListLoader({
     const upTo = (wanted: number) => Promise.all(fanOut.map((fixed) => rowsUpTo(resource, scope, view, fixed, wanted)));
     const begun = await upTo(1);
     const counted = begun.every(({ isCounted }) => isCounted) ? begun : await upTo(view.page.number * view.page.size);
-    // Beyond what is counted, a page is there if the way to it is.
+    // If the count is not exact, a page beyond it exists if it can be reached.
     const reached = counted.every(({ isExact }) => isExact) ? counted : await upTo(view.page.number * view.page.size);
     const total = reached.reduce((sum, stream) => sum + stream.total, 0);
     const isExact = reached.every((stream) => stream.isExact);

@@ -9,16 +9,17 @@ export interface RefreshOptions {
   operations: Readonly<Record<string, ResourceOperations>>;
 }
 
-/** Fetches a resource's lists and records again; whoever waits for it sees the change. */
+/** Fetches a resource's lists and records again; callers that await it see the change. */
 export async function refreshResource(queryClient: QueryClient, resource: string): Promise<void> {
-  // Cancel queries from before the change, whose results would be taken for current ones.
+  // Cancel queries from before the change, because their results would count as current.
   await queryClient.cancelQueries({ queryKey: [resource] });
   await queryClient.invalidateQueries({ queryKey: [resource] });
 }
 
 /**
- * After a write on one side it brings the other side's cache up to date: a mutation of a hand-written page refreshes
- * the resources whose rows it returns, and a write of the data provider the pages that show entities of its type.
+ * Creates a link that updates the other side's cache after a write on one side: a mutation of a hand-written page
+ * refreshes the resources whose rows it returns, and a write of the data provider the pages that show entities of
+ * its type.
  */
 export function createRefreshLink({ client, queryClient, operations }: RefreshOptions): ApolloLink {
   let open = 0;
@@ -67,7 +68,7 @@ export function evict(client: ApolloClient<object>, types: readonly string[]): v
 const typesOf = (data: FetchResult['data']): unknown[] =>
   Object.values(data ?? {}).map((answer) => (answer as { __typename?: string } | null)?.__typename);
 
-/** The same answers, each as soon as something is done about it. */
+/** Passes on the same results, each once the action for it is done. */
 const whenAnswered = (
   answers: Observable<FetchResult>,
   act: (result: FetchResult) => void | Promise<void>,

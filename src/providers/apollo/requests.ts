@@ -20,7 +20,7 @@ import {
 type Row = ListRow & { id: string };
 
 export interface BulkWrite {
-  /** Takes a list of what the single mutation takes: `{ input: { changes } }`. */
+  /** Mutation that accepts a list of the single mutation's inputs: `{ input: { changes } }`. */
   mutation: DocumentNode;
   /** The change of all rows that match: a field of `changeMatching`'s `input.change`. */
   matching?: keyof MatchingChangeInput;
@@ -29,7 +29,7 @@ export interface BulkWrite {
 /** The writes of a resource to many rows. */
 export type BulkWrites = Readonly<Record<string, Partial<Record<Write, BulkWrite>>>>;
 
-/** The answer of such a mutation, by its name. */
+/** The response of such a mutation, by its name. */
 type BulkAnswer = Readonly<Record<string, { refused: readonly { index: number; code: ApiErrorCode }[] }>>;
 
 /** The calls of the API that a resource has; those for one row reject with an ApiError. */
@@ -37,7 +37,9 @@ export interface Requests {
   page(resource: string, meta: ListMeta, signal: AbortSignal): Promise<Page>;
   one(resource: string, call: Partial<Call>, signal?: AbortSignal): Promise<ListRow | undefined>;
   write(resource: string, kind: Write, meta: Omit<RowMeta, 'call'> & { call: Partial<Call> }): Promise<ListRow>;
-  /** One call for many rows, whose outcomes come in their order; undefined where the resource has no such call. */
+  /**
+   * Sends one call for many rows, whose outcomes are in the same order; undefined if the resource has no such call.
+   */
   writeMany(resource: string, kind: Write, calls: readonly Partial<Call>[]): Promise<WriteOutcome[]> | undefined;
 }
 

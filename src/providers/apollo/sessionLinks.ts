@@ -9,7 +9,7 @@ export interface SessionOptions {
   onExpired?: () => void;
 }
 
-/** The context of a call that finds out whether there is a session: its refusal is an answer, and ends nothing. */
+/** The context of a call that finds out whether there is a session: a refusal is a valid result, and ends nothing. */
 export const ASKS_FOR_SESSION = { asksForSession: true };
 
 /** Reports that the session has run out if even a renewed token is refused, or none is available. */

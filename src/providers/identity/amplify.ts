@@ -45,7 +45,7 @@ export function createAmplifyIdentity(
   const authSessionOpener = settings.mode === 'embedded' ? loopbackOpener(settings.hostedDomain) : undefined;
   let signingInAs = '';
   let isSigningOut = false;
-  // The page that signs out goes on by itself.
+  // The page that signs out continues by itself.
   forwardEvents((event) => (event === 'signedOut' && isSigningOut ? undefined : emit(event)));
 
   const endSession = async () => {
@@ -174,7 +174,7 @@ const sentCode = (channel: 'EMAIL' | 'SMS', { destination }: { destination?: str
   ...(destination !== undefined && { sentTo: destination }),
 });
 
-/** Listens from before Amplify is configured, since that is what starts the exchange of the code. */
+/** Listens from before Amplify is configured, since configuring starts the exchange of the code. */
 function redirectOutcome({ clientId }: BrowserIdentitySettings): Promise<{ returnTo?: string } | undefined> {
   const refusal = redirectRefusal(location);
   // Anybody can write a link with a refusal in it, whose words must not pass for the institution's.
@@ -214,7 +214,8 @@ const EVENTS: Readonly<Record<string, IdentityEvent>> = {
   tokenRefresh_failure: 'refreshFailed',
 };
 
-// signedIn is not forwarded: whoever signs in here loads the session next, and other tabs see the storage change.
+// Forwards Amplify's events, except signedIn: code that signs in here loads the session next, and other tabs see the
+// storage change.
 function forwardEvents(emit: (event: IdentityEvent) => void): void {
   Hub.listen('auth', ({ payload }) => {
     const event = EVENTS[payload.event];

@@ -11,8 +11,8 @@ const signedOutAddress = ({ ssoProvider }: BrowserIdentitySettings, origin: stri
   `${origin}${ssoProvider ? routes.ssoLogout : routes.login}`;
 
 /**
- * Amplify's configuration of our settings. One redirect address each: with several, Amplify may pick another port's.
- * Without the hosted pages, signing out stays on this page.
+ * Returns Amplify's configuration for our settings. It has one redirect address each, because Amplify could pick
+ * one with another port if there were several. Without the hosted pages, signing out stays on this page.
  */
 export function amplifyConfig(
   settings: BrowserIdentitySettings,

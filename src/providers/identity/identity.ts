@@ -2,7 +2,7 @@ import type { Identity, IdentityEvent } from '../../../shared/domain/identity.ts
 import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
 import { freshAccessToken, hasPassword, hasStoredTokens, isRedirectReturn } from './tokenStorage.ts';
 
-/** Loads aws-amplify only when it is needed: the sign-in page is to be there before it. */
+/** Loads aws-amplify only when it is needed, so that the sign-in page is shown before it. */
 export function createIdentity(settings: BrowserIdentitySettings): Identity {
   const listeners = new Set<(event: IdentityEvent) => void>();
   const emit = (event: IdentityEvent) => {

@@ -45,7 +45,7 @@ const BY_MESSAGE: readonly [name: string, message: RegExp, code: IdentityErrorCo
   ['SignInException', /was not addressed|cannot initiate MFA/i, 'notSetUp'],
 ];
 
-/** The same once the password was right: what is refused then is the step, which has taken too long. */
+/** Refusals after the password was correct: the step is refused then, because it has taken too long. */
 export const challengeRefusals: Codes = {
   NotAuthorizedException: 'signInOver',
   SignInException: 'signInOver',
@@ -58,7 +58,7 @@ export const mailedCodeRefusals: Codes = {
   UserNotFoundException: 'codeMismatch',
 };
 
-/** Runs a call of Amplify; what it throws becomes an IdentityError. */
+/** Runs a call of Amplify and converts its errors into IdentityErrors. */
 export async function translated<T>(call: () => Promise<T>, codes: Codes = {}): Promise<T> {
   try {
     return await call();

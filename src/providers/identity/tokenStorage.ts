@@ -35,8 +35,8 @@ function storedToken(
 const MARGIN_MS = 60_000;
 
 /**
- * The stored access token while it is good for a while yet: then
- * aws-amplify, which would answer the same, needn't be loaded.
+ * Returns the stored access token if it is still valid for a while. aws-amplify, which would return the same, need
+ * not be loaded then.
  */
 export function freshAccessToken(settings: BrowserIdentitySettings, now: number): string | undefined {
   const token = storedToken('accessToken', settings);

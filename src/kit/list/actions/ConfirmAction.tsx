@@ -9,9 +9,9 @@ export interface ConfirmActionProps {
   open: boolean;
   action: WriteAction;
   records: readonly RaRecord[];
-  /** Number of records, where `records` are some of them. Default: as many as the records. */
+  /** Number of records, if `records` are only some of them. Default: as many as the records. */
   count?: number;
-  /** In percent, where it takes long. */
+  /** Progress in percent, for actions that take long. */
   progress?: number | undefined;
   onClose: () => void;
   /** Does it. Default: to the records, and closes. */

@@ -25,7 +25,7 @@ export function RowDialogs({ columns }: { columns: readonly ReactElement<ColumnP
   const { data = [], isPending } = useListContext<RaRecord>();
   const here = data.find(({ id }) => String(id) === dialog.on);
   const [far, setFar] = useState<RaRecord>();
-  // what was deleted in its dialog is not looked for
+  // A record that was deleted in its dialog is not searched for.
   const [wasHere, setWasHere] = useState<string>();
   if (here && dialog.on !== wasHere) setWasHere(dialog.on);
   const record = here ?? (String(far?.id) === dialog.on ? far : undefined);

@@ -28,7 +28,7 @@ export function DeleteWithConfirmButton(props: WriteActionProps) {
 
 /** Turns the cell of a column into a choice. */
 export function EditCellButton({ name, icon, label }: EditCellProps) {
-  // On offer in an open menu, it is there by the time of the click.
+  // Preloaded while the open menu offers it, so that it is ready by the time of the click.
   useEffect(() => LazyEditCell.preload(), []);
   return <ActionItem name={name} icon={icon} {...(label !== undefined && { label })} />;
 }

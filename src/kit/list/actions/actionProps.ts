@@ -15,7 +15,7 @@ export interface ActionProps {
   icon: IconName;
   /** Offered only to records whose field, by its path, has this value. */
   condition?: { field: string; value: string | boolean };
-  /** Also for records whose copy failed. */
+  /** Also offered for records whose copy failed. */
   onFailedCopy?: boolean;
   /** Message id or text. Default: by its name. */
   label?: string;
@@ -27,7 +27,7 @@ export interface WriteActionProps extends ActionProps {
   mutationMode?: 'pessimistic' | 'undoable';
 }
 
-/** As react-admin's UpdateButton. */
+/** Props like those of react-admin's UpdateButton. */
 export interface UpdateActionProps extends WriteActionProps {
   data: ListRow;
 }

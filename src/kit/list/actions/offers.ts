@@ -11,7 +11,7 @@ import type { ActionProps } from './actionProps.ts';
 /** Whether an action is on offer for a record; one that names no permission, such as react-admin's own, always is. */
 export type IsOffered = (action: Partial<ActionProps>, record: object) => boolean;
 
-/** By the permission table, the record's values, and a copy that failed. */
+/** Returns a check by the permission table and the record's values, which also excludes failed copies. */
 export function useIsOffered(): IsOffered {
   const viewer = useViewer();
   const { subject } = useScope();

@@ -60,7 +60,7 @@ const writesOf = (action: WriteAction, records: readonly RaRecord[]): RowWrite[]
       : { kind: 'update', id: String(record.id), data: action.data, previousData: record },
   );
 
-/** The way back: what was changed gets its old values, what was removed is made again. */
+/** Returns the writes that undo an action: changed records get their old values, removed ones are created again. */
 const undoWrites = (action: WriteAction, done: readonly RaRecord[]): RowWrite[] =>
   done.map((record) =>
     action.kind === 'delete'

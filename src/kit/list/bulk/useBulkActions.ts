@@ -6,7 +6,7 @@ import type { ActionProps } from '../actions/actionProps.ts';
 import { useIsOffered } from '../actions/offers.ts';
 
 interface BulkActionsOf {
-  /** Undefined where this viewer can select nothing. */
+  /** Undefined if this viewer cannot select rows. */
   actions: ReactElement<Partial<ActionProps>>[] | undefined;
   /** A row can be selected that at least one of the actions takes. */
   isRowSelectable: (record: RaRecord) => boolean;

@@ -7,9 +7,9 @@ import { useCallScope } from '../../scope/ScopeContext.tsx';
 import type { WriteAction } from '../actions/useRowWrites.ts';
 
 interface MatchingWrite {
-  /** Answers with what came of it; undefined where it failed. */
+  /** Returns the resulting change, or undefined if it failed. */
   write: (action: WriteAction) => Promise<MatchingChange | undefined>;
-  /** In percent, while it is being done. */
+  /** Progress in percent while it is running. */
   progress: number | undefined;
 }
 

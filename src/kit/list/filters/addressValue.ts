@@ -11,13 +11,13 @@ export const writeValue = (value: unknown): string =>
  */
 export const OTHER_FILTERS = 'filter';
 
-/** The values of those filters; none of what can't be read. */
+/** Returns the values of those filters; empty if they can't be read. */
 export function otherFilters(values: readonly string[] = []): Readonly<Record<string, unknown>> {
   const read = readValue(values[0] ?? '');
   return typeof read === 'object' && read !== null ? { ...read } : {};
 }
 
-/** The way back; what is marked but can't be read stays the text that it is. */
+/** Reads a value back; a marked text that can't be read stays as it is. */
 export function readValue(text: string): unknown {
   if (!text.startsWith(MARK)) return text;
   try {

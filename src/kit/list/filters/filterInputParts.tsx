@@ -74,7 +74,7 @@ export const BooleanFilter = ({ source, label }: FilterInputProps) => (
   <BooleanInput source={source} label={label} helperText={false} />
 );
 
-/** Once the options show the rows that are left out: only those. */
+/** Checkbox that leaves only the hidden rows, once the options show them. */
 export function HiddenRowsFilter({ source, label }: FilterInputProps) {
   const t = useTranslate();
   const { controls } = useListState();

@@ -20,9 +20,9 @@ export interface FilterInputProps {
   label: string;
   choices?: readonly Choice[];
   audience?: readonly Audience[];
-  /** Only where the institution has this feature. */
+  /** Shown only if the institution has this feature. */
   feature?: FeatureName;
-  /** hidden: what the list's options call it. */
+  /** hidden: its label in the list's options. */
   option?: string;
   /** tags: the field of the rows that has them. */
   field?: string;

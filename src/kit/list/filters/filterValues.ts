@@ -25,7 +25,7 @@ function valueOf({ kind }: FilterSpec, values: readonly string[]): unknown {
   return kind === 'text' ? readValue(values[0] ?? '') : values[0];
 }
 
-/** The way back: what setFilters was given, as the address has it. What is empty is not set. */
+/** Converts the values given to setFilters into those of the address. Empty values are left out. */
 export function chosenOf({ text: _, ...values }: FilterPayload, filters: readonly FilterSpec[]): ListAddress['chosen'] {
   const keys = filters.map(({ key }) => key);
   const others = Object.entries(values).filter(([key, value]) => !keys.includes(key) && anyTexts(value).length > 0);

@@ -60,8 +60,9 @@ function hasSelectedText(row: Node) {
 }
 
 /**
- * Clicks the link of the row's name with the same keys held, so that the browser opens it in a new tab where it would
- * have. An overlay of the link can't do this: Safari before 27 positions no table row, and the link covers the page.
+ * Clicks the link of the row's name with the same keys held, so that the browser opens it in a new tab if it would
+ * do so for a link. An overlay of the link can't do this: Safari before 27 positions no table row, and the link
+ * covers the page.
  */
 function clickRowLink(event: RowEvent) {
   const { altKey, ctrlKey, metaKey, shiftKey } = event;

@@ -3,7 +3,7 @@ import type { RaRecord } from 'react-admin';
 import type { ExportRule } from '../../../../shared/domain/rowRules.ts';
 import type { AudienceProps } from '../elements.ts';
 
-/** From which window width on a column shows, in CSS pixels. */
+/** Minimum window width for a column, in CSS pixels. */
 export type Breakpoint = 480 | 600 | 700 | 768 | 800 | 980;
 
 /** Returns the class of a cell that narrower windows hide; list.css defines the classes. */

@@ -19,7 +19,7 @@ export function useChosenColumns(columns: readonly ReactElement<ColumnProps>[]):
   }, [columns, hidden, ranks]);
 }
 
-/** Columns that have come since the choice was made stay behind the others. */
+/** Columns that were added since the choice was made stay behind the others. */
 const byRank = (columns: readonly ReactElement<ColumnProps>[], ranks: readonly number[]) => {
   const chosen = ranks.flatMap((rank) => columns[rank] ?? []);
   return [...chosen, ...columns.filter((column) => !chosen.includes(column))];

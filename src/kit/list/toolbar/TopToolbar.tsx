@@ -7,7 +7,7 @@ import { shownTo, type AudienceProps } from '../elements.ts';
 interface Props {
   /** Entries of the options menu, such as the ExportButton. */
   options?: ReactNode;
-  /** On the right: what makes records. */
+  /** Content on the right: buttons that create records. */
   children?: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function TopToolbar({ options, children }: Props) {
   );
 }
 
-/** The message `resources.<resource>.count`, or "more than …" where the server counts no further. */
+/** The message `resources.<resource>.count`, or "more than …" if the server counts no further. */
 function ListCount() {
   const t = useTranslate();
   const resource = useResourceContext() ?? '';
