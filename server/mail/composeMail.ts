@@ -130,7 +130,7 @@ export const mailPage = ({ attributes, body, button, color, address }: Page): st
 
 const LUMINANCE_HALF = 0.179;
 
-/** Black or white, whichever reads better on a color (WCAG 2.2, relative luminance). */
+/** Returns black or white, whichever is more readable on a color (WCAG 2.2, relative luminance). */
 function textOn(color: string): string {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     linear(Number.parseInt(color.slice(at, at + 2), 16) / 255),

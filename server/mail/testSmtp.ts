@@ -39,7 +39,7 @@ async function sendOnce(
 
 type SmtpError = NodeJS.ErrnoException & { command?: string };
 
-/** The step that failed, by nodemailer's codes; the server's own words stay here. */
+/** Returns the step that failed, by nodemailer's codes; the server's own message is not passed on. */
 function failureOf({ code, command, syscall, message }: SmtpError): SmtpFailure {
   if (code === 'EAUTH') return 'refused';
   if (code === 'ETIMEDOUT') return 'timedOut';

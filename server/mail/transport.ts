@@ -8,7 +8,7 @@ import { isReachable, reachableAddress } from './reachable.ts';
 
 export type Account = Omit<SmtpSettings, 'fromAddress'>;
 
-/** One connection to an org's own server, at an address that was checked. It ends with the signal. */
+/** Opens one connection to an org's own server, at an address that was checked. It ends with the signal. */
 export async function connectToOrg(
   { host, port, user, pass }: Account,
   settings: MailSettings,

@@ -25,7 +25,10 @@ export function assertCan(viewer: Viewer, action: Action, subject: Subject): voi
   throw isAllowedUnarchived ? new DomainError('COURSE_ARCHIVED') : denied();
 }
 
-/** The viewer's place in an org; a foreign org and none at all look alike. */
+/**
+ * Returns the viewer's place in an org. An org that the viewer does not belong to and a missing one are refused
+ * alike.
+ */
 export async function requireOrg(context: AccessContext, id: string): Promise<OrgStanding> {
   const orgId = readId(id);
   if (orgId === undefined) throw denied();
@@ -47,7 +50,7 @@ function recordReachedOrg({ reached, viewer }: AccessContext, standing: OrgStand
   return standing;
 }
 
-/** Super users see a suspended org too, and launch nothing in it. */
+/** Throws if the org is suspended. Super users see a suspended org too, but launch nothing in it. */
 export function assertInUse({ isSuspended }: Pick<Subject, 'isSuspended'>): void {
   if (isSuspended === true) throw new DomainError('ORG_SUSPENDED');
 }

@@ -176,7 +176,7 @@ export async function findFewMembers(
     offset 0) ${sql.table(table)}`;
 }
 
-/** The condition of a filter that is given, none for one that isn't. */
+/** Returns the condition of a filter if its value is given. */
 export const given = <T>(value: T | null | undefined, condition: (value: T) => Condition): Condition[] =>
   value === undefined || value === null ? [] : [condition(value)];
 

@@ -72,7 +72,7 @@ test('[load-09] a list of members follows a name that has changed, in its order 
 });
 
 describe('a text filter', () => {
-  /** The plan of a statement, when reading whole tables is the last resort. */
+  /** Returns the plan of a statement when reading whole tables is the last resort. */
   const plan = (table: string, condition: RawBuilder<unknown>) =>
     api.database.db.connection().execute(async (db) => {
       await sql`set enable_seqscan = off`.execute(db);

@@ -67,7 +67,7 @@ const patterns: Record<KeyType, RegExp> = {
 
 const directionOf = ({ order, fromEnd }: Sort): string => (fromEnd === true ? `${order} from the end` : order);
 
-/** The opaque place after a row: the sort, the moment and the row's keys. */
+/** Encodes the opaque place after a row: the sort, the moment and the row's keys. */
 export const encodePageToken = ({ sort, moment }: ListRequest, keys: readonly string[]): string =>
   Buffer.from(JSON.stringify([sort.field, directionOf(sort), moment, ...keys])).toString('base64url');
 

@@ -28,7 +28,7 @@ export interface Loaders {
   marks: DataLoader<ProgressRow, MarkRow[]>;
 }
 
-/** Each is made when it is first used: most calls use none. */
+/** Creates the loaders of a request, each when it is first used: most calls use none. */
 export function createLoaders(db: Kysely<Database>, userId: string): Loaders {
   const made: Partial<Loaders> = {};
   return {

@@ -67,7 +67,7 @@ describe('with the locale of the embedded database', () => {
 
 type World = Awaited<ReturnType<typeof createWorld>>;
 
-/** One course, activity, institution and learner of each name, and every list that a text filters. */
+/** Creates one course, activity, institution and learner of each name, and returns every list that a text filters. */
 async function createWorld(api: TestApi) {
   const seed = createSeed(api.database.db);
   const org = await seed.org();

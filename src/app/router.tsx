@@ -18,7 +18,7 @@ interface ListPage {
   hasShow?: boolean;
 }
 
-/** A page that has parts of MUI from its start. */
+/** Loads a page that has parts of MUI from its start. */
 const withTheme = (load: () => Promise<ListPage>) => async (): Promise<ListPage> => {
   const [Component, page] = await Promise.all([themed(() => load().then((loaded) => loaded.Component)), load()]);
   return { ...page, Component };
@@ -128,7 +128,7 @@ export interface RouterParts {
   otherTexts: () => Promise<void>;
 }
 
-/** Every page of the console; each is loaded when it is opened. */
+/** Creates the routes of every page of the console; each page is loaded when it is opened. */
 export const createRoutes = (parts: RouterParts): RouteObject[] => [
   {
     id: 'root',

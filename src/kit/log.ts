@@ -12,7 +12,7 @@ export type Logger = Readonly<Record<Exclude<LogLevel, 'silent'>, Write>>;
 
 const names = new Set<string>();
 
-/** A named logger; its level is kept in the browser and is warn by default. */
+/** Creates a named logger; its level is kept in the browser and is warn by default. */
 export function createLogger(name: string): Logger {
   names.add(name);
   const write =

@@ -143,7 +143,7 @@ export async function insertActivity(
 
 export const dateOf = (moment: number | null): Date | null => (moment === null ? null : new Date(moment));
 
-/** The activity as it is before a change; other changes of it wait for this one. */
+/** Locks an activity and returns its state before a change; other changes to it wait for this one. */
 export const lockActivity = (
   transaction: Transaction<Database>,
   { org_id, id }: Pick<ActivityRow, 'org_id' | 'id'>,
@@ -168,7 +168,7 @@ export async function spelledAlike(db: Kysely<Database>, row: ActivityRow, tags:
   return tags.map((tag) => rows.find((known) => isSameTag(known.tag, tag))?.tag ?? tag);
 }
 
-/** Hidden from learners at a moment: by choice, or until it opens. */
+/** Returns whether an activity is hidden from learners at a moment: by choice, or until it opens. */
 export const isHidden = ({ visible, opens_at }: Pick<ActivityRow, 'visible' | 'opens_at'>, now: number): boolean =>
   !visible || (opens_at !== null && opens_at.getTime() > now);
 

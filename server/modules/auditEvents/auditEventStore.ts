@@ -30,7 +30,7 @@ const QUERY = {
   countMax: 1000,
 } as const satisfies Partial<ListQuery>;
 
-/** The events of an org, or all; those that are parts of another one stay with it. */
+/** Lists the events of an org, or of all orgs, without those that are parts of another event. */
 export async function listAuditEvents(
   db: Kysely<Database>,
   orgId: string | undefined,
@@ -104,7 +104,7 @@ export const listHistory = (
     request,
   );
 
-/** The records of a change of many. */
+/** Lists the records of an event that changed many. */
 export async function listParts(
   db: Kysely<Database>,
   { id, at }: Pick<AuditEventRow, 'id' | 'at'>,

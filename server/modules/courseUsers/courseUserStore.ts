@@ -55,7 +55,7 @@ export async function listCourseUsers(
   );
 }
 
-/** The members of a course that match. */
+/** Selects the matching members of a course. */
 export const matchingCourseUsers = (course: CourseKey, { text, role }: CourseUserFilter) => ({
   from: sql`course_member ${ofPerson}`,
   where: [

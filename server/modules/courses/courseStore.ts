@@ -25,7 +25,7 @@ export function findCourse(db: Kysely<Database>, userId: string, id: string): Pr
   return keepPlan(selectCourses(db, userId).where('course.id', '=', id)).executeTakeFirst();
 }
 
-/** The course as it is before a change; other changes of it wait for this one. */
+/** Locks a course and returns its state before a change; other changes to it wait for this one. */
 export const lockCourseRow = (
   transaction: Transaction<Database>,
   { org_id, id }: Pick<CourseRow, 'org_id' | 'id'>,

@@ -70,7 +70,7 @@ export const forgetCells = (transaction: Transaction<Database>, { org_id, id }: 
     transaction,
   );
 
-/** A place in an org as rosters have it. */
+/** Returns a member's place in an org as rosters have it. */
 const placeOf = (table: string) =>
   sql`case ${sql.ref(`${table}.type`)} when 'orgimported' then 'orguser' else ${sql.ref(`${table}.type`)} end`;
 

@@ -34,7 +34,7 @@ export interface ImportPlan {
 
 export const roleKey = (courseId: string | null, userId: string): string => `${courseId ?? ''} ${userId}`;
 
-/** The person of a key. */
+/** Returns the person of a key. */
 export const personOf = (key: string): string => key.slice(key.indexOf(' ') + 1);
 
 /** Compares a roster with the existing records; rows are in the order of addresses, courses first. */

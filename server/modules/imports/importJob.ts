@@ -215,7 +215,10 @@ async function undo(found: ImportRow, { payload }: Job<ImportWork>, { db }: JobC
   for (const some of chunk(left, NAMES_AT_ONCE)) await forgetNames(db, found, some);
 }
 
-/** Two servers that believe to hold the lease wait for each other; the second one finds the step done. */
+/**
+ * Runs a step under a lock. If two servers believe that they hold the lease, one waits for the other and then finds
+ * the step done.
+ */
 const inOneStep = (
   db: Kysely<Database>,
   { id }: ImportRow,

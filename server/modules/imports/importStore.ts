@@ -94,7 +94,7 @@ export async function replaceRows(
         address_key text, role_before text, role text, outcome text, refusal jsonb)`.execute(transaction);
 }
 
-/** The rows of the file as it was read. */
+/** Lists the rows of the file as it was read. */
 export const listCells = async (db: Kysely<Database>, { org_id, id }: ImportKey): Promise<RosterRow[]> => {
   const { rows } = await sql<RosterRow>`select line, cells from import_row
     where org_id = ${org_id} and import_id = ${id} and cells is not null order by line, place`.execute(db);
@@ -123,7 +123,7 @@ export async function listImportRows(
   return query.orderBy('place').limit(limit).execute();
 }
 
-/** The first rows of the file. */
+/** Lists the first rows of the file. */
 export async function listSample(db: Kysely<Database>, { org_id, id }: ImportKey, limit: number): Promise<string[][]> {
   const rows = await db
     .selectFrom('import_row')

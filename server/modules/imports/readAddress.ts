@@ -21,7 +21,7 @@ export function readAddress(cell: string): NamedAddress {
   return { email: unquote(unquote(email).replace(MAIL_LINK, '$1')), name: unquote(name) };
 }
 
-/** `Lovelace, Ada` and `Ada Lovelace` as given and family name; a single word is a given name. */
+/** Splits `Lovelace, Ada` and `Ada Lovelace` into given and family name; a single word is a given name. */
 export function splitName(name: string): { givenName: string; familyName: string } {
   const text = name.trim().replace(/\s+/gu, ' ');
   const comma = /^([^,]+),\s*(.+)$/u.exec(text);

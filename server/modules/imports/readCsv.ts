@@ -18,7 +18,7 @@ export interface RosterRow {
 export const isAddress = (cell: string): boolean => /[@\uFF20]/u.test(cell);
 export const isBlank = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
-/** The cells of a CSV file; a quote that is not closed is refused with its line. */
+/** Reads the cells of a CSV file. A quote that is not closed is refused with its line. */
 export function readCsv(
   text: string,
   { separator = separatorOf(text), firstLine = 1 }: { separator?: string | undefined; firstLine?: number } = {},
@@ -42,7 +42,7 @@ export function readCsv(
 
 const SEPARATORS = [',', ';', '\t', '|'];
 
-/** The separator that the first line has most often, outside of quotes. */
+/** Returns the most frequent separator in the first line, outside of quotes. */
 function separatorOf(text: string): string | undefined {
   const line = /^(?:"[^"]*"|[^"\r\n])*/u.exec(text.trimStart())?.[0].replaceAll(/"[^"]*"/gu, '') ?? '';
   return maxBy(SEPARATORS, (separator) => line.split(separator).length);

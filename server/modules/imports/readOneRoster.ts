@@ -11,7 +11,7 @@ const WANTED: readonly string[] = [...NEEDED, 'courses.csv'];
 /** Maximum size of the extracted files of one upload, because a small zip can contain far more. */
 const EXTRACTED_BYTES_MAX = 8 * UPLOAD_BYTES_MAX;
 
-/** Whether the bytes are a zip (its local file header). */
+/** Returns whether the bytes are a zip (its local file header). */
 export const isOneRoster = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 

@@ -59,7 +59,7 @@ for (const field of IMPORT_FIELDS)
       if (!RANKS.has(keyOf(header))) RANKS.set(keyOf(header), { field, rank });
     });
 
-/** The field that a header names, if it names one. */
+/** Returns the field that a header names, if any. */
 export const fieldOfHeader = (header: string): ImportField | undefined => RANKS.get(keyOf(header))?.field;
 
 const isName = (cell: string): boolean => /^\p{L}/u.test(cell);

@@ -56,5 +56,5 @@ const STATUS = tableOf<'active' | 'inactive'>({
     'verwijderd, geschorst, inativo, excluído, suspenso, غير نشط, محذوف, معلق, 1',
 });
 
-/** Whether a status keeps its row out; undefined for a word that is not known. */
+/** Returns whether a status keeps its row out; undefined for an unknown word. */
 export const statusOfWord = (word: string): 'active' | 'inactive' | undefined => STATUS.get(keyOf(word));

@@ -31,7 +31,7 @@ export async function undoRows(transaction: Transaction<Database>, applied: Appl
   return removeMade(transaction, applied);
 }
 
-/** The deletions of an import, which has kept each member that it removed. */
+/** Selects the deletions of an import, which has stored each member that it removed. */
 const deletionOf = ({ applied_at }: AppliedImport) => sql`d.org_id = r.org_id and d.user_id = r.user_id
   and d.course_id is not distinct from r.course_id and d.deleted_at <= ${applied_at}
   and d.deleted_at > ${applied_at}::timestamptz - interval '1 hour'`;

@@ -35,7 +35,7 @@ export async function authorizeLaunch(context: ViewerContext, wanted: RequestedL
   return { ...course, activity, resourceLinkId, role };
 }
 
-/** The activity, or the name of one that is still to be made. */
+/** Finds the activity, or the name of a new one that is still to be created. */
 async function reachLaunched(context: ViewerContext, { courseId: id, resourceLinkId, view }: RequestedLaunch) {
   const { db, viewer } = context;
   const courseId = readId(id);

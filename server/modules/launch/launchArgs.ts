@@ -34,14 +34,20 @@ async function toolOf(
   return tool;
 }
 
-/** The address that the tool gave to this resource link, or to the one that it was copied from; else the tool's own. */
+/**
+ * Returns the address that the tool gave to this resource link, or to the one that it was copied from; by default
+ * the tool's own.
+ */
 function targetOf(tool: Tool, launch: Launch, activity: LaunchedActivity | undefined): string {
   if (launch.kind === 'activity' && activity === undefined)
     return messageTargetOf(tool, 'LtiDeepLinkingRequest')?.target_link_uri ?? tool.target_link_uri;
   return activity?.link_url ?? tool.target_link_uri;
 }
 
-/** The form that begins a launch: third-party initiated login of LTI 1.3 (IMS Security Framework 1.0, 5.1.1.1). */
+/**
+ * Returns the form that begins a launch: third-party initiated login of LTI 1.3 (IMS Security Framework 1.0,
+ * 5.1.1.1).
+ */
 export async function launchArgs(
   { db, viewer, services }: ViewerContext,
   orgId: string,

@@ -146,5 +146,5 @@ export const matchingKinds: { [Kind in keyof Inputs]: MatchingKind<Inputs[Kind]>
   },
 };
 
-/** The kind of a stored change. */
+/** Returns the kind of a stored change. */
 export const kindOf = (name: string): MatchingKind => matchingKinds[name as keyof Inputs];

@@ -36,7 +36,7 @@ export const moveMatchingChange = (
     .returningAll()
     .executeTakeFirst();
 
-/** The refused records of the last step by name; an id is that of one table alone. */
+/** Lists the refused records of the last step by name. Ids are unique across the tables. */
 export async function listRefused(
   db: Kysely<Database>,
   { org_id, id }: ChangeKey,

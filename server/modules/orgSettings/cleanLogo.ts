@@ -36,7 +36,10 @@ function readImage(bytes: Buffer) {
   }
 }
 
-/** Text of a file that names its encoding by its first bytes or in its XML declaration; otherwise UTF-8. */
+/**
+ * Decodes the text of a file that declares its encoding by its first bytes or in its XML declaration; otherwise
+ * UTF-8.
+ */
 function decodeXml(bytes: Buffer): string {
   const isUtf16 = bytes.length > 1 && [0xfffe, 0xfeff].includes(bytes.readUInt16BE(0));
   const declared = /^<\?xml[^>]*\sencoding=["']([\w.-]+)["']/.exec(bytes.toString('latin1', 0, 200))?.[1];

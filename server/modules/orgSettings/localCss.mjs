@@ -8,7 +8,10 @@ const UNREAD = /url|\\|@import/i;
 const LOCAL =
   /^(?:#|data:(?:image\/(?:png|jpe?g|gif|webp)|(?:application|font)\/[\w.+-]*(?:font|woff2?|ttf|otf)[\w.+-]*)[;,])/i;
 
-/** Whether a CSS value loads nothing: its addresses are fragments of the file, or data of an image or a font. */
+/**
+ * Returns whether a CSS value loads nothing: its addresses are fragments of the file, or data of an image or a
+ * font.
+ */
 function isLocalValue(value) {
   let isLocal = true;
   walk(value, (node) => {
@@ -19,7 +22,7 @@ function isLocalValue(value) {
   return isLocal && !LOADING.test(generate(value));
 }
 
-/** Whether an attribute's value, read as CSS, loads nothing. */
+/** Returns whether an attribute's value, read as CSS, loads nothing. */
 export function isLocalAttribute(text) {
   try {
     return isLocalValue(parse(text, { context: 'value' }));

@@ -28,7 +28,7 @@ export const serverOf = ({ host, port, user, fromAddress }: SmtpInput): SmtpServ
   fromAddress: normalizeEmail(fromAddress),
 });
 
-/** The password of checked settings as it is stored. */
+/** Returns the password of checked settings, encrypted as it is stored. */
 export const sealedPasswordOf = ({ services }: ViewerContext, stored: EmailSettingsRow, smtp: SmtpInput): string =>
   (keepsStoredPassword(smtp.pass) ? storedPassword(stored, smtp) : undefined) ??
   sealPassword(services.keys, stored.org_id, smtp.pass ?? '');

@@ -9,7 +9,7 @@ export interface CourseRoles {
   roles: CourseMemberRole[];
 }
 
-/** The roles of members in the courses of their orgs, in the order of the members. */
+/** Lists the roles of members in the courses of their orgs, in the order of the members. */
 export async function listMemberCourseRoles(
   db: Kysely<Database>,
   members: readonly Pick<OrgUserRow, 'org_id' | 'user_id'>[],

@@ -109,7 +109,7 @@ export async function insertMember(
   return numInsertedOrUpdatedRows !== 0n;
 }
 
-/** Whether a person was ever removed from an org. */
+/** Returns whether a person was ever removed from an org. */
 export async function wasRemoved(db: Kysely<Database>, orgId: string, userId: string): Promise<boolean> {
   const removal = db.selectFrom('org_removal').select('user_id').where('org_id', '=', orgId);
   return (await removal.where('user_id', '=', userId).executeTakeFirst()) !== undefined;

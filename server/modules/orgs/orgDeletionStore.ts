@@ -35,7 +35,7 @@ export const restoreOrgRow = (db: Kysely<Database>, orgId: string): Promise<OrgR
     .returningAll()
     .executeTakeFirst();
 
-/** The resource links of up to so many of an org's courses, and the courses themselves. */
+/** Lists the resource links of up to so many of an org's courses, and the courses themselves. */
 export async function listCoursesToPurge(db: Kysely<Database>, orgId: string, limit: number) {
   const courses = await db.selectFrom('course').select('id').where('org_id', '=', orgId).limit(limit).execute();
   const courseIds = courses.map(({ id }) => id);

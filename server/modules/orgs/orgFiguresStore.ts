@@ -7,7 +7,7 @@ import type { OrgRow } from './orgStore.ts';
 
 const LAST_ACTIVITY = sql`(select max(at) from audit_event where audit_event.org_id = org.id)`;
 
-/** The figures of a page's orgs, each from an index. */
+/** Lists the figures of a page's orgs, each from an index. */
 export async function listOrgFigures(db: Kysely<Database>, orgs: readonly OrgRow[]): Promise<OrgFigures[]> {
   const { rows } = await sql<{ id: string; people: number; courses: number; last_activity: Date | null }>`
     select org.id, ${LAST_ACTIVITY} as last_activity,

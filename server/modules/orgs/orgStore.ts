@@ -11,7 +11,7 @@ export type OrgRow = Selectable<OrgTable>;
 /** Time for which an org stays closed before it is deleted. */
 export const SUSPENDED_MS = 30 * 86_400_000;
 
-/** When a suspended org is deleted. */
+/** Returns the time at which a suspended org is deleted. */
 export const deletionOf = ({ suspended_at }: Pick<OrgRow, 'suspended_at'>): Date | null =>
   suspended_at && new Date(suspended_at.getTime() + SUSPENDED_MS);
 
@@ -30,7 +30,7 @@ export function findOrg(db: Kysely<Database>, id: string): Promise<OrgRow | unde
   return keepPlan(db.selectFrom('org').selectAll().where('id', '=', id)).executeTakeFirst();
 }
 
-/** The org as it is before a change; other changes of it wait for this one. */
+/** Locks an org and returns its state before a change; other changes to it wait for this one. */
 export function lockOrg(transaction: Transaction<Database>, id: string): Promise<OrgRow | undefined> {
   return transaction.selectFrom('org').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 }
@@ -66,7 +66,7 @@ export function insertOrg(db: Kysely<Database>, name: string, timeZone: string |
     .executeTakeFirstOrThrow();
 }
 
-/** Whether another org that isn't deleted has the name, without regard to case and accents. */
+/** Returns whether another org that isn't deleted has the name, regardless of case and accents. */
 export async function isNameTaken(db: Kysely<Database>, name: string, exceptId?: string): Promise<boolean> {
   const named = db
     .selectFrom('org')

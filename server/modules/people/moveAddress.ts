@@ -42,7 +42,9 @@ export async function moveAddress(transaction: Transaction<Database>, from: stri
   return true;
 }
 
-/** Whether nobody has an address; a row that was only ever named, and is left over from a removal, is deleted. */
+/**
+ * Returns whether an address is free. A row that was only ever named, and is left over from a removal, is deleted.
+ */
 async function freeAddress(transaction: Transaction<Database>, userId: string): Promise<boolean> {
   const named = transaction.selectFrom('person').select('issuer').where('user_id', '=', userId);
   if ((await named.executeTakeFirst()) === undefined) return true;

@@ -57,7 +57,7 @@ export async function listProgress(
 
 const OF_LEARNER_MAX = 100;
 
-/** The newest records of a learner in an org. */
+/** Lists the newest records of a learner in an org. */
 export async function listProgressOfLearner(
   db: Kysely<Database>,
   { org_id, user_id }: { org_id: string; user_id: string },
@@ -115,8 +115,8 @@ const recordsOf = ({ orgId }: ProgressScope, condition: Condition) =>
     where learner_progress.org_id = ${orgId} and ${condition} offset 0) learner_progress`;
 
 /**
- * The records of some names, of a part of the names first; without `recordsOf` all records of the courses would be read
- * as well.
+ * Returns the records of some names, of a part of the names first; without `recordsOf` all records of the courses
+ * would be read as well.
  */
 function someOf(
   scope: ProgressScope,

@@ -52,7 +52,7 @@ const periods = {
   'with nothing in it': { start: BEGIN - 40 * DAY, end: BEGIN - 30 * DAY },
 };
 
-/** The same figures from the records of all courses, and from the hours of the org. */
+/** Reads the same figures from the records of all courses, and from the hours of the org. */
 async function bothWays(period: { start: number; end: number }) {
   const scope = { orgId: org.id, courseIds: [course.id] };
   const [ofRecords, ofHours] = await Promise.all([

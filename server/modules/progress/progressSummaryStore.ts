@@ -9,7 +9,10 @@ const DAY_MS = 86_400_000;
 /** Less than this is soon read from the records. */
 const HOURS_FROM_MS = 3 * DAY_MS;
 
-/** A reviewer's list in figures: of some courses from their records, of the whole org from its figures by the hour. */
+/**
+ * Reads the figures of a reviewer's list: for some courses from their records, for the whole org from its figures
+ * by the hour.
+ */
 export async function readProgressSummary(
   db: Kysely<Database>,
   scope: ProgressScope,
@@ -126,7 +129,7 @@ async function readHours(db: Kysely<Database>, { orgId }: ProgressScope, period:
   ];
 }
 
-/** The records of pieces of time, each found by the index; the last moment of a piece is the next one's. */
+/** Selects the records of periods, each found by the index; the last moment of a period belongs to the next one. */
 const recordsOf = (orgId: string, column: 'submitted_at' | 'evaluated_at', pieces: readonly Period[]) => {
   const last = pieces.at(-1)?.start ?? 0;
   const [starts, ends] = [pieces.map((piece) => new Date(piece.start)), pieces.map((piece) => new Date(piece.end))];

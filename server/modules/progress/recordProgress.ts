@@ -56,7 +56,10 @@ const scoreOf = ({ scoreGiven, scoreMaximum, scoreType }: Progress) => ({
   scoreType,
 });
 
-/** Some tools count time by seconds: of two scores of the same moment the graded one is the newer. */
+/**
+ * Returns whether a score is older than the recorded one. Some tools count time by seconds: of two scores of the
+ * same moment the graded one is the newer.
+ */
 const comesLate = ({ timestamp, gradingProgress }: Score, scoredAt: number): boolean =>
   timestamp < scoredAt || (timestamp === scoredAt && gradingProgress !== 'FullyGraded');
 

@@ -8,7 +8,7 @@ import { findImitated } from '../orgUsers/imitation.ts';
 import { insertMember, wasRemoved } from '../orgUsers/orgUserStore.ts';
 import { findOrg } from '../orgs/orgStore.ts';
 
-/** The single-sign-on host that the caller's token was made for. */
+/** Returns the single-sign-on host that the caller's token was issued for. */
 export const ssoHostOf = ({ services, claims }: CallerContext): SsoHost | undefined =>
   services.config.identity.ssoHosts.find(({ provider }) => provider.clientId === claims.clientId);
 

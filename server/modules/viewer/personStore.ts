@@ -45,7 +45,7 @@ const VIEWER_BY_ID = `${VIEWER}
 
 type Account = Pick<Claims, 'issuer' | 'subject'>;
 
-/** The people behind accounts with all their memberships, in one statement, since every call needs both. */
+/** Lists the people behind accounts with all their memberships, in one statement, since every call needs both. */
 export async function listViewers(db: Kysely<Database>, accounts: readonly Account[]): Promise<ViewerRow[]> {
   const parameters = [accounts.map(({ issuer }) => issuer), accounts.map(({ subject }) => subject)];
   return (await db.executeQuery<ViewerRow>(CompiledQuery.raw(VIEWERS, parameters))).rows;
@@ -159,7 +159,7 @@ function updatePerson(
     .executeTakeFirstOrThrow(deletedMeanwhile);
 }
 
-/** The first acceptance is the one that counts. */
+/** Records that a person has accepted the terms; the first acceptance counts. */
 export function acceptTerms(db: Kysely<Database>, userId: string, now: number): Promise<PersonRow> {
   return db
     .updateTable('person')

@@ -101,7 +101,7 @@ type ReadAddress =
   | { reason: AccountRefusalReason; email?: string; profile?: undefined }
   | { reason?: undefined; email: string; profile: BoundProfile };
 
-/** The address that a provider asserts, as it is stored, or the reason to refuse it. */
+/** Returns the address that a provider asserts, as it is stored, or the reason to refuse it. */
 function readAddress(context: CallerContext, given: Profile): ReadAddress {
   if (given.email === undefined) return { reason: 'emailMissing' };
   const email = normalizeEmail(given.email);

@@ -11,7 +11,7 @@ import { ScopeProvider } from '../../kit/scope/ScopeContext.tsx';
 import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 import { useOrgScope } from './useOrgScope.ts';
 
-/** The page of a resource that screens.config.ts gives one. */
+/** Returns the page that screens.config.ts declares for a resource. */
 export const resourcePage = ({ may, title, text }: PageSpec, resource: ListResource): ComponentType =>
   function ResourcePage() {
     const t = useTranslate();

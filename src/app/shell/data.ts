@@ -13,7 +13,7 @@ import { bulkWrites } from './bulkWrites.ts';
 /** Time in which a changed screen renders again in development, before its data is fetched. */
 const REFRESH_MS = 30;
 
-/** The parts of react-admin's context that last as long as the page. */
+/** Creates the parts of react-admin's context that last as long as the page. */
 export function createData(client: ApiClient) {
   const queryClient = new QueryClient({
     defaultOptions: {

@@ -42,7 +42,7 @@ export const addedPages: readonly MenuPage[] = pages.map(({ path, may, title, ic
   isInMenu,
 }));
 
-/** The pages that the menu has entries for. */
+/** Returns the pages with entries in the menu. */
 export const inMenu = (): readonly MenuPage[] => [
   ...Object.values(menuPages),
   ...addedPages.filter(({ isInMenu }) => isInMenu !== false),

@@ -20,5 +20,5 @@ function useCourseList() {
 
 export const useCourses = (): readonly MenuCourse[] => useCourseList().data ?? [];
 
-/** Undefined while they load. */
+/** Returns the number of courses; undefined while they load. */
 export const useCourseCount = (): number | undefined => useCourseList().total;

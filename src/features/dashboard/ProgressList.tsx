@@ -119,7 +119,7 @@ function ProgressEmpty() {
   );
 }
 
-/** Arrow keys go from row to row; Enter opens, as any button does. */
+/** Moves the focus from row to row by the arrow keys; Enter opens, as with any button. */
 function moveAmongRows(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;

@@ -95,7 +95,10 @@ function useGoTo() {
     );
 }
 
-/** Whoever runs courses reviews with all that instructors see; who reviews in some course does so as a reviewer. */
+/**
+ * Returns the role for the review: `reviewer` for people who review in some course, `instructor`, with the full
+ * view, for those who run courses.
+ */
 function roleOf({ isSuperUser, org }: ViewerState): 'instructor' | 'reviewer' {
   if (isSuperUser || org?.memberType === 'orgadmin') return 'instructor';
   return org?.courseRolesInOrg.includes('reviewer') ? 'reviewer' : 'instructor';

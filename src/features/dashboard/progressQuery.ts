@@ -38,7 +38,7 @@ export interface Reviewer {
   reviewerId: string;
 }
 
-/** The viewer, whose review list it is. */
+/** Returns the viewer, whose review list it is. */
 export function useReviewer(): Reviewer {
   const { userId, org } = useViewer();
   return { orgId: org?.id ?? '', reviewerId: userId };

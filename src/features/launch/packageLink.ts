@@ -16,7 +16,7 @@ const NAMES: Readonly<Record<string, keyof PackageLaunchInput>> = {
   activity_id: 'activityId',
 };
 
-/** LMSs write the names in either case. */
+/** Reads a link's parameters. LMSs write the names in either case. */
 export function readPackageLink(params: URLSearchParams): PackageLink {
   const lms: PackageLaunchInput = {};
   for (const [name, value] of params) {

@@ -164,5 +164,5 @@ export function useEditedSettings(
   };
 }
 
-/** An empty text is a text, and not null as react-admin's inputs have it. */
+/** Keeps an empty text as a text, unlike react-admin's inputs, which make it null. */
 export const asTyped = (text: string): string => text;

@@ -13,7 +13,7 @@ export interface OrgAdmin {
   fullName: string;
 }
 
-/** The admins of an institution, by name, and the ways to change who they are. */
+/** Reads the admins of an institution, by name, and returns the functions that add and remove them. */
 export function useOrgAdmins(orgId: string) {
   const { data, error, refetch, fetchMore } = useQuery(Orgs_getAdminsDocument, { variables: { id: orgId } });
   const { users, nextPageToken = null } = data?.getOrgUsers ?? {};

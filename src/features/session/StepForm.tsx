@@ -39,7 +39,7 @@ export function StepForm({ children, submit, isBusy, refusal, notice, onSubmit }
   );
 }
 
-/** A field's text as it was typed, without the blanks around it. */
+/** Returns a field's text as it was typed, without the spaces around it. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === 'string' ? value.trim() : '';
@@ -48,10 +48,10 @@ export function textOf(form: FormData, name: string): string {
 /** Returns an address as it was typed, without the invisible characters around it that pasted text can contain. */
 export const emailOf = (form: FormData): string => trimEmail(textOf(form, 'username'));
 
-/** A code as it was typed, without blanks: people copy them in groups. */
+/** Returns a code as it was typed, without spaces: people copy codes in groups. */
 export const codeOf = (form: FormData): string => textOf(form, 'code').replaceAll(/\s/g, '');
 
-/** A password as it was typed: blanks count. */
+/** Returns a password as it was typed: spaces count. */
 export function passwordOf(form: FormData, name = 'password'): string {
   const value = form.get(name);
   return typeof value === 'string' ? value : '';

@@ -8,7 +8,7 @@ const KEY = 'practicum.org';
  */
 export const ORGS_LOADED = 100;
 
-/** The org of the session storage if it is one of the user's orgs, else the first of them that is in use. */
+/** Returns the org of the session storage if it is one of the user's orgs, else the first of them that is in use. */
 export function chooseOrg(orgs: readonly SessionOrg[], stored: string | null): SessionOrg | undefined {
   return orgs.find((org) => org.id === stored) ?? orgs.find(({ state }) => state !== 'suspended') ?? orgs[0];
 }

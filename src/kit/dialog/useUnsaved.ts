@@ -25,7 +25,7 @@ export function useUnsaved(): Unsaved {
  */
 const isSamePage = (from: string, to: string): boolean => from === to;
 
-/** The same for a dialog whose address opened it; `guard` is for its `UnsavedGuard`. */
+/** Does the same for a dialog that the address opened; `guard` is for its `UnsavedGuard`. */
 export function useUnsavedDialog(onClose: () => void) {
   const unsaved = useUnsaved();
   const { setDirty, isDirtyNow } = unsaved;

@@ -1,6 +1,9 @@
 const PREFIX = 'practicum.draft.';
 
-/** A draft's place in the tab's storage: of one person, so that the next to sign in never sees it. */
+/**
+ * Returns a draft's key in the tab's storage. It contains the user, so that the next user to sign in never sees the
+ * draft.
+ */
 export const draftKey = (userId: string, key: string): string => `${PREFIX}${userId}.${key}`;
 
 /** Returns every draft of the tab, to be kept when its storage is cleared. */

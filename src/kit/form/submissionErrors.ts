@@ -19,7 +19,7 @@ export function submissionErrors(thrown: unknown, hasField: (name: string) => bo
   return { root: { serverError: `errors.${errorCodeOf(thrown)}.text` } };
 }
 
-/** The form's field that an API speaks of by its path: `cover.src` for `input.cover.src`. */
+/** Returns the form's field for the path in an API's error: `cover.src` for `input.cover.src`. */
 const fieldOf = ({ field, path = [] }: Said, hasField: (name: string) => boolean): string | undefined =>
   [...path.map((_, index) => path.slice(index).join('.')), ...(field === undefined ? [] : [field])].find(hasField);
 

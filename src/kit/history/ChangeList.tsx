@@ -48,7 +48,9 @@ const ENUMS: Readonly<Record<string, readonly string[]>> = {
 };
 const FIRST_MOMENT = Date.UTC(2000, 0);
 
-/** A value in the words of the screen: an object by its fields, a list by its items. */
+/**
+ * Returns a function that formats a value in the words of the screen: an object by its fields, a list by its items.
+ */
 function useValueText(): (field: string, json: string) => string {
   const { t, language } = useI18n();
   const translate = useAnyTranslate();

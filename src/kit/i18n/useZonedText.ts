@@ -2,7 +2,7 @@ import { localTimeZone, zonedText, zoneName } from '../../../shared/dates/zonedT
 import { useViewer } from '../viewer/ViewerContext.tsx';
 import { useI18n } from './useTranslate.ts';
 
-/** The time zone of the institution's dates; that of the browser until one is chosen. */
+/** Returns the time zone of the institution's dates; by default the browser's. */
 export const useTimeZone = (): string => useViewer().org?.timeZone ?? localTimeZone();
 
 /** Returns the name of the institution's time zone if it differs from the browser's. */

@@ -6,7 +6,7 @@ import { loadCode, once } from './loadCode.ts';
 
 const loadRoot = () => import('../theme/MuiRoot.tsx');
 
-/** A component made of MUI's, loaded together with their theme and their texts. */
+/** Loads a component made of MUI's together with their theme and their texts. */
 export async function themed<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): Promise<ComponentType<Props>> {

@@ -136,7 +136,7 @@ function useColumns(children: ReactNode): ReactElement<ColumnProps>[] | undefine
   }, [children, audience]);
 }
 
-/** The inputs for the viewer and the institution's features. */
+/** Returns the inputs for the viewer and the institution's features. */
 function useShownFilters(filters: readonly ReactElement<FilterInputProps>[]): ReactElement<FilterInputProps>[] {
   const { audience } = useScope();
   const { org } = useViewer();

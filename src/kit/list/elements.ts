@@ -1,7 +1,7 @@
 import { Children, Fragment, isValidElement, type ReactElement, type ReactNode } from 'react';
 import type { Audience } from '../../../shared/domain/audience.ts';
 
-/** Whether an element is for an audience; one that names none is for all. */
+/** Returns whether an element is for an audience; an element without audiences is for everybody. */
 export const shownTo = (audiences: readonly Audience[] | undefined, audience: Audience): boolean =>
   audiences?.includes(audience) ?? true;
 
@@ -24,6 +24,6 @@ export interface Choice {
   name: string;
 }
 
-/** The message id of a value; undefined for values that are not among the choices. */
+/** Returns the message id of a value; undefined for values that are not among the choices. */
 export const choiceName = (choices: readonly Choice[], value: unknown): string | undefined =>
   choices.find(({ id }) => id === String(value))?.name;

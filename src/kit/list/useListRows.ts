@@ -88,7 +88,7 @@ export function useListRows({ resource, perPage, filters, controls, filter: perm
   };
 }
 
-/** A value, held back while something else is under way. */
+/** Holds back changes of a value while `isHeld` is true. */
 export function useHeldBack<T>(value: T, isHeld: boolean): T {
   const [free, setFree] = useState(value);
   if (!isHeld && free !== value) setFree(value);

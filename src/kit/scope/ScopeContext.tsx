@@ -28,7 +28,7 @@ export function useScope(): ScreenScope {
   return scope;
 }
 
-/** The part of the scope that calls of the API take. */
+/** Returns the part of the scope that calls of the API accept. */
 export function useCallScope(): Scope {
   const { orgId, courseId } = useScope();
   return { ...(orgId !== undefined && { orgId }), ...(courseId !== undefined && { courseId }) };

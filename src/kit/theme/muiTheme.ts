@@ -9,7 +9,7 @@ const DIALOG_TOP = 'min(10vh, 96px)';
 /** But not those that take all the room there is. */
 const LOWERED = '&:not(.MuiDialog-paperFullScreen, .MuiDialog-paperWidthXl)';
 
-/** react-admin's theme of the tokens, and of a brand's colors in their place. */
+/** Returns react-admin's theme from the tokens, or from a brand's colors in their place. */
 export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: BrandColors): RaThemeOptions {
   const c = { ...colors[scheme], ...brand };
   return {

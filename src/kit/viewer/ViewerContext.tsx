@@ -43,7 +43,7 @@ export function useViewer(): ViewerState {
 export const reviewsWork = ({ isSuperUser, org }: ViewerState): boolean =>
   isSuperUser || org?.memberType === 'orgadmin' || org?.courseRolesInOrg.some((role) => role !== 'learner') === true;
 
-/** The viewer's relation to the current org, for can(). */
+/** Returns the viewer's relation to the current org, for can(). */
 export function orgSubject(org: CurrentOrg | undefined): Subject {
   if (!org) return {};
   return {

@@ -22,7 +22,7 @@ export interface RowMeta {
 
 export type PageMeta = Pick<Page, 'nextPageToken' | 'totalCount' | 'totalCountIsExact'>;
 
-/** The call for each of react-admin's methods, looked up in the generated table. */
+/** Creates a function that looks up the call for each of react-admin's methods in the generated table. */
 export function createBuildQuery(operations: Operations): BuildQuery {
   return (method, resource, { meta }: { meta: ListMeta | RowMeta }): BuildQueryResult => {
     const of = operationsOf(operations, resource);

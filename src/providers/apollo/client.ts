@@ -2,10 +2,10 @@ import { ApolloClient, type ApolloLink } from '@apollo/client/core';
 import { createApiLink, type ApiLinkOptions } from './apiLink.ts';
 import { createCache } from './cache.ts';
 
-/** The console's one way to the API. */
+/** Creates the console's only API client. */
 export const createApiClient = (options: ApiLinkOptions): ApolloClient<object> => createClient(createApiLink(options));
 
-/** A client whose calls end elsewhere, such as in a test. */
+/** Creates a client with another link, such as in a test. */
 export const createClient = (link: ApolloLink): ApolloClient<object> =>
   new ApolloClient<object>({
     link,

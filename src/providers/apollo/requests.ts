@@ -110,7 +110,7 @@ const rowCall = (call: Partial<Call>): Call => ({
   ...call,
 });
 
-/** ra-data-graphql throws react-admin's HttpError with Apollo's error as its body. */
+/** Converts errors into ApiErrors: ra-data-graphql throws react-admin's HttpError with Apollo's error as its body. */
 async function withApiError<Result>(send: () => Promise<Result>): Promise<Result> {
   try {
     return await send();

@@ -60,7 +60,7 @@ export function createAmplifyIdentity(
       configure(amplifyConfig(settings, location.origin), settings);
     }
   };
-  /** Amplify refuses to sign in while tokens are stored, also those of an account that was refused. */
+  /** Removes old tokens: Amplify refuses to sign in while tokens are stored, including those of a refused account. */
   const dropOldTokens = async () => {
     if (hasStoredTokens(settings)) await endSession();
   };
@@ -205,7 +205,7 @@ function redirectOutcome({ clientId }: BrowserIdentitySettings): Promise<{ retur
   });
 }
 
-/** A reload is to try again, not to fail again. */
+/** Clears the address, so that a reload retries the sign-in instead of failing on the same parameters. */
 const forgetAddress = () => history.replaceState(history.state, '', location.pathname);
 
 const EVENTS: Readonly<Record<string, IdentityEvent>> = {

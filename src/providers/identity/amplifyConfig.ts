@@ -39,7 +39,7 @@ export function amplifyConfig(
   };
 }
 
-/** Every configure() puts the storage back to the default, so it is set after each. */
+/** Configures Amplify. Every configure() resets the storage to the default, so the storage is set after each. */
 export function configure(config: ResourcesConfig, settings: BrowserIdentitySettings): void {
   // Amplify warns of every pool endpoint that is not Amazon's; the one of the settings is meant.
   if (settings.userPoolEndpoint !== undefined) ConsoleLogger.LOG_LEVEL = 'ERROR';

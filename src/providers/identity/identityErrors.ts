@@ -109,7 +109,7 @@ function identityError(error: unknown, codes: Codes = {}): IdentityError {
 const TRIGGER = /^(?:Pre|Post|Custom|User|Define|Create|Verify)\w+ failed with error (?<message>.*)/s;
 const MESSAGE_MAX = 500;
 
-/** The sentence that the institution's own function refuses with; Cognito adds a period to it. */
+/** Returns the message with which the institution's own function refuses; Cognito adds a period to it. */
 export function triggerMessage(text: string): string | undefined {
   const message = TRIGGER.exec(text)?.groups?.['message'];
   return message?.trim().replace(/\.\.$/, '.').slice(0, MESSAGE_MAX);

@@ -7,12 +7,15 @@ export const noteSignedInHere = (signedIn: boolean): void => {
   isSignedInHere = signedIn;
 };
 
-/** Whether tokens of this client are stored, by the keys that aws-amplify writes. */
+/** Returns whether tokens of this client are stored, by the keys that aws-amplify writes. */
 export function hasStoredTokens({ tokenStorage, clientId }: BrowserIdentitySettings): boolean {
   return tokenStorage === 'memory' ? isSignedInHere : storedToken('accessToken', { tokenStorage, clientId }) !== null;
 }
 
-/** Whether the stored tokens are those of an account with a password: an account of another service names that. */
+/**
+ * Returns whether the stored tokens are those of an account with a password: tokens of another service's account
+ * name that service.
+ */
 export function hasPassword(settings: BrowserIdentitySettings): boolean {
   if (settings.tokenStorage === 'memory') return isSignedInHere;
   const token = storedToken('idToken', settings);
@@ -43,7 +46,7 @@ export function freshAccessToken(settings: BrowserIdentitySettings, now: number)
   return token !== null && (payloadOf(token).exp ?? 0) * 1000 > now + MARGIN_MS ? token : undefined;
 }
 
-/** The claims of a JWT (RFC 7519); none for a text that is not one. */
+/** Reads the claims of a JWT (RFC 7519); none for a text that is not one. */
 function payloadOf(token: string): { exp?: number; identities?: unknown } {
   try {
     const payload = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
@@ -71,13 +74,13 @@ export function watchAccount(
   return () => window.removeEventListener('storage', look);
 }
 
-/** Whether the page was opened by a hosted sign-in: with a code, with tokens in the fragment, or with a refusal. */
+/** Returns whether a hosted sign-in opened the page: with a code, with tokens in the fragment, or with a refusal. */
 export function isRedirectReturn({ search, hash }: Pick<Location, 'search' | 'hash'>): boolean {
   const query = new URLSearchParams(search);
   const isAnswered = query.has('state') && (query.has('code') || query.has('error'));
   return isAnswered || query.has('error_description') || /(?:^#|&)(?:access_token|error)=/.test(hash);
 }
 
-/** Whether this browser is on its way to or from the hosted pages, by the key that aws-amplify writes. */
+/** Returns whether this browser is on its way to or from the hosted pages, by the key that aws-amplify writes. */
 export const isRedirectBegun = (clientId: string): boolean =>
   localStorage.getItem(`CognitoIdentityServiceProvider.${clientId}.inflightOAuth`) === 'true';

@@ -55,6 +55,6 @@ function RecordMenu({ children }: { children: ReactNode }) {
   );
 }
 
-/** The actions of a table's rows, from its columns. */
+/** Returns the actions of a table's rows, from its columns. */
 export const rowActionsOf = (columns: readonly ReactElement<ColumnProps>[]): ReactElement<Partial<ActionProps>>[] =>
   columns.flatMap(({ type, props }) => (type === RowActions ? elementsOf<Partial<ActionProps>>(props.children) : []));

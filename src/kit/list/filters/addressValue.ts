@@ -1,7 +1,7 @@
 /** Marks a value in the address that is not plain text: the rest is JSON. */
 const MARK = '~';
 
-/** A value of an input that declares no kind, as the address has it: a text as it is, anything else marked. */
+/** Formats a value for the address, for inputs that declare no kind: a text as it is, anything else marked. */
 export const writeValue = (value: unknown): string =>
   typeof value === 'string' && !value.startsWith(MARK) ? value : MARK + JSON.stringify(value);
 

@@ -37,7 +37,7 @@ export function chosenOf({ text: _, ...values }: FilterPayload, filters: readonl
   return Object.fromEntries(chosen.filter(([, texts]) => texts.length > 0));
 }
 
-/** No is a value too, unlike that of a box that is not ticked. */
+/** Returns the texts of a value. `false` is a value too, unlike that of a cleared checkbox. */
 const anyTexts = (value: unknown): string[] =>
   isSet(value) && !(Array.isArray(value) && value.length === 0) ? [writeValue(value)] : [];
 
