@@ -13,7 +13,10 @@ interface Recipient {
 }
 
 interface AccountMail {
-  /** A link to confirm by; that another account is connected; that another address is. */
+  /**
+   * Subject of the mail: a link to confirm a new account, a notice that another account is connected, or a notice
+   * of a new address.
+   */
   about: 'relink' | 'relinked' | 'moved';
   to: Recipient;
   /** The current address, if the mail goes to a different one. */

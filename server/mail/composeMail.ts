@@ -47,7 +47,7 @@ export function composeMail({ type, templates, translator, values, changed, addr
   const news = changed ? changeText(translator, { ...changed, to: values.score }) : '';
   const body = news + fillTemplate(template.bodyPlainTemplated, values);
   return {
-    // a value with a line break must not begin another line of the head
+    // A line break in a value must not start another header line.
     subject: (changed ? translator.translate('work.changed.subject', { subject }) : subject)
       .replace(/\s+/g, ' ')
       .trim(),

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Database } from '../db/tables.ts';
 
-/** Rows that one statement deletes, so that none takes long. */
+/** Rows per statement, so that no statement takes long. */
 const BATCH = 5000;
 
 /**

@@ -15,7 +15,7 @@ export async function writeToOutbox(mail: MailRow, { dataDir, mail: { from }, pu
   const { message } = await composer.sendMail(messageOf(mail, from, publicUrl));
   const folder = join(dataDir, 'outbox');
   await mkdir(folder, { recursive: true });
-  // named after the mail, so that a second try writes the same file
+  // Named after the mail, so that a second attempt writes the same file.
   await writeFile(join(folder, `${id}.draft`), message as Buffer);
   await rename(join(folder, `${id}.draft`), join(folder, `${id}.eml`));
   return async (transaction) => {

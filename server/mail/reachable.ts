@@ -46,7 +46,7 @@ export function isReachable(address: string, allowedCidrs: readonly string[]): b
   return isPublic(parsed) || allowedCidrs.some((cidr) => isInside(parsed, cidr));
 }
 
-/** All of IPv6 that is assigned to networks; old forms such as ::127.0.0.1 for an IPv4 address lie elsewhere. */
+/** All of IPv6 that is assigned to networks; old forms of an IPv4 address such as ::127.0.0.1 are outside of it. */
 const GLOBAL_UNICAST = '2000::/3';
 
 const isPublic = (address: ipaddr.IPv4 | ipaddr.IPv6): boolean =>

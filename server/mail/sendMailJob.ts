@@ -23,7 +23,7 @@ const PERMANENT = 500;
  */
 const UNCERTAIN = 'uncertain';
 
-/** Sends a mail through its org's server, else the operator's, else into the outbox. */
+/** Sends a mail through its org's server, or else the operator's, or else to the outbox. */
 export const sendMailJob = sendingThrough(findEmailSettings);
 
 /**
@@ -38,7 +38,7 @@ function sendingThrough(findServer: (db: JobContext['db'], orgId: string) => Pro
   mailId: string;
 }> {
   return {
-    // with the growing delays, a server may be away for a quarter of an hour
+    // With the growing delays, a server can be down for a quarter of an hour.
     attemptsMax: 10,
 
     hostOf: async ({ orgId }, { db, services }) => {
@@ -50,7 +50,7 @@ function sendingThrough(findServer: (db: JobContext['db'], orgId: string) => Pro
     run: async ({ orgId, payload, leaseToken }, { db, services }) => {
       const mail = await findMail(db, orgId, payload.mailId);
       if (mail === undefined || mail.sent_at !== null) return async () => undefined;
-      // a process that has died since may have handed it over: once too few is better than twice
+      // A process that has died since can have handed it over, and a missing mail is better than a duplicate.
       if (mail.handed_over_at !== null) throw new JobFailure(UNCERTAIN);
       const settings = await findServer(db, orgId);
       const hasServer = settings.smtp !== null || services.config.mail.smtp !== undefined;

@@ -12,7 +12,7 @@ export async function testSmtp(
   settings: MailSettings,
 ): Promise<SmtpFailure | undefined> {
   const signal = AbortSignal.timeout(settings.timeoutMs);
-  // a name that is looked up for too long has no connection to end yet
+  // A name lookup that takes too long has no connection yet that could be ended.
   const tooLong = once(signal, 'abort').then(() => 'timedOut' as const);
   return Promise.race([sendOnce(account, message, settings, signal), tooLong]);
 }

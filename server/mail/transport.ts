@@ -25,7 +25,7 @@ export async function connectToOrg(
     requireTLS: !secure && isReachable(address, []),
     auth: { user, pass },
     socket: socketUntil(signal),
-    // the name that the certificate is for
+    // The name in the server's certificate.
     tls: { servername: host, ...(settings.ca !== undefined && { ca: settings.ca }) },
     ...timeouts(settings),
   });

@@ -56,7 +56,7 @@ const events = {
   planImport: 'roster.import',
   applyImport: 'roster.import',
   undoImport: 'roster.undo',
-  // of all kinds of records, as the job writes it
+  // The event for all kinds of records, as the job records it.
   changeMatching: 'course.update',
   undoMatchingChange: 'record.restore',
   updateCourseMember: 'role.change',
@@ -91,7 +91,7 @@ const queryEvents = {
 
 const recorded: Readonly<Partial<Record<string, AuditEventKind>>> = { ...events, ...queryEvents };
 
-/** The operations that are served in another way than all the others. */
+/** The operations that are served differently from all others. */
 const operations: Operations = { open, readStale, recorded };
 
 /** Everything that the modules provide for the engine in server/graphql. */

@@ -17,7 +17,7 @@ export interface ChangeContext extends AccessContext {
 export interface Changed<Row> {
   row: Row;
   change: RecordChange;
-  /** Whether jobs have something to do. */
+  /** True if there is work for jobs. */
   wakes?: boolean;
 }
 
@@ -58,7 +58,7 @@ export async function changeEach<Input, Row>(
     try {
       const changed = await apply(context, input);
       reached ??= { ...context.reached };
-      // an event belongs to one institution
+      // An event belongs to one institution.
       if (context.reached.orgId !== reached.orgId) throw denied();
       outcomes.done.push({ ...changed, input });
     } catch (error) {
@@ -93,7 +93,7 @@ export async function changeMany<Input, Row>(
   apply: Apply<Input, Row>,
 ): Promise<BulkChange> {
   if (inputs.length > BULK_MAX) throw invalid({ field: 'changes', rule: 'outOfRange', limit: BULK_MAX });
-  // in one order, so that two such changes of the same records can't lock each other out
+  // Always in the same order, so that two such changes of the same records can't deadlock.
   const ordered = inputs
     .map((input, index) => ({ input, index, key: JSON.stringify(input) }))
     .toSorted((a, b) => (a.key < b.key ? -1 : 1));

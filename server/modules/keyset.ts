@@ -104,7 +104,7 @@ export async function readPage<Row>(
   const { from, where } =
     query.first === undefined ? { from: query.from, where: [...query.where, ...position] } : first(query.first);
   const keepsPlan = query.keepsPlan === true && KEPT_LIMITS.includes(limit);
-  // a plan for an unknown limit would be one for a tenth of the list
+  // The plan for an unknown limit would assume a tenth of the list.
   const rowLimit = keepsPlan ? sql.lit(limit + 1) : sql`${limit + 1}`;
   const page = sql`from ${from} where ${sql.join(where, AND)} ${inOrder} limit ${rowLimit}`;
   const whole =
@@ -133,7 +133,7 @@ function once<T>(make: () => T): () => T {
 
 const AND = sql` and `;
 
-/** Counting more takes longer than the page itself, and nobody reads the figure. */
+/** Counting more rows takes longer than the page itself, and nobody reads the number. */
 const TOTAL_MAX = 10_000;
 
 async function countRows(

@@ -8,14 +8,14 @@ import { assertValid } from './validate.ts';
 
 export type KeyType = 'text' | 'uuid' | 'integer' | 'boolean' | 'number' | 'moment';
 
-/** The columns that a list sorts by, each with the types of the keys that its order is made of. */
+/** The columns that a list can be sorted by, each with the types of the keys of its order. */
 export type Orders = Readonly<Partial<Record<ColumnKey, readonly KeyType[]>>>;
 
 /** A checked request for a page. */
 export interface ListRequest {
   limit: number;
   sort: Sort;
-  /** Keys of the last row of the page before. */
+  /** Keys of the last row of the previous page. */
   after?: readonly string[];
   /** Time of the first page, so that conditions on the current time don't change while paging. */
   moment: number;

@@ -37,7 +37,7 @@ export function createAppServices() {
   const texts = loadMessages(locale, log).then(createI18nProvider);
   const extendBy = async (find: typeof otherMessages) => {
     const [i18nProvider, others] = await Promise.all([texts, loadMessages(locale, log, find)]);
-    // One language throughout, whichever part of its bundle didn't load.
+    // The same language throughout, regardless of which part of its bundle failed to load.
     await i18nProvider.extend(
       languageTag(others.locale) === i18nProvider.getLocale()
         ? others.messages
@@ -62,7 +62,7 @@ export function createAppServices() {
   });
   // Once visitors have signed in again, they return to their page with the text that they had typed.
   const leave = () => {
-    // A call that was under way when the account was refused must not hide why.
+    // A call that was running when the account was refused must not hide the reason.
     if (session.state().phase === 'refused') return;
     void router.navigate(routes.logout, {
       state: { from: `${router.state.location.pathname}${router.state.location.search}` },
@@ -78,7 +78,7 @@ export function createAppServices() {
     if (event === 'refreshFailed') leave();
     else void session.load();
   });
-  // Someone with a token will need it at once.
+  // Users with a token will need it at once.
   if (identity.hasSession()) void api();
   // The request runs while the texts and the page load.
   void session.load();

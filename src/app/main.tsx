@@ -9,7 +9,7 @@ import { AppRouter } from '../kit/page/AppRouter.tsx';
 import { firstPage } from './firstPage.ts';
 import { createAppServices } from './appServices.ts';
 
-/** Delay before the loader is shown in place of a page. */
+/** Delay before the loader is shown instead of a page. */
 const LOADER_AFTER_MS = 800;
 
 async function start() {

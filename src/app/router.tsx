@@ -140,7 +140,8 @@ export const createRoutes = (parts: RouterParts): RouteObject[] => [
 
 export const createRouter = (parts: RouterParts) => createBrowserRouter(createRoutes(parts), { future: FUTURE });
 
-// Version 7's ways, so that moving there changes nothing; it weighs 8 kB more, which the sign-in page has no room for.
+// Settings of version 7, so that upgrading changes nothing. That version is 8 kB larger, which the sign-in page has
+// no room for.
 const FUTURE = {
   v7_relativeSplatPath: true,
   v7_fetcherPersist: true,

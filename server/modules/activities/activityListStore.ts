@@ -70,7 +70,7 @@ const matches = ({ text, type, tag, visible, copyState }: ActivityFilter): Condi
   ...given(copyState, (value) => sql`activity.copy_state = any(${value}::text[])`),
 ];
 
-/** An activity without a due date sorts as the last one that is due. */
+/** Due date of activities without one, which are sorted last. */
 const NEVER = sql`'9999-12-31T23:59:59Z'::timestamptz`;
 
 const TYPE_ORDER = [...ACTIVITY_TYPES].sort();

@@ -55,7 +55,10 @@ export function findActivity(db: Kysely<Database>, userId: string, id: string): 
   return keepPlan(selectActivities(db, userId).where('activity.id', '=', id)).executeTakeFirst();
 }
 
-/** An activity with its tool, unless that is disabled, and the address that the tool gave its nearest resource link. */
+/**
+ * An activity with its tool, unless that is disabled, and the address that the tool gave to its nearest resource
+ * link.
+ */
 export type LaunchedActivity = ActivityRow & { tool: Tool | null; link_url: string | null };
 
 // Plain text, since each launch runs this query three times.

@@ -26,7 +26,7 @@ const QUERY = {
       left join person actor on actor.user_id = audit_event.actor
       left join person on person.lti_subject = audit_event.person`,
   },
-  // a page must cost the same however many events there are
+  // A page must cost the same regardless of the number of events.
   countMax: 1000,
 } as const satisfies Partial<ListQuery>;
 

@@ -23,7 +23,7 @@ export interface CourseScope {
   roleEverywhere: CourseRole | undefined;
   /** The role shown for courses in which the person has none. */
   roleElsewhere: CourseRole;
-  /** A course that is shown without a role in it. */
+  /** A course that is listed without a role in it. */
   extraCourseId: string | null;
   /** True if the person has a role in very many courses. */
   hasManyCourses?: boolean;

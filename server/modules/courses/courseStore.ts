@@ -41,7 +41,7 @@ export const lockCourseRow = (
 export interface NewCourse {
   orgId: string;
   name: string;
-  /** Becomes the course's instructor, if named. */
+  /** The course's instructor, if named. */
   instructor: string | undefined;
   /** The course that a job will copy into this one. */
   copySourceId?: string;

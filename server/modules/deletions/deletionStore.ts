@@ -13,9 +13,9 @@ export const RESTORABLE_DAYS = 30;
 
 interface KeptTable {
   table: string;
-  /** The column that has the deleted record's id, or its person. */
+  /** Column with the deleted record's id, or its person. */
   key: string;
-  /** The column that has a person; it is kept apart from the row, so that it follows the person's address. */
+  /** Column with a person; it is stored apart from the row, so that it follows the person's address. */
   person?: string;
   /** Columns with parts of a person's name; triggers fill them again. */
   names?: readonly string[];
@@ -24,7 +24,7 @@ interface KeptTable {
 const MEMBER_NAMES = ['name_key', 'address_key', 'search_key', 'search_text'];
 const member = { key: 'user_id', person: 'user_id', names: MEMBER_NAMES };
 
-/** The rows that a deletion takes along and a restoration brings back, in the order of their references. */
+/** The rows that are deleted and restored together, in the order of their references. */
 export const KEPT_TABLES: Readonly<Record<RestorableType, readonly KeptTable[]>> = {
   Activity: [
     { table: 'activity', key: 'id' },
@@ -131,7 +131,7 @@ async function restoreTable(
   { table, person, names = [] }: KeptTable,
 ): Promise<void> {
   const ofDeletion = sql`org_id = ${org_id} and deletion_id = ${id} and table_name = ${table}`;
-  // columns that came after the deletion get their defaults
+  // Columns that were added after the deletion get their defaults.
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
     where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''

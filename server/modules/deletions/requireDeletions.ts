@@ -24,7 +24,7 @@ export async function requireDeletions(
   context: ViewerContext,
   { type, id, userId }: { type: RestorableType; id: string; userId?: string | null },
 ): Promise<DeletionPlace> {
-  // nobody restores themself, as nobody removes themself
+  // Callers can't restore themselves, as they can't remove themselves.
   const isSelf = userId === context.viewer.userId;
   if (type === 'OrgUser') {
     const standing = await requireOrg(context, id);

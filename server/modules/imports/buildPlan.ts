@@ -46,7 +46,7 @@ export async function buildPlan(
   const listed = new Set<string>();
   const rows = await mapInTurns(entries, (entry) => {
     const row = planEntry(entry, standing);
-    // who is refused for another reason than having left stays as it is
+    // Rows that are refused for a reason other than having left stay as they are.
     if (row.refusal?.rule !== 'inactiveStatus') listed.add(roleKey(row.course_id, entry.userId));
     return row;
   });
@@ -70,7 +70,7 @@ function memberRoles({ courseId, courses, roles }: Standing): ReadonlyMap<string
   return isOfOrg ? roles : new Map([...roles].filter(([key]) => !key.startsWith(' ')));
 }
 
-/** A row of a plan that is about no person. */
+/** A row of a plan without a person. */
 export const NOBODY = {
   line: null,
   cells: null,
@@ -135,7 +135,7 @@ function refuseEntry(
 
 function planRemoval(key: string, role: ImportRole, { courseId, courses, caller }: Standing): UnplacedRow[] {
   const [course = '', userId = ''] = key.split(' ');
-  // admins run the institution, whether a roster has them or not
+  // Admins run the institution, whether a roster lists them or not.
   if (userId === caller || (course === '' && role === 'orgadmin')) return [];
   const name = [...courses.values()].find((each) => each?.id === course)?.name ?? '';
   const isOfOrg = course === '' && courseId === undefined;

@@ -187,7 +187,7 @@ async function apply(found: ImportRow, { payload }: Job<ImportWork>, { db, servi
     for (let from = 0; from < all; from += ROWS_AT_ONCE) {
       const range = { from, to: from + ROWS_AT_ONCE };
       await applyRows(transaction, found, { range, deletedBy: payload.userId });
-      // outside of the transaction, so that others see it
+      // Outside of the transaction, so that others see the progress.
       await updateImport(db, found, { progress: from + ROWS_AT_ONCE });
       if (from === 0) await renewStatistics(db);
     }
@@ -211,7 +211,7 @@ async function undo(found: ImportRow, { payload }: Job<ImportWork>, { db }: JobC
     await recordImport(transaction, found, payload, undone);
     return updateImport(transaction, found, { state: 'undone' });
   });
-  // each name is one of memberships too, so that thousands take longer than a statement may
+  // Each name is also stored with the memberships, so thousands would exceed the time limit of a statement.
   for (const some of chunk(left, NAMES_AT_ONCE)) await forgetNames(db, found, some);
 }
 

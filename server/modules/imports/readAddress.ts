@@ -15,7 +15,7 @@ const unquote = (text: string): string => text.trim().replace(QUOTED, '$1').trim
 export function readAddress(cell: string): NamedAddress {
   const text = trimEmail(cell);
   const inBrackets = /^(.*?)<([^<>]+)>$/su.exec(text);
-  // only a plain space divides; any other one is part of an address, which is refused for it
+  // Only a plain space separates; any other space is part of the address, which is refused for it.
   const afterSpace = /^(.*?)[ \t]+([^ \t]+@[^ \t]+)$/su.exec(text);
   const [, name = '', email = text] = inBrackets ?? afterSpace ?? [];
   return { email: unquote(unquote(email).replace(MAIL_LINK, '$1')), name: unquote(name) };

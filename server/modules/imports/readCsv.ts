@@ -10,7 +10,7 @@ export interface RosterTable {
 }
 
 export interface RosterRow {
-  /** The line of the file, from 1. */
+  /** The line in the file, starting at 1. */
   line: number;
   cells: string[];
 }

@@ -15,7 +15,7 @@ const EXTRACTED_BYTES_MAX = 8 * UPLOAD_BYTES_MAX;
 export const isOneRoster = (bytes: Uint8Array): boolean =>
   bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 
-/** The columns of the table that a OneRoster zip becomes: one row for each enrollment. */
+/** The columns of the table for a OneRoster zip, which has one row for each enrollment. */
 const HEADERS = ['course', 'email', 'givenName', 'familyName', 'role', 'status'];
 
 /** Joins the users, classes and enrollments of a OneRoster 1.2 CSV zip; users without an enrollment have no course. */
@@ -44,7 +44,7 @@ export function readOneRoster(bytes: Uint8Array): RosterTable {
 }
 
 function statusOf(item: Item | undefined): string {
-  // a bulk file leaves the status empty
+  // The status is empty in a bulk file.
   if (item === undefined || item['status'] === '') return 'active';
   return item['enabledUser']?.toLowerCase() === 'false' ? 'inactive' : (item['status'] ?? 'active');
 }

@@ -189,7 +189,7 @@ test('[roster-02] a zip of OneRoster 1.2 has the enrollments of its classes, wit
     'Chemistry ada@n.test instructor',
     'Chemistry ben@n.test inactiveStatus',
     'Biology cy@n.test inactiveStatus',
-    // a class without people is a course
+    // A class without people is a course.
     'Drama  learner',
   ]);
   expect(() => readRoster(zipSync({ 'x.txt': csv('x') }))).toThrow('VALIDATION');

@@ -57,7 +57,7 @@ function isTable(lines: readonly (readonly string[])[]): boolean {
   return (rows[0]?.length ?? 0) > 1 && place >= 0 && rows.every(isAlike);
 }
 
-/** The parts between separators; those in quotes and in angle brackets belong to their part. */
+/** The parts between separators; text in quotes and in angle brackets is not split. */
 const PARTS = /(?:"[^"]*"|<[^<>]*>|[^",;\t<>]|["<>])+/gu;
 const SPACED_ADDRESSES = / +(?=[^ ]+@)/u;
 

@@ -3,12 +3,12 @@ import { IMPORT_FIELDS, type ImportField, type ImportSettings } from '../../db/s
 import { knownRole, statusOfWord } from './rosterWords.ts';
 import type { RosterTable } from './readCsv.ts';
 
-/** The column of each field, from 0. */
+/** The column of each field, starting at 0. */
 export type RosterColumns = NonNullable<ImportSettings['columns']>;
 
 /**
- * Headers of Canvas, Moodle, OneRoster and of spreadsheets in the console's languages, most telling first. Compared
- * without case, accents, spaces and signs.
+ * Headers of Canvas, Moodle, OneRoster and of spreadsheets in the console's languages, most specific first.
+ * Compared without case, accents, spaces and punctuation.
  */
 const HEADERS: Readonly<Record<ImportField, readonly string[]>> = {
   email: [
@@ -92,7 +92,7 @@ export function guessColumns({ headers, rows }: RosterTable): RosterColumns {
     if (at >= 0) columns[field] = at;
   };
   fill('email', (cell) => cell.includes('@'));
-  // a list without addresses can only be one of courses
+  // A list without addresses can only be a list of courses.
   if (columns.email === undefined && columns.course === undefined && columns.name !== undefined) {
     columns.course = columns.name;
     delete columns.name;

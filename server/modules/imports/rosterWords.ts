@@ -11,7 +11,7 @@ const tableOf = <Value extends string>(words: Readonly<Record<Value, string>>): 
     ),
   );
 
-/** The console's own words in its languages, and words for learners, who get no permission by mistake. */
+/** The console's own words in its languages, and words for learners, whose permissions nobody gets by mistake. */
 const KNOWN = tableOf<ImportRole>({
   learner:
     'learner, student, students, studentenrollment, lernende, lernender, lernende:r, lernende(r), studierende, ' +

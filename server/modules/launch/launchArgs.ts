@@ -67,7 +67,7 @@ export async function launchArgs(
     iss: publicUrl,
     login_hint: hint,
     target_link_uri: targetLinkUri,
-    // made of the other hint, so that person and launch can't be mixed
+    // Derived from the other hint, so that person and launch can't be mixed.
     lti_message_hint: launchId,
     client_id: tool.client_id,
     lti_deployment_id: tool.deployment_id,

@@ -155,7 +155,7 @@ test('[enrol-06] who is taken out while the enrollment runs is out', async () =>
   expect(await verify(await makeLink())).toBeUndefined();
   const removal = await api.database.pool.connect();
   await removal.query('begin');
-  // as a removal begins
+  // A removal begins with this statement.
   await removal.query('select from person where user_id = $1 for no key update', [VISITOR]);
   const enrolling = enroll();
   await vi.waitUntil(async () => (await removal.query('select from pg_locks where not granted')).rowCount === 1);

@@ -84,7 +84,7 @@ async function makeStep(found: MatchingChangeRow, work: MatchingWork, { db, serv
         ...refused.map(({ input: { id }, error: { code } }) => ({ id, code })),
         ...some.filter((id) => !reached.has(id)).map((id) => ({ id, code: 'CONFLICT' as const })),
       );
-      // outside of the transaction, so that others see it
+      // Outside of the transaction, so that others see the progress.
       await updateMatchingChange(db, found, { progress: at * AT_ONCE + some.length });
     }
     if (parts.length > 0) await recordAudit(transaction, { ...work.entry, result: 'ok', parts });

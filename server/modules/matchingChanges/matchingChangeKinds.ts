@@ -41,7 +41,7 @@ interface MatchingList {
   where: Condition[];
   id: RawBuilder<unknown>;
   columns: RawBuilder<unknown>;
-  /** The same for every change of these records, so that two can't lock each other out. */
+  /** The same for every change of these records, so that two changes can't deadlock. */
   order: RawBuilder<unknown>;
 }
 
@@ -58,7 +58,7 @@ export interface MatchingKind<Input extends { filter?: unknown } = never> {
   /** Returns the list. The caller must have the permission to change its records. */
   list(context: AccessContext, place: ListPlace, filter: NonNullable<Input['filter']>): Promise<MatchingList>;
   apply(context: ChangeContext, row: MatchingRow, input: Input): Promise<Changed<unknown>>;
-  /** Type of the deletions that undo a removal; an update is undone by the values before. */
+  /** Type of the deletions that undo a removal; an update is undone by the previous values. */
   restores?: RestorableType;
 }
 

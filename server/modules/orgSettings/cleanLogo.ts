@@ -2,7 +2,7 @@ import { disableTypes, imageSize, types } from 'image-size';
 import { LOGO_BYTES_MAX, readLogo } from '../../../shared/domain/logo.ts';
 import { cleanSvg } from './cleanSvg.ts';
 
-/** A small file can unpack into more pixels than a browser survives. */
+/** Maximum number of pixels, because a small file can unpack into more than a browser can handle. */
 const PIXELS_MAX = 2 ** 25;
 const SIDE_MAX = 16_384;
 

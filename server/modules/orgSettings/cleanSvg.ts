@@ -57,7 +57,7 @@ export const cleanSvg = createSvgCleaner();
 async function openWorker(): Promise<Worker> {
   const worker = new Worker(WORKER, { resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB } });
   await once(worker, 'message');
-  // an error in between ends the worker, and the next call finds that out
+  // An error between two calls ends the worker, and the next call detects that.
   worker.on('error', () => undefined);
   worker.unref();
   return worker;

@@ -1,6 +1,6 @@
 const ELEMENTS_MAX = 4000;
 const DEPTH_MAX = 100;
-// a name is read whole or not at all: every shorter one would be tried in a tag that never ends
+// A name matches as a whole or not at all: otherwise every shorter one would be tried in a tag that never ends.
 const TAG = /<(\/?)([a-z][^\s<>/]*)(?![^\s<>/])[^<>]*?(\/?)>/gi;
 
 /**

@@ -84,7 +84,7 @@ function countDrawn(svg) {
   const count = (element) => {
     const known = counts.get(element);
     if (known !== undefined) return known;
-    // A use within itself draws nothing.
+    // A use within itself renders nothing.
     counts.set(element, 0);
     const reference = element.getAttribute('href') ?? element.getAttribute('xlink:href');
     const used = element.localName === 'use' ? byId.get(reference) : undefined;
@@ -108,7 +108,7 @@ function cleanOrRefuse(text) {
   try {
     return clean(text);
   } catch {
-    // such as one that is too deep for the stack
+    // For example, an SVG that is too deep for the stack.
     return undefined;
   }
 }

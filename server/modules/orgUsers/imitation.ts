@@ -5,7 +5,7 @@ import type { Database } from '../../db/tables.ts';
 
 /**
  * Letters of other scripts that look like Latin ones in the fonts of mail programs and browsers: those of
- * https://www.unicode.org/reports/tr39/ that are letters in lower case, and that an address may have.
+ * https://www.unicode.org/reports/tr39/ that are lowercase letters and are allowed in an address.
  */
 const LATIN: Readonly<Record<string, string>> = Object.fromEntries(
   [

@@ -29,7 +29,7 @@ export function findOrgUser(db: Kysely<Database>, orgId: string, userId: string)
 
 interface OrgUserScope {
   orgId: string;
-  /** Undefined for everyone. */
+  /** Undefined for all people. */
   type: OrgMemberType | undefined;
 }
 
@@ -71,7 +71,7 @@ function sortKeys(field: ColumnKey): SortKey[] {
   const byId: SortKey = { expression: sql`org_member.user_id`, type: 'text' };
   const byName: SortKey = { expression: sql`org_member.name_key`, type: 'text' };
   if (field === 'userId') return [byId];
-  // a missing value comes last when ascending, as in the browser
+  // A missing value is last when ascending, as in the browser.
   if (field === 'lastLogin')
     return [
       { expression: sql`coalesce(person.last_login, '9999-12-31 00:00:00+00'::timestamptz)`, type: 'moment' },

@@ -47,7 +47,7 @@ export const figureOrders: Readonly<Partial<Record<ColumnKey, FigureOrder>>> = {
   'figures.recordingBytes': { key: { expression: sql`org.recording_bytes::double precision`, type: 'number' } },
   'figures.lastActivityAt': {
     join: sql`left join lateral (select ${LAST_ACTIVITY} as at) newest on true`,
-    // an institution without events sorts as the newest one, as in the browser
+    // An institution without events is sorted like the newest one, as in the browser.
     key: { expression: sql`coalesce(newest.at, '9999-12-31T23:59:59Z')`, type: 'moment' },
   },
 };

@@ -8,7 +8,7 @@ import { insertNotice } from '../../lti/noticeJob.ts';
 import { listPersonColumns, type PersonColumn } from './personColumns.ts';
 import { removeAccount } from './personRemovalStore.ts';
 
-/** Tables whose rows are the person's alone: access, keys and traces, which an erasure deletes. */
+/** Tables whose rows belong to the person alone: access, keys and traces, which an erasure deletes. */
 const DELETED: Readonly<Record<string, string>> = {
   org_member: 'user_id',
   course_member: 'user_id',

@@ -10,7 +10,7 @@ import type { OrgUserRow } from '../orgUsers/orgUserRow.ts';
 
 interface ManagedAccount {
   member: OrgUserRow;
-  /** Whether the person has ever signed in, by whichever account. */
+  /** Whether the person has ever signed in, with any account. */
   hasSignedIn: boolean;
   /** Whether an account is bound now. */
   isBound: boolean;

@@ -12,7 +12,7 @@ const AUDITED_AT_ONCE = 1000;
 
 interface Release {
   userId: string;
-  /** The same, or the address that the person has from now on. */
+  /** The same address, or the person's address from now on. */
   newUserId: string;
   publicUrl: string;
 }

@@ -63,7 +63,7 @@ test('[login-34] an admin who starts a re-link can sign in as that person at no 
     },
   );
   expect(errors).toEqual([]);
-  // accounts that the admin can make at the provider
+  // Accounts that the admin can create at the provider.
   asserted.set('second', { email: 'eve@n.test' });
   asserted.set('claimed', { email: ADA, emailVerified: false });
   asserted.set('imitated', { email: 'аda@n.test' });

@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Epoch milliseconds, both included. */
+/** Period in epoch milliseconds, both ends included. */
 export interface Period {
   start: number;
   end: number;

@@ -164,7 +164,7 @@ function tablesOfFew(
   const columns = sql.raw([...COVERED, ...columnsOf(filter), ...(KEY_OF_NAME[field] ?? [])].join());
   const ofLearner = sql<SqlBool>`learner_id = any(${learnerIds}::text[])`;
   const ofActivities = sql<SqlBool>`activity_id = any(${activityIds}::uuid[]) and not ${ofLearner}`;
-  // fenced off, or the planner would look for them in the order of the list
+  // Fenced off; otherwise the planner would look for them in the order of the list.
   const found = sql`(
     select ${columns} from learner_progress where org_id = ${orgId} and ${ofLearner}
     union all select ${columns} from learner_progress

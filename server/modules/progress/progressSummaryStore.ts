@@ -6,7 +6,7 @@ import type { ProgressScope } from './progressRow.ts';
 import { inScope, isWaiting } from './progressStore.ts';
 
 const DAY_MS = 86_400_000;
-/** Less than this is soon read from the records. */
+/** Shorter periods are quickly read from the records. */
 const HOURS_FROM_MS = 3 * DAY_MS;
 
 /**

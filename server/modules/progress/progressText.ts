@@ -33,7 +33,7 @@ export async function findByText(db: Kysely<Database>, orgId: string, text: stri
   });
   const people = await ids(
     db,
-    // who was taken out of the org leaves records
+    // People who were removed from the org leave records.
     sql`select user_id as id from org_member
       where org_id = ${orgId} and ${isNamed(text, sql`search_key`)}
       union all select person.user_id from org_removal join person on person.user_id = org_removal.user_id

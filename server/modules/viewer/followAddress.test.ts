@@ -105,7 +105,7 @@ test('[login-36] a row that was only ever named, and belongs nowhere, makes room
   await seed.person({ userId: MOVED });
   asserted.set(ADA, { email: MOVED });
   expect(await signIn(ADA)).toBe(MOVED);
-  // one who is to be a super user is a person
+  // A row for a future super user is not free.
   await seed.person({ userId: ADA, isSuperUser: true });
   asserted.set(ADA, { email: ADA });
   expect(await signIn(ADA)).toBe('emailTaken');

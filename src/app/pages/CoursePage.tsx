@@ -26,7 +26,7 @@ export const { preload } = activities.list;
 export function Component() {
   const { courseId = '' } = useParams();
   useMakeActive(courseId);
-  // Another course is another page: nothing of the one before stays.
+  // Another course is another page: no state of the previous one stays.
   return <CourseDetails key={courseId} courseId={courseId} />;
 }
 

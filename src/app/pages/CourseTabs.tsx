@@ -11,7 +11,7 @@ export type TabName = (typeof TABS)['manager'][number];
 
 const SETTINGS_HEIGHT = 560;
 
-// The page's name and its rows wait for nothing that only the strip needs.
+// Loaded late, so that the page's name and its rows don't wait for the strip.
 const CourseTabStrip = lazyPart(
   () => import('./CourseTabStrip.tsx').then((part) => part.CourseTabStrip),
   <div className="tabs-placeholder" aria-busy />,

@@ -5,7 +5,7 @@ import { useCan } from '../../kit/viewer/ViewerContext.tsx';
 import { loadCode } from '../../kit/lazy/loadCode.ts';
 import { lazyComponent } from '../../../shared/react/lazyComponent.tsx';
 
-/** Loaded with the first copy that is to be followed. */
+/** Loaded with the first copy to follow. */
 const ActivityCopies = lazyComponent(() =>
   loadCode(() => import('../../features/activities/ActivityCopies.tsx').then((part) => part.ActivityCopies)),
 );

@@ -5,7 +5,7 @@ import { ORGS_LOADED, type SessionOrg } from '../../features/session/index.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 import { lazyPart } from '../../kit/lazy/lazyPart.tsx';
 
-// Loaded for the few who have very many institutions.
+// Loaded only for the few users with very many institutions.
 const OrgFinder = lazyPart(() => import('../../features/orgs/OrgFinder.tsx').then((part) => part.OrgFinder));
 
 interface Props {

@@ -63,7 +63,7 @@ function MenuLogo() {
   );
 }
 
-/** A super user has the institutions page; an org admin the orgs they administer. */
+/** Link to the institutions page for super users, and to the orgs that they administer for org admins. */
 function Institutions() {
   const t = useTranslate();
   const viewer = useViewer();

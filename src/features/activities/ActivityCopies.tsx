@@ -11,7 +11,7 @@ import { startedCopies, type StartedCopy } from './startedCopies.ts';
 const FIRST_LOOK_MS = 1000;
 const POLL_MS = 5000;
 
-/** Follows the copies of activities that were started here, whichever page is open, until each has ended. */
+/** Follows the copies of activities that were started in this tab, on every page, until each has ended. */
 export function ActivityCopies() {
   const client = useApolloClient();
   const queryClient = useQueryClient();

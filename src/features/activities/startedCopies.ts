@@ -13,7 +13,7 @@ export const startedCopies = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  /** The same text as long as nothing changes. */
+  /** Returns the same text as long as nothing changes. */
   stored: (): string => sessionStorage.getItem(KEY) ?? '[]',
   all: (): readonly StartedCopy[] => JSON.parse(startedCopies.stored()) as StartedCopy[],
   add: ({ id, name }: StartedCopy) => keep([...startedCopies.all(), { id, name }]),

@@ -21,7 +21,7 @@ export function CourseNameField() {
       <Link className="row-link" to={createPath({ resource: 'courses', type: 'edit', id: record.id })}>
         <Highlight text={record.name} search={search} />
       </Link>
-      {/* Wider windows have a column for each. */}
+      {/* Wider windows have a column for each of them. */}
       {record.archived && <div className="below-600">{t('resources.courses.archived')}</div>}
       {showsAutoEnrollment(record) && (
         <div className="below-480">

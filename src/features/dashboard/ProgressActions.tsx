@@ -37,7 +37,7 @@ export function ProgressActions() {
   );
 }
 
-/** An icon, since the toolbar of this list is full. */
+/** Export button; it is only an icon, since the toolbar of this list is full. */
 function ExportRecords() {
   const t = useTranslate();
   const exportRows = useExport();

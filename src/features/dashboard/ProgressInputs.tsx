@@ -33,10 +33,10 @@ export const StatusInput = input(StatusSelect, { filterKind: 'oneOf' });
 export const ActivityNameInput = lazyInput('ActivityNamePart');
 export const CourseNameInput = lazyInput('CourseNamePart');
 
-/** Any tags, those that no activity has among them. */
+/** Filter by any tags, including tags that no activity has. */
 export const AnyTagInput = input(lazyInput('AnyTagPart'), { filterKind: 'tags' });
 
-/** The last days, this year, or chosen days. */
+/** Filter by time: the last days, this year, or chosen days. */
 export const TimeInput = input(lazyInput('TimePart'), { accepts: isTimeChoice, valueText: timeText });
 
 /** Range from one percentage to another: `20-80`. */

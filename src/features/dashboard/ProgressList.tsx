@@ -87,7 +87,7 @@ function ProgressTable() {
   );
 }
 
-/** Reads the list again every few seconds, while it is in view and no record is open. */
+/** Reads the list again every few seconds while it is visible and no record is open. */
 function FollowChanges() {
   const { refetch } = useListContext();
   const { action } = useDialogAddress();

@@ -24,8 +24,8 @@ const ScoreHistory = lazyPart(() => import('./ScoreHistory.tsx').then((part) => 
 const LearnerRecordDialog = lazyPart(() => import('../launch/index.ts').then((part) => part.LearnerRecordDialog));
 
 /**
- * One record after the other, without going back to the list;
- * the list is brought up to date when the last one is closed.
+ * Reviews one record after the other, without going back to the list; the list is refreshed when the last one is
+ * closed.
  */
 export function RecordReview() {
   const viewer = useViewer();

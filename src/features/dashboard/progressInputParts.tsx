@@ -33,7 +33,7 @@ function useFollowing<T>(value: T): [T, (typed: T) => void] {
 export const ActivityNamePart = (props: FilterInputProps) => <NamePart {...props} nameOf="activityName" />;
 export const CourseNamePart = (props: FilterInputProps) => <NamePart {...props} nameOf="courseName" />;
 
-/** Follows the typing once Enter is pressed or the field is left. */
+/** Applies the typed text once Enter is pressed or the field is left. */
 function NamePart({ source, label, nameOf }: FilterInputProps & { nameOf: 'activityName' | 'courseName' }) {
   const { t, language } = useI18n();
   const translate = useAnyTranslate();

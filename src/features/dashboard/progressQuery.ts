@@ -27,7 +27,7 @@ export {
   Dashboard_getWaitingDocument,
 };
 
-/** Loaded at a time, and shown more at a time. */
+/** Number of rows that are loaded at a time, and added at a time. */
 export const PAGE_ROWS = 10;
 
 /** Interval after which a visible list is read again, so that changes by others appear within 10 s. */

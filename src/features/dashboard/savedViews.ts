@@ -1,6 +1,6 @@
 export interface SavedView {
   name: string;
-  /** The address's query. */
+  /** The query of the address. */
   query: string;
 }
 

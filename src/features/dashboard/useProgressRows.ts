@@ -20,7 +20,7 @@ import {
 export function useProgressRows({ filters, controls }: RowsQuery): ListRows {
   const client = useApolloClient();
   const reviewer = useReviewer();
-  // a span of the last days is counted from when the page was opened, so that its pages belong together
+  // The last days are counted from the time when the page was opened, so that the list's pages belong together.
   const [now] = useState(Date.now);
   const [isFetchingNextPage, setFetchingNextPage] = useState(false);
   const { searched: text, chosen, sort } = controls;

@@ -130,7 +130,7 @@ function Columns({ plan: { id, headers, sample, columns, courseId }, steps }: Om
   );
 }
 
-/** Words for roles that only a person can decide; nobody gets a role by a guess. */
+/** Words for roles that only a person can decide on; nobody gets a role by a guess. */
 function RoleWords({ plan: { id, roleWords, courseId, columns }, steps }: Omit<Props, 'onClose'>) {
   const t = useTranslate();
   if (roleWords.length === 0) return null;

@@ -50,7 +50,7 @@ function Opening() {
   );
 }
 
-/** Everything that the launch was refused for. */
+/** All reasons for which the launch was refused. */
 function LaunchErrors({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useTranslate();
   const code = errorCodeOf(error);
@@ -120,7 +120,7 @@ function LaunchedFrame({ title, args, fetchLaunch, onRetry, ...events }: FramePr
             onLoad={() => setRelayReady(true)}
           />
         )}
-        {/* the tool writes to the relay as soon as it is opened */}
+        {/* The tool writes to the relay as soon as it is opened. */}
         {frame && isRelayReady && <LaunchForm args={args} target={name} />}
       </div>
       {mayBeBlank && <BlankHelp fetchLaunch={fetchLaunch} onRetry={onRetry} />}

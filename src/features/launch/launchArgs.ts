@@ -19,12 +19,12 @@ export type FetchLaunch = (client: ApiClient) => Promise<LaunchArgs>;
 
 interface ActivityLaunch {
   courseId: string;
-  /** Absent for an activity that is still to be made. */
+  /** Absent for an activity that is still to be created. */
   resourceLinkId?: string;
   view: LaunchView;
   /** Parameters in addition to the return path, such as `{ type: 'q-and-a' }`. */
   parameters?: Readonly<Record<string, string | boolean>>;
-  /** Absent for one's own. */
+  /** Role of the launch. Default: the viewer's own. */
   role?: CourseMemberRole | undefined;
   /** Path of the console that the tool returns to. */
   returnPath: string;
@@ -54,10 +54,10 @@ export const reportingLaunch =
   };
 export interface ToolEvents {
   onDirty?: (isDirty: boolean) => void;
-  /** While the tool saves. */
+  /** Called when the tool begins or ends saving. */
   onPersisting?: (isPersisting: boolean) => void;
   onSaved?: (activity: SavedActivity | undefined) => void;
-  /** The tool could not save; its own words, if it has any. */
+  /** Called when the tool could not save, with its own message if it has one. */
   onFailed?: (message: string | undefined) => void;
   /** Opens the next record of the list, or the previous one. */
   onStep?: (step: 1 | -1) => void;

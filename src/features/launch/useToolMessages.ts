@@ -34,7 +34,7 @@ export function useToolMessages({ frame, relay, args, ...events }: Options): {
   const notify = useNotify();
   const handle = useEffectEvent((message: ToolMessage) => {
     callEvents(message, events);
-    // words of the tool or of our server, and no id of a text
+    // A text of the tool or of our server, not a message id.
     if (message.kind === 'save' && message.status === 'SUCCESS' && message.message !== undefined)
       notify(message.message, { type: 'info', messageArgs: { _: message.message } });
   });
@@ -58,7 +58,7 @@ export function useToolMessages({ frame, relay, args, ...events }: Options): {
         if (typeof notice === 'string') notify(notice, { type: 'warning', messageArgs: { _: notice } });
         return setLiveness(data.subject === 'console.launch.authorized' ? 'alive' : 'refused');
       }
-      // the page that a launch returns to is the console's own, on whichever host it is shown
+      // The page that a launch returns to is the console's own, on any host.
       const isTool = args.origins.includes(origin);
       if (!isTool && ![platform, window.location.origin].includes(origin)) return ignore(origin, 'another origin');
       const reply = isTool ? answer(data) : undefined;

@@ -26,7 +26,7 @@ import './library.css';
 interface Props {
   open: boolean;
   org: CurrentOrg;
-  /** The library is another course now. */
+  /** Called after a different course has become the content library. */
   onSet: () => Promise<void>;
   onClose: () => void;
 }
@@ -119,7 +119,7 @@ function useSetLibrary(orgId: string, courses: readonly CoursesRow[], onDone: ()
   const [setLibrary] = useMutation(LibraryActivities_setOrgContentLibraryDocument);
   const makeCourse = async () =>
     dataOf(await createCourse({ variables: { input: { orgId, name: t('library.newCourse') } } })).createCourse.id;
-  /** Without a course a new one is made. */
+  /** Without a course a new one is created. */
   return async (chosen: string | undefined) => {
     const name = courses.find(({ id }) => id === chosen)?.name ?? t('library.newCourse');
     try {

@@ -23,7 +23,7 @@ interface Tags {
 
 const allOf = ({ names, text }: Tags): string[] => tagNames([...names, text ?? '']);
 
-/** The words of an activity: the org's own are on offer, new ones are typed. */
+/** The tags of an activity: the org's existing tags are offered, new ones can be typed. */
 export function TagsDialog({ open, onClose }: DialogProps) {
   const record = useRecord<LibraryActivitiesRow>();
   const t = useTranslate();

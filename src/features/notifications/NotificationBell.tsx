@@ -15,7 +15,7 @@ import './notifications.css';
 
 const NotificationList = lazyPart(() => import('./NotificationList.tsx').then((part) => part.NotificationList));
 
-/** News show this long after they happened. */
+/** Interval after which news appear. */
 const POLL_MS = 10_000;
 const LISTED = 20;
 const LISTED_MAX = 100;

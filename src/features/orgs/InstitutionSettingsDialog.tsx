@@ -194,7 +194,7 @@ function SettingsViews({ record, startsAt, stored, failed, onDirty, onClose }: V
         <Button color="inherit" onClick={onClose}>
           {t(isDirty ? 'form.cancel' : 'form.close')}
         </Button>
-        {/* the zone of the browser can be saved as it is proposed */}
+        {/* The proposed time zone of the browser can be saved without a change. */}
         <FormSaveButton disabled={!settings.canSave && !(view === 'dates' && stored.timeZone === null)} />
       </DialogActions>
     </>

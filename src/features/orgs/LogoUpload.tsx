@@ -15,7 +15,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One picture, chosen or dropped; a file that can't be one is refused by a notification and changes nothing. */
+/** Upload of one picture, chosen or dropped. An unsuitable file is refused by a notification and changes nothing. */
 export function LogoUpload({ refuse, onLogo, children }: Props) {
   const t = useTranslate();
   const notify = useNotify();

@@ -1,7 +1,7 @@
 import { fillTemplate, type EmailTemplate, type TemplateValues } from '../../../shared/domain/emailTemplates.ts';
 import { useTranslate } from '../../kit/i18n/useTranslate.ts';
 
-/** The finished mail, with values such as a real one would have. */
+/** The complete mail, with example values. */
 export function MailPreview({ template, orgName }: { template: EmailTemplate; orgName: string }) {
   const t = useTranslate();
   const values: TemplateValues = {

@@ -43,7 +43,7 @@ interface Props {
   orgId: string;
 }
 
-/** A mail server of the institution's own, which can be tried before it is saved. */
+/** The institution's own mail server, which can be tested before it is saved. */
 export function SmtpForm({ settings, failed, orgId }: Props) {
   const { language, t } = useI18n();
   const { form, stored, change } = settings;

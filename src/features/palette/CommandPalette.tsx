@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Leads to any course, activity, person or page by a part of its name. */
+/** Opens any course, activity, person or page by a part of its name. */
 export function CommandPalette({ open, known, onClose }: Props) {
   const t = useTranslate();
   return (

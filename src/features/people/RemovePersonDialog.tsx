@@ -15,7 +15,7 @@ import { useRecord, type DialogProps } from '../../kit/list/index.ts';
 
 const REFRESHED = { context: { refreshes: ['people', 'users', 'courseMembers'] } };
 
-/** Takes a person out of the institution and all its courses in one call, which the notice undoes. */
+/** Removes a person from the institution and all its courses in one call, which the notice can undo. */
 export function RemovePersonDialog({ open, onClose }: DialogProps) {
   const t = useTranslate();
   const notify = useNotify();

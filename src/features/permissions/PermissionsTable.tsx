@@ -17,7 +17,7 @@ interface Props {
   features: readonly FeatureName[] | undefined;
 }
 
-/** One screen: its parts down, the places that people have across. */
+/** One screen: its parts as rows, people's roles as columns. */
 export function PermissionsTable({ screen, features }: Props) {
   const t = useTranslate();
   const titleId = useId();

@@ -13,7 +13,7 @@ export function Component() {
   useEffect(() => {
     const here = identity.ssoProvider ? routes.ssoLogout : routes.login;
     void session.end(from).then((hostedPages) => {
-      // A session that ran out is to be renewed, not ended.
+      // A session that ran out is renewed, not ended.
       if (from === undefined && identity.ssoProvider?.endSession !== undefined) providerSession.store();
       window.location.replace(hostedPages ?? here);
     });

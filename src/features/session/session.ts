@@ -68,7 +68,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
   ) => {
     if (!signedIn.user.tocAccepted) return;
     const asked = (await early) ?? [];
-    // A first sign-in on an institution's own host has made the person a member only now.
+    // A first sign-in on an institution's own host has only now made the person a member.
     const orgs = asked.length > 0 ? asked : await api.getOrgs(missing);
     const chosen = chooseOrg(orgs, storedOrgId());
     if (chosen) storeOrgId(chosen.id);
@@ -114,7 +114,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
       } catch (error) {
         if (errorCodeOf(error) === 'UNAUTHORIZED') {
           if (state.phase !== 'refused') log.warn('the API does not know the session: not authenticated');
-          // Tokens that a reload in the middle of signing out has left would block the next sign-in.
+          // Tokens left by a reload in the middle of signing out would block the next sign-in.
           if (state.phase === 'authenticating') await endSession();
           return setAnonymous();
         }
@@ -122,7 +122,7 @@ export function createSession(identity: Identity, api: SessionApi): Session {
         if (refusal !== undefined) {
           relinkToken.forget();
           otherAccount.store();
-          // A page that is reloaded must not find the tokens: a right sign-in would be refused too.
+          // A reloaded page must not find the tokens: a correct sign-in would be refused too.
           refusedAt = (await endSession()) ?? refusedAt;
           set({ phase: 'refused', refusal });
           return;

@@ -24,7 +24,7 @@ export interface SessionOrg {
 export interface SignedIn {
   phase: 'signedIn';
   user: SessionUser;
-  /** Absent while they load; of very many the first, and the current one. */
+  /** Absent while they load. If there are very many, the first ones and the current one. */
   orgs?: readonly SessionOrg[];
   currentOrgId?: string | undefined;
 }
@@ -33,7 +33,7 @@ export interface SignedIn {
 export interface SignInRefusal {
   reason: AccountRefusalReason | 'accountDisabled' | 'canceled' | 'institution' | 'providerRefused';
   email?: string | undefined;
-  /** The institution's own sentence. */
+  /** The institution's own message. */
   message?: string | undefined;
 }
 

@@ -4,7 +4,7 @@ import { paths } from '../../../shared/domain/paths.ts';
 export interface SetupStep {
   name: 'brand' | 'people' | 'course' | 'activity' | 'mail';
   isDone: boolean;
-  /** An institution is set up without it too. */
+  /** True if an institution is set up without it too. */
   isOptional?: boolean;
   /** Address at which the step is done; absent while an earlier step is open. */
   to: string | undefined;

@@ -54,7 +54,7 @@ export function UserSettingsDialog({ open, orgId, onClose }: Props) {
   );
 }
 
-/** Kinds with a switch of their own; the others have a choice alone. */
+/** Kinds with their own switch; the others only have a choice. */
 const SWITCHED = { submitted: ['review'], evaluated: ['result', 'returned'] } as const;
 const OF_LEARNERS = ['comment', 'reply', 'extension', 'dueSoon'] as const;
 const OF_REVIEWERS = ['reply', 'copyFailed', 'importFailed', 'undelivered'] as const;

@@ -90,7 +90,7 @@ function usePanel() {
     hold: () => setState('shown'),
     leave: () => setState((before) => (before === 'hidden' ? before : 'leaving')),
     hide: () => setState('hidden'),
-    // A finger has left by the time of its click: the panel is on its way out, and stays so.
+    // A finger has left by the time of its click: the panel is already closing, and continues to.
     open: () => setState((before) => (before === 'hidden' ? 'shown' : before)),
   };
 }

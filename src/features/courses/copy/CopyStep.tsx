@@ -68,7 +68,7 @@ interface FormProps extends Omit<Props, 'sourceId'> {
 
 interface CopyStepValues {
   name: string;
-  /** Activities that stay behind. */
+  /** Activities that are not copied. */
   left: readonly string[];
 }
 
