@@ -3,7 +3,7 @@ import { isPageLeaving, pageStays } from '../../shared/browser/pageStays.ts';
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Holds the levels that were chosen, by logger: `{"session":"debug"}`. */
+/** Storage key of the chosen levels, by logger: `{"session":"debug"}`. */
 export const LOG_LEVEL_KEY = 'practicum.logLevel';
 const DEFAULT_LEVEL: LogLevel = 'warn';
 

@@ -38,7 +38,7 @@ const enroll = (context: ViewerContext, course: CourseRow): Promise<CourseUserRo
     const { userId } = context.viewer;
     await lockPeople(transaction, [userId]);
     if (!(await hasRedeemed(transaction, { orgId: course.org_id, userId, courseId: course.id }))) throw denied();
-    // Of two calls at once, one finds the other's row.
+    // If two calls run at once, one finds the other's row.
     const added = await insertCourseUser(transaction, course, userId, 'learner');
     const member = added ?? (await findCourseUser(transaction, course, userId));
     if (member === undefined) throw denied();

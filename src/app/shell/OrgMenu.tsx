@@ -11,7 +11,7 @@ const OrgFinder = lazyPart(() => import('../../features/orgs/OrgFinder.tsx').the
 interface Props {
   orgs: readonly SessionOrg[];
   current: { id: string; name: string } | undefined;
-  /** The button that the menu hangs on, while it is open. */
+  /** The button that the menu is attached to, while it is open. */
   anchor: HTMLElement | null;
   onChoose: (orgId: string) => void;
   onClose: () => void;

@@ -7,7 +7,7 @@ interface Props {
   unsaved: Unsaved;
   /** Returns whether navigating from one path to another loses the changes. */
   isLost: (from: string, to: string) => boolean;
-  /** A dialog is about to close without a navigation. */
+  /** True if a dialog is about to close without a navigation. */
   isClosing?: boolean;
   onStay?: () => void;
   onLeave?: () => void;

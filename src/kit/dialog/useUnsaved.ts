@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 
-/** Whether a page or a dialog has something that is not saved yet. */
+/** Unsaved state of a page or a dialog. */
 export interface Unsaved {
   isDirty: boolean;
   setDirty: (isDirty: boolean) => void;

@@ -10,7 +10,7 @@ export interface FormProps<Values extends FieldValues> extends Omit<RaFormProps,
   onSubmit?: (values: Values) => Promise<SubmissionErrors | void> | void;
   /** Shows an error at empty required fields. Default: the form merely can't be submitted. */
   marksEmpty?: boolean;
-  /** Begins again when it was saved. Default: it is closed then. */
+  /** True if the form begins again after a save. Default: it is closed then. */
   renews?: boolean;
 }
 

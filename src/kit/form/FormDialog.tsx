@@ -13,7 +13,10 @@ interface Props extends CreateDialogProps {
   children: ReactNode;
 }
 
-/** The dialog around a form, named by its title; it fills a narrow window. Inline, it is a section of the page. */
+/**
+ * The dialog around a form, with its title as its name; it fills a narrow window. Inline, it is a section of the
+ * page.
+ */
 export function FormDialog({ open, title, maxWidth = 'xs', height, children, onClose }: Props) {
   const titleId = useId();
   const isNarrow = useFullScreenDialog();

@@ -10,7 +10,7 @@ import { errorCodeOf } from '../../../shared/domain/apiError.ts';
 import { PAGE_LIMIT_MAX } from '../../../shared/domain/limits.ts';
 import { useCallScope } from '../scope/ScopeContext.tsx';
 
-/** react-admin's reference input, whose calls are about the org and course that the screen shows. */
+/** react-admin's reference input, with calls for the org and course of the screen. */
 export function ReferenceInput({ children = <AutocompleteInput />, ...props }: ReferenceInputProps) {
   const meta = useCallScope();
   return (

@@ -7,7 +7,7 @@ interface Props {
   after: readonly string[];
 }
 
-/** Looks at a field again when another one changes, which react-hook-form does for its own rules only. */
+/** Validates a field again when another one changes, which react-hook-form does for its own rules only. */
 export function RevalidateOnChange({ field, after }: Props) {
   const { subscribe, trigger } = useFormContext();
   useEffect(

@@ -2,7 +2,7 @@ import { apiErrorOf, errorCodeOf, type Said } from '../../../shared/domain/apiEr
 import type { FieldError } from '../../../shared/domain/errors.ts';
 import { ruleMessage } from '../../../shared/domain/ruleMessage.ts';
 
-/** Messages by field, as react-admin's forms take them from a save; `root` is about no field. */
+/** Messages by field, as react-admin's forms expect them from a save; `root` is not about a field. */
 export type SubmissionErrors = Readonly<Record<string, string>> | { root: { serverError: string } };
 
 /** Returns the errors of a refused save for the named fields, or for the form if it has none of them. */

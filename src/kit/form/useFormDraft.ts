@@ -8,7 +8,7 @@ export interface FormDraft<Values extends FieldValues = FieldValues> {
   /** Initial values: the given ones, overridden by the draft. */
   initial: Values;
   keep: (field: string, value: unknown) => void;
-  /** The form begins again, with the given values. */
+  /** Discards the draft: the form begins again with the given values. */
   forget: () => void;
 }
 

@@ -12,7 +12,7 @@ interface Props {
   action?: (change: FieldChange) => ReactNode;
 }
 
-/** Fields with their values before and after, as the screens name them. */
+/** Fields with their values before and after, named as on the screens. */
 export function ChangeList({ resource, changes, action }: Props) {
   const { t } = useI18n();
   const textOf = useValueText();
@@ -36,7 +36,7 @@ export function ChangeList({ resource, changes, action }: Props) {
 
 export function useFieldLabel(resource: string): (field: string) => string {
   const translate = useAnyTranslate();
-  // users are people of the institution, whose list has all of the fields
+  // Users are people of the institution, whose list has all of the fields.
   const named = resource === 'users' ? 'people' : resource;
   return (field) => translate(`resources.${named}.fields.${field}`, { _: field });
 }

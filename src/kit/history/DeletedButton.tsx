@@ -11,9 +11,9 @@ import { orgSubject, useViewer } from '../viewer/ViewerContext.tsx';
 const DeletedDialog = lazyDialog(() => import('./DeletedDialog.tsx').then((part) => part.DeletedDialog));
 
 interface Props extends AudienceProps {
-  /** The permission to delete, which is the one to restore. */
+  /** The permission to delete, which is also the one to restore. */
   permission: Action;
-  /** The type of the API that the resource shows. */
+  /** The API's type of the resource's records. */
   type: RestorableType;
   /** Name of the dialog in the address. */
   name: string;

@@ -13,7 +13,7 @@ import './history.css';
 
 interface Props extends DialogProps {
   type: RestorableType;
-  /** The course or the org that the records were in. Default: that of the screen. */
+  /** The course or the org of the deleted records. Default: the screen's. */
   placeId?: string;
   title?: string;
 }

@@ -7,9 +7,9 @@ import { lazyDialog } from '../lazy/lazyDialog.tsx';
 const HistoryDialog = lazyDialog(() => import('./HistoryDialog.tsx').then((part) => part.HistoryDialog));
 
 export interface HistoryProps {
-  /** The type of the API that the resource shows. */
+  /** The API's type of the resource's records. */
   type: HistoryType;
-  /** Fields that the resource's update takes: each can get a former value again. */
+  /** Fields that the resource's update accepts: a former value can be restored for each. */
   restores: readonly string[];
 }
 

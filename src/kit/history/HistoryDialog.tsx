@@ -119,7 +119,7 @@ function EventItem({ event, restorable, onRestored }: EventItemProps) {
   );
 }
 
-/** Writes a former value by the resource's own update. */
+/** Restores a former value by the resource's own update. */
 function RestoreButton({ change, onRestored }: { change: FieldChange; onRestored: () => void }) {
   const t = useTranslate();
   const notify = useNotify();

@@ -9,7 +9,7 @@ export const lateTexts = {
   comeFrom(next: Load): void {
     load = next;
   },
-  /** Whether there is nothing to wait for. */
+  /** Returns true if there is nothing to wait for. */
   areThere: (): boolean => load === undefined,
   load: (): Promise<void> =>
     (loading ??= (load?.() ?? Promise.resolve()).then(

@@ -18,7 +18,7 @@ export function useEmptyText(emptyText: string = 'list.none'): string {
 
 export interface I18n {
   t: Translate;
-  /** BCP 47 with the region of the browser's language, for Intl. */
+  /** BCP 47 tag with the region of the browser's language, for Intl. */
   language: string;
   direction: 'ltr' | 'rtl';
 }

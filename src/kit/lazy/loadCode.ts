@@ -10,14 +10,14 @@ const set = (next: readonly Retry[]) => {
   for (const listener of listeners) listener();
 };
 
-/** Parts of the console whose code could not be loaded, until it is. */
+/** Parts of the console whose code could not be loaded yet. */
 export const missingCode = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
   count: () => waiting.length,
-  /** Answers whether all of it is there now. */
+  /** Tries to load all of it. Returns whether that succeeded. */
   retry: async () => (await Promise.all(waiting.map((retry) => retry()))).every(Boolean),
 };
 

@@ -27,7 +27,7 @@ import { useListController } from './useListController.ts';
 import { useHeldBack, useListRows, type UseRows } from './useListRows.ts';
 
 export interface ListProps {
-  /** Default: that of the context. */
+  /** Default: the resource of the context. */
   resource?: string;
   /** The row of the permission table that opens the list. Default: no permission is required. */
   permission?: Action;

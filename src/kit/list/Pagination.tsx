@@ -11,7 +11,7 @@ export function Pagination() {
   const { direction } = useI18n();
   const { page, perPage, total = 0, setPage, setPerPage, ...list } = useListContext();
   const { defaultPerPage, more } = useListState();
-  // A far page of a list that is read from its beginning is as many calls away.
+  // If a list is read from its beginning, a distant page takes as many calls as there are pages before it.
   const {
     isWhole = true,
     isExact = true,

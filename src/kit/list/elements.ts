@@ -18,7 +18,7 @@ export const elementsOf = <Props>(children: ReactNode): ReactElement<Props>[] =>
     return child.type === Fragment ? elementsOf<Props>(child.props.children) : [child];
   });
 
-/** One of the values that can be chosen, as react-admin's inputs and SelectField take them; `name` is a message id. */
+/** One of the values to choose from, as react-admin's inputs and SelectField expect it; `name` is a message id. */
 export interface Choice {
   id: string;
   name: string;

@@ -13,7 +13,7 @@ export interface ListState {
   filterInputs: readonly ReactElement<FilterInputProps>[];
   /** Records that are selected on any page; the list context contains their ids only. */
   selection: Selection<RaRecord>;
-  /** Rows of a page by the list's own props. */
+  /** Number of rows per page in the list's own props. */
   defaultPerPage: number;
   /** Pages that are appended below each other, if the list does so. */
   more: MorePages | undefined;

@@ -15,10 +15,10 @@ export interface RoleCheck {
   audience: Audience;
   /** Fields of every row that concern this viewer. */
   own?: ListRow;
-  /** Whether the list is shown at all. */
+  /** True if the list is shown at all. */
   mayOpen: boolean;
   columns: readonly MessageId[];
-  /** Row by row; absent without a column of actions. */
+  /** Actions of each row; absent without a column of actions. */
   actions?: readonly (readonly MessageId[])[];
   isSelectable: boolean;
   mayCreate: boolean;
@@ -36,7 +36,7 @@ export interface ScreenCheck {
   /** The argument by which the list is requested in parts, and the part that has the rows. */
   fanOut?: Readonly<Record<string, string>>;
   rows: readonly ListRow[];
-  /** The address at which no row is left out. Default: any. */
+  /** The address that shows all rows. Default: any. */
   at?: string;
   title: MessageId;
   /** Absent if a hand-written introduction replaces them. */

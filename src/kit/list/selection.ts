@@ -1,13 +1,13 @@
 import { useStore, type RaRecord } from 'react-admin';
 import { useEffect, useState } from 'react';
 
-/** Rows that were selected; they stay so when the page, the filter or the order changes. */
+/** The selected rows; they stay selected when the page, the filter or the order changes. */
 export interface Selection<R> {
   rows: readonly R[];
   has: (id: string) => boolean;
   toggle: (rows: readonly R[], on: boolean) => void;
   clear: () => void;
-  /** All rows that match the list's filter are selected, on every page. */
+  /** True if all rows that match the list's filter are selected, on every page. */
   isMatching: boolean;
   selectMatching: () => void;
 }
@@ -60,6 +60,6 @@ function useStoredIds(resource: string, chosen: ReadonlyMap<string, RaRecord>, c
   useEffect(() => {
     store([...chosen.values()].map(({ id }) => id));
   }, [chosen, store]);
-  // Another list of the resource begins without them.
+  // Another list of the resource begins without a selection.
   useEffect(() => () => store(NONE), [store]);
 }

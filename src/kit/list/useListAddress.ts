@@ -10,7 +10,7 @@ export interface ListControls extends ListAddress {
   searched: string;
   setText: (text: string) => void;
   choose: (key: string, values: readonly string[]) => void;
-  /** Every filter at once; those that are not named are dropped. */
+  /** Sets every filter at once; filters that are not included are cleared. */
   chooseAll: (chosen: ListAddress['chosen']) => void;
   clear: () => void;
   setSort: (sort: ListAddress['sort']) => void;
@@ -26,7 +26,7 @@ interface Options {
   debounce?: number;
 }
 
-/** The address follows the typing after this long: the rows needn't wait for it. */
+/** Delay after which the typed text is written to the address; the rows don't wait for it. */
 const ADDRESS_AFTER_MS = 200;
 
 /** Keeps a list's filter, sort and page in the address, so that reload, share and back restore them. */

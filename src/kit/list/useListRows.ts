@@ -41,7 +41,7 @@ export interface ListRows extends Pick<
   isPending: boolean;
   error: Error | null;
   refetch: () => void;
-  /** Next page, if pages are appended below each other. */
+  /** Further pages, if they are appended below each other. */
   more?: MorePages;
 }
 

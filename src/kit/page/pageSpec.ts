@@ -10,10 +10,10 @@ export interface PageSpec {
   title: MessageId;
   text: MessageId;
   icon: IconName;
-  /** The row of the permission table that lets someone in. */
+  /** The row of the permission table that gives access. */
   may: Action;
   /** Default: true. */
   isInMenu?: boolean;
-  /** Loads the resource whose list it shows. */
+  /** Loads the resource of the list. */
   load: () => Promise<ListResource>;
 }

@@ -18,7 +18,7 @@ export interface ResourceOptions {
 /** react-admin's actions that a resource can name a permission for. */
 export type ResourceAction = 'list' | 'create' | 'edit' | 'show' | 'delete';
 
-/** A generated resource: react-admin's ResourceProps, with a list that can be loaded ahead. */
+/** A generated resource: react-admin's ResourceProps, with a list that can be preloaded. */
 export interface ListResource extends ResourceProps {
   list: LazyScreen;
   options: ResourceOptions;

@@ -4,9 +4,9 @@ import { FormControlLabelRoot } from './FormControlLabelRoot.tsx';
 import { FormControlRoot } from './FormControlRoot.tsx';
 import { colors, font, motion, shape, space, type ColorScheme } from '../../../shared/design/tokens.ts';
 
-/** A tenth of the window, and never far down. */
+/** A tenth of the window's height, up to a limit. */
 const DIALOG_TOP = 'min(10vh, 96px)';
-/** But not those that take all the room there is. */
+/** Excludes dialogs that fill the window. */
 const LOWERED = '&:not(.MuiDialog-paperFullScreen, .MuiDialog-paperWidthXl)';
 
 /** Returns react-admin's theme from the tokens, or from a brand's colors in their place. */
@@ -38,7 +38,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
       ...inputDefaults,
       MuiFormControl: { defaultProps: { component: FormControlRoot } },
       MuiFormControlLabel: { defaultProps: { as: FormControlLabelRoot } },
-      // react-admin's labels have a star of their own.
+      // react-admin's labels have their own asterisk.
       MuiFormLabel: { styleOverrides: { asterisk: { '.ra-input &': { display: 'none' } } } },
       MuiOutlinedInput: { styleOverrides: { notchedOutline: { borderColor: c.edge } } },
       // MUI hides everything outside a dialog by itself. This attribute would hide the notices as well, which are
@@ -85,7 +85,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
           },
         },
       },
-      // The labels of a page of one record are as large as those of a table.
+      // The labels on a record's page are as large as those of a table.
       RaLabeled: { styleOverrides: { root: { '& .RaLabeled-label': { fontSize: font.size - 2 } } } },
       RaSimpleShowLayout: { defaultProps: { spacing: 2 } },
       MuiMenu: { styleOverrides: { paper: { border: `1px solid ${c.line}`, boxShadow: `0 8px 30px ${c.shadow}` } } },
@@ -94,7 +94,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
       // Helper texts stay readable, also in disabled fields. In a small dialog a list of choices scrolls instead of
       // wrapping.
       MuiFormGroup: { styleOverrides: { root: { flexWrap: 'nowrap' } } },
-      // The heading and the choices of one value look like those of several.
+      // Style radio groups (heading and options) like checkbox groups.
       RaRadioButtonGroupInput: {
         styleOverrides: {
           root: {
@@ -123,7 +123,7 @@ export function muiTheme(scheme: ColorScheme, direction: 'ltr' | 'rtl', brand?: 
   };
 }
 
-/** react-admin's inputs are of one kind: as wide as their form, and as high as each other. */
+/** react-admin's inputs look alike: as wide as their form, and all equally high. */
 const input = { fullWidth: true, margin: 'none', size: 'medium', autoComplete: 'off' } as const;
 
 const inputDefaults: NonNullable<RaThemeOptions['components']> = {

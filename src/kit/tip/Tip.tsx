@@ -4,7 +4,7 @@ import { loadCode } from '../lazy/loadCode.ts';
 
 interface Props {
   text: string;
-  /** Shown whether or not anybody points at it. Default: while it is pointed at or has the focus. */
+  /** Shows the tip in any case. Default: while the pointer is over the element or it has the focus. */
   isShown?: boolean;
   /** Explained element. It must be focusable. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;

@@ -13,11 +13,11 @@ export interface CurrentOrg {
   courseRolesInOrg: readonly CourseMemberRole[];
   /** Time zone of its dates; undefined until one is chosen. */
   timeZone?: string | undefined;
-  /** The role in every course of someone whose place a super user has taken. */
+  /** Role in every course while a super user views the console as another role. */
   standsAs?: CourseMemberRole | undefined;
 }
 
-/** The signed-in person and the org they work in; the session feature provides it. */
+/** The signed-in person and their current org; the session feature provides it. */
 export interface ViewerState extends Viewer {
   userId: string;
   givenName: string;

@@ -26,7 +26,7 @@ export const createApiLink = ({ url, ...session }: ApiLinkOptions): ApolloLink =
 /** A server that doesn't respond within this time counts as unreachable. */
 const TIMEOUT_MS = 30_000;
 
-/** A call with a file; fetchOptions of the call's context have it. */
+/** A call with a file, which is in the fetchOptions of the call's context. */
 interface Sent extends RequestInit {
   body?: string;
   upload?: Uint8Array<ArrayBuffer>;

@@ -22,7 +22,7 @@ export interface DataProviderOptions {
   bulkWrites?: BulkWrites;
   /** Maximum number of rows of a list that the browser stores in full. */
   localListMax?: number;
-  /** Whether the API's sort takes `fromEnd`. Default: false. */
+  /** True if the API's sort accepts `fromEnd`. Default: false. */
   readsFromEnd?: boolean;
   /** The rules that the lists name in `sortBy` and `matchBy`. Default: none. */
   rowRules?: RowRules;
@@ -74,7 +74,7 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
     const row = operationsOf(operations, resource).one
       ? await requests.one(resource, { id: String(id), scope }, signal)
       : ((await lists.whole(resource, scope))?.find((candidate) => candidate.id === id) ??
-        // react-admin keeps the rows of the lists that it has shown.
+        // react-admin caches the rows of the lists that it has shown.
         queryClient.getQueryData<ListRow>([resource, 'getOne', { id: String(id), meta: scope }]));
     if (!row) throw new ApiError('NOT_FOUND');
     return row as Row;

@@ -19,7 +19,7 @@ export interface ListLoaderOptions {
   listOf: (resource: string) => ListOperation;
   /** Maximum number of rows of one call that the browser stores in full. */
   localListMax?: number;
-  /** Whether the API reads lists from their ends, so that the last page is as near as the first. */
+  /** True if the API reads lists from both ends, so that the last page is as fast as the first. */
   readsFromEnd?: boolean;
   /** The rules that lists name in `sortBy` and `matchBy`. */
   rowRules: RowRules;
@@ -30,7 +30,7 @@ export interface LoadedView {
   rows: readonly ListRow[];
   total: number;
   isWhole: boolean;
-  /** Otherwise there are more than `total`: the server counts no further. */
+  /** False if there are more than `total`, because the server counts no further. */
   isExact: boolean;
 }
 
@@ -38,7 +38,7 @@ export interface ListLoader {
   view(resource: string, scope: Scope, view: ListView): Promise<LoadedView>;
   /** Returns a view of a fully loaded list without a call, or undefined if it isn't fully loaded. */
   loadedView(resource: string, scope: Scope, view: ListView): LoadedView | undefined;
-  /** Every row of a list; undefined when it is too long for that. */
+  /** Returns every row of a list, or undefined if the list is too long for that. */
   whole(resource: string, scope: Scope): Promise<readonly ListRow[] | undefined>;
 }
 

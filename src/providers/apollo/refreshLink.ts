@@ -27,7 +27,7 @@ export function createRefreshLink({ client, queryClient, operations }: RefreshOp
   const writeEnded = (type: string | undefined) => {
     open -= 1;
     if (type !== undefined) changed.add(type);
-    // Many rows are written at once, and their pages fetched once.
+    // Many rows can be written at once, and their pages are fetched only once.
     if (open > 0) return;
     const types = [...changed];
     changed.clear();

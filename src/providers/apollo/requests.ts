@@ -22,7 +22,7 @@ type Row = ListRow & { id: string };
 export interface BulkWrite {
   /** Mutation that accepts a list of the single mutation's inputs: `{ input: { changes } }`. */
   mutation: DocumentNode;
-  /** The change of all rows that match: a field of `changeMatching`'s `input.change`. */
+  /** The change of all matching rows: a field of `changeMatching`'s `input.change`. */
   matching?: keyof MatchingChangeInput;
 }
 
@@ -32,7 +32,7 @@ export type BulkWrites = Readonly<Record<string, Partial<Record<Write, BulkWrite
 /** The response of such a mutation, by its name. */
 type BulkAnswer = Readonly<Record<string, { refused: readonly { index: number; code: ApiErrorCode }[] }>>;
 
-/** The calls of the API that a resource has; those for one row reject with an ApiError. */
+/** The API calls of a resource; those for one row reject with an ApiError. */
 export interface Requests {
   page(resource: string, meta: ListMeta, signal: AbortSignal): Promise<Page>;
   one(resource: string, call: Partial<Call>, signal?: AbortSignal): Promise<ListRow | undefined>;
@@ -50,7 +50,7 @@ export function createRequests(client: ApolloClient<object>, operations: Operati
     client,
     introspection: false,
     buildQuery: () => buildQuery,
-    // react-query is the cache of the resources.
+    // The resources are cached by react-query.
     query: () => ({ fetchPolicy: 'no-cache' }),
     mutation: (resource) => ({ fetchPolicy: 'no-cache', context: { resource } }),
   });

@@ -177,7 +177,7 @@ const sentCode = (channel: 'EMAIL' | 'SMS', { destination }: { destination?: str
 /** Listens from before Amplify is configured, since configuring starts the exchange of the code. */
 function redirectOutcome({ clientId }: BrowserIdentitySettings): Promise<{ returnTo?: string } | undefined> {
   const refusal = redirectRefusal(location);
-  // Anybody can write a link with a refusal in it, whose words must not pass for the institution's.
+  // Anybody can create a link with a refusal in it, and its text must not look like the institution's.
   if (!isRedirectBegun(clientId)) {
     forgetAddress();
     return refusal ? Promise.reject(new IdentityError('providerRefused')) : Promise.resolve(undefined);

@@ -41,7 +41,7 @@ export function amplifyConfig(
 
 /** Configures Amplify. Every configure() resets the storage to the default, so the storage is set after each. */
 export function configure(config: ResourcesConfig, settings: BrowserIdentitySettings): void {
-  // Amplify warns of every pool endpoint that is not Amazon's; the one of the settings is meant.
+  // Amplify warns of every pool endpoint that is not Amazon's, but the configured one is intended.
   if (settings.userPoolEndpoint !== undefined) ConsoleLogger.LOG_LEVEL = 'ERROR';
   Amplify.configure(config);
   cognitoUserPoolsTokenProvider.setKeyValueStorage(STORAGES[settings.tokenStorage]);

@@ -33,7 +33,7 @@ export function createIdentity(settings: BrowserIdentitySettings): Identity {
     resetPassword: async (email, code, newPassword) => (await amplify()).resetPassword(email, code, newPassword),
     signInWithGoogle: async (options) => (await amplify()).signInWithGoogle(options),
     signInWithSso: async (options) => (await amplify()).signInWithSso(options),
-    // A hosted sign-in that was refused left no tokens and still has a session at the provider.
+    // A refused hosted sign-in has left no tokens but still has a session at the provider.
     signOut: async () => (hasStoredTokens(settings) || loading ? (await amplify()).signOut() : undefined),
     onChange: (listener) => {
       listeners.add(listener);

@@ -2,7 +2,7 @@ import { IdentityError, type IdentityErrorCode } from '../../../shared/domain/id
 
 type Codes = Readonly<Record<string, IdentityErrorCode>>;
 
-/** Cognito's refusals in the console's words. */
+/** Cognito's errors and the console's codes for them. */
 const CODES: Codes = {
   NotAuthorizedException: 'wrongCredentials',
   UserNotFoundException: 'wrongCredentials',
@@ -52,7 +52,7 @@ export const challengeRefusals: Codes = {
   EnableSoftwareTokenMFAException: 'codeMismatch',
 };
 
-/** A code for an account that does not exist, or needs none, is a wrong code like any other. */
+/** Refusals of a mailed code. A code for an account that does not exist, or needs none, counts as a wrong code. */
 export const mailedCodeRefusals: Codes = {
   NotAuthorizedException: 'codeMismatch',
   UserNotFoundException: 'codeMismatch',

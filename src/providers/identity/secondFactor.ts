@@ -5,7 +5,7 @@ import { callUserPool } from './callUserPool.ts';
 import { translated } from './identityErrors.ts';
 import { totpSecret } from './totpSecret.ts';
 
-/** People who sign in by another provider have no second factor here. */
+/** Refusals of the second factor: people who sign in with another provider have none here. */
 const REFUSALS = { NotAuthorizedException: 'elsewhere', EnableSoftwareTokenMFAException: 'codeMismatch' } as const;
 
 /** Creates the second factor of an account of the user pool, over aws-amplify. */

@@ -1,6 +1,6 @@
 import type { BrowserIdentitySettings } from '../../../shared/domain/identitySettings.ts';
 
-// Tokens held in memory leave no trace in a storage.
+// True after a sign-in on this page. Used if tokens are kept in memory, because no storage contains them then.
 let isSignedInHere = false;
 
 export const noteSignedInHere = (signedIn: boolean): void => {
@@ -34,7 +34,7 @@ function storedToken(
   return user === null ? null : storage.getItem(`CognitoIdentityServiceProvider.${clientId}.${user}.${kind}`);
 }
 
-/** A token that ends sooner is renewed first. */
+/** A token that expires sooner is renewed first. */
 const MARGIN_MS = 60_000;
 
 /**
@@ -66,7 +66,7 @@ export function watchAccount(
   let person: string | undefined;
   const look = ({ key, oldValue, newValue }: Pick<StorageEvent, 'key' | 'oldValue' | 'newValue'>) => {
     if (key !== userKey(clientId)) return;
-    // Signing out comes before signing in as someone else.
+    // Signing out precedes signing in as another person.
     person ??= oldValue ?? undefined;
     if (newValue !== null && newValue !== person && isSignedIn()) tell();
   };

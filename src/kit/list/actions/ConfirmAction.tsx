@@ -14,7 +14,7 @@ export interface ConfirmActionProps {
   /** Progress in percent, for actions that take long. */
   progress?: number | undefined;
   onClose: () => void;
-  /** Does it. Default: to the records, and closes. */
+  /** Applies the action. Default: to the records, and closes the dialog. */
   onConfirm?: (action: WriteAction) => Promise<void>;
 }
 

@@ -10,10 +10,10 @@ import type { Choice } from '../elements.ts';
 export interface ActionProps {
   /** Name of the action in the address, while its dialog is open. */
   name: string;
-  /** The row of the permission table that allows it. */
+  /** The row of the permission table that allows the action. */
   permission: Action;
   icon: IconName;
-  /** Offered only to records whose field, by its path, has this value. */
+  /** Condition of the action: offered only to records whose field, by its path, has this value. */
   condition?: { field: string; value: string | boolean };
   /** Also offered for records whose copy failed. */
   onFailedCopy?: boolean;
@@ -32,7 +32,7 @@ export interface UpdateActionProps extends WriteActionProps {
   data: ListRow;
 }
 
-/** A column's cell that turns into a choice. */
+/** Props of a column's cell that can turn into a choice. */
 export interface EditCellProps extends WriteActionProps {
   source: string;
   choices: readonly Choice[];

@@ -5,7 +5,7 @@ import { useAddress } from '../../page/useAddress.ts';
 /** The dialog that is open over a list, as it appears in the address: `?do=archive&on=<id>`. */
 export interface DialogAddress {
   action: string | undefined;
-  /** The row's id; absent when the dialog is about no row. */
+  /** The row's id; absent when the dialog is not about a row. */
   on: string | undefined;
   open: (action: string, on?: string) => void;
   close: () => void;

@@ -7,7 +7,7 @@ import { useCallScope } from '../../scope/ScopeContext.tsx';
 import { useRecordName } from '../useRecord.ts';
 import type { WriteActionProps } from './actionProps.ts';
 
-/** A write and the name that its texts go by. */
+/** A write and the name used for its texts. */
 export type WriteAction = Pick<WriteActionProps, 'name' | 'mutationMode'> &
   Partial<Pick<WriteActionProps, 'icon'>> &
   ({ kind: 'update'; data: ListRow } | { kind: 'delete' });

@@ -30,7 +30,7 @@ interface Props extends ActionProps {
   children: (dialog: BulkDialog) => ReactNode;
 }
 
-/** A button for those of the selected records that offer its action, and the dialog that it opens. */
+/** A button for the selected records that offer its action, and the dialog that it opens. */
 export function BulkButton({ text, children, ...action }: Props) {
   const t = useTranslate();
   const translate = useAnyTranslate();

@@ -16,7 +16,7 @@ export const BulkDeleteWithConfirmButton = (props: WriteActionProps) => (
   <BulkWrite {...props} action={{ ...props, kind: 'delete' }} />
 );
 
-/** Gives a field of the selected records one value. */
+/** Sets a field of the selected records to one value. */
 export const BulkEditButton = lazyPart<EditCellProps>(() =>
   import('./BulkEditCellButton.tsx').then((part) => part.BulkEditCellButton),
 );

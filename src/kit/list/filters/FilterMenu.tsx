@@ -17,7 +17,7 @@ export function FilterMenu({ search }: { search: ReactNode }) {
   const hasLabel = useMediaQuery('(min-width:768px)');
   const { filters, filterInputs, controls } = useListState();
   const { anchor, isWanted, openAt, close } = useAnchor();
-  // Rows that are left out can be filtered by once the list's options show them.
+  // Hidden rows can be filtered by once the list's options show them.
   const usable = filters.filter(
     ({ kind, key, isAlwaysOn }) => !isAlwaysOn && (kind !== 'hidden' || controls.chosen[key] !== undefined),
   );

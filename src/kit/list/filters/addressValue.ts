@@ -6,8 +6,8 @@ export const writeValue = (value: unknown): string =>
   typeof value === 'string' && !value.startsWith(MARK) ? value : MARK + JSON.stringify(value);
 
 /**
- * Address parameter of filters that a list sets without an input, such as those of react-admin's FilterList:
- * together, in react-admin's form.
+ * Address parameter of filters that a list sets without an input, such as those of react-admin's FilterList: all in
+ * one, in react-admin's format.
  */
 export const OTHER_FILTERS = 'filter';
 

@@ -58,7 +58,7 @@ function CheckboxGroup({ source, label, choices, nameOf }: CheckboxGroupProps) {
   );
 }
 
-/** One of the values, or no matter which. */
+/** Filter by one of the values, or by any. */
 export const RadioButtonGroupFilter = ({ source, label, choices = [] }: FilterInputProps) => (
   <RadioButtonGroupInput
     source={source}
@@ -92,7 +92,7 @@ export function HiddenRowsFilter({ source, label }: FilterInputProps) {
   );
 }
 
-/** Any of the tags that the list's rows have. */
+/** Filter by any of the tags that the list's rows have. */
 export function TagsFilter({ source, label, field = source }: FilterInputProps) {
   const meta = useCallScope();
   const resource = useResourceContext() ?? '';

@@ -13,7 +13,7 @@ import type { Choice } from '../elements.ts';
  */
 export type FilterKind = 'anyOf' | 'tags' | 'oneOf' | 'flag' | 'hidden' | 'text';
 
-/** The props of a filter's input that its list reads; the others go to react-admin's input. */
+/** The props of a filter's input that its list reads; the others are passed to react-admin's input. */
 export interface FilterInputProps {
   /** Name of the filter in the address, in the list's filterValues and in the API's filter. */
   source: string;

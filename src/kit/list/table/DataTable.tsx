@@ -27,7 +27,10 @@ import { SkeletonRows } from './SkeletonRows.tsx';
 import { SortAnnouncement } from './SortAnnouncement.tsx';
 import { useRowClick } from './useRowClick.ts';
 
-/** A row while the first page loads, so that the table and its head stay; react-admin's shows another table then. */
+/**
+ * Placeholder row while the first page loads, so that the table and its head stay; react-admin shows another table
+ * then.
+ */
 const LOADING: RaRecord[] = [{ id: 'loading' }];
 
 export interface DataTableProps {
@@ -45,8 +48,8 @@ export interface DataTableProps {
 }
 
 /**
- * react-admin's DataTable in light elements: its own, of MUI, takes fifteen times as
- * long for a keystroke in a list of 10,000 and leaves its checkboxes without names.
+ * react-admin's DataTable in light elements: its own, made of MUI, takes fifteen times as long for a keystroke in a
+ * list of 10,000 and leaves its checkboxes without names.
  */
 export function DataTable({
   children,

@@ -11,7 +11,7 @@ interface Props {
   onClick: (event: MouseEvent<HTMLInputElement>) => void;
 }
 
-/** The box that selects a row, or every row of the page. */
+/** The checkbox that selects a row, or every row of the page. */
 function SelectCheckbox({ label, checked, isPartly = false, disabled = false, onClick }: Props) {
   const setPartly = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = isPartly;

@@ -11,7 +11,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A list's actions: its options, how many rows it has, and the ways to make new ones. */
+/** A list's actions: its options, its number of rows, and the buttons that create new ones. */
 export function TopToolbar({ options, children }: Props) {
   return (
     <>
