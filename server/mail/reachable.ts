@@ -30,7 +30,9 @@ function lookUp(host: string): Promise<readonly string[]> {
   return found;
 }
 
-/** Leads every name to an address that was looked at, for a connection that keeps the name in its headers and TLS. */
+/**
+ * Resolves every name to an address that was checked, for a connection that keeps the name in its headers and TLS.
+ */
 export const lookupAs =
   (address: string): LookupFunction =>
   (_host, { all }, done) => {

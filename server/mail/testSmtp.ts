@@ -5,7 +5,7 @@ import type { MailSettings } from '../settings/outboundSettings.ts';
 import { findAddresses, isReachable } from './reachable.ts';
 import { connectToOrg, type Account } from './transport.ts';
 
-/** Connects, signs in and sends a message; undefined when the server has taken it. */
+/** Connects, signs in and sends a message. Returns undefined if the server has accepted it. */
 export async function testSmtp(
   account: Account,
   message: SendMailOptions,

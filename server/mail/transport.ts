@@ -50,7 +50,7 @@ const timeouts = ({ timeoutMs }: MailSettings) => ({
   dnsTimeout: timeoutMs,
 });
 
-// the other limits are of silence, and a server that sends a line now and then would never reach them
+// The other limits are for silence, and a server that sends a line now and then would never reach them.
 function socketUntil(signal: AbortSignal): Socket {
   const socket = new Socket();
   signal.addEventListener('abort', () => socket.destroy(), { once: true });

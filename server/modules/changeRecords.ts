@@ -44,7 +44,7 @@ interface Outcomes<Input, Row> {
   refused: { input: Input; error: DomainError }[];
 }
 
-/** Changes records of one institution one by one in a transaction; a refused one stops no other. */
+/** Changes records of one institution one by one in a transaction; a refused record does not stop the others. */
 export async function changeEach<Input, Row>(
   context: ChangeContext,
   inputs: readonly Input[],

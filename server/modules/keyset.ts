@@ -50,7 +50,7 @@ const casts: Record<KeyType, RawBuilder<unknown>> = {
 const asText = ({ expression, type }: SortKey) =>
   type === 'moment' ? sql`extract(epoch from ${expression})::text` : sql`(${expression})::text`;
 
-// moments travel as seconds, since a text would depend on the session's time zone
+// Times are passed as seconds, since a text would depend on the session's time zone.
 const bound = (type: KeyType, value: string) =>
   type === 'moment' ? sql`to_timestamp(${value}${casts[type]})` : sql`${value}${casts[type]}`;
 

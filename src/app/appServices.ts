@@ -21,7 +21,7 @@ export function createAppServices() {
     const { createApi } = await import('./api.ts');
     return createApi({ url: config.graphqlPath, accessToken, onExpired: () => leave() });
   };
-  // Loaded when it is first needed, since the sign-in page does without.
+  // Loaded when it is first needed, since the sign-in page doesn't need it.
   const api = () =>
     (loading ??= loadApi().catch((error: unknown) => {
       loading = undefined;

@@ -171,7 +171,7 @@ export async function setCopyState(
     .execute();
 }
 
-/** Marks a copy as failed and notifies its maker. */
+/** Marks a copy as failed and notifies the person who made it. */
 export async function failCopy(
   db: Transaction<Database>,
   copied: Copied,

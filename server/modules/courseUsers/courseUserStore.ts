@@ -81,7 +81,7 @@ function sortKeys(field: ColumnKey): SortKey[] {
   return [byName, byId];
 }
 
-/** Adds a member, who joins the org if need be; undefined when the person is a member already. */
+/** Adds a member, who joins the org if necessary. Returns undefined if the person is a member already. */
 export async function insertCourseUser(
   transaction: Transaction<Database>,
   course: CourseKey,

@@ -99,7 +99,7 @@ function matches(
   ];
 }
 
-// the same as autoEnrollmentPhase of shared/domain
+// The same as autoEnrollmentPhase of shared/domain.
 const phaseRank = (moment: number) => sql`(case
   when not course.auto_enrollment_enabled then ${sql.lit(PHASE_RANKS.off)}
   when course.auto_enrollment_start > ${moment}::bigint then ${sql.lit(PHASE_RANKS.upcoming)}

@@ -7,7 +7,7 @@ import type { CourseTable, Database } from '../../db/tables.ts';
 /** A course with the viewer's role in it. */
 export type CourseRow = Selectable<CourseTable> & { course_role: CourseMemberRole | null };
 
-/** Courses joined with one person's roles in them. */
+/** Selects courses joined with one person's roles in them. */
 function selectCourses(db: Kysely<Database>, userId: string) {
   return db
     .selectFrom('course')

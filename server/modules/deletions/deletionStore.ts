@@ -81,7 +81,7 @@ async function keepRows(
     where d.org_id = ${orgId} and t.org_id = ${orgId} and d.id = any(${ids}::uuid[])`.execute(transaction);
 }
 
-/** Locks a deletion that can still be restored; of two restorations at once, one finds it. */
+/** Locks a deletion that can still be restored; of two restorations at once, only one finds it. */
 export const lockDeletion = (
   transaction: Transaction<Database>,
   { org_id, id }: Pick<StoredDeletion, 'org_id' | 'id'>,
@@ -95,7 +95,7 @@ export const lockDeletion = (
     .forUpdate()
     .executeTakeFirst();
 
-/** Locks the deletion of a record by a change of many. */
+/** Locks the deletion of a record that was made by a change of many records. */
 export const lockDeletionOf = (
   transaction: Transaction<Database>,
   change: { org_id: string; course_id: string | null; created_at: Date; changed_at: Date | null },

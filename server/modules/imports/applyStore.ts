@@ -15,13 +15,14 @@ const inRange = ({ org_id, id }: ImportKey, { from, to }: RowRange): RawBuilder<
   sql`r.org_id = ${org_id} and r.import_id = ${id} and r.place >= ${from} and r.place < ${to}`;
 
 /**
- * Renews the figures that plans are made by: those of references are kept from when a table was small, and then read
- * all of it for each row. Call it outside of the transaction, since its locks last as long as that.
+ * Updates the statistics that plans are based on: otherwise those of references date from when a table was small,
+ * and each row would read the whole table. Call it outside of the transaction, since its locks last as long as the
+ * transaction.
  */
 export const renewStatistics = (db: Kysely<Database>) =>
   sql`analyze import_row, person, org_member, course_member`.execute(db);
 
-/** Makes other changes of the people wait, in the order that lockPeople has. */
+/** Makes other changes to the people wait, in the same order as lockPeople. */
 export async function lockImportedPeople(transaction: Transaction<Database>, { org_id, id }: ImportKey): Promise<void> {
   await sql`select from person where user_id in (
       select user_id from import_row where org_id = ${org_id} and import_id = ${id}

@@ -77,7 +77,7 @@ export async function removeOldImports(db: Kysely<Database>): Promise<void> {
 
 const AT_ONCE = 5000;
 
-/** Puts the rows of a plan in place of those from before. */
+/** Replaces the rows of a plan. */
 export async function replaceRows(
   transaction: Transaction<Database>,
   { org_id, id }: ImportKey,

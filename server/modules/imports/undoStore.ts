@@ -69,7 +69,7 @@ async function restoreOrgMembers(transaction: Transaction<Database>, applied: Ap
     and user_id = any(${people}::text[])`.execute(transaction);
 }
 
-/** Removes places and courses that the import has made and nothing else needs. */
+/** Removes places and courses that the import has created and that nothing else needs. */
 async function removeMade(transaction: Transaction<Database>, { org_id, id }: AppliedImport): Promise<string[]> {
   const rows = sql`r.org_id = ${org_id} and r.import_id = ${id}`;
   const { rows: left } = await sql<{ user_id: string }>`

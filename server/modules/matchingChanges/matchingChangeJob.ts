@@ -98,7 +98,7 @@ async function makeStep(found: MatchingChangeRow, work: MatchingWork, { db, serv
   services.jobs.wake();
 }
 
-/** Takes a record's change back, unless others have changed the same values since. */
+/** Undoes a record's change, unless others have changed the same values since. */
 async function takeBack(
   context: ChangeContext,
   found: MatchingChangeRow,

@@ -7,7 +7,7 @@ import type { SmtpServer } from '../../db/storedTypes.ts';
 import { openPassword, sealPassword } from '../../mail/smtpPassword.ts';
 import { keepsStoredPassword, storedPassword } from './storedPassword.ts';
 
-/** Refusals by path, in the order of the fields. */
+/** Returns refusals by path, in the order of the fields. */
 export function smtpRefusals(
   { services }: ViewerContext,
   stored: EmailSettingsRow,

@@ -49,7 +49,7 @@ export async function refuseImitation(
   if (imitated !== undefined) throw invalid(imitationError(userId, imitated, field));
 }
 
-/** Names the first letter of an address that only looks like that of a member's. */
+/** Reports the first letter of an address that only looks like the member's. */
 export function imitationError(userId: string, imitated: string, field = 'userId'): FieldError {
   const place = [...readable(userId)].findIndex((letter, i) => letter !== [...readable(imitated)][i]);
   const code = readable(userId).codePointAt(place) ?? 0;

@@ -81,7 +81,7 @@ function sortKeys(field: ColumnKey): SortKey[] {
   return [byName, byId];
 }
 
-/** Adds a member; undefined when the person is one already. */
+/** Adds a member. Returns undefined if the person is one already. */
 export async function insertOrgUser(
   transaction: Transaction<Database>,
   orgId: string,
@@ -94,7 +94,7 @@ export async function insertOrgUser(
   return findOrgUser(transaction, orgId, userId);
 }
 
-/** Adds a member who has a person already; false for one who is a member. */
+/** Adds a member whose person exists already. Returns false if the person is a member. */
 export async function insertMember(
   transaction: Transaction<Database>,
   orgId: string,
@@ -119,7 +119,7 @@ type OrgUserChange = Partial<Pick<OrgUserRow, 'type' | 'notify_evaluated' | 'not
   mail_deliveries?: string;
 };
 
-/** Changes a member; undefined when there is none. */
+/** Changes a member. Returns undefined if there is none. */
 export async function updateOrgUser(
   db: Kysely<Database>,
   orgId: string,

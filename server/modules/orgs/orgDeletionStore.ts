@@ -3,7 +3,7 @@ import type { Database } from '../../db/tables.ts';
 import { insertJob } from '../../jobs/jobStore.ts';
 import { deletionOf, SUSPENDED_MS, type OrgRow } from './orgStore.ts';
 
-/** Closes an org, which is deleted when its time is up; undefined when it is closed already. */
+/** Closes an org, which is deleted when its time is up. Returns undefined if it is closed already. */
 export async function suspendOrg(transaction: Transaction<Database>, orgId: string): Promise<OrgRow | undefined> {
   const org = await transaction
     .updateTable('org')

@@ -59,7 +59,7 @@ export function hasLetters(text: string): Condition {
 const isInState = (states: readonly string[]) =>
   sql<SqlBool>`${figureOrders.state?.key.expression} = any(${states}::text[])`;
 
-// an array, so that the work follows the person's orgs and not the installation's
+// An array, so that the work grows with the person's orgs and not with the installation's.
 const isOpenTo = (memberId: string) =>
   sql<SqlBool>`org.suspended_at is null and org.id = any(array(select org_id from org_member
     where user_id = ${memberId}))`;

@@ -93,7 +93,7 @@ export async function erasePerson(
   return { pseudonym: name, isElsewhere };
 }
 
-/** Columns that name a person otherwise than by a foreign key, and words that others have written to the person. */
+/** Replaces the person in columns without a foreign key, and removes texts that others have written to the person. */
 async function replaceReferences(
   transaction: Transaction<Database>,
   { orgId, name, from, to }: { orgId: string; name: string; from: string; to: string },
@@ -119,7 +119,7 @@ interface TextColumn {
   type: 'text' | 'jsonb' | 'text[]';
 }
 
-/** Puts the pseudonym into every text of the institution that names the person: mails, events, rosters, jobs. */
+/** Replaces the person with the pseudonym in every text of the institution: mails, events, rosters, jobs. */
 async function replaceTexts(
   transaction: Transaction<Database>,
   orgId: string,

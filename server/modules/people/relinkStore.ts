@@ -27,7 +27,7 @@ export async function findRelink(db: Kysely<Database>, token: string): Promise<s
   return row?.user_id;
 }
 
-/** Uses a token up; false when it is not a good one of this person. */
+/** Uses up a token. Returns false if it is not a valid one of this person. */
 export async function takeRelink(transaction: Transaction<Database>, token: string, userId: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('account_relink')

@@ -109,7 +109,10 @@ const joins = sql`${ofRow('activity')} ${ofRow('course')} ${ofPerson}`;
 const isReviewed = ({ courseIds }: ProgressScope): Condition[] =>
   courseIds === undefined ? [] : [sql`learner_progress.course_id = any(${courseIds}::uuid[])`];
 
-/** Records that a condition finds, read by its indexes alone: the planner would search them in the list's order. */
+/**
+ * Selects the records that a condition finds, read by its indexes alone: the planner would search them in the
+ * list's order.
+ */
 const recordsOf = ({ orgId }: ProgressScope, condition: Condition) =>
   sql`(select * from learner_progress
     where learner_progress.org_id = ${orgId} and ${condition} offset 0) learner_progress`;
@@ -185,7 +188,7 @@ const COVERED = [
   'score_given',
   'score_maximum',
 ];
-/** Columns that filters need of the table itself. */
+/** Returns the columns of the table itself that filters need. */
 const columnsOf = ({ status, claimed, claimedBySelf }: LearnerProgressFilter): string[] => [
   ...(status ? ['held_at'] : []),
   ...((claimed ?? null) === null ? [] : ['claimed_at']),
@@ -282,7 +285,7 @@ function sortKeys(field: ColumnKey): SortKey[] {
   ];
 }
 
-// a missing date counts as longest ago, a missing score as less than none
+// A missing date counts as longest ago, a missing score as less than none.
 function firstKey(field: ColumnKey): SortKey {
   if (field === 'fullName') return { expression: sql`learner_progress.learner_key`, type: 'text' };
   if (field === 'name') return { expression: sql`learner_progress.activity_key`, type: 'text' };

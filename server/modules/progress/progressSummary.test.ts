@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Records over twenty days, some of them on the hour, some without a date, a score or a maximum. */
+/** Inserts records over twenty days, some of them on the hour, some without a date, a score or a maximum. */
 const fill = ({ orgId, courseId, id }: SeedActivity) =>
   sql`insert into learner_progress (org_id, course_id, activity_id, learner_id, status, submitted_at, evaluated_at, score_given, score_maximum)
     select ${orgId}, ${courseId}, ${id}, 'p' || n || '@s.test', 'evaluated',

@@ -23,7 +23,7 @@ const NAMES_MAX = 5000;
 /** Reading all records of more names takes longer than looking for a page of them in its order. */
 const NAMES_FEW = 300;
 
-/** Looks for the names first: an org has far fewer of them than records. */
+/** Searches for the names first: an org has far fewer of them than records. */
 export async function findByText(db: Kysely<Database>, orgId: string, text: string): Promise<TextMatch> {
   const tooMany = (some: NonNullable<TextMatch['some']>): TextMatch => ({
     condition: sql`(${containsText(text, sql`person.name_key`)} or ${containsText(text, sql`activity.name_key`)})`,

@@ -41,7 +41,7 @@ export async function searchActivities(
   return (await found.execute(db)).rows;
 }
 
-// the same as courseUser.list and activity.readHidden of the permission table, for courses that are listed
+// The same as courseUser.list and activity.readHidden of the permission table, for courses that are listed.
 const evaluates = ({ roleEverywhere }: CourseScope): RawBuilder<SqlBool> =>
   roleEverywhere === undefined ? sql`course_member.role is not null and course_member.role <> 'learner'` : sql`true`;
 
@@ -75,7 +75,7 @@ export async function searchPeople(
   const seen = all([...isListed(scope), evaluates(scope)]);
   const from = sql`course_member member join (${coursesWithRoleOf(scope.userId)})
     on course.org_id = member.org_id and course.id = member.course_id`;
-  // an admin sees every course, so that the first people by name are the first that are in any
+  // An admin sees every course, so the first people by name are the first that are in any course.
   const isSeen =
     scope.roleEverywhere === undefined
       ? sql`select from ${from}
@@ -100,7 +100,7 @@ export async function searchPeople(
   return (await found.execute(db)).rows;
 }
 
-/** Members of an org. */
+/** Searches the members of an org. */
 export async function searchUsers(
   db: Kysely<Database>,
   orgId: string,

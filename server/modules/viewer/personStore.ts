@@ -92,8 +92,9 @@ const signInRow = ({ claims: { authTime }, profile, locale, now }: SignIn) => ({
 });
 
 /**
- * Binds an e-mail to a token's account; undefined when it is bound already, as for the second of two concurrent first
- * calls. An account of the embedded provider stays the same one when the server is started on another port.
+ * Binds an email address to a token's account. Returns undefined if it is bound already, as for the second of two
+ * concurrent first calls. An account of the embedded provider stays the same one when the server is started on
+ * another port.
  */
 export async function bindPerson(
   db: Kysely<Database>,
@@ -126,7 +127,7 @@ export async function bindPerson(
     .executeTakeFirst();
 }
 
-/** Binds a person to another account than before. */
+/** Binds a person to a different account. */
 export const rebindPerson = (db: Kysely<Database>, signIn: SignIn & { profile: BoundProfile }): Promise<PersonRow> =>
   db
     .updateTable('person')

@@ -73,7 +73,7 @@ async function bind(context: CallerContext, { relinkToken, relinked }: Relink): 
     throw refuse(context, { reason: 'relinkRefused', email: profile.email });
   const { wholeDb, claims, now, services } = context;
   const signedIn = await wholeDb.transaction().execute(async (transaction) => {
-    // A second first call of the same account finds the binding of the first.
+    // If an account sends its first call twice, the second one finds the binding of the first.
     const person =
       (await bindAccount(context, transaction, { claims, profile, locale: context.locale(), now }, relinkToken)) ??
       (await findPerson(transaction, claims));

@@ -29,7 +29,7 @@ export function ExportJsonLines() {
   );
 }
 
-/** Times as in RFC 3339, values as they are and not as texts of JSON. */
+/** Formats events as JSON Lines: times as in RFC 3339, values as they are and not as JSON texts. */
 export const jsonLines = (events: readonly AuditEventsRow[]): string =>
   events
     .map(({ at, changes, ...event }) => ({

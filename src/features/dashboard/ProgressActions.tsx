@@ -49,7 +49,7 @@ function ExportRecords() {
   );
 }
 
-/** Tags have their colors on this screen as on every other. */
+/** Colors the tags on this screen as on every other. */
 function useTagColors() {
   const { orgId } = useReviewer();
   const { data } = useListContext<ListedRecord>();

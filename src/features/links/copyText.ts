@@ -5,8 +5,8 @@
 export class ClipboardError extends Error {}
 
 /**
- * Puts a text that is still being made onto the clipboard. Safari allows that only from within the click,
- * so the clipboard gets the promise and not its outcome.
+ * Copies a text that is still being created to the clipboard. Safari allows that only from within the click, so the
+ * clipboard gets the promise and not its result.
  */
 export async function copyText(text: Promise<string>): Promise<void> {
   // No other code handles the rejection when the clipboard refuses.

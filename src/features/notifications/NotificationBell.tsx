@@ -117,7 +117,7 @@ function useFollowedWork(changedAt: number | undefined): void {
   }, [changedAt]);
 }
 
-/** Polls pause in hidden tabs, so a tab that is shown again catches up at once. */
+/** Calls a function when the tab is shown again: polls pause in hidden tabs, so the tab catches up at once. */
 function useWhenShown(act: () => void): void {
   const shown = useEffectEvent(() => {
     if (!document.hidden) act();

@@ -15,7 +15,7 @@ export type AddResult = 'added' | 'isThere' | 'wouldMove';
 
 const GROUPS: readonly OrgMemberType[] = ['orgadmin', 'orgcontentcreator'];
 
-/** Puts people into a group of the org's users. */
+/** Adds people to a group of the org's users. */
 export function useAddUser(group: UserGroup) {
   const client = useApolloClient();
   const [addMember] = useMutation(Users_addOrgMemberDocument);

@@ -11,7 +11,10 @@ export interface AudienceProps {
   audience?: readonly Audience[];
 }
 
-/** Elements without the fragments around them: a list reads its columns and actions from them, as react-admin does. */
+/**
+ * Returns elements without the fragments around them: a list reads its columns and actions from them, as
+ * react-admin does.
+ */
 export const elementsOf = <Props>(children: ReactNode): ReactElement<Props>[] =>
   Children.toArray(children).flatMap((child) => {
     if (!isValidElement<Props & { children?: ReactNode }>(child)) return [];

@@ -23,7 +23,7 @@ export interface ListState {
 
 export const ListStateContext = createContext<ListState | undefined>(undefined);
 
-/** Throws outside of a <List>. */
+/** Returns the list's state; throws outside of a <List>. */
 export function useListState(): ListState {
   const state = use(ListStateContext);
   if (!state) throw new Error('useListState outside <List>');

@@ -34,7 +34,7 @@ export function useListAddress(options: Options): ListControls {
   const [params, write] = useAddress();
   const kept = readAddress(params, options);
 
-  // Typing replaces the entry, or back would go letter by letter.
+  // Typing replaces the history entry; otherwise back would go letter by letter.
   const change = (next: Partial<ListAddress>, { replace = false } = {}) =>
     write((current) => writeAddress(current, { ...readAddress(current, options), page: 1, ...next }, options), {
       replace,

@@ -39,7 +39,7 @@ export function useViewer(): ViewerState {
   return viewer;
 }
 
-/** Reviewers, instructors and admins: work that is handed in concerns them. */
+/** Returns whether the viewer reviews submitted work: reviewers, instructors and admins do. */
 export const reviewsWork = ({ isSuperUser, org }: ViewerState): boolean =>
   isSuperUser || org?.memberType === 'orgadmin' || org?.courseRolesInOrg.some((role) => role !== 'learner') === true;
 

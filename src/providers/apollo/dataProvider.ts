@@ -56,7 +56,7 @@ export function createDataProvider(options: DataProviderOptions): DataProvider &
     rowRules,
   });
 
-  // Most visits open no history.
+  // Loaded late, because most visits open no history.
   const histories = () => import('./histories.ts').then(({ createHistories }) => createHistories(client));
 
   // Loaded late, because most visits change only rows that they see.

@@ -45,7 +45,7 @@ export const createRenewLink = ({ accessToken }: SessionOptions): ApolloLink =>
     });
   });
 
-/** Gives a call the access token; without one it isn't sent. */
+/** Adds the access token to a call; without a token the call isn't sent. */
 export const createTokenLink = ({ accessToken }: SessionOptions): ApolloLink =>
   setContext(async (_, { headers, token }: { headers?: Record<string, string>; token?: string }) => {
     const authorization = token ?? (await accessToken());

@@ -18,7 +18,7 @@ export interface CopyChange {
   failed: readonly CopyEntry[];
 }
 
-/** Copies that aren't done yet. */
+/** Returns the copies that aren't done yet. */
 export const runningCopies = (rows: readonly CopyRow[]): CopyEntry[] =>
   rows.filter(({ copyInfo }) => copyInfo?.state === 'pending' || copyInfo?.state === 'in_progress').map(entry);
 

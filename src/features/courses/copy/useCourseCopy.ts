@@ -15,7 +15,7 @@ interface CourseCopyRequest {
   targetName: string;
 }
 
-/** Starts the copy of a course, which the server does as a job; rejects when it did not take it on. */
+/** Starts the copy of a course, which the server runs as a job. Rejects if the server does not accept it. */
 export function useCourseCopy() {
   const { scope, failed } = useActionTools();
   const initiated = useInitiatedCopies();

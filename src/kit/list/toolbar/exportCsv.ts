@@ -14,7 +14,8 @@ interface Options {
 type Column = ReactElement<ColumnProps>;
 
 /**
- * Records with the columns' headers, in the words of the screen; columns without a source are left out.
+ * Formats records as CSV with the columns' headers, in the words of the screen; columns without a source are left
+ * out.
  */
 export function csvOf(records: readonly ListRow[], columns: readonly Column[], { t, labelOf, now }: Options): string {
   const exported = columns.flatMap(({ props }) =>
