@@ -7,7 +7,7 @@ import type { OrgRow } from './orgStore.ts';
 
 const LAST_ACTIVITY = sql`(select max(at) from audit_event where audit_event.org_id = org.id)`;
 
-/** Lists the figures of a page's orgs, each from an index. */
+/** The figures of a page's orgs, each from an index. */
 export async function listOrgFigures(db: Kysely<Database>, orgs: readonly OrgRow[]): Promise<OrgFigures[]> {
   const { rows } = await sql<{ id: string; people: number; courses: number; last_activity: Date | null }>`
     select org.id, ${LAST_ACTIVITY} as last_activity,
@@ -33,7 +33,7 @@ const countOf = (table: 'org_member' | 'course'): FigureOrder => ({
   key: { expression: sql`coalesce(counted.count, 0)`, type: 'number' },
 });
 
-/** Sort orders of the list by a figure or by the state. */
+/** How the list is sorted by a figure, or by the state. */
 export const figureOrders: Readonly<Partial<Record<ColumnKey, FigureOrder>>> = {
   state: {
     key: {
@@ -47,7 +47,7 @@ export const figureOrders: Readonly<Partial<Record<ColumnKey, FigureOrder>>> = {
   'figures.recordingBytes': { key: { expression: sql`org.recording_bytes::double precision`, type: 'number' } },
   'figures.lastActivityAt': {
     join: sql`left join lateral (select ${LAST_ACTIVITY} as at) newest on true`,
-    // An institution without events is sorted like the newest one, as in the browser.
+    // an institution without events sorts as the newest one, as in the browser
     key: { expression: sql`coalesce(newest.at, '9999-12-31T23:59:59Z')`, type: 'moment' },
   },
 };
