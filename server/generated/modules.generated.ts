@@ -1,5 +1,6 @@
 // Generated from schema.graphql and server/modules by `npm run generate`. Do not edit: change those, or a slot in src/features.
 import type { CourseLinkRow } from '../links/courseLinkStore.ts';
+import type { OrgFiguresRow } from '../modules/orgs/orgFiguresStore.ts';
 import type { OrgUserCourseRow } from '../modules/orgUsers/memberCourseStore.ts';
 import type { RowFields } from '../graphql/rowFields.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
@@ -209,6 +210,7 @@ export const resolvers = {
   MatchingChange: matchingChangeFields,
   Notification: notificationFields,
   Org: orgFields,
+  OrgFigures: {} satisfies RowFields<Generated.OrgFiguresResolvers, OrgFiguresRow>,
   OrgPage: pageFields('orgs'),
   OrgUser: orgUserFields,
   OrgUserCourse: {} satisfies RowFields<Generated.OrgUserCourseResolvers, OrgUserCourseRow>,

@@ -18,6 +18,7 @@ import type { MatchingChangeRow } from '../modules/matchingChanges/matchingChang
 import type { NotificationRow } from '../modules/notifications/notificationRow.ts';
 import type { OrgUserCourseRow } from '../modules/orgUsers/memberCourseStore.ts';
 import type { OrgUserRow } from '../modules/orgUsers/orgUserRow.ts';
+import type { OrgFiguresRow } from '../modules/orgs/orgFiguresStore.ts';
 import type { OrgRow } from '../modules/orgs/orgStore.ts';
 import type { UndeliveredResultRow } from '../modules/packages/undeliveredStore.ts';
 import type { ToolScoreRow } from '../modules/progress/toolScoreStore.ts';
@@ -3109,7 +3110,7 @@ export type ResolversTypes = {
   Boolean: ResolverTypeWrapper<Scalars['Boolean']['output']>;
   Org: ResolverTypeWrapper<OrgRow>;
   ID: ResolverTypeWrapper<Scalars['ID']['output']>;
-  OrgFigures: ResolverTypeWrapper<OrgFigures>;
+  OrgFigures: ResolverTypeWrapper<OrgFiguresRow>;
   Float: ResolverTypeWrapper<Scalars['Float']['output']>;
   OrgSetup: ResolverTypeWrapper<OrgSetup>;
   Feature: ResolverTypeWrapper<Feature>;
@@ -3280,7 +3281,7 @@ export type ResolversParentTypes = {
   Boolean: Scalars['Boolean']['output'];
   Org: OrgRow;
   ID: Scalars['ID']['output'];
-  OrgFigures: OrgFigures;
+  OrgFigures: OrgFiguresRow;
   Float: Scalars['Float']['output'];
   OrgSetup: OrgSetup;
   Feature: Feature;

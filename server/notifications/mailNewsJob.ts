@@ -27,7 +27,7 @@ interface NewsRow {
   zone: string | null;
 }
 
-/** Mails what somebody has not read yet of what is due: one notification, or a digest of several. */
+/** Emails a person's unread notifications that are due: a single one, or a digest of several. */
 export const mailNewsJob: JobHandler<NewsMail> = {
   run:
     async ({ orgId, payload: { userId, mailAt } }, { services }) =>

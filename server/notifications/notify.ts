@@ -17,26 +17,26 @@ import { deliveryColumn } from '../mail/mailStore.ts';
 export interface News {
   orgId: string;
   kind: NotificationKind;
-  /** Those who are no members of the org get none. */
+  /** Recipients of the notification. Anyone who is not a member of the org gets none. */
   recipients: readonly string[];
-  /** News of the same kind about the same subject renews a notification; default: the activity. */
+  /** Subject. News of the same kind about the same subject renews a notification; default: the activity. */
   subject?: string;
-  /** Default: that of the activity. */
+  /** Default: the activity's course. */
   courseId?: string | undefined;
   activityId?: string | undefined;
   /** Learner whose work it concerns, for reviewers. */
   learnerId?: string | undefined;
   facts?: NotificationFacts;
-  /** A notification that is there stays as it is. */
+  /** True to leave an existing notification unchanged. */
   isOnce?: boolean;
 }
 
-/** Their immediate mail is made by `queueMails`. */
+/** Kinds whose immediate email is created by `queueMails`. */
 const WORDED: readonly NotificationKind[] = Object.values(KIND_OF_MAIL);
 
 /**
- * Writes a notification for each recipient, and the job that mails it where the recipient wants that. Call it in the
- * transaction of the change.
+ * Writes a notification for each recipient, and the job that e-mails it if the recipient has chosen that. Call it
+ * in the transaction of the change.
  */
 export async function notify(transaction: Transaction<Database>, news: News): Promise<void> {
   const { orgId, kind, recipients, courseId = null, activityId = null, learnerId = null } = news;
@@ -50,7 +50,7 @@ export async function notify(transaction: Transaction<Database>, news: News): Pr
     where member.org_id = ${orgId} and member.user_id = any(${recipients}::text[])`.execute(transaction);
   const now = Date.now();
   const rows = readers.rows.map(({ user_id, ...reader }) => ({ user_id, mail_at: mailTime(kind, reader, now) }));
-  // In the order of people, so that two changes lock the rows of several in one order.
+  // Rows are written in the order of people, so that two changes lock the rows of several people in the same order.
   const written = await sql<{ user_id: string; mail_at: Date | null }>`
     insert into notification (org_id, user_id, kind, subject, course_id, activity_id, learner_id, facts, mail_at)
     select ${orgId}::uuid, reader.user_id, ${kind}, ${subject},
@@ -73,7 +73,7 @@ export async function notify(transaction: Transaction<Database>, news: News): Pr
   }
 }
 
-/** Of a job: who gets a mail of all that is due by then. */
+/** Payload of a job: the recipient of an email with everything that is due by then. */
 export interface NewsMail {
   userId: string;
   mailAt: number;
@@ -90,7 +90,7 @@ function mailTime(kind: NotificationKind, { delivery, zone }: Omit<Reader, 'user
   return delivery === 'immediately' && !WORDED.includes(kind) ? new Date(now).toISOString() : null;
 }
 
-/** The next morning in a time zone. */
+/** Returns the next morning in a time zone. */
 export function nextDigest(now: number, zone: string): number {
   const mornings = [now, now + DAY_MS].map((moment) => {
     const { moments, around } = readWallTime(`${wallTime(moment, zone).slice(0, 10)}T${DIGEST_TIME}`, zone);
@@ -99,7 +99,7 @@ export function nextDigest(now: number, zone: string): number {
   return mornings.find((morning) => morning > now) ?? now + DAY_MS;
 }
 
-/** Takes back what holds no longer, such as a result. */
+/** Removes notifications that no longer apply, such as a withdrawn result. */
 export async function withdrawNews(
   transaction: Transaction<Database>,
   { orgId, kind, userId, subject }: { orgId: string; kind: NotificationKind; userId: string; subject: string },
@@ -113,7 +113,7 @@ export async function withdrawNews(
     .execute();
 }
 
-/** The instructors, and where asked the reviewers, in the course of an activity. */
+/** Lists the instructors, and on request the reviewers, in the course of an activity. */
 export async function listTeachers(
   db: Kysely<Database>,
   { orgId, activityId }: { orgId: string; activityId: string },

@@ -44,7 +44,7 @@ describe('an LMS that holds a package', () => {
       },
     );
   let days = 0;
-  // each call comes after the delays of the tries before
+  // Each call comes after the delays of the earlier attempts.
   const later = async () => {
     for (let times = 0; times < 3; times += 1)
       await api.runJobs({ at: new Date(Date.now() + (days += 1) * 86_400_000) });
@@ -200,7 +200,7 @@ describe('an LMS that holds a package', () => {
            where event = 'lms.report' order by id desc limit 1`,
         )
       ).rows[0];
-    /** A new session, in which an evaluation is reported once, and then again where that failed. */
+    /** Opens a new session, in which an evaluation is reported once, and again if that failed. */
     const report = async (sessionId: string, points: number, between: () => void = () => undefined) => {
       hacp.begin(sessionId);
       await comeFrom({ aiccUrl: `${hacp.address}/aicc`, aiccSid: sessionId });

@@ -14,7 +14,7 @@ const DAY = 1440 * MINUTE;
 let hacp: HacpEndpoint;
 let lrs: Lrs;
 let token = '';
-/** The clock of jobs: each call comes after the delays of the ones before. */
+/** Clock of the jobs: each call comes after the delays of the previous ones. */
 let at = Date.now();
 beforeAll(async () => {
   await course.member(LEARNER, 'learner');

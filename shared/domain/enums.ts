@@ -1,6 +1,6 @@
 import { TOOL_EVENT_KINDS } from '../events/toolEvents.ts';
 
-/** The closed vocabularies that the schema's scalars and both sides share. */
+/** Enum values that the schema's scalars and both sides share. */
 export { ACTIVITY_TYPES, type ActivityType } from '../scores/scoreTypes.ts';
 
 export const FEATURE_NAMES = [

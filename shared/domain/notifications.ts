@@ -17,26 +17,26 @@ export const NOTIFICATION_KINDS = [
 ] as const;
 export type NotificationKind = (typeof NOTIFICATION_KINDS)[number];
 
-/** The kinds whose immediate mail an institution can word for itself, by its mail. */
+/** Kinds of notifications by the email type whose wording an institution can change. */
 export const KIND_OF_MAIL = {
   evaluated: 'result',
   reset: 'returned',
   submitted: 'review',
 } as const satisfies Record<EmailType, NotificationKind>;
 
-/** Which mail there is of a kind. */
+/** Choices for the emails about a kind of notification. */
 export const MAIL_DELIVERIES = ['never', 'daily', 'immediately'] as const;
 export type MailDelivery = (typeof MAIL_DELIVERIES)[number];
 export type MailDeliveries = Readonly<Partial<Record<NotificationKind, MailDelivery>>>;
 
-/** What `AssignmentNotifications` of schema.graphql turns on or off, by kind. */
+/** Switches of `AssignmentNotifications` (schema.graphql) by kind. */
 export const SWITCH_OF_KIND: Readonly<Partial<Record<NotificationKind, 'evaluated' | 'submitted'>>> = {
   result: 'evaluated',
   returned: 'evaluated',
   review: 'submitted',
 };
 
-/** How somebody hears of a kind by mail: as chosen for it, else by the switch, else never. */
+/** Returns when a kind is emailed: as chosen for it, otherwise by the switch, otherwise never. */
 export const deliveryOf = (
   kind: NotificationKind,
   chosen: MailDeliveries,
@@ -46,7 +46,7 @@ export const deliveryOf = (
   return chosen[kind] ?? (name !== undefined && switches[name] ? 'immediately' : 'never');
 };
 
-/** `notification.facts`: what a notification says beside the names of its records. */
+/** `notification.facts`: contents of a notification other than the names of its records. */
 export interface NotificationFacts {
   dueAt?: number;
   score?: { given: number | null; maximum: number | null; scoreType: ScoreType | null };
@@ -56,7 +56,7 @@ export interface NotificationFacts {
   fileName?: string;
 }
 
-/** Where a notification leads to: the page where something can be done about it. */
+/** Returns the path that a notification links to: the page where the reader can act on it. */
 export function notificationPath({ kind, courseId, activityId }: NotificationPlace): string {
   if (kind === 'importFailed') return courseId === null ? paths.users() : `${paths.course(courseId)}?tab=members`;
   if (courseId === null) return paths.courses();
@@ -71,10 +71,10 @@ interface NotificationPlace {
   activityId: string | null;
 }
 
-/** A learner hears of a due date so long before it. */
+/** Time before a due date at which learners are notified. */
 export const DUE_SOON_MS = 24 * 3_600_000;
 export const NOTIFICATIONS_KEPT_DAYS = 90;
-/** Unread ones are counted up to here. */
+/** Maximum count of unread notifications. */
 export const UNREAD_COUNT_MAX = 99;
-/** Of the daily digest, in the reader's time zone. */
+/** Time of the daily digest, in the reader's time zone. */
 export const DIGEST_TIME = '07:00';

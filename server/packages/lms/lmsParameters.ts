@@ -6,7 +6,7 @@ const TEXT_MAX = 1024;
 const ACTOR_MAX = 4096;
 
 const address = z.url({ protocol: /^https?$/ }).max(ADDRESS_MAX);
-// what goes into a header
+// Value of an HTTP header.
 const header = z
   .string()
   .max(TEXT_MAX)
@@ -21,7 +21,7 @@ const xapi = z.object({
   activityId: z.url().max(ADDRESS_MAX),
 });
 
-/** An agent of xAPI 1.0.3 (Data, 2.4.2): a name for people, and one of the ways to tell who it is. */
+/** An agent of xAPI 1.0.3 (Data, 2.4.2): a display name, and one of the identifiers. */
 export type Actor = Readonly<Record<string, unknown>>;
 
 /** Address and session at which an LMS receives results. */
@@ -36,7 +36,7 @@ export type LmsParameters =
       activityId: string;
     };
 
-/** PackageLaunchInput of schema.graphql, unread. */
+/** PackageLaunchInput of schema.graphql before it is read. */
 type Given = Readonly<Record<string, unknown>>;
 
 /** Reads the parameters that an LMS adds to a package's launch. An error names the wrong field. */
@@ -49,7 +49,7 @@ export function readLmsParameters(given: Given): LmsParameters {
   return {
     kind: 'tincan',
     endpoint,
-    // Rustici's launch leaves the scheme out
+    // Rustici's launch omits the scheme.
     authorization: auth ? (auth.includes(' ') ? auth : `Basic ${auth}`) : undefined,
     actor,
     registration: registration ?? undefined,
@@ -89,7 +89,10 @@ function readActor(text: string, context: z.RefinementCtx): Actor {
 const ADDRESS = /^(?:mailto:)?([^\s@]+@[^\s@]+)$/i;
 const SHA1 = /^[0-9a-f]{40}$/i;
 
-/** The ways to say who an agent is (xAPI 1.0.3, Data, 2.4.2.3), of which it has one; undefined for what is none. */
+/**
+ * Readers of an agent's identifiers (xAPI 1.0.3, Data, 2.4.2.3), of which it has exactly one. They return undefined
+ * for an invalid value.
+ */
 const IDENTIFIERS: Readonly<Record<string, (value: unknown) => unknown>> = {
   mbox: (value) => {
     const address = isText(value) ? ADDRESS.exec(value.trim())?.[1] : undefined;
@@ -109,7 +112,7 @@ function readAccount(account: unknown): { homePage: string; name: string } | und
   const { accountServiceHomePage, accountName, homePage, name } = account as Record<string, unknown>;
   const read = { homePage: homePage ?? accountServiceHomePage, name: name ?? accountName };
   if (!isText(read.homePage) || !isText(read.name) || read.name.trim() === '') return undefined;
-  // some LMSs say their host alone
+  // Some LMSs send only their host.
   const page = URL.canParse(read.homePage) ? read.homePage : `https://${read.homePage}`;
   return URL.canParse(page) ? { homePage: page, name: read.name } : undefined;
 }

@@ -14,7 +14,7 @@ export interface PackageLaunchKey {
   userId: string;
 }
 
-/** Keeps how someone came; the LMS of the last launch is the one that hears of the work. */
+/** Records the LMS from which someone came. The LMS of the last launch receives the results. */
 export async function keepPackageLaunch(
   db: Kysely<Database>,
   keys: Keys,
@@ -61,7 +61,7 @@ export async function findPackageLaunch(
   return row && (JSON.parse(unseal(keys.all(LMS_PARAMETERS), row.parameters, lmsPlace(key.orgId))) as LmsParameters);
 }
 
-/** Keeps why the newest result did not reach the LMS, or that it has. */
+/** Records why the newest result did not reach the LMS, or that it did. */
 export async function markDelivery(
   transaction: Transaction<Database>,
   key: PackageLaunchKey,
@@ -77,7 +77,10 @@ export async function markDelivery(
     .execute();
 }
 
-/** Takes what an activity's LMSs have not taken, so that it is sent again once; of these learners, or of all. */
+/**
+ * Claims the results that an activity's LMSs have not accepted, so that each is sent again once; for these
+ * learners, or for all.
+ */
 export async function takeUndelivered(
   transaction: Transaction<Database>,
   { orgId, activityId }: Omit<PackageLaunchKey, 'userId'>,

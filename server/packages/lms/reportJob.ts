@@ -28,10 +28,13 @@ interface Report {
   unanswered?: Unanswered['command'];
 }
 
-/** An LMS that is away for a day is told when it is back. */
+/** High enough that an LMS that is away for a day gets the report when it is back. */
 const ATTEMPTS_MAX = 150;
 
-/** Call it in the transaction of the change: someone who came from an LMS has handed in, or was evaluated. */
+/**
+ * Queues a report about submitted or evaluated work of someone who came from an LMS. Call it in the transaction of the
+ * change.
+ */
 export async function queueLmsReport(
   transaction: Transaction<Database>,
   key: PackageLaunchKey,
@@ -50,7 +53,10 @@ export async function queueLmsReport(
   await insertJob(transaction, { orgId: key.orgId, kind: 'reportToLms', payload });
 }
 
-/** Queues what LMSs have not taken, of these learners or of all, as the work stands now; answers with how many. */
+/**
+ * Queues the results that LMSs have not accepted, for these learners or for all, with the current state of the
+ * work. Returns their number.
+ */
 export async function resendResults(
   transaction: Transaction<Database>,
   activity: Omit<PackageLaunchKey, 'userId'>,
@@ -80,7 +86,7 @@ export const reportJob: JobHandler<Report> = {
       await reportByXapi(settings, { ...lms, activityName }, result, { id: statementId, timestamp });
     }
     if (lms?.kind === 'aicc') {
-      // a session holds one state, and that is the newest, whichever report comes last
+      // A session holds only one state, the newest, no matter which report comes last.
       const now = await readProgress(db, { orgId, activityId, learnerId: userId });
       const newest = now && lmsResult(now);
       if (newest !== undefined) {

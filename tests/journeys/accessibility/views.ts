@@ -572,7 +572,7 @@ const enterprise: readonly View[] = [
     'account of a member',
     LIST.people,
     ADMIN,
-    ({ adminId }) => `/people?do=account&on=${encodeURIComponent(adminId)}`,
+    ({ personId }) => `/people?do=account&on=${encodeURIComponent(personId)}`,
     {
       does: ['people.account'],
     },
@@ -581,14 +581,14 @@ const enterprise: readonly View[] = [
     'remove a person',
     LIST.people,
     ADMIN,
-    ({ adminId }) => `/people?do=remove&on=${encodeURIComponent(adminId)}`,
+    ({ personId }) => `/people?do=remove&on=${encodeURIComponent(personId)}`,
     { does: ['people.remove'], shows: ['src/features/people/RemovePersonDialog.tsx'] },
   ),
   {
     name: 'a person',
     route: LIST.people,
     as: [ADMIN],
-    at: ({ adminId }) => `/people/${encodeURIComponent(adminId)}/show`,
+    at: ({ personId }) => `/people/${encodeURIComponent(personId)}/show`,
     shows: ['src/features/people/PersonAside.tsx'],
   },
 ];
