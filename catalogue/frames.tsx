@@ -20,7 +20,7 @@ export interface StorySettings {
   link?: ApolloLink;
   viewer?: ViewerState;
   scope?: ScreenScope;
-  /** The address that the story stands at. Default: `/`. */
+  /** Address of the story. Default: `/`. */
   at?: string;
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Examples beside each other. */
+/** Shows examples next to each other. */
 export const Row = ({ children }: { children: ReactNode }) => (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' }}>{children}</div>
 );

@@ -12,7 +12,7 @@ interface Given {
   shows?: string;
 }
 
-/** A generated screen as someone gets it while the API answers so, with something open if it is asked for. */
+/** Renders a generated screen for a response of the API, optionally with a dialog or menu open. */
 export function screen(resource: string, answer: Answer | 'its rows', given: Given = {}) {
   const { role: name = 'an org admin', press = [], shows = 'main' } = given;
   const check = checks.find((each) => each.resource === resource);

@@ -17,7 +17,7 @@ import { project as practicum } from '../screens.project.ts';
 
 const ROOT = new URL('../', import.meta.url);
 
-/** Every name that a page of the reference has in backticks, taken apart at what is no part of a name. */
+/** Returns every name that a page of the reference has in backticks, split at characters that names don't contain. */
 const namesIn = (page: string): ReadonlySet<string> =>
   new Set(readPage(ROOT, `docs/reference/${page}.md`).code.flatMap((code) => code.split(/[^\w-]+/)));
 

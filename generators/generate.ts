@@ -39,7 +39,7 @@ export type Outcome =
   | Generated
   | { problems: readonly Problem[]; files?: never; model?: never; screens?: never; parts?: never; warnings?: never };
 
-/** The operations of the generated screens, which graphql-codegen reads beside the hand-written ones. */
+/** Operations of the generated screens. graphql-codegen reads them in addition to the hand-written ones. */
 export const SCREEN_DOCUMENTS = 'src/generated/screens.generated.graphql';
 
 const typesFile = ({ name }: ResourceModel): string => `src/generated/resources/${name}.types.generated.ts`;

@@ -12,7 +12,7 @@ export function nearest(wrong: string, known: readonly string[]): Nearest | unde
   return first && { name: first.name, isCertain: second === undefined && isSlip(wrong, first.name) };
 }
 
-/** Those that are nearest, equally far away. */
+/** Returns the nearest names, all at the same distance. */
 function nearestOnes(wrong: string, known: readonly string[]) {
   const near = known.map((name) => ({ name, distance: distance(wrong.toLowerCase(), name.toLowerCase()) }));
   const least = Math.min(...near.map((one) => one.distance));

@@ -103,16 +103,16 @@ export const isIn = (folder: string | undefined, file: string): boolean =>
 /** A rule over a row; which fields it reads is found by running it. */
 export type RowRule = (row: never, ...rest: never[]) => unknown;
 
-/** The words that screens.config.ts may use beside those of the schema. */
+/** Words that screens.config.ts can use in addition to those of the schema. */
 export interface Words {
   /** Scopes of screens, used as `scope.<name>` in `args`. */
   scopes: readonly string[];
-  /** The scopes of a page that the config asks for by `page`. */
+  /** The scopes of a page that the config declares by `page`. */
   pageScopes: readonly string[];
   /** First parts of addresses that pages may not have. */
   takenPaths: readonly string[];
   audiences: readonly string[];
-  /** Those that someone on a screen within these scopes can be. Default: all. */
+  /** Audiences that someone on a screen within these scopes can belong to. Default: all. */
   audiencesIn?: (scopes: readonly string[]) => readonly string[];
   /** Names for `permission`. */
   permissions: readonly string[];
@@ -121,7 +121,7 @@ export interface Words {
   illustrations: readonly string[];
   /** Widths of windows, in CSS pixels. */
   breakpoints: readonly number[];
-  /** The keys that an order is asked by, where the API has an enum or scalar of that name for them. */
+  /** Sort keys, if the API has an enum or scalar of that name for them. */
   columnKeys: { type: string; values: readonly string[] };
   textRules: readonly string[];
   sortRules: Readonly<Record<string, RowRule>>;
@@ -130,7 +130,7 @@ export interface Words {
   subjectRules: Readonly<Record<string, RowRule>>;
 }
 
-/** Those of a project that declares none. */
+/** Defaults for a project that declares no words. */
 const NO_WORDS: Words = {
   scopes: [],
   pageScopes: [],

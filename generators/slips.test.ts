@@ -13,7 +13,7 @@ interface Name {
   end: number;
 }
 
-/** Every name that the config says, be it a setting's or a value, without quotes. */
+/** Returns every name in the config, of settings and values, without quotes. */
 function namesOf(text: string): Name[] {
   const names: Name[] = [];
   const visit = (node: unknown): void => {

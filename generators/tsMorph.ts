@@ -18,8 +18,8 @@ export interface Insertion {
 }
 
 /**
- * The text of a module with more members in its interfaces and objects; nothing where one is not there. Places are
- * found on the tree, the text is spliced: what stands there, comments too, stays as it is.
+ * Adds members to the interfaces and objects of a module. Returns undefined if one is missing. Places are found in
+ * the tree and the text is spliced, so that everything else, including comments, stays as it is.
  */
 export async function withMembers(text: string, insertions: readonly Insertion[]): Promise<string | undefined> {
   const { Project, Node: is } = await loadTsMorph();

@@ -92,7 +92,7 @@ describe('[gen-05] while the development server runs', () => {
     expect(project.read(SCREEN)).toBe(before);
 
     const count = sent.length;
-    // A save that changes nothing sends nothing: the next that is sent is the mend.
+    // A save that changes nothing sends nothing, so the next message belongs to the fix.
     project.write('schema.graphql', project.read('schema.graphql'));
     await afterSaving('screens.config.ts', 'perPge: 10', 'perPage: 10', () => sent.slice(count)).toEqual([
       { type: 'update', updates: [] },

@@ -102,7 +102,10 @@ const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': '
 export const schemaOf = (name: ApiName): GraphQLSchema =>
   buildSchema(readFileSync(join('packaging/fixture', name, 'schema.graphql'), 'utf8'));
 
-/** Serves an API of a folder's fixture, and beside it what Vite has built there; keeps the queries that were asked. */
+/**
+ * Serves the API of a folder's fixture together with Vite's build in that folder. Records the queries that it
+ * receives.
+ */
 export function serveApi(root: string, name: ApiName): { server: Server; asked: string[] } {
   const schema = schemaOf(name);
   const asked: string[] = [];

@@ -78,7 +78,7 @@ test("[gen-56] installed into an empty project, it gives running screens over an
   await page.getByRole('textbox', { name: 'Name' }).fill('Mars');
   await page.getByRole('spinbutton', { name: 'Moons' }).fill('5');
   await page.getByRole('button', { name: 'Save' }).click();
-  // A refusal of the server stands at its field.
+  // An error of the server appears at its field.
   await page.getByText('is taken').waitFor();
   await page.getByRole('textbox', { name: 'Name' }).fill('Pluto');
   await page.getByRole('button', { name: 'Save' }).click();

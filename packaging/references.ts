@@ -82,7 +82,7 @@ const suffixed = (name: string, at: number): string => `${name}_${at}`;
 const renamed = (row: object, rename: (name: string) => string) =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [rename(name), value as unknown]));
 
-/** One operation that asks for a row several times, each by variables and under keys of its own. */
+/** Returns one operation that requests a row several times, each with its own variables and keys. */
 function repeated(document: DocumentNode, count: number): DocumentNode {
   const definitions = document.definitions.map((definition) => {
     if (definition.kind !== Kind.OPERATION_DEFINITION) return definition;

@@ -26,7 +26,7 @@ interface Endpoint {
 export type ScreensOptions = (Endpoint | { client: ApolloClient<object> }) & {
   /** `operations` of src/generated/operations.generated.ts. */
   operations: Readonly<Record<string, ResourceOperations>>;
-  /** That of `<Admin>`, where it has one of its own. */
+  /** The query client of `<Admin>`, if it has its own. */
   queryClient?: QueryClient;
   /** `sortRules` and `matchRules` of the project's words, where the config names some. */
   rowRules?: RowRules;

@@ -11,7 +11,7 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
     .map((file) => join(folder, file))
     .filter((file) => ending.test(file));
 
-/** Plain words of GraphQL, of react-admin and of programs, which this product happens to say too. */
+/** Common words of GraphQL, react-admin and programming that this product happens to use too. */
 const OF_EVERYBODY = new Set(
   'access admin changes deletion email Extension extensions feature features groups ids import imports Imports mark marks name other page queries query mutation mutations Queries role search Sort sort sorts tag tags text User users validate'.split(
     ' ',

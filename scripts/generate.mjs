@@ -16,7 +16,7 @@ process.argv.splice(2, 0, 'screens/cli.ts');
 
 async function generate() {
   await import('./run.mjs');
-  // A refusal leaves no stamp, so that it is told again.
+  // A failed run leaves no stamp, so that the next run reports the problems again.
   if (process.exitCode) process.exit();
 }
 
@@ -26,7 +26,7 @@ const run = () => {
   return generate();
 };
 await (isSkippable ? unlessFresh(targets.generated, run) : generate());
-// Anew, since the generator itself reads the rights that were added.
+// Run again, since the generator itself reads the permissions that were added.
 if (process.argv.includes('--add') && !process.exitCode)
   process.exitCode = spawnSync(process.execPath, [fromRoot('scripts/generate.mjs')], { stdio: 'inherit' }).status ?? 1;
 if (isFresh) console.log('The generated files are as they should be.');

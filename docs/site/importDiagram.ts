@@ -67,7 +67,7 @@ interface Diagrams {
   made: ReadonlyMap<string, string>;
 }
 
-/** The diagrams of today's imports beside those that the pages show. */
+/** Returns the diagrams of the current imports together with those on the pages. */
 export async function importDiagrams(): Promise<Diagrams> {
   const imports = await readImports();
   const shown = new Map<string, string>();

@@ -64,7 +64,7 @@ export function inConfig(text: string, { resource, One }: Names, entry: string):
   return withMembers(text, insertions);
 }
 
-/** Puts drafts of the missing texts into the plan; tells what else would be wrong. */
+/** Adds drafts of the missing texts to the plan. Returns a message if anything else would be wrong. */
 function withTexts(root: string, inputs: Inputs, plan: Map<string, string>, names: Names): string | undefined {
   const schemaText = plan.get(inputs.schema.file) ?? inputs.schema.text;
   const configText = plan.get(inputs.config.file) ?? '';

@@ -15,7 +15,7 @@ export interface Names {
   words: { many: string; one: string };
 }
 
-/** Nothing for what is no name of several things. */
+/** Returns undefined if the name is not a plural. */
 export function namesOf(resource: string): Names | undefined {
   if (!/^[a-z][A-Za-z0-9]*s$/.test(resource)) return undefined;
   const one = singular(resource);

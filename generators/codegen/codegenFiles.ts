@@ -90,7 +90,7 @@ const make = memoize(
       plugins: [...plugins],
       pluginMap,
       documentTransforms: transforms,
-      // They are verified by now, with file and line.
+      // The documents have already been validated, with file and line.
       skipDocumentsValidation: true,
     });
   },

@@ -6,7 +6,7 @@ import type { CodegenPlugin } from '@graphql-codegen/plugin-helpers';
 
 const madeFrom = (...sources: string[]) => ({ add: { content: header(...sources).trimEnd() } });
 
-/** The types of the schema and the documents of the screens: what a project needs that says nothing of its own. */
+/** Returns the codegen settings of a project without a codegen.ts: the schema's types and the screens' documents. */
 export const defaultCodegen = (documentFrom: string): CodegenConfig => ({
   schema: 'schema.graphql',
   importExtension: '.ts',

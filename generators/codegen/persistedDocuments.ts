@@ -3,7 +3,7 @@ import { documentId } from '../read/documents.ts';
 import { operationsOf } from './operationsOf.ts';
 import { quote } from '../emit/code.ts';
 
-/** The documents of our own client, for the server: it knows them by id, and can be told to run nothing else. */
+/** Emits our own client's documents by id for the server, which can be configured to run no others. */
 export const plugin: PluginFunction = (_schema, documents) => {
   const texts = operationsOf(documents)
     .map(({ text }) => text)

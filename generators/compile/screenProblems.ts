@@ -13,8 +13,8 @@ import { openTypeScript } from './typeScript.ts';
 const CONFIG = 'tsconfig.screens.generated.json';
 
 /**
- * Hand-written parts that do not fit where the screens have them, by what TypeScript says of the emitted code. Those
- * that were compiled before, as they are now, are not compiled again; without TypeScript 7 none is.
+ * Returns the hand-written parts that don't fit where the screens use them, as TypeScript reports for the emitted
+ * code. Parts that haven't changed since they were last compiled are skipped; without TypeScript 7, all are.
  */
 export function screenProblems(root: string, inputs: Inputs, generated: Generated, store?: OutputStore): Problem[] {
   const { files, parts } = generated;
@@ -94,7 +94,7 @@ const lineAt = (text: string, { pos, end }: Diagnostic): readonly string[] => {
   return text.slice(start, stop < 0 ? undefined : stop).match(/[\w$]+/g) ?? [];
 };
 
-/** The last reason of a chain says what lacks. */
+/** Returns the last reason of a chain, which names the missing part. */
 function reasonOf({ text, messageChain = [] }: Diagnostic): string {
   const [inner] = messageChain;
   if (inner) return reasonOf(inner);

@@ -5,7 +5,7 @@ import type { API, Snapshot } from 'typescript-7/unstable/sync';
 
 export type Program = ReturnType<Snapshot['getProjects']>[number]['program'];
 
-/** One state of the project; it can be asked until it is let go, beside later ones. */
+/** A state of the project. It can be queried until it is disposed of, even after later states exist. */
 export interface Compiled {
   program: Program;
   dispose(): void;
@@ -20,8 +20,8 @@ export interface TypeScript {
 
 /**
  * Starts TypeScript over a project whose texts can differ from the disk's: null means no file, undefined the disk's
- * text. Returns undefined if TypeScript 7 is missing. It asks about ten thousand times whether a file exists, so it
- * is notified only of added and removed files.
+ * text. Returns undefined if TypeScript 7 is missing. TypeScript checks about ten thousand times whether a file
+ * exists, so it is notified only of added and removed files.
  */
 export function openTypeScript(
   root: string,
@@ -68,7 +68,7 @@ function loaded(root: string): { API: typeof API } | undefined {
   return undefined;
 }
 
-/** Asked to end kindly it says so on the standard error. */
+/** Kills TypeScript with SIGKILL, because it writes to standard error when it is asked to exit. */
 function end(api: API): void {
   const { client } = api as unknown as { client?: { channel?: { child?: ChildProcess } } };
   const child = client?.channel?.child;

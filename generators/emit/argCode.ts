@@ -87,6 +87,6 @@ function branchCode(branch: Branch, path: string, around: Around): Code {
   return parts.length === 0 ? new Code('{}') : code`{ ${joined(parts, ', ')} }`;
 }
 
-/** Stands for a name where an object's entries are spread. */
+/** Placeholder name for an object whose entries are spread. */
 export const SPREAD = '…';
 const WHOLE = `${SPREAD}whole`;

@@ -37,7 +37,7 @@ export class Choices {
     );
   }
 
-  /** Values as they are: without a bundle of texts nothing names them otherwise. */
+  /** Values without texts: if the project has no messages, each value is its own name. */
   ofValues(field: string, values: readonly string[], shownBy: ShownBy): Code {
     return this.of(
       field,

@@ -93,7 +93,7 @@ export function valueCode(value: ConfigValue): string {
 /** A prop: a text, code, or true for a bare name; undefined is left out. */
 export type Prop = string | true | Code | undefined;
 
-/** The name of a prop that stands for all of an object's. */
+/** Prop name that represents all props of an object. */
 export const SPREAD = '...';
 
 /** An element of an emitted module, in one line: the formatter breaks it. */

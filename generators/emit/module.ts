@@ -41,7 +41,7 @@ export interface Module {
   statements: readonly Statement[];
 }
 
-/** Says at the head of a screen where its elements come from; a module that only passes on a part has none. */
+/** Adds a note about where a screen's elements come from. Modules that only re-export a part get none. */
 export const withNote =
   (note: string | undefined) =>
   ([file, module]: [file: string, module: Module]): [file: string, module: Module] => [

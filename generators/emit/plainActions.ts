@@ -31,7 +31,7 @@ function button(action: ActionConfig): Element[] {
   }
 }
 
-/** react-admin asks first, or offers to undo; with both settings it does both. */
+/** react-admin either asks for confirmation or offers to undo. With both settings, it does both. */
 const mode = ({ confirm, undoable }: ActionConfig): Record<string, Prop> =>
   confirm ? { mutationMode: undoable ? 'undoable' : 'pessimistic' } : {};
 

@@ -12,7 +12,7 @@ import { formActions } from './formScreens.ts';
 /** Path of the table of resources. */
 export const RESOURCES = 'src/generated/resources.generated.tsx';
 
-/** The resources as react-admin knows them: `<Resource {...books} />`. */
+/** Returns the module of react-admin's resources: `<Resource {...books} />`. */
 export const resourceTable = (model: readonly ResourceModel[], modules: Modules): Module =>
   tableOf({ ...inResources('ListResource'), isType: true }, model, modules, resourceCode);
 

@@ -34,7 +34,7 @@ function rowTypeCode({ name, list, config, type }: ResourceModel): string {
   const hasGaps = !/!\]!?$/.test(String(types.at(-1)));
   const element = at(path, 'number', hasGaps);
   const row = node === undefined ? element : at(element, quote(node), true);
-  // An id that is a number comes as the text that react-admin wants.
+  // A numeric id arrives as text, because react-admin requires one.
   const id = type.getFields().id;
   const isNumbered =
     id && !['ID', 'String'].includes(getNamedType(id.type).name) && config.id.some((name) => name === 'id');

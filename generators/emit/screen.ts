@@ -50,7 +50,7 @@ function listElement(resource: ResourceModel, hasFilters: boolean, choices: Choi
   );
 }
 
-/** Dialogs are loaded when they are first opened, and what stands for an empty list when it is. */
+/** Dialogs load when they are first opened; the introduction of an empty list loads when the list is empty. */
 function lazyParts(resource: ResourceModel, place: Place): Constant[] {
   const { name, config } = resource;
   const { empty: introduction } = config.list;

@@ -11,7 +11,7 @@ import { Choices } from './choices.ts';
 import { pageField } from './valueField.ts';
 import { Element, inShows } from './code.ts';
 
-/** A screen, and the module that would stand for it in hand-written code. */
+/** A screen, and the module that would replace it in hand-written code. */
 export interface EmittedScreen extends Screen {
   module: Module;
 }
@@ -45,7 +45,7 @@ const emit = ({ view, resource }: Screen, place: Place): Module =>
 const pointer = ({ resource: { name }, component }: Screen, by: string): Module =>
   moduleOf([{ passedOn: by, as: component, from: `../../features/${name}/${by}.tsx` }]);
 
-/** A screen as it would stand in hand-written code. */
+/** Returns a screen as it would be written by hand. */
 export const textByHand = async ({ id, module }: EmittedScreen): Promise<string> =>
   printModule(id, { ...module, header: '' });
 

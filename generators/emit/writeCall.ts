@@ -40,7 +40,7 @@ export function usedArguments(resource: ResourceModel, write: Write, call: Write
 }
 
 function idFields({ config }: ResourceModel, write: Write, { place, args, config: { data } }: WriteModel): string[] {
-  // A place of its own holds what changes, beside what says which row.
+  // If the changes have an input of their own, the id is an argument next to it.
   if (data !== undefined || write === 'create') return [];
   return Object.keys(place.takes).filter(
     (name) => config.id.some((id) => id === name) && !isFilled({ place, args }, name),

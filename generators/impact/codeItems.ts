@@ -63,7 +63,7 @@ export const refusedItems = (
   });
 };
 
-/** Queries that stand as texts in code, which no compiler reads, and that the new schema refuses. */
+/** Returns queries in string literals, which no compiler checks, that the new schema refuses. */
 export const quotedQueries = (
   sources: readonly SourceFile[],
   { before, after }: Sides<Read>,
@@ -83,7 +83,10 @@ export const quotedQueries = (
     return [];
   });
 
-/** Because of the changes whose name or type stands there; where none does, of all that are not safe. */
+/**
+ * Attributes the item to the changes whose name or type the text contains, or to all unsafe changes if there are
+ * none.
+ */
 function codeItem(file: string, note: string, said: string, changes: readonly Change[]): Item {
   const words = new Set(said.match(/\w+/g));
   const named = changes.filter(({ coordinate }) => words.has(lastName(coordinate)));

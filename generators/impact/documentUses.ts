@@ -17,7 +17,7 @@ import {
 /** Parts of a schema that an operation uses, by coordinate. */
 export interface OperationUse {
   name: string;
-  /** Its lines in the document. */
+  /** Line in the document. */
   line: number;
   column: number;
   end: number;

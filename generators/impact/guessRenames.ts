@@ -163,7 +163,7 @@ const OF_NAMES: readonly string[] = [
   'document-invalid',
 ];
 
-/** Says of names that the last commit's schema had what they are probably called now, as --impact does. */
+/** Adds the probable new names to problems with names that the last commit's schema had, as --impact does. */
 export function withGuessedRenames(root: string, inputs: Inputs, problems: readonly Problem[]): readonly Problem[] {
   if (!problems.some(({ code }) => OF_NAMES.includes(code))) return problems;
   const old = oldSchema(root, undefined);

@@ -157,7 +157,7 @@ test('[gen-08] a schema that generates no more is reported on, with everything t
   expect(problems.filter((problem) => !broken.some(({ note = '' }) => problem.includes(note)))).toEqual([]);
 });
 
-/** A circle of so many types, the last of which changes, and how often the report asks a type for its fields. */
+/** Reports on a cycle of `length` types, the last of which changes, and counts how often a type's fields are read. */
 async function impactOfChain(length: number) {
   const chain = (last: string) =>
     Array.from(

@@ -6,7 +6,7 @@ import { impactReport } from './impactReport.ts';
 import { LEVELS, type Item, type Level, type Report } from './report.ts';
 import { oldSchema } from '../read/sourceFiles.ts';
 
-/** The column in which the help says what a command does. */
+/** Column of the descriptions in the help. */
 export const HELP_INDENT = 51;
 
 export const IMPACT_HELP = [

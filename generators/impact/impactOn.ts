@@ -68,7 +68,10 @@ const isWithin = (config: ConfigText, resource: string) => {
 const emitted = (schema: Read['schema'], config: Config): OperationUse[] =>
   operationUses(schema, resourceDocuments(buildModel(schema, config)));
 
-/** Documents, what the compiler and validation refuse, and problems that stand in no resource. */
+/**
+ * Returns items for documents, for errors of the compiler and validation, and for problems outside of all
+ * resources.
+ */
 function handWrittenItems(comparison: Comparison, sources: readonly SourceFile[]): Placed[] {
   const { inputs, config, sides, changes, problems, errors = [] } = comparison;
   const { documents, project } = inputs;

@@ -9,7 +9,7 @@ import { diffSchemas, type Read } from './diffSchemas.ts';
 import { impactOn } from './impactOn.ts';
 import { LEVELS, type Change, type Report, type Sides } from './report.ts';
 
-/** Says what the compiler refuses with the second output and does not with the first; undefined without a compiler. */
+/** Returns the compiler errors that are new in the second output; undefined without a compiler. */
 type Compile = (outputs: Sides<Output>) => readonly CompilerError[] | undefined;
 
 /**

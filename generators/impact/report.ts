@@ -12,12 +12,13 @@ export interface Sides<T> {
 
 /**
  * A place of the schema that a change affects, as a schema coordinate: `Book.name`, `Query.getBooks(filter:)`,
- * `BookKind.atlas`. `Book.*`, `Query.getBooks(*)` and `BookKind.*` stand for whatever takes all there is.
+ * `BookKind.atlas`. `Book.*`, `Query.getBooks(*)` and `BookKind.*` match everything that uses all fields, arguments
+ * or values.
  */
 export interface Touch {
   coordinate: string;
   level: Level;
-  /** It brings something, and takes nothing away. */
+  /** True if the change adds something and removes nothing. */
   adds?: true;
 }
 

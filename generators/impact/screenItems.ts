@@ -3,7 +3,7 @@ import type { ConfigText } from '../read/configText.ts';
 import { effectOn, worstEffect, type Change, type Item, type Sides } from './report.ts';
 import { callParts, configParts, offerPart, type Part, type SchemaScreen } from './screenParts.ts';
 
-/** The parts of a resource's screens that changes affect, and those that problems of its config stand in. */
+/** Returns the parts of a resource's screens that changes affect, and those whose config has problems. */
 export function screenItems(
   config: ConfigText,
   screens: Sides<SchemaScreen>,
@@ -44,7 +44,7 @@ export function screenItems(
   return joinItems([...affected, ...refused]);
 }
 
-/** The old schema knows what is gone, the new one what has come. */
+/** Joins the parts of both schemas: the old one contains removals, the new one additions. */
 const joinParts = (before: readonly Part[], after: readonly Part[]): Part[] =>
   after.map((part, index) => ({ ...part, uses: new Set([...(before[index]?.uses ?? []), ...part.uses]) }));
 
@@ -63,7 +63,7 @@ export const noteOf = ({ message, help }: Problem, resource = ''): string =>
     .filter((text) => text !== undefined && !text.startsWith('known are '))
     .join('; ');
 
-/** One item for everything that is told of one thing. */
+/** Merges all items about the same thing into one. */
 export function joinItems(items: readonly Item[]): Item[] {
   const joined = new Map<string, Item>();
   for (const item of items) {

@@ -172,7 +172,7 @@ export function callParts({ name, config, operations, schema }: SchemaScreen): P
   ];
 }
 
-/** A list sends the filters that it has; of the API's other ones nothing is known to it. */
+/** Returns the coordinates that a list sends. A list sends only its own filters, not the API's other ones. */
 function listGiven(
   schema: GraphQLSchema,
   { operations, list }: ResourceConfig,

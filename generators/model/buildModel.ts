@@ -49,7 +49,7 @@ function pickers(schema: GraphQLSchema, config: Config): ResourceModel['pickedFr
         { resource, shows: rowName(list), searches: list.search !== undefined },
       ] as const,
   );
-  // The first resource that shows a type stands for it.
+  // If several resources show a type, the first one is used.
   return Object.fromEntries(entries.toReversed());
 }
 

@@ -23,7 +23,9 @@ export type Takes = Readonly<Record<string, GraphQLArgument | GraphQLInputField>
 
 export const splitPath = (path: string): string[] => path.split('.');
 
-/** The fields on the way of a query such as `repository.labels`, as far as the schema knows them. */
+/**
+ * Returns the fields on the path of a query such as `repository.labels`, up to the first one that the schema lacks.
+ */
 export function findSteps(schema: GraphQLSchema, query: string): AnyField[] {
   const steps: AnyField[] = [];
   let owner = schema.getQueryType();
@@ -36,7 +38,7 @@ export function findSteps(schema: GraphQLSchema, query: string): AnyField[] {
   return steps;
 }
 
-/** The object whose fields can be asked of an answer. */
+/** Returns the type whose fields can be selected in a result. */
 export function fieldsOwner(type: GraphQLOutputType | undefined): GraphQLObjectType | undefined {
   const named = type && getNamedType(type);
   return isObjectType(named) || isInterfaceType(named) ? (named as GraphQLObjectType) : undefined;

@@ -20,13 +20,13 @@ export type ListConfig = Infer<typeof list>;
 export type CreateConfig = Infer<typeof create>;
 export type RowActionsConfig = Infer<typeof rowActions>;
 
-/** The permission that opens a resource's list: a page's own, where nothing else is said. */
+/** Returns the permission that opens a resource's list. Default: the permission of its page. */
 export const permissionOf = ({
   permission,
   page: own,
 }: Pick<ResourceConfig, 'permission' | 'page'>): string | undefined => permission ?? own?.permission;
 
-/** The icon of a resource: that of its page, where nothing else is said. */
+/** Returns the icon of a resource. Default: the icon of its page. */
 export const iconOf = ({ icon, page: own }: Pick<ResourceConfig, 'icon' | 'page'>): string | undefined =>
   icon ?? own?.icon;
 

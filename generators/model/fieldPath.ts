@@ -11,13 +11,13 @@ import {
 import { isMany, isNeeded, takenAt, type AnyField, type Takes } from './callPath.ts';
 import { inputOf, meaningOf } from './scalars.ts';
 
-/** Also an interface, which is asked for its fields as an object is. */
+/** Interfaces have fields too, which are selected like an object's. */
 export const hasFields = (type: unknown): type is GraphQLObjectType | GraphQLInterfaceType =>
   isObjectType(type) || isInterfaceType(type);
 
 /**
- * The type of what a row is asked for by a path such as `states.visible`, at most one level deep; undefined where a
- * document can't ask for it. A path through a list, such as `tags.name`, has no one value.
+ * Returns the type of a row's value at a path such as `states.visible`, at most one level deep; undefined if a
+ * document can't select it. A path through a list, such as `tags.name`, has more than one value.
  */
 export function fieldType(type: GraphQLObjectType, path: string, isThroughLists = true): GraphQLOutputType | undefined {
   const [head = '', tail, deeper] = path.split('.');

@@ -20,9 +20,9 @@ export type Holds = 'text' | 'number' | 'boolean' | 'texts' | readonly string[];
 export interface Ask {
   path: string;
   holds: Holds;
-  /** The part of the resource's config that asks for it. */
+  /** The part of the resource's config that requires the argument. */
   at: ConfigPath;
-  /** It is the setting's name that asks. */
+  /** True if the setting's name requires it, not its value. */
   isKey?: boolean;
   by: 'limit' | 'cursor' | 'search' | 'reverse' | { filter: string };
 }
@@ -94,7 +94,7 @@ export function listAsks(field: AnyField | undefined, { operations: { getList },
   };
 }
 
-/** A filter by an argument that the list fans out over leaves calls out, and is no argument of its own. */
+/** Returns the argument of a filter. A filter on a fan-out argument only skips calls, so it has none. */
 function filterAsk(
   field: AnyField,
   { filter = 'filter', fanOut = {} }: ResourceConfig['operations']['getList'],
@@ -136,7 +136,7 @@ export const isAlwaysGiven = (field: AnyField, path: string): boolean => {
 
 const ANY_OF = ['in', 'anyOf', 'oneOf'];
 const IS = ['eq', 'equals', 'equalTo', 'is'];
-/** Those that tell no case apart stand first. */
+/** The case-insensitive operators come first. */
 const CONTAINS = ['containsIgnoreCase', 'includesInsensitive', 'icontains', 'contains', 'includes'];
 const EITHER = ['or', 'OR', 'any'];
 
@@ -181,7 +181,7 @@ function orderValue(type: GraphQLInputType, column: string, order: 'asc' | 'desc
   return what === undefined || way === undefined ? undefined : { [field]: what, [direction]: way };
 }
 
-/** The path by which a filter's values are asked for, of which the last may be an operator such as `in`. */
+/** Returns the path of a filter's values. The last part can be an operator such as `in`. */
 function conditionPath(takes: Takes, path: readonly string[], isForMany: boolean): string[] | undefined {
   return comparison(takes, path, isForMany ? ANY_OF : IS);
 }

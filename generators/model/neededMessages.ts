@@ -76,7 +76,7 @@ function actionTexts(action: ActionConfig): string[] {
   ];
 }
 
-/** The texts of a field's values: of all, or of those that the config names beside it. */
+/** Returns the texts of a field's values: of all values, or of the choices that the config lists. */
 function valueTexts(
   of: GraphQLObjectType | Takes,
   field: string,

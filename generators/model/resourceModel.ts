@@ -22,11 +22,11 @@ export interface ResourceModel {
   messages: readonly MessageNeed[];
 }
 
-/** A text that a screen needs, and the part of its config that asks for it. */
+/** A text that a screen needs, and the part of its config that requires it. */
 export interface MessageNeed {
   id: string;
   path: ConfigPath;
-  /** The part that says which enum the text is of, where that is another. */
+  /** The part that names the enum of the text, if it is a different one. */
   owner?: ConfigPath;
 }
 
@@ -36,6 +36,6 @@ export interface ListModel extends CallModel {
   items: readonly string[];
   asks: ListAsks;
   isCounted: boolean;
-  /** A page tells whether its count is all of them. */
+  /** True if a page reports whether its count is complete. */
   tellsExactness: boolean;
 }

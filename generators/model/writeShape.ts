@@ -39,7 +39,8 @@ export interface WriteModel extends CallModel {
 }
 
 /**
- * The place that `data` names; without it the argument `input`, or all arguments. Undefined: there is no such place.
+ * Returns the place that `data` names, or by default the argument `input` or all arguments. Returns undefined if
+ * the place doesn't exist.
  */
 export function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | undefined {
   const takes = argumentsOf(field);
@@ -73,13 +74,13 @@ export const neededFields = ({ place, args }: WriteModel): string[] =>
     .filter((taken) => isNeeded(taken) && !isFilled({ place, args }, taken.name))
     .map(({ name }) => name);
 
-/** Whether a call's arguments say a field, or a part of it. */
+/** Returns whether a call's arguments set a field, or a part of it. */
 export function isFilled({ place, args }: Pick<WriteModel, 'place' | 'args'>, name: string): boolean {
   const path = [...place.path, name].join('.');
   return Object.keys(args).some((arg) => arg === path || arg.startsWith(`${path}.`));
 }
 
-/** The list of an answer that says why nothing was done, such as `userErrors`, and what its entries tell. */
+/** Returns a result's list of errors, such as `userErrors`, and the fields of its entries. */
 export function errorsOf(answer: GraphQLOutputType): { name: string; fields: readonly string[] } | undefined {
   const found = Object.values(fieldsOwner(answer)?.getFields() ?? {}).flatMap((field) => {
     const type = getNamedType(field.type);

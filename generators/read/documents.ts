@@ -40,7 +40,7 @@ export function operationText({ definitions }: DocumentNode, operation: Operatio
 
 const TYPENAME: FieldNode = { kind: Kind.FIELD, name: { kind: Kind.NAME, value: '__typename' } };
 
-/** With the `__typename`s that a normalized cache asks for, at the places where Apollo Client adds them. */
+/** Adds the `__typename`s that a normalized cache requires, where Apollo Client adds them. */
 export const withTypenames = (document: DocumentNode): DocumentNode =>
   visit(document, {
     SelectionSet: {

@@ -38,7 +38,7 @@ export const partNames = (
     .map((file) => file.slice(0, -ending.length - 1))
     .filter((name) => hasSlot(resource, name));
 
-/** Those of every resource as types, for completion in the editor. */
+/** Returns the parts of every resource as types, for completion in the editor. */
 export function partTypes(inputs: Inputs, resources: readonly string[]): string {
   const union = (resource: string, ending: 'ts' | 'tsx') =>
     partNames(inputs, resource, ending)

@@ -11,7 +11,7 @@ interface ReadSettings {
   project?: Project;
 }
 
-/** Reads what stands in a project's folder. */
+/** Reads the inputs from a project's folder. */
 export function readInputs(root: string, { withServer = true, project = defineProject() }: ReadSettings = {}): Inputs {
   const unreadable: Problem[] = [];
   const { server } = project.layout;

@@ -32,8 +32,8 @@ export interface SchemaRead {
 }
 
 /**
- * Reads the schema, or tells everything that is wrong with it; its nodes know their place. A text that is known to be
- * sound is not validated, which takes longer than reading it.
+ * Reads the schema with the positions of its nodes, or reports everything that is wrong with it. Set `isSound` for
+ * a valid text to skip validation, which takes longer than reading.
  */
 export const readSchema = (source: GraphqlText, scalars: Scalars, isSound = false): SchemaRead =>
   readOnce(source, scalars, isSound);

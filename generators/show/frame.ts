@@ -68,7 +68,7 @@ function columnsOf(cells: readonly Cell[], start: number, end: number): { from: 
   return { from, to: Math.max(from + 1, widthOf(cells.filter(({ offset }) => offset < end))) };
 }
 
-/** The part of a line that stands between two columns. */
+/** Returns the part of a line between two columns. */
 function crop(cells: readonly Cell[], from: number, to: number): string {
   let column = 0;
   const kept = cells.filter(({ width }) => {

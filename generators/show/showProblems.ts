@@ -5,7 +5,7 @@ import { frame, type Paint } from './frame.ts';
 
 export type Sources = ReadonlyMap<string, string>;
 
-/** The texts that problems stand in. */
+/** Returns the texts that problems can refer to. */
 export const sourcesOf = ({ schema, config, documents, messages }: Inputs): Sources =>
   new Map(
     [

@@ -11,7 +11,7 @@ import { writeFiles } from '../write/writeFiles.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { readConfigText, type ConfigValue } from '../read/configText.ts';
 
-/** Moves a generated screen into hand-written code, and has the config say so. */
+/** Moves a generated screen into hand-written code, and notes that in the config. */
 export async function eject(root: string, inputs: Inputs, screen: EmittedScreen): Promise<Result> {
   const { id, component, view, resource, takenOverBy } = screen;
   const { file, text } = inputs.config;

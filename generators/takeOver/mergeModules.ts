@@ -15,7 +15,10 @@ export interface Merged {
   conflicts: readonly number[];
 }
 
-/** Merges three modules token by token, whatever their layout; or the line of the hand-written one that is no code. */
+/**
+ * Merges three modules token by token, regardless of their layout. Returns the line instead if the hand-written
+ * module has a syntax error.
+ */
 export async function mergeModules(texts: Versions<string>): Promise<Merged | { brokenAt: number }> {
   const morph = await loadTsMorph();
   const project = new morph.Project({
@@ -75,7 +78,7 @@ interface Token {
   text: string;
 }
 
-/** The tokens of a module without its imports, which stand before the first one. */
+/** Returns the tokens of a module without its imports, which come before the first one. */
 function tokensOf({ Node, SyntaxKind }: Morph, file: SourceFile): Token[] {
   const whole = file.getFullText();
   const tokens: Token[] = [];
@@ -187,8 +190,8 @@ interface Imported {
 }
 
 /**
- * The texts of merged versions with what the newer output imports beside what it did, and without what of its former
- * imports none of them uses any more.
+ * Returns the texts of merged versions with the imports that the newer output adds, and without those that it drops
+ * and that nothing uses any more.
  */
 function mergeImports(
   versions: readonly SourceFile[],

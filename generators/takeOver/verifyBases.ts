@@ -4,7 +4,7 @@ import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import { handWrittenFile } from '../model/screens.ts';
 
 interface Bases {
-  /** Those that still belong to something. */
+  /** Bases that are still in use. */
   kept: ReadonlyMap<string, string>;
   /** Problems that don't stop the generation. */
   warnings: readonly Problem[];

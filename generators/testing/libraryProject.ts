@@ -9,7 +9,7 @@ import { formatProblem } from '../problem.ts';
 import { readInputs } from '../read/readInputs.ts';
 import { project as practicum } from '../../screens.project.ts';
 
-/** A small project with every word that a config can say; its output is committed in `expected`. */
+/** A small project that uses every setting of a config. Its output is committed in `expected`. */
 export const LIBRARY = 'generators/fixtures/library';
 export const CONFIG = 'screens.config.ts';
 export const SCHEMA = 'schema.graphql';

@@ -1,4 +1,4 @@
-/** A change of the library project: in a file, from a text to another; an empty text stands for the whole file. */
+/** A change of the library project: a file, the old text and the new text. An empty old text means the whole file. */
 export type Edit = readonly [file: string, from: string, to: string];
 export type OddChange = readonly [title: string, ...edits: Edit[]];
 

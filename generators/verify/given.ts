@@ -18,17 +18,17 @@ import type { ConfigPath, ConfigValue } from '../read/configText.ts';
 import { declarationOf, knownTakes, knownValues, withMeant, type Check } from './report.ts';
 import type { ProblemCode } from '../problem.ts';
 
-/** A value that the generated code fills in: an entered one, a row's id or field, or what a list asks. */
+/** A value that the generated code fills in: an entered one, a row's id or field, or an argument of a list. */
 export type Held = 'entered' | 'id' | Holds | { row: GraphQLOutputType };
 
-/** An argument of a call, or a field of its input, that the generated code fills, and the place that asks for it. */
+/** An argument of a call, or a field of its input, that the generated code fills, and the place that requires it. */
 export interface Given {
   path: string;
   by: Held | { value: ConfigValue };
   at: ConfigPath;
   /** The place of the value itself. Default: the same. */
   valueAt?: ConfigPath;
-  /** It is the name of the setting that asks. */
+  /** True if the name of the setting requires it, not its value. */
   isKey?: boolean | undefined;
   /** The place holds the path as the name of a setting. */
   isNamed?: true;
@@ -39,7 +39,7 @@ export interface Given {
   code?: ProblemCode;
 }
 
-/** Something that takes arguments or fields, and the place where those that lack would be said. */
+/** Something with arguments or fields, and the place where missing ones are reported. */
 interface Taker {
   owner: AnyField | GraphQLInputObjectType | { name: string };
   takes: Takes;
@@ -196,7 +196,7 @@ export function takesLeaf(type: GraphQLNamedType, value: ConfigValue): boolean {
 function takesHeld(type: GraphQLInputType, by: Held): boolean {
   const named = getNamedType(type);
   if (by === 'entered') return true;
-  // Ids and what a screen stands in are texts, which may stand for numbers and values of enums.
+  // Ids and scopes are texts, which are also valid for numbers and enum values.
   if (by === 'id') return isEnumType(named) || (isScalarType(named) && named.name !== 'Boolean');
   if (typeof by === 'object' && 'row' in by) return takesField(type, by.row);
   if (isMany(type) !== (by === 'texts' || typeof by !== 'string') || isInputObjectType(named)) return false;

@@ -35,7 +35,7 @@ interface Details {
   isKey?: boolean | undefined;
 }
 
-/** Says what is wrong at a path. */
+/** Reports what is wrong at a path. */
 export type Report = (path: ConfigPath, code: ProblemCode, message: string, details?: Details) => void;
 
 /** Inputs of a check, and its reporter. */
@@ -82,7 +82,7 @@ export function configProblem(
   };
 }
 
-/** The names, and those that misspelt ones stand for: what is only misspelt isn't missing too. */
+/** Returns the names, with misspelled ones corrected: a misspelled name isn't missing too. */
 export const withMeant = (given: readonly string[], known: readonly string[]): string[] =>
   given.flatMap((name) => (known.includes(name) ? [name] : [name, nearest(name, known)?.name ?? []])).flat();
 
@@ -115,7 +115,7 @@ export const knownTypes = (schema: GraphQLSchema, isOne: (type: GraphQLNamedType
     Object.values(schema.getTypeMap()).filter((type) => isOne(type) && !type.name.startsWith('__')),
   );
 
-/** The values of an enum, or the words that stand for one. */
+/** Returns the values of an enum, or the words that represent one. */
 export function knownValues(type: Parameters<typeof getNamedType>[0]): Known {
   const named = getNamedType(type);
   if (isEnumType(named)) return known(named, [...named.getValues()]);
@@ -136,7 +136,7 @@ export function knownPaths(type: GraphQLObjectType): Known {
   return { names: [...paths.keys()], declared: (path) => declarationOf(paths.get(path ?? '') ?? type) };
 }
 
-/** Names that addresses, messages and React tell things apart by stand there once. */
+/** Checks that names which addresses, messages and React use as keys occur only once. */
 export function verifyOnce(
   { report }: Check,
   kind: string,

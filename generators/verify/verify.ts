@@ -37,8 +37,8 @@ export interface Part {
 }
 
 /**
- * Everything that is wrong with the config, in the order of its text; without a schema, what can be told without one.
- * Answers with the hand-written parts too.
+ * Returns everything that is wrong with the config, in the order of its text, and the hand-written parts. Without a
+ * schema, it reports the problems that can be found without one.
  */
 export function verify(
   text: ConfigText,
@@ -72,7 +72,7 @@ export function verify(
 }
 
 interface Reading {
-  /** Its name in the config, and the one that was meant. */
+  /** Name in the config. `resource` is the name that was meant. */
   written: string;
   resource: string;
   config: ResourceConfig;
@@ -123,7 +123,7 @@ function verifyResource(
   verifyElements(check);
   if (!messages) return;
   const needs = neededMessages({ name: resource, config, type, entered: enteredTakes(schema, config) });
-  // A name that is wrong asks for texts that nobody will want.
+  // Don't report missing texts for a misspelled name.
   const isSound = (path: ConfigPath) =>
     !found.some(({ start }) => text.has([written, ...path]) && start === text.at([written, ...path]).start);
   const missing = needs.filter(

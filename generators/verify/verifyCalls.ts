@@ -79,7 +79,7 @@ function givenBy(check: Check, { path, holds, at, isKey, by }: Ask): Given[] {
     filter &&
     check.type &&
     (filter.enum === undefined ? fieldType(check.type, filter.field) : check.schema.getType(filter.enum));
-  // Choices that the field does not have are told as such.
+  // Choices that the field doesn't have are reported as such.
   const known =
     typeof holds === 'string' || !enumOf ? holds : holds.filter((one) => knownValues(enumOf).names.includes(one));
   return [
@@ -138,7 +138,10 @@ function verifySort(check: Check, field: AnyField, sort: ListAsks['sort']): Give
   return given;
 }
 
-/** A page holds the rows, what the next one is asked by, and a count, each as the generated code reads it. */
+/**
+ * Checks that a page has the rows, a token or cursor for the next page, and a count, with the types that the
+ * generated code reads.
+ */
 function verifyPage({ config, report }: Check, field: AnyField): void {
   const pages = pagesOf(field, config.operations.getList);
   const owner = getNamedType(field.type).name;
@@ -300,8 +303,8 @@ function heldBySource(
 }
 
 /**
- * The fields on the way of a query, or of the one that it is a
- * slip of: what else is wrong with the call is told at once.
+ * Returns the fields on the path of a query. A misspelled query is corrected, so that further problems of the call
+ * are reported at once.
  */
 function findQuery({ schema, report }: Check, at: ConfigPath, query: string): AnyField[] {
   if (query === '') return [];

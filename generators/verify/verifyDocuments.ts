@@ -110,7 +110,7 @@ const ERROR_PATTERNS: readonly [RegExp, KnownBy][] = [
   [/^Field "(\w+)" is not defined by type "(\w+)"/, fieldsOf],
 ];
 
-/** Tells of a wrong name the nearest right one, where that is declared, and how to put it there. */
+/** Adds the nearest correct name to a problem with a wrong one, with its declaration and a fix. */
 function withNames(
   schema: GraphQLSchema | undefined,
   { text }: Document,

@@ -13,8 +13,8 @@ interface Server {
 }
 
 /**
- * The fields of a type are answered by what is named after it. Of a type that was renamed they would be left out in
- * silence; the table of the last generation knows them still.
+ * Reports server code that is named after a type which the schema no longer has. Its fields would silently stay
+ * unresolved after a rename. The table of the last generation still contains the old name.
  */
 export function verifyServerNames(schema: GraphQLSchema, layout: ServerLayout, { modules, textOf }: Server): Problem[] {
   const table = textOf(layout.table);

@@ -19,7 +19,7 @@ export function verifyPage(check: Check): void {
     verifySources(check, ['operations', call, 'args'], config.operations[call]?.args);
 }
 
-/** It stands where not every scope is known. */
+/** Checks that the arguments use only scopes that a page has. */
 function verifySources({ words, report }: Check, at: ConfigPath, args: Args = {}): void {
   for (const [name, source] of Object.entries(args)) {
     const scope = typeof source === 'string' ? /^scope\.(.+)$/.exec(source)?.[1] : undefined;

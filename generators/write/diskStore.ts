@@ -10,7 +10,7 @@ interface StoredHash {
 }
 
 export interface DiskStore extends OutputStore {
-  /** Says it when the folder can't be written: the outputs are good all the same. */
+  /** Returns a message if the folder can't be written. The outputs are valid anyway. */
   save: () => string | undefined;
   /** Whether graphql-codegen had to make an output. */
   hasMade: () => boolean;
@@ -38,7 +38,7 @@ export function diskStore(root: string, version: string): DiskStore {
     },
     save: () => {
       if (!hasMade) return undefined;
-      // Written beside and moved: another run may be saving too.
+      // Written to a temporary file and moved, because another run may be saving too.
       const draft = `${file}.${process.pid}.new`;
       try {
         mkdirSync(dirname(file), { recursive: true });

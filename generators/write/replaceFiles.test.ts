@@ -44,7 +44,7 @@ test('files are written, made and taken away together', () => {
 test('[gen-03] when one of them can not be moved into place, all are as before', () => {
   const root = folder();
   const before = read(root);
-  // a folder that stands where a file belongs lets itself be found only when it is the file's turn
+  // A folder in place of a file is only found when the file is replaced.
   mkdirSync(join(root, 'e'));
   expect(() =>
     replaceFiles(

@@ -55,7 +55,7 @@ export async function newResource(
 const inTables = (text: string | undefined, names: Names): string | undefined =>
   text && `${text.trimEnd()}\n${tableOf(names)}`;
 
-/** The fields stand at the end of Query and of Mutation, the types at the end of the file. */
+/** Adds the fields at the end of Query and of Mutation, and the types at the end of the file. */
 function inSchema(text: string, schema: GraphQLSchema, names: Names): string | undefined {
   const { types, query, mutation } = sdlOf(names);
   const ends = [schema.getQueryType(), schema.getMutationType()].map((type) => type?.astNode?.loc?.end);

@@ -11,7 +11,7 @@ import { ownFiles } from '../../generators/write/writeFiles.ts';
 import { project } from '../../screens.project.ts';
 import type { SchemaChange } from './schemaChanges.ts';
 
-/** This project in the compiler; changes of its schema are made, looked at, followed and compiled over it in memory. */
+/** Opens this project in the compiler. Schema changes are made, reported, followed and compiled in memory. */
 export async function changedProject() {
   const now = readInputs('.', { project });
   // without descriptions, which would stay behind where a field goes
@@ -89,7 +89,7 @@ function followed(inputs: Inputs, follow: NonNullable<SchemaChange['follow']>): 
   }, inputs);
 }
 
-/** With the texts that the generator comes to ask for. */
+/** Adds the texts that the generator now requires. */
 function withTexts(inputs: Inputs): Inputs {
   const { messages } = inputs;
   if (!messages) return inputs;

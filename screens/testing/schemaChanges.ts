@@ -3,7 +3,7 @@ export interface SchemaChange {
   title: string;
   /** In the block of a type: from one text to another. */
   schema: readonly (readonly [block: string, from: string, to: string])[];
-  /** In other files, wherever the text stands. */
+  /** Replacements in other files, for every occurrence of the text. */
   follow?: readonly (readonly [file: string, from: string | RegExp, to: string])[];
 }
 

@@ -1,5 +1,5 @@
-// Refuses CSS that a supported browser lacks: properties, their keywords and functions, selectors and at-rules.
-// Rules inside @supports are guarded, and anything with a vendor prefix is an addition beside the standard.
+// Refuses CSS that a supported browser lacks: properties, their keywords and functions, selectors and at-rules. Rules
+// inside @supports are guarded, and anything with a vendor prefix is an addition to the standard.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import postcss from 'postcss';

@@ -8,7 +8,7 @@ import { Plain, timed } from './say.mjs';
 import { spawnNode } from './spawn.mjs';
 import { targets } from './targets.mjs';
 
-/** Generates and builds what has changed since the last time, and says so. */
+/** Generates and builds what has changed since the last time, and prints each step. */
 export async function buildStale() {
   await unlessFresh(targets.generated, () => timed('Generating the screens', generate));
   await unlessFresh(targets.web, () => timed('Building the browser app', buildWeb));

@@ -84,8 +84,8 @@ function isFresh(manifest, file) {
 export async function cachedBundle(entry) {
   const path = resolve(root, entry);
   const name = relative(root, path).replace(/[^a-z0-9]+/gi, '-');
-  // The generator's packages are some hundred files, which take longer to find than to run; the lock file stands for
-  // them. V8 keeps compiled code of CommonJS only.
+  // The generator's packages are some hundred files, which take longer to find than to run, so only the lock file is
+  // checked. V8 caches compiled code of CommonJS only.
   const withPackages = name.startsWith('screens-');
   return keptBundle(path, { name, withPackages });
 }

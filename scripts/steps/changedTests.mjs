@@ -24,7 +24,7 @@ const git = (...args) =>
     .split('\n')
     .filter((line) => line !== '');
 
-/** The files that differ from a commit, with those that git doesn't know yet. */
+/** Returns the files that differ from a commit, including untracked ones. */
 function changedFiles(base) {
   try {
     return [...git('diff', '--name-only', base), ...git('ls-files', '--others', '--exclude-standard')].sort();
@@ -33,7 +33,7 @@ function changedFiles(base) {
   }
 }
 
-/** The test files that read a change, beside those that import it. */
+/** Returns the test files that read a changed file, in addition to those that import it. */
 export function readersOf(changed) {
   const readers = READERS.flatMap(([pattern, tests]) => (changed.some((file) => pattern.test(file)) ? tests : []));
   return testFiles().filter((file) => !file.endsWith('.spec.ts') && readers.some((reader) => file.startsWith(reader)));

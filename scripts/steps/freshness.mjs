@@ -27,7 +27,7 @@ const fingerprint = (hashes) => createHash('sha256').update(JSON.stringify(hashe
 
 const stampOf = ({ name }) => join(cacheFolder, `${name}.stamp`);
 
-/** Whether the output stands and its inputs have the content that it was made from. */
+/** Returns whether the output exists and was made from the current content of its inputs. */
 export const isFresh = (target) => isFreshBy(target, hashesOf(target));
 
 const isFreshBy = (target, hashes) =>

@@ -6,7 +6,7 @@ const parser = new XMLParser({
   ignoreAttributes: false,
   attributeNamePrefix: '',
   isArray: (name) => ['testsuite', 'testcase'].includes(name),
-  // `<skipped/>` is an empty text otherwise.
+  // Without this, `<skipped/>` would be an empty text.
   alwaysCreateTextNode: true,
   parseAttributeValue: false,
   // `&#91;` is a bracket of a row's id.

@@ -3,7 +3,7 @@ import { count, readReport } from './junit.mjs';
 import { judgeRows, readRows } from './requirements.mjs';
 import { fromRoot } from './root.mjs';
 
-/** Says how each step ended, how many rows are proven, and the totals; a failed test fails the command. */
+/** Prints how each step ended, how many rows are proven, and the totals. A failed test fails the command. */
 export function report(outcomes, { isWhole }) {
   const cases = outcomes.flatMap(casesOf);
   const totals = count(cases);

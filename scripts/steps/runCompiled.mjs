@@ -36,7 +36,7 @@ export function compiledModule(file) {
   };
 }
 
-/** Its export `done` resolves to whether this run has compiled what a later one needs. */
+/** Runs a bundle. Its export `done` resolves to true if this run has compiled code that later runs can use. */
 export async function runCompiled(file) {
   const { exports, keep } = compiledModule(file);
   if (await exports.done) keep();

@@ -19,7 +19,7 @@ export const test = (args = []) =>
     });
     const isFull = values.full === true || process.env.CI_FULL === '1';
     const [word] = positionals;
-    // The tests themselves ask for it: tests/support/fullRun.ts.
+    // The tests read this variable: tests/support/fullRun.ts.
     if (isFull) process.env.PRACTICUM_FULL = '1';
     await ensureInstalled();
     // Only now: these need the packages.

@@ -16,7 +16,7 @@ export const quickChecks = [
   check('generate --check', 'scripts/run.mjs', 'screens/cli.ts', '--check'),
 ];
 
-/** All checks beside the tests; none needs another's outcome, so two of them run at a time, the longest first. */
+/** All checks other than the tests. None needs another's result, so two of them run at a time, the longest first. */
 export const checks = [...quickChecks, build, check('knip', 'node_modules/knip/bin/knip.js')];
 
 const VITEST = ['--passWithNoTests', '--reporter=dot', '--reporter=junit', `--outputFile.junit=${RESULTS}/vitest.xml`];
@@ -51,7 +51,7 @@ export const journeys = ({ files = [], pattern } = {}) => ({
     ),
 });
 
-/** Every component beside its committed pictures. */
+/** Compares every component with its committed pictures. */
 export const catalogue = () => ({
   name: 'tests: catalogue',
   report: 'catalogue',

@@ -23,7 +23,8 @@ const withContract = {
 export function watchServer(env) {
   const file = join(cacheFolder, 'dev/main.mjs');
   const { input, output } = nodeBundle(fromRoot('server/main.ts'), file);
-  // Changed documents need no restart: the browser sends the text of a document that the server doesn't know.
+  // Changed documents don't need a restart: the browser sends the text of a document if the server doesn't have its
+  // id.
   const watcher = watch({
     ...input,
     plugins: [withContract],

@@ -144,7 +144,7 @@ describe('the event loop is held for less than 50 ms', () => {
     'an issuer of lists': unsigned(`{"iss":${nested}}`),
     'no claims': unsigned('null'),
   };
-  /** Sends a form, written once: the caller stands in this process too. */
+  /** Sends a form, encoded only once, because the caller runs in this process too. */
   const form = (url: string, fields: Record<string, string>) => {
     const payload = new URLSearchParams(fields).toString();
     return () => api.app.inject({ method: 'POST', url, headers: FORM, payload });

@@ -1,5 +1,6 @@
-// getCourses (10 of 10,000, with the caller's role): our API, a bare node:http + pg handler with the same SQL and the same check of
-// the token, and PostGraphile, on one PostgreSQL in one run, each asked alone in turns. Then pages of an org of 1,000 and of 1,000,000 rows.
+// getCourses (10 of 10,000, with the caller's role): our API, a bare node:http + pg handler with the same SQL and the
+// same check of the token, and PostGraphile, on one PostgreSQL in one run, each called alone in turns. Then pages of
+// an org of 1,000 and of 1,000,000 rows.
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

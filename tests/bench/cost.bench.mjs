@@ -9,7 +9,7 @@ import { openLoadWorld } from './load.mjs';
 import { measureParts, root } from './measure.mjs';
 import { startVariants } from './sideBySide.mjs';
 
-/** The last one that named no statements and asked the console for each draft. */
+/** The last commit without named statements, which called the console for each draft. */
 const BEFORE = '8ceee663';
 const TURNS = 7;
 const PEOPLE = 100;

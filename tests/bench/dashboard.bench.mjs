@@ -1,4 +1,5 @@
-// The reviewer dashboard over 100,000 records beside one over 100, and an institution's settings from their data to their form; in a real browser.
+// Compares the reviewer dashboard over 100,000 records with one over 100, and measures an institution's settings from
+// their data to their form; in a real browser.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +14,7 @@ const run = (entry, env) =>
     encoding: 'utf8',
   }).trim();
 
-/** Notes when something first stands in the page, to the frame after. */
+/** Notes the frame after an element first appears in the page. */
 function noteWhenThere(selector) {
   const look = () => {
     if (window.thereAt !== undefined || !document.querySelector(selector)) return;

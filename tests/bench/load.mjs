@@ -10,8 +10,9 @@ const WARM_SECONDS = 20;
 const SIGN_INS_A_SECOND = 20;
 
 /**
- * Our servers over one embedded PostgreSQL, each with its figures for Prometheus, and people to use them. `settings` are
- * those of all, or a list with those of each; `root` is the folder of another build.
+ * Starts our servers over one embedded PostgreSQL, each with its figures for Prometheus, and creates people to use
+ * them. `settings` apply to all servers, or are a list with one entry for each; `root` is the folder of another
+ * build.
  */
 export async function openLoadWorld(dataDir, { servers: count, people, settings = {}, root: folder }) {
   const servers = [];

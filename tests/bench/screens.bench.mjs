@@ -29,7 +29,10 @@ function noteWhenShown(text) {
   observer.observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** From the start of a navigation, in a browser that knows nothing yet, to the frame that shows a text in a table. */
+/**
+ * Measures the time from the start of a navigation, in a browser with an empty cache, to the frame that shows a
+ * text in a table.
+ */
 async function millisecondsToShow(browser, { url, text, storageState, globals, throttle = 1 }) {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();

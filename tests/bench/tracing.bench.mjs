@@ -39,7 +39,7 @@ async function measureMix(dataDir, collector) {
 
 async function measureCalls(dataDir, collector) {
   const variants = {
-    // it owns the database and has filled it, so it is not measured
+    // The first server owns the database and has filled it, so it is not measured.
     first: {},
     off: {},
     again: {},

@@ -28,7 +28,7 @@ function noteVitals() {
   ).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** From the start of a navigation, in a browser that knows nothing yet, until nothing more comes. */
+/** Measures a navigation in a browser with an empty cache, from its start until nothing more loads. */
 async function vitalsOf(browser, { url, ready, storageState, globals }) {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();

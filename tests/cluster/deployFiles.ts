@@ -8,9 +8,9 @@ import { hasOrInstalls, leaveOut } from './debianPackage.ts';
 interface Check {
   file: string;
   program: string;
-  /** Its Debian package; null where Debian's is of no use. */
+  /** Debian package of the program; null if Debian's version doesn't work here. */
   debian: string | null;
-  /** Whether it runs here, where looking for the program doesn't tell. */
+  /** Returns whether the program runs here, if finding it is not enough. */
   has?(this: void): boolean;
   /** Returns the problems, or an empty text. */
   problems(this: void): string;
@@ -42,7 +42,7 @@ function complaintOf(program: string, args: readonly string[], input?: string): 
 const kubectl = (input: string, ...args: string[]) =>
   spawnSync('kubectl', [...args, '--local', '-f', '-', '-o', 'json'], { input, encoding: 'utf8' });
 
-/** kubectl annotates whatever it is given, and sets variables of what it knows: the fields that are gone then, it doesn't. */
+/** Finds fields that kubectl doesn't support: `annotate` keeps them, and `set env` drops them. */
 function unknownToKubectl(): string {
   const [manifest = ''] = read('kubernetes.yaml').split('\n---\n');
   const given = kubectl(manifest, 'annotate', 'checked=yes');

@@ -13,7 +13,10 @@ interface Route {
 
 export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v']).status === 0;
 
-/** A haproxy that asks each server at /readyz and sends it nothing while that says 503; it repeats no request. */
+/**
+ * Starts a haproxy that checks each server at /readyz and sends it nothing while it returns 503. It repeats no
+ * request.
+ */
 export function startHaproxy(routes: readonly Route[]): { close(): Promise<void> } {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-haproxy-'));
   const file = join(folder, 'haproxy.cfg');

@@ -13,7 +13,7 @@ export interface Cluster {
 
 const MAIN = ['scripts/run.mjs', 'server/main.ts'];
 
-/** Three servers over one database behind a proxy, which knows them by /readyz. */
+/** Starts three servers over one database, behind a proxy that checks them by /readyz. */
 export async function startCluster(databaseUrl: string, dataDir: string): Promise<Cluster> {
   const [port, toolPort] = [await freePort(), await freePort()];
   const places: { console: number; tool: number }[] = [];

@@ -39,8 +39,8 @@ function lastCommitWithout(file: string): string {
 }
 
 /**
- * The build before a migration, with its own tests, over the database as this migration leaves it: old and new servers
- * stand side by side while they are restarted one by one. Says what a migration that breaks with older builds says.
+ * Runs the tests of the build before a migration over the database as this migration leaves it: old and new servers
+ * run side by side while they are restarted one by one. Skips migrations that are marked as breaking older builds.
  */
 export async function buildBefore(file: string, suite: readonly string[]): Promise<boolean> {
   const path = `${MIGRATIONS}/${file}`;
@@ -61,7 +61,7 @@ export async function buildBefore(file: string, suite: readonly string[]): Promi
     console.log(`${file}: the tests of the build before it (${before.slice(0, 8)}), over its database`);
     const failed = await runTests(folder, suite);
     if (failed.files.length === 0) return true;
-    // tables that the build can't work with fail each time, and its own races can't be mended any more
+    // Tables that the build can't work with fail each time. Its own race conditions can no longer be fixed.
     console.log('What failed, once more:');
     const again = await runTests(folder, failed.files);
     if (again.files.length > 0) return false;

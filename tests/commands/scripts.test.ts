@@ -265,7 +265,7 @@ describe('npm run sbom', () => {
     const components = sbom.components.map(({ purl }) => decodeURIComponent(purl).replace('pkg:npm/', ''));
     expect([...new Set(components)].toSorted()).toEqual([...new Set(named)].toSorted());
     expect(sbom.components.every(({ type }) => type === 'library')).toBe(true);
-    // what hangs on what is said of components that there are
+    // Dependencies refer only to components that exist.
     const refs = new Set([sbom.metadata.component, ...sbom.components].map((each) => each['bom-ref']));
     expect(
       sbom.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]).filter((ref) => !refs.has(ref)),

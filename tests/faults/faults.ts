@@ -40,7 +40,7 @@ const endConnections: Fault = async (world) => {
   await world.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'practicum%'");
 };
 
-/** Every connection that PostgreSQL has is taken, and those of the servers are ended, so that they ask for new ones. */
+/** Uses up PostgreSQL's connections and ends those of the servers, so that they need new ones. */
 const takeConnections: Fault = async (world, random) => {
   const taken: pg.Client[] = [];
   try {
@@ -110,7 +110,7 @@ export const faults: Readonly<Record<string, Fault>> = {
   jumpClock,
 };
 
-/** It may have ended meanwhile. */
+/** Sends a signal to a process, unless it has ended meanwhile. */
 function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);

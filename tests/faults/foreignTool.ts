@@ -9,7 +9,7 @@ export interface FaultyTool {
   registration: object;
   launchUrl: string;
   mood: 'works' | 'fails' | 'hangs';
-  /** Resource links that it was told to be gone. */
+  /** Deleted resource links that it was notified of. */
   noticed: Set<string>;
   /** Returns the assertion for its token request. */
   assertion(tokenUrl: string): Promise<string>;

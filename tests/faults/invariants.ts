@@ -10,7 +10,7 @@ const READY_LIMIT_MS = 90_000;
 /** The longest lease, and tries that are put off. */
 const JOBS_LIMIT_MS = 240_000;
 
-/** Waits until the servers have recovered by themselves and every job has ended; says what has not. */
+/** Waits until the servers have recovered by themselves and every job has ended. Returns what has not. */
 export async function recover(world: FaultWorld, { starved }: Pick<Ledger, 'starved'>): Promise<string[]> {
   const areReady = async () =>
     (await Promise.all(world.servers.map((_server, index) => world.isReady(index)))).every(Boolean);
@@ -78,7 +78,7 @@ async function checkMembers({ query, orgId }: FaultWorld, { members }: Ledger): 
   return [...members].filter((id) => !there.has(id)).map((id) => `lost: ${id}`);
 }
 
-/** Each went once; or, as far as the server can know, not for sure; or was given up. */
+/** Checks that each e-mail was sent once, is marked as uncertain because the server can't tell, or was given up. */
 async function checkMails({ query, orgId, smtp }: FaultWorld, { mails }: Ledger): Promise<string[]> {
   const rows = await query<{ subject: string; isSent: boolean; isUncertain: boolean }>(
     `select subject, sent_at is not null as "isSent", handed_over_at is not null and sent_at is null as "isUncertain"
@@ -121,7 +121,7 @@ interface Standing {
   attempts: number;
 }
 
-/** Recordings, byte for byte, what was handed in, and how the console knows of it. */
+/** Checks the recordings byte for byte, the submissions, and their state in the console. */
 async function checkWorks({ query, orgId, bucket }: FaultWorld, ledger: Ledger): Promise<string[]> {
   const media = await query<{ id: string }>('select id from practicum_tool.media');
   const known = new Set(media.map(({ id }) => id));

@@ -53,12 +53,12 @@ export interface Answer {
   text: string;
 }
 
-/** The longest pause of a server, and what a call may take beside it. */
+/** Limit for a call, including the longest pause of a server. */
 const LIMIT_MS = 20_000;
-/** Said of us going wrong; 503 and 507 say that it is not the caller's fault, and goes by. */
+/** Status of a server error. 503 and 507 are temporary and not the caller's fault. */
 const OUR_FAULT = 500;
 
-/** Asks, and notes how that ended; undefined where nothing was answered. */
+/** Sends a request and records its outcome. Returns undefined if there is no response. */
 export async function send(ledger: Ledger, url: string, init: RequestInit = {}): Promise<Answer | undefined> {
   const begun = performance.now();
   const limit = patience(LIMIT_MS, ledger.starved);

@@ -54,7 +54,7 @@ async function round(world: FaultWorld, ledger: Ledger, random: Random): Promise
   world.smtp.refusals.length = 0;
   world.smtp.losses = 0;
   const late = await recover(world, ledger);
-  // a server that lives answers, whatever is broken beside it
+  // A running server responds, no matter what else is broken.
   if (!chosen.includes('killServer') && ledger.cut > cutBefore)
     ledger.broken.push(`${ledger.cut - cutBefore} calls without an answer, though no server was killed`);
   const problems = late.length > 0 ? late : await check(world, ledger);

@@ -7,7 +7,7 @@ const POLL_MS = 500;
 export const starvedMs = (pids: readonly (number | undefined)[]): number =>
   pids.reduce<number>((sum, pid) => sum + waitedMs(pid), 0);
 
-/** 0 where Linux doesn't say, and for a process that has ended. */
+/** Returns 0 if Linux doesn't report it, and for a process that has ended. */
 function waitedMs(pid: number | undefined): number {
   try {
     const [, waited = '0'] = readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ');
@@ -22,7 +22,10 @@ export interface Patience {
   end(): void;
 }
 
-/** Ends after a limit, which grows by what the machine kept from the processes meanwhile: on a busy one, the clock tells nothing of them. */
+/**
+ * Ends after a limit, which grows by the time that the machine kept the processes waiting: on a busy machine, the
+ * clock alone is not a fair limit.
+ */
 export function patience(limitMs: number, starved: () => number): Patience {
   const controller = new AbortController();
   const begun = performance.now();

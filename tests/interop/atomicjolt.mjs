@@ -109,7 +109,7 @@ export async function startAtomicJolt({ issuer }, { pages, host } = {}) {
       const { login_hint, lti_message_hint, lti_storage_target: target } = await formOf(request);
       const oidc = lti.buildOIDCState();
       states.set(oidc.state, { ...oidc, target });
-      // buildInit would do both, but it knows addresses with https only
+      // buildInit would do both, but it accepts https addresses only.
       const location = lti.buildResponse(
         `${issuer}/lti/auth`,
         oidc.state,

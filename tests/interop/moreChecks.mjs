@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { check } from './check.mjs';
 import { newPage, openActivity, query } from './console.mjs';
 
-/** Scores of a work that is handed in again, and columns of the tool's own beside it. */
+/** Checks the scores of work that is submitted again, and line items that the tool creates in addition. */
 export async function checkGrading({ ask, progress }) {
   await check('work that is handed in again waits, and is evaluated again', async () => {
     const before = await progress();
@@ -58,7 +58,7 @@ export async function checkReturn({ page, frame, launchAgain }) {
   });
 }
 
-/** A launch tells the role of its moment. */
+/** Checks that a launch has the current role. */
 export const checkRole = ({ frame, dataDir, launchAgain }) =>
   check('hears of another role with the next launch', async () => {
     const become = (role) =>

@@ -126,7 +126,7 @@ async function checkTool(
   await withConsole(startTool, look, args);
 }
 
-/** The learner's own work in the open activity, as the API tells it. */
+/** Returns the learner's own work in the open activity from the API. */
 async function progressOf(page, url) {
   const token = await page.evaluate(
     () => Object.entries(localStorage).find(([key]) => key.endsWith('.accessToken'))?.[1],
@@ -141,7 +141,7 @@ async function progressOf(page, url) {
   return (await answer.json()).data.getActivity;
 }
 
-/** Asks the tool from its own page, as its script would. */
+/** Calls the tool from its own page, as its script would. */
 async function execute(page, tool, path) {
   const frame = page.frames().find((each) => each.url().startsWith(tool.origin));
   const { status, text } = await frame.evaluate(async (address) => {
@@ -157,7 +157,7 @@ const withSession = async (frame, path) => `${path}?session=${await frame.locato
 
 await checkTool('ltijs 5.9.9 with ltijs-sequelize', startLtijs, {
   addressOf: withLtik,
-  // it sends the first item alone, since the platform takes one
+  // ltijs sends only the first item, since the platform accepts one.
   says: { message: true },
   register: async (page, address) => void (await page.goto(address)),
 });

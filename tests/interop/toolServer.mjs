@@ -49,7 +49,7 @@ export function helloOf(claims, session) {
   return `<h1>Hello ${escape(claims.name)}</h1>${lines.join('')}${waysBack(back)}`;
 }
 
-/** As a tool uses the return address: as it is, and with what it has to say. */
+/** Returns two links to the return address, as a tool uses it: unchanged, and with an error message. */
 export function waysBack(address) {
   const failed = new URL(address);
   failed.searchParams.set('lti_errormsg', 'No <licence>');
@@ -91,8 +91,8 @@ export const sendPage = (response, body, headers = {}) =>
     .end(`<!doctype html><title>Tool</title><div id="main-content"></div>${body}`);
 
 /**
- * Serves `answersOf(origin)`, handlers by path; what they throw is a refusal. The browser may know it by another
- * `host`, the console's server finds its keys on this machine.
+ * Serves `answersOf(origin)`, handlers by path. Errors that they throw become responses with 401. The browser can
+ * use another `host` for it; the console's server finds its keys on this machine.
  */
 export async function startToolServer(clientId, answersOf, host = 'localhost') {
   const port = await freePort();

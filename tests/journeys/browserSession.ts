@@ -37,7 +37,7 @@ async function tokensFor(page: Page, path: string, email: string): Promise<Token
   const tokens = await newTokens(origin, email);
   const there = new URL(path, origin).origin;
   if (there === origin) return tokens;
-  // the browser alone knows that these hosts are this computer
+  // Only the browser resolves these hosts to this computer.
   const clientOf = async (console: string) => {
     await page.goto(`${console}/config.json`);
     return (JSON.parse(await page.locator('body').innerText()) as BrowserConfig).identity.clientId;

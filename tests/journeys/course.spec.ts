@@ -33,7 +33,7 @@ async function expectSteadyTable(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Cancel' }).click();
 }
 
-/** Turns a confirm dialog's parts to what the browser says of their motion. */
+/** Returns the motion of a confirm dialog's parts, as the browser reports it. */
 const transitionOf = (page: Page, selector: string) =>
   page
     .locator(selector)

@@ -22,7 +22,7 @@ async function signOut(page: EnginePage): Promise<void> {
   await page.seeAddress(/^\/login/);
 }
 
-/** Opens the first record of each list by a click beside its name. */
+/** Free space next to the name in each list, where a click opens the record. */
 const FREE_SPACE = {
   '/courses': 'td:nth-child(2)',
   '/content-library': '.library-words .muted',

@@ -64,7 +64,7 @@ export function watchConsole(page: Page, messages: string[]): void {
   });
 }
 
-/** Fills in the form of the sign-in page, wherever the page stands before. */
+/** Fills in the form of the sign-in page that is open. */
 export async function signInHere(page: Page, email: string, password: string = demoPassword): Promise<void> {
   await page.getByLabel('E-mail', { exact: true }).fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

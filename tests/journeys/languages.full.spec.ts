@@ -28,7 +28,7 @@ test.describe('in Arabic', () => {
           const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect();
           return {
             direction: getComputedStyle(document.body).direction,
-            // the logo stands where reading begins, the account where it ends
+            // The logo is at the start of the reading direction, the account at its end.
             logo: (box('.logo')?.x ?? 0) > innerWidth / 2,
             account: (box('.avatar')?.x ?? innerWidth) < innerWidth / 2,
             menu:

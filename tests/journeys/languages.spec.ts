@@ -39,7 +39,7 @@ test.describe('a browser that prefers Dutch', () => {
     await signIn('learner@contoso.test');
     await rowNames(page);
     await expect(headings(page)).toHaveText('Cursussen');
-    // Asked for again: the browser lets go of a body as soon as its page is left.
+    // Requested again, because the browser drops a body when its page is left.
     const loaded = await Promise.all(
       scripts.map(async (url) => ({ url, body: await (await page.request.get(url)).body() })),
     );

@@ -13,7 +13,7 @@ test('[route-11] filter, sort and page of a list live in the address: reload and
 }) => {
   // Someone whose courses no other journey adds to.
   await signIn('instructor@practicum.test', '/courses');
-  // The rows of before stay in the list until those that were asked for are there.
+  // The earlier rows stay in the list until the requested ones have arrived.
   const rowsAfter = async (before: readonly string[]) => {
     await expect.poll(() => rowNames(page)).not.toEqual(before);
     return rowNames(page);

@@ -1,7 +1,7 @@
 import type { Frame, Page } from 'playwright/test';
 import { expect } from './journey.ts';
 
-/** A tool that a test speaks for: the login is real, the tool's own page says what it is told to. */
+/** A tool that a test controls: the login is real, and the tool's own page sends the test's messages. */
 export interface ScriptedTool {
   /** Returns the form that the console posted to begin the launch. */
   login: () => URLSearchParams;

@@ -166,7 +166,7 @@ test('[login-08][login-41] a single-sign-on host leads to its provider and back,
   const endSession = 'http://login.northwind.test/logout?client_id=harbor';
   const passed: string[] = [];
   await page.addInitScript(setEndSession, [CONFIG_ELEMENT_ID, endSession] as const);
-  // The embedded provider stands in for that of the company, and has no such address.
+  // The embedded provider replaces that of the company, and has no such address.
   await page.route('http://login.northwind.test/**', (route) => {
     passed.push(route.request().url());
     const location = new URL(route.request().url()).searchParams.get('post_logout_redirect_uri') ?? '';

@@ -14,7 +14,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => project.end());
 
-/** The announcements page, and the token that the browser asks it with. */
+/** Opens the announcements page. Returns the token that the browser sends. */
 async function open(page: Page, email: string): Promise<string> {
   await page.goto(`${project.url}/login`);
   const asked = page.waitForRequest(

@@ -11,7 +11,7 @@ const ROLE = "{ field: 'role', sortable: true, sortBy: 'role', breakpoint: 480";
 test.use({
   expected: {
     messages: [
-      // Asked by the id of a document that the running server doesn't know; then it is asked by its text.
+      // The browser first sends the id of a document that the running server doesn't have, and then its text.
       /responded with a status of 400/,
       // The copy links to its packages, so a file has two names.
       /was preloaded using link preload but not used/,

@@ -134,7 +134,7 @@ describe('copying', () => {
     await noDialog();
     await rowsOnceShown(...ALL);
     await api.runJobs();
-    // It is followed until it has ended.
+    // The copy is followed until it has ended.
     const ready = (await screen.findByText('“Zeta” is ready')).closest<HTMLElement>('[role=alert]');
     expect(
       within(ready as HTMLElement)

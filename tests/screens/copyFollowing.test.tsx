@@ -168,7 +168,7 @@ describe('[copy-06] the panel', () => {
     const opener = await indicator();
     const around = opener.parentElement as HTMLElement;
     useMovableClock();
-    // In this order a tap tells of itself.
+    // A tap fires its events in this order.
     fireEvent.pointerEnter(around, { pointerType: 'touch' });
     fireEvent.pointerLeave(around, { pointerType: 'touch' });
     fireEvent.click(opener);

@@ -66,7 +66,7 @@ test('[dash-01][dash-03][dash-07][dash-11][report-02] a reviewer starts at what 
   expect(address()).toBe('/home');
   const summary = within(await screen.findByRole('region', { name: 'Summary' }));
   for (const figure of ['Waiting for review', 'Reviewed', 'Average score']) summary.getByText(figure);
-  // [report-02] each says what it counts
+  // [report-02] Each figure states what it counts.
   for (const definition of [
     'All that waits now, of any date.',
     'Reviewed during these days.',

@@ -25,7 +25,7 @@ interface Asked {
   parameters: string;
 }
 
-/** The real API, with note of what launches were asked for. */
+/** Connects to the real API and records the requested launches. */
 export function noting(userId: string): { link: ApolloLink; asked: Asked[] } {
   const asked: Asked[] = [];
   const link = passing(linkOf(userId), ({ operationName, variables }, forward) => {

@@ -16,7 +16,7 @@ const selectAll = async () => {
 };
 
 test('[bulk-04] all rows that match are changed by one call, undone as one, and those that were refused are named', async () => {
-  // somebody archives one of them before the server does
+  // Someone archives one of them before the server does.
   api.services.jobs.wake = () => {
     const change = api.database.db.updateTable('course').set({ archived: true }).where('name', '=', 'Course 05');
     void change.execute().then(() => api.runJobs());

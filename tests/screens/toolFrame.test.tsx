@@ -122,7 +122,7 @@ describe('[embed-37] the frame of a tool', () => {
     fireEvent.load(relay as HTMLIFrameElement);
     expect(frame.parentElement?.querySelector('form')?.action).toBe('http://localhost:4001/lti/login');
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    // a tool that asks the console's window hears where to write to
+    // A tool that sends a message to the console's window learns which frame stores data.
     const posted = vi.spyOn(frame.contentWindow as Window, 'postMessage');
     await post(frame, 'http://localhost:4001', { subject: 'lti.capabilities', message_id: '0' });
     expect(posted.mock.calls[0]?.[0]).toMatchObject({

@@ -5,7 +5,7 @@ import { spawnNode } from '../../scripts/steps/spawn.mjs';
 
 const FOLDER = fromRoot('screenshots');
 
-/** Takes the pictures that the words ask for (see choice.ts), and puts them on one sheet. */
+/** Takes the pictures that the words select (see choice.ts), and puts them on one sheet. */
 export async function takeScreenshots(words) {
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER);

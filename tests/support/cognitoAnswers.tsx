@@ -131,7 +131,7 @@ export const RULES = '12 characters or more, with upper and lower case and a dig
 export function prepareCognitoAnswers(): void {
   beforeAll(async () => {
     stubTypedArrays();
-    // Its arithmetic is faster than the one that aws-amplify brings.
+    // Loaded first, because its arithmetic is faster than that of aws-amplify.
     await amplifySrp();
     // The first test would wait for them.
     await Promise.all([

@@ -10,10 +10,10 @@ const REFERENCE_MS = 20;
 const REFERENCE = Array.from({ length: 100_000 }, (_, index) => ({ index }));
 
 /**
- * For how many milliseconds an action holds the event loop, the best of some tries. It is the processor's time that
- * counts, turn by turn: a machine that is busy with other things makes the loop wait too, but takes none of this
- * thread, and what an action takes in many turns holds nobody up. A machine that is slow at that moment is asked for
- * less. One try below the limit is enough, since the best counts.
+ * Measures for how many milliseconds an action blocks the event loop, the best of some tries. Only the thread's
+ * processor time counts, turn by turn: other work on a busy machine makes the loop wait too, but takes none of this
+ * time, and an action that is split into many turns blocks nobody. On a machine that is slow at that moment, the
+ * result is scaled down. One try below the limit is enough, since the best counts.
  */
 export async function longestBlock(act: (attempt: number) => Promise<unknown>, limitMs: number): Promise<number> {
   const found: number[] = [];
@@ -54,7 +54,10 @@ async function blockOf(act: () => Promise<unknown>): Promise<number> {
 
 const OF_THREAD = '/proc/thread-self/schedstat';
 
-/** The processor's time of this thread where the system tells it (Linux), else of the process with all its threads. */
+/**
+ * Returns the processor time of this thread if the system reports it (Linux), else of the process with all its
+ * threads.
+ */
 function processorMs(): number {
   if (existsSync(OF_THREAD)) return Number(readFileSync(OF_THREAD, 'utf8').split(' ')[0]) / NS_PER_MS;
   const { user, system } = process.cpuUsage();

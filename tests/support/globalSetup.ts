@@ -31,7 +31,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   const cluster = await launchEmbedded(folder, { durable: false });
   await makeTemplate(cluster.connection);
   project.provide('cluster', cluster.connection);
-  // npm run test:cluster asks for it
+  // npm run test:cluster sets this variable.
   const pooler = process.env.PRACTICUM_POOLED === '1' ? await startPgbouncer(cluster.connection) : undefined;
   project.provide('pooler', pooler && { host: pooler.host, port: pooler.port });
   const statements = { folder: mkdtempSync(join(folder, 'statements-')) };

@@ -49,7 +49,7 @@ export async function openProvider({
     webRoot: '/nonexistent',
     identityPlugin: embedded.plugin,
   });
-  // The server itself asks the first one for profiles by its address.
+  // The server itself requests profiles from the first one by its address.
   if (!shared) await app.listen({ host: 'localhost', port: config.port });
   return {
     app,

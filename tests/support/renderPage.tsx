@@ -31,11 +31,11 @@ interface Shown {
   link: ApolloLink;
   identity?: Identity;
   config?: Partial<BrowserConfig>;
-  /** A page beside those of the app, at the top level and under each institution. */
+  /** A page in addition to those of the app, at the top level and under each institution. */
   extraPage?: RouteObject;
 }
 
-/** The app's routes with one more page wherever the page of the users stands. */
+/** Adds a page to the app's routes, next to every users page. */
 const withPage = (routes: RouteObject[], page: RouteObject): RouteObject[] => [
   ...routes.map((route) => (route.children ? { ...route, children: withPage(route.children, page) } : route)),
   ...(routes.some(({ path }) => path === 'users/*') ? [page] : []),
@@ -47,7 +47,7 @@ export function renderPage(at: string, { link, identity = signedIn, config, extr
   const session = createSession(identity, sessionApi(client));
   const routes = createRoutes({
     client: () => Promise.resolve(client),
-    // The address of jsdom's window is not the router's, so nothing is asked for ahead.
+    // The address of jsdom's window is not the router's, so nothing is requested in advance.
     whenOrgIsKnown: () => undefined,
     otherTexts: () => Promise.resolve(),
   });

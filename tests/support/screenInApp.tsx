@@ -32,12 +32,12 @@ export interface ScreenSettings {
   i18nProvider: I18nProvider;
   /** The address that the screen is opened at. */
   at?: string;
-  /** The route that it stands at. Default: any. */
+  /** Route of the screen. Default: any. */
   path?: string;
   localListMax?: number;
 }
 
-/** The guard has let the viewer in; the links of the page are all that screens ask of it. */
+/** A session of a viewer whom the guard has let in. Screens only use the links of the page. */
 const noSession = {
   state: () => ({ phase: 'authenticating' }),
   subscribe: () => () => undefined,

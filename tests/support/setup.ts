@@ -16,7 +16,7 @@ window.getComputedStyle = rememberComputedStyles(computeByJsdom);
 
 afterEach(() => {
   cleanup();
-  // A test that asked to leave the page would delay the failures of the next ones.
+  // A test that requested to leave the page would delay the failures of the next ones.
   window.dispatchEvent(new Event('pageshow'));
   sessionStorage.clear();
   localStorage.clear();

@@ -112,7 +112,7 @@ export async function startSmtp({
   return Object.assign(state, { port, close: () => new Promise<void>((resolve) => server.close(resolve)) });
 }
 
-/** Takes connections and says nothing, ever. */
+/** Starts a server that accepts connections and never responds. */
 export async function startSilence(): Promise<{ port: number; close(): void }> {
   const sockets = new Set<{ destroy(): void }>();
   const server = createServer((socket) => void sockets.add(socket)).listen(0, '127.0.0.1');

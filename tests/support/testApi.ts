@@ -18,7 +18,10 @@ type Authority = GraphqlOptions['authority'];
 export const ISSUER = 'https://issuer.test/pool';
 const CLIENT = 'practicum-console';
 
-/** Tokens are `<subject>` or `<subject>|<client>|<authTime>`; the profile's e-mail is the subject. Real tokens are proven beside the identity provider. */
+/**
+ * Tokens are `<subject>` or `<subject>|<client>|<authTime>`; the profile's e-mail is the subject. Real tokens are
+ * tested next to the identity provider.
+ */
 export const plainTokens: Authority = {
   async verifyAccessToken(token) {
     const [subject = '', clientId = CLIENT, authTime = '1000'] = token.split('|');
@@ -53,7 +56,7 @@ export interface TestApi {
   app: FastifyInstance;
   database: TestDatabase;
   services: Services;
-  /** Asks in the name of a person whose account is bound by `signUp`. */
+  /** Executes on behalf of a person whose account is bound by `signUp`. */
   execute<Data = Record<string, unknown>>(
     userId: string,
     query: string,

@@ -46,7 +46,7 @@ function textOf({ imports, statements }: Module): string {
     ),
   );
   const texts = statements.map((statement, index) => {
-    // Parts that are loaded later stand together; everything else stands apart.
+    // Lazy parts are grouped; all other statements are separated by an empty line.
     const isApart = !(isLazy(statement) && isLazy(statements[index - 1]));
     return `${isApart ? '\n' : ''}${statementText(statement)}`;
   });

@@ -39,7 +39,7 @@ export function adaptDocument(document: DocumentNode, adapting: Adapting): Docum
     VariableDefinition: (definition) => {
       const name = definition.variable.name.value;
       const type = is.get(name);
-      // A variable may be stricter than its place, so its own type stays where the schema wants the same.
+      // A variable can be stricter than its place, so it keeps its type if the schema still requires the same one.
       return type === undefined || type === was.get(name) ? undefined : { ...definition, type: parseType(type) };
     },
   });
@@ -70,7 +70,7 @@ function renamed(document: DocumentNode, { schemas, changes, keepsKey }: Adaptin
         const type = typeNow(owner.name);
         const fields = hasFields(type) ? type.getFields() : {};
         if (now === node && !fields[field.name] && hasFields(owner)) {
-          // The one new field of the same type, where a name says nothing.
+          // If no rename is known, use the one new field of the same type.
           const same = Object.values(fields).filter(
             (one) => !(one.name in owner.getFields()) && one.type.toString() === field.type.toString(),
           );

@@ -29,7 +29,7 @@ export function compilerErrors(root: string, outputs: Sides<Output>): CompilerEr
   }
 }
 
-/** It runs beside this process and is started when it is first asked; it keeps what it has parsed. */
+/** Opens a compiler in a separate process. It starts with the first request and keeps what it has parsed. */
 export function openCompiler(root: string): Compiler | undefined {
   if (!isThere(root, 'tsconfig.json')) return undefined;
   let output: Output = new Map();
@@ -72,7 +72,7 @@ export function openCompiler(root: string): Compiler | undefined {
       created: touched.filter((file) => !exists(file, before) && exists(file, next)),
       deleted: touched.filter((file) => exists(file, before) && !exists(file, next)),
     });
-    // the state before the changes is asked again and again, each of the others takes a gigabyte for nothing
+    // The state before the changes is used again and again. Each of the others would hold a gigabyte for nothing.
     if (last !== old.compiled) last?.dispose();
     return current;
   };

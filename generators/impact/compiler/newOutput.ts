@@ -83,7 +83,10 @@ function adapted(document: Document, adapting: Adapting): Document[] {
   return now.definitions.length === 0 ? [] : [{ ...document, text: print(now) }];
 }
 
-/** The keys that lead to the rows of a screen's list are written where the config says them, as the rows' type is. */
+/**
+ * Returns the rule for keys that keep their old name as an alias. On the path to a list's rows, these are the keys
+ * that the config still has, as the rows' type does.
+ */
 function keyKeeper(config: Config): NonNullable<Adapting['keepsKey']> {
   const ways = new Map(
     Object.entries(config).map(

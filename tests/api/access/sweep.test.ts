@@ -97,7 +97,10 @@ const kinds: Readonly<Record<string, Kind>> = {
   'autoEnrollCaller.courseId': 'course',
 };
 
-/** They narrow a list that the caller has anyway: another org's record is none of that list, which is not refused. */
+/**
+ * Arguments that narrow a list which the caller can read anyway. Another org's record matches nothing in that list
+ * and is not refused.
+ */
 const NARROWS = ['record', 'ids'];
 
 /** The arguments of type ID, also inside the input object. */

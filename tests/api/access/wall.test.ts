@@ -96,7 +96,7 @@ async function leaks(asked: World): Promise<string[]> {
     for (const actor of people) {
       const me = actors[actor] ?? '';
       const { bytes, errors } = await api.execute(me, query, { ...ids, me });
-      // what was asked was a read that the contract has; where code and database differ, it may fail
+      // The read must be valid in the contract. If code and database differ, it may fail.
       expect(errors.filter(({ extensions }) => extensions.code === 'VALIDATION')).toEqual([]);
       if (idsOf(asked).some((id) => bytes.includes(id))) found.push(`${name} ${actor}`);
     }
@@ -118,7 +118,7 @@ const aimedAbroad = (asked: World): World => {
 };
 
 const changes = matrix.filter(({ operation }) => !queries.has(operation) && !BY_LINK.includes(operation));
-/** Removals last, since one takes out the admin who asks. */
+/** Removals come last, since one removes the calling admin. */
 const aimed = sortBy(changes, [({ operation }) => operation === 'removeOrgMember']);
 
 /** The operations by which an admin of another org has changed a row of the foreign one. */

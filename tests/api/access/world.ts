@@ -110,7 +110,7 @@ export async function noteImport(
   return id;
 }
 
-/** As if somebody had removed all matching members. */
+/** Inserts a change as if someone had removed all matching members. */
 export async function noteMatchingChange(
   { api }: Pick<World, 'api'>,
   { orgId, courseId }: { orgId: string; courseId: string },

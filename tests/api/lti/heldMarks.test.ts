@@ -32,7 +32,7 @@ const held = (given: number, more: object = {}) =>
 const SHOWN = { activityProgress: 'Completed', gradingProgress: 'FullyGraded', scoreMaximum: 20 };
 const released = (scoreGiven: number) => score({ ...SHOWN, scoreGiven });
 
-/** Everything of the API that tells a learner about the own mark. */
+/** Returns everything in the API that shows a learner their own mark. */
 const learnerSees = async () => {
   const { data } = await api.execute<{
     getActivity: object;
@@ -145,7 +145,7 @@ test('[release-08] a release is the learner’s score with its mail; taken back,
     { kind: 'held', given: 12 },
     { kind: 'submitted' },
   ]);
-  // taking back is no submission
+  // Withdrawing a score is not a submission, so it sends no e-mail.
   expect(await mails()).toBe(before + 1);
 });
 

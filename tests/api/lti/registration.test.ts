@@ -144,7 +144,7 @@ describe('several tools', () => {
     const foreign = (await another.token([scopes.lineItem])).body.access_token;
     expect((await another.call('GET', other, foreign)).status).toBe(200);
     expect((await another.call('GET', made.lineitem, foreign)).status).toBe(404);
-    // nor are the members of its resource link told
+    // The members of its resource link are hidden too.
     const { context_memberships_url } = link[NRPS_CLAIM] as { context_memberships_url: string };
     const membersOf = async (rlid: string) =>
       (

@@ -29,7 +29,7 @@ const { lookup: former } = dns;
 beforeEach(() => {
   lookup.mockReset();
   Object.assign(dns, { lookup });
-  // those who have imported it by its name
+  // Update modules that have imported it by name.
   syncBuiltinESMExports();
   return () => {
     Object.assign(dns, { lookup: former });

@@ -1,6 +1,6 @@
-// node scripts/run.mjs tests/bench/api/large.ts <rows>: the median times of what grows with an org, in milliseconds, in
-// an org of so many records of learner progress, a hundredth of that in courses and a tenth of that in one course's members,
-// beside a hundredth of that in other institutions.
+// node scripts/run.mjs tests/bench/api/large.ts <rows>: the median times of what grows with an org, in milliseconds,
+// in an org of so many records of learner progress, a hundredth of that in courses and a tenth of that in one
+// course's members, with a hundredth of that in other institutions.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { readConfig } from '../../../server/config.ts';

@@ -51,7 +51,7 @@ async function seed(db: Kysely<Database>): Promise<void> {
 
 const median = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
 
-/** The first page and the ones after it, as someone who scrolls asks for them. */
+/** Measures the first page and the ones after it, as if someone scrolled through a list. */
 async function timePages(
   list: (request: ListRequest) => Promise<{ nextPageToken: string | null }>,
   sort: ListRequest['sort'],

@@ -1,4 +1,5 @@
-// PostGraphile over the same database, with the same check of the token; who calls it tells the database by pgSettings, as its manual says.
+// PostGraphile over the same database, with the same check of the token. The caller is passed to the database by
+// pgSettings, as its manual describes.
 import { createServer, type IncomingMessage } from 'node:http';
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
@@ -7,7 +8,7 @@ import { openDatabase } from '../../../server/db/database.ts';
 import { openKeys } from '../../../server/secrets/keys.ts';
 import { openIdentity } from '../../../server/identity/openIdentity.ts';
 
-/** As far as it is needed here; its packages are no packages of ours. */
+/** The parts that are needed here. The package is not one of our dependencies. */
 interface Rival {
   grafserv: unknown;
   postgraphile(preset: object): { createServ(adaptor: unknown): { addTo(server: object): Promise<void> } };

@@ -75,7 +75,7 @@ export class Client {
     return answer && (JSON.parse(answer.text) as { data: Result }).data;
   }
 
-  /** Its answer, or undefined once the failure is noted. */
+  /** Returns the response, or undefined after noting a failure. */
   async send({ name, url, method = 'GET', headers = {}, body, answers = [] }: Sent): Promise<Answer | undefined> {
     const began = performance.now();
     const took = () => performance.now() - began;

@@ -95,7 +95,7 @@ export const pages = {
     }),
   'renamed course': ({ client, course, random }) =>
     client.call(Courses_updateDocument, { input: { id: course.id, name: `Course ${random.between(1, 40)}, renamed` } }),
-  // who is in the course already is told so
+  // Members who are already in the course get this error.
   'new member': ({ client, course, colleague }) =>
     client.call(
       CourseMembers_createDocument,

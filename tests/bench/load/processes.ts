@@ -25,7 +25,7 @@ export function postgresSeconds(dataDir: string): number {
       const { parent, times } = statOf(name);
       if (parent === postmaster) ticks += sum(times.slice(0, 2));
     } catch {
-      // it has ended since, and is counted by its parent
+      // The process has ended since, and its parent includes its time.
     }
   }
   return ticks / TICKS_A_SECOND;
@@ -35,7 +35,7 @@ export function postgresSeconds(dataDir: string): number {
 export const residentMiB = (pid: number): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / KIBIBYTES_A_MEBIBYTE;
 
-/** The p99 of a server's event loop in milliseconds, since it was last asked. */
+/** Returns the p99 of a server's event loop delay in milliseconds since the last request. */
 export async function loopDelay(metricsUrl: string): Promise<number> {
   const text = await (await fetch(metricsUrl)).text();
   return Number(/^nodejs_eventloop_delay_p99_seconds(?:\{[^}]*\})? (\S+)/m.exec(text)?.[1]) * 1000;

@@ -28,9 +28,9 @@ const LEARNERS = 20;
 /** Drafts of each learner: a minute of writing with a pause every five seconds. */
 const DRAFTS = 12;
 const LAUNCHES = 10;
-/** Longer than the tool keeps what the platform has said of someone. */
+/** Longer than the tool caches what the platform has returned about someone. */
 const MINUTE_MS = 61_000;
-/** PostgreSQL's processes tell of their transactions at the latest when they have rested for so long. */
+/** Idle time after which PostgreSQL's processes have reported all their transactions. */
 const TOLD_AFTER_MS = 11_000;
 
 const { origin, pid, dataDir, world, what } = JSON.parse(process.argv[2] ?? '{}') as Repetition;
@@ -86,7 +86,7 @@ const repeat = what === 'launches' ? launches : await openDrafts();
 await repeat();
 const atRest = await transactions();
 const restedSince = performance.now();
-// so that the tool asks again what each of them may do
+// Wait so that the tool checks everyone's permissions again.
 if (what === 'drafts') await delay(MINUTE_MS);
 const before = await transactions();
 const idle = (before - atRest) / (performance.now() - restedSince);

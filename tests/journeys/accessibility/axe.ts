@@ -34,7 +34,7 @@ export async function violations(page: Page, what: keyof typeof options): Promis
 
 async function violationsIn(frame: Frame, given: RunOptions): Promise<string[]> {
   if (!/^http/.test(frame.url())) return [];
-  // Told in the page, as the whole of axe's results is large.
+  // Summarize in the page, because axe's full results are large.
   return frame.evaluate(async (run) => {
     const { violations: found } = await window.axe.run(document, run);
     const tell = (

@@ -36,7 +36,7 @@ export interface Facts {
   eventId: string;
 }
 
-/** Asks the API what the caller sees of an org, the first of the caller's unless it is named. */
+/** Queries the API for what the caller sees of an org. Default: the caller's first org. */
 export async function factsOf(page: Page, orgName?: string): Promise<Facts> {
   const { getOrgs } = await execute<{ getOrgs: { orgs: (Row & { contentLibraryCourseId: string | null })[] } }>(
     page,

@@ -17,7 +17,7 @@ export async function enter(page: Page, email: string | undefined): Promise<void
 
 const known = new Map<string, Facts>();
 
-/** Asked for once for each account and org, since they are the same in every view. */
+/** Returns the facts of an account and org. They are queried once, since they are the same in every view. */
 async function factsFor(page: Page, view: View, email: string): Promise<Facts> {
   const key = `${email} ${view.org ?? ''}`;
   const facts = known.get(key) ?? (await factsOf(page, view.org));
@@ -25,7 +25,7 @@ async function factsFor(page: Page, view: View, email: string): Promise<Facts> {
   return facts;
 }
 
-/** Brings a view about, and waits until it stands. */
+/** Opens a view and waits until it has settled. */
 export async function open(page: Page, view: View, email: string | undefined, language: Language): Promise<void> {
   const at = typeof view.at === 'string' ? view.at : view.at(await factsFor(page, view, email ?? ''));
   // By the console's own router where that will do: a new document takes five times as long as a new page in it.

@@ -17,11 +17,11 @@ export interface View {
   by?: (page: Page, say: Say) => Promise<void>;
   /** Layer that opens over the page. */
   layer?: 'dialog' | 'menu' | 'tooltip';
-  /** Its action in screens.config.ts, such as `courses.archive`. */
+  /** Actions in screens.config.ts, such as `courses.archive`. */
   does?: readonly string[];
   /** True if it needs, or leaves behind, a document of its own. */
   alone?: boolean;
-  /** The files that draw it, where its route does not say so. */
+  /** Files that render the view, if its route doesn't show that. */
   shows?: readonly string[];
 }
 
@@ -719,7 +719,7 @@ async function failToLoad(page: Page, say: Say): Promise<void> {
   await page.unroute('**/ReportingPage-*.js');
 }
 
-/** An institution without courses, of which nothing is set up: its checklist stands above the list. */
+/** Mocks an institution without courses and settings, which shows its checklist above the list. */
 async function beNew(page: Page, say: Say): Promise<void> {
   await page.route('/graphql', async (route) => {
     const answer = await route.fetch();
@@ -792,7 +792,7 @@ async function chooseCopy(page: Page, say: Say): Promise<void> {
 
 async function changeRoles(page: Page, say: Say): Promise<void> {
   await selectFirst(page);
-  // By its name, since the button that clears the selection stands there first.
+  // Find the button by its name, since the one that clears the selection comes first.
   await page.getByRole('button', { name: say('resources.courseMembers.action.editRole') }).click();
 }
 

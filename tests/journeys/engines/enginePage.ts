@@ -13,7 +13,7 @@ const DOM_TESTING_LIBRARY = readFileSync(
   'utf8',
 );
 
-/** Runs in the page: keeps what its console and its uncaught errors say. */
+/** Runs in the page and keeps the messages of its console and its uncaught errors. */
 const KEEP_MESSAGES = `
   if (!window.practicumMessages) {
     const messages = window.practicumMessages = [];

@@ -24,7 +24,7 @@ type Parameters = Readonly<Record<string, unknown>>;
 
 export interface Driver {
   send: (command: Command, parameters: Parameters) => Promise<unknown>;
-  /** Errors that the browser has printed; WebKit prints none, so its pages are asked for theirs. */
+  /** Errors that the browser has printed. WebKit prints none, so its pages collect them. */
   printed: () => string[];
   close: () => Promise<void>;
 }
@@ -134,7 +134,7 @@ async function connectTo(port: number): Promise<Socket> {
 
 async function openWebKit(language: string): Promise<Driver> {
   const [port, display] = [await freePort(), `:${90 + (process.pid % 900)}`];
-  // WebKit takes its language from the C library, which knows the installed locales alone.
+  // WebKit takes its language from the C library, which supports only installed locales.
   const locales = mkdtempSync(join(tmpdir(), 'practicum-locales-'));
   const region = LOCALE_NAMES[language] ?? 'en_US';
   spawnSync('localedef', ['-i', region, '-f', 'UTF-8', join(locales, `${language}.UTF-8`)]);

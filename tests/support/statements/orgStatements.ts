@@ -44,11 +44,11 @@ export function crossesOrgs(statement: string, tables: ReadonlySet<string>): boo
 const keyOf = ({ table, alias }: Reference) =>
   table === 'org' ? `(?<![.\\w])(?:${alias}\\.)?id` : `(?:\\b${alias}\\.|(?<![.\\w]))org_id`;
 
-/** Its org is a parameter. */
+/** Returns whether the statement compares the table's org with a parameter. */
 const isNamed = (statement: string, reference: Reference): boolean =>
   new RegExp(`${keyOf(reference)} = \\(?\\$`, 'i').test(statement);
 
-/** Its org is that of another table. */
+/** Returns whether the statement compares the table's org with that of another table. */
 const isJoined = (statement: string, reference: Reference): boolean =>
   new RegExp(`${keyOf(reference)} = \\w+\\.(?:org_id|id)\\b`, 'i').test(statement) ||
   new RegExp(`\\b\\w+\\.(?:org_id|id) = ${reference.alias}\\.(?:org_id|id)\\b`, 'i').test(statement);

@@ -15,7 +15,7 @@ export interface Situation {
   isFailed?: boolean;
 }
 
-/** Says who may, as if nothing were archived or half copied. */
+/** Returns whether the caller is allowed, ignoring archived courses and incomplete copies. */
 export type Condition = (situation: Situation) => boolean;
 
 /** A suspended org is there for super users alone; a missing one for nobody. */
@@ -47,7 +47,7 @@ export const beforeActivity = (caller: Caller, { course, isHidden, isFailed }: A
 export const isAdmin: Condition = ({ standing }) => standing === 'super' || standing === 'admin';
 export const isSuper: Condition = ({ standing }) => standing === 'super';
 export const isInOrg: Condition = ({ standing }) => standing !== 'none';
-/** A role says nothing to who is not in the org. */
+/** A role has no effect outside of its org. */
 const holds =
   (...roles: readonly Role[]): Condition =>
   ({ standing, role }) =>
@@ -94,7 +94,7 @@ function hasRoleIn({ caller, org, standing }: Situation, roles: readonly Role[])
 
 /**
  * Returns the outcome of a permission. An archived course is closed to people who don't run it, with a specific
- * error for those who would be allowed otherwise.
+ * error for those who would normally be allowed.
  */
 export function answer(situation: Situation, right: Condition): Outcome {
   if (!right(situation)) return 'ACCESS_DENIED';

@@ -39,7 +39,7 @@ const courseId = ({ world }: Cell, name: CourseName) => world.course(name).cours
 const orgId = ({ world }: Cell, name: CourseName) => world.course(name).orgId;
 const whole: Kind['outcome'] = (_caller, name, allowed) => ifWhole(courseFacts[name].isFailed, allowed);
 
-/** Super user and admin are learners of the world's own course, beside what they are. */
+/** Super user and admin are learners of the world's own course, in addition to their roles. */
 const isEnrolled = (caller: Caller, name: CourseName): boolean => {
   const enrolled: readonly Caller[] = [callers.superUser, callers.admin];
   return beforeCourse(caller, name).role !== undefined || (name === 'own' && enrolled.includes(caller));
@@ -244,7 +244,7 @@ const kinds: readonly Kind[] = [
     title: 'without a link',
     right: nobody,
     variables: async (cell, name) => {
-      // those of other calls
+      // Remove enrollments that other calls have left.
       await forget(cell);
       return { input: { courseId: courseId(cell, name) } };
     },

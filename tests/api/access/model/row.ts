@@ -56,6 +56,6 @@ export const input =
   <C extends Cell>(of: (cell: C) => Values) =>
   (cell: C) => ({ input: of(cell) });
 
-/** Returns CONFLICT for an incomplete copy if the caller is allowed otherwise. */
+/** Returns CONFLICT for an incomplete copy if the caller would normally be allowed. */
 export const ifWhole = (isFailed: boolean | undefined, outcome: Outcome): Outcome =>
   outcome === 'OK' && isFailed ? 'CONFLICT' : outcome;

@@ -13,7 +13,7 @@ export interface CourseFacts {
   org: OrgName;
   isArchived?: true;
   isLibrary?: true;
-  /** Its copy has failed. */
+  /** True if the copy has failed. */
   isFailed?: true;
   /** Open for enrollment by link. */
   isOpen?: true;
