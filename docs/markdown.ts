@@ -33,6 +33,6 @@ export function readPage(root: URL, file: string): Page {
 
 const textOf = (token: Token): string => ('text' in token && typeof token.text === 'string' ? token.text : '');
 
-/** A heading as it is read, without the marks of its emphasis, code and links. */
+/** Returns a heading as plain text, without the marks of its emphasis, code and links. */
 const plainText = (token: Token): string =>
   'tokens' in token && token.tokens ? token.tokens.map(plainText).join('') : textOf(token);

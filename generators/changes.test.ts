@@ -16,7 +16,7 @@ const EVERY_ODD = isFullRun ? 1 : 9;
 const schemas = isFullRun ? CHANGED : (['library', 'relay'] as const);
 const oddChanges = ODD_CHANGES.filter((_, index) => index % EVERY_ODD === 0);
 
-/** The problems that come of a change, or none, and then the documents fit the schema. */
+/** Returns the problems that a change causes. If there are none, the documents must fit the schema. */
 async function outcomeOf(title: string, inputs: Inputs): Promise<readonly Problem[]> {
   const { files, problems } = await generate(inputs);
   if (problems) return problems;

@@ -127,7 +127,7 @@ function readOptions(args: readonly string[]) {
   return { isJson, isFixing: args.includes('--fix'), rest };
 }
 
-/** The files that fixes change. */
+/** Returns the files that fixes change. */
 function fixedTexts({ inputs, fixes }: Fixed): Map<string, string> {
   const sources = sourcesOf(inputs);
   return new Map(fixes.map(({ file }) => [file, sources.get(file) ?? '']));

@@ -6,7 +6,7 @@ export interface Nearest {
   isCertain: boolean;
 }
 
-/** The known name that a wrong one is nearest to, where one is near. */
+/** Returns the known name that is nearest to a wrong one, if any is near. */
 export function nearest(wrong: string, known: readonly string[]): Nearest | undefined {
   const [first, second] = nearestOnes(wrong, known);
   return first && { name: first.name, isCertain: second === undefined && isSlip(wrong, first.name) };
@@ -21,7 +21,7 @@ function nearestOnes(wrong: string, known: readonly string[]) {
 
 const MOST_MEANT = 3;
 
-/** `did you mean "name"?`, or what there is when nothing is near. */
+/** Returns `did you mean "name"?`, or the known names if none is near. */
 export function suggestion(wrong: string, known: readonly string[]): string | undefined {
   const near = nearestOnes(wrong, known);
   if (near.length > 0)
@@ -35,15 +35,15 @@ export function suggestion(wrong: string, known: readonly string[]): string | un
 /** So many letters of names a sentence lists. */
 const ROOM = 100;
 
-/** Names in a sentence, as many as it has room for. */
+/** Lists names in a sentence, as many as there is room for. */
 export function listOf(names: readonly string[]): string {
   const count = names.findIndex((_, index) => names.slice(0, index + 1).join(', ').length > ROOM);
   return count < 1 ? names.join(', ') : `${names.slice(0, count).join(', ')} and ${names.length - count} more`;
 }
 
 /**
- * A slip of the fingers in words long enough, part by part: archived
- * and unarchived, or line1 and line2, are two names and not a slip.
+ * Returns whether a long enough name is a typo of another, part by part: archived and unarchived, or line1 and
+ * line2, are two names and not a typo.
  */
 function isSlip(wrong: string, right: string): boolean {
   const [parts, others] = [wrong.split('.'), right.split('.')];

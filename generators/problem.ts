@@ -22,14 +22,14 @@ export interface Problem extends Partial<Span> {
   fix?: Fix;
 }
 
-/** A problem in one line. */
+/** Formats a problem in one line. */
 export const formatProblem = ({ message, help, ...at }: Problem): string =>
   `${placeOf(at)}: ${message}${help === undefined ? '' : `; ${help}`}`;
 
 export const placeOf = ({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string =>
   [file, line, column].filter((part) => part !== undefined).join(':');
 
-/** In the order of the texts; files keep theirs. */
+/** Sorts problems by their position in the text. The order of the files stays the same. */
 export function inOrder(problems: readonly Problem[]): Problem[] {
   const files = [...new Set(problems.map(({ file }) => file))];
   return problems.toSorted((a, b) => files.indexOf(a.file) - files.indexOf(b.file) || (a.start ?? 0) - (b.start ?? 0));

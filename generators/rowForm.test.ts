@@ -29,7 +29,7 @@ const both =
   (...changes: Change[]): Change =>
   (project) =>
     changes.forEach((change) => change(project));
-/** A book of which more is known. */
+/** Adds fields to books. */
 const shelved: Change = (project) => {
   project.edit(
     SCHEMA,

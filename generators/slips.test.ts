@@ -34,7 +34,7 @@ function namesOf(text: string): Name[] {
 
 const letter = fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz');
 
-/** One letter more, less, other, or swapped with its neighbor. */
+/** Makes a typo: one letter added, removed, replaced, or swapped with its neighbor. */
 const slip = (name: string): fc.Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom('more', 'less', 'other', 'swap'), fc.nat(name.length - 1), letter)

@@ -3,7 +3,9 @@ import type { Node } from 'ts-morph';
 
 export type Morph = typeof TsMorph;
 
-/** Loaded when a screen is merged or a resource added, since loading it takes as long as all else together. */
+/**
+ * Loads ts-morph only to merge a screen or add a resource, because that takes as long as everything else together.
+ */
 export async function loadTsMorph(): Promise<Morph> {
   // Bundled, it comes by scripts/steps/tsMorph.cjs.
   const module = (await import('ts-morph')) as { default: Morph; loaded?: Promise<Morph> };

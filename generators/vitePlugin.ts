@@ -13,7 +13,7 @@ import { isPlaced, sourcesOf, type Sources } from './show/showProblems.ts';
 import { notifyDevServer } from './write/notifyDevServer.ts';
 import { writeFiles } from './write/writeFiles.ts';
 
-/** Whether the generator reads a file, by its path from the project's folder. */
+/** Returns whether the generator reads a file, by its path from the project's folder. */
 function isInput({ messages, layout: { server } }: Project, file: string): boolean {
   if (file === 'schema.graphql' || file === 'screens.config.ts' || file === messages) return true;
   if (isIn(server?.modules, file)) return file.endsWith('.ts');
@@ -23,8 +23,8 @@ function isInput({ messages, layout: { server } }: Project, file: string): boole
 const PLUGIN = 'graphql-screens';
 
 /**
- * In development: generates again when an input changes, and
- * shows problems in the page while the last good output stays.
+ * Generates again in development when an input changes. Shows problems in the page while the last good output
+ * stays.
  */
 export function generatorPlugin({ withServer = true, project = defineProject() } = {}): Plugin {
   return {
@@ -147,7 +147,7 @@ function overlay(root: string, problems: readonly Problem[], sources: Sources): 
   };
 }
 
-/** One run after the other, and only one that waits. */
+/** Runs one call after the other, with at most one waiting. */
 function inTurn(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;

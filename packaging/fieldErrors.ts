@@ -31,7 +31,7 @@ function asFormError(error: unknown): unknown {
   return new HttpError(first.message, 422, { errors });
 }
 
-/** An error that a payload holds, or `extensions.fields` of the answer's errors. */
+/** Returns the refusals in an error's payload, or `extensions.fields` of the response's errors. */
 function refusalsOf(error: unknown): Refusal[] {
   const said = apiErrorOf(error)?.data.said;
   if (said) return [...said];

@@ -46,7 +46,7 @@ afterAll(async () => {
   stranger.remove();
 });
 
-/** The screens of an API in a browser, from its address to the built app. */
+/** Opens the screens of an API in a browser: generates, builds and serves the app. */
 async function openApp(api: ApiName): Promise<{ page: Page; asked: string[] }> {
   stranger.takeApi(api);
   rmSync(join(root, 'schema.graphql'));

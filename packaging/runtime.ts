@@ -33,14 +33,14 @@ export type ScreensOptions = (Endpoint | { client: ApolloClient<object> }) & {
 };
 
 /**
- * The data provider behind emitted screens, over an endpoint or over an Apollo client of yours. Give `<Admin>` the same
- * `queryClient`.
+ * Returns the data provider behind emitted screens, over an endpoint or over an Apollo client of yours. Pass the
+ * same `queryClient` to `<Admin>`.
  */
 export function screensDataProvider(options: ScreensOptions): { dataProvider: DataProvider; queryClient: QueryClient } {
   const { operations, queryClient = new QueryClient(), rowRules = {} } = options;
   const client = 'client' in options ? options.client : createClient(linkTo(options));
   const provider = createDataProvider({ client, operations, queryClient, rowRules });
-  /** A list that nobody counts has a next page or none, and no total. */
+  /** Fetches a list. A list without a count has a next page or not, but no total. */
   const getList = async <Row extends RaRecord>(resource: string, params: GetListParams) => {
     const { data, total = 0, ...answer } = await provider.getList<Row>(resource, params);
     const meta = answer.meta as { isExact?: boolean } | undefined;

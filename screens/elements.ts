@@ -26,7 +26,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
   ListResource: 'src/kit/resource/resourceOptions.ts',
 };
 
-/** The module of the kit, or of react-admin, that an emitted screen takes an element from. */
+/** Returns the module, of the kit or of react-admin, from which an emitted screen imports an element. */
 export function moduleOfElement(name: string, use: Use): string {
   if (use === 'resource') return RESOURCES[name] ?? '';
   // With the code that looks rows up, which the first page has no use for.

@@ -28,7 +28,7 @@ describe('[gen-50] on this project the impact names what the compiler refuses', 
   });
 });
 
-/** The code that a report names: what the compiler and validation refuse. */
+/** Returns the files that a report lists because the compiler or validation refuses them. */
 function filesIn({ screens }: Report): string[] {
   const items = screens
     .flatMap((screen) => screen.items)

@@ -51,7 +51,7 @@ function productWords(): { names: Set<string>; paths: string[] } {
   };
 }
 
-/** Every word of a text: `courseId` of `scope.courseId`, and the name of a right as a whole. */
+/** Returns every word of a text: `courseId` of `scope.courseId`, and the name of a permission as a whole. */
 const wordsIn = (text: string): string[] =>
   text.match(/[A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)?|[A-Za-z_$][\w$]*/g) ?? [];
 

@@ -10,7 +10,7 @@ const out = resolve(process.argv[2] ?? fromRoot('dist/package'));
 const own = JSON.parse(readFileSync(fromRoot('package.json'), 'utf8'));
 const versions = { ...own.dependencies, ...own.devDependencies };
 
-/** `@apollo/client` of `@apollo/client/core`. */
+/** Returns `@apollo/client` for `@apollo/client/core`. */
 const packageOf = (id) =>
   id
     .split('/')

@@ -40,7 +40,7 @@ export const ManyPages = screen(
 
 const Courses = screen('courses', 'its rows');
 
-/** With the rows that someone has chosen in the user's menu. */
+/** Shows the row density that a user has chosen in the user menu. */
 export function CompactRows() {
   useEffect(() => {
     document.documentElement.toggleAttribute('data-compact', true);

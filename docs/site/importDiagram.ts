@@ -29,7 +29,7 @@ async function readImports(): Promise<Import[]> {
 const flowchart = (lines: readonly string[]): string =>
   ['```mermaid', 'flowchart LR', ...lines.map((line) => `  ${line}`), '```'].join('\n');
 
-/** Each arrow between two different places once. */
+/** Returns each arrow between two different places once. */
 const arrows = (imports: readonly Import[], placeOf: (file: string) => string | undefined): string[] => {
   const lines = imports.flatMap(([source, target]) => {
     const [from, to] = [placeOf(source), placeOf(target)];
@@ -38,7 +38,7 @@ const arrows = (imports: readonly Import[], placeOf: (file: string) => string | 
   return [...new Set(lines)].toSorted();
 };
 
-/** A room of the server: its files and folders with their imports, and the rooms that it imports altogether. */
+/** Returns the diagram of a server room: its files and folders with their imports, and all rooms that it imports. */
 function roomDiagram(room: string, imports: readonly Import[]): string {
   const folder = `server/${room}/`;
   const partOf = (file: string): string | undefined =>

@@ -10,7 +10,7 @@ export interface MarkdownPage {
 
 const titleOf = (text: string, file: string): string => /^# (.+)$/m.exec(text)?.[1] ?? file;
 
-/** The written pages of docs/. */
+/** Returns the hand-written pages of docs/. */
 export const writtenPages = (): MarkdownPage[] =>
   readdirSync('docs', { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))

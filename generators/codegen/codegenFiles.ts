@@ -105,7 +105,7 @@ function parseOnce(document: Document): DocumentNode {
   return node;
 }
 
-/** Whether a document is one that an output of codegen.ts names: by path or by globs, without those behind a `!`. */
+/** Returns whether an output of codegen.ts includes a document: by path or by globs, without those behind a `!`. */
 export function isWanted(
   pointers: Types.InstanceOrArray<Types.OperationDocument> = [],
 ): (document: Document) => boolean {

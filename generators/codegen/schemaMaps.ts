@@ -6,7 +6,7 @@ import { typeName } from '../model/typeNames.ts';
 /** Returns the name that graphql-codegen gives the arguments of a field. */
 const argsName = (owner: string, field: string): string => `${typeName(owner)}${field}Args`;
 
-/** The maps by which screens.config.ts is typed. */
+/** Emits the maps that give screens.config.ts its types. */
 export const plugin: PluginFunction = (schema) => {
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
   const named = (...kinds: Kind[]) =>

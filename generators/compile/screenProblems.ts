@@ -79,7 +79,10 @@ export function screenProblems(root: string, inputs: Inputs, generated: Generate
 /** TypeScript's error codes for values and props of the wrong type. Errors about missing modules are excluded. */
 const UNFIT: readonly number[] = [1360, 2322, 2345, 2559, 2739, 2740, 2741, 2769, 2786];
 
-/** A button takes a function of any row, so the emitted code alone does not compare it with the list's. */
+/**
+ * Returns code that compares a function with the list's row type. A button accepts a function of any row, so the
+ * emitted code alone doesn't.
+ */
 const rowCheck = (resource: string, name: string): string =>
   `${name} satisfies (row: import('./${resource}.types.generated.ts').${pascal(resource)}Row, ` +
   'tools: never) => unknown;';
@@ -87,7 +90,7 @@ const rowCheck = (resource: string, name: string): string =>
 const fileOf = ({ resource, name, path }: Part): string =>
   `src/features/${resource}/${name}.${path.at(-1) === 'run' ? 'ts' : 'tsx'}`;
 
-/** The words of the refused code and of its line. */
+/** Returns the words of the code with the error, and those of its line. */
 const lineAt = (text: string, { pos, end }: Diagnostic): readonly string[] => {
   const start = text.lastIndexOf('\n', pos) + 1;
   const stop = text.indexOf('\n', end);

@@ -54,7 +54,7 @@ export function openTypeScript(
   };
 }
 
-/** TypeScript 7, which offers itself to programs, by the name that the project or this one has it under. */
+/** Loads TypeScript 7's API, by the package name that the project or this one uses. */
 function loaded(root: string): { API: typeof API } | undefined {
   for (const folder of [root, process.cwd()]) {
     const require = createRequire(join(folder, 'package.json'));

@@ -52,7 +52,7 @@ interface Branch {
 /** Wraps the entries of a part, by its path. */
 type Around = (path: string, part: Code) => Code;
 
-/** `{ input: { id: …, ...rest } }` of code by path; what has no name of its own is spread. */
+/** Returns `{ input: { id: …, ...rest } }` from code by path. Code without a name is spread. */
 export function nestedCode(
   entries: readonly (readonly [path: string, code: Code])[],
   around: Around = (_path, part) => part,

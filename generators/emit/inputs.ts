@@ -21,7 +21,7 @@ interface Form {
   isInline: boolean;
 }
 
-/** A form's inputs, as react-admin has them; in a dialog of our own the first one has the focus. */
+/** Emits a form's inputs for react-admin. In a dialog of our own the first one has the focus. */
 export const inputs = (fields: readonly FormFieldConfig[], form: Form): Element[] =>
   fields.map((config, index) => input(config, form, index === 0 && !form.isPlain && !form.isInline));
 
@@ -85,7 +85,7 @@ function offered({ field, choices: chosen }: FormFieldConfig, { resource, write,
     : choices.ofEnum(field, enumName, values, 'Input');
 }
 
-/** A text has its rule or, where it must be there, that of being there. */
+/** Returns the props of a text input with its validation rule, or with the required rule if the text is required. */
 function textProps({ validate: rule }: FormFieldConfig, isRequired: boolean, isPlain: boolean): Props {
   const multiline = rule === 'text' || undefined;
   if (isPlain) {
@@ -115,7 +115,7 @@ interface Picker {
   required: Props;
 }
 
-/** A long list is searched, a short one offered whole. */
+/** Emits a picker: a long list can be searched, a short one is shown in full. */
 function picker(
   { field, reference }: FormFieldConfig,
   { resource, isPlain }: Form,

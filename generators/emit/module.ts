@@ -79,7 +79,10 @@ export interface Place {
   moduleOf: (imported: Imported) => string;
 }
 
-/** A module as a file imports it: a path from the project's folder becomes one from there, a package stays as it is. */
+/**
+ * Returns the import specifier of a module in a file. A path from the project's folder becomes relative; a package
+ * stays as it is.
+ */
 export const specifier = (file: string, module: string): string => {
   if (!/\.[jt]sx?$/.test(module)) return module;
   const path = relative(dirname(file), module);
@@ -112,5 +115,5 @@ export const byHand = (resource: string, modules: Modules): Place => ({
   moduleOf: moduleFinder(`src/features/${resource}/${resource}.tsx`, modules),
 });
 
-/** A hand-written component of the resource's feature. */
+/** Returns the import of a hand-written component of the resource's feature. */
 export const slot = (place: Place, name: string): Imported => ({ name, from: `${place.features}${name}.tsx` });

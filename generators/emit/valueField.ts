@@ -42,7 +42,7 @@ export function pageField(resource: Resource, shown: ShownConfig, choices: Choic
   return new Element(isYesOrNo ? inShows('BooleanField') : inLists('TextField'), { source });
 }
 
-/** A closed list of values, by the messages that name them; without messages of ours each is its own name. */
+/** Returns the choices of an enum, named by messages. Without messages of ours each value is its own name. */
 function namedValues(type: ResourceModel['type'], field: string, choices: Choices, place: Place): Code | undefined {
   const enumName = enumNameOf(type, field);
   if (enumName === undefined) return undefined;

@@ -33,7 +33,7 @@ export function writtenArguments(resource: ResourceModel, write: Write, call: Wr
   ];
 }
 
-/** The arguments that a mutation's document declares. */
+/** Returns the arguments that a mutation's document declares. */
 export function usedArguments(resource: ResourceModel, write: Write, call: WriteModel): Set<string> {
   const heads = writtenArguments(resource, write, call).map(([path]) => path.split('.')[0] ?? '');
   return new Set([...heads, ...(call.place.path.length === 0 ? restFields(resource, write, call) : [])]);
@@ -47,7 +47,7 @@ function idFields({ config }: ResourceModel, write: Write, { place, args, config
   );
 }
 
-/** Everything that a call takes from what was entered. */
+/** Returns all arguments that a call takes from the form. */
 function restFields(resource: ResourceModel, write: Write, call: WriteModel): string[] {
   const ids = idFields(resource, write, call);
   return Object.keys(call.place.takes).filter(

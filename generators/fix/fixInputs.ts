@@ -10,7 +10,7 @@ export interface Fixed {
 
 const ROUNDS = 3;
 
-/** The outcome with what is put right; a fix after which the output itself would be broken is none. */
+/** Generates with all fixes applied. A fix that would break the output is discarded. */
 export async function generateFixed(
   inputs: Inputs,
   run: (inputs: Inputs) => Promise<Outcome>,
@@ -49,7 +49,8 @@ function withoutOverlaps({ config, documents }: Inputs, problems: readonly Probl
 }
 
 /**
- * The inputs with fixes, and with those of what only came to light by them; undefined where something new stays wrong.
+ * Applies fixes, and then those of problems that the first ones revealed. Returns undefined if a new problem
+ * remains.
  */
 function tryFixes(
   inputs: Inputs,

@@ -9,7 +9,7 @@ import { effectOn, lastName, type Change, type Item, type Sides } from './report
 import { noteOf } from './screenItems.ts';
 import { isIn } from '../project.ts';
 
-/** Hand-written operations that changes affect, and what the new schema refuses in them. */
+/** Returns the hand-written operations that changes affect, and what the new schema refuses in them. */
 export function documentItems(
   { location, text }: Inputs['documents'][number],
   { before, after }: Sides<Read>,
@@ -98,7 +98,7 @@ function codeItem(file: string, note: string, said: string, changes: readonly Ch
 
 const nameOf = (file: string): string => (file.split('/').at(-1) ?? file).replace(/\.\w+$/, '');
 
-/** The screen that a hand-written file belongs to: its feature, or the first resource whose code it imports. */
+/** Returns the screen of a hand-written file: its feature, or the first resource whose code it imports. */
 export function screenOf(
   { file, text }: SourceFile,
   { project, resources }: { project: Inputs['project']; resources: readonly string[] },

@@ -17,8 +17,8 @@ export interface Read {
 }
 
 /**
- * Everything in which two schemas differ but descriptions, as @graphql-inspector/core finds and classifies it; what
- * probably only changed its name is compared under the new one.
+ * Returns all differences of two schemas except descriptions, as @graphql-inspector/core finds and classifies them.
+ * Probable renames are compared under the new name.
  */
 export async function diffSchemas({ before, after }: Sides<Read>): Promise<Change[]> {
   const renames = guessRenames({ before: before.schema, after: after.schema });
@@ -44,13 +44,16 @@ interface Told extends Pick<Found, 'message' | 'criticality'> {
   directive: string | undefined;
 }
 
-/** The place of `Type.field.argument.@directive.argument`. */
+/** Parses the place of `Type.field.argument.@directive.argument`. */
 function placeOf(path = ''): Pick<Told, 'parts' | 'directive'> {
   const [place = '', directive] = path.split(/\.?@/);
   return { parts: place.split('.').filter((part) => part !== ''), directive: directive?.split('.')[0] };
 }
 
-/** A deprecation of a field is its directive too, and a directive that comes has its arguments. */
+/**
+ * Returns whether a change isn't part of another one. A deprecation also changes the field's directive, and a new
+ * directive has its arguments.
+ */
 function isOwn({ type, parts, directive }: Told, told: readonly Told[]): boolean {
   if (!type.startsWith('DIRECTIVE_USAGE')) return true;
   const beside = told.filter((other) => other.parts.join('.') === parts.join('.'));
@@ -101,7 +104,7 @@ function touchesOf(type: string, coordinate: string, level: Level): Touch[] {
     .map((place) => (level === 'breaking' ? { coordinate: place, level } : { coordinate: place, level, adds: true }));
 }
 
-/** A screen that shows a field goes on where it may be null. */
+/** Returns whether a type changed in nullability only: screens that show the field keep working. */
 function isOnlyNull({ type, parts }: Told, before: GraphQLSchema, after: GraphQLSchema): boolean {
   const typeIn = (schema: GraphQLSchema) => typeAt(schema, parts)?.replaceAll('!', '');
   return type === 'FIELD_TYPE_CHANGED' && typeIn(before) === typeIn(after);
@@ -131,7 +134,7 @@ const partsOf = (coordinate: string): string[] => coordinate.match(/\w+/g) ?? []
 const coordinateOf = ([type = '', member, arg]: readonly string[]): string =>
   `${type}${member === undefined ? '' : `.${member}`}${arg === undefined ? '' : `(${arg}:)`}`;
 
-/** The names before of a place under the names of now. */
+/** Returns the old names of a place, from the new ones. */
 function formerParts(parts: readonly string[], renames: readonly Rename[]): string[] {
   const own = renames.find(({ after }) => after === coordinateOf(parts));
   if (own) return partsOf(own.before);

@@ -55,7 +55,7 @@ export function guessRenames({ before, after }: Sides<GraphQLSchema>): Rename[] 
   return renames;
 }
 
-/** Each member that stayed or was renamed, before and now; of several guesses the nearest counts. */
+/** Pairs each member that stayed or was renamed with its former self. Of several guesses, the nearest counts. */
 function pairUp(before: readonly Member[], after: readonly Member[]): [Member, Member][] {
   const [known, now] = [new Set(before.map(({ name }) => name)), new Map(after.map((one) => [one.name, one]))];
   const come = after.filter(({ name }) => !known.has(name));
@@ -72,7 +72,7 @@ function pairUp(before: readonly Member[], after: readonly Member[]): [Member, M
     return other ? [[old, other]] : [];
   });
 
-  /** Counted from either end, as others may have come or gone around it. */
+  /** Compares the position from either end, as other members may have been added or removed around it. */
   function isInPlace(old: Member, other: Member): boolean {
     const [was, is] = [before.indexOf(old), after.indexOf(other)];
     return was === is || before.length - was === after.length - is;
@@ -122,7 +122,7 @@ const membersOf =
     }));
   };
 
-/** A schema's text in which everything is called what it is probably called now. */
+/** Returns a schema's document with all probable new names. */
 export function withNames(sdl: DocumentNode, renames: readonly Rename[]): DocumentNode {
   const now = new Map(renames.map(({ before, after }) => [before, lastName(after)]));
   const named = <Node extends ASTNode & { name: NameNode }>(node: Node, coordinate: string): Node => ({

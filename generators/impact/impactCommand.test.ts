@@ -26,7 +26,7 @@ beforeEach(() => {
   project.write('old.graphql', project.read('schema.graphql'));
 });
 
-/** One of each: something that breaks, that could surprise, and that could be taken up. */
+/** Makes one change of each kind: one that breaks, one that could surprise, and one that a screen could adopt. */
 function changeMuch(): void {
   project.edit(
     'schema.graphql',

@@ -26,7 +26,7 @@ interface Options {
   failOn: Level;
 }
 
-/** npm run generate -- --impact: reports, and writes nothing. */
+/** Runs `npm run generate -- --impact`, which reports and writes nothing. */
 export async function impactCommand(
   args: readonly string[],
   root: string,
@@ -78,7 +78,7 @@ function formatText(report: Report): string {
   ].join('\n');
 }
 
-/** `schema.graphql against HEAD: 1 breaking, 2 safe; books breaks.` */
+/** Returns a summary: `schema.graphql against HEAD: 1 breaking, 2 safe; books breaks.` */
 function summary({ before, after, changes, screens }: Report): string {
   const counts = LEVELS.toReversed().flatMap((level) => {
     const count = changes.filter((change) => change.level === level).length;

@@ -92,7 +92,7 @@ function handWrittenItems(comparison: Comparison, sources: readonly SourceFile[]
   ].map(placed);
 }
 
-/** Code of src, its rules, server and tests. */
+/** Returns the code of src, its rules, the server and the tests. */
 function handWritten(root: string, { project: { layout } }: Inputs): SourceFile[] {
   const { rules, server } = layout;
   const beside = [rules, server?.folder].flatMap((folder) =>

@@ -77,5 +77,5 @@ export function effectOn({ touches }: Pick<Change, 'touches'>, coordinates: Read
 export const worstEffect = (items: readonly Pick<Item, 'effect'>[]): Effect =>
   EFFECTS.find((effect) => items.some((item) => item.effect === effect)) ?? 'adds';
 
-/** The name at the end of a coordinate: of `Query.getBooks(filter:)` it is `filter`. */
+/** Returns the name at the end of a coordinate: `filter` for `Query.getBooks(filter:)`. */
 export const lastName = (coordinate: string): string => /(\w+)(?::\))?$/.exec(coordinate)?.[1] ?? '';

@@ -48,7 +48,7 @@ export function screenItems(
 const joinParts = (before: readonly Part[], after: readonly Part[]): Part[] =>
   after.map((part, index) => ({ ...part, uses: new Set([...(before[index]?.uses ?? []), ...part.uses]) }));
 
-/** The smallest part around a problem. */
+/** Returns the smallest part around a problem. */
 function partAt(parts: readonly Part[], { start }: Problem, spanOf: (part: Part) => { start: number; end: number }) {
   if (start === undefined) return undefined;
   return parts
@@ -57,7 +57,7 @@ function partAt(parts: readonly Part[], { start }: Problem, spanOf: (part: Part)
     .toSorted((a, b) => a.span.end - a.span.start - (b.span.end - b.span.start))[0]?.part;
 }
 
-/** A problem in a phrase; the list of what there is instead is left to npm run generate. */
+/** Returns a problem as a phrase, without the list of known names, which npm run generate prints. */
 export const noteOf = ({ message, help }: Problem, resource = ''): string =>
   [message.startsWith(`${resource}: `) ? message.slice(resource.length + 2) : message, help]
     .filter((text) => text !== undefined && !text.startsWith('known are '))

@@ -39,7 +39,7 @@ interface Said {
   gives?: { call: 'list' | Write; words: readonly (string | undefined)[]; isClosed?: boolean };
 }
 
-/** The parts that the config names one by one. */
+/** Returns the parts that the config names one by one. */
 export function configParts({ schema, operations, name, config }: SchemaScreen): Part[] {
   const type = rowType(schema, config.operations.getList);
   return partsSaid(config).map(({ fields = [], gives, ...part }) => {
@@ -118,7 +118,7 @@ const keysIn = (value: ConfigValue): string[] =>
     ? Object.entries(value).flatMap(([key, part]) => [key, ...keysIn(part)])
     : [];
 
-/** `Book.loan` and `Loan.start` for loan.start; a path that the schema doesn't have ends early. */
+/** Returns `Book.loan` and `Loan.start` for loan.start. Stops early if the schema lacks a part of the path. */
 function coordinatesOf(row: GraphQLObjectType, path: string, isClosed = false): string[] {
   const found: string[] = [];
   let owner: GraphQLNamedType = row;
@@ -147,7 +147,7 @@ function givenNamed(
   });
 }
 
-/** The calls of a screen, as a whole. */
+/** Returns the calls of a screen, each as a whole. */
 export function callParts({ name, config, operations, schema }: SchemaScreen): Part[] {
   const { getList, getOne } = config.operations;
   const calledAt = (call: string) => operations.find((one) => one.name === documentName(name, call));

@@ -46,7 +46,7 @@ export function fieldsOwner(type: GraphQLOutputType | undefined): GraphQLObjectT
 
 export const isMany = (type: GraphQLOutputType | GraphQLInputType | undefined): boolean =>
   type !== undefined && isListType(getNullableType(type));
-/** Whether a type is one value of these scalars, or a list; of the schema's own scalars nothing is known. */
+/** Returns whether a type is one value of these scalars, or a list. The schema's own scalars count as any of them. */
 export function isOneOf(
   type: GraphQLOutputType | GraphQLInputType | undefined,
   names: readonly string[],
@@ -61,7 +61,7 @@ export const isNeeded = ({ type, defaultValue }: Takes[string]): boolean =>
   isNonNullType(type) && defaultValue === undefined;
 export const isOptional = (type: GraphQLOutputType | undefined): boolean => type !== undefined && !isNonNullType(type);
 
-/** The type of a field of an answer by its path, such as `edges.node`. */
+/** Returns the type of a field of a result by its path, such as `edges.node`. */
 export function answerAt(type: GraphQLOutputType | undefined, path: string): GraphQLOutputType | undefined {
   return path === ''
     ? type
@@ -81,7 +81,7 @@ export function takenBy(type: GraphQLInputType | undefined): Takes | undefined {
   return isInputObjectType(named) ? named.getFields() : undefined;
 }
 
-/** The argument or field of an input at a path such as `input.patch`. */
+/** Returns the argument or field of an input at a path such as `input.patch`. */
 export function takenAt(takes: Takes, path: string): GraphQLArgument | GraphQLInputField | undefined {
   const [head = '', ...tail] = splitPath(path);
   const found = takes[head];
@@ -90,7 +90,7 @@ export function takenAt(takes: Takes, path: string): GraphQLArgument | GraphQLIn
   return inner && takenAt(inner, tail.join('.'));
 }
 
-/** Whether a save without a field is refused: with all that leads to it, it must be there. */
+/** Returns whether a save without a field fails, because the field and everything on its path are required. */
 export const isRequiredIn = (takes: Takes, path: string): boolean =>
   splitPath(path).every((_, index, keys) => {
     const taken = takenAt(takes, keys.slice(0, index + 1).join('.'));

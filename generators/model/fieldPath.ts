@@ -39,13 +39,13 @@ export const plainFields = (type: unknown): string[] =>
         .map(({ name }) => name)
     : [];
 
-/** The name that the texts of a field's values are found under: its enum, or its scalar. */
+/** Returns the name under which the texts of a field's values are found: its enum, or its scalar. */
 export function enumNameOf(type: GraphQLObjectType | Takes, path: string): string | undefined {
   const named = namedAt(type, path);
   return isEnumType(named) || meaningOf(named).values ? named?.name : undefined;
 }
 
-/** The values of the enum that a field is of; empty when it is of none. */
+/** Returns the values of a field's enum, or an empty list if it has none. */
 export function valuesOf(type: GraphQLObjectType | Takes, path: string): readonly string[] {
   const named = namedAt(type, path);
   return isEnumType(named) ? named.getValues().map(({ name }) => name) : (meaningOf(named).values ?? []);
@@ -54,7 +54,7 @@ export function valuesOf(type: GraphQLObjectType | Takes, path: string): readonl
 const namedAt = (type: GraphQLObjectType | Takes, path: string) =>
   getNamedType(hasFields(type) ? fieldType(type, path) : takenAt(type, path)?.type);
 
-/** Whether a field is a point in time. */
+/** Returns whether a field is a point in time. */
 export const isMoment = (type: GraphQLObjectType, path: string): boolean => {
   const named = getNamedType(fieldType(type, path));
   return meaningOf(named).isTime === true || ['date', 'dateTime'].includes(inputOf(named) ?? '');

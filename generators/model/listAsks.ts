@@ -128,7 +128,7 @@ function searchAsk(
   return shape ? { path: filter, shape } : null;
 }
 
-/** Whether a list without it is refused: then something is given where nothing is chosen. */
+/** Returns whether a list requires an argument. Then the call sends a value even if the user hasn't chosen one. */
 export const isAlwaysGiven = (field: AnyField, path: string): boolean => {
   const taken = takenAt(argumentsOf(field), path);
   return taken !== undefined && isNeeded(taken);

@@ -6,7 +6,7 @@ import { enumNameOf, valuesOf } from './fieldPath.ts';
 import type { MessageNeed, ResourceModel } from './resourceModel.ts';
 import { formKind } from './scalars.ts';
 
-/** Every text of a resource's screens, once. */
+/** Returns every text of a resource's screens, once. */
 export function neededMessages({
   name,
   config: { list, create, show, page },
@@ -63,7 +63,7 @@ export function neededMessages({
   return all.filter(({ id }, index) => all.findIndex((need) => need.id === id) === index);
 }
 
-/** The texts of a row's action, without the resource's name. */
+/** Returns the texts of a row's action, without the resource's name. */
 function actionTexts(action: ActionConfig): string[] {
   const { key, confirm, bulk, form } = action;
   const writes = ['data', 'delete', 'edit'].includes(kindOf(action) ?? '');
@@ -94,5 +94,5 @@ function valueTexts(
       }));
 }
 
-/** The id of a resource's text, as react-admin names it: `resources.books.fields.name`. */
+/** Returns the id of a resource's text, as react-admin names it: `resources.books.fields.name`. */
 export const messageId = (resource: string, text: string): string => `resources.${resource}.${text}`;

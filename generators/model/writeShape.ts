@@ -53,14 +53,14 @@ export function dataPlace(field: AnyField, { data }: WriteConfig): DataPlace | u
     : undefined;
 }
 
-/** The args by their whole paths: without `data` they are named as fields of the place. */
+/** Returns the args by their full paths. Without `data` they are named as fields of the place. */
 export function wholeArgs({ path }: DataPlace, { data, args = {} }: WriteConfig): Args {
   return data === undefined
     ? Object.fromEntries(Object.entries(args).map(([name, source]) => [[...path, name].join('.'), source]))
     : args;
 }
 
-/** The call of a save, as far as the schema has it. */
+/** Returns the call of a save, as far as the schema has it. */
 export function writeOf(schema: GraphQLSchema, config: ResourceConfig, write: Write): WriteModel | undefined {
   const call = config.operations[write];
   const field = call && schema.getMutationType()?.getFields()[call.mutation];

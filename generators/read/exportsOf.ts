@@ -48,7 +48,7 @@ export interface Module {
   read: (specifier: string) => Module | undefined;
 }
 
-/** Whether a module exports a name as a value, be it by passing on another module. */
+/** Returns whether a module exports a name as a value, including by re-exporting another module. */
 export function exportsName({ text, read }: Module, name: string): boolean {
   const found = exportsOf(text);
   // Other checks report files that don't parse, such as unresolved merges.
@@ -83,7 +83,7 @@ function namesOf(statement: Node): Exported[] {
   ];
 }
 
-/** `a` and `b` of `const { a, x: b } = …`. */
+/** Returns `a` and `b` of `const { a, x: b } = …`. */
 function boundIn(node: Node | null | undefined): Node[] {
   if (!node) return [];
   const parts = [...(node.properties ?? []).map(({ value, argument }) => value ?? argument), ...(node.elements ?? [])];

@@ -115,7 +115,7 @@ const isExportedFrom = (path: string, name: string): boolean => {
   return module !== undefined && exportsName(module, name);
 };
 
-/** A module, and those that it passes on; each once, since they may go in a circle. */
+/** Returns a module and the modules that it re-exports. Each is read once, since they may form a cycle. */
 function moduleAt(path: string, seen: Set<string>): Module | undefined {
   if (seen.has(path) || !isFile(path)) return undefined;
   seen.add(path);

@@ -65,7 +65,7 @@ export interface GraphqlText {
   text: string;
 }
 
-/** An error of the graphql package as a problem, at the name that it is about. */
+/** Converts an error of the graphql package to a problem, at the name that it concerns. */
 export function graphqlProblem(source: GraphqlText, error: GraphQLError, code: ProblemCode): Problem {
   const [first, ...others] = (error.nodes ?? []).flatMap((node) => spanOfNode(source, node));
   const [, message = error.message, help] = /^(.*?)\s+Did you mean (.*\?)$/s.exec(error.message) ?? [];

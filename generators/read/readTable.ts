@@ -39,7 +39,7 @@ export function readTable(text: string): ResolverTable {
 const withoutTypes = (node: Node): Node =>
   node.type === 'TSSatisfiesExpression' ? withoutTypes(node['expression'] as Node) : node;
 
-/** The identifiers of a value: itself, or those of a call. */
+/** Returns the identifier of a value, or of the function that it calls. */
 function namesIn(node: Node): string[] {
   const inner = withoutTypes(node);
   if (inner.type === 'Identifier') return [inner.name ?? ''];

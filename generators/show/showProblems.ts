@@ -50,7 +50,7 @@ function showProblem(problem: Problem, sources: Sources, isColored: boolean): st
 
 const indent = (text: string): string => text.replace(/^/gm, '  ');
 
-/** `2 problems; nothing was written.`, and how to be rid of those that are only slips. */
+/** Returns `2 problems; nothing was written.`, and how to fix those that are only typos. */
 export function countOf(problems: readonly Problem[]): string {
   const fixable = problems.filter(({ fix }) => fix).length;
   const told = `${problems.length} problem${problems.length === 1 ? '' : 's'}; no generated file was changed.`;

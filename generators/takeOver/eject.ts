@@ -76,7 +76,8 @@ interface Setting {
 }
 
 /**
- * The config's text with one more setting at the beginning of a part; nothing when it would not be read as just that.
+ * Returns the config's text with one more setting at the beginning of a part, or undefined if it would be read
+ * differently.
  */
 function withSetting(file: string, text: string, setting: Setting): string | undefined {
   const { config } = readConfigText(file, text);

@@ -232,7 +232,7 @@ const importedBy = (file: SourceFile): Imported[] =>
     })),
   );
 
-/** Whether the code after the imports has a name. */
+/** Returns whether the code after the imports contains a name. */
 function isUsed(file: SourceFile, name: string): boolean {
   const start = file.getImportDeclarations().at(-1)?.getEnd() ?? 0;
   return (

@@ -10,7 +10,7 @@ interface Bases {
   warnings: readonly Problem[];
 }
 
-/** A screen that was taken over goes on being followed: its base is what the generator would make of it now. */
+/** Returns the bases to keep, and warnings for taken-over screens that the generator would now emit differently. */
 export function verifyBases(
   config: ConfigText,
   screens: readonly EmittedScreen[],

@@ -36,7 +36,7 @@ export type ProblemCase = [title: string, change: (project: TestProject) => void
 /** Share printed texts between tests. */
 const store = memoryStore();
 
-/** A copy of the library project in a folder of its own, gone when the test is. */
+/** Copies the library project into its own folder, which is removed after the test. */
 export function libraryProject(): TestProject {
   const root = mkdtempSync(join(tmpdir(), 'practicum-generator-'));
   onTestFinished(() => rmSync(root, { recursive: true }));

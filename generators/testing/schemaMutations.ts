@@ -16,7 +16,10 @@ export interface Mutation {
   text: string;
 }
 
-/** Every change of each kind that a schema can undergo at one of its fields, arguments, inputs, values and types. */
+/**
+ * Yields every change of each kind that a schema can undergo at one of its fields, arguments, inputs, values and
+ * types.
+ */
 export function* mutationsOf(text: string): Iterable<Mutation> {
   const sdl = parse(text, { noLocation: true });
   const owners: string[] = [];

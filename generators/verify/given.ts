@@ -176,14 +176,14 @@ export function verifyValue(check: Check, at: ConfigPath, taken: Taken, value: C
   else check.report(at, 'wrong-setting', `"${taken.name}" takes ${String(taken.type)}, not ${JSON.stringify(value)}`);
 }
 
-/** Whether a type takes a value, without saying why not. */
+/** Returns whether a type accepts a value, without reporting why not. */
 export function isTaken(check: Check, taken: Takes[string], value: ConfigValue): boolean {
   let isRight = true;
   verifyValue({ ...check, report: () => (isRight = false) }, [], taken, value);
   return isRight;
 }
 
-/** Whether a scalar or an enum has a value. */
+/** Returns whether a scalar or an enum has a value. */
 export function takesLeaf(type: GraphQLNamedType, value: ConfigValue): boolean {
   const { names } = knownValues(type);
   if (isEnumType(type) || names.length > 0) return typeof value === 'string' && names.includes(value);
@@ -192,7 +192,7 @@ export function takesLeaf(type: GraphQLNamedType, value: ConfigValue): boolean {
   return held === undefined || typeof value === (held === 'text' ? 'string' : held);
 }
 
-/** Whether a type takes what the generated code gives it. */
+/** Returns whether a type accepts what the generated code passes to it. */
 function takesHeld(type: GraphQLInputType, by: Held): boolean {
   const named = getNamedType(type);
   if (by === 'entered') return true;
@@ -211,7 +211,7 @@ const holds = (type: GraphQLNamedType, held: ReturnType<typeof heldBy>): boolean
 const takesValues = (type: GraphQLNamedType, values: readonly string[]): boolean =>
   isEnumType(type) || meaningOf(type).values ? values.every((value) => takesLeaf(type, value)) : holds(type, 'text');
 
-/** Whether the values of a row's field can be given where a type is taken. */
+/** Returns whether a type accepts the values of a row's field. */
 function takesField(to: GraphQLInputType, from: GraphQLOutputType): boolean {
   const [given, taken] = [getNamedType(from), getNamedType(to)];
   if ((isMany(from) && !isMany(to)) || hasFields(given) || isInputObjectType(taken)) return false;

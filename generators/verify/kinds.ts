@@ -118,7 +118,10 @@ function verifyField(
     });
 }
 
-/** A picker offers the rows of a list, and a value that names a row is looked up in one, so there must be one. */
+/**
+ * Checks that a list exists for a reference: a picker offers its rows, and a value that names a row is looked up in
+ * it.
+ */
 function verifyReference({ schema, listed, report }: Check, at: ConfigPath, name: string): void {
   if (listed.has(name)) return;
   if (!hasFields(schema.getType(name)))

@@ -108,7 +108,7 @@ export const knownFields = (
 ): Known => known(type, Object.values(type?.getFields() ?? {}));
 export const knownTakes = (takes: Takes, owner: Declared): Known => known(owner, Object.values(takes));
 
-/** The schema's own types of a kind. */
+/** Returns the schema's own types of a kind. */
 export const knownTypes = (schema: GraphQLSchema, isOne: (type: GraphQLNamedType) => boolean = hasFields): Known =>
   known(
     undefined,

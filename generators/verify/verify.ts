@@ -150,7 +150,7 @@ function sharedStart([first = '', ...others]: readonly string[]): string {
   return starts.findLast((start) => others.every((id) => id.startsWith(start))) ?? '';
 }
 
-/** The type that interface Resources names, or else that of the rows. */
+/** Returns the type that interface Resources names, or else the type of the rows. */
 function shownType(
   text: ConfigText,
   schema: GraphQLSchema,

@@ -222,7 +222,7 @@ function verifyOne(check: Check): void {
   verifyArgs(check, { steps, args: getOne.args, at: [...at, 'args'] });
 }
 
-/** Whether a call returns one row. */
+/** Checks that a call returns one row. */
 export function verifyAnswer(
   { type, report }: Check,
   at: ConfigPath,
@@ -243,7 +243,7 @@ interface ReadingCall {
   at: ConfigPath;
 }
 
-/** The arguments of a query; those of a field on the way are named after it. */
+/** Checks the arguments of a query. Arguments of an outer field are prefixed with its name. */
 function verifyArgs(check: Check, { steps, args, at }: ReadingCall, asked: readonly Given[] = []): void {
   const name = steps.map((step) => step.name).join('.');
   const said = Object.entries(args).map(([path, source]) => givenArg(check, [...at, path], path, source, false));

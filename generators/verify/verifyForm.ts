@@ -17,7 +17,7 @@ import { takesLeaf, verifyGiven, verifyValue, type Given } from './given.ts';
 import { knownPaths, knownValues, verifyOnce, type Check } from './report.ts';
 import { baseOf, pathIn } from './verifyWrite.ts';
 
-/** A create form's fields are those of the create operation's input. */
+/** Checks that a create form's fields are those of the create operation's input. */
 export function verifyCreateForm(check: Check): void {
   const { report, config } = check;
   const { create } = config;

@@ -53,7 +53,7 @@ export function verifyShow(check: Check): void {
   fields.forEach((shown, index) => verifyShown(check, pathOf(index), shown));
 }
 
-/** A field of the type can be shown as it is, or has a slot. */
+/** Checks that a field of the type can be shown as it is, or has a slot. */
 function verifyShown(check: Check, at: ConfigPath, { field, slot, chip }: ShownConfig): void {
   const type = fieldType(check.type, field);
   if (!type) return;
@@ -67,7 +67,7 @@ function verifyShown(check: Check, at: ConfigPath, { field, slot, chip }: ShownC
     check.report([...at, 'chip'], 'wrong-setting', `"${field}" is no text, and a chip is for texts`);
 }
 
-/** The type of a field that is one text or value of an enum. */
+/** Returns the type of a field that is one text or enum value. */
 function textType({ type }: Check, field: string): GraphQLNamedType | undefined {
   const found = fieldType(type, field);
   const named = getNamedType(found);
@@ -83,7 +83,7 @@ function verifyText(check: Check, at: ConfigPath, field: string): void {
   check.report(at, 'wrong-setting', `"${field}" of ${check.type.name} is ${String(type)}, and only texts are searched`);
 }
 
-/** A rule over the rows reads fields that they have. */
+/** Checks that a rule over the rows reads fields that they have. */
 function verifyRule(
   { type, report }: Check,
   at: ConfigPath,
@@ -96,7 +96,9 @@ function verifyRule(
     report(at, 'wrong-setting', `"${name ?? ''}" reads "${missing}", which ${type.name} does not have`);
 }
 
-/** Sort arguments and addresses hold the key, and an API that has a type of them closes the set. */
+/**
+ * Checks a key, which sort arguments and addresses contain. If the API has a type for keys, it must be one of them.
+ */
 function verifyKey({ type, schema, words: { columnKeys }, report }: Check, at: ConfigPath, field: string): void {
   if (fieldType(type, field) && schema.getType(columnKeys.type) && !columnKeys.values.includes(field))
     report(at, 'not-sortable', `no sortable column key "${field}"`, {
@@ -104,7 +106,7 @@ function verifyKey({ type, schema, words: { columnKeys }, report }: Check, at: C
     });
 }
 
-/** A filter's kind is one for the field's type, and its choices are values of the field or of an enum. */
+/** Checks that a filter's kind fits the field's type, and that its choices are values of the field or of an enum. */
 function verifyFilter(check: Check, at: ConfigPath, filter: FilterConfig): void {
   const { field, kind, matchBy, enum: enumName, choices = [] } = filter;
   const { schema, report } = check;

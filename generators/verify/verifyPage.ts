@@ -2,7 +2,7 @@ import { WRITES, type Args } from '../model/config.ts';
 import type { ConfigPath } from '../read/configText.ts';
 import type { Check } from './report.ts';
 
-/** A page has an address that no other page has, and all that its calls need; what is missing was reported before. */
+/** Checks that a page has a unique address, and all that its calls need. Missing parts were reported before. */
 export function verifyPage(check: Check): void {
   const { config, report, resource, pagePaths, words } = check;
   if (!config.page) return;

@@ -12,7 +12,9 @@ export interface Resources {
   meant: ReadonlyMap<string, string>;
 }
 
-/** The config's resources are those of its interface Resources, and those show types of the schema. */
+/**
+ * Checks that the config's resources are those of its interface Resources, and that those show types of the schema.
+ */
 export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefined): Resources {
   const { resources } = text;
   const named = resourceNames(text);

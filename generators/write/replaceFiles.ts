@@ -28,7 +28,7 @@ export function replaceFiles(root: string, texts: ReadonlyMap<string, string | u
 const draftOf = (path: string) => `${path}.${process.pid}.new`;
 const copyOf = (path: string) => `${path}.${process.pid}.old`;
 
-/** Whether a file is the draft or the copy of a run that is still at work. */
+/** Returns whether a file is the draft or the copy of a run that is still active. */
 export function isInTheMaking(file: string): boolean {
   const [, pid] = /\.(\d+)\.(?:new|old)$/.exec(file) ?? [];
   if (pid === undefined) return false;

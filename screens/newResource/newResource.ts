@@ -12,7 +12,10 @@ const TABLES = 'server/db/tables.ts';
 const PERMISSIONS = 'shared/domain/permissions.ts';
 const MIGRATIONS = 'server/db/migrations';
 
-/** A type with its list, its mutations, table, migration, rights and resolvers, by the conventions of this project. */
+/**
+ * Adds a type with its list, mutations, table, migration, permissions and resolvers, by the conventions of this
+ * project.
+ */
 export async function newResource(
   root: string,
   { schema, sdl, config }: NewResourceInputs,

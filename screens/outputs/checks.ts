@@ -112,7 +112,7 @@ interface Offer {
   condition: { field: string; value: unknown } | undefined;
 }
 
-/** The labels of the actions that the permission table and the row allow. */
+/** Returns the labels of the actions that the permission table and the row allow. */
 function offered(resource: ResourceModel, row: ListRow, { viewer }: Role, subject: Subject): string[] {
   const { name, config } = resource;
   const { list } = config;

@@ -18,9 +18,8 @@ interface Part {
 }
 
 /**
- * The server's resolvers, found by their names: `getCourse.ts` answers
- * the field getCourse, `courseFields.ts` the fields of Course.
- * An operation without a file is a type error in the table.
+ * Emits the table of the server's resolvers by their file names: `getCourse.ts` resolves the field getCourse,
+ * `courseFields.ts` the fields of Course. An operation without a file is a type error in the table.
  */
 export function resolverTable(
   schema: GraphQLSchema,
@@ -79,7 +78,7 @@ function partOf(type: GraphQLObjectType, files: ReadonlyMap<string, string>, map
   return [{ code: `${type.name}: {} satisfies RowFields<Generated.${type.name}Resolvers, ${row}>`, imports }];
 }
 
-/** The key of a page that holds its rows. */
+/** Returns the key of a page that contains its rows. */
 function pageRows(type: GraphQLObjectType): string | undefined {
   const fields = type.getFields();
   if (!fields['nextPageToken'] || !fields['totalCount']) return undefined;

@@ -21,7 +21,7 @@ export async function changedProject() {
   if (!compiler) throw new Error('This project cannot be compiled.');
   const before = await generatedFrom(unchanged);
   let last: { code: string; errors: readonly CompilerError[] } | undefined;
-  /** Skip code that hasn't changed since the last compile. */
+  /** Returns the errors after a change. Skips code that hasn't changed since the last compile. */
   const refused = (after: Output): readonly CompilerError[] => {
     const code = codeOf(after);
     last = last?.code === code ? last : { code, errors: compiler.newErrors({ before, after }) };
@@ -45,7 +45,7 @@ export async function changedProject() {
   };
 }
 
-/** The modules that hand-written code imports; the config is data to it. */
+/** Returns the modules that hand-written code imports, as one text. The config is only data to that code. */
 const codeOf = (output: Output): string =>
   JSON.stringify(
     [...output]

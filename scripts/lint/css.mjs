@@ -35,7 +35,7 @@ function featuresOf(node) {
 const isGuarded = (node) =>
   node !== undefined && ((node.type === 'atrule' && node.name === 'supports') || isGuarded(node.parent));
 
-/** The problems of a style sheet, each with its place. */
+/** Returns the problems of a style sheet, each with its position. */
 export function cssProblems(file, text) {
   const problems = [];
   postcss.parse(text).walk((node) => {

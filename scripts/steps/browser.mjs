@@ -42,7 +42,7 @@ async function downloadedBrowser() {
 
 const works = (file) => spawnSync(file, ['--version'], { stdio: 'ignore' }).status === 0;
 
-/** A Chromium for the browser tests: the one named, the system's, Debian's, or Playwright's. */
+/** Finds a Chromium for the browser tests: the one named, the system's, Debian's, or Playwright's. */
 export async function findBrowser() {
   const named = process.env.PRACTICUM_CHROMIUM || undefined;
   for (const find of [() => named, systemBrowser, debianBrowser, downloadedBrowser]) {

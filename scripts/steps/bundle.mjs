@@ -23,7 +23,7 @@ const withoutDeclarations = {
   },
 };
 
-/** A text of ASCII alone is held in half the memory, and loaded in half the time. */
+/** Escapes non-ASCII characters: a text of ASCII alone needs half the memory and loads in half the time. */
 const asciiOnly = (code) =>
   code.replace(/(?<!\\)[\u0080-\uffff]/g, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -80,7 +80,7 @@ function isFresh(manifest, file) {
   );
 }
 
-/** The bundle of a TypeScript entry, made again only if the content of a file in it has changed. */
+/** Returns the bundle of a TypeScript entry. It is made again only if the content of a file in it has changed. */
 export async function cachedBundle(entry) {
   const path = resolve(root, entry);
   const name = relative(root, path).replace(/[^a-z0-9]+/gi, '-');
@@ -90,7 +90,7 @@ export async function cachedBundle(entry) {
   return keptBundle(path, { name, withPackages });
 }
 
-/** The same of a package with all that it needs. */
+/** Returns the bundle of a package with all its dependencies. */
 export const packageBundle = (name) =>
   keptBundle(createRequire(import.meta.url).resolve(name), { name, withPackages: true });
 

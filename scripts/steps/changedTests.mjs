@@ -39,7 +39,7 @@ export function readersOf(changed) {
   return testFiles().filter((file) => !file.endsWith('.spec.ts') && readers.some((reader) => file.startsWith(reader)));
 }
 
-/** The steps that a change can affect, and a sentence about what they leave out. */
+/** Returns the steps that a change can affect, and a sentence about what they leave out. */
 export function stepsForChange(base) {
   const changed = changedFiles(base);
   if (changed.length === 0) throw new Plain(`Nothing differs from ${base}.`);

@@ -46,14 +46,14 @@ async function until(isReady) {
   while (!(await isReady()) && Date.now() < deadline) await setTimeout(50);
 }
 
-/** Whether the server has started in full: it listens before its database is there. */
+/** Returns whether the server has fully started: it listens before its database is ready. */
 const isStarted = (api) =>
   fetch(`${api}/readyz`).then(
     ({ ok }) => ok,
     () => false,
   );
 
-/** The generator, which writes the screens again when the schema or screens.config.ts changes. */
+/** Returns the plugin that generates the screens again when the schema or screens.config.ts changes. */
 async function generator() {
   if (!existsSync(fromRoot('screens/vitePlugin.ts'))) return [];
   const { screensPlugin } = await import(pathToFileURL(await cachedBundle('screens/vitePlugin.ts')).href);
@@ -62,7 +62,7 @@ async function generator() {
 
 const NO_SOURCES = ['.data', '.cache', 'dist'].map((folder) => fromRoot(folder));
 
-/** The database alone writes some files a second. */
+/** Returns whether a file is not a source. The database alone writes several files a second. */
 const isNoSource = (file) =>
   NO_SOURCES.some((folder) => normalize(file) === folder || normalize(file).startsWith(join(folder, sep)));
 

@@ -15,7 +15,7 @@ function filesOf(path) {
 
 const isSource = (file) => !/\.test\.tsx?$|(^|\/)fixtures\//.test(file);
 
-/** The hash of each input's content, by file. */
+/** Returns the hash of each input's content, by file. */
 const hashesOf = ({ inputs }) =>
   inputs
     .flatMap(filesOf)

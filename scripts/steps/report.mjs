@@ -21,7 +21,8 @@ export function report(outcomes, { isWhole }) {
 }
 
 /**
- * A check counts as one case; so does a runner that breaks off without a failed case, which would otherwise go unseen.
+ * Returns the cases of a step. A check counts as one case, and so does a runner that fails without a failed case,
+ * which would otherwise go unnoticed.
  */
 export function casesOf({ name, passed, report }) {
   const own = { title: name, outcome: passed ? 'passed' : 'failed' };

@@ -21,10 +21,10 @@ export const checks = [...quickChecks, build, check('knip', 'node_modules/knip/b
 
 const VITEST = ['--passWithNoTests', '--reporter=dot', '--reporter=junit', `--outputFile.junit=${RESULTS}/vitest.xml`];
 
-/** The unit, server and ui tests; only these files, if any are named. */
+/** Returns the step of the unit, server and ui tests, limited to the given files, if any. */
 export const vitest = (files = []) => vitestStep('run', files);
 
-/** The tests that are among these files, or import one of them. */
+/** Returns the step of the tests that are among these files, or import one of them. */
 export const relatedTests = (files) => vitestStep('related', ['--run', ...files]);
 
 const vitestStep = (command, args) => ({
@@ -33,7 +33,10 @@ const vitestStep = (command, args) => ({
   run: () => spawnNode(['node_modules/vitest/vitest.mjs', command, ...VITEST, ...args], { env: { NODE_ENV: 'test' } }),
 });
 
-/** The browser journeys; only those of some files, or whose file or title matches a pattern. */
+/**
+ * Returns the step of the browser journeys, limited to some files, or to those whose file or title matches a
+ * pattern.
+ */
 export const journeys = ({ files = [], pattern } = {}) => ({
   name: 'tests: journeys',
   report: 'journeys',

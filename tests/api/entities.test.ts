@@ -9,7 +9,7 @@ openContractApi();
 
 const contract = buildSchema(readContract());
 
-/** Every field of a type; of objects their plain fields, down to where types repeat. */
+/** Selects every field of a type; of objects their plain fields, down to where types repeat. */
 function selection(type: GraphQLNamedType | undefined, seen: readonly string[] = []): string {
   if (!isObjectType(type)) return '';
   const parts = Object.values(type.getFields()).map(({ name, type: of }) => {

@@ -40,7 +40,7 @@ const CONTENT = [
   'mail',
 ];
 
-/** Everything that an operation could change. */
+/** Returns everything that an operation could change. */
 async function content(): Promise<string[]> {
   const tables = CONTENT.map((table) =>
     api.database.pool.query<{ rows: string | null }>(

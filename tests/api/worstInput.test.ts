@@ -61,7 +61,7 @@ test('what holds the event loop is seen, and what takes as long in many turns is
 });
 
 describe('the event loop is held for less than 50 ms', () => {
-  /** The first of each kind; all of them in a full run. */
+  /** Returns the first of each kind, or all of them in a full run. */
   const cases = (names: object) => Object.keys(names).slice(0, isFullRun ? undefined : 1);
 
   test.each(cases(documents))('[load-05] by a document with %s', async (name) => {
@@ -122,7 +122,7 @@ describe('the event loop is held for less than 50 ms', () => {
   const inject = (headers: Record<string, string>) =>
     provider.app.inject({ method: 'POST', url: '/graphql', headers, payload: { query: '{ __typename }' } });
 
-  /** A token of three parts, of which nobody has signed anything. */
+  /** Returns a token of three parts without a valid signature. */
   const unsigned = (claims: string, header: object = { alg: 'RS256', kid: 'x' }) =>
     `${Buffer.from(JSON.stringify(header)).toString('base64url')}.${Buffer.from(claims).toString('base64url')}.x`;
   const nested = `${'['.repeat(60_000)}${']'.repeat(60_000)}`;

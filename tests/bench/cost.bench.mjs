@@ -16,7 +16,7 @@ const PEOPLE = 100;
 
 const rounded = (value, digits = 2) => Number(value.toFixed(digits));
 
-/** A commit's files in a folder of their own, with the packages of this tree. */
+/** Checks out a commit's files into their own folder, with the packages of this tree. */
 function checkOut(commit) {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-bench-before-'));
   execFileSync('tar', ['-x', '-C', folder], {

@@ -25,7 +25,7 @@ function noteWhenThere(selector) {
   observer.observe(document, { childList: true, subtree: true });
 }
 
-/** From the start of the navigation to the first rows of the list. */
+/** Measures the time from the start of the navigation to the first rows of the list. */
 async function firstRows(browser, { url, storageState, orgId }) {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();
@@ -39,7 +39,7 @@ async function firstRows(browser, { url, storageState, orgId }) {
   return milliseconds;
 }
 
-/** From the end of the answer with the settings to the form that shows them. */
+/** Measures the time from the end of the response with the settings to the form that shows them. */
 async function settingsReady(browser, { url, storageState }) {
   const context = await browser.newContext({ storageState });
   const page = await context.newPage();

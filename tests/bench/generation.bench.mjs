@@ -21,7 +21,7 @@ const ours = (cwd) => timeCommand('node', ['scripts/generate.mjs'], cwd);
 const theirs = (cwd) =>
   timeCommand('node', ['node_modules/@graphql-codegen/cli/esm/bin.js', '--config', 'codegen.json'], cwd);
 
-/** The share of the CLI's time that each of the three cases takes. */
+/** Measures the share of the CLI's time that each of the three cases takes. */
 async function measureSize(size) {
   const { types, screens } = size;
   const goals = goalsOf(size);

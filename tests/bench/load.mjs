@@ -46,7 +46,7 @@ export async function openLoadWorld(dataDir, { servers: count, people, settings 
   }
 }
 
-/** People at work on some servers: what they met with, and what it cost. */
+/** Simulates people at work on some servers. Returns their failures and the cost. */
 export async function work({ dataDir, servers, world }, { people, thinkSeconds, seconds }) {
   const result = join(dataDir, 'result.json');
   const measured = servers.map(({ origin, pid, metrics }) => ({ origin, pid, metrics }));
@@ -69,7 +69,7 @@ export async function work({ dataDir, servers, world }, { people, thinkSeconds, 
   };
 }
 
-/** The yardstick with answers of the same sizes. */
+/** Starts the baseline server, with responses of the same sizes. */
 export async function startBare(dataDir, bytes) {
   const file = join(dataDir, 'bytes.json');
   writeFileSync(file, JSON.stringify(bytes));

@@ -28,7 +28,7 @@ export async function measureInTurns(names, turns, measureOne) {
   };
 }
 
-/** The figures of all parts, each of which has a folder of its own for its data. */
+/** Measures all parts, each with its own data folder. */
 export async function measureParts(name, parts) {
   const figures = [];
   for (const part of parts) {
@@ -65,7 +65,7 @@ export function freePort() {
   });
 }
 
-/** The files of this tree, with its installed packages, in a folder of their own: installed, nothing built, no data. */
+/** Copies the files of this tree, with its installed packages, into their own folder: nothing built, no data. */
 export function freshCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-bench-'));
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '-z'], { cwd: root, encoding: 'utf8' })
@@ -76,10 +76,10 @@ export function freshCopy() {
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** `npm start`'s script in a folder, on a port of its own unless one is wanted. */
+/** Runs `npm start`'s script in a folder, on a free port unless one is given. */
 export const startConsole = (folder, dataDir, port) => serve('scripts/start.mjs', folder, { dataDir, port });
 
-/** `npm run dev`'s script in a folder. */
+/** Runs `npm run dev`'s script in a folder. */
 export const startDevelopment = (folder) => serve('scripts/dev.mjs', folder);
 
 async function serve(script, folder, { dataDir = join(folder, '.data'), port: wanted } = {}) {

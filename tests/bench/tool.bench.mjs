@@ -60,7 +60,7 @@ const form = (values) => ({
 });
 const field = (page, name) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)?.[1];
 
-/** A launch as a browser goes through it, without one; returns the tool's address and the page's token. */
+/** Performs a launch as a browser does, but without one. Returns the tool's address and the page's token. */
 async function launchSession(url, token) {
   const execute = async (query, variables) =>
     (

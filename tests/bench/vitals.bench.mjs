@@ -45,7 +45,7 @@ async function vitalsOf(browser, { url, ready, storageState, globals }) {
   return vitals;
 }
 
-/** The median of their ratios, and the worst of how far ours moved; the first turn warms up. */
+/** Returns the median of the ratios, and our worst layout shift. The first turn warms up. */
 async function compare(browser, { name, ours, plain }) {
   const turns = [];
   for (let turn = 0; turn <= TURNS; turn += 1) {
@@ -116,7 +116,7 @@ export async function measure() {
   }
 }
 
-/** The caller's org and the first course in it that isn't empty. */
+/** Returns the caller's org and the first course in it that isn't empty. */
 async function placesOf(url, token) {
   const execute = async (query, variables) => {
     const answer = await fetch(`${url}/graphql`, {

@@ -12,7 +12,7 @@ const NAME = 'Another column';
 const FIELDS = ['copyInfo.sourceId', 'org.name', 'orgId', 'org.id', 'autoEnrollment.start'];
 const ABOVE = /(?=\{\s*field: 'autoEnrollment',\s*sortable: true)/;
 
-/** A project whose next columns have their text already. */
+/** Creates a project whose next columns already have their texts. */
 function project() {
   const copy = freshCopy();
   const texts = join(copy.folder, 'locales/en.json');
@@ -38,7 +38,7 @@ function noteColumn(name) {
   new MutationObserver(look).observe(document, { childList: true, subtree: true, characterData: true });
 }
 
-/** A column more, the column away, by turns; the first turn warms up. */
+/** Measures saves that add and remove a column in turn. The first turn warms up. */
 async function millisecondsOfSaves(page, file) {
   const without = readFileSync(file, 'utf8');
   const times = [];

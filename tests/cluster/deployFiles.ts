@@ -52,7 +52,7 @@ function unknownToKubectl(): string {
   return isKnown ? '' : `kubectl reads it as\n${known.stdout}`;
 }
 
-/** The linter of the Dockerfile comes from npm for this run alone. */
+/** Runs the Dockerfile's linter, which npm installs for this run alone. */
 const dockerfileUtils = (...args: string[]) =>
   spawnSync('npm', ['exec', '--yes', '--package=dockerfile-utils@0.16.3', '--', 'dockerfile-utils', ...args], {
     cwd: join(projectRoot, 'deploy'),
@@ -106,7 +106,7 @@ const checks: readonly Check[] = [
 
 const isThere = (program: string): boolean => spawnSync('which', [program]).status === 0;
 
-/** The files that an operator begins with, each before the linters that npm and Debian have. */
+/** Checks the files that an operator starts from, each with the linters that npm and Debian have. */
 export function checkDeployFiles(): boolean {
   let isGreen = true;
   for (const { file, program, debian, has = () => isThere(program), problems } of checks) {

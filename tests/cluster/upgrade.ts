@@ -21,13 +21,16 @@ export const hasHistory = (): boolean => {
   }
 };
 
-/** The files of the migrations that are wanted by their numbers, or the newest one. */
+/** Returns the files of the migrations with these numbers, or the newest one. */
 export function wantedMigrations(numbers: readonly string[]): string[] {
   const files = readdirSync(join(projectRoot, MIGRATIONS)).filter((file) => file.endsWith('.sql'));
   return numbers.length === 0 ? files.slice(-1) : files.filter((file) => numbers.includes(file.slice(0, 4)));
 }
 
-/** On the main line, where a branch comes as one change; neither the migration nor a later one is there, by any name. */
+/**
+ * Finds the last commit on the main line with neither the migration nor a later one, by any name. A merged branch
+ * counts as one change.
+ */
 function lastCommitWithout(file: string): string {
   const isBefore = (commit: string) =>
     git('ls-tree', '--name-only', '-r', commit, '--', MIGRATIONS)

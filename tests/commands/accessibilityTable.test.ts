@@ -4,7 +4,7 @@ import screens from '../../screens.config.ts';
 import { expect, test } from 'vitest';
 import { views } from '../journeys/accessibility/views.ts';
 
-/** Each path that the router has a module for, such as `course CoursePage`. */
+/** Returns each path that the router has a module for, such as `course CoursePage`. */
 function routesOf(router: string): string[] {
   const entries = [
     ...router.matchAll(

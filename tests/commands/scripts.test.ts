@@ -28,7 +28,7 @@ function run(args: readonly string[], cwd = projectRoot) {
   return { status, stdout, stderr };
 }
 
-/** The scripts in a project of their own, with these files. */
+/** Copies the scripts into a new project with these files. */
 function project(files: Record<string, string>): string {
   cpSync(join(projectRoot, 'scripts'), join(folder, 'scripts'), { recursive: true });
   for (const [file, content] of Object.entries(files)) {
@@ -38,14 +38,14 @@ function project(files: Record<string, string>): string {
   return folder;
 }
 
-/** The same where the packages are installed. */
+/** Creates the same project with the packages installed. */
 function installedProject(files: Record<string, string>): string {
   if (!existsSync(join(folder, 'node_modules')))
     symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'));
   return project(files);
 }
 
-/** A module of the scripts of a project. */
+/** Imports a module of a project's scripts. */
 const moduleOf = <Module>(cwd: string, name: string) =>
   import(join(cwd, `scripts/steps/${name}.mjs`)) as Promise<Module>;
 
@@ -276,7 +276,7 @@ describe('npm run sbom', () => {
 });
 
 describe('npm run audit', () => {
-  /** With an npm that answers so. */
+  /** Runs the audit with an npm that returns this answer. */
   const audit = (answer: string, ...args: string[]) => {
     const bin = join(folder, 'bin');
     mkdirSync(bin, { recursive: true });

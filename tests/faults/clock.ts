@@ -11,7 +11,7 @@ export interface Clock {
 /** Path of Debian's libfaketime, which changes a process's clock but not its timers. */
 const LIBRARY = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1';
 
-/** Undefined where the library is not installed. */
+/** Opens a clock that can be moved. Returns undefined if the library is not installed. */
 export function openClock(folder: string, name: string): Clock | undefined {
   if (!existsSync(LIBRARY)) return undefined;
   const file = join(folder, `clock-${name}`);

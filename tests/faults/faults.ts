@@ -15,7 +15,7 @@ const killServer: Fault = async (world, random) => {
   await world.restart(index);
 };
 
-/** As by a machine that is out of breath: neither answers nor ends. */
+/** Pauses a server, as on an overloaded machine: it neither responds nor ends. */
 const pauseServer: Fault = async (world, random) => {
   const server = random.of(world.servers);
   server.child.kill('SIGSTOP');
@@ -27,7 +27,7 @@ const killDatabase: Fault = async (world) => {
   process.kill(world.postmaster(), 'SIGKILL');
 };
 
-/** PostgreSQL with all that it has started. */
+/** Stops PostgreSQL with all processes that it has started. */
 const stopDatabase: Fault = async (world, random) => {
   const clients = await world.query<{ pid: number }>('select pid from pg_stat_activity where pid <> pg_backend_pid()');
   const pids = [world.postmaster(), ...clients.map(({ pid }) => pid)];
@@ -57,12 +57,12 @@ const refuseMails: Fault = async ({ smtp }, random) => {
   for (let count = random.between(1, 5); count > 0; count -= 1) smtp.refusals.push({ code: 451, text: 'Later' });
 };
 
-/** Taken, but the answer never comes. */
+/** Loses the response to messages that were accepted. */
 const loseMails: Fault = async ({ smtp }, random) => {
   smtp.losses += random.between(1, 3);
 };
 
-/** Nothing more can be written, neither by PostgreSQL nor by an upload. */
+/** Fills the disk, so that neither PostgreSQL nor an upload can write. */
 const fillDisk: Fault = async ({ disk }, random) => {
   if (disk === undefined) return;
   disk.fill();
@@ -70,7 +70,7 @@ const fillDisk: Fault = async ({ disk }, random) => {
   disk.free();
 };
 
-/** The store of recordings, and then a tool: fails, hangs, or ends connections for a while. */
+/** Makes the store of recordings fail, hang, or end connections for a while. */
 const spoilStore: Fault = async ({ bucket }, random) => {
   bucket.mood = random.of(['fails', 'hangs', 'breaks']);
   await delay(random.between(1000, 12_000));

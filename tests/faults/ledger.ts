@@ -80,7 +80,7 @@ export async function send(ledger: Ledger, url: string, init: RequestInit = {}):
   }
 }
 
-/** The same, of what is answered in JSON whatever happens. */
+/** Sends a request whose response is always JSON. */
 export async function sendJson<Body>(
   ledger: Ledger,
   url: string,

@@ -7,7 +7,7 @@ export interface Random {
   of<T>(choices: readonly T[]): T;
 }
 
-/** Mulberry32. */
+/** Creates a seeded random number generator (Mulberry32). */
 export function createRandom(seed: number): Random {
   let state = seed | 0;
   const next = () => {

@@ -23,7 +23,7 @@ const [first, seeds, rounds] = [values.seed, values.seeds, values.rounds].map(Nu
 const OPERATIONS = { least: 20, most: 60 };
 const SPREAD_MS = 3000;
 
-/** One round: operations here and there, and up to two faults in their middle. */
+/** Runs one round: random operations, and up to two faults in the middle. */
 async function round(world: FaultWorld, ledger: Ledger, random: Random): Promise<string[]> {
   const names = Object.keys(faults);
   const chosen = Array.from({ length: random.between(1, 2) }, () => random.of(names));

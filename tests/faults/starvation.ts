@@ -3,7 +3,9 @@ import { readFileSync } from 'node:fs';
 const NANOSECONDS_PER_MS = 1e6;
 const POLL_MS = 500;
 
-/** For how many milliseconds these processes' main threads were ready to run and had no processor, together. */
+/**
+ * Returns for how many milliseconds in total these processes' main threads were ready to run but had no processor.
+ */
 export const starvedMs = (pids: readonly (number | undefined)[]): number =>
   pids.reduce<number>((sum, pid) => sum + waitedMs(pid), 0);
 

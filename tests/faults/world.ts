@@ -44,7 +44,10 @@ const SERVERS = 2;
 const READY_MS = 2000;
 const TURN_MS = 60_000;
 
-/** A connection as soon as there is one: it is not this program's own that is tried, and a busy machine is slow to give any. */
+/**
+ * Connects as soon as a connection is available. The program's own connections are not under test, and a busy
+ * machine is slow to accept any.
+ */
 async function connectInTurn(connect: () => Promise<pg.Client>): Promise<pg.Client> {
   const deadline = performance.now() + TURN_MS;
   for (;;) {

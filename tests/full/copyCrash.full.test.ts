@@ -45,7 +45,7 @@ async function until(isTrue: () => Promise<boolean>): Promise<void> {
   while (!(await isTrue())) await delay(POLL_MS);
 }
 
-/** A course of 500 activities, and how to copy it. */
+/** Creates a course of 500 activities, and the input to copy it. */
 async function seedCourse() {
   const { db, pool } = database;
   const course = await (await createSeed(db).org()).course({ name: 'Source' });

@@ -20,7 +20,10 @@ const DEEP_LINKING = 'https://purl.imsglobal.org/spec/lti-dl/claim/';
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
 const NRPS = 'https://purl.imsglobal.org/spec/lti-nrps/claim/namesroleservice';
 
-/** AGS answers a score with 204 and nothing, where the package expects JSON. */
+/**
+ * Ignores the error of an empty response: AGS responds to a score with 204 and no body, but the package expects
+ * JSON.
+ */
 const unlessEmpty = (error) => {
   if (!(error instanceof SyntaxError)) throw error;
 };
@@ -29,8 +32,8 @@ const unlessEmpty = (error) => {
 export const ELSEWHERE = 'tool.elsewhere.test';
 
 /**
- * The same on another site, where a browser keeps no cookie of a frame: its pages run @atomicjolt/lti-client, which
- * keeps the state with the console (LTI Platform Storage).
+ * Starts the tool on another site, where a browser keeps no cookies of a frame: its pages run
+ * @atomicjolt/lti-client, which keeps the state with the console (LTI Platform Storage).
  */
 export async function startAtomicJoltElsewhere({ issuer }) {
   const script = await scriptOf(import.meta.resolve('@atomicjolt/lti-client'), 'lti');

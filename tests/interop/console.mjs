@@ -12,7 +12,10 @@ export async function newPage(browser) {
   return page;
 }
 
-/** A console of its own, whose activities run in the tool that `startTool` starts; `args` are the browser's. */
+/**
+ * Starts a new console whose activities run in the tool that `startTool` starts. `args` are the browser's
+ * arguments.
+ */
 export async function withConsole(startTool, look, args = []) {
   const dataDir = mkdtempSync(join(tmpdir(), 'practicum-interop-'));
   const PORT = await freePort();

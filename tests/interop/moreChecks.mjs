@@ -41,7 +41,7 @@ export const checkPages = ({ ask }) =>
     assert.ok(openers.length >= learners.length && openers.every(({ message }) => Array.isArray(message)));
   });
 
-/** The tool's way out of its frame. */
+/** Checks the tool's return from its frame to the course. */
 export async function checkReturn({ page, frame, launchAgain }) {
   const [, course] = /(\/courses\/[\w-]+)/.exec(page.url());
   await check('says what went wrong at its return address, and leads back', async () => {
@@ -93,7 +93,7 @@ export async function checkKeysAndClocks({ ask, tool, dataDir }) {
   });
 }
 
-/** The tools run in this process: its clock is theirs, the console has its own. */
+/** Runs with a shifted clock. The tools run in this process and share it; the console has its own. */
 async function withClock(seconds, run) {
   const Real = globalThis.Date;
   globalThis.Date = class extends Real {
@@ -155,7 +155,7 @@ export async function checkDeepLinking({ page: learnersPage, url, tool, says }) 
   await page.context().close();
 }
 
-/** A second registration of the tool, by itself: `register` goes through the tool's own pages. */
+/** Checks a second, dynamic registration of the tool: `register` goes through the tool's own pages. */
 export const checkRegistration = ({ page: learnersPage, tool, tools, dataDir, register }) =>
   check('registers by itself, and is refused the second time', async () => {
     const [, given] = tools('invite').trim().split('\n?');

@@ -14,7 +14,7 @@ export async function scriptOf(address, name) {
   return output[0].code;
 }
 
-/** For a package whose files import each other without endings, which Node does not follow: one bundle does. */
+/** Bundles and loads a package whose files import each other without extensions, which Node doesn't resolve. */
 export async function loadBundled(address) {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-interop-bundle-'));
   const bundle = await rolldown({ input: fileURLToPath(address), platform: 'node', logLevel: 'silent' });
@@ -35,7 +35,7 @@ export const sendJson = (response, value) =>
 
 const CLAIM = 'https://purl.imsglobal.org/spec/lti/claim/';
 
-/** The page that a launch ends at, with what the checks look at. */
+/** Returns the page at the end of a launch, with the data that the checks read. */
 export function helloOf(claims, session) {
   if (claims[`${CLAIM}message_type`] === 'LtiDeepLinkingRequest') return choiceOf(session);
   const { return_url: back = '' } = claims[`${CLAIM}launch_presentation`] ?? {};
@@ -121,5 +121,5 @@ export async function startToolServer(clientId, answersOf, host = 'localhost') {
   };
 }
 
-/** The session that the tool's own page names. */
+/** Returns the session from the tool's page address. */
 export const sessionOf = (request, origin) => new URL(request.url, origin).searchParams.get('session');

@@ -93,7 +93,7 @@ async function turnTo(page: Page, { width, scheme }: Look): Promise<void> {
 const nextFrames = (): Promise<void> =>
   new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())));
 
-/** The same open page, wide at first, in one look after the other. */
+/** Checks the same open page, wide at first, in one look after the other. */
 async function sweep(page: Page, { name, layer }: View, looks: readonly Look[], findings: Findings): Promise<void> {
   for (const look of looks) {
     if (look !== WIDE) {

@@ -31,7 +31,7 @@ function newTokens(origin: string, email: string): Promise<Tokens> {
   return next;
 }
 
-/** As the console at that address stores them: on a single-sign-on host it is another client. */
+/** Returns tokens as the console at that address stores them: a single-sign-on host is another client. */
 async function tokensFor(page: Page, path: string, email: string): Promise<Tokens> {
   const origin = process.env['PRACTICUM_URL'] ?? '';
   const tokens = await newTokens(origin, email);

@@ -72,7 +72,7 @@ export async function signInHere(page: Page, email: string, password: string = d
   await expect(page).not.toHaveURL(/\/login/);
 }
 
-/** Someone else, in a browser of their own. */
+/** Runs as another person, in a separate browser context. */
 export const asPerson = <T>(browser: Browser, email: string, use: (page: Page) => Promise<T>): Promise<T> =>
   inContext(browser, { locale: LOCALE, permissions: [] }, async (page) => {
     await openSignedIn(page, email, '/');
@@ -81,14 +81,14 @@ export const asPerson = <T>(browser: Browser, email: string, use: (page: Page) =
 
 export const headings = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** The names in the first column of links of a list, once it is loaded. */
+/** Returns the names in the first column of links of a list, once it is loaded. */
 export async function rowNames(page: Page): Promise<string[]> {
   await expect(page.getByTestId('placeholder-row')).toHaveCount(0);
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   return page.getByRole('table').getByRole('link').allTextContents();
 }
 
-/** The names in the list of courses, which is opened unless the page is there already. */
+/** Returns the names in the list of courses. Opens the list if necessary. */
 export async function courseNames(page: Page): Promise<string[]> {
   if (new URL(page.url()).pathname !== '/courses') await page.goto('/courses');
   return rowNames(page);
@@ -102,7 +102,7 @@ export async function openCourse(page: Page): Promise<void> {
   await expect(page.getByRole('tab').first()).toBeVisible();
 }
 
-/** The code of the newest mail to someone in the embedded provider's outbox. */
+/** Returns the code in the newest e-mail to someone, from the embedded provider's outbox. */
 export async function mailedCode(page: Page, email: string): Promise<string> {
   const outbox = await page.request.get('/idp/outbox');
   const articles = (await outbox.text()).split(/<article[^>]*>/).filter((article) => article.includes(email));

@@ -3,7 +3,7 @@ import { expect, headings, test } from './journey.ts';
 import { scriptTool } from './scriptedTool.ts';
 import { openActivity } from './launchedActivity.ts';
 
-/** The calls of the API that are on their way. */
+/** Returns the API calls that are in progress. */
 function unansweredCalls(page: Page): ReadonlySet<Request> {
   const calls = new Set<Request>();
   page.on('request', (request) => request.url().includes('/graphql') && calls.add(request));

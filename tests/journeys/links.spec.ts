@@ -12,7 +12,7 @@ interface Handed {
   name: string;
 }
 
-/** An admin makes a course that people may enroll in by themselves, and hands its link on. */
+/** Creates a course with self-enrollment as an admin, and copies its link. */
 async function handOutCourse(page: Page): Promise<Handed> {
   const name = `Open ${Date.now()} ${Math.random()}`;
   await courseNames(page);

@@ -10,7 +10,7 @@ const SOCKET_LINE = 4;
 
 const tool = (page: Page): FrameLocator => page.frameLocator('.tool-frame');
 
-/** The database of the server that the journeys run against (tests/support/journeys.ts). */
+/** Connects to the database of the server that the journeys run against (tests/support/journeys.ts). */
 async function withDatabase<T>(run: (client: pg.Client) => Promise<T>): Promise<T> {
   const folder = process.env['PRACTICUM_JOURNEYS_DATA'] ?? '';
   const lines = readFileSync(join(folder, 'postgres/data/postmaster.pid'), 'utf8').split('\n');
@@ -23,7 +23,7 @@ async function withDatabase<T>(run: (client: pg.Client) => Promise<T>): Promise<
   }
 }
 
-/** So many learners of the course have handed something in, one a minute. */
+/** Creates submissions of all learners of the course, one a minute. */
 const handIn = (activityId: string): Promise<unknown> =>
   withDatabase((client) =>
     client.query(

@@ -8,7 +8,7 @@ interface Made {
   name: string;
 }
 
-/** Someone who runs a course begins an activity there, in the tool's own settings. */
+/** Creates an activity as someone who runs a course, in the tool's own settings. */
 async function beginActivity(page: Page, type: string, wanted?: string): Promise<Made> {
   const name = `${type} ${Date.now()}`;
   const [first = ''] = await courseNames(page);

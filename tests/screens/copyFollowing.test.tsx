@@ -43,7 +43,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The list and the indicator, in an org that can be left and come back to as in the top bar. */
+/** Renders the list and the indicator, in an org that can be left and re-entered as in the top bar. */
 function Console() {
   const [orgId, setOrgId] = useState(org.id);
   const client = useApolloClient();

@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => setWindowWidth(1200));
 
-/** An institution that no other test touches. */
+/** Creates an institution that no other test touches. */
 const institution = (name: string) => createSeed(api.database.db).org({ name });
 const isOn = (box: HTMLElement) => (box as HTMLInputElement).checked;
 

@@ -25,7 +25,7 @@ const texts = (elements: readonly HTMLElement[]) => elements.map((element) => el
 const buttons = (text: string, within?: ParentNode) =>
   all('button', within).filter((button) => button.textContent === text);
 
-/** Exactly the columns that the role is to see. */
+/** Expects exactly the columns that the role should see. */
 function expectColumns({ columns, actions }: RoleCheck): void {
   expect(texts(all('th'))).toEqual([...columns.map(t), ...(actions ? [t('list.actions')] : [])]);
 }
@@ -43,7 +43,10 @@ interface Offer {
 
 const redByClass = new Map<string, boolean>();
 
-/** By what emotion wrote for its class: here no style sheet gets into the page. */
+/**
+ * Returns whether an element is red, by the styles that emotion emits for its class: the page has no style sheet
+ * here.
+ */
 function isRed({ className, classList }: HTMLElement): boolean {
   const known = redByClass.get(className) ?? isWrittenRed(classList);
   redByClass.set(className, known);

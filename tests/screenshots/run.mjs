@@ -19,7 +19,7 @@ export async function takeScreenshots(words) {
   console.log('The pictures are in screenshots/; index.html shows them side by side.');
 }
 
-/** A row for each view, its variations side by side. */
+/** Returns a sheet with a row for each view, its variations side by side. */
 function sheet() {
   const variations = readdirSync(FOLDER);
   const pictures = [

@@ -26,7 +26,7 @@ export function apiOf({ query, items, fanOut = {} }: ScreenCheck, answer: Answer
   return { asked, link };
 }
 
-/** The real screen as a role gets it while the API answers so. */
+/** Renders the real screen for a role with this response of the API. */
 export function renderChecked(check: ScreenCheck, role: RoleCheck, answer: Answer, refusal: ApiErrorCode = 'NETWORK') {
   const { at = '/' } = check;
   const { link, asked } = apiOf(check, answer, refusal);

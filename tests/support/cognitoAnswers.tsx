@@ -49,7 +49,7 @@ export const mailed = challenge('EMAIL_OTP', {
 /** The inputs that the pool was called with, by action or by the challenge that was answered. */
 export let calls: [name: string, input: Input][];
 
-/** A user pool that answers actions, and answers to challenges, as given; a password alone signs in. */
+/** Mocks a user pool with the given responses to actions and challenges. By default, a password alone signs in. */
 export function answerAsCognito(given: Readonly<Record<string, Answer>>) {
   const answers: Readonly<Record<string, Answer>> = {
     InitiateAuth: challenge('PASSWORD_VERIFIER', { SALT: 'a1', SRP_B: 'b2c3', SECRET_BLOCK: 'c2VjcmV0' }),

@@ -62,7 +62,7 @@ export async function openDatabaseProxy(
   };
 }
 
-/** An ErrorResponse of the protocol, then the end. */
+/** Sends an ErrorResponse of the protocol and closes the connection. */
 function refuse(caller: Socket, parameter: string): void {
   const fields = Buffer.from(`SFATAL\0C08P01\0Munsupported startup parameter: ${parameter}\0\0`);
   const head = Buffer.alloc(5, 'E');

@@ -26,14 +26,14 @@ export async function longestBlock(act: (attempt: number) => Promise<unknown>, l
   return Math.min(...found);
 }
 
-/** Writing and reading, since what callers send is mostly parsed: memory may be slow where the processor is not. */
+/** Measures writing and reading JSON, since most input is parsed: memory can be slow even if the processor is not. */
 function referenceTime(): number {
   const before = processorMs();
   JSON.parse(JSON.stringify(REFERENCE));
   return processorMs() - before;
 }
 
-/** The most processor time of this thread between two turns in which a timer of 1 ms has come. */
+/** Returns the most processor time of this thread between two turns of a 1 ms timer. */
 async function blockOf(act: () => Promise<unknown>): Promise<number> {
   let longest = 0;
   let before = processorMs();

@@ -54,7 +54,7 @@ class Refusal extends Error {
   }
 }
 
-/** A user pool and its hosted pages as Amazon Cognito answers them, on a port of this computer. */
+/** Starts a user pool with hosted pages that responds like Amazon Cognito, on a port of this computer. */
 export async function startFakeCognito(consoleOrigin: string): Promise<FakeCognito> {
   const { privateKey, publicKey } = await generateKeyPair('RS256');
   const kid = randomUUID();

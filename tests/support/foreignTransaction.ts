@@ -18,7 +18,7 @@ export async function beginForeign({ databaseUrl }: TestDatabase, statement: str
 const NEWEST_MONTH = `select max(inhrelid::regclass::text) as name from pg_inherits
   where inhparent = 'audit_event'::regclass and inhrelid::regclass::text ~ '\\d$'`;
 
-/** The partition of the audit table that is furthest ahead. */
+/** Returns the latest partition of the audit table. */
 export async function newestAuditMonth({ pool }: TestDatabase): Promise<string> {
   return (await pool.query<{ name: string }>(NEWEST_MONTH)).rows[0]?.name ?? '';
 }

@@ -7,7 +7,7 @@ const FIRST = 20_000;
 const LAST = 32_000;
 const TRIES = 50;
 
-/** A port that nobody listens on right now. */
+/** Returns a port that is free right now. */
 export async function freePort(): Promise<number> {
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
     const port = randomInt(FIRST, LAST);

@@ -23,7 +23,7 @@ declare module 'vitest' {
 
 const PROJECTS_WITH_DATABASE = ['server', 'ui'];
 
-/** One throw-away cluster per run, with a migrated database that tests clone. */
+/** Starts one throw-away cluster per run, with a migrated database that tests clone. */
 export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   if (!project.vitest.projects.some(({ name }) => PROJECTS_WITH_DATABASE.includes(name))) return undefined;
   await removeOrphans();

@@ -38,6 +38,6 @@ export const isMutation = ({ query }: Operation): boolean => isMutationDocument(
 /** An API that answers nothing. */
 export const silent = new ApolloLink(() => new Observable(() => undefined));
 
-/** An API that refuses everything. */
+/** Mocks an API that refuses everything. */
 export const failing = (code: ApiErrorCode): ApolloLink =>
   new ApolloLink(() => Observable.of(refusal(new ApiError(code))));

@@ -12,7 +12,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return body;
 }
 
-/** A status of 0 ends the connection without an answer. */
+/** Starts a server. A status of 0 ends the connection without a response. */
 async function listenOn(answer: (request: IncomingMessage, body: string) => [number, string]): Promise<Listening> {
   const server = createServer(
     (request, response) =>
@@ -46,7 +46,10 @@ export interface HacpEndpoint extends Listening {
 const REPLY = (error: number, text: string, data = '') =>
   `error=${error}\r\nerror_text=${text}\r\nversion=4.0\r\naicc_data=${data}\r\n`;
 
-/** An LMS as AICC CMI001 v4 has it, with one session at a time, `S1` at first: nothing is put before GetParam, nothing after ExitAU. */
+/**
+ * Starts an LMS according to AICC CMI001 v4, with one session at a time, `S1` at first: it accepts nothing before
+ * GetParam or after ExitAU.
+ */
 export async function startHacp(): Promise<HacpEndpoint> {
   const session: HacpEndpoint['session'] = { state: 'new', core: {}, url: '' };
   let known = 'S1';
@@ -110,7 +113,10 @@ export interface Lrs extends Listening {
   answers: number[];
 }
 
-/** An LRS as xAPI 1.0.3 has it: a statement by PUT, with the version, credentials, and an id that is only used once. */
+/**
+ * Starts an LRS according to xAPI 1.0.3: a statement by PUT, with the version, credentials, and an id that is only
+ * used once.
+ */
 export async function startLrs(authorization: string): Promise<Lrs> {
   const statements = new Map<string, Record<string, unknown>>();
   const take = ({ method, url = '', headers }: IncomingMessage, body: string): [number, string] => {

@@ -17,7 +17,7 @@ export interface RunningCopy {
 const LEFT = ['.data', '.git', 'node_modules', 'test-results', 'tests/interop/node_modules'];
 const START_LIMIT_MS = 180_000;
 
-/** A copy of this project in a folder of its own, with the same packages. */
+/** Copies this project into its own folder, with the same packages. */
 export function copyProject(): string {
   const root = mkdtempSync(join(tmpdir(), 'practicum-copy-'));
   cpSync('.', root, { recursive: true, filter: (path) => !LEFT.includes(path) });
@@ -25,7 +25,7 @@ export function copyProject(): string {
   return root;
 }
 
-/** A command that serves the console from a copy, once that is ready. */
+/** Runs a command that serves the console from a copy, and waits until it is ready. */
 export async function startCopy(root: string, command: string): Promise<RunningCopy> {
   const [program = '', ...args] = command.split(' ');
   const [PORT, TOOL_PORT] = [String(await freePort()), String(await freePort())];

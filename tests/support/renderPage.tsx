@@ -41,7 +41,7 @@ const withPage = (routes: RouteObject[], page: RouteObject): RouteObject[] => [
   ...(routes.some(({ path }) => path === 'users/*') ? [page] : []),
 ];
 
-/** The whole console at an address: the app's own routes, session, data provider and shell. */
+/** Renders the whole console at an address: the app's own routes, session, data provider and shell. */
 export function renderPage(at: string, { link, identity = signedIn, config, extraPage }: Shown) {
   const client = createClient(link);
   const session = createSession(identity, sessionApi(client));

@@ -7,7 +7,7 @@ import { screenInApp, type ScreenSettings } from './screenInApp.tsx';
 
 export { pageConfig, viewerOf } from './screenInApp.tsx';
 
-/** react-admin logs every refusal outside production. */
+/** Silences the errors that react-admin logs outside production. */
 export const expectLoggedErrors = (): void => void vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 /** Lets the server sign and check tokens: jsdom has typed arrays of its own, which count as none there. */
@@ -30,7 +30,7 @@ export function setWindowWidth(width: number): void {
 
 export const i18nProvider = createI18nProvider({ locale: 'en', messages: en });
 
-/** A screen in everything that the app puts around it, except for the shell. */
+/** Renders a screen inside everything that the app wraps around it, except for the shell. */
 export function renderScreen(screen: ReactNode, settings: Omit<ScreenSettings, 'i18nProvider'>) {
   const { element, router } = screenInApp(screen, { i18nProvider, ...settings });
   render(element);

@@ -67,7 +67,7 @@ export const viewerOf = (userId: string, org: Partial<CurrentOrg> & { id: string
   },
 });
 
-/** A screen in everything that the app puts around it, except for the shell; `element` is to be rendered. */
+/** Wraps a screen in everything that the app puts around it, except for the shell. Render the returned `element`. */
 export function screenInApp(
   screen: ReactNode,
   { link, viewer, scope, i18nProvider, at = '/', path = '*', localListMax = 1000 }: ScreenSettings,

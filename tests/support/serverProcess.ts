@@ -17,7 +17,7 @@ export const ADDRESSES = { PUBLIC_URL: 'http://console.test', TOOL_URL: 'http://
 const START_LIMIT_MS = 180_000;
 const POLL_MS = 50;
 
-/** A script of this project, with its arguments, as a server of its own, ready to answer. */
+/** Starts a script of this project, with its arguments, as a separate server, and waits until it is ready. */
 export async function startServer(
   command: readonly string[],
   env: Record<string, string> & { PORT: string },

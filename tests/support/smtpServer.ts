@@ -32,7 +32,7 @@ export interface Certificate {
   cert: string;
 }
 
-/** A certificate of its own making for localhost. */
+/** Creates a self-signed certificate for localhost. */
 export async function makeCertificate(): Promise<Certificate> {
   const { private: key, cert } = await generate([{ name: 'commonName', value: 'localhost' }], {
     keySize: 2048,
@@ -50,7 +50,7 @@ interface Options {
   port?: number;
 }
 
-/** A real SMTP server: takes what it gets and keeps it. */
+/** Starts a real SMTP server that accepts and keeps all messages. */
 export async function startSmtp({
   password = 'right',
   certificate,

@@ -80,7 +80,7 @@ export const testServices = (config: Config): Services => ({
 
 const testConfig = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
 
-/** The real app on a fresh database, called without a port. */
+/** Creates the real app on a fresh database, called without a port. */
 export async function createTestApi({
   // Testing a mail server otherwise takes a second, however soon it fails.
   config = testConfig,

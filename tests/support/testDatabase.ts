@@ -17,7 +17,10 @@ interface Reusable {
 /** Databases of this worker that no test uses right now: emptying one takes a tenth of the time of making one. */
 const free: Reusable[] = [];
 
-/** A migrated, empty database, or a bare one; `close()` gives it back. A locale of its own takes `template0`. */
+/**
+ * Creates a migrated, empty database, or a bare one. `close()` returns it for reuse. A specific locale requires
+ * `template0`.
+ */
 export async function createTestDatabase({ template = TEMPLATE, locale = '' } = {}): Promise<TestDatabase> {
   const reusable = template === TEMPLATE ? (free.pop() ?? (await cloneTemplate())) : undefined;
   const name = reusable?.name ?? (await createDatabase(template, locale));
@@ -91,7 +94,10 @@ async function emptyDatabase(name: string): Promise<string> {
 
 let admin: pg.Pool | undefined;
 
-/** By one connection of this worker, since a new one costs as much as the statement; it does not keep the worker alive. */
+/**
+ * Runs a statement on the worker's one admin connection, since a new one costs as much as the statement. It doesn't
+ * keep the worker alive.
+ */
 async function runAsAdmin(sql: string): Promise<void> {
   admin ??= openAdmin();
   await admin.query(sql);

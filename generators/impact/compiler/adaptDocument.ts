@@ -29,7 +29,10 @@ export interface Adapting {
   keepsKey?: (operation: string, path: readonly string[]) => boolean;
 }
 
-/** A document as someone would write it for the new schema: renamed, without what is gone, with what must be given. */
+/**
+ * Adapts a document to the new schema as a developer would: renames fields, drops removed ones and adds required
+ * ones.
+ */
 export function adaptDocument(document: DocumentNode, adapting: Adapting): DocumentNode {
   const { before, after } = adapting.schemas;
   let now = withoutEmpty(renamed(document, adapting));
@@ -99,7 +102,7 @@ function withKey(
 const hasSelections = ({ selectionSet }: { selectionSet: SelectionSetNode | null }): null | undefined =>
   selectionSet ? undefined : null;
 
-/** Without selections of nothing, and without what spreads or uses them. */
+/** Removes empty selections, and everything that spreads or uses them. */
 function withoutEmpty(document: DocumentNode): DocumentNode {
   const pruned = visit(document, {
     SelectionSet: { leave: ({ selections }) => (selections.length === 0 ? null : undefined) },
@@ -122,7 +125,7 @@ function withoutEmpty(document: DocumentNode): DocumentNode {
 const REMOVED_BY = [FieldsOnCorrectTypeRule, ScalarLeafsRule, KnownArgumentNamesRule, NoUnusedVariablesRule];
 const MISSING = /argument "(\w+)" of type "(.+)" is required|Field "\w+\.(\w+)" of required type "(.+)" was not/;
 
-/** One step toward what the schema accepts; undefined when there is none left. */
+/** Repairs the next error against the schema. Returns undefined if there is none left. */
 function repaired(schema: GraphQLSchema, document: DocumentNode): DocumentNode | undefined {
   const values = validate(schema, document, [ProvidedRequiredArgumentsRule, ValuesOfCorrectTypeRule]);
   const refused = [
@@ -162,7 +165,7 @@ function repaired(schema: GraphQLSchema, document: DocumentNode): DocumentNode |
 
 const nameNode = (value: string) => ({ kind: Kind.NAME, value }) as const;
 
-/** The type of the place of each variable. */
+/** Returns the type of the place where each variable is used. */
 function variableTypes(schema: GraphQLSchema, document: DocumentNode): Map<string, string> {
   const info = new TypeInfo(schema);
   const found = new Map<string, string>();

@@ -18,7 +18,7 @@ export interface Compiler {
   close(): void;
 }
 
-/** As `newErrors` of a compiler that is opened for it; undefined where there is nothing to compile, or no compiler. */
+/** Opens a compiler and returns its `newErrors`. Returns undefined if there is nothing to compile, or no compiler. */
 export function compilerErrors(root: string, outputs: Sides<Output>): CompilerError[] | undefined {
   const compiler = openCompiler(root);
   if (!compiler) return undefined;
@@ -46,7 +46,7 @@ export function openCompiler(root: string): Compiler | undefined {
     errors: new Map(),
   };
 
-  /** A file that an output does not have is that of the disk. */
+  /** Returns a file's text from an output, or from the disk if the output doesn't have it. */
   const textIn = (laid: Output, file: string): string | null => {
     const text = laid.get(file);
     return text === undefined ? (isThere(root, file) ? readSource(root, file).text : null) : text;
@@ -86,7 +86,7 @@ export function openCompiler(root: string): Compiler | undefined {
     return known;
   };
 
-  /** Only what imports a file that differs can be refused for it. */
+  /** Yields the files that import a changed file, since only they can have new errors. */
   function* affected(program: Program, { before, after }: Sides<Output>): Iterable<string> {
     const files = program
       .getSourceFileNames()
@@ -166,7 +166,7 @@ function namesOf(file: string): string[] {
   return [...paths, ...paths.map((one) => OUTSIDE + posix.basename(one))];
 }
 
-/** The changed files and all that import them, directly or through others. */
+/** Returns the changed files and all that import them, directly or through others. */
 function filesReaching(changed: Iterable<string>, imports: ReadonlyMap<string, Imports>): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   for (const [file, names] of imports)
@@ -177,7 +177,7 @@ function filesReaching(changed: Iterable<string>, imports: ReadonlyMap<string, I
   return found;
 }
 
-/** Whether other files see what a file declares without importing it. */
+/** Returns whether other files see a file's declarations without importing it. */
 const isGlobal = (file: string, text: string): boolean =>
   ENDING.test(file) &&
   text !== '' &&

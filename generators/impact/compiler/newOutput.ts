@@ -104,7 +104,7 @@ function keyKeeper(config: Config): NonNullable<Adapting['keepsKey']> {
   };
 }
 
-/** A list that nobody answers any more takes its screens along. */
+/** Returns whether an operation no longer exists. Without its list, a screen is lost. */
 function isLost(operation: string, before: string, after: string): boolean {
   const has = (text: string) =>
     parsedOr(text)?.definitions.some((one) => one.kind === Kind.OPERATION_DEFINITION && one.name?.value === operation);

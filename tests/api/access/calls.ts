@@ -38,7 +38,7 @@ const input =
   (world, actor) => ({ input: of(world, actor) });
 const only = (call: Call): Cases => ({ '—': call });
 
-/** A case for each kind of course. */
+/** Returns a case for each kind of course. */
 const inPlaces = (of: (place: Place, world: World, actor: Actor) => Variables | Promise<Variables>): Cases =>
   mapValues(PLACES, (name) => (world: World, actor: Actor) => of(world[name], world, actor));
 const prefixed = (prefix: string, cases: Cases): Cases => mapKeys(cases, (_, name) => `${prefix}, ${name}`);
@@ -105,7 +105,7 @@ export const BULK = {
   deleteActivity: 'deleteActivities',
 } as const satisfies Record<keyof typeof single, Operation>;
 
-/** A bulk change of one record. */
+/** Wraps a change as a bulk change of one record. */
 export const inBulk = (variables: Variables): Variables => ({ input: { changes: [variables['input']] } });
 const together = (cases: Cases): Cases =>
   mapValues(cases, (call) => async (world: World, actor: Actor) => inBulk(await call(world, actor)));
@@ -347,7 +347,7 @@ export const calls: Readonly<Record<Operation, Cases>> = {
   restoreOrg: only((world) => closing(world, true)),
 };
 
-/** A learner who has an extension. */
+/** Creates a learner who has an extension. */
 export async function extended({ database: { db } }: World['api'], activity: { id: string }) {
   const { org_id } = await db
     .selectFrom('activity')
@@ -363,7 +363,7 @@ export async function extended({ database: { db } }: World['api'], activity: { i
   return { activityId: activity.id, learnerId: OTHER };
 }
 
-/** A person who has an unread notification. */
+/** Gives a person an unread notification. */
 async function notified({ database: { db } }: World['api'], orgId: string, userId: string): Promise<void> {
   await db
     .transaction()
@@ -377,7 +377,7 @@ export const refusedFields: Readonly<Record<string, string>> = {
   'getOrg with figures': 'figures',
 };
 
-/** An activity that an admin has deleted, by the id of its deletion. */
+/** Deletes an activity as an admin. Returns the id of the deletion. */
 async function deletedActivity({ api }: World, { course }: Place): Promise<string> {
   const { id } = await course.activity();
   const document = 'mutation ($input: DeleteActivityInput!) { deleteActivity(input: $input) { id } }';
@@ -390,7 +390,7 @@ function named(what: string, actor: Actor): string {
   return `${what}-${actor.toLowerCase()}@own.test`;
 }
 
-/** A member of this org alone, one of another org too, and a super user. */
+/** Returns cases for a member of this org alone, one of another org too, and a super user. */
 function managed(call: (world: World, userId: string) => Promise<Variables>, kind: 'signed-in' | 'mistyped'): Cases {
   const of =
     (place: string, more: (world: World, userId: string) => Promise<void>, isSuperUser = false): Call =>
@@ -413,7 +413,7 @@ function oneself({ course }: Place, _world: World, actor: Actor): Variables {
   return { input: { courseId: course.id, userId: self(actor), role: roleOf(actor) } };
 }
 
-/** A link to the course that is open for enrollment. */
+/** Returns a link to the course that is open for enrollment. */
 async function linkTo({ api, open }: World): Promise<string> {
   const payload = JSON.stringify({ courseId: open.course.id });
   const { data } = await api.execute<{ generateJwt: string }>(
@@ -433,7 +433,10 @@ async function redeemed(world: World, actor: Actor): Promise<Variables> {
   return { input: { courseId: world.open.course.id } };
 }
 
-/** The tool's name for a new activity: issued to a caller who may create one there, made up for others. */
+/**
+ * Returns the tool's id for a new activity: a real one for a caller who can create activities there, a made-up one
+ * for others.
+ */
 async function issuedLink({ api }: World, actor: Actor, courseId: string): Promise<string> {
   const document =
     'query ($courseId: ID!) { getLaunchArgs(courseId: $courseId, view: "activity") { inputs { name value } } }';
@@ -446,7 +449,7 @@ async function issuedLink({ api }: World, actor: Actor, courseId: string): Promi
   return rows[0]?.id ?? 'made-up';
 }
 
-/** An org of its own, so that the others stay open. */
+/** Creates another org, suspended if `isClosed`, so that the others stay open. */
 async function closing({ api }: World, isClosed: boolean): Promise<Variables> {
   const org = await createSeed(api.database.db).org();
   await org.member(actors.OA, 'orgadmin');

@@ -26,7 +26,7 @@ const oneOfEach = (rows: readonly Row[]) =>
   rows.filter((row, index) => rows.findIndex(({ operation }) => operation === row.operation) === index);
 /** The rows of docs/permissions.md about running a course and making one. */
 const RUNNING_COURSES = [10, 16, 20, 27, 28, 29, 31, 32, 35];
-/** One row of each such operation that the table allows this caller nowhere. */
+/** Returns one row for each operation that the table never allows this caller. */
 const refusedTo = (actor: Actor) => {
   const allowed = new Set(allowedTo(actor).map(({ operation }) => operation));
   return oneOfEach(matrix.filter(({ row, operation }) => RUNNING_COURSES.includes(row) && !allowed.has(operation)));
@@ -48,7 +48,7 @@ async function standingOf(actor: Actor): Promise<Standing> {
 
 const actions = Object.keys(rules) as Action[];
 
-/** Everything that the table allows, as `<action> <institution or course>`. */
+/** Returns everything that the table allows, as `<action> <institution or course>`. */
 function rightsOf({ isSuperUser, orgs, courses }: Standing): Set<string> {
   const viewer = { isSuperUser, termsAccepted: true };
   const entries = Object.entries(courses);
@@ -86,7 +86,10 @@ function joined({ orgs, courses, ...standing }: Standing): Standing {
   };
 }
 
-/** The rights that were not there before: in a new course or institution, those that were held in no other. */
+/**
+ * Returns the permissions that the caller didn't have before. In a new course or institution, these are the ones
+ * that the caller had nowhere else.
+ */
 function grownRights(before: Standing, after: Standing, chain: readonly Row[]): string[] {
   const isJoining = chain.some(({ operation }) => operation === 'autoEnrollCaller');
   const allowed = rightsOf(isJoining ? joined(before) : before);
@@ -116,7 +119,7 @@ async function answeredInstead(actor: Actor, before: Standing, after: Standing):
   return answered;
 }
 
-/** The caller's own places and roles, without those of others. */
+/** Returns the caller's own institutions, courses and roles, without those of others. */
 const ownPlaces = ({ isSuperUser, orgs, courses }: Standing) =>
   JSON.stringify([
     isSuperUser,

@@ -53,7 +53,7 @@ const VALUES: readonly unknown[] = [...TEXTS, ...NUMBERS, ...SHAPES];
 
 type Path = readonly (string | number)[];
 
-/** The places of all values in some variables, those in lists and objects included. */
+/** Returns the paths of all values in some variables, including those in lists and objects. */
 function places(value: unknown, path: Path = []): Path[] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [...(path.length === 0 ? [] : [path]), ...inner.flatMap(([key, each]) => places(each, [...path, key]))];
@@ -77,7 +77,7 @@ const samples: Readonly<Record<string, unknown>> = {
   ColumnKey: 'name',
 };
 
-/** A value of a type, with every field that it may have. */
+/** Returns a value of a type, with every field that it can have. */
 function sample(type: GraphQLInputType): unknown {
   if (isNonNullType(type)) return sample(type.ofType);
   if (isListType(type)) return [sample(type.ofType)];
@@ -89,7 +89,7 @@ function sample(type: GraphQLInputType): unknown {
 /** Arguments that fit one list only and would end every call there. */
 const LEFT_OUT = ['nextPageToken', 'sort'];
 
-/** All the arguments of an operation, those of a call that is allowed where it has them. */
+/** Returns all arguments of an operation, with the values of an allowed call if it has them. */
 function withEverything(operation: Operation, given: Readonly<Record<string, unknown>>): Record<string, unknown> {
   const all = (fields[operation]?.args ?? []).map(
     ({ name, type }) => [name, LEFT_OUT.includes(name) ? null : sample(type)] as const,

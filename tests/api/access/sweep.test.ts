@@ -103,7 +103,7 @@ const kinds: Readonly<Record<string, Kind>> = {
  */
 const NARROWS = ['record', 'ids'];
 
-/** The arguments of type ID, also inside the input object. */
+/** Returns the arguments of type ID, including those inside the input object. */
 function idArguments(operation: string): string[] {
   const inside = (given: readonly (GraphQLArgument | GraphQLInputField)[]): string[] =>
     given.flatMap(({ name, type }) => {
@@ -115,7 +115,7 @@ function idArguments(operation: string): string[] {
   return inside(fields[operation]?.args ?? []);
 }
 
-/** The callers with the most permissions, whom only the org's border stops; everyone in a full run. */
+/** Callers with the most permissions, whom only the org's border stops; everyone in a full run. */
 const people = (Object.keys(actors) as Actor[]).filter((actor) =>
   isFullRun ? actor !== 'AN' && actor !== 'XO' : actor === 'SU' || actor === 'OA',
 );
@@ -130,7 +130,7 @@ const foreignId = (kind: Kind) =>
     change: world.foreignChange,
   })[kind];
 
-/** The call that an admin may make, with one id replaced. */
+/** Returns the call that an admin is allowed to make, with one id replaced. */
 async function callWith(operation: Operation, name: string, id: string) {
   const row = matrix.find((each) => each.operation === operation);
   const given = (await row?.variables(world, 'OA')) ?? {};

@@ -81,7 +81,7 @@ const idsOf = ({ foreignOrg, foreign, foreignLink }: World) => [
   actors.XO,
 ];
 
-/** The reads by which something of the foreign org came to someone. */
+/** Returns the reads that returned something of the foreign org to someone. */
 async function leaks(asked: World): Promise<string[]> {
   const { api, foreignOrg, foreign } = asked;
   const ids = {
@@ -103,7 +103,7 @@ async function leaks(asked: World): Promise<string[]> {
   return found;
 }
 
-/** The same world with the foreign org in every place, so that each row of the matrix aims at it. */
+/** Returns the same world with the foreign org in every place, so that each row of the matrix aims at it. */
 const aimedAbroad = (asked: World): World => {
   const { foreignOrg, foreign } = asked;
   const places = {
@@ -121,7 +121,7 @@ const changes = matrix.filter(({ operation }) => !queries.has(operation) && !BY_
 /** Removals come last, since one removes the calling admin. */
 const aimed = sortBy(changes, [({ operation }) => operation === 'removeOrgMember']);
 
-/** The operations by which an admin of another org has changed a row of the foreign one. */
+/** Returns the operations with which an admin of another org has changed a row of the foreign one. */
 async function foreignChanges(asked: World): Promise<Operation[]> {
   const fingerprint = await createFingerprint(asked.api.database.pool, asked.foreignOrg.id);
   const changing: Operation[] = [];
@@ -137,7 +137,7 @@ async function foreignChanges(asked: World): Promise<Operation[]> {
 const table = rules as Record<Action, unknown>;
 const anyone = { anyone: () => true };
 
-/** As if the checks of these actions were not in the code. */
+/** Runs without the permission checks of these actions. */
 async function without<T>(actions: readonly Action[], run: () => Promise<T>): Promise<T> {
   const before = actions.map((action) => [action, rules[action]] as const);
   for (const action of actions) table[action] = anyone;

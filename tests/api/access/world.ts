@@ -83,7 +83,7 @@ async function populate(org: SeedOrg): Promise<void> {
   await org.member(OTHER);
 }
 
-/** As if someone had copied a link to a course. */
+/** Inserts a link as if someone had copied it. */
 export async function noteLink({ api }: Pick<World, 'api'>, { course }: Place, jti: string): Promise<string> {
   await insertLink(api.database.db, {
     org_id: course.orgId,
@@ -97,7 +97,7 @@ export async function noteLink({ api }: Pick<World, 'api'>, { course }: Place, j
   return jti;
 }
 
-/** As if someone had uploaded a roster; one without an address of its own is for the people of the org. */
+/** Inserts an import as if someone had uploaded a roster. One without a course is for the people of the org. */
 export async function noteImport(
   { api }: Pick<World, 'api'>,
   { orgId, courseId = null }: { orgId: string; courseId?: string | null },

@@ -16,7 +16,10 @@ const sum = (values: readonly number[]): number => values.reduce((total, each) =
 /** Seconds that a process has had of the processors. */
 export const processorSeconds = (pid: number): number => sum(statOf(pid).times.slice(0, 2)) / TICKS_A_SECOND;
 
-/** The same of a PostgreSQL: of its postmaster, of the processes that it has, and of those that have ended. */
+/**
+ * Returns the processor seconds of a PostgreSQL: of its postmaster, its running processes, and those that have
+ * ended.
+ */
 export function postgresSeconds(dataDir: string): number {
   const postmaster = Number(readFileSync(`${dataDir}/postgres/data/postmaster.pid`, 'utf8').split('\n')[0]);
   let ticks = sum(statOf(postmaster).times);

@@ -124,7 +124,7 @@ async function firstEvent(page: Page, orgId: string): Promise<string> {
   return getAuditEvents?.auditEvents[0]?.id ?? '';
 }
 
-/** One question to the API as the person who is signed in. */
+/** Sends one query to the API as the signed-in person. */
 const execute = <T>(page: Page, query: string, id = ''): Promise<T> =>
   page.evaluate(
     async ([text, value]) => {

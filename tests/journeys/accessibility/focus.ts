@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
   throw new Error(`${String(target)} can't be reached by ${key}`);
 }
 
-/** The same, and Enter. */
+/** Tabs to a control and presses Enter. */
 export async function enterOn(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await tabTo(page, target, key);
   await page.keyboard.press('Enter');
@@ -36,7 +36,7 @@ export async function focusIsSeen(page: Page): Promise<void> {
   expect(problem).toBeUndefined();
 }
 
-/** The frame that has the focus inside the page. */
+/** Returns the frame that has the focus inside the page. */
 async function innerFrame(page: Page): Promise<Frame | null> {
   const focused = await page.evaluateHandle(() => document.activeElement);
   return (await focused.asElement()?.contentFrame()) ?? null;

@@ -48,7 +48,7 @@ async function routeTo(page: Page, at: string): Promise<void> {
   await page.waitForFunction(isNew);
 }
 
-/** As the browser does when someone goes forward: the router listens to it. */
+/** Navigates as the browser does on a forward step, which the router listens to. */
 function navigate(to: string): void {
   for (const heading of document.querySelectorAll('h1')) heading.setAttribute('data-before', '');
   const { idx } = history.state as { idx?: number };
@@ -58,7 +58,7 @@ function navigate(to: string): void {
 
 const isNew = (): boolean => document.querySelector('h1:not([data-before]), [role=alert]:not([data-before])') !== null;
 
-/** Nothing is on its way any more, in the page or in the tool. */
+/** Waits until nothing is loading any more, in the page or in the tool. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1, [role=alert]').first()).toBeAttached();
   await page.waitForFunction(isStill);
@@ -75,7 +75,7 @@ function isStill(): boolean {
 
 export const framesOf = (page: Page) => page.frames().filter((frame) => /^http/.test(frame.url()));
 
-/** The frames whose content is wider than their window; tables scroll on their own. */
+/** Returns the frames whose content is wider than their window. Tables scroll on their own. */
 export const outOfWindow = async (page: Page): Promise<string[]> => {
   await settled(page);
   const widths = await Promise.all(

@@ -61,7 +61,7 @@ const CONFIRM = ['src/kit/dialog/ConfirmDialog.tsx', 'src/kit/list/actions/Confi
 const CREATE = ['src/kit/form/CreateDialog.tsx', 'src/kit/form/FormDialog.tsx'];
 const LAUNCH = ['src/features/launch/LaunchDialog.tsx'];
 
-/** A dialog that its address alone opens. */
+/** Returns a view with a dialog that its address alone opens. */
 const dialog = (name: string, route: string, who: string, at: View['at'], rest: Partial<View> = {}): View => ({
   name,
   route,
@@ -705,7 +705,7 @@ async function goToGoogle(page: Page, say: Say): Promise<void> {
   await page.locator('input[name=given_name]').waitFor();
 }
 
-/** To a host whose provider never answers. */
+/** Goes to a host whose identity provider never responds. */
 async function goToSingleSignOn(page: Page, say: Say): Promise<void> {
   await page.route('**/oauth2/authorize*', (route) => route.fulfill({ status: 204 }), { times: 1 });
   await page.goto(`http://northwind.localhost:${new URL(page.url()).port}/login`);

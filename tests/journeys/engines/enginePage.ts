@@ -27,7 +27,7 @@ const KEEP_MESSAGES = `
 
 const LIMIT_MS = 30_000;
 
-/** A page of an engine, with pointer clicks and keys as WebDriver makes them: a covered control can't be clicked. */
+/** Creates a page of an engine, with WebDriver's pointer clicks and keys: a covered control can't be clicked. */
 export function createEnginePage(driver: Driver, origin: string) {
   const messages: string[] = [];
   const run = (script: string, ...args: unknown[]): Promise<unknown> => driver.send('execute', { script, args });
@@ -73,7 +73,7 @@ export function createEnginePage(driver: Driver, origin: string) {
 
   const clickElement = (element: Reference) => driver.send('click', { id: element[ELEMENT] });
   const keys = (element: Reference, text: string) => driver.send('sendKeys', { id: element[ELEMENT], text });
-  /** A menu that opens moves under the pointer. */
+  /** Waits until a control stops moving, as a menu does while it opens. */
   const untilStill = (element: Reference) =>
     until('a control that keeps its place', async () => {
       const place = () => run('return JSON.stringify(arguments[0].getBoundingClientRect())', element);
@@ -81,7 +81,7 @@ export function createEnginePage(driver: Driver, origin: string) {
       await wait(60);
       return before === (await place());
     });
-  /** A control may still move or be replaced while it is found; a covered one stays covered. */
+  /** Retries, since a control can move or be replaced while it is found. A covered one stays covered. */
   const use = async (what: string, look: () => Promise<Reference>, action: (found: Reference) => Promise<unknown>) => {
     let reason: unknown;
     for (let turn = 0; turn < 5; turn++) {

@@ -36,7 +36,7 @@ const WEBKIT = ['/usr/bin/WebKitWebDriver', '/usr/bin/Xvfb', MINI_BROWSER, LOCAL
 
 const LOCALE_NAMES: Readonly<Record<string, string>> = { ar: 'ar_EG' };
 
-/** The reason why an engine can't be opened, or undefined. */
+/** Returns the reason why an engine can't be opened, or undefined. */
 export function missingEngine(name: EngineName): string | undefined {
   if (name === 'firefox' && !FIREFOX.some((file) => existsSync(file))) return 'apt-get install firefox-esr';
   if (name === 'webkit' && !WEBKIT.every((file) => existsSync(file)))
@@ -92,7 +92,10 @@ async function openFirefox(language: string): Promise<Driver> {
   };
 }
 
-/** Each message is its length, a colon and JSON: `[0, id, command, parameters]` and `[1, id, error, result]`. */
+/**
+ * Sends and receives messages. Each is its length, a colon and JSON: `[0, id, command, parameters]` and `[1, id,
+ * error, result]`.
+ */
 function marionette(socket: Socket) {
   let received = Buffer.alloc(0);
   let lastId = 0;

@@ -244,7 +244,7 @@ const kinds: readonly Kind[] = [
     title: 'without a link',
     right: nobody,
     variables: async (cell, name) => {
-      // Remove enrollments that other calls have left.
+      // Remove the link redemptions that other calls have left.
       await forget(cell);
       return { input: { courseId: courseId(cell, name) } };
     },
@@ -296,7 +296,10 @@ export const courseRows: readonly ModelRow[] = withBulk<CourseName, Kind>(kinds)
     ),
 );
 
-/** A link lets in who is signed in, where the course is open for it; who is in already passes. */
+/**
+ * Returns the outcome of a link: it enrolls a signed-in person if the course is open for enrollment. Members always
+ * succeed.
+ */
 function enrollment(caller: Caller, name: CourseName): Outcome {
   const { isArchived, isOpen, org } = courseFacts[name];
   if (org === 'missing' || org === 'closed') return 'ACCESS_DENIED';
@@ -318,12 +321,13 @@ const matchingChangeOf = (cell: Cell, name: CourseName) =>
         { userId: cell.userId },
       );
 
-/** As if a member had been removed who is in no other call. */
+/** Creates an import into a course. Returns a random id for a missing course. */
 const importOf = (cell: Cell, name: CourseName, state: 'planned' | 'applied') =>
   name === 'missing'
     ? randomUUID()
     : noteImport(cell.world.base, { orgId: orgId(cell, name), courseId: courseId(cell, name) }, state);
 
+/** Inserts a deletion as if a member who occurs in no other call had been removed. */
 async function noteDeletion(cell: Cell, name: CourseName): Promise<string> {
   const id = randomUUID();
   if (name === 'missing') return id;

@@ -46,7 +46,7 @@ async function make(cell: Cell, name: CourseName, made: Made = {}): Promise<stri
   return createLink(database.db, { ...services, keys }, link, { madeBy: OTHER, now });
 }
 
-/** The id under which a link is in the course's list. */
+/** Returns the id of a link in the course's list. */
 const idOf = (token: string): string => (token === 'made.up.link' ? '' : (decodeJwt(token).jti ?? ''));
 
 async function change(cell: Cell, token: string, column: 'revoked_at' | 'created_at'): Promise<string> {

@@ -43,7 +43,7 @@ const suspended = (isSuspended: boolean) => (cell: Cell, orgId: string) =>
     [orgId],
   );
 
-/** A member of one org, who has signed in or not. */
+/** Adds a member of one org, who has signed in or not. */
 async function addMember(
   { world, fresh }: Cell,
   orgId: string,

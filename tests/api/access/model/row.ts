@@ -33,7 +33,7 @@ interface Kind<Name> {
   variables(cell: Cell, name: Name): ReturnType<ModelRow['variables']>;
 }
 
-/** Each kind of call, and the same as a bulk change of one record where there is such. */
+/** Returns each kind of call, and the same as a bulk change of one record if there is one. */
 export const withBulk = <Name, K extends Kind<Name>>(kinds: readonly (K & Kind<Name>)[]): K[] =>
   kinds.flatMap((kind) => {
     const operation = (BULK as Readonly<Partial<Record<Operation, Operation>>>)[kind.operation];
@@ -43,7 +43,7 @@ export const withBulk = <Name, K extends Kind<Name>>(kinds: readonly (K & Kind<N
 
 type Rest = Pick<ModelRow, 'operation' | 'title' | 'variables'> & Partial<ModelRow>;
 
-/** A row whose outcome a rule gives once the caller is known and has accepted the terms. */
+/** Returns a row whose outcome depends on a rule, for callers who are signed in and have accepted the terms. */
 export const row = (rest: Rest, outcome: (caller: Caller) => Outcome): ModelRow => ({
   ...rest,
   expected: (name) => {
