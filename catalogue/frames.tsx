@@ -37,7 +37,7 @@ const bundles = import.meta.glob<Record<string, string>>('../locales/*.json', { 
 export function ConsoleFrame({ theme, language, settings, children }: FrameProps) {
   const [element, setElement] = useState<ReactNode>();
   useStyles(consoleCss);
-  // A frame lives as long as its story, theme and language, so this happens once.
+  // A frame lives as long as its story, theme and language don't change, so this happens once.
   const open = useEffectEvent(async () => {
     colorScheme.choose(theme);
     const locale = language as Locale;

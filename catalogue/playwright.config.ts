@@ -11,7 +11,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   reporter: [['dot'], ['junit', { outputFile: '../test-results/catalogue.xml' }]],
-  // Limits for a story that never shows, far beyond what one takes on a busy machine.
+  // Limits for a story that never appears, far beyond the time that one takes on a busy machine.
   timeout: 300_000,
   // Another version of the browser draws edges of letters a little differently.
   expect: { timeout: 100_000, toHaveScreenshot: { maxDiffPixelRatio: 0.01, animations: 'disabled' } },

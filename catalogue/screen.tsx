@@ -6,7 +6,7 @@ import { Pressed } from './Pressed.tsx';
 interface Given {
   /** As the generated checks call it. Default: an org admin. */
   role?: string;
-  /** The address. Default: the one where all of its rows are. */
+  /** Address. Default: the one where all of the story's rows are. */
   at?: string;
   press?: readonly string[];
   shows?: string;

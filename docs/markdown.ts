@@ -5,7 +5,7 @@ import { lexer, walkTokens, type Token } from 'marked';
 /** Headings, links, and paths of a Markdown page. */
 export interface Page {
   file: string;
-  /** The ids that GitHub gives its headings. */
+  /** Ids that GitHub generates for its headings. */
   anchors: ReadonlySet<string>;
   /** Targets of links and images as written. */
   targets: readonly string[];

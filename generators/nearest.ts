@@ -2,7 +2,7 @@ import damerauLevenshtein from 'damerau-levenshtein';
 
 export interface Nearest {
   name: string;
-  /** Whether nobody can have meant anything else. */
+  /** True if nothing else can have been meant. */
   isCertain: boolean;
 }
 

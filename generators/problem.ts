@@ -12,7 +12,7 @@ export interface Related extends Span {
   message: string;
 }
 
-/** Something wrong in what the generator reads: where, what, and what would be right. */
+/** A problem in the generator's inputs: the place, the problem, and the correct value. */
 export interface Problem extends Partial<Span> {
   code: ProblemCode;
   file: string;

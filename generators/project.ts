@@ -12,7 +12,7 @@ export interface Modules {
    * project has its own elements for everything in screens.config.ts, and returns the module of each.
    */
   elements: string | ((name: string, use: 'list' | 'form' | 'show' | 'resource') => string);
-  /** A sentence at the head of each screen: where its elements come from. Default: none. */
+  /** Sentence at the head of each screen about the origin of its elements. Default: none. */
   note?: string;
   /** Module of the runtime for the table of operations. */
   operations: string;
@@ -27,7 +27,7 @@ export interface Project {
   words: Words;
   scalars: Scalars;
   modules: Modules;
-  /** Bundle of texts that the screens are checked against. None: texts are not checked. */
+  /** Bundle of texts that the screens are checked against. Undefined: texts are not checked. */
   messages: string | undefined;
   codegen: CodegenConfig;
   layout: Layout;
@@ -37,7 +37,10 @@ export interface Project {
   serverOutputs: (schema: GraphQLSchema, modules: readonly string[]) => Files;
   /** Renders the table of audiences and permissions of every screen as Markdown. */
   matrix?: (model: readonly ResourceModel[]) => string;
-  /** The files that `--add` writes and changes for a type that the schema does not have yet, or why it writes none. */
+  /**
+   * Returns the files that `--add` writes and changes for a type that the schema doesn't have yet, or the reason
+   * why it writes none.
+   */
   newResource?: (root: string, inputs: NewResourceInputs, names: Names) => Promise<Map<string, string> | string>;
 }
 
@@ -49,7 +52,7 @@ export interface NewResourceInputs {
 
 export type ProjectSettings = Partial<Omit<Project, 'words'>> & { words?: Partial<Words> };
 
-/** Declares a project; what it leaves out is as a project over react-admin's own elements has it. */
+/** Declares a project. The defaults are those of a project that uses react-admin's own elements. */
 export const defineProject = ({ words, ...settings }: ProjectSettings = {}): Project => ({
   scalars: {},
   modules: { elements: 'react-admin', operations: RUNTIME, callShapes: RUNTIME },
@@ -68,20 +71,20 @@ export const surroundings = ({ words, modules: { elements } }: Project) => ({
   hasOwnElements: typeof elements !== 'string',
 });
 
-/** The package that a project imports the runtime from, where it names no modules of its own. */
+/** Package of the runtime, if a project names no modules of its own. */
 const RUNTIME = 'graphql-screens/runtime';
 
 /** Layout of a hand-written server whose files are named after the schema. */
 export interface ServerLayout {
   /** Everything of it, generated and by hand. */
   folder: string;
-  /** The folder of what answers the schema's fields. */
+  /** Folder of the modules that resolve the schema's fields. */
   modules: string;
-  /** The emitted table of resolvers: an import for what answers, and the object `resolvers` of types. */
+  /** The emitted table of resolvers: imports of the resolving modules, and the object `resolvers` of types. */
   table: string;
   /** Names that the server's emitted modules declare or take from TypeScript. */
   takenNames: readonly string[];
-  /** The export of a module that is named after a type; `isWhole` where the module itself is. */
+  /** Returns the export of a module that is named after a type. `isWhole` if the module itself is. */
   namedAfter: (type: string, module: string) => { name: string; isWhole: boolean } | undefined;
 }
 
@@ -109,7 +112,7 @@ export interface Words {
   scopes: readonly string[];
   /** The scopes of a page that the config declares by `page`. */
   pageScopes: readonly string[];
-  /** First parts of addresses that pages may not have. */
+  /** First parts of addresses that pages can't use. */
   takenPaths: readonly string[];
   audiences: readonly string[];
   /** Audiences that someone on a screen within these scopes can belong to. Default: all. */

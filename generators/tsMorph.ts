@@ -7,7 +7,7 @@ export type Morph = typeof TsMorph;
  * Loads ts-morph only to merge a screen or add a resource, because that takes as long as everything else together.
  */
 export async function loadTsMorph(): Promise<Morph> {
-  // Bundled, it comes by scripts/steps/tsMorph.cjs.
+  // In a bundle, scripts/steps/tsMorph.cjs provides it.
   const module = (await import('ts-morph')) as { default: Morph; loaded?: Promise<Morph> };
   return module.loaded ?? module.default;
 }

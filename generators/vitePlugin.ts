@@ -57,8 +57,8 @@ export function generatorPlugin({ withServer = true, project = defineProject() }
 }
 
 /**
- * A file that is read while it is being saved may be half a file,
- * and the watcher passes over its end when that comes this soon.
+ * Delay before a changed file is read. A file that is read while it is being saved can be incomplete, and the
+ * watcher misses the end of a save that comes this soon.
  */
 const SETTLE_MS = 60;
 
@@ -79,7 +79,7 @@ function regenerator(
     const before = last;
     const { inputs, err } = await generateFiles(config, { read, run, tell });
     last = inputs && textsOf(inputs);
-    // One save may come as several events: what someone has closed by then stays closed.
+    // One save can cause several events. An error that the user has closed by then stays closed.
     if (shown && isDeepStrictEqual([err, last], [shown.err, before])) return;
     // A fix can restore the former text, and then no changed file clears the overlay. A page whose first message is
     // an error would reload after the fix.

@@ -2,7 +2,7 @@ import { ApolloError } from '@apollo/client/core';
 import { HttpError } from 'react-admin';
 import { apiErrorOf } from '../shared/domain/apiError.ts';
 
-/** Makes what a call is refused with an error whose fields react-admin's forms show. */
+/** Converts refusals to an error whose fields react-admin's forms show. */
 export const withFieldErrors =
   <Args extends unknown[], Answer>(call: (...args: Args) => Promise<Answer>) =>
   async (...args: Args): Promise<Answer> => {

@@ -80,7 +80,7 @@ const connection = <Node extends { id: string }>(
   };
 };
 
-/** Connections that nobody counts, and payloads with errors. */
+/** Connections without a count, and payloads with errors. */
 const relay = {
   ships: (args: object) => connection(ships, args),
   ship: ({ id }: { id: string }) => ships.find((ship) => ship.id === id),

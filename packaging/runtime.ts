@@ -28,7 +28,7 @@ export type ScreensOptions = (Endpoint | { client: ApolloClient<object> }) & {
   operations: Readonly<Record<string, ResourceOperations>>;
   /** The query client of `<Admin>`, if it has its own. */
   queryClient?: QueryClient;
-  /** `sortRules` and `matchRules` of the project's words, where the config names some. */
+  /** `sortRules` and `matchRules` of the project's words, if the config uses any. */
   rowRules?: RowRules;
 };
 

@@ -2,7 +2,7 @@ import type { Modules, Layout } from '../generators/project.ts';
 
 type Use = Parameters<Exclude<Modules['elements'], string>>[1];
 
-/** Elements that screens take from react-admin as they are. */
+/** Elements that screens import from react-admin unchanged. */
 const REACT_ADMIN = [
   'AutocompleteArrayInput',
   'AutocompleteInput',
@@ -53,7 +53,7 @@ export const layout: Layout = {
       'IsTypeOfResolverFn NextResolverFn Page Promise Record RequireFields Resolver ResolverFn ResolverTypeWrapper ' +
       'ResolverWithResolve Resolvers ResolversParentTypes ResolversTypes TypeResolveFn ViewerContext'
     ).split(' '),
-    // `courseFields.ts` answers the fields of Course, and a store or a file of its own has its `CourseRow`
+    // `courseFields.ts` resolves the fields of Course, and a store or a separate file has its `CourseRow`.
     namedAfter: (type, module) => {
       const fields = `${type.charAt(0).toLowerCase()}${type.slice(1)}Fields`;
       if (module.split('/').at(-1) === `${fields}.ts`) return { name: fields, isWhole: true };

@@ -8,7 +8,7 @@ import { fromRoot } from './steps/root.mjs';
 import { targets } from './steps/targets.mjs';
 
 endOnOldNode();
-// Generate again if a screen was taken over, because only that finds what it lacks.
+// Generate again if a screen was taken over, because only a run finds changes that it lacks.
 const bases = fromRoot('src/generated/bases');
 const isTakenOver = existsSync(bases) && readdirSync(bases).length > 0;
 const isSkippable = process.argv.length === 2 && !isTakenOver;

@@ -38,7 +38,7 @@ async function bundle(entries, platform, external) {
 rmSync(out, { recursive: true, force: true });
 mkdirSync(out, { recursive: true });
 const used = [
-  // graphql-codegen comes along, as our lock file has it; what is large or native stays outside.
+  // graphql-codegen is bundled in the version of our lock file. Large and native packages stay external.
   ...(await bundle(['cli', 'index', 'vite'], 'node', /^(node:|rolldown|oxfmt|ts-morph|typescript|vite)/)),
   ...(await bundle(['runtime'], 'browser', /^[^./]/)),
 ];

@@ -62,7 +62,7 @@ function roomDiagram(room: string, imports: readonly Import[]): string {
 }
 
 interface Diagrams {
-  /** By the name of the server's room; that of the whole is empty. */
+  /** Diagrams by server room. The key of the whole diagram is empty. */
   shown: ReadonlyMap<string, string>;
   made: ReadonlyMap<string, string>;
 }

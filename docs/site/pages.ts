@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** A page of the documentation before it is HTML. */
+/** A page of the documentation as Markdown. */
 export interface MarkdownPage {
   /** Relative to docs/, with forward slashes. */
   file: string;

@@ -16,7 +16,7 @@ import { withMembers, type Insertion } from '../tsMorph.ts';
 /** Texts to write by file, or the reason why nothing is written. */
 type Plan = Map<string, string> | string;
 
-/** Writes the beginnings of a new resource, all of them or none: what npm run generate makes screens of. */
+/** Writes the source files of a new resource, all of them or none. npm run generate turns them into screens. */
 export async function add(root: string, inputs: Inputs, resource: string): Promise<Result> {
   const names = namesOf(resource);
   if (!names)
@@ -74,7 +74,7 @@ function withTexts(root: string, inputs: Inputs, plan: Map<string, string>, name
     config: { ...inputs.config, text: configText },
   };
   const before = new Set(check(inputs).problems.map(({ message }) => message));
-  // The rights are known from the next run on.
+  // The new permissions exist only in the next run.
   const problems = check(changed).problems.filter(
     ({ code, message }) => code !== 'missing-message' && !message.includes(`"${names.one}.`) && !before.has(message),
   );

@@ -17,7 +17,10 @@ interface Sources {
   without?: string | undefined;
 }
 
-/** Makes a codegen config's outputs in this process, by graphql-codegen's core and the plugins its CLI would load. */
+/**
+ * Generates a codegen config's outputs in this process, with graphql-codegen's core and the plugins that its CLI
+ * would load.
+ */
 export async function codegenFiles(
   { config, sdl, schema, documents, without }: Sources,
   store?: OutputStore,

@@ -2,7 +2,7 @@ import { plugin as typescript, type TypeScriptPluginConfig } from '@graphql-code
 import type { PluginFunction } from '@graphql-codegen/plugin-helpers';
 import { isInputObjectType } from 'graphql';
 
-/** Names beginning with two underscores no schema may have. */
+/** Inherited property names. No schema can have names that begin with two underscores. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype).filter((name) => !name.startsWith('__'));
 const LEFT_OUT = new RegExp(`(?<=[{; ] )(${INHERITED.join('|')})\\?: (InputMaybe<[^;]*>|never);`, 'g');
 

@@ -4,7 +4,7 @@ import { operationText, withTypenames } from '../read/documents.ts';
 
 interface Operation {
   node: OperationDefinitionNode;
-  /** As it is sent. */
+  /** Text of the operation as it is sent. */
   text: string;
 }
 

@@ -40,7 +40,7 @@ export const plugin: PluginFunction = (schema) => {
   ].join('\n\n');
 };
 
-/** Fields with arguments of what a query returns, such as `repository.labels`. */
+/** Returns the fields with arguments in a query's result, such as `repository.labels`. */
 function nestedFields(root: GraphQLObjectType | null | undefined) {
   return Object.values(root?.getFields() ?? {}).flatMap((query) => {
     const owner = isMany(query.type) ? undefined : fieldsOwner(query.type);

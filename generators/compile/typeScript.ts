@@ -13,7 +13,7 @@ export interface Compiled {
 
 /** A process of TypeScript 7 with one project. */
 export interface TypeScript {
-  /** The project once files have come, changed and gone. */
+  /** Returns the project after files were created, changed and deleted. */
   compiledAfter(files: Readonly<Record<'created' | 'changed' | 'deleted', readonly string[]>>): Compiled;
   close(): void;
 }
@@ -62,7 +62,7 @@ function loaded(root: string): { API: typeof API } | undefined {
       try {
         return require(`${name}/unstable/sync`) as { API: typeof API };
       } catch {
-        // another name, another folder, or none
+        // Try the next name or folder.
       }
   }
   return undefined;

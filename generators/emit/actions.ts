@@ -27,7 +27,10 @@ export function rowActions(resource: ResourceModel, choices: Choices, place: Pla
   return [new Element(inLists('RowActions'), { audience: audience(config.audience) }, entries)];
 }
 
-/** Adds the history to a row's entries, for whoever may change the record: above what takes something away. */
+/**
+ * Adds the history to a row's menu for people who can change the record, above the entries that delete or remove
+ * something.
+ */
 export function withHistory<Entry>(
   { config }: ResourceModel,
   entries: readonly Entry[],

@@ -84,7 +84,7 @@ interface DocumentParts {
   steps: readonly AnyField[];
   /** The arguments of the last field that the call fills. */
   used: ReadonlySet<string>;
-  /** The config's own arguments, of which some may belong to a field on the way. */
+  /** The config's own arguments. Some of them may belong to an outer field. */
   paths: readonly string[];
 }
 

@@ -15,9 +15,9 @@ interface Form {
   resource: Resource;
   write: Write;
   choices: Choices;
-  /** Made of nothing but what react-admin has. */
+  /** True if it uses react-admin's own elements only. */
   isPlain: boolean;
-  /** On the page, where it must not take the focus. */
+  /** True if it is on the page, where it must not take the focus. */
   isInline: boolean;
 }
 

@@ -35,7 +35,7 @@ export function filters(resource: ResourceModel, choices: Choices, place: Place)
   return [...(list.search ? [search] : []), ...inputs];
 }
 
-/** The input of each kind of filter; react-admin's own, where it is another. */
+/** Inputs of each kind of filter, with react-admin's own if that is a different one. */
 const INPUTS: Readonly<Record<FilterConfig['kind'], readonly [own: string, plain?: string]>> = {
   anyOf: ['CheckboxGroupInput'],
   nullableBoolean: ['RadioButtonGroupInput', 'NullableBooleanInput'],

@@ -12,7 +12,7 @@ export interface Lazy {
 /** An arrow function that returns an element. */
 export interface Component {
   returns: Code;
-  /** The type of its props, where it takes any. */
+  /** Type of its props, if it has any. */
   props?: Imported;
 }
 

@@ -57,7 +57,7 @@ function operationOf({ definitions }: DocumentNode, node: ASTNode | undefined): 
 
 interface Outputs {
   files: ReadonlyMap<string, string>;
-  /** The text of a file as it lies there: what has not changed was read before. */
+  /** Returns the text of a file on disk. A file that hasn't changed was checked before. */
   before: (file: string) => string | undefined;
   /** Files whose content depends on the schema, not on the config. */
   ofSchema: { has: (file: string) => boolean };

@@ -4,7 +4,7 @@ import type { Fix, Problem } from '../problem.ts';
 
 export interface Fixed {
   inputs: Inputs;
-  /** Applied fixes in text order. Positions refer to the text before. */
+  /** Applied fixes in text order. Positions refer to the original text. */
   fixes: readonly Fix[];
 }
 
@@ -22,7 +22,7 @@ export async function generateFixed(
   return { inputs, fixes: [], outcome: await run(inputs) };
 }
 
-/** Puts right what is certain, as far as nothing is wrong afterwards that was not wrong before. */
+/** Applies all certain fixes that cause no new problems. */
 export function fixInputs(inputs: Inputs, problems: readonly Problem[]): Fixed {
   const fixes = withoutOverlaps(inputs, problems);
   return tryFixes(inputs, problems, fixes) ?? oneByOne(inputs, problems, fixes);
@@ -36,7 +36,7 @@ const oneByOne = (inputs: Inputs, problems: readonly Problem[], fixes: readonly 
   return tryFixes(inputs, problems, some) ?? { inputs, fixes: [] };
 };
 
-/** Fixes of files that are written by hand and that belong to the screens, none in another's place. */
+/** Returns the fixes in hand-written files of the screens. Fixes that overlap are dropped. */
 function withoutOverlaps({ config, documents }: Inputs, problems: readonly Problem[]): Fix[] {
   const files = [config.file, ...documents.map(({ location }) => location)];
   const fixes = problems.flatMap(({ fix }) => (fix && files.includes(fix.file) ? [fix] : []));

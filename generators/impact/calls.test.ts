@@ -19,7 +19,7 @@ const withForm =
   };
 const NAME_FORM = "[{ field: 'name', validate: 'name' }]";
 
-/** Changes of what calls take and answer with. */
+/** Changes of the arguments and results of calls. */
 const cases: ImpactCase[] = [
   [
     'a query asks for more',

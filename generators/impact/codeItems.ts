@@ -45,7 +45,7 @@ export const problemItem = (kind: string, problem: Problem): Item => ({
   note: noteOf(problem),
 });
 
-/** The hand-written files that the compiler refuses after the change, each once. */
+/** Returns the hand-written files with compiler errors after the change, each once. */
 export const refusedItems = (
   errors: readonly CompilerError[],
   sources: readonly SourceFile[],

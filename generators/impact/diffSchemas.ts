@@ -9,7 +9,7 @@ const LEVEL: Readonly<Record<CriticalityLevel, Level>> = {
   [CriticalityLevel.NonBreaking]: 'safe',
 };
 
-/** A schema as it is written, and as it is built. */
+/** A schema as text, and as it was built. */
 export interface Read {
   file: string;
   sdl: DocumentNode;

@@ -23,7 +23,7 @@ export interface OperationUse {
   end: number;
   /** Fields that it reads, with the arguments and values that it names. */
   read: ReadonlySet<string>;
-  /** Types and values that its variables can hold. */
+  /** Types and values that its variables can have. */
   given: ReadonlySet<string>;
 }
 

@@ -21,7 +21,7 @@ import { readSchema } from '../read/readSchema.ts';
 import { sourcesOf } from '../show/showProblems.ts';
 import { oldSchema } from '../read/sourceFiles.ts';
 
-/** Something that has probably only changed its name, by its coordinate before and now. */
+/** A probable rename, by its coordinates before and after. */
 export type Rename = Sides<string>;
 
 /** A type, a field, a value or an argument. */

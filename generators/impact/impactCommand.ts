@@ -19,10 +19,10 @@ export const IMPACT_HELP = [
 ].join('\n');
 
 interface Options {
-  /** The old schema; without it that of the last commit. */
+  /** File with the old schema. Default: the last commit's. */
   file?: string;
   isJson: boolean;
-  /** The level from which the exit code is 1. */
+  /** Level from which the exit code is 1. */
   failOn: Level;
 }
 

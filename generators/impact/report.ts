@@ -1,6 +1,9 @@
 import type { Position } from '../problem.ts';
 
-/** Safe: its users go on. Risky: they go on, and may meet what they don't expect. Breaking: they don't go on. */
+/**
+ * Safe: users keep working. Risky: they keep working, but may receive values that they don't expect. Breaking: they
+ * stop working.
+ */
 export const LEVELS = ['safe', 'risky', 'breaking'] as const;
 export type Level = (typeof LEVELS)[number];
 
@@ -33,7 +36,10 @@ export interface Change {
   at?: Position;
 }
 
-/** Breaks: is refused or fails after the change. Changes: goes on in another way. Adds: could take up what is new. */
+/**
+ * Breaks: is refused or fails after the change. Changes: keeps working, but differently. Adds: could adopt an
+ * addition.
+ */
 export const EFFECTS = ['breaks', 'changes', 'adds'] as const;
 export type Effect = (typeof EFFECTS)[number];
 

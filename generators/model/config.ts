@@ -4,7 +4,7 @@ import type { source } from '../config/leaves.ts';
 import type { action, column, filter, rowActions, shown } from '../config/parts.ts';
 import type { create, list, resource } from '../config/resource.ts';
 
-/** A resource of screens.config.ts once its settings have been read; `verify` compares them with the schema. */
+/** A resource of screens.config.ts after its settings have been read. `verify` compares them with the schema. */
 export type ResourceConfig = Infer<typeof resource>;
 export type Config = Readonly<Record<string, ResourceConfig>>;
 export type ArgSource = Infer<typeof source>;

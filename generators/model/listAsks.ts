@@ -34,7 +34,7 @@ export interface ListAsks {
   search?: { path: string; shape: SearchShape };
   sort?: { path: string; at: ConfigPath; orders: ReadonlyMap<string, Orders | undefined> };
   paging: 'token' | 'cursor' | undefined;
-  /** The API has no place for what is searched. */
+  /** True if the API has no argument for the searched text. */
   lacksSearch: boolean;
 }
 
@@ -119,7 +119,7 @@ function searchAsk(
 ): Ask | { path: string; shape: SearchShape } | null | undefined {
   const at: ConfigPath = ['list', 'search'];
   if (search !== undefined) return { path: search, holds: 'text', at: [...CALL, 'search'], by: 'search' };
-  // The browser searches a list that comes whole.
+  // A list that is loaded in full is searched in the browser.
   if (filter === undefined) return undefined;
   const takes = takenBy(takenAt(argumentsOf(field), filter)?.type) ?? {};
   if ('text' in takes && !takenBy(takes.text?.type))
@@ -204,7 +204,7 @@ function comparison(
 }
 
 export interface SearchShape {
-  /** The field that joins several conditions of which one must hold. */
+  /** Field that joins several conditions, of which at least one must be true. */
   any?: string;
   paths: readonly (readonly string[])[];
 }

@@ -10,7 +10,7 @@ export interface ResourceModel {
   name: string;
   config: ResourceConfig;
   type: GraphQLObjectType;
-  /** Fields of the type that a row has, by path; objects without a path come whole. */
+  /** Selected fields of the type, by path. Objects without a path are selected in full. */
   selected: readonly string[];
   list: ListModel;
   one?: CallModel;

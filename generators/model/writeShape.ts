@@ -19,7 +19,7 @@ export const ECHOED: readonly string[] = ['clientMutationId'];
 
 /** Target of the entered values in a mutation. */
 export interface DataPlace {
-  /** Empty when the arguments themselves take it. */
+  /** Path of the place; empty if the fields are the arguments themselves. */
   path: readonly string[];
   takes: Takes;
   /** The input object's name; undefined for arguments. */
@@ -27,7 +27,7 @@ export interface DataPlace {
 }
 
 export interface CallModel {
-  /** The fields of the schema that lead to the answer, the root's first. */
+  /** Fields of the schema on the path to the result, the root's first. */
   steps: readonly AnyField[];
   args: Args;
 }

@@ -107,7 +107,7 @@ function reader(file: string, text: string) {
       'write the value out: a text, a number, true or false, a list or an object',
     );
   };
-  // Holes for what is unreadable, so that the others keep their places.
+  // Unreadable elements become holes, so that the others keep their positions.
   const list = (elements: readonly (Node | null)[], path: ConfigPath): ConfigValue => {
     const found = new Array<ConfigValue>(elements.length);
     elements.forEach((element, index) => {

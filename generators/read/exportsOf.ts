@@ -3,7 +3,7 @@ import { parseAst } from 'rolldown/parseAst';
 /** A name that a module exports. */
 export interface Exported {
   name: string;
-  /** Interfaces and types, which are gone at run time. */
+  /** True for interfaces and types, which don't exist at run time. */
   isType: boolean;
   /** Start of the name. */
   start: number;

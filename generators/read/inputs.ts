@@ -9,7 +9,7 @@ export interface Inputs {
   config: { file: string; text: string };
   /** Documents of hand-written components. */
   documents: readonly Document[];
-  /** The source bundle's message ids, where texts are checked. */
+  /** Message ids of the source bundle, if texts are checked. */
   messages: { file: string; text: string; ids: ReadonlySet<string> } | undefined;
   /** Files that could not be read. */
   unreadable?: readonly Problem[];
@@ -19,9 +19,9 @@ export interface Inputs {
   slotFiles: (resource: string) => readonly string[];
   /** Bases of taken-over screens, by file. */
   bases: ReadonlyMap<string, string>;
-  /** The paths of the server's modules; a file is named after the field that it answers. Default: none. */
+  /** Paths of the server's modules. A file is named after the field that it resolves. Default: none. */
   modules?: readonly string[];
-  /** The text of any file of the project, where it is there. Default: none is. */
+  /** Returns the text of a file of the project, if the file exists. Default: none do. */
   textOf?: (file: string) => string | undefined;
   /** True if the server's resolver types are emitted too. */
   withServer: boolean;

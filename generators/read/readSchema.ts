@@ -14,11 +14,11 @@ import { memoize } from '../memoize.ts';
 
 /** Values and input of a scalar. */
 export interface ScalarMeaning {
-  /** A closed set of texts, such as an enum cannot hold. */
+  /** A closed set of texts that an enum can't contain. */
   values?: readonly string[];
   /** A point in time. */
   isTime?: true;
-  /** Form input. Default: that of common names such as `DateTime`, else a text. */
+  /** Form input. Default: the input of common names such as `DateTime`, or else a text. */
   input?: 'text' | 'number' | 'boolean' | 'date' | 'dateTime';
 }
 

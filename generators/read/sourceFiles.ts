@@ -49,7 +49,7 @@ export function oldSchema(root: string, file: string | undefined): Old {
 }
 
 function committedSchema(root: string): Old {
-  // with ./ it is the file of this folder, also where the repository begins above it
+  // With ./ it is the file of this folder, even if the repository begins above it.
   const { status, stdout, stderr, error } = spawnSync('git', ['show', 'HEAD:./schema.graphql'], {
     cwd: root,
     encoding: 'utf8',

@@ -3,7 +3,7 @@ import type { Span } from '../problem.ts';
 const MOST_COLUMNS = 110;
 const BEFORE_MARKER = 40;
 
-/** Colors a text, or leaves it. */
+/** Colors a text, or returns it unchanged. */
 export type Paint = (text: string) => string;
 const plain: Paint = (text) => text;
 
@@ -37,7 +37,7 @@ export function frame(
     .join('\n');
 }
 
-/** One column or two of a terminal, or none. */
+/** One or two columns of a terminal, or none. */
 interface Cell {
   text: string;
   width: number;

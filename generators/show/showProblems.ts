@@ -18,7 +18,7 @@ export const sourcesOf = ({ schema, config, documents, messages }: Inputs): Sour
 
 export const isPlaced = (problem: Problem): problem is Problem & Span => problem.start !== undefined;
 
-/** Problems for readers: each with its line, what it should match, and what would be right. */
+/** Formats problems for people: each with its line, and the correct values. */
 export function showProblems(problems: readonly Problem[], sources: Sources, { isColored = false } = {}): string {
   return problems.map((problem) => showProblem(problem, sources, isColored)).join('\n\n');
 }
@@ -69,7 +69,7 @@ const place = ({ file, line, column, endLine, endColumn }: Pick<Problem, 'file'>
 });
 const fixJson = (fix: Fix) => ({ ...place(fix), text: fix.text, title: fix.title });
 
-/** Problems for editors and scripts; lines and columns count from 1, a problem of a whole file has none. */
+/** Formats a problem for editors and scripts. Lines and columns count from 1; a problem of a whole file has none. */
 const problemJson = (problem: Problem) => ({
   ...place(problem),
   code: problem.code,

@@ -84,7 +84,7 @@ function withSetting(file: string, text: string, setting: Setting): string | und
   if (!config) return undefined;
   const { start } = config.at([setting.resource, setting.part]);
   const written = `${setting.name}: '${setting.value}',`;
-  // In a part on lines of its own the setting gets a line too, in where the first one is.
+  // If the part is on several lines, the setting gets its own line with the same indentation.
   const margin = /^\{[^\S\n]*(?=\r?\n)/.test(text.slice(start))
     ? /^\{\s*?(\r?\n)(?:[^\S\n]*\r?\n)*([^\S\n]*)/.exec(text.slice(start))
     : null;

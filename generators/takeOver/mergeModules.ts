@@ -168,7 +168,7 @@ function resolved(changed: Versions<readonly Token[]>): Versions<readonly Token[
   return only ? { hand: only, base: only, generated: only } : changed;
 }
 
-/** Elements that come or go move the commas between those that stay. */
+/** Elements that are added or removed move the commas between the others. */
 function withComma(mine: Token | undefined, theirs: Token | undefined, last: Piece | undefined): Token {
   const token = mine ?? { key: '', before: '', text: '' };
   if (!last || !('changed' in last) || !last.isGenerated || !theirs) return token;

@@ -62,7 +62,7 @@ function writeCase(root: string, name: string, files: ReadonlyMap<string, string
 const RELATIVE_IMPORT = /(?<=from |import\()'(\.[^']*)'/g;
 const KIT = /^(src\/kit|shared|generators)\//;
 
-// by a link of its own in each project's folder TypeScript would compile the kit once for each project
+// With a link in each project's folder, TypeScript would compile the kit once for each project.
 const sharedIn =
   (name: string, file: string) =>
   (said: string, specifier: string): string => {

@@ -20,7 +20,7 @@ export interface TestProject {
   read(file: string): string;
   write(file: string, text: string): void;
   remove(file: string): void;
-  /** Replaces the one place that holds a text. */
+  /** Replaces the only occurrence of a text. */
   edit(file: string, from: string, to: string): void;
   /** Gives texts to message ids. */
   say(...ids: string[]): void;

@@ -10,7 +10,7 @@ import {
   type TypeNode,
 } from 'graphql';
 
-/** A schema with one thing changed. */
+/** A schema with one change. */
 export interface Mutation {
   title: string;
   text: string;

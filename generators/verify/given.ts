@@ -30,12 +30,12 @@ export interface Given {
   valueAt?: ConfigPath;
   /** True if the name of the setting requires it, not its value. */
   isKey?: boolean | undefined;
-  /** The place holds the path as the name of a setting. */
+  /** True if the place contains the path as the name of a setting. */
   isNamed?: true;
   /** The end of the path that is written there. Default: all of it; `''`: nothing. */
   written?: string;
   mayLack?: boolean;
-  /** The code of what is wrong with it. */
+  /** Code of the problem. */
   code?: ProblemCode;
 }
 
@@ -49,16 +49,16 @@ interface Taker {
   /** Name in the config, and prefix of its arguments. */
   name?: string;
   before?: string;
-  /** The rest is given elsewhere. */
+  /** True if other arguments are passed elsewhere. */
   isPart?: boolean;
-  /** Arguments that are required whatever their type. */
+  /** Arguments that are required regardless of their type. */
   needed?: readonly string[];
 }
 
 const nameOf = ({ path }: Given): string => splitPath(path)[0] ?? '';
 const CALLED = { text: 'a text', number: 'a number', boolean: 'true or false', texts: 'a list of texts' } as const;
 
-/** Compares what a call is given with the types that take it: each is there, of its type, once, and none lacks. */
+/** Compares the arguments of a call with the schema: each exists, has its type, occurs once, and none is missing. */
 export function verifyGiven(check: Check, taker: Taker, given: readonly Given[], inside = ''): void {
   const { report } = check;
   const { owner, takes, before = '' } = taker;

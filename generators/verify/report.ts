@@ -18,20 +18,20 @@ import { spanOf, type Problem, type Related, type ProblemCode } from '../problem
 import type { ConfigPath, ConfigText } from '../read/configText.ts';
 import type { Words } from '../project.ts';
 
-/** The names that are right at a place, and where they are declared. */
+/** Valid names at a place, and their declarations. */
 export interface Known {
   names: readonly string[];
-  /** The declaration of a name, or of what holds them all. */
+  /** Returns the declaration of a name, or of the type that contains them all. */
   declared?: (name: string | undefined) => Related[];
 }
 
 interface Details {
-  /** The name that is wrong, and those that are right. */
+  /** The wrong name, and the valid ones. */
   wrong?: string | undefined;
   known?: Known | readonly string[];
   help?: string | undefined;
   related?: readonly Related[];
-  /** The wrong name is that of a setting, not its value. */
+  /** True if the name of the setting is wrong, not its value. */
   isKey?: boolean | undefined;
 }
 
@@ -50,11 +50,11 @@ export interface Check {
   type: GraphQLObjectType;
   /** Reports a problem at a path inside the resource. */
   report: Report;
-  /** Whether a hand-written part is there, by its name. */
+  /** Returns whether a hand-written part with this name exists. */
   hasSlot: (name: string) => boolean;
   /** The parts that there are. */
   partNames: (ending: 'ts' | 'tsx') => readonly string[];
-  /** The types of which a resource has a list. */
+  /** Types that have a resource with a list. */
   listed: ReadonlySet<string>;
   /** The addresses of pages, and the first resource that has each. */
   pagePaths: ReadonlyMap<string, string>;
@@ -143,7 +143,7 @@ export function verifyOnce(
   entries: readonly { name: string; path: ConfigPath }[],
 ): void {
   const seen = new Set<string>();
-  // Refused entries leave holes in the list.
+  // Entries that were refused are holes in the list.
   entries.forEach(({ name, path }) => {
     if (seen.has(name))
       report(path, 'duplicate-name', `there are two ${kind}s "${name}"`, { help: 'keep one of them' });

@@ -25,7 +25,7 @@ export interface Surroundings {
   schema: GraphQLSchema;
   hasSlot: (resource: string, name: string) => boolean;
   slotFiles: (resource: string) => readonly string[];
-  /** The source bundle's message ids, where they could be read. */
+  /** Message ids of the source bundle, if they could be read. */
   messages: { file: string; ids: ReadonlySet<string> } | undefined;
 }
 

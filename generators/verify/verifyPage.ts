@@ -33,7 +33,7 @@ function verifySources({ words, report }: Check, at: ConfigPath, args: Args = {}
 const OF_LISTS = ['toolbar', 'empty', 'illustration', 'exportAudience', 'copyStatus'] as const;
 const OF_ACTIONS = ['edit', 'dialog', 'run', 'condition', 'onFailedCopy'] as const;
 
-/** Settings that react-admin's own elements cannot show: a project needs elements of its own for them. */
+/** Checks for settings that react-admin's own elements can't show: a project needs its own elements for them. */
 export function verifyElements({ hasOwnElements, config: { list, create }, report }: Check): void {
   if (hasOwnElements) return;
   const elements = 'give the project elements of its own (modules.elements)';

@@ -8,7 +8,7 @@ import { configProblem, knownTypes } from './report.ts';
 
 export interface Resources {
   problems: Problem[];
-  /** Misspelt resources by what they were meant to be. */
+  /** Misspelled resources by their intended names. */
   meant: ReadonlyMap<string, string>;
 }
 
@@ -36,7 +36,10 @@ export function verifyResources(text: ConfigText, schema: GraphQLSchema | undefi
   };
 }
 
-/** Files, components and operations are named after a resource, which must leave them apart. */
+/**
+ * Checks that names derived from resources are distinct: files, components and operations are named after a
+ * resource.
+ */
 function resourceNames(text: ConfigText): Problem[] {
   const first = new Map<string, string>();
   return Object.keys(text.value).flatMap((name): Problem[] => {

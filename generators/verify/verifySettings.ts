@@ -95,7 +95,7 @@ export function verifySettings(
   return { config: completed(visit(text.value[name] ?? {}, resource, []) ?? {}), named };
 }
 
-/** Settings that name words of the project: where it has none they are not needed. */
+/** Settings that name words of the project. They are optional if the project has no such words. */
 const WORDS: Readonly<Record<string, 'icons' | 'permissions' | 'audiences'>> = {
   icon: 'icons',
   permission: 'permissions',
@@ -135,7 +135,7 @@ const collect = (entries: readonly (readonly [string, ConfigValue | undefined])[
 type Operations = ResourceConfig['operations'];
 type List = ResourceConfig['list'];
 
-/** A resource of which parts may be missing. */
+/** A resource whose parts may be missing. */
 interface Kept extends Partial<Omit<ResourceConfig, 'operations' | 'list' | 'create'>> {
   operations?: { [K in keyof Operations]?: Partial<NonNullable<Operations[K]>> };
   list?: Partial<Omit<List, 'sort'>> & { sort?: Partial<List['sort']> };

@@ -148,7 +148,7 @@ function role(name: string, memberType: OrgMemberType | undefined, courseRole?: 
   return { name, viewer, org, course, courseRole: courseRoleOf(viewer, { ...org, ...course }) };
 }
 
-/** Everybody whom a screen may look different to. */
+/** Roles that can see a screen differently. */
 const roles: readonly Role[] = [
   role('a super user', undefined),
   role('an org admin', 'orgadmin'),

@@ -12,7 +12,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { exportsOf } from '../../generators/read/exportsOf.ts';
 
 interface Part {
-  /** As it is written in the table: `Course: courseFields`. */
+  /** Code in the table: `Course: courseFields`. */
   code: string;
   imports: readonly string[];
 }

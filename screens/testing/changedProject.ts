@@ -14,7 +14,7 @@ import type { SchemaChange } from './schemaChanges.ts';
 /** Opens this project in the compiler. Schema changes are made, reported, followed and compiled in memory. */
 export async function changedProject() {
   const now = readInputs('.', { project });
-  // without descriptions, which would stay behind where a field goes
+  // Without descriptions, which would stay behind when a field is removed.
   const schema = { ...now.schema, text: withoutDescriptions(now.schema.text) };
   const unchanged = { ...now, schema };
   const compiler = openCompiler(process.cwd());

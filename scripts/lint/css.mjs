@@ -8,7 +8,7 @@ import { css, lackingBrowsers, own } from './browserSupport.mjs';
 
 const FOLDERS = ['src', 'shared', 'tool/web'];
 
-/** Properties that a browser may leave out, each with the reason. */
+/** Properties that a browser can lack, each with the reason. */
 const OPTIONAL = {
   cursor: 'Phones have no pointer.',
   'forced-color-adjust': 'Forced colors are a setting of Windows.',

@@ -8,7 +8,7 @@ import { compiledFile } from './runCompiled.mjs';
 
 const isPackage = (file) => /[\\/]node_modules[\\/]/.test(file);
 
-/** A package of nine megabytes that few runs need: it has a bundle of its own. */
+/** Bundles ts-morph separately: few runs need this package of nine megabytes. */
 const tsMorphApart = {
   name: 'ts-morph',
   resolveId: (id) => (id === 'ts-morph' ? { id: fromRoot('scripts/steps/tsMorph.cjs'), external: true } : undefined),
@@ -54,7 +54,7 @@ export const nodeBundle = (entry, file, { withPackages = false } = {}) => ({
   },
 });
 
-/** Bundles an entry for Node. Answers with the files that went in. */
+/** Bundles an entry for Node. Returns the input files. */
 export async function bundle(entry, file, options) {
   const { rolldown } = await import('rolldown');
   const { input, output: settings } = nodeBundle(entry, file, options);

@@ -38,7 +38,7 @@ const waitForServer = (isReady) => ({
   },
 });
 
-/** A computer that runs all tests takes its time to start a server with its database. */
+/** Limit for a restart. A computer that runs all tests is slow to start a server with its database. */
 const RESTART_LIMIT_MS = 60_000;
 
 async function until(isReady) {
@@ -69,7 +69,7 @@ const isNoSource = (file) =>
 export async function serveBrowserApp({ port, apiPort, isCurrent }) {
   const api = `http://localhost:${apiPort}`;
   const proxy = Object.fromEntries(API_PATHS.map((path) => [path, { target: api }]));
-  // The packages may be a link to another tree's.
+  // The packages may be linked from another tree.
   const fs = { allow: [root, realpathSync(fromRoot('node_modules'))] };
   const server = await createServer({
     root,

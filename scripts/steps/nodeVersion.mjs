@@ -9,7 +9,7 @@ function isOlder(version, wanted) {
   return false;
 }
 
-/** Ends the process with one sentence where Node, or the npm that runs this script, is too old. */
+/** Exits with a message if Node, or the npm that runs this script, is too old. */
 export function endOnOldNode(version = process.versions.node, agent = process.env.npm_config_user_agent || '') {
   const npm = (/^npm\/(\d+\.\d+\.\d+)/.exec(agent) || [])[1];
   if (isOlder(version, WANTED)) end(`Practicum needs Node ${WANTED} or newer, and this is Node ${version}.`);

@@ -10,7 +10,7 @@ export function report(outcomes, { isWhole }) {
   console.log('');
   for (const { name, passed, time } of outcomes)
     console.log(`${passed ? 'passed' : 'FAILED'}  ${time.padStart(8)}  ${name}`);
-  // Once more at the end, where a log that is cut short still has them.
+  // Repeated at the end, so that a truncated log still has them.
   for (const { title } of cases.filter(({ outcome }) => outcome === 'failed')) console.log(`failed    ${title}`);
   if (isWhole) {
     const rows = readRows(readFileSync(fromRoot('docs/requirements.md'), 'utf8'));

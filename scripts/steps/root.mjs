@@ -4,7 +4,7 @@ import { renameSync, writeFileSync } from 'node:fs';
 
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 export const fromRoot = (...parts) => join(root, ...parts);
-// Not in node_modules, which several trees may share by a link.
+// Not in node_modules, because several trees can share that by a link.
 export const cacheFolder = fromRoot('.cache');
 
 /**

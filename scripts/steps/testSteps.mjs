@@ -7,7 +7,7 @@ const check = (name, ...command) => ({ name, run: () => captureNode(command) });
 
 export const build = check('build', 'scripts/build.mjs');
 
-/** The checks that take seconds. */
+/** Checks that take only seconds. */
 export const quickChecks = [
   // The typed rules have read all types, so they report the errors of types as well.
   check('types and lint', 'node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--type-check'),

@@ -57,7 +57,7 @@ export function watchServer(env) {
     }
   });
   return {
-    /** Whether no newer server is to come for the newest schema. */
+    /** Returns whether the running server has the newest schema. */
     isCurrent: () => !existsSync(CONTRACT) || statSync(CONTRACT).mtimeMs <= newest,
     close: () => Promise.all([watcher.close(), stop()]),
   };

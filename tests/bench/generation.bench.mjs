@@ -1,4 +1,5 @@
-// npm run generate against graphql-codegen's CLI, which makes the same types of the same schema: each a new process, turn about.
+// Compares npm run generate with graphql-codegen's CLI, which generates the same types from the same schema. Each run
+// is a new process, in turns.
 import { rmSync } from 'node:fs';
 import { addColumn, addField, grownSchema } from './grownSchema.mjs';
 import { median, timeCommand } from './measure.mjs';

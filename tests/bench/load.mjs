@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { run, serve } from './api.bench.mjs';
 import { freePort, root } from './measure.mjs';
 
-/** Everybody opens the console within some time, which does not count: twenty people a second, not all at once. */
+/** Warm-up, which doesn't count: everybody opens the console, twenty people a second, not all at once. */
 const WARM_SECONDS = 20;
 const SIGN_INS_A_SECOND = 20;
 

@@ -11,7 +11,7 @@ export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-/** Measures each of these once a turn, in an order that changes; the first turn warms up and does not count. */
+/** Measures each of these once a turn, in a changing order. The first turn warms up and doesn't count. */
 export async function measureInTurns(names, turns, measureOne) {
   const results = Object.fromEntries(names.map((name) => [name, []]));
   for (let turn = 0; turn <= turns; turn += 1)

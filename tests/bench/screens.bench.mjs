@@ -57,7 +57,7 @@ async function ratioOf(browser, one, other) {
   return Number(median(ratios).toFixed(2));
 }
 
-/** Notes, for each key, how long it takes to the frame in which the count of the list has changed. */
+/** Records, for each key, the time to the frame in which the count of the list has changed. */
 function noteKeystrokes() {
   window.keystrokes = [];
   let pressed;

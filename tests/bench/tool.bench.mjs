@@ -103,7 +103,7 @@ async function launchSession(url, token) {
   return { origin: new URL(login).origin, token: JSON.parse(/id="session">(.*?)<\/script>/.exec(launched)[1]).token };
 }
 
-/** Sends a part, or only half of it before the connection breaks. */
+/** Sends a part, or only half of it if the connection should break. */
 function send(address, headers, part, isCut) {
   return new Promise((resolve) => {
     const outgoing = request(

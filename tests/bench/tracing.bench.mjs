@@ -9,7 +9,7 @@ import { startVariants } from './sideBySide.mjs';
 
 const TURNS = 9;
 
-/** Takes whatever it is sent, as a collector does. */
+/** Starts a server that accepts everything, as a collector does. */
 async function startCollector() {
   const port = await freePort();
   const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { freshCopy, launchBrowser, median, signedInState, startDevelopment } from './measure.mjs';
 
 const SAVES = 20;
-// Between two saves everything comes to rest, as it does between a person's.
+// Pause between two saves, in which all work ends, as between a person's.
 const REST_MS = 1000;
 const LIMIT_MS = 20_000;
 const NAME = 'Another column';
@@ -21,7 +21,7 @@ function project() {
   return copy;
 }
 
-/** Notes when the list comes to have a column, or to have it no longer: after the frame that shows it. */
+/** Notes the frame after a column has appeared in the list or disappeared from it. */
 function noteColumn(name) {
   const isThere = () => [...document.querySelectorAll('th')].some((header) => header.textContent.includes(name));
   let known = isThere();

@@ -78,7 +78,7 @@ const checks: readonly Check[] = [
     file: 'compose.yaml',
     program: 'docker-compose',
     debian: 'docker-compose',
-    // Debian's version is of before projects had a name
+    // Debian's version doesn't support names of projects yet.
     problems: () =>
       complaintOf('docker-compose', ['-f', '-', 'config', '--quiet'], read('compose.yaml').replace(/^name: .*$/m, '')),
   },

@@ -23,7 +23,7 @@ export interface PostgresServer {
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
   /** A copy of it, which follows by streaming replication. */
   follow(folder: string): Promise<PostgresServer>;
-  /** At once, as a machine that is gone. */
+  /** Stops the server at once, as if its machine had failed. */
   stop(): Promise<void>;
 }
 

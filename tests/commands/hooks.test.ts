@@ -53,7 +53,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-// Each of these makes a commit.
+// Each of these tests makes a commit.
 if (isFullRun)
   describe('a commit', () => {
     // Create a repository that starts like this project after `npm run hooks`, with one commit to build on.

@@ -236,7 +236,7 @@ describe('npm run sbom', () => {
     devDependencies: { tool: '1.0.0' },
   };
   const of = (more: object) => ({ version: '1.0.0', license: 'MIT', ...more });
-  // npm takes seconds for this project's own packages.
+  // A small project, because npm takes seconds for this project's own packages.
   const SMALL_PROJECT = {
     'package.json': own,
     'package-lock.json': {

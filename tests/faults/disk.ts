@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, openSync, rmSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folder of an installation on a disk of its own, which can be filled. */
+/** Folder of an installation on a separate disk, which can be filled. */
 export interface Disk {
   fill(): void;
   free(): void;

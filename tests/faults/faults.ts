@@ -4,7 +4,10 @@ import type pg from 'pg';
 import type { Random } from './random.ts';
 import type { FaultWorld } from './world.ts';
 
-/** Breaks something and, before it returns, sets right what nobody but an operator would; recovery is the servers' affair. */
+/**
+ * Function that breaks something. Before it returns, it repairs only what needs an operator; the servers must
+ * recover from the rest by themselves.
+ */
 export type Fault = (world: FaultWorld, random: Random) => Promise<void>;
 
 const killServer: Fault = async (world, random) => {

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { decodeJwt, exportJWK, generateKeyPair, SignJWT } from 'jose';
 
-/** Someone else's LTI 1.3 tool, which may fail or hang. */
+/** Someone else's LTI 1.3 tool, which can fail or hang. */
 export interface FaultyTool {
   clientId: string;
   registration: object;

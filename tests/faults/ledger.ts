@@ -13,7 +13,7 @@ export interface Ledger {
   submissions: Work[];
   /** Scores that a foreign tool has reported. */
   scores: (Work & { given: number })[];
-  /** Activities that are gone. */
+  /** Deleted activities. */
   deletions: { id: string; resourceLinkId: string }[];
   answered: number;
   /** Ended without an answer, as calls to a server that is killed do. */
@@ -21,7 +21,7 @@ export interface Ledger {
   refused: number;
   slowestMs: number;
   broken: string[];
-  /** For how long the servers and this program wanted a processor and had none. */
+  /** Returns for how long the servers and this program were waiting for a processor. */
   starved(this: void): number;
 }
 

@@ -8,7 +8,7 @@ export interface Learner {
   token: string;
 }
 
-/** An activity and where it is. */
+/** An activity and its course. */
 export interface WorkPlace {
   id: string;
   courseId: string;

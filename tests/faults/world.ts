@@ -21,12 +21,12 @@ export interface FaultWorld extends Population {
   smtp: TestSmtp;
   bucket: TestBucket;
   faulty: FaultyTool;
-  /** Disk of all data; undefined if it has none of its own. */
+  /** Disk of all data; undefined without a separate disk. */
   disk: Disk | undefined;
   clocks: readonly (Clock | undefined)[];
   consoleUrl: string;
   toolUrl: string;
-  /** The same address at any of the servers, as a proxy would lead it. */
+  /** Returns the same address at any of the servers, as a proxy would route it. */
   byAny(address: string, random: Random): string;
   postmaster(): number;
   /** A connection past the servers. */
@@ -83,7 +83,7 @@ export async function openFaultWorld(): Promise<FaultWorld> {
   const [first = { console: 0, tool: 0 }] = places;
   const consoleUrl = `http://localhost:${first.console}`;
   const toolUrl = `http://localhost:${first.tool}`;
-  // all take the tokens of the first, and are one console and one tool for the outside
+  // All servers accept the tokens of the first, and appear as one console and one tool.
   const shared = {
     DATA_DIR: dataDir,
     PRACTICUM_CONFIG: config,

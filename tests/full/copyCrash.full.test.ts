@@ -113,7 +113,7 @@ test(
     );
     sleeper.child.kill('SIGCONT');
     await until(isDone);
-    // what a process believes to have done has come to rest when it has ended
+    // All work that a process has reported as done has settled when it has ended.
     expect(await sleeper.stop()).toBe(0);
     servers.shift();
     expect(await copiesOf(courseId)).toEqual([WHOLE]);

@@ -13,7 +13,10 @@ import { createTestDatabase, type TestDatabase } from '../support/testDatabase.t
 const KILLS = 12;
 const MAILS_PER_KILL = 60;
 const POLL_MS = 20;
-/** On a busy machine a kill takes up to half a minute: a start, and mails that wait until they are surely not sent. */
+/**
+ * On a busy machine a kill takes up to half a minute: a restart, and e-mails that wait until they are surely not
+ * sent.
+ */
 const LIMIT_MS = 60_000 * (KILLS + 2);
 
 let database: TestDatabase;

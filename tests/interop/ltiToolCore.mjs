@@ -43,7 +43,7 @@ function memory(issuer, deploymentId) {
     getLaunchConfig: async () => config,
     saveLaunchConfig: async () => undefined,
     storeNonce: async (nonce, expiresAt) => void nonces.set(nonce, expiresAt),
-    // good once, and remembered as used
+    // A nonce is valid once, and then remembered as used.
     validateNonce: async (nonce) => !nonces.has(`used ${nonce}`) && Boolean(nonces.set(`used ${nonce}`, true)),
     getSession: async (id) => sessions.get(id),
     addSession: async (session) => (sessions.set(session.id, session), session.id),
@@ -66,7 +66,7 @@ export async function startLtiToolCore({ issuer }) {
   const { LTITool } = await loadBundled(import.meta.resolve('@lti-tool/core'));
   const storage = memory(issuer, '1');
   const registrations = [];
-  // as it starts: with a new key pair, under the kid that the package gives to each
+  // Each start has a new key pair, under the kid that the package assigns.
   const start = async (origin) =>
     new LTITool({
       stateSecret: new TextEncoder().encode('a secret of thirty-two bytes or more'),

@@ -111,7 +111,7 @@ async function withClock(seconds, run) {
   }
 }
 
-/** Activities that an instructor makes in the tool. */
+/** Checks activities that an instructor creates in the tool. */
 export async function checkDeepLinking({ page: learnersPage, url, tool, says }) {
   const page = await newPage(learnersPage.context().browser());
   const frame = page.frameLocator('.tool-frame');

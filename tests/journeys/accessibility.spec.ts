@@ -56,7 +56,7 @@ async function openKeptPage(browser: Browser, account: string, locale: string): 
   return { page, messages };
 }
 
-/** Looks at a view in a page that stays open for the account: signing in and loading take longer than a look. */
+/** Opens a view in a page that stays open for the account: signing in and loading take longer than the check. */
 async function inKeptPage(
   browser: Browser,
   { account, locale }: { account: string; locale: string },
@@ -65,7 +65,7 @@ async function inKeptPage(
 ): Promise<void> {
   const key = `${account} ${locale}`;
   const kept = keptPages.get(key) ?? openKeptPage(browser, account, locale);
-  // A view that failed may have left anything behind, so the next one opens a page of its own.
+  // A failed view may have left anything behind, so the next one opens a new page.
   keptPages.delete(key);
   const { page, messages } = await kept;
   await turnTo(page, WIDE);
@@ -130,7 +130,7 @@ for (const [language, locale] of [
       if (account === undefined || view.alone === true)
         test(title, async ({ page }) => {
           await bringAxe(page);
-          // The steps to a view are those of a wide window.
+          // The steps to a view are written for a wide window.
           await turnTo(page, WIDE);
           await enter(page, account);
           await lookAt(page);

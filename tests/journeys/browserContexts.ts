@@ -4,7 +4,7 @@ type ContextOptions = Required<Pick<BrowserContextOptions, 'locale' | 'permissio
 
 interface ReusableContext {
   context: BrowserContext;
-  /** An empty page that keeps the renderer's process, and what it has compiled, for the pages to come. */
+  /** An empty page that keeps the renderer's process, and its compiled code, for later pages. */
   keeper: Page;
   /** Origins that its pages have visited. */
   origins: Set<string>;

@@ -10,7 +10,7 @@ type Tokens = Record<string, string>;
 // aws-amplify has one storage for the whole process, so one sign-in at a time.
 let last: Promise<unknown> = Promise.resolve();
 
-/** Signs a demo account in with aws-amplify, as the console does, and returns what that stores: a session of its own. */
+/** Signs in to a demo account with aws-amplify, as the console does, and returns what it stores: a new session. */
 function newTokens(origin: string, email: string): Promise<Tokens> {
   const next = last.then(async () => {
     const answer = await fetch(`${origin}/config.json`);

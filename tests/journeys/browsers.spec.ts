@@ -18,7 +18,7 @@ const coveredControls = (page: Page): Promise<string[]> =>
     return covered;
   });
 
-// Safari before 27 positions no table rows.
+// Safari before 27 doesn't position table rows.
 const positionNoRow = (page: Page) =>
   page.addInitScript(() => {
     const sheet = new CSSStyleSheet();

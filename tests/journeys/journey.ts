@@ -8,7 +8,7 @@ const LOCALE = 'en-GB';
 interface Journey {
   /** Messages of the browser's console that this journey brings about on purpose. */
   expected: { messages: readonly RegExp[] };
-  /** Whether transitions and animations take their time; without it they end at once. */
+  /** True if transitions and animations run in real time; otherwise they end at once. */
   motion: boolean;
   /** Opens a page with a session of that account. Default: `/`. */
   signIn: (email: string, path?: string) => Promise<void>;
@@ -46,7 +46,7 @@ export const test = base.extend<Journey>({
 
 export { expect };
 
-/** Runs in the page, where a policy forbids style elements but not style sheets that are adopted. */
+/** Runs in the page, where a policy forbids style elements but not adopted style sheets. */
 export function endMotionAtOnce(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync('*, ::before, ::after, ::backdrop { transition: none !important; animation: none !important }');

@@ -36,7 +36,7 @@ test.describe('in Arabic', () => {
               (box('#side-menu')?.right ?? 0) === document.documentElement.clientWidth,
             heading: Math.abs((box('h1')?.right ?? 0) - (box('main > *')?.right ?? 0)) < 40,
             scrolls: document.documentElement.scrollWidth > document.documentElement.clientWidth,
-            // what is Latin by nature keeps its own direction
+            // Text that is always Latin keeps its own direction.
             logoText: getComputedStyle(document.querySelector('.logo') as Element).direction,
           };
         });

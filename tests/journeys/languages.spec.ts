@@ -99,14 +99,14 @@ test.describe('in Arabic', () => {
         .first()
         .evaluate((element) => getComputedStyle(element).direction);
     expect(await directionOf('h1 bdi, h1[dir=auto]')).toBe('ltr');
-    // back points to where reading began
+    // Back points to the start of the reading direction.
     await expect(page.locator('.back-link .lucide-chevron-right')).toBeVisible();
     await expect(page.locator('.back-link .lucide-chevron-left')).toHaveCount(0);
     await page.getByRole('tab').nth(1).click();
     await expect(page.getByRole('cell', { name: /@contoso\.test/ }).first()).toBeVisible();
     const address = page.getByText(/^[\w.]+@contoso\.test$/).first();
     expect(await address.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
-    // columns run from the right
+    // Columns start at the right.
     const heads = await page
       .getByRole('columnheader')
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));

@@ -22,7 +22,7 @@ test.describe('a tool that is not there', () => {
     await page.clock.install();
     await signIn('learner@practicum.test', '/courses');
     const { activity } = await openActivity(page);
-    // the clock moves only when nothing but the tool is waited for: a call on its way would reach its time limit
+    // Move the clock only while the page waits for nothing but the tool: a pending call would reach its time limit.
     await expect(headings(page)).toHaveText(activity);
     await expect(page.getByTitle(`${activity}, in the assessment tool`)).toBeVisible();
     await aborted;

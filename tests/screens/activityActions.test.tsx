@@ -75,7 +75,7 @@ describe('[activities-10][members-30] deleting', () => {
     await user.click(confirm);
     const notice = await screen.findByText("“Gamma quiz” couldn't be deleted. Please try again.");
     await noDialog();
-    // the page is there for everybody again a moment after the dialog has gone
+    // The page becomes accessible again a moment after the dialog has closed.
     await rowsOnceShown(...ALL);
     await timeUntilGone(notice);
     expect(Date.now() - started).toBeGreaterThan(3900);

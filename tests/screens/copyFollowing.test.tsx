@@ -86,7 +86,7 @@ test('[copy-01] courses whose own copy failed are nothing to copy from', async (
   show({ at: '/?do=create', link });
   const copy = await screen.findByRole<HTMLInputElement>('radio', { name: 'Copy of an existing course' });
   expect(await screen.findByText('Biology')).toBeTruthy();
-  // The list has come; the option must not come to life after it.
+  // The list has loaded. The option must not become enabled after it.
   await answered();
   await pass(300);
   expect(copy.disabled).toBe(true);

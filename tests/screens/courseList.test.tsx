@@ -182,7 +182,7 @@ describe('[courses-15] sorting', () => {
     await rowsOnceShown('Focus', 'Debate', 'Broken copy', 'Baking');
     expect(sortOf('Name')).toBe('descending');
     await user.click(await button('Auto-enrollment'));
-    // open, upcoming, closed, none
+    // Order: open, upcoming, closed, none.
     await rowsOnceShown('Baking', 'Debate', 'Focus', 'Broken copy');
     expect(sortOf('Auto-enrollment')).toBe('ascending');
   });

@@ -95,7 +95,7 @@ describe('[members-01] adding a member', () => {
     await user.click(submit);
     expect(await screen.findByText('new@n.test added')).toBeTruthy();
     const row = await rowOf('new@n.test');
-    // Also where the list goes on for pages.
+    // This must work even if the list has several pages.
     await user.click(screen.getByRole('link', { name: 'Open' }));
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Select there@n.test' })).toBeNull());
     await rowOf('new@n.test');
@@ -110,7 +110,7 @@ describe('[members-01] adding a member', () => {
     await user.click(submit);
     const row = await rowOf('boss@n.test');
     expect(row.getByText('Instructor')).toBeTruthy();
-    // The form is there for the next one.
+    // The form is ready for the next person.
     await waitFor(() => expect(text.value).toBe(''));
     expect(form.getByRole('combobox', { name: 'Role' }).textContent).toBe('Learner');
   });

@@ -149,7 +149,7 @@ test('[dash-10] tags are shown in their colors, and keep them on other screens',
   const color = tag?.getAttribute('data-color');
   expect(color).toBeTruthy();
   const kept = JSON.parse(localStorage.getItem(`practicum.tags.${org.id}`) ?? '{}') as { activity: string[] };
-  // A color comes from the text alone, so the name is all that is kept.
+  // The color depends on the text alone, so only the name is kept.
   expect(kept.activity).toContain('speaking');
 });
 

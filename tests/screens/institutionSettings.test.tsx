@@ -151,7 +151,7 @@ describe('the mail', () => {
   });
 
   test('[inst-09][inst-10][inst-11][mail-02] goes through a server that is filled in, tried for real and kept with its password hidden', async () => {
-    // one of the ports that mail servers may have
+    // One of the ports that are allowed for mail servers.
     const smtp = await startSmtp({ port: 2525 });
     try {
       const { dialog, save, field, openTab } = await open('Mailing');

@@ -44,7 +44,7 @@ test('[library-01][library-04][library-05] the library lists its activities by n
   expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Content library');
   expect(screen.getByText('Activities that every course of your institution can start from.')).toBeTruthy();
   await rowsOnceShown('Answers', 'Poster', 'Speech');
-  // A content creator may not choose the course of the library.
+  // A content creator isn't allowed to choose the course of the library.
   expect(screen.queryByRole('button', { name: 'Configure' })).toBeNull();
   const poster = await rowOf('Poster');
   for (const word of ['Individual project', 'drawing', 'old']) expect(poster.getByText(word)).toBeTruthy();

@@ -5,7 +5,8 @@ import { ApiError, type ApiErrorCode } from '../../shared/domain/apiError.ts';
 import { isMutation, passing } from '../support/links.ts';
 import type { ApolloLink } from '@apollo/client/core';
 
-// jsdom is given no style sheets, so no element refuses the pointer; asking computes the styles of all that contain it.
+// jsdom gets no style sheets, so no element ignores the pointer. Checking that would compute the styles of all
+// ancestors.
 export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });

@@ -135,7 +135,7 @@ describe.each(cases.filter(([, , { role }]) => role.mayOpen))('%s for %s', (_res
     expect(all(`input[aria-label="${t('list.selectPage')}"]`)).toHaveLength(role.isSelectable ? 1 : 0);
     for (const [index, row] of rows.entries()) {
       const ids = role.actions?.[index] ?? [];
-      // [shell-40] what takes something away is red, and comes last
+      // [shell-40] A destructive action is red and comes last.
       expect(await offersOf(row)).toEqual(ids.map((id) => ({ label: t(id), isRed: takesAway(id) })));
       expect(ids.slice(0, -1).filter(takesAway)).toEqual([]);
     }

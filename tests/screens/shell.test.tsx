@@ -55,7 +55,7 @@ describe('the menu', () => {
     at?: string;
     address: string;
     items: readonly string[];
-    /** Whether the bar leads to the settings of the institution, and the account menu to its admins. */
+    /** True if the bar links to the settings of the institution, and the account menu to its admins. */
     settings?: boolean;
     admins?: boolean;
   }

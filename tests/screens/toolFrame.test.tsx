@@ -37,7 +37,7 @@ describe('[embed-37] the frame of a tool', () => {
     expect(frame.getAttribute('allow')).toContain('camera http://localhost:4001');
     fireEvent.load(frame);
     expect(opening()).not.toBeNull();
-    // what a browser gives of a page of another origin
+    // This is what a browser reveals about a page of another origin.
     vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue({
       get location(): never {
         throw new DOMException('Blocked', 'SecurityError');

@@ -62,7 +62,7 @@ test('[users-01][users-02][users-04][shell-18][copy-29] admins are added, sorted
   expect(await screen.findByText('No users yet')).toBeTruthy();
   await add('Zoe@example.org');
   expect(await tab('Admin users (1)')).toBeTruthy();
-  // [copy-29] the notice leads to who was added
+  // [copy-29] The notice links to the person who was added.
   const open = await screen.findByRole('link', { name: 'Open' });
   expect(decodeURIComponent(open.getAttribute('href') ?? '')).toMatch(
     /^\/institutions\/.*\/people\/.*zoe@example\.org\/show$/,

@@ -127,7 +127,7 @@ export async function forget() {
 
 export const RULES = '12 characters or more, with upper and lower case and a digit.';
 
-/** Gives each test of a file a page and a user pool of its own. */
+/** Creates a page and a user pool for each test of a file. */
 export function prepareCognitoAnswers(): void {
   beforeAll(async () => {
     stubTypedArrays();

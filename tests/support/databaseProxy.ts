@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { TestDatabase } from './testDatabase.ts';
 
-/** A way to a test's database that can break, hang, and come back. */
+/** A connection to a test's database that can break, hang, and recover. */
 export interface DatabaseProxy {
   databaseUrl: string;
-  /** Takes everything and answers nothing, new connections included. */
+  /** Accepts everything, including new connections, and never responds. */
   hang(): void;
   goOn(): void;
   close(): Promise<void>;

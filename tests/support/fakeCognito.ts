@@ -37,7 +37,7 @@ export interface FakeCognito {
   /** `identity` of the configuration file. */
   identity: Readonly<Record<string, unknown>>;
   createAccount(account: FakeAccount): void;
-  /** An access token, as a sign-in with the password gives it. */
+  /** Returns an access token like that of a sign-in with the password. */
   accessToken(email: string): Promise<string>;
   close(): Promise<void>;
 }

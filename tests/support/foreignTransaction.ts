@@ -1,7 +1,7 @@
 import pg from 'pg';
 import type { TestDatabase } from './testDatabase.ts';
 
-/** Locks that a dump holds. */
+/** Locks as a dump acquires them. */
 export const LOCKS_OF_DUMP = `do $$ begin
   execute (select 'lock table ' || string_agg(oid::regclass::text, ', ') || ' in access share mode' from pg_class
     where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('public', 'identity', 'practicum_tool'));

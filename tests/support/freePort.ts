@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below the ports that systems give out by themselves, so that nothing but another test can take one before it is used.
+// Below the ports that systems assign by themselves, so that only another test can take one before it is used.
 const FIRST = 20_000;
 const LAST = 32_000;
 const TRIES = 50;

@@ -41,7 +41,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
     await pooler?.close();
     await cluster.leave();
     rmSync(folder, { recursive: true });
-    // an error here would be shown, and the run pass all the same
+    // An error here would be printed, but the run would still pass.
     if (problem !== undefined) {
       console.error(problem);
       process.exitCode = 1;

@@ -59,7 +59,7 @@ export async function openProvider({
     db: identityTables(database.db),
     close: async () => {
       const closed = app.close();
-      // A connection whose first request was given up before it was sent counts as busy for a minute.
+      // A connection whose first request was canceled before it was sent counts as busy for a minute.
       app.server.closeAllConnections();
       await closed;
       if (!shared) await database.close();

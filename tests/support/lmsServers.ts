@@ -34,11 +34,11 @@ async function listenOn(answer: (request: IncomingMessage, body: string) => [num
 
 export interface HacpEndpoint extends Listening {
   session: { state: 'new' | 'running' | 'ended'; core: Record<string, string>; url: string };
-  /** Begins a new session in place of the one before. */
+  /** Begins a new session that replaces the previous one. */
   begin(sessionId: string): void;
   /** Number of failures before it responds again. */
   awayFor: number;
-  /** The command that it does, and whose answer is lost once: the connection is reset, or a proxy answers 504. */
+  /** Command that is executed but whose response is lost once: the connection is reset, or a proxy returns 504. */
   loses: { command: string; by: 'reset' | 'gateway' } | undefined;
   masteryScore: string;
 }

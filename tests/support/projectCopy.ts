@@ -9,7 +9,7 @@ import { freePort } from './freePort.ts';
 
 export interface RunningCopy {
   url: string;
-  /** Ends what runs in the copy, and takes the copy away. */
+  /** Ends the processes of the copy, and removes the copy. */
   end: () => Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export async function startCopy(root: string, command: string): Promise<RunningC
   const end = async () => {
     process.kill(-(child.pid ?? 0), 'SIGTERM');
     await exited;
-    // npm ends before what it has started, which writes to the copy until its own end.
+    // npm ends before the processes that it has started, which write to the copy until they end.
     await untilFalse(() => isAlive(-(child.pid ?? 0)));
     await untilFalse(() => existsSync(join(root, '.data/postgres/data/postmaster.pid')));
     rmSync(root, { recursive: true, force: true });
@@ -67,5 +67,5 @@ async function untilFalse(isSo: () => boolean): Promise<void> {
   while (isSo() && performance.now() < deadline) await delay(50);
 }
 
-/** Copies what is in a folder into another one, with owners and modes, which PostgreSQL is strict about. */
+/** Copies the content of a folder into another one, with owners and modes, which PostgreSQL checks strictly. */
 export const copyTree = (from: string, to: string): void => void execFileSync('cp', ['-a', `${from}/.`, to]);

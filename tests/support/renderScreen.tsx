@@ -10,7 +10,7 @@ export { pageConfig, viewerOf } from './screenInApp.tsx';
 /** Silences the errors that react-admin logs outside production. */
 export const expectLoggedErrors = (): void => void vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
-/** Lets the server sign and check tokens: jsdom has typed arrays of its own, which count as none there. */
+/** Lets the server sign and check tokens: jsdom has its own typed arrays, which the server wouldn't recognize. */
 export const stubTypedArrays = (): void => void vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
 
 /** Answers `(min-width:…)` and `(max-width:…)` as a window of a width does; jsdom lays nothing out. */

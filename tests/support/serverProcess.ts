@@ -11,7 +11,7 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Addresses of an installation whose servers come and go at other ports. */
+/** Addresses of an installation whose servers start and stop on different ports. */
 export const ADDRESSES = { PUBLIC_URL: 'http://console.test', TOOL_URL: 'http://tool.test' };
 
 const START_LIMIT_MS = 180_000;

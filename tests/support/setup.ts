@@ -2,7 +2,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach } from 'vitest';
 import { computeByJsdom, rememberComputedStyles } from './computedStyle.ts';
 
-// Many screens wait for the real server, on a machine that may have other things to do.
+// Many screens wait for the real server, on a machine that may be busy.
 configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom reads every rule of every style sheet to compute one style, which each query by role does for many elements.

@@ -48,7 +48,7 @@ export interface GraphqlAnswer<Data> {
     path?: (string | number)[];
     extensions: { code: string; requestId: string; fields?: unknown[]; retryAfterSeconds?: number };
   }[];
-  /** The body as it came, except for the request's id. */
+  /** Body as it was received, except for the request's id. */
   bytes: string;
 }
 
@@ -63,7 +63,7 @@ export interface TestApi {
     variables?: Record<string, unknown>,
     headers?: Readonly<Record<string, string>>,
   ): Promise<GraphqlAnswer<Data>>;
-  /** Does every job that is due, now or at another time, until none is. */
+  /** Runs every job that is due, now or at another time, until none is. */
   runJobs(options?: { at?: Date }): Promise<void>;
   close(): Promise<void>;
 }
@@ -82,7 +82,7 @@ const testConfig = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent' });
 
 /** Creates the real app on a fresh database, called without a port. */
 export async function createTestApi({
-  // Testing a mail server otherwise takes a second, however soon it fails.
+  // Otherwise, testing a mail server takes a second even if it fails sooner.
   config = testConfig,
   database: given,
   ...parts
@@ -120,7 +120,7 @@ export async function createTestApi({
     },
     async close() {
       const closed = app.close();
-      // A connection whose first request was given up before it was sent counts as busy for a minute.
+      // A connection whose first request was canceled before it was sent counts as busy for a minute.
       app.server.closeAllConnections();
       await closed;
       await database.close();

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 /** One code block of the tutorial, and its destination. */
 export interface Step {
   file: string;
-  /** A new file; the end of one that is there; or below the line that begins like this. */
+  /** A new file, the end of an existing one, or below the line that begins like this. */
   place: 'new' | 'at the end' | { below: string };
   code: string;
 }

@@ -25,7 +25,10 @@ import { lastName, type Change, type Sides } from '../report.ts';
 export interface Adapting {
   schemas: Sides<GraphQLSchema>;
   changes: readonly Change[];
-  /** Whether an answer keeps its key, as what is generated around the document follows a new name by itself. */
+  /**
+   * Returns whether a result keeps its key. The code that is generated around the document follows a new name by
+   * itself.
+   */
   keepsKey?: (operation: string, path: readonly string[]) => boolean;
 }
 

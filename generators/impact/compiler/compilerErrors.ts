@@ -172,7 +172,7 @@ function filesReaching(changed: Iterable<string>, imports: ReadonlyMap<string, I
   for (const [file, names] of imports)
     for (const name of names) importers.set(name, [...(importers.get(name) ?? []), file]);
   const found = new Set(changed);
-  // a set that grows while it is gone through is gone through to its end
+  // A set that grows during the iteration is iterated to its end.
   for (const file of found) namesOf(file).forEach((name) => importers.get(name)?.forEach((one) => found.add(one)));
   return found;
 }

@@ -14,7 +14,7 @@ import { adaptDocument, type Adapting } from './adaptDocument.ts';
 const SCHEMA = 'src/generated/schema.generated.ts';
 const OLD_SCHEMA = 'src/generated/oldSchema.generated.ts';
 
-/** A generated file's text, or that there is none any more. */
+/** A generated file's text; null if the file no longer exists. */
 export type Output = ReadonlyMap<string, string | null>;
 
 export interface NewOutput {
@@ -40,7 +40,8 @@ export async function newOutput(
     ...inputs,
     documents,
     messages: inputs.messages && { ...inputs.messages, ids: Object.assign(new Set<string>(), { has: () => true }) },
-    // what is named after a type that was renamed is refused there, and by the compiler here
+    // verifyServerNames would use this table to refuse code that is named after a renamed type. Here the compiler
+    // reports it.
     textOf: (file) => (file === project.layout.server?.table ? undefined : textOf(file)),
   });
   if (files) return { files, problems };

@@ -17,7 +17,7 @@ import {
 
 export type Operation = Exclude<keyof Query | keyof Mutation, '__typename'>;
 type Variables = Record<string, unknown>;
-/** The arguments of a call; where it takes something away, that is made first. */
+/** Function that returns the arguments of a call. If the call deletes something, the function creates it first. */
 export type Call = (world: World, actor: Actor) => Variables | Promise<Variables>;
 type Cases = Readonly<Record<string, Call>>;
 
@@ -71,7 +71,7 @@ const ofMatchingChange = inPlaces(async ({ course }, world, actor) => ({
   id: await noteMatchingChange(world, { orgId: course.orgId, courseId: course.id }, { userId: self(actor) }),
 }));
 
-/** Changes of one record, each of which has a counterpart for many. */
+/** Changes of one record, each of which has a bulk version. */
 const single = {
   updateCourse: inPlaces(({ course }) => ({ input: { id: course.id, name: 'Named' } })),
   updateCourseMember: {

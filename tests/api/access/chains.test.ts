@@ -101,7 +101,10 @@ function grownRights(before: Standing, after: Standing, chain: readonly Row[]): 
   });
 }
 
-/** Returns the operations that the API allows in the chain's courses although the table allows this caller none. */
+/**
+ * Returns the operations that the API allows in the chain's courses although the table doesn't allow them to this
+ * caller.
+ */
 async function answeredInstead(actor: Actor, before: Standing, after: Standing): Promise<string[]> {
   const made = Object.keys(after.courses).filter((id) => !(id in before.courses));
   const answered: string[] = [];
@@ -127,7 +130,10 @@ const ownPlaces = ({ isSuperUser, orgs, courses }: Standing) =>
     Object.entries(courses).flatMap(([id, { role }]) => (role === null ? [] : [[id, role]])),
   ]);
 
-/** Runs a chain, returns what has grown and whether the caller's places have changed, and takes new ones back. */
+/**
+ * Runs a chain. Returns the gained permissions and whether the caller's memberships have changed, and removes new
+ * ones.
+ */
 async function walk(actor: Actor, chain: readonly Row[], before: Standing) {
   for (const { operation, variables, field } of chain)
     await executeAs(world, operation, actor, await variables(world, actor), field);
@@ -175,7 +181,7 @@ test.each(starts)(
       return walked.hasChanged;
     };
     const hasChanged = await take([first]);
-    // After an operation that leaves the caller's places as they were, any second one does what it does by itself.
+    // If an operation doesn't change the caller's memberships, a second one behaves as it does alone.
     const seconds = isFullRun || hasChanged ? placesOf(allowedTo(actor)) : [];
     for (const second of seconds) await take([first, second]);
     expect(grown).toEqual([]);

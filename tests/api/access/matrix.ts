@@ -12,7 +12,7 @@ export interface Row {
   /** Nine letters in the order of the actors: Y allowed, N ACCESS_DENIED, A COURSE_ARCHIVED, U UNAUTHORIZED. */
   cells: string;
   variables: Call;
-  /** The field that is refused, where the rest of the answer comes. */
+  /** The refused field, if the rest of the result is returned. */
   field?: string;
 }
 

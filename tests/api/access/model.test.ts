@@ -63,7 +63,7 @@ describe('the second model of access', () => {
         AT_ONCE,
       ))
         await Promise.all(some.map(([index, row]) => compare(row, index)));
-      // changes one after the other, each set right again
+      // Run changes one after the other, and undo each.
       for (const [index, row] of chosen) if (!queries.has(row.operation)) await compare(row, index);
       expect(differing).toEqual([]);
     },

@@ -150,7 +150,7 @@ describe("another org's id", () => {
     async (place, kind) => {
       const [operation, name] = place.split('.') as [Operation, string];
       for (const actor of people) {
-        // a super user reaches every org, but mixes them no more than others
+        // A super user reaches every org, but can't mix them either.
         const mixes = [
           'copyActivity.targetCourseId',
           'copyActivity.sourceActivityId',

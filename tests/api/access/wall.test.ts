@@ -48,7 +48,7 @@ const WITHOUT_ROWS = [
   'getToolRefusals',
   'verifyJwt',
 ];
-/** A link leads into an org that its holder does not belong to yet. */
+/** Operations with a link, which leads to an org that its holder doesn't belong to yet. */
 const BY_LINK: readonly Operation[] = ['verifyJwt', 'autoEnrollCaller'];
 
 const people = (Object.keys(actors) as Actor[]).filter((actor) => !['AN', 'XO', 'SU'].includes(actor));
@@ -56,7 +56,10 @@ const people = (Object.keys(actors) as Actor[]).filter((actor) => !['AN', 'XO', 
 const inTurn = isFullRun ? (Object.keys(rules) as Action[]) : [];
 
 let world: World;
-/** Code that takes everybody for an admin of the foreign org too, before the database with the wall, and without it. */
+/**
+ * Code that treats everybody as an admin of the foreign org too, over a database with row security and over one
+ * without.
+ */
 let walled: World;
 let bare: World;
 beforeAll(async () => {
@@ -161,7 +164,7 @@ describe('with checks taken out of the code', () => {
     expect(await without(Object.keys(rules) as Action[], () => leaks(walled))).toEqual([]);
   });
 
-  // before the operations below, which take away what there is to be found
+  // This runs before the operations below, which delete the data that it should find.
   test('[ops-17] which is more than the code does without the wall', async () => {
     const found = await without(Object.keys(rules) as Action[], () => leaks(bare));
     expect(new Set(found.map((each) => each.split(' ')[0])).size).toBeGreaterThanOrEqual(8);

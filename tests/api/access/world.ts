@@ -39,7 +39,7 @@ export interface Place {
   hidden: SeedActivity;
 }
 
-/** An org with every feature, in which every actor has its place, one without features, and a foreign one. */
+/** An org with every feature and all actors, one without features, and a foreign one. */
 export interface World {
   api: TestApi;
   org: SeedOrg;

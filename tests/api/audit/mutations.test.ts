@@ -22,9 +22,9 @@ interface Change {
   actor?: Actor;
   /** Put into the input, so that the call changes something. */
   input?: (world: World) => Record<string, unknown>;
-  /** The fields that the event has. Default: none, since the record has none. */
+  /** Fields of the event. Default: none, since the record has none. */
   changed?: readonly string[];
-  /** The event is that of the job, which has something to change; see server/modules/imports. */
+  /** True if the job that makes the changes records the event; see server/modules/imports. */
   isLater?: boolean;
   /** Target of the event. */
   about: string | null;

@@ -90,7 +90,7 @@ describe('Deep Linking', () => {
     expect(inputOf(form, 'target_link_uri')).toBe(target);
     const asWished = await tool.readLaunch((await tool.comeFor(form)).body);
     expect(asWished[claim('target_link_uri')]).toBe(target);
-    // a name that is ours too comes back as it was sent, and ours by its prefix
+    // A custom parameter with one of our names comes back as it was sent, and ours with its prefix.
     expect(asWished[claim('custom')]).toMatchObject({
       type: 'own',
       practicum_type: 'q-and-a',

@@ -169,7 +169,7 @@ test('[release-08] over a score that the learner has, a held one changes nothing
   await over(16, { isTakenBack: true });
   expect(await learnerSees()).toMatchObject(first);
   expect((await listed(['held']))?.learnerProgress).toMatchObject([{ status: 'held', scoreGiven: 16 }]);
-  // a submission that comes after it waits as ever
+  // A submission that comes after it waits as usual.
   await score({});
   expect((await listed(['pending_evaluation']))?.learnerProgress).toMatchObject([{ scoreGiven: null }]);
 });

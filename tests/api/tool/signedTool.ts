@@ -117,7 +117,7 @@ export const lastTold = async (count: number) => {
   return told.at(-1)?.body;
 };
 
-/** Opens the tool and a platform that signs its launches and takes its reports, for the tests of a file. */
+/** Opens the tool, and a platform that signs its launches and receives its reports, for the tests of a file. */
 export function openSignedTool(): void {
   beforeAll(async () => {
     const { privateKey, publicKey } = await generateKeyPair('RS256', { extractable: true });

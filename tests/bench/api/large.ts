@@ -32,13 +32,13 @@ const ORGS = Math.max(10, ROWS / 100);
 const REVIEWED = Math.max(3, Math.round(COURSES * 0.3));
 const POPULAR = Math.round(ROWS / 20);
 const ROUNDS = 7;
-/** One round is enough of what takes so long. */
+/** One round is enough for slow calls. */
 const SLOW_MS = 3000;
 
 const { db, pool, close } = await openDatabase(readConfig());
 await migrate(pool);
 const before = await sql<{ id: string }>`select id from org where name = ${`${ROWS} records`}`.execute(db);
-/** Filled by an earlier run where there is one, so that two builds can be measured on the same rows. */
+/** Use the rows of an earlier run if there is one, so that two builds can be measured on the same rows. */
 const org = before.rows[0] ?? (await createSeed(db).org({ name: `${ROWS} records` }));
 const mark = `r${ROWS}`;
 const reviewer = `reviewer-${mark}@bench.test`;

@@ -71,7 +71,7 @@ async function timePages(
   return median(times);
 }
 
-// a million rows take longer than any call may
+// A million rows take longer than the limit of a call.
 const patient = new pg.Pool({ ...pool.options, max: 1, query_timeout: 0, statement_timeout: 0 });
 await seed(new Kysely<Database>({ dialect: new PostgresDialect({ pool: patient }) }));
 await patient.end();

@@ -22,7 +22,7 @@ interface Deferred {
   reject?: (reason: unknown) => void;
 }
 
-// the one thing of Node 22 that it needs to run on 20
+// The only feature of Node 22 that it needs to run on 20.
 Object.assign(Promise, {
   withResolvers: () => {
     const deferred: Deferred = {};

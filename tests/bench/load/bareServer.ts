@@ -10,7 +10,7 @@ const bytes = JSON.parse(readFileSync(file, 'utf8')) as Record<string, number>;
 const constants = new Map(
   Object.entries(bytes).map(([name, size]) => [name, `{"data":{"constant":"${'x'.repeat(Math.max(0, size - 25))}"}}`]),
 );
-// so that a launch goes the same way as with us
+// A launch takes the same path as in our console.
 constants.set('Launch_getLaunchArgs', `{"data":{"getLaunchArgs":{"url":"${origin}/lti/login","inputs":[]}}}`);
 
 const app = fastify();

@@ -56,7 +56,7 @@ export class Client {
     this.note = note;
   }
 
-  /** A document of the console, by its id as the console sends it; some codes may be an answer to it. */
+  /** Sends a document of the console by its id, as the console does. Some error codes can be expected. */
   async call<Result, Variables extends object>(
     document: TypedDocumentNode<Result, Variables>,
     variables: Variables,

@@ -66,7 +66,7 @@ async function launches(): Promise<number> {
   return visits.length * LAUNCHES;
 }
 
-/** Opens the activities first, so that what is counted is the drafts alone. */
+/** Opens the activities first, so that only the drafts are counted. */
 async function openDrafts(): Promise<() => Promise<number>> {
   const opened = await Promise.all(visits.map(openActivity));
   const drafts = visits.map((): Attempt | undefined => undefined);

@@ -32,7 +32,7 @@ async function call<Body>(
   return answer && (JSON.parse(answer.text || 'null') as Body);
 }
 
-/** Saves a draft over the one before, as the page does while someone types. */
+/** Saves a draft over the previous one, as the page does while someone types. */
 export async function saveDraft(
   visit: Visit,
   opened: OpenActivity,
@@ -43,7 +43,7 @@ export async function saveDraft(
   const seen = base?.state === 'draft' ? { attemptId: base.id, revision: base.revision } : null;
   const body = { answers: [{ questionId: null, mediaId, text }], base: seen };
   const sent = { name: 'a draft', method: 'PUT', path: 'work/draft', body } as const;
-  // all attempts may be used up, or another page of the same person is at it
+  // All attempts may be used up, or another page of the same person may be saving.
   return (await call<Attempt>(visit, opened, sent, ['noAttemptsLeft', 'conflict'])) ?? undefined;
 }
 
@@ -104,6 +104,6 @@ export async function review(visit: Visit): Promise<void> {
   const comment = { text: 'Well said.', atSeconds: null, questionId: null };
   await call(visit, opened, { name: 'a comment', method: 'POST', path: `${path}/comments`, body: comment });
   const score = { given: visit.random.between(1, 100), rubric: [] };
-  // another reviewer may have been there first
+  // Another reviewer may have been faster.
   await call(visit, opened, { name: 'publishing', method: 'POST', path: `${path}/publish`, body: score }, ['conflict']);
 }

@@ -2,7 +2,7 @@ import type { Random } from '../../faults/random.ts';
 import type { Client } from './client.ts';
 import type { LoadCourse, LoadPerson } from './world.ts';
 
-/** Someone before a page. */
+/** A person with a page open. */
 export interface Visit {
   client: Client;
   origin: string;

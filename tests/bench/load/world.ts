@@ -18,7 +18,7 @@ export interface LoadPerson {
   token: string;
   part: Part;
   orgId: string;
-  /** The numbers of their courses among those of the institution. */
+  /** Numbers of the person's courses among those of the institution. */
   courses: readonly number[];
 }
 

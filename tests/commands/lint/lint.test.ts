@@ -71,7 +71,7 @@ const allowed = [
 let root: string;
 let found: Diagnostic[];
 
-// All of them in one run: starting the linter and reading the types take longest.
+// All rows in one run: starting the linter and reading the types takes longest.
 beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'practicum-lint-'));
   for (const file of ['oxlint.config.mjs', 'oxlint.casts.mjs', 'package.json', 'scripts/lint', 'tsconfig.json'])

@@ -21,7 +21,10 @@ const HANGING: RunOptions = { ...ALL, rules: { ...ALL.rules, region: { enabled: 
 
 const options = { all: ALL, hanging: HANGING, colors: COLORS };
 
-/** Puts axe into whatever the page and its frames open from now on; by the debugger, which their policies don't bind. */
+/**
+ * Injects axe into everything that the page and its frames open from now on, by the debugger, which their policies
+ * don't restrict.
+ */
 export async function bringAxe(page: Page): Promise<void> {
   await page.addInitScript(axe.source);
 }

@@ -21,7 +21,7 @@ interface ActivityRow extends Row {
 /** Ids in the addresses of a person's pages. */
 export interface Facts {
   orgId: string;
-  /** One where the caller has most rights, with activities. */
+  /** Course in which the caller has the most permissions, with activities. */
   courseId: string;
   archivedId: string;
   /** The path of an activity of each type. */

@@ -3,7 +3,9 @@ import { expect } from '../journey.ts';
 
 const TABS_MAX = 80;
 
-/** Goes on by the Tab key until something has the focus; at each stop the focus must be seen (WCAG 2.4.7, 2.4.11). */
+/**
+ * Presses the Tab key until an element has the focus. At each stop the focus must be visible (WCAG 2.4.7, 2.4.11).
+ */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await expect(target).toBeVisible();
   for (let tabs = 0; tabs < TABS_MAX; tabs += 1) {
@@ -20,7 +22,7 @@ export async function enterOn(page: Page, target: Locator, key: 'Tab' | 'Shift+T
   await page.keyboard.press('Enter');
 }
 
-/** Goes there, and types. */
+/** Tabs to a field and types. */
 export async function typeInto(page: Page, target: Locator, text: string): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('ControlOrMeta+A');

@@ -8,7 +8,7 @@ import { sayIn, type Language } from './words.ts';
 
 const EMPTY = '/access-denied';
 
-/** Starts with a session of an account, on a page without data; nobody stays outside. */
+/** Starts with a session of an account, on a page without data. Without an account, it stays signed out. */
 export async function enter(page: Page, email: string | undefined): Promise<void> {
   if (email === undefined) return;
   await openSignedIn(page, email, EMPTY);
@@ -28,7 +28,7 @@ async function factsFor(page: Page, view: View, email: string): Promise<Facts> {
 /** Opens a view and waits until it has settled. */
 export async function open(page: Page, view: View, email: string | undefined, language: Language): Promise<void> {
   const at = typeof view.at === 'string' ? view.at : view.at(await factsFor(page, view, email ?? ''));
-  // By the console's own router where that will do: a new document takes five times as long as a new page in it.
+  // Use the console's own router if possible: a new document takes five times as long as a new page in it.
   if (view.alone === true || email === undefined) await page.goto(at);
   else await routeTo(page, at);
   await settled(page);
@@ -37,7 +37,7 @@ export async function open(page: Page, view: View, email: string | undefined, la
   await settled(page);
 }
 
-/** Leaves a view for a page without data, so that neither a part of it stays nor a draft. */
+/** Leaves a view for a page without data, so that neither parts of the view nor drafts remain. */
 export async function leave(page: Page): Promise<void> {
   await routeTo(page, EMPTY);
   await page.evaluate(() => sessionStorage.clear());

@@ -4,15 +4,15 @@ import { tool } from '../toolFrame.ts';
 import type { Facts } from './facts.ts';
 import type { Say } from './words.ts';
 
-/** One thing that can be seen: where it is, who sees it, and the steps that bring it about. */
+/** A view of the app: its address, the accounts that see it, and the steps to it. */
 export interface View {
   name: string;
   /** The route that it belongs to, as its path and its module in router.tsx. */
   route: string;
-  /** The accounts that see it, the one with most to see first; none at all for who isn't signed in. */
+  /** Accounts that see it, the one with the most permissions first. Empty for signed-out visitors. */
   as: readonly string[];
   at: string | ((facts: Facts) => string);
-  /** The org that the facts are of, where the first isn't meant. */
+  /** Org of the facts. Default: the first. */
   org?: string;
   by?: (page: Page, say: Say) => Promise<void>;
   /** Layer that opens over the page. */
@@ -737,7 +737,7 @@ async function beNew(page: Page, say: Say): Promise<void> {
   });
   await page.reload();
   await page.getByText(say('setup.dismiss')).waitFor();
-  // an answer that is still on its way can no longer be given once its route has gone
+  // A response that is still pending can't be sent after its route is removed.
   await page.unrouteAll({ behavior: 'wait' });
 }
 

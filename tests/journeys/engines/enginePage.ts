@@ -115,7 +115,7 @@ export function createEnginePage(driver: Driver, origin: string) {
         `${role} “${name}”`,
         () => find(role, name),
         async (field) => {
-          // WebKit gives the focus to a field of another origin's frame by a click alone.
+          // WebKit focuses a field in a frame of another origin only on a click.
           await clickElement(field);
           await driver.send('clear', { id: field[ELEMENT] });
           await keys(field, text);

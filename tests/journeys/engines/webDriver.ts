@@ -44,7 +44,7 @@ export function missingEngine(name: EngineName): string | undefined {
   return undefined;
 }
 
-/** Starts an engine in a profile of its own, with the browser's language. */
+/** Starts an engine in a new profile, with the browser's language. */
 export const openEngine = (name: EngineName, language: string): Promise<Driver> =>
   name === 'firefox' ? openFirefox(language) : openWebKit(language);
 

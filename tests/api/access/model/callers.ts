@@ -11,7 +11,7 @@ export interface Caller {
   isSuper?: true;
   hasNotAccepted?: true;
   orgs: Partial<Record<OrgName, Exclude<Standing, 'super' | 'none'>>>;
-  /** The role in the courses where people of the world's course hold theirs. */
+  /** Role in the courses where the people of the world's course have theirs. */
   role?: Role;
   /** The role in the one other course of the org. */
   roleElsewhere?: Role;

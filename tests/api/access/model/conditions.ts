@@ -4,7 +4,7 @@ import { courseFacts, hasFeatures, type ActivityFacts, type CourseName } from '.
 
 export type Outcome = 'OK' | ErrorCode;
 
-/** A caller before a thing. */
+/** A caller and a target. */
 export interface Situation {
   caller: Caller;
   standing: Standing;
@@ -69,9 +69,9 @@ export const mayAuthor = either(mayRun, isLibrarian);
 export const mayEvaluate = either(mayRun, holds('reviewer'));
 /** Hidden activities are shown to nobody who learns. */
 const learns: Condition = (situation) => holds('learner')(situation) && situation.isHidden !== true;
-/** Whoever evaluates, and the learner whose record it is. */
+/** Evaluators, and the learner of the record. */
 export const mayReadOwnMarks = either(mayEvaluate, learns);
-/** Whoever is in the course, who is shown hidden activities only as someone who evaluates. */
+/** Members of the course. Hidden activities are visible to evaluators only. */
 export const mayRead = either(mayEvaluate, isLibrarian, learns);
 
 /** "Launch as learner: org-type users only", behind its feature. */
@@ -104,7 +104,7 @@ export function answer(situation: Situation, right: Condition): Outcome {
   return isArchived && !runs ? 'COURSE_ARCHIVED' : 'OK';
 }
 
-/** Returns the outcome of every call before it looks at its target. */
+/** Returns the outcome that every call has before it checks its target. */
 export function beforeAll({ userId, hasNotAccepted }: Caller): Outcome {
   if (userId === undefined) return 'UNAUTHORIZED';
   return hasNotAccepted ? 'ACCESS_DENIED' : 'OK';

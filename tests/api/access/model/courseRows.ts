@@ -235,7 +235,7 @@ const kinds: readonly Kind[] = [
   {
     operation: 'verifyJwt',
     right: () => true,
-    // a link is good for whoever holds it, while its course's org is open
+    // A link is valid for anyone who has it, as long as its course's org is open.
     outcome: (_caller, name) => (name === 'missing' || name === 'closed' ? 'ACCESS_DENIED' : 'OK'),
     variables: async (cell, name) => ({ token: await linkTo(cell, name) }),
   },
@@ -386,7 +386,7 @@ async function redeem(cell: Cell, name: CourseName): Promise<void> {
     courseId: courseId(cell, name),
     userId: cell.userId,
     activityId: undefined,
-    // one that was made just now: who was removed comes back by no older one
+    // A new link: someone who was removed can't return with an older one.
     jti: await noteLink(cell, name),
   });
 }
@@ -394,7 +394,7 @@ async function redeem(cell: Cell, name: CourseName): Promise<void> {
 const forget = ({ world, userId }: Cell) =>
   world.base.api.database.pool.query('delete from link_redemption where user_id = $1', [userId]);
 
-/** Takes out who was let in. */
+/** Removes the person who was enrolled. */
 async function leave(cell: Cell, name: CourseName): Promise<void> {
   const { pool } = cell.world.base.api.database;
   const [caller, { org }] = [callers[cell.caller] as Caller, courseFacts[name]];

@@ -273,7 +273,7 @@ const ofOrgs = kinds.flatMap(({ operation, title = '', right, variables, outcome
 
 const ifSuper = ({ isSuper: is }: Caller, otherwise: Outcome = 'OK'): Outcome => (is ? otherwise : 'ACCESS_DENIED');
 
-/** Every operation on an org, on every kind of org, and those that name none. */
+/** Every operation on an org, on every kind of org, and the operations without one. */
 export const orgRows: readonly ModelRow[] = [
   ...ofOrgs,
   row({ operation: 'getOrgs', title: '', variables: () => ({}) }, () => 'OK'),
@@ -304,7 +304,7 @@ export const orgRows: readonly ModelRow[] = [
   {
     operation: 'setUserInfo',
     title: '',
-    // the one call that answers before the terms
+    // The only call that works before the terms are accepted.
     expected: (caller) => (caller === 'stranger' ? 'UNAUTHORIZED' : 'OK'),
     variables: () => ({}),
   },

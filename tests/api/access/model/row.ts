@@ -10,7 +10,7 @@ type Values = Record<string, unknown>;
 export interface Cell {
   world: ModelWorld;
   caller: CallerName;
-  /** The caller's, or one that nobody has. */
+  /** The caller's id, or one that nobody has. */
   userId: string;
   /** Someone who is in no other call. */
   fresh: string;
@@ -24,7 +24,7 @@ export interface ModelRow {
   variables(cell: Cell): Values | Promise<Values>;
   /** Field that carries a refusal, if the whole result doesn't. */
   field?: string;
-  /** Sets right what the call has changed. */
+  /** Undoes the call's changes. */
   undo?(cell: Cell): Promise<unknown>;
 }
 

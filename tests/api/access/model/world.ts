@@ -11,9 +11,9 @@ import type { OrgName } from './callers.ts';
 interface Made {
   courseId: string;
   orgId: string;
-  /** Makes someone a learner there. */
+  /** Enrolls someone there as a learner. */
   enroll(userId: string): Promise<void>;
-  /** Makes a further activity there. */
+  /** Creates another activity there. */
   activity(facts: { visible: boolean; copyState: 'failed' | null }): Promise<{ id: string; resourceLinkId: string }>;
 }
 
