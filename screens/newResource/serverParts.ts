@@ -36,7 +36,7 @@ import type { ${One}Table, Database } from '../../db/tables.ts';
 export type ${One}Row = Selectable<${One}Table>;
 type Values = Pick<${One}Row, 'name'>;
 
-/** Key of a row. An id that can't exist finds nothing. */
+/** An id that none can have finds none. */
 interface Key {
   orgId: string;
   id: string | undefined;
