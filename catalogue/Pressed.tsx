@@ -11,7 +11,7 @@ interface Props {
 /** Renders a story that begins with something open. Its picture waits for that. */
 export function Pressed({ on, shows, children }: Props) {
   const [isShown, setShown] = useState(false);
-  // A story presses the same from its start to its end.
+  // The controls of a story don't change while it is shown.
   const pressAll = useEffectEvent(() => {
     const left = [...on];
     const look = () => {

@@ -5,7 +5,7 @@ export const Row = ({ children }: { children: ReactNode }) => (
   <div style={{ display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' }}>{children}</div>
 );
 
-/** Examples beneath each other. */
+/** Shows examples below each other. */
 export const Column = ({ children }: { children: ReactNode }) => (
   <div style={{ display: 'grid', gap: 16, justifyItems: 'start' }}>{children}</div>
 );

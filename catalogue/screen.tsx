@@ -4,7 +4,7 @@ import { viewerOf } from '../tests/support/screenInApp.tsx';
 import { Pressed } from './Pressed.tsx';
 
 interface Given {
-  /** As the generated checks call it. Default: an org admin. */
+  /** Role, as the generated checks name it. Default: an org admin. */
   role?: string;
   /** Address. Default: the one where all of the story's rows are. */
   at?: string;

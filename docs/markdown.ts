@@ -11,7 +11,7 @@ export interface Page {
   targets: readonly string[];
   /** Code in backticks. */
   codeSpans: readonly string[];
-  /** Code spans and code blocks together, to look for commands in. */
+  /** Code spans and code blocks together, to search for commands. */
   code: readonly string[];
 }
 

@@ -7,7 +7,7 @@ const hasScript = spawnSync('script', ['--version']).status === 0;
 const ESCAPE = '\u001b';
 let project: TestProject;
 
-// the command as npm runs it is bundled there
+// Create the bundle of the command, as npm runs it.
 beforeAll(() => void spawnSync('node', ['scripts/run.mjs', 'screens/cli.ts', '--help']));
 beforeEach(() => {
   project = libraryProject();

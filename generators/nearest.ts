@@ -32,7 +32,7 @@ export function suggestion(wrong: string, known: readonly string[]): string | un
   return known.length === 0 ? undefined : `known are ${listOf(known)}`;
 }
 
-/** So many letters of names a sentence lists. */
+/** Maximum number of letters of the names in a sentence. */
 const ROOM = 100;
 
 /** Lists names in a sentence, as many as there is room for. */

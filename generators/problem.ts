@@ -3,11 +3,11 @@ import { memoize } from './memoize.ts';
 /** Certain fix of a problem: a replacement text. */
 export interface Fix extends Span {
   text: string;
-  /** Example: `"nmae" is now "name"`. */
+  /** Title of the fix. Example: `"nmae" is now "name"`. */
   title: string;
 }
 
-/** Another place that a problem speaks of, such as the declaration that a name should match. */
+/** Another place that a problem refers to, such as the declaration that a name should match. */
 export interface Related extends Span {
   message: string;
 }
@@ -84,7 +84,8 @@ export type ProblemCode = keyof typeof problemCodes;
 export type Position = Pick<Span, 'file' | 'line' | 'column'>;
 
 /**
- * A part of a file, from `start` up to `end`; lines and columns count from 1, columns in UTF-16 units as editors do.
+ * A part of a file, from `start` up to `end`. Lines and columns count from 1, columns in UTF-16 units as in
+ * editors.
  */
 export interface Span {
   file: string;

@@ -16,7 +16,7 @@ export interface Modules {
   note?: string;
   /** Module of the runtime for the table of operations. */
   operations: string;
-  /** The same for calls in other shapes than the default one. */
+  /** Module of the runtime for calls in other shapes than the default one. */
   callShapes: string;
 }
 
@@ -31,9 +31,9 @@ export interface Project {
   messages: string | undefined;
   codegen: CodegenConfig;
   layout: Layout;
-  /** Further files made of the screens. */
+  /** Returns further files that depend on the screens. */
   screenOutputs: (model: readonly ResourceModel[]) => Files;
-  /** Further files made of the schema and of the server's modules. */
+  /** Returns further files that depend on the schema and the server's modules. */
   serverOutputs: (schema: GraphQLSchema, modules: readonly string[]) => Files;
   /** Renders the table of audiences and permissions of every screen as Markdown. */
   matrix?: (model: readonly ResourceModel[]) => string;
@@ -76,7 +76,7 @@ const RUNTIME = 'graphql-screens/runtime';
 
 /** Layout of a hand-written server whose files are named after the schema. */
 export interface ServerLayout {
-  /** Everything of it, generated and by hand. */
+  /** Folder of the whole server, generated and hand-written. */
   folder: string;
   /** Folder of the modules that resolve the schema's fields. */
   modules: string;
@@ -88,14 +88,14 @@ export interface ServerLayout {
   namedAfter: (type: string, module: string) => { name: string; isWhole: boolean } | undefined;
 }
 
-/** The folder that belongs to the generator alone. */
+/** Folder whose files the generator alone writes. */
 export const OWN_FOLDER = 'src/generated';
 
 /** Folders of hand-written code, in addition to `src/features`. */
 export interface Layout {
-  /** Pages and what wires them. */
+  /** Folder of the pages and their wiring. */
   app?: string;
-  /** Rules that browser and server share. */
+  /** Folder of the rules that browser and server share. */
   rules?: string;
   server?: ServerLayout;
 }
@@ -103,7 +103,7 @@ export interface Layout {
 export const isIn = (folder: string | undefined, file: string): boolean =>
   folder !== undefined && file.startsWith(`${folder}/`);
 
-/** A rule over a row; which fields it reads is found by running it. */
+/** A rule over a row. Running it reveals the fields that it reads. */
 export type RowRule = (row: never, ...rest: never[]) => unknown;
 
 /** Words that screens.config.ts can use in addition to those of the schema. */

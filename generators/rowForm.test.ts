@@ -4,7 +4,7 @@ import { codesIn, edit, problemsOf, type Change, type CodedCase } from './testin
 const CONFIG = 'screens.config.ts';
 const SCHEMA = 'schema.graphql';
 
-/** Books with an action that opens a form, all texts there. */
+/** Adds an action with a form to books, with all texts. */
 const form =
   (text: string, also: Change = () => undefined): Change =>
   (project) => {

@@ -31,7 +31,7 @@ const planetOf = (id: string): Planet => {
   return found;
 };
 
-/** An API by this console's conventions. */
+/** An API that follows this console's conventions. */
 const conventions = {
   getPlanets({ limit = 100, nextPageToken = '0', filter = {}, sort }: PageArgs) {
     const found = planets.filter(

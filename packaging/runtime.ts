@@ -17,7 +17,7 @@ export { document } from '../shared/domain/typedDocument.ts';
 type Headers = Readonly<Record<string, string>>;
 
 interface Endpoint {
-  /** The address of the GraphQL API. */
+  /** Address of the GraphQL API. */
   endpoint: string;
   /** Headers of each call, such as `Authorization`. A function is called before each call. */
   headers?: Headers | (() => Headers | Promise<Headers>);

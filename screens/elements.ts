@@ -29,7 +29,7 @@ const RESOURCES: Readonly<Record<string, string>> = {
 /** Returns the module, of the kit or of react-admin, from which an emitted screen imports an element. */
 export function moduleOfElement(name: string, use: Use): string {
   if (use === 'resource') return RESOURCES[name] ?? '';
-  // With the code that looks rows up, which the first page has no use for.
+  // This module includes the code that looks up rows, which the first page doesn't need.
   if (name === 'ReferenceField') return 'src/kit/list/fields/ReferenceField.tsx';
   if (use === 'list') return name.startsWith('lazy') ? `src/kit/lazy/${name}.tsx` : 'src/kit/list/index.ts';
   if (use === 'show') return name === 'Show' ? 'src/kit/show/Show.tsx' : 'react-admin';
@@ -47,7 +47,7 @@ export const layout: Layout = {
     folder: 'server',
     modules: 'server/modules',
     table: 'server/generated/modules.generated.ts',
-    // of server/generated/resolvers.generated.ts
+    // Names of server/generated/resolvers.generated.ts.
     takenNames: (
       'CallerContext Date DirectiveResolverFn GraphQLResolveInfo GraphQLScalarType GraphQLScalarTypeConfig ' +
       'IsTypeOfResolverFn NextResolverFn Page Promise Record RequireFields Resolver ResolverFn ResolverTypeWrapper ' +

@@ -1,5 +1,5 @@
-// npm run generate: nothing, when nothing has changed and no screen
-// was taken over; an option such as --check looks at everything.
+// npm run generate: does nothing if nothing has changed and no screen was taken over. With an option such as --check
+// it checks everything.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { unlessFresh } from './steps/freshness.mjs';

@@ -1,4 +1,4 @@
-// npm run pack [-- <folder>]: the generator with its runtime as a package that another project can install.
+// npm run pack [-- <folder>]: packs the generator and its runtime as a package that another project can install.
 import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
@@ -17,7 +17,7 @@ const packageOf = (id) =>
     .slice(0, id.startsWith('@') ? 2 : 1)
     .join('/');
 
-/** Bundles entries, with modules that they share; returns the packages that stay outside. */
+/** Bundles entries with their shared modules. Returns the packages that stay external. */
 async function bundle(entries, platform, external) {
   const build = await rolldown({
     input: Object.fromEntries(entries.map((entry) => [entry, fromRoot(`packaging/${entry}.ts`)])),
@@ -46,7 +46,7 @@ const manifest = JSON.parse(readFileSync(fromRoot('packaging/package.json'), 'ut
 // A package that isn't installed here is an optional dependency of another.
 const isNeeded = (name) =>
   !isBuiltin(name) && manifest.peerDependencies[name] === undefined && existsSync(fromRoot(`node_modules/${name}`));
-// The last two are packages that types alone need.
+// The last two packages are needed for types only.
 const names = [...new Set([...used, '@graphql-typed-document-node/core', 'zod'])].filter(isNeeded).toSorted();
 const unknown = names.filter((name) => versions[name] === undefined);
 if (unknown.length > 0) throw new Error(`package.json has no version of ${unknown.join(', ')}`);

@@ -1,4 +1,4 @@
-// npm run sbom: what a deployment consists of, as CycloneDX, and the license of each package, into dist/.
+// npm run sbom: writes the parts of a deployment, as CycloneDX, and the license of each package to dist/.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fromRoot } from './steps/root.mjs';

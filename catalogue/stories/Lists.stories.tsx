@@ -22,7 +22,7 @@ export const FilterChips = screen('courses', 'its rows', { at: '/?archived=all&a
 export const ListOptions = screen('courses', 'its rows', { press: [OPTIONS], shows: MENU });
 export const SelectedRows = screen('activities', 'its rows', { press: [FIRST], shows: '.bulk-actions' });
 export const ChangeOfManyRows = screen('courseMembers', 'its rows', {
-  // the last one ends the selection
+  // The last button clears the selection.
   press: [FIRST, '.bulk-actions button:not(:last-child)'],
   shows: OPEN,
 });

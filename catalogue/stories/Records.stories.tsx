@@ -53,7 +53,7 @@ interface Given {
   shows: string;
 }
 
-/** Parts that someone writes from react-admin's documentation, inside the console. */
+/** Renders parts that are written by react-admin's documentation, inside the console. */
 function story(part: ReactNode, { at = '/', press = [], shows }: Given) {
   const Story = () => (
     <MuiRoot>

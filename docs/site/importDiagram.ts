@@ -46,7 +46,7 @@ function roomDiagram(room: string, imports: readonly Import[]): string {
   const roomOf = (file: string): string | undefined => SERVER_ROOM.exec(file)?.[1] ?? ROOM.exec(file)?.[1];
   const parts = [...new Set(imports.flatMap((pair) => pair.map(partOf)))].filter((part) => part !== undefined);
   const own = imports.filter(([source]) => source.startsWith(folder));
-  // The prefix keeps a file apart from a room of its name.
+  // The prefix distinguishes a file from a room of the same name.
   const nodeOf = (part: string): string => `${room}/${part}`;
   const inside = (file: string): string | undefined => {
     const part = partOf(file);
@@ -81,7 +81,7 @@ export async function importDiagrams(): Promise<Diagrams> {
   return { shown, made };
 }
 
-/** Puts the diagrams of today's imports into their pages. */
+/** Writes the diagrams of the current imports into their pages. */
 export async function writeImportDiagrams(): Promise<void> {
   const { made } = await importDiagrams();
   for (const page of PAGES) {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** A page of the documentation as Markdown. */
 export interface MarkdownPage {
-  /** Relative to docs/, with forward slashes. */
+  /** Path relative to docs/, with forward slashes. */
   file: string;
   title: string;
   text: string;

@@ -8,12 +8,12 @@ import { loadPlugin } from './defaultCodegen.ts';
 import { isIn } from '../project.ts';
 
 interface Sources {
-  /** The outputs that are wanted, as graphql-codegen's CLI reads them from codegen.ts. */
+  /** The requested outputs, in the format in which graphql-codegen's CLI reads them from codegen.ts. */
   config: CodegenConfig;
   sdl: DocumentNode;
   schema: GraphQLSchema;
   documents: readonly Document[];
-  /** The folder whose files are not wanted. */
+  /** Folder whose files are left out. */
   without?: string | undefined;
 }
 

@@ -28,7 +28,7 @@ export class Choices {
     return new Code(name);
   }
 
-  /** The values of an enum, named by its messages. */
+  /** Returns the choices of an enum's values, named by its messages. */
   ofEnum(field: string, enumName: string, values: readonly string[], shownBy: ShownBy): Code {
     return this.of(
       field,
@@ -37,7 +37,7 @@ export class Choices {
     );
   }
 
-  /** Values without texts: if the project has no messages, each value is its own name. */
+  /** Returns the choices of values without messages: each value is its own name. */
   ofValues(field: string, values: readonly string[], shownBy: ShownBy): Code {
     return this.of(
       field,

@@ -4,13 +4,13 @@ import type { ConfigValue } from '../read/configText.ts';
 export interface Imported {
   name: string;
   from: string;
-  /** Imported for its type alone. */
+  /** True if only its type is imported. */
   isType?: true;
-  /** All of a module under one name. */
+  /** True for a namespace import of the whole module. */
   isNamespace?: true;
 }
 
-/** An expression or a type of an emitted module: its text, what it needs imported, and the parameters that it reads. */
+/** An expression or a type of an emitted module: its text, its imports, and the parameters that it reads. */
 export class Code {
   readonly text: string;
   readonly imports: readonly Imported[];
@@ -27,7 +27,7 @@ type Part = Code | string;
 
 const partOf = (part: Part): Code => (part instanceof Code ? part : new Code(part));
 
-/** Parts one after the other. */
+/** Concatenates parts. */
 export function joined(parts: readonly Part[], separator = ''): Code {
   const codes = parts.map(partOf);
   return new Code(
@@ -90,13 +90,13 @@ export function valueCode(value: ConfigValue): string {
   return object(Object.fromEntries(Object.entries(value).map(([name, part]) => [name, valueCode(part)])));
 }
 
-/** A prop: a text, code, or true for a bare name; undefined is left out. */
+/** A prop: a text, code, or true for a bare name. Undefined props are left out. */
 export type Prop = string | true | Code | undefined;
 
 /** Prop name that represents all props of an object. */
 export const SPREAD = '...';
 
-/** An element of an emitted module, in one line: the formatter breaks it. */
+/** An element of an emitted module, in one line: the formatter breaks the line. */
 export class Element extends Code {
   /** `part` is a static part of the component: `Col` of `DataTable.Col`. */
   constructor(
@@ -124,7 +124,10 @@ function propText(name: string, value: Prop): string[] {
   return [/["&\\\p{Cc}\p{Zl}\p{Zp}]/u.test(value) ? `${name}={${quote(value)}}` : `${name}="${value}"`];
 }
 
-/** Elements of lists, of forms, of a record's page and of the table of resources; the project names their modules. */
+/**
+ * Returns imports of elements for lists, forms, a record's page and the table of resources. The project names their
+ * modules.
+ */
 export const inLists = (name: string): Imported => ({ name, from: '@list' });
 export const inForms = (name: string): Imported => ({ name, from: '@form' });
 export const inShows = (name: string): Imported => ({ name, from: '@show' });

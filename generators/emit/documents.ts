@@ -82,7 +82,7 @@ function writtenRow({ config: { record }, field }: WriteModel, row: string): str
 
 interface DocumentParts {
   steps: readonly AnyField[];
-  /** The arguments of the last field that the call fills. */
+  /** Arguments of the last field that the call fills. */
   used: ReadonlySet<string>;
   /** The config's own arguments. Some of them may belong to an outer field. */
   paths: readonly string[];

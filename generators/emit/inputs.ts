@@ -46,7 +46,7 @@ function input(config: FormFieldConfig, form: Form, isFirst: boolean): Element {
   const focus: Props = { autoFocus: isFirst || undefined };
   const required = isRequired ? { validate: call('required') } : {};
   if (kind === 'reference' || kind === 'references') return picker(config, form, { kind, focus, required });
-  // A row has its own values.
+  // A form of an existing row starts with the row's values.
   const defaultValue = write === 'create' ? initialProp(config.defaultValue) : undefined;
   const element = (props: Props) => new Element(inForms(ELEMENTS[kind]), props);
   if (kind === 'text') return element({ ...source, defaultValue, ...focus, ...textProps(config, isRequired, isPlain) });
@@ -104,7 +104,7 @@ function textProps({ validate: rule }: FormFieldConfig, isRequired: boolean, isP
     minRows: multiline && new Code('3'),
     required: isRequired || undefined,
     validate: isRequired ? named(name) : rule === undefined ? undefined : optional,
-    // Not type="email", which would hide from us what else was typed.
+    // Not type="email", because browsers then hide some invalid input from us.
     slotProps: rule === 'email' ? new Code(`{ htmlInput: { inputMode: 'email' } }`) : undefined,
   };
 }

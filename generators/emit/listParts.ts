@@ -86,7 +86,7 @@ export function toolbar(resource: ResourceModel, place: Place): Element {
   ]);
 }
 
-/** The create form: behind a button, or on the page. */
+/** Emits the create form: behind a button, or on the page. */
 export const createElement = (
   { name, config: { create } }: ResourceModel,
   element: 'CreateButton' | 'InlineCreate',

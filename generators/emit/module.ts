@@ -2,7 +2,7 @@ import { header, type Code, type Imported } from './code.ts';
 import { dirname, relative } from 'node:path/posix';
 import type { Modules } from '../project.ts';
 
-/** A part that is loaded when it is needed: `lazyDialog(() => import('./x.tsx').then((part) => part.X))`. */
+/** A lazily loaded part: `lazyDialog(() => import('./x.tsx').then((part) => part.X))`. */
 export interface Lazy {
   loader: Imported;
   file: string;
@@ -26,16 +26,16 @@ interface Declared {
 export type Constant = Declared & { type?: Code; value: Code | Lazy | Component | readonly Code[] };
 export type TypeAlias = Declared & { alias: Code };
 export interface PassedOn {
-  /** Exported from another module, perhaps under another name. */
+  /** A re-export from another module, optionally under another name. */
   passedOn: string;
   as: string;
   from: string;
 }
 export type Statement = Constant | TypeAlias | PassedOn;
 
-/** A module that is emitted, as data: two that are the same are printed the same. */
+/** An emitted module as data. Equal modules are printed equally. */
 export interface Module {
-  /** The comment that it begins with. */
+  /** Comment at its beginning. */
   header: string;
   imports: readonly Imported[];
   statements: readonly Statement[];
@@ -49,7 +49,7 @@ export const withNote =
     note === undefined || module.imports.length === 0 ? module : { ...module, header: `${module.header}// ${note}\n` },
   ];
 
-/** A module of statements, with all that these need imported. */
+/** Creates a module of statements, with all imports that these need. */
 export const moduleOf = (
   statements: readonly Statement[],
   resolve: (imported: Imported) => string = ({ from }) => from,
@@ -73,9 +73,9 @@ function importsIn(statement: Statement): readonly Imported[] {
 export interface Place {
   features: string;
   generated: string;
-  /** Screens are made of react-admin's own elements. */
+  /** True if screens use react-admin's own elements only. */
   isPlain: boolean;
-  /** The module that something is imported from. */
+  /** Returns the module from which a name is imported. */
   moduleOf: (imported: Imported) => string;
 }
 

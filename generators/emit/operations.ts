@@ -98,7 +98,7 @@ function idCode({ config: { id }, type }: ResourceModel): Code {
     const leaf = tail === undefined ? outer : answerAt(outer, tail);
     const mayLack = isOptional(outer) || isOptional(leaf);
     const at = tail === undefined ? `.${head}` : `.${head}${isOptional(outer) ? '?' : ''}.${tail}`;
-    // a row without what names it is one of those that nothing can be done with
+    // A row without an id is a row that no action can use.
     const value = mayLack ? code`${ROW}${at} ?? ''` : code`${ROW}${at}`;
     return ['ID', 'String'].includes(leaf ? getNamedType(leaf).name : '') ? value : code`String(${value})`;
   });

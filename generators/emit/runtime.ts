@@ -43,7 +43,7 @@ export const runtime = {
   unlessRefused: answer('unlessRefused'),
 } as const;
 
-/** The parameters of emitted functions. */
+/** Parameters of emitted functions. */
 export const CALL = new Code('call', [], ['call']);
 export const DATA = new Code('data', [], ['data']);
 export const ROW = new Code('row', [], ['row']);

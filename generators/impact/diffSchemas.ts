@@ -64,7 +64,7 @@ function isOwn({ type, parts, directive }: Told, told: readonly Told[]): boolean
 
 const isAddition = (type: string): boolean => /^(TYPE|FIELD|FIELD_ARGUMENT|INPUT_FIELD|ENUM_VALUE)_ADDED$/.test(type);
 
-/** Parts of a new type or field are reported with it. */
+/** Returns whether a change isn't part of a new type or field, which is reported as a whole. */
 const isKnown = (before: GraphQLSchema, { type, parts }: Told): boolean => {
   const owner = isAddition(type) ? parts.slice(0, -1) : parts;
   return owner.length === 0 || nodeAt(before, owner) !== undefined;
@@ -118,7 +118,7 @@ function renameOf({ before, after }: Rename, sides: Sides<Read>): Change {
     coordinate: before,
     renamedTo: after,
     text: `${isType ? 'the type ' : ''}${before} is probably called ${lastName(after)} now`,
-    // Generated code follows the new name of a type; documents that use the old one are found by checking them.
+    // Generated code follows the new name of a type. Documents with the old name are found when they are checked.
     touches: isType
       ? [{ coordinate: before, level: 'risky' }]
       : [

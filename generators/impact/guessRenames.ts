@@ -27,7 +27,7 @@ export type Rename = Sides<string>;
 /** A type, a field, a value or an argument. */
 interface Member {
   name: string;
-  /** Only members of one shape can be the same under another name. */
+  /** Shape of the member. Only members of the same shape can be renames of each other. */
   shape: string;
   /** The names inside a type, which identify it better than its own. */
   inside?: readonly string[];
@@ -106,7 +106,7 @@ const typesOf = (schema: GraphQLSchema): Member[] =>
       };
     });
 
-/** Fields with their arguments, or values; the shape of a field is its type's name now. */
+/** Returns the fields with their arguments, or the values. The shape of a field is the new name of its type. */
 const membersOf =
   (type: GraphQLNamedType): NonNullable<Member['members']> =>
   (nameNow) => {

@@ -171,7 +171,7 @@ async function impactOfChain(length: number) {
   project.write('old.graphql', `${schema}\n${chain('Int')}`);
   project.write('schema.graphql', `${schema}\n${chain('String')}`);
   const getFields = vi.spyOn(GraphQLObjectType.prototype, 'getFields');
-  // Without its output: how deep graphql-codegen gets into a chain depends on the stack.
+  // Without its output: how deeply graphql-codegen can follow a chain depends on the stack.
   const old = { file: 'old.graphql', text: project.read('old.graphql') };
   const outcome = await impactReport(project.root, old, readInputs(project.root, { project: practicum }), null);
   const asked = getFields.mock.calls.length;

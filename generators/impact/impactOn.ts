@@ -13,7 +13,7 @@ import { EFFECTS, worstEffect, type Change, type Item, type ScreenImpact, type S
 import { joinItems, screenItems } from './screenItems.ts';
 import { isIn } from '../project.ts';
 
-/** Everything that an impact is found in. */
+/** Inputs of the impact: both schemas, and the problems and errors of the change. */
 export interface Comparison {
   inputs: Inputs;
   config: ConfigText;

@@ -7,7 +7,7 @@ import type { Position } from '../problem.ts';
 export const LEVELS = ['safe', 'risky', 'breaking'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** The same of the old schema and of the new one. */
+/** A value for the old schema and one for the new schema. */
 export interface Sides<T> {
   before: T;
   after: T;
@@ -27,9 +27,9 @@ export interface Touch {
 
 export interface Change {
   level: Level;
-  /** The place that changed: of something removed or renamed its former one. */
+  /** Changed place. For removals and renames, the former one. */
   coordinate: string;
-  /** The coordinate under its probable new name. */
+  /** Coordinate under its probable new name. */
   renamedTo?: string;
   text: string;
   touches: readonly Touch[];
@@ -48,9 +48,9 @@ export interface Item extends Partial<Position> {
   name: string;
   effect: Effect;
   file: string;
-  /** The changes that affect it, by coordinate. */
+  /** Changes that affect it, by coordinate. */
   changes: readonly string[];
-  /** The error, or what could be done. */
+  /** The error, or a suggestion. */
   note?: string;
 }
 
@@ -64,11 +64,11 @@ export interface ScreenImpact {
 export interface Report {
   before: string;
   after: string;
-  /** The worst of the changes, breaking too when something is refused. Absent when nothing changed. */
+  /** The worst level of the changes. Breaking, too, if something is refused. Absent without changes. */
   level?: Level;
   changes: readonly Change[];
   screens: readonly ScreenImpact[];
-  /** Whether hand-written code was compiled; without TypeScript 7 or a tsconfig.json it is not. */
+  /** True if hand-written code was compiled. This requires TypeScript 7 and a tsconfig.json. */
   isCompiled: boolean;
 }
 

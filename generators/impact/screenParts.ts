@@ -22,7 +22,7 @@ export interface Part {
   uses: ReadonlySet<string>;
 }
 
-/** A resource in one of the two schemas, with the operations that are emitted for it. */
+/** A resource in one of the two schemas, with its emitted operations. */
 export interface SchemaScreen {
   name: string;
   config: ResourceConfig;

@@ -14,7 +14,7 @@ export const pascal = (name: string): string =>
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 
-/** Names that the module of the resources has already, and words that name nothing in JavaScript. */
+/** Names that are already used in the module of the resources, and reserved words of JavaScript. */
 const TAKEN = (
   'resources lazyScreen lazyPage OpenCreateDialog ' +
   'await break case catch class const continue debugger default delete do else enum export extends false finally ' +

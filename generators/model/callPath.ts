@@ -71,7 +71,7 @@ export function answerAt(type: GraphQLOutputType | undefined, path: string): Gra
       );
 }
 
-// without a prototype, whose members would be taken for arguments
+// Without a prototype, whose members would be mistaken for arguments.
 export const argumentsOf = (field: AnyField): Takes =>
   Object.assign(Object.create(null) as object, Object.fromEntries(field.args.map((arg) => [arg.name, arg])));
 

@@ -30,7 +30,7 @@ export interface Ask {
 /** Arguments that a list uses for pages, filters, search, and sort order. */
 export interface ListAsks {
   asks: readonly Ask[];
-  /** A text that is looked for in several fields of the filter. */
+  /** A text to search for in several fields of the filter. */
   search?: { path: string; shape: SearchShape };
   sort?: { path: string; at: ConfigPath; orders: ReadonlyMap<string, Orders | undefined> };
   paging: 'token' | 'cursor' | undefined;

@@ -17,7 +17,7 @@ export interface ResourceModel {
   writes: Readonly<Partial<Record<Write, WriteModel>>>;
   /** Input fields that a form can contain. */
   entered: Readonly<Record<Write, Takes>>;
-  /** By type of the schema, the resource that a reference to it is picked from, and the field that names its rows. */
+  /** The resource that a reference is picked from and the field that names its rows, by type of the schema. */
   pickedFrom: Readonly<Record<string, { resource: string; shows: string; searches: boolean }>>;
   messages: readonly MessageNeed[];
 }

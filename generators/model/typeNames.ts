@@ -15,5 +15,5 @@ const RESERVED = (
 /** Returns the emitted name of a schema type. A name that is already taken gets a prefix. */
 export const typeName = (name: string): string => ([...OWN, ...RESERVED].includes(name) ? `Gql${name}` : name);
 
-/** graphql-codegen's naming of the same. */
+/** The same names as graphql-codegen's naming convention. */
 export const namingConvention = { typeNames: typeName, enumValues: 'keep', transformUnderscore: true } as const;

@@ -14,7 +14,7 @@ import {
 import type { Args, ResourceConfig, Write, WriteConfig } from './config.ts';
 import { hasFields } from './fieldPath.ts';
 
-/** Relay's word of old for the call itself, which its answer repeats. */
+/** Relay's former name for the call's own id, which the result repeats. */
 export const ECHOED: readonly string[] = ['clientMutationId'];
 
 /** Target of the entered values in a mutation. */

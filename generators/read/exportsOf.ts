@@ -42,7 +42,7 @@ export function exportsOf(text: string): Exports | undefined {
   };
 }
 
-/** A module's text, and how another one is read from there. */
+/** A module's text, and a function that reads another module from there. */
 export interface Module {
   text: string;
   read: (specifier: string) => Module | undefined;
@@ -54,7 +54,7 @@ export function exportsName({ text, read }: Module, name: string): boolean {
   // Other checks report files that don't parse, such as unresolved merges.
   if (!found) return text.includes(name);
   if (found.names.some((one) => one.name === name && !one.isType)) return true;
-  // A default export is passed on by its name alone.
+  // `export *` doesn't re-export the default export.
   return (
     name !== 'default' &&
     found.passedOn.some((specifier) => {

@@ -2,7 +2,7 @@ import type { Problem } from '../problem.ts';
 import type { Project } from '../project.ts';
 import type { Document } from './documents.ts';
 
-/** Everything that the generator reads, as texts. */
+/** All inputs of the generator, as texts. */
 export interface Inputs {
   project: Project;
   schema: { file: string; text: string };
@@ -13,9 +13,9 @@ export interface Inputs {
   messages: { file: string; text: string; ids: ReadonlySet<string> } | undefined;
   /** Files that could not be read. */
   unreadable?: readonly Problem[];
-  /** Whether a hand-written part exports its name, or another one. */
+  /** Returns whether a hand-written part exports its name, or another one. */
   hasSlot: (resource: string, name: string, exported?: string) => boolean;
-  /** The names of a resource's hand-written files. */
+  /** Returns the names of a resource's hand-written files. */
   slotFiles: (resource: string) => readonly string[];
   /** Bases of taken-over screens, by file. */
   bases: ReadonlyMap<string, string>;
@@ -27,7 +27,7 @@ export interface Inputs {
   withServer: boolean;
 }
 
-/** The hand-written files of a resource that export what they are called: the parts that a config can name. */
+/** Returns the hand-written files of a resource that export their own name: the parts that a config can name. */
 export const partNames = (
   { slotFiles, hasSlot }: Pick<Inputs, 'slotFiles' | 'hasSlot'>,
   resource: string,

@@ -16,7 +16,7 @@ import { memoize } from '../memoize.ts';
 export interface ScalarMeaning {
   /** A closed set of texts that an enum can't contain. */
   values?: readonly string[];
-  /** A point in time. */
+  /** True if it is a point in time. */
   isTime?: true;
   /** Form input. Default: the input of common names such as `DateTime`, or else a text. */
   input?: 'text' | 'number' | 'boolean' | 'date' | 'dateTime';

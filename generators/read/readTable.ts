@@ -1,6 +1,6 @@
 import { parseAst } from 'rolldown/parseAst';
 
-/** The emitted table of resolvers: the module of each import, and the imports that answer each type. */
+/** The emitted table of resolvers: the module of each import, and the imports that resolve each type. */
 export interface ResolverTable {
   files: ReadonlyMap<string, string>;
   types: ReadonlyMap<string, readonly string[]>;

@@ -55,7 +55,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const cellsOf = (line: string): Cell[] =>
   Array.from(graphemes.segment(line), ({ segment, index }) => {
     if (segment === '\t') return { text: TAB, width: TAB.length, offset: index };
-    // what would move the cursor shows as a dot
+    // Control characters, which would move the cursor, are shown as dots.
     if (/\p{Cc}/u.test(segment)) return { text: '·', width: 1, offset: index };
     return { text: segment, width: WIDE.test(segment) ? 2 : 1, offset: index };
   });

@@ -9,7 +9,7 @@ interface Versions<T> {
 }
 
 export interface Merged {
-  /** In the hand-written text's line ends. */
+  /** Merged text, with the line ends of the hand-written one. */
   text: string;
   /** The lines where conflicts begin. */
   conflicts: readonly number[];
@@ -40,7 +40,7 @@ export async function mergeModules(texts: Versions<string>): Promise<Merged | { 
     base: tokensOf(morph, files.base),
     generated: tokensOf(morph, files.generated),
   };
-  // Changes that don't merge to code alone are taken together with those around them, in the end with all.
+  // Changes that don't merge to valid code alone are merged together with those around them, and in the end with all.
   let merged = [files.hand, files.base, files.generated];
   for (const gap of GAPS) {
     const pieces = mergeTokens(tokens, gap);
@@ -67,13 +67,13 @@ function brokenLine(file: SourceFile): number | undefined {
 }
 
 const SIDES = ['hand', 'base', 'generated'] as const;
-/** Maximum numbers of unchanged tokens between two changes that are merged. */
+/** Maximum numbers of unchanged tokens between two changes that are merged together. */
 const GAPS = [0, 1, 2, 3, 4, 6, 8, 16, 32, 64, Infinity];
 
 interface Token {
-  /** Text without regard to quotes. */
+  /** Text of the token, regardless of quotes. */
   key: string;
-  /** Everything since the last token: white space, comments, and commas, semicolons and parentheses of choice. */
+  /** Everything since the last token: white space, comments, and optional commas, semicolons and parentheses. */
   before: string;
   text: string;
 }
@@ -105,11 +105,11 @@ function tokensOf({ Node, SyntaxKind }: Morph, file: SourceFile): Token[] {
   return tokens;
 }
 
-/** Tokens that all versions share, as they are laid out by hand, or what each version has in their place. */
+/** Tokens that all versions share, in the hand-written layout, or the differing tokens of each version. */
 type Piece = { kept: Token } | { changed: Versions<readonly Token[]>; isGenerated: boolean };
 
 interface Hunk {
-  /** The part of the base that it replaces. */
+  /** Start of the part of the base that it replaces. */
   at: number;
   end: number;
   /** End in the other version. */

@@ -8,8 +8,8 @@ import { testProject, type TestProject } from './libraryProject.ts';
 const FIXTURES = 'generators/fixtures/foreign';
 
 /**
- * APIs that aren't ours: GitHub's own schema, PostGraphile's of
- * a small database, and schemas in the manner of the others.
+ * APIs that aren't ours: GitHub's own schema, PostGraphile's schema of a small database, and schemas in other
+ * styles.
  */
 export const FOREIGN = ['github', 'postgraphile', 'relay', 'plain', 'shopify'] as const;
 export type ForeignName = (typeof FOREIGN)[number];

@@ -34,7 +34,7 @@ const resourceNamed = (name: string): OddChange => [
   config('  shelves: {\n', `  '${name}': {\n`),
 ];
 
-/** Mistakes of people that no schema foresees, in addition to the changes of each field. */
+/** Mistakes of people that don't depend on the schema, in addition to the changes of each field. */
 export const ODD_CHANGES: readonly OddChange[] = [
   ['__proto__ as a setting', config('perPage: 10', "'__proto__': {}, perPage: 10")],
   [

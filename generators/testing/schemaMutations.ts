@@ -43,7 +43,7 @@ export function* mutationsOf(text: string): Iterable<Mutation> {
       };
 }
 
-/** Types that changed fields are of. */
+/** Types that changed fields can have. */
 const MORE = `
 union Any_ = AnyOne_ | AnyOther_
 interface Some_ { id: ID! }

@@ -32,7 +32,7 @@ export interface Given {
   isKey?: boolean | undefined;
   /** True if the place contains the path as the name of a setting. */
   isNamed?: true;
-  /** The end of the path that is written there. Default: all of it; `''`: nothing. */
+  /** The written end of the path. Default: all of it; `''`: nothing. */
   written?: string;
   mayLack?: boolean;
   /** Code of the problem. */

@@ -41,22 +41,22 @@ export type Report = (path: ConfigPath, code: ProblemCode, message: string, deta
 /** Inputs of a check, and its reporter. */
 export interface Check {
   words: Words;
-  /** Screens are made of more than react-admin's elements. */
+  /** True if screens use more than react-admin's elements. */
   hasOwnElements: boolean;
   schema: GraphQLSchema;
   resource: string;
   config: ResourceConfig;
-  /** The type that the resource shows. */
+  /** Type of the resource's rows. */
   type: GraphQLObjectType;
   /** Reports a problem at a path inside the resource. */
   report: Report;
   /** Returns whether a hand-written part with this name exists. */
   hasSlot: (name: string) => boolean;
-  /** The parts that there are. */
+  /** Returns the names of the existing parts. */
   partNames: (ending: 'ts' | 'tsx') => readonly string[];
   /** Types that have a resource with a list. */
   listed: ReadonlySet<string>;
-  /** The addresses of pages, and the first resource that has each. */
+  /** Addresses of pages, with the first resource of each. */
   pagePaths: ReadonlyMap<string, string>;
 }
 
@@ -123,7 +123,7 @@ export function knownValues(type: Parameters<typeof getNamedType>[0]): Known {
   return { names: meaningOf(named).values ?? [], declared };
 }
 
-/** Fields by path, one level deep: `name`, `states.visible`. */
+/** Returns the fields by path, one level deep: `name`, `states.visible`. */
 export function knownPaths(type: GraphQLObjectType): Known {
   const paths = new Map<string, Declared>();
   const note = (path: string, field: Declared) => fieldType(type, path) && paths.set(path, field);

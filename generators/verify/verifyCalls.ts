@@ -19,7 +19,7 @@ import type { ConfigPath } from '../read/configText.ts';
 import { isTaken, verifyGiven, verifyValue, type Given } from './given.ts';
 import { declarationOf, knownFields, knownPaths, knownValues, type Check, type Known } from './report.ts';
 
-/** Queries exist, fit the type, and get every argument that they need, of its type. */
+/** Checks that queries exist, fit the type, and get all required arguments with the correct types. */
 export function verifyReads(check: Check, hasType: boolean): void {
   verifyList(check, hasType);
   if (hasType) verifyOne(check);

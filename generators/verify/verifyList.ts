@@ -10,7 +10,7 @@ import { knownPaths, knownValues, verifyOnce, withMeant, type Check } from './re
 import { verifyRowActions } from './verifyForm.ts';
 import type { RowRule } from '../project.ts';
 
-/** Columns, filters, search and sort fit the type of the rows. */
+/** Checks that columns, filters, search and sort fit the type of the rows. */
 export function verifyList(check: Check): void {
   const { list } = check.config;
   const at = (...path: ConfigPath): ConfigPath => ['list', ...path];
@@ -145,7 +145,7 @@ function verifySort({ type, config: { list }, report }: Check): void {
   const { field = '' } = list.sort ?? {};
   const paths = knownPaths(type).names;
   const sortable = list.columns.filter((column) => column.sortable).map((column) => column.field);
-  // Without columns there is a greater problem, and a name that is wrong is one already.
+  // A missing list of columns or a wrong name is already reported as a problem.
   if (!paths.includes(field) || list.columns.length === 0 || withMeant(sortable, paths).includes(field)) return;
   report(['list', 'sort', 'field'], 'not-sortable', `no sortable column "${field}"`, { wrong: field, known: sortable });
 }

@@ -7,7 +7,7 @@ import { declarationOf } from './report.ts';
 import type { ServerLayout } from '../project.ts';
 
 interface Server {
-  /** The files of the server's modules, from there. */
+  /** Paths of the server's modules, relative to their folder. */
   modules: readonly string[];
   textOf: (file: string) => string | undefined;
 }
@@ -39,7 +39,7 @@ export function verifyServerNames(schema: GraphQLSchema, layout: ServerLayout, {
   );
 }
 
-/** Refuses a type that is called like something of the server's generated code, or like another type with a prefix. */
+/** Refuses a type whose name is already used in the server's generated code, or by another type with a prefix. */
 export function verifyTypeNames(schema: GraphQLSchema, ofServer: readonly string[] = []): Problem[] {
   return Object.values(schema.getTypeMap()).flatMap((type): Problem[] => {
     const name = typeName(type.name);

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import type { OutputStore } from '../memoize.ts';
 
 interface StoredHash {
-  /** The generator that made the outputs. */
+  /** Version of the generator that made the outputs. */
   version: string;
   outputs: Record<string, { key: string; hash: string }>;
 }
@@ -55,7 +55,7 @@ export function diskStore(root: string, version: string): DiskStore {
   };
 }
 
-/** Remembers the last text of each output for as long as a process runs. */
+/** Creates a store that keeps the last text of each output in memory while the process runs. */
 export function memoryStore(): OutputStore {
   const kept = new Map<string, { key: string; text: string }>();
   return {

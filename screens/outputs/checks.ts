@@ -132,7 +132,7 @@ function offered(resource: ResourceModel, row: ListRow, { viewer }: Role, subjec
     .map(({ label }) => label);
 }
 
-/** Someone who looks at a screen. */
+/** A person who views a screen. */
 export interface Role {
   name: string;
   viewer: Viewer;

@@ -5,7 +5,7 @@ import { Plain } from './say.mjs';
 import { testFiles } from './testSelection.mjs';
 import { build, journeys, quickChecks, relatedTests } from './testSteps.mjs';
 
-/** Tests that read files which no module imports. */
+/** Tests that read files which no module imports, by the pattern of these files. */
 const READERS = [
   [
     /^(schema\.graphql|screens\.config\.ts|screens\.project\.ts|codegen\.ts)$/,

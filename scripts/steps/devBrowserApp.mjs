@@ -9,7 +9,7 @@ import { Plain } from './say.mjs';
 
 const API_PATHS = ['/graphql', '/idp', '/lti', '/.well-known', '/packages', '/healthz', '/readyz', '/config.json'];
 
-/** Puts the running server's configuration into the page, as the production server does by itself. */
+/** Inserts the running server's configuration into the page, as the production server does by itself. */
 const withServerConfig = (api) => ({
   name: 'practicum:config',
   transformIndexHtml: async (html, { originalUrl }) => {
@@ -27,7 +27,7 @@ const withServerConfig = (api) => ({
   },
 });
 
-/** Lets calls of the API wait while the server restarts, or is about to. */
+/** Delays API calls while the server restarts, or is about to. */
 const waitForServer = (isReady) => ({
   name: 'practicum:wait',
   configureServer({ middlewares }) {

@@ -35,7 +35,7 @@ const isFreshBy = (target, hashes) =>
   existsSync(stampOf(target)) &&
   readFileSync(stampOf(target), 'utf8') === fingerprint(hashes);
 
-/** Does the work only if the output is not fresh. */
+/** Runs the work only if the output is not fresh. */
 export async function unlessFresh(target, work) {
   const before = hashesOf(target);
   if (isFreshBy(target, before)) return;

@@ -1,6 +1,7 @@
-// Plain old syntax: this file must run on the very Node versions that it refuses.
+// Old syntax only: this file must run on the Node versions that it refuses.
 const WANTED = '20.19.0';
-// A package of graphql-codegen declares it, and npm refuses to install that (`engine-strict` in .npmrc).
+// Required by a package of graphql-codegen. With `engine-strict` in .npmrc, older versions of npm refuse to install
+// it.
 const WANTED_NPM = '10.0.0';
 
 function isOlder(version, wanted) {

@@ -22,7 +22,7 @@ export const test = (args = []) =>
     // The tests read this variable: tests/support/fullRun.ts.
     if (isFull) process.env.PRACTICUM_FULL = '1';
     await ensureInstalled();
-    // Only now: these need the packages.
+    // Imported only now, because these modules need the packages.
     const [{ checks, tests, leftOut, RESULTS }, { report }] = await Promise.all([
       values.changed ? stepsOfChange(word) : stepsFor(word, isFull),
       import('./report.mjs'),

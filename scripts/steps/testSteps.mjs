@@ -9,7 +9,7 @@ export const build = check('build', 'scripts/build.mjs');
 
 /** Checks that take only seconds. */
 export const quickChecks = [
-  // The typed rules have read all types, so they report the errors of types as well.
+  // The typed rules read all types anyway, so they report type errors as well.
   check('types and lint', 'node_modules/oxlint/bin/oxlint', '-c', 'oxlint.config.mjs', '--type-check'),
   check('format', 'node_modules/oxfmt/bin/oxfmt', '--check'),
   check('css', 'scripts/lint/css.mjs'),

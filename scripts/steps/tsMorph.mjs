@@ -18,7 +18,7 @@ async function load() {
     return asInstalled();
   }
   const { exports, keep } = compiledModule(await packageBundle('ts-morph'));
-  // At the end, when what printing and parsing need is compiled too.
+  // On exit, when the code for printing and parsing is compiled too.
   process.once('exit', keep);
   return exports;
 }

@@ -203,7 +203,7 @@ describe('the entities', () => {
           ?.extensions.code,
       ).toBe('VALIDATION');
     }
-    // admins count as reviewers everywhere
+    // Admins count as reviewers everywhere.
     expect(
       await read<{ totalCount: number }>('admin@n.test', PROGRESS, {
         input: { orgId: org.id, reviewerId: 'admin@n.test' },

@@ -10,7 +10,7 @@ import { act, createAccount, openProvider, type TestProvider } from '../support/
 import { bindAccounts, createTestApi, type TestApi } from '../support/testApi.ts';
 import { BODY, documents, FORM, JSON_BODY, logoOf, range, svgs, variables } from '../support/worstInputs.ts';
 
-/** Maximum block of the event loop; one or two milliseconds without a call. */
+/** Maximum time for which a call may block the event loop. Without a call it is one or two milliseconds. */
 const BLOCK_MS_MAX = 50;
 const PERSON = 'admin@n.test';
 

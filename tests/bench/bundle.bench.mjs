@@ -1,4 +1,4 @@
-// The JavaScript that a browser really loads for a page, gzip -9, from an empty cache.
+// Measures the JavaScript that a browser actually loads for a page, gzip -9, from an empty cache.
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

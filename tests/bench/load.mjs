@@ -63,7 +63,7 @@ export async function work({ dataDir, servers, world }, { people, thinkSeconds, 
   return {
     ...done,
     rate: done.requests.count / seconds,
-    /** Milliseconds of the processors for a request. */
+    /** Processor milliseconds per request. */
     serverCost: perRequest(done.servers),
     databaseCost: perRequest(done.database),
   };

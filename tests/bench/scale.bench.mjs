@@ -25,7 +25,7 @@ export async function measure(options = {}) {
   let opened;
   try {
     opened = await openLoadWorld(dataDir, { servers: Math.max(...SERVERS), people });
-    // the first turn warms up and does not count
+    // The first turn warms up and doesn't count.
     for (let turn = 0; turn <= TURNS; turn += 1)
       for (const [index, count] of SERVERS.entries()) {
         const some = { ...opened, servers: opened.servers.slice(0, count) };

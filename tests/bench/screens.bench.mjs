@@ -18,7 +18,7 @@ const run = (entry, args, env) =>
     encoding: 'utf8',
   }).trim();
 
-/** Notes when a table first shows a text, to the frame after. */
+/** Notes the frame after a table first shows a text. */
 function noteWhenShown(text) {
   const look = () => {
     if (window.shownAt !== undefined || !document.querySelector('tbody')?.textContent.includes(text)) return;

@@ -5,7 +5,7 @@ import { cachedBundle } from '../../scripts/steps/bundle.mjs';
 import { load, run, serve } from './api.bench.mjs';
 import { freePort, measureInTurns } from './measure.mjs';
 
-/** Few enough for a busy machine to answer them all. */
+/** Few enough for a busy machine to handle them all. */
 const CONNECTIONS = 20;
 
 const processes = await cachedBundle('tests/bench/load/processes.ts');
@@ -26,7 +26,7 @@ export async function startVariants(dataDir, variants) {
       ...common,
       CALL_BUDGET: '0',
       DATA_DIR: dataDir,
-      // one address for all, since it is the issuer of the token
+      // All servers have the same address, since it is the issuer of the token.
       PORT: port,
       LISTEN_PORT: common === undefined ? port : String(await freePort()),
       TOOL_PORT: String(await freePort()),

@@ -12,12 +12,12 @@ const THROTTLE = 4;
 const MEGABYTE = 1024 ** 2;
 const UPLOAD_BYTES = 200 * MEGABYTE;
 const PART_BYTES = 5 * MEGABYTE;
-/** Parts whose connection is cut in their middle. */
+/** Every so many parts, the connection is cut in the middle of one. */
 const CUT_EVERY = 7;
 
 const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1];
 
-/** Notes in every frame when its first heading is painted, and in the page when a link is clicked. */
+/** Notes when the first heading of every frame is painted, and when a link in the page is clicked. */
 function noteTimes() {
   addEventListener('click', () => (window.clickedAt = Date.now()), { capture: true });
   const look = () => {

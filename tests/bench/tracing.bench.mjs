@@ -1,6 +1,6 @@
-// Traces and metrics on and off: servers side by side on one PostgreSQL, first with people at their work, then with one
-// call under full load, each alone in turns. What that costs is counted in time of the server's processor, which other
-// work on the computer changes little.
+// Compares traces and metrics on and off: servers side by side on one PostgreSQL, first with people at work, then
+// with one call under full load, each alone in turns. The cost is measured in processor time of the server, which
+// other work on the computer changes little.
 import { createServer } from 'node:http';
 import { OURS } from './api.bench.mjs';
 import { freePort, measureParts } from './measure.mjs';

@@ -1,4 +1,4 @@
-// npm run dev: from the moment at which the config is saved to the frame that shows its column in an open list.
+// npm run dev: measures the time from saving the config to the frame that shows its new column in an open list.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freshCopy, launchBrowser, median, signedInState, startDevelopment } from './measure.mjs';
@@ -8,7 +8,7 @@ const SAVES = 20;
 const REST_MS = 1000;
 const LIMIT_MS = 20_000;
 const NAME = 'Another column';
-// So many that no column is made from what the generator remembers of the last.
+// Enough fields that no column can be emitted from what the generator still has in memory.
 const FIELDS = ['copyInfo.sourceId', 'org.name', 'orgId', 'org.id', 'autoEnrollment.start'];
 const ABOVE = /(?=\{\s*field: 'autoEnrollment',\s*sortable: true)/;
 

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 interface Route {
   name: string;
   port: number;
-  /** The ports of the servers behind it. */
+  /** Ports of the servers behind it. */
   servers: readonly number[];
 }
 

@@ -44,7 +44,7 @@ server_reset_query =
 `,
   );
   chmodSync(folder, 0o755);
-  // like PostgreSQL it does not run as root
+  // Like PostgreSQL, it doesn't run as root.
   const account = chooseAccount(host, 'pgbouncer');
   const { program, args, options } = account.command('pgbouncer', ['-q', join(folder, 'pgbouncer.ini')]);
   const child = spawn(program, args, { ...options, stdio: 'ignore' });

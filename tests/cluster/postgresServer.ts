@@ -21,7 +21,7 @@ export function findPostgres(): string | undefined {
 export interface PostgresServer {
   url: string;
   query<Row extends pg.QueryResultRow>(text: string): Promise<Row[]>;
-  /** A copy of it, which follows by streaming replication. */
+  /** Starts a replica of it, by streaming replication. */
   follow(folder: string): Promise<PostgresServer>;
   /** Stops the server at once, as if its machine had failed. */
   stop(): Promise<void>;

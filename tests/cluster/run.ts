@@ -37,7 +37,7 @@ const SUITE = [
   'db/rowSecurity',
 ];
 const AROUND = ['lti', 'tool', 'access/matrix', 'access/model', 'access/wall'].map((name) => `tests/api/${name}`);
-/** Folders whose tests don't depend on single tables, so they must pass over a newer build's. */
+/** Folders whose tests don't depend on single tables, so they must pass on the database of a newer build. */
 const UPGRADED = ['modules', 'jobs', 'graphql', 'mail', 'identity', 'audit', 'secrets'];
 const AFTER_MS = 2000;
 

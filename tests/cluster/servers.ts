@@ -6,7 +6,7 @@ export interface Cluster {
   /** Origin of the proxy. */
   origin: string;
   env: Readonly<Record<string, string>>;
-  /** Ends one server after the other as an operator would, and starts it again. */
+  /** Stops and restarts one server after the other, as an operator would. */
   restartAll(): Promise<void>;
   close(): Promise<void>;
 }

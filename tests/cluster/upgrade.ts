@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../server/projectRoot.ts';
 
 const MIGRATIONS = 'server/db/migrations';
-/** The tool's own, which are only ever added to. */
+/** The tool's own migrations, to which new ones are only ever added. */
 const TOOL_MIGRATIONS = 'tool/server/migrations.ts';
 const WORKS_FROM = /^-- works with builds from (\d{4})$/m;
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The clock of one server. */
 export interface Clock {
   env: Readonly<Record<string, string>>;
-  /** Ahead of the true time by so many seconds, or behind it. */
+  /** Sets the clock ahead of the true time by so many seconds, or behind it if negative. */
   set(seconds: number): void;
 }
 

@@ -7,7 +7,7 @@ import type { FaultWorld } from './world.ts';
 
 const POLL_MS = 200;
 const READY_LIMIT_MS = 90_000;
-/** The longest lease, and tries that are put off. */
+/** The longest lease, and postponed retries. */
 const JOBS_LIMIT_MS = 240_000;
 
 /** Waits until the servers have recovered by themselves and every job has ended. Returns what has not. */
@@ -15,7 +15,7 @@ export async function recover(world: FaultWorld, { starved }: Pick<Ledger, 'star
   const areReady = async () =>
     (await Promise.all(world.servers.map((_server, index) => world.isReady(index)))).every(Boolean);
   if (!(await until(areReady, patience(READY_LIMIT_MS, starved)))) return ['a server is not ready again'];
-  // tries that a fault has put off are due now, so that a round need not wait for them
+  // Retries that a fault has postponed are made due now, so that a round doesn't wait for them.
   const noneWaits = async () => {
     const [row] = await world.query<{ open: number }>(
       `with due as (update job set run_at = now() where state = 'pending' and run_at > now()),

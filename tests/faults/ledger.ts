@@ -2,21 +2,21 @@ import { patience } from './starvation.ts';
 
 /** Acknowledged calls, and violations of the API's contract. */
 export interface Ledger {
-  /** Names of courses, each made by one call. */
+  /** Names of courses, each created by one call. */
   courses: Set<string>;
   copies: Set<string>;
   members: Set<string>;
   mails: Set<string>;
   /** SHA-256 of recordings, by their media ids. */
   uploads: Map<string, string>;
-  /** Work that was handed in. */
+  /** Submitted work. */
   submissions: Work[];
   /** Scores that a foreign tool has reported. */
   scores: (Work & { given: number })[];
   /** Deleted activities. */
   deletions: { id: string; resourceLinkId: string }[];
   answered: number;
-  /** Ended without an answer, as calls to a server that is killed do. */
+  /** Calls that ended without a response, as happens when a server is killed. */
   cut: number;
   refused: number;
   slowestMs: number;

@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** Queries the database directly, without the servers. */
+/** Function that queries the database directly, without the servers. */
 export type Query = <Row extends pg.QueryResultRow>(text: string, values?: unknown[]) => Promise<Row[]>;
 
 export interface Learner {

@@ -10,7 +10,7 @@ export interface Population {
   orgId: string;
   source: { id: string; activityIds: readonly string[] };
   foreignCourseId: string;
-  /** A learner and an activity that meet for the first time, in the built-in or in the foreign tool. */
+  /** Returns a learner and an activity that were not combined before, in the built-in or in the foreign tool. */
   nextWork(tool: 'ours' | 'foreign'): { learner: Learner; place: WorkPlace };
   nextDeletable(): WorkPlace;
   /** Renews all tokens that expire soon. */

@@ -99,5 +99,5 @@ for (let seed = first; seed < first + seeds; seed += 1) {
   });
   if (!isGood) process.exitCode = 1;
 }
-// a world that could not be made has left open what it had
+// A world whose creation failed has left its resources open.
 process.exit();

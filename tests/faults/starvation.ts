@@ -33,7 +33,7 @@ export function patience(limitMs: number, starved: () => number): Patience {
   const begun = performance.now();
   const starvedBefore = starved();
   const timer = setInterval(() => {
-    // a process that was started again counts from zero
+    // A process that was restarted counts from zero.
     const excused = Math.max(0, starved() - starvedBefore);
     if (performance.now() - begun - excused > limitMs) controller.abort(new DOMException('', 'TimeoutError'));
   }, POLL_MS);

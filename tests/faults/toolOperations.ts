@@ -10,7 +10,7 @@ import type { FaultWorld } from './world.ts';
 const TRIES = 4;
 const BYTES_MAX = 200_000;
 
-/** Launches, sends a recording by tus, and hands in the work with it. */
+/** Launches, sends a recording by tus, and submits the work with it. */
 export async function handIn(world: FaultWorld, ledger: Ledger, random: Random): Promise<void> {
   const work = world.nextWork('ours');
   const session = await launch(world, ledger, random, work);

@@ -15,7 +15,7 @@ import type { Query } from './places.ts';
 import { populate, type Population } from './population.ts';
 import type { Random } from './random.ts';
 
-/** Two servers over one embedded PostgreSQL, which they keep running, and everything that they speak with. */
+/** Two servers over one embedded PostgreSQL, which keep it running, and everything that they communicate with. */
 export interface FaultWorld extends Population {
   servers: ServerProcess[];
   smtp: TestSmtp;
@@ -29,13 +29,13 @@ export interface FaultWorld extends Population {
   /** Returns the same address at any of the servers, as a proxy would route it. */
   byAny(address: string, random: Random): string;
   postmaster(): number;
-  /** A connection past the servers. */
+  /** Connects to the database directly, without the servers. */
   connect(): Promise<pg.Client>;
   query: Query;
   restart(index: number): Promise<void>;
-  /** Whether the server answers, and its database. */
+  /** Returns whether the server and its database respond. */
   isReady(index: number): Promise<boolean>;
-  /** Faults that cannot be had on this machine, each with its reason. */
+  /** Faults that are impossible on this machine, each with its reason. */
   missing: readonly string[];
   close(): Promise<void>;
 }

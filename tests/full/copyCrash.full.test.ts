@@ -107,7 +107,7 @@ test(
     sleeper.child.kill('SIGSTOP');
     await release();
     servers.push(await start());
-    // long enough for the other one to have looked again
+    // Long enough for the other server to have checked again.
     await until(
       async () => (await count("job where run_at < now() - interval '2 seconds' or state = 'succeeded'")) > 0,
     );

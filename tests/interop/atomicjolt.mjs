@@ -1,4 +1,4 @@
-// @atomicjolt/lti-server: a third code base, functions without storage; it is written for Cloudflare's workers.
+// @atomicjolt/lti-server: a third code base, functions without storage, written for Cloudflare Workers.
 import { createPrivateKey, randomUUID } from 'node:crypto';
 import {
   formOf,
@@ -28,7 +28,7 @@ const unlessEmpty = (error) => {
   if (!(error instanceof SyntaxError)) throw error;
 };
 
-/** The site of the tool below: nothing of the console's name is in it. */
+/** Site of the tool below. It shares no part of its name with the console. */
 export const ELSEWHERE = 'tool.elsewhere.test';
 
 /**
@@ -137,7 +137,7 @@ export async function startAtomicJolt({ issuer }, { pages, host } = {}) {
     '/grade': async (request, response) => {
       const { sub, [AGS]: endpoint } = sessions.get(sessionOf(request, origin));
       const token = await accessToken(...endpoint.scope);
-      // createScore names its fields by another version than AGS 2.0
+      // createScore uses the field names of another version than AGS 2.0.
       const score = {
         userId: sub,
         scoreGiven: 4,

@@ -49,7 +49,7 @@ export async function withConsole(startTool, look, args = []) {
   }
 }
 
-/** The line of postmaster.pid that names the folder of the socket. */
+/** Line of postmaster.pid with the folder of the socket. */
 const SOCKET_LINE = 4;
 
 /** Queries the console's embedded database. */
@@ -64,7 +64,7 @@ export async function query(dataDir, text) {
   }
 }
 
-/** Signs in and opens the first activity of the first course; returns the tool's frame. */
+/** Signs in and opens the first activity of the first course. Returns the tool's frame. */
 export async function openActivity(page, url, email) {
   await page.goto(`${url}/login`);
   await page.locator('.demo-account', { hasText: email }).click();

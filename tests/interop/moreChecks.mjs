@@ -26,7 +26,7 @@ export async function checkGrading({ ask, progress }) {
   });
 }
 
-/** Members page by page, of a role, and of the link. */
+/** Checks the members page by page, by role, and by link. */
 export const checkPages = ({ ask }) =>
   check('reads members by pages, by role and by resource link', async () => {
     const { pages, learners, openers } = await ask('/pages');
@@ -71,7 +71,7 @@ export const checkRole = ({ frame, dataDir, launchAgain }) =>
     await launchAgain();
   });
 
-/** Keys and clocks of the tool. */
+/** Checks the keys and clocks of the tool. */
 export async function checkKeysAndClocks({ ask, tool, dataDir }) {
   if (tool.restart)
     await check('goes on with another key from one call to the next', async () => {

@@ -1,4 +1,4 @@
-// npm run interop: our console launches tools that other people wrote, in a real browser.
+// npm run interop: launches other people's tools from our console, in a real browser.
 import assert from 'node:assert/strict';
 import { check, result } from './check.mjs';
 import { openActivity, openElsewhere, query, withConsole } from './console.mjs';
@@ -48,7 +48,7 @@ async function checkTool(
   startTool,
   { addressOf, hasPages = true, says, register, more = async () => undefined, args = [] },
 ) {
-  // `npm run interop -- atomicjolt` looks at the tools with that word alone
+  // `npm run interop -- atomicjolt` checks only the tools with that word in their name.
   if (!name.includes(process.argv[2] ?? '')) return;
   console.log(name);
   const look = async ({ page, tool, url, tools, restart, dataDir }) => {
@@ -162,7 +162,7 @@ await checkTool('ltijs 5.9.9 with ltijs-sequelize', startLtijs, {
   register: async (page, address) => void (await page.goto(address)),
 });
 
-// the package reads members whole, and has no message for an answer of Deep Linking
+// The package reads all members at once, and can't add a message to a Deep Linking response.
 await checkTool('@lti-tool/core 1.0.6', startLtiToolCore, {
   addressOf: withSession,
   hasPages: false,

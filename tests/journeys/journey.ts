@@ -6,17 +6,17 @@ import { openSignedIn } from './browserSession.ts';
 const LOCALE = 'en-GB';
 
 interface Journey {
-  /** Messages of the browser's console that this journey brings about on purpose. */
+  /** Messages of the browser's console that this journey causes on purpose. */
   expected: { messages: readonly RegExp[] };
   /** True if transitions and animations run in real time; otherwise they end at once. */
   motion: boolean;
   /** Opens a page with a session of that account. Default: `/`. */
   signIn: (email: string, path?: string) => Promise<void>;
-  /** Every address the page has been at, in order. */
+  /** Addresses that the page has visited, in order. */
   visited: string[];
 }
 
-/** A test in a browser whose console stays clean: an error or a warning there fails it. */
+/** A test in a browser whose console must stay clean: an error or a warning there fails it. */
 export const test = base.extend<Journey>({
   expected: [{ messages: [] }, { option: true }],
   motion: [false, { option: true }],

@@ -86,7 +86,7 @@ test.describe('in Arabic', () => {
         .evaluate((element) => getComputedStyle(element).scale);
     expect(await scaleOf('.lucide-log-out')).toBe('-1 1');
     expect(await scaleOf('.lucide-search')).toBe('none');
-    // the menu of a row opens beneath its button, at the end of the line
+    // The menu of a row opens below its button, at the end of the line.
     const button = page.getByRole('row').nth(1).locator('button[aria-haspopup]');
     expect((await button.boundingBox())?.x).toBeLessThan(
       (await page.getByRole('link', { name: course, exact: true }).boundingBox())?.x ?? 0,

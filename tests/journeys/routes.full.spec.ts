@@ -11,7 +11,7 @@ test('[route-11] filter, sort and page of a list live in the address: reload and
   page,
   signIn,
 }) => {
-  // Someone whose courses no other journey adds to.
+  // No other journey adds courses for this account.
   await signIn('instructor@practicum.test', '/courses');
   // The earlier rows stay in the list until the requested ones have arrived.
   const rowsAfter = async (before: readonly string[]) => {

@@ -4,7 +4,7 @@ import { growProject } from '../tutorial/grownProject.ts';
 import { readTutorial } from '../tutorial/steps.ts';
 import { expect, headings, signInHere, test } from './journey.ts';
 
-// One server for all of them.
+// All tests share one server.
 test.describe.configure({ mode: 'default' });
 
 let project: RunningCopy;

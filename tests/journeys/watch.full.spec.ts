@@ -19,7 +19,7 @@ test.use({
   },
 });
 
-// One server for all of them.
+// All tests share one server.
 test.describe.configure({ mode: 'default' });
 
 let root: string;
@@ -69,7 +69,7 @@ test('[gen-05] under npm run dev, a saved column shows in the open list, and so 
   save(SCHEMA, (text) => text.replace(/^type Course \{$/m, '$&\n  "When it was created."\n  createdAt: EpochMs!'));
   addColumn('createdAt');
   await expect(columns(page)).toHaveText(['Archived', 'Name', 'Institution', 'Created', 'Auto-enrollment', 'Actions']);
-  // The server has started again for it.
+  // The server has restarted with the change.
   await expect(page.getByRole('cell', { name: String(new Date().getFullYear()) }).first()).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('a');
   expect(await isKept(page)).toBe(true);

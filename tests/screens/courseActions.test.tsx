@@ -22,7 +22,7 @@ describe('[courses-20] the link of a course', () => {
     await user.click(await screen.findByRole('menuitem', { name: 'Copy link' }));
   };
 
-  // jsdom has no secure connection and no clipboard; a journey has both
+  // jsdom has no secure connection and no clipboard; a journey has both.
   beforeEach(() => {
     vi.stubGlobal('isSecureContext', true);
     stubTypedArrays();

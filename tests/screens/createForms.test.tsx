@@ -39,7 +39,7 @@ afterEach(() => {
 const rowOf = async (email: string) =>
   within((await screen.findByRole('checkbox', { name: `Select ${email}` })).closest('tr') as HTMLElement);
 
-/** Shows a list's form: behind a button, or above the rows. */
+/** Opens a list's create form: behind a button, or above the rows. */
 async function open(list: 'members' | 'orgs', using: ApolloLink = link) {
   const viewer = { ...viewerOf('super@p.test', { id: orgId }), isSuperUser: true };
   const scope = list === 'members' ? { orgId, courseId, audience: 'manager' as const } : { audience: 'admin' as const };

@@ -43,7 +43,7 @@ beforeAll(async () => {
 afterAll(() => api.close());
 beforeEach(() => {
   setWindowWidth(1200);
-  // jsdom scrolls nothing into sight; a journey does
+  // jsdom scrolls nothing into view; a journey does.
   vi.stubGlobal(
     'IntersectionObserver',
     class {
@@ -137,7 +137,7 @@ test('[dash-06] days are chosen, the start not after the end, and a filter of th
 });
 
 test('[dash-10] tags are shown in their colors, and keep them on other screens', async () => {
-  // the colors of an org that another test has shown are known already
+  // A new org, because the colors of an org from another test are already cached.
   const org = await createSeed(api.database.db).org({ features: ['enterprise'] });
   const course = await org.course();
   const activity = await course.activity({ tags: ['speaking'] });

@@ -87,7 +87,7 @@ export function openLaunchPages(): void {
   beforeEach(() => {
     setWindowWidth(1200);
     expectLoggedErrors();
-    // jsdom posts no form into a frame; the journeys do
+    // jsdom submits no form into a frame; the journeys do.
     vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
   });
   afterAll(() => api.close());

@@ -149,7 +149,7 @@ test.each([
   ['Launch as learner', { view: 'activity-learner', role: 'learner' }, { returnPath: '/content-library' }],
   ['Launch activity overview', { view: 'activity' }, { returnPath: '/content-library', overview: true }],
 ])('[library-05] %s launches the tool in a dialog over the library', async (item, launch, parameters) => {
-  // jsdom posts no form into a frame; the journeys do
+  // jsdom submits no form into a frame; the journeys do.
   vi.spyOn(HTMLFormElement.prototype, 'requestSubmit').mockImplementation(() => undefined);
   const asked: { parameters: string }[] = [];
   const noting = passing(linkOf('creator@n.test'), ({ operationName, variables }, forward) => {

@@ -10,7 +10,7 @@ import type { ApolloLink } from '@apollo/client/core';
 export const user = userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never });
 
 export const button = (name: string | RegExp) => screen.findByRole('button', { name });
-/** Chooses from a select. */
+/** Chooses an option of a select. */
 export async function pick(select: HTMLElement, option: string): Promise<void> {
   await user.click(select);
   await user.click(await screen.findByRole('option', { name: option }));

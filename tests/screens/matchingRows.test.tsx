@@ -38,7 +38,7 @@ test('[bulk-04] all rows that match are changed by one call, undone as one, and 
     expect.objectContaining({ change: { updateCourses: { filter: { archived: false }, archived: true } } }),
   ]);
   expect(await archived()).toBe(12);
-  // behind the question, as long as that is closing
+  // The page is behind the dialog while that is closing.
   await user.click(await refused.findByRole('button', { name: 'Close' }));
   expect(screen.queryByRole('toolbar')).toBeNull();
   api.services.jobs.wake = () => void api.runJobs();

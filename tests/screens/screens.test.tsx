@@ -19,7 +19,8 @@ vi.setConfig({ testTimeout: 30_000 });
 beforeAll(() => setWindowWidth(1280));
 beforeEach(expectLoggedErrors);
 
-// By selectors: testing-library's roles cost a computed style for every element, and there are hundreds of screens here.
+// Finds elements by selectors: testing-library's roles compute a style for every element, and there are hundreds of
+// screens here.
 const all = (selector: string, within: ParentNode = document) => [...within.querySelectorAll<HTMLElement>(selector)];
 const texts = (elements: readonly HTMLElement[]) => elements.map((element) => element.textContent);
 const buttons = (text: string, within?: ParentNode) =>

@@ -110,7 +110,7 @@ describe('[embed-37] the frame of a tool', () => {
   });
 
   test('[embed-68] on a single-sign-on host is opened once the relay is there, and keeps its state by it', async () => {
-    // a browser sends the header Origin by itself
+    // A browser sends the Origin header by itself.
     const link = passing(linkOf('learner@n.test'), (operation, forward) => {
       operation.setContext({ headers: { origin: 'http://northwind.localhost:4000' } });
       return forward();

@@ -105,7 +105,7 @@ test('[users-05][users-07] somebody of the other group is asked about, moves wit
 
   await choose('zoe@n.test', 'Remove');
   const removal = await dialogCalled('Remove this user?');
-  // [shell-40] in red, with the focus on what changes nothing
+  // [shell-40] The button is red, and the focus is on the one that changes nothing.
   expect(removal.getByRole('button', { name: 'Remove' }).className).toContain('confirmWarning');
   await waitFor(() => expect(document.activeElement).toBe(removal.getByRole('button', { name: 'Cancel' })));
   await user.click(removal.getByRole('button', { name: 'Remove' }));

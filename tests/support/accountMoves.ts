@@ -7,7 +7,7 @@ import { createTestApi, ISSUER, plainTokens, type TestApi } from './testApi.ts';
 export let api: TestApi;
 export let seed: Seed;
 export let org: SeedOrg;
-/** The mail server of the operator, and the one that the org's admin has chosen. */
+/** Mail server of the operator, and the one that the org's admin has chosen. */
 export let operatorSmtp: TestSmtp;
 export let orgSmtp: TestSmtp;
 

@@ -46,7 +46,7 @@ export const mailed = challenge('EMAIL_OTP', {
   CODE_DELIVERY_DESTINATION: 'a***@h***',
 });
 
-/** The inputs that the pool was called with, by action or by the challenge that was answered. */
+/** Inputs of the calls, by action or by the challenge that was answered. */
 export let calls: [name: string, input: Input][];
 
 /** Mocks a user pool with the given responses to actions and challenges. By default, a password alone signs in. */
@@ -133,7 +133,7 @@ export function prepareCognitoAnswers(): void {
     stubTypedArrays();
     // Loaded first, because its arithmetic is faster than that of aws-amplify.
     await amplifySrp();
-    // The first test would wait for them.
+    // Without this, the first test would wait for these modules.
     await Promise.all([
       import('../../src/providers/identity/amplify.ts'),
       import('../../src/features/session/ChallengeForm.tsx'),

@@ -14,7 +14,7 @@ export interface DatabaseProxy {
 
 interface ProxyOptions {
   port?: number;
-  /** A startup parameter that it refuses, as pgbouncer does. */
+  /** Startup parameter that it refuses, as pgbouncer does. */
   refuses?: string;
 }
 

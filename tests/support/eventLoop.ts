@@ -5,7 +5,7 @@ const NS_PER_MS = 1e6;
 const US_PER_MS = 1000;
 const RESOLUTION_MS = 1;
 
-/** Time of the reference work on the machine of these limits. */
+/** Time that the reference work takes on the machine for which the limits were chosen. */
 const REFERENCE_MS = 20;
 const REFERENCE = Array.from({ length: 100_000 }, (_, index) => ({ index }));
 

@@ -56,7 +56,7 @@ export function generateForeign(...names: readonly ForeignName[]): void {
   afterAll(() => {
     if (existsSync(root)) rmSync(root, { recursive: true });
   });
-  // jsdom has no window widths: this one is wide.
+  // jsdom has no window width, so this mocks a wide one.
   beforeAll(() => {
     window.matchMedia = (media) =>
       ({
@@ -72,7 +72,7 @@ export interface Shown {
   client: ReturnType<typeof createClient>;
   asked: ReceivedCall[];
   provider: DataProvider & Writes;
-  /** The variables of the last call by a document. */
+  /** Returns the variables of the last call of a document. */
   sent: (name: string) => unknown;
 }
 

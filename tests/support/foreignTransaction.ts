@@ -7,7 +7,7 @@ export const LOCKS_OF_DUMP = `do $$ begin
     where relkind in ('r', 'p') and relnamespace::regnamespace::text in ('public', 'identity', 'practicum_tool'));
 end $$`;
 
-/** Begins a transaction of someone else, without the limits of ours; returns what ends it. */
+/** Begins another client's transaction, without our limits. Returns a function that ends it. */
 export async function beginForeign({ databaseUrl }: TestDatabase, statement: string): Promise<() => Promise<void>> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

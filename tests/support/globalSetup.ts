@@ -49,7 +49,7 @@ export default async function setup(project: TestProject): Promise<(() => Promis
   };
 }
 
-// A run that was killed could not stop its cluster.
+// Removes the clusters of runs that were killed before they could stop them.
 async function removeOrphans(): Promise<void> {
   for (const name of readdirSync(tmpdir())) {
     const pid = /^practicum-test-(\d+)-/.exec(name)?.[1];

@@ -103,7 +103,7 @@ export const signUp = (provider: TestProvider, email: string, password = PASSWOR
     })),
   });
 
-/** Mails to someone, newest first. */
+/** Returns the e-mails to someone, newest first. */
 export const mailsTo = ({ db }: TestProvider, email: string) =>
   db
     .selectFrom('identity.outbox')
@@ -253,7 +253,7 @@ export async function prove(
   };
 }
 
-/** Signs in as aws-amplify does; returns the second step. */
+/** Signs in as aws-amplify does. Returns the second step. */
 export async function signInBySrp(
   provider: TestProvider,
   email: string,

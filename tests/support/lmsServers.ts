@@ -109,7 +109,7 @@ export interface Lrs extends Listening {
   awayFor: number;
   /** Number of statements that it stores without a response. */
   loses: number;
-  /** Statuses of its answers, in their order. */
+  /** Statuses of its responses, in order. */
   answers: number[];
 }
 

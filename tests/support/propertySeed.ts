@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { isFullRun } from './fullRun.ts';
 
-// The same properties are tried in every run, so that what fails here fails everywhere; a full run tries others.
+// Every run tests the same values, so that a failure here fails everywhere; a full run tests others.
 if (!isFullRun) fc.configureGlobal({ seed: 1 });
 
 /**

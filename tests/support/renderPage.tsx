@@ -11,7 +11,7 @@ import { createClient } from '../../src/providers/apollo/client.ts';
 import { i18nProvider, pageConfig } from './renderScreen.tsx';
 import { AppRouter } from '../../src/kit/page/AppRouter.tsx';
 
-// The first test of a worker would wait for them.
+// Without this, the first test of a worker would wait for these modules.
 await Promise.all([
   import('../../src/app/shell/ShellRoute.tsx'),
   import('../../src/app/pages/CoursesPage.tsx'),
@@ -19,7 +19,7 @@ await Promise.all([
   import('../../src/app/pages/ResourcePage.tsx'),
 ]);
 
-/** Someone has signed in already; the identity provider itself is driven by the journeys. */
+/** An identity that has already signed in. The journeys test the identity provider itself. */
 const signedIn = {
   hasSession: () => true,
   completeRedirect: () => Promise.resolve(undefined),

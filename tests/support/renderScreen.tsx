@@ -13,7 +13,7 @@ export const expectLoggedErrors = (): void => void vi.spyOn(console, 'error').mo
 /** Lets the server sign and check tokens: jsdom has its own typed arrays, which the server wouldn't recognize. */
 export const stubTypedArrays = (): void => void vi.stubGlobal('Uint8Array', Object.getPrototypeOf(Buffer));
 
-/** Answers `(min-width:…)` and `(max-width:…)` as a window of a width does; jsdom lays nothing out. */
+/** Makes `(min-width:…)` and `(max-width:…)` match a window of this width, because jsdom has no layout. */
 export function setWindowWidth(width: number): void {
   window.matchMedia = (query) => {
     const [, bound, pixels] = /(min|max)-width:\s*([\d.]+)/.exec(query) ?? [];

@@ -30,7 +30,7 @@ export interface ScreenSettings {
   viewer: ViewerState;
   scope: ScreenScope;
   i18nProvider: I18nProvider;
-  /** The address that the screen is opened at. */
+  /** Address at which the screen is opened. */
   at?: string;
   /** Route of the screen. Default: any. */
   path?: string;

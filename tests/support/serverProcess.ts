@@ -7,7 +7,7 @@ import { freePort } from './freePort.ts';
 export interface ServerProcess {
   url: string;
   child: ChildProcess;
-  /** Ends it as an operator would, and returns its exit code. */
+  /** Stops the server as an operator would, and returns its exit code. */
   stop(signal?: NodeJS.Signals): Promise<number | null>;
 }
 

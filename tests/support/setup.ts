@@ -5,7 +5,7 @@ import { computeByJsdom, rememberComputedStyles } from './computedStyle.ts';
 // Many screens wait for the real server, on a machine that may be busy.
 configure({ asyncUtilTimeout: 60_000 });
 
-// jsdom reads every rule of every style sheet to compute one style, which each query by role does for many elements.
+// jsdom reads every rule of every style sheet to compute one style, and each query by role computes many.
 const { insertBefore } = document.head;
 document.head.insertBefore = <T extends Node>(node: T, before: Node | null): T =>
   node instanceof HTMLStyleElement && node.dataset['emotion'] !== undefined
@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-// The next file gets the same page.
+// The next file runs in the same page.
 afterAll(() => {
   Reflect.deleteProperty(window, 'matchMedia');
   window.history.replaceState(null, '', '/');

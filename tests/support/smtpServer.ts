@@ -16,13 +16,13 @@ export interface Received {
 export interface TestSmtp {
   port: number;
   received: Received[];
-  /** Senders that are refused. */
+  /** Senders that the server refuses. */
   refusedSenders: string[];
   /** Number of connections. */
   connections: number;
-  /** The next messages are answered by these, then taken. */
+  /** Responses to the next messages. Later ones are accepted. */
   refusals: { code: number; text: string }[];
-  /** So many of the next messages are taken, and then the connection is lost instead of an answer. */
+  /** Number of next messages that are accepted before the connection is lost without a response. */
   losses: number;
   close(): Promise<void>;
 }
@@ -44,9 +44,9 @@ export async function makeCertificate(): Promise<Certificate> {
 interface Options {
   password?: string;
   certificate?: Certificate;
-  /** TLS from the start. */
+  /** True for TLS from the start. */
   secure?: boolean;
-  /** Default: one that is free. */
+  /** Port. Default: a free one. */
   port?: number;
 }
 

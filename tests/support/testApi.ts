@@ -70,7 +70,7 @@ export interface TestApi {
 
 type Parts = Partial<Omit<AppParts, 'services'>> & { config?: Config; database?: TestDatabase };
 
-/** Jobs wait until a test runs them. */
+/** Returns services whose jobs wait until a test runs them. */
 export const testServices = (config: Config): Services => ({
   config,
   keys: createKeys(Buffer.from('a secret of tests')),
@@ -93,7 +93,7 @@ export async function createTestApi({
   const app = await buildApp({
     services,
     db: database.db,
-    // the same database as theirs
+    // The wall uses the same database as the tests.
     wall: parts.db === undefined ? createWall(database.pool) : undefined,
     authority: plainTokens,
     browserConfig: () => {

@@ -5,7 +5,7 @@ import { openDatabase, type OpenDatabase } from '../../server/db/database.ts';
 import { databaseUrl, TEMPLATE } from './databaseUrl.ts';
 
 export interface TestDatabase extends OpenDatabase {
-  /** For processes that a test starts. */
+  /** URL for processes that a test starts. */
   databaseUrl: string;
 }
 

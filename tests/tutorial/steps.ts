@@ -33,7 +33,7 @@ export function readTutorial(file: string = TUTORIAL): Tutorial {
   return { steps, commands: COMMANDS.exec(text)?.[1]?.trim().split('\n') ?? [] };
 }
 
-/** Does a step in a project's folder, as its reader would. */
+/** Applies a step in a project's folder, as its reader would. */
 export function apply(root: string, { file, place, code }: Step): void {
   const path = join(root, file.startsWith(MIGRATIONS) ? numbered(root, file) : file);
   mkdirSync(dirname(path), { recursive: true });

@@ -45,7 +45,7 @@ const SCHEMA = 'schema.graphql';
 const CONFIG = 'screens.config.ts';
 const SLIP = 'src/features/loans/LoanSlip.graphql';
 
-/** A change, and what someone does in the config and the documents so that they follow it. */
+/** A change, and the edits of the config and the documents that follow it. */
 const allChanges: [title: string, change: Edit, ...follow: Edit[]][] = [
   [
     'a field that a screen reads is renamed',

@@ -11,9 +11,9 @@ export interface CompilerError extends Position {
   message: string;
 }
 
-/** A project in the compiler, over whose generated files one output after another is laid. */
+/** A project in the compiler. One output after another replaces its generated files. */
 export interface Compiler {
-  /** The errors that TypeScript has with one output over the generated files and has not with another. */
+  /** Returns the TypeScript errors that occur with the second output but not with the first. */
   newErrors(outputs: Sides<Output>): CompilerError[];
   close(): void;
 }
@@ -34,7 +34,7 @@ export function openCompiler(root: string): Compiler | undefined {
   if (!isThere(root, 'tsconfig.json')) return undefined;
   let output: Output = new Map();
   const inRoot = (file: string) => relative(root, file).split(sep).join('/');
-  // a file that is not in the output is read from the disk
+  // A file that is missing in the output is read from the disk.
   const textOf = (file: string) => output.get(inRoot(file));
   const open = openTypeScript(root, textOf);
   if (!open) return undefined;
@@ -137,7 +137,7 @@ const errorsIn = (root: string, program: Program, file: string): CompilerError[]
     message: shortened(`TS${code}: ${text}`),
   }));
 
-/** Types are written out at any length. */
+/** Types in messages can have any length. */
 const shortened = (text: string): string => (text.length > 200 ? `${text.slice(0, 199)}…` : text).replaceAll('\n', ' ');
 
 /** Imports of a module: resolved relative paths without extensions, and the last word of other specifiers. */
@@ -147,7 +147,7 @@ const IMPORT = /(?:\b(?:from|import|require)\s*\(?\s*|<reference\s+path=)(['"`])
 const ENDING = /(?:\.d)?\.[cm]?[jt]sx?$/;
 const OUTSIDE = '\0';
 
-/** Over-approximates: a path of an alias counts as any module of that name. */
+/** Returns the imports of a module. Over-approximates: an alias path counts as any module of that name. */
 const importsOf = (file: string, text: string): Imports =>
   new Set(
     Array.from(text.matchAll(IMPORT), ([, , specifier = '']) =>

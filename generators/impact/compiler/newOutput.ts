@@ -58,7 +58,7 @@ export async function newOutput(
   return {
     problems,
     files: new Map<string, string | null>([
-      // a config that does not follow yet is typed by the schema that it was written for
+      // A config that doesn't follow yet is typed by the schema that it was written for.
       [OLD_SCHEMA, textOf(SCHEMA) ?? null],
       [inputs.config.file, inputs.config.text.replaceAll(SCHEMA, OLD_SCHEMA)],
       ...(await codegenFiles({

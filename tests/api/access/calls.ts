@@ -96,7 +96,7 @@ const single = {
   deleteActivity: inPlaces(async ({ course }) => ({ input: { id: (await course.activity()).id } })),
 } as const satisfies Partial<Record<Operation, Cases>>;
 
-/** The counterpart of each. */
+/** The bulk version of each. */
 export const BULK = {
   updateCourse: 'updateCourses',
   updateCourseMember: 'updateCourseMembers',
@@ -110,7 +110,7 @@ export const inBulk = (variables: Variables): Variables => ({ input: { changes: 
 const together = (cases: Cases): Cases =>
   mapValues(cases, (call) => async (world: World, actor: Actor) => inBulk(await call(world, actor)));
 
-/** A call for every case of docs/permissions.md, by operation. */
+/** Calls for every case of docs/permissions.md, by operation. */
 export const calls: Readonly<Record<Operation, Cases>> = {
   getOrgs: only(() => ({})),
   getOrg: {
@@ -370,7 +370,7 @@ async function notified({ database: { db } }: World['api'], orgId: string, userI
     .execute((transaction) => notify(transaction, { orgId, kind: 'importFailed', subject: '1', recipients: [userId] }));
 }
 
-/** The calls whose refusal is on a field of the answer, with that field. */
+/** Calls whose refusal is on a field of the result, with that field. */
 export const refusedFields: Readonly<Record<string, string>> = {
   'getOrg with mail settings': 'emailSettings',
   'getOrg with setup': 'setup',

@@ -24,7 +24,7 @@ const letterOf = (row: Row, actor: Actor) => row.cells[(Object.keys(actors) as A
 const allowedTo = (actor: Actor) => matrix.filter((row) => letterOf(row, actor) === 'Y');
 const oneOfEach = (rows: readonly Row[]) =>
   rows.filter((row, index) => rows.findIndex(({ operation }) => operation === row.operation) === index);
-/** The rows of docs/permissions.md about running a course and making one. */
+/** Rows of docs/permissions.md about running and creating courses. */
 const RUNNING_COURSES = [10, 16, 20, 27, 28, 29, 31, 32, 35];
 /** Returns one row for each operation that the table never allows this caller. */
 const refusedTo = (actor: Actor) => {

@@ -86,7 +86,7 @@ function sample(type: GraphQLInputType): unknown {
   return Object.fromEntries(Object.values(type.getFields()).map((field) => [field.name, sample(field.type)]));
 }
 
-/** Arguments that fit one list only and would end every call there. */
+/** Arguments that fit one list only and would end every call at once. */
 const LEFT_OUT = ['nextPageToken', 'sort'];
 
 /** Returns all arguments of an operation, with the values of an allowed call if it has them. */
@@ -103,7 +103,8 @@ function withEverything(operation: Operation, given: Readonly<Record<string, unk
 }
 
 const operations = [...new Set(matrix.map(({ operation }) => operation))];
-// A sample has one or two values for each place, and each value somewhere; a full run has all of them everywhere.
+// Returns the values for a place. A sample tries one or two values in each place, and each value somewhere; a full
+// run tries all of them everywhere.
 const chosen = (index: number): readonly unknown[] =>
   isFullRun ? VALUES : VALUES.filter((_, at) => (at + index) % 27 === 0);
 

@@ -8,7 +8,7 @@ import { createFingerprint } from './fingerprint.ts';
 import { matrix, type Operation } from './matrix.ts';
 import { actors, createWorld, type Actor, type World } from './world.ts';
 
-/** Every read of the contract that returns rows, and with ids in them. */
+/** Reads of the contract that return rows, with ids in them. */
 const READS: Readonly<Record<string, string>> = {
   getOrgs: '{ getOrgs { orgs { id } } }',
   getOrg: 'query ($org: ID!) { getOrg(id: $org) { id name } }',
@@ -52,7 +52,7 @@ const WITHOUT_ROWS = [
 const BY_LINK: readonly Operation[] = ['verifyJwt', 'autoEnrollCaller'];
 
 const people = (Object.keys(actors) as Actor[]).filter((actor) => !['AN', 'XO', 'SU'].includes(actor));
-/** Each rule is taken away in turn in a full run. */
+/** A full run disables each rule in turn. */
 const inTurn = isFullRun ? (Object.keys(rules) as Action[]) : [];
 
 let world: World;

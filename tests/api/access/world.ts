@@ -4,7 +4,7 @@ import { createSeed, type SeedActivity, type SeedCourse, type SeedOrg } from '..
 import { FEATURE_NAMES } from '../../../shared/domain/enums.ts';
 import { bindAccounts, createTestApi, type TestApi } from '../../support/testApi.ts';
 
-/** The columns of the access matrix: who calls. */
+/** Callers, as the columns of the access matrix. */
 export const actors = {
   SU: 'super@own.test',
   OA: 'admin@own.test',
@@ -30,7 +30,7 @@ export const actorNames: Record<Actor, string> = {
   XO: 'a member of another org',
 };
 
-/** Someone in the org whom the others act upon. */
+/** Someone in the org whom the others' calls concern. */
 export const OTHER = 'other@own.test';
 
 export interface Place {
@@ -43,18 +43,18 @@ export interface Place {
 export interface World {
   api: TestApi;
   org: SeedOrg;
-  /** The same people in the same places, every feature off. */
+  /** Org with the same people in the same roles, but without features. */
   plainOrg: SeedOrg;
   foreignOrg: SeedOrg;
   /** Course with the roles of instructor, reviewer, and learner. */
   own: Place;
   plain: Place;
-  /** Course without them. */
+  /** Course without these roles. */
   elsewhere: Place;
   archived: Place;
   library: Place;
   foreign: Place;
-  /** Open for enrollment by link. */
+  /** Course that is open for enrollment by link. */
   open: Place;
   /** A link to the foreign course. */
   foreignLink: string;

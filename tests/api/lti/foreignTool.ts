@@ -35,11 +35,11 @@ export interface ForeignTool {
     form: LaunchForm,
     changes?: Readonly<Record<string, string>>,
   ): Promise<{ status: number; body: string; headers: Record<string, unknown> }>;
-  /** The claims of the token in the platform's page. */
+  /** Returns the claims of the token in the platform's page. */
   readLaunch(page: string): Promise<JWTPayload>;
   /** Signs with the tool's key. */
   sign(claims: JWTPayload): Promise<string>;
-  /** Publishes another key in place of the present one. */
+  /** Publishes another key that replaces the current one. */
   rotateKey(kid: string): Promise<void>;
   token(
     scopes: readonly string[],

@@ -8,7 +8,7 @@ import { invite } from '../../../server/lti/invitationStore.ts';
 import { createTestApi, type TestApi } from '../../support/testApi.ts';
 
 const PLATFORM = 'https://practicum.test';
-/** Counts as public here; nothing listens there. */
+/** Address that counts as public here. Nothing listens there. */
 const ALLOWED = '127.99.99.99';
 const TOOL = 'https://purl.imsglobal.org/spec/lti-tool-configuration';
 

@@ -19,7 +19,7 @@ let platform: Server;
 export let issuer: string;
 let signingKey: CryptoKey;
 let folder: string;
-/** The reports that the platform has taken. */
+/** Reports that the platform has received. */
 export const told: { path: string; body: Record<string, unknown> }[] = [];
 
 export interface Who {

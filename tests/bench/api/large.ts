@@ -66,7 +66,7 @@ async function seed(db: Kysely<Database>): Promise<void> {
     join (select *, row_number() over (order by id) as place from course where org_id = ${org.id}) c on c.place = 1 + n % ${COURSES}::int`.execute(
     db,
   );
-  // the first activity has a twentieth of the records
+  // The first activity has a twentieth of the records.
   await sql`insert into learner_progress (org_id, activity_id, learner_id, course_id, status, submitted_at, evaluated_at, score_given, score_maximum)
     select ${org.id}, a.id, 'p' || (1 + n % ${PEOPLE}::int) || '-' || ${mark}::text || '@bench.test', a.course_id,
       case when n % 50 = 0 then 'pending_evaluation' else 'evaluated' end, now() - random() * interval '900 days', now() - random() * interval '900 days', floor(random() * 100), 100
@@ -108,7 +108,7 @@ async function time(act: () => Promise<unknown>): Promise<number> {
 }
 
 if (before.rows.length === 0) {
-  // without the time limits of calls
+  // Without the time limits of calls.
   const patient = new pg.Pool({ ...pool.options, max: 1, query_timeout: 0, statement_timeout: 0 });
   await seed(new Kysely<Database>({ dialect: new PostgresDialect({ pool: patient }) }));
   await patient.end();

@@ -1,4 +1,5 @@
-// node scripts/run.mjs tests/bench/api/pages.ts <rows>: the median time of a page of courses and of learner progress in an org of so many rows, in milliseconds.
+// node scripts/run.mjs tests/bench/api/pages.ts <rows>: measures the median time of a page of courses and of learner
+// progress in an org of so many rows, in milliseconds.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { readConfig } from '../../../server/config.ts';
@@ -12,7 +13,7 @@ import { createSeed } from '../../../server/seed/seed.ts';
 
 const ROWS = Number(process.argv[2] ?? 1000);
 const PEOPLE = Math.max(20, Math.round(ROWS / 50));
-/** Learners of a course, however large its org. */
+/** Number of learners of a course, regardless of the size of its org. */
 const LEARNERS = 20;
 const ROUNDS = 300;
 

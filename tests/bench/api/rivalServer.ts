@@ -48,7 +48,7 @@ const context = async ({ node }: { node?: { req: IncomingMessage } }) => {
   const { subject } = await authority.verifyAccessToken(node?.req.headers.authorization ?? '');
   return { pgSettings: { 'practicum.subject': subject } };
 };
-// as many connections as we have, without our way to read numbers
+// As many connections as we have, without our parser for numbers.
 const { host, port, user, password, database, connectionString, max } = pool.options;
 const poolConfig = { host, port, user, password, database, connectionString, max };
 const server = createServer();

@@ -21,7 +21,7 @@ async function reviewList(records: number): Promise<string> {
     db,
   );
   await db.transaction().execute(async (transaction) => {
-    // more rows than any call of the console writes
+    // These are more rows than any call of the console writes.
     await sql`set local statement_timeout = 0`.execute(transaction);
     await sql`
     insert into learner_progress (org_id, activity_id, learner_id, course_id, status, submitted_at, evaluated_at, score_given, score_maximum, score_type)

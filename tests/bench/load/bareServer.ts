@@ -1,5 +1,5 @@
-// node scripts/run.mjs tests/bench/load/bareServer.ts <port> <file>: the yardstick of a load: a Fastify that answers each
-// request with a constant as long as our answers to it, and does nothing else.
+// node scripts/run.mjs tests/bench/load/bareServer.ts <port> <file>: the baseline of a load: a Fastify server that
+// responds to each request with a constant as long as our response, and does nothing else.
 import { readFileSync } from 'node:fs';
 import formbody from '@fastify/formbody';
 import fastify from 'fastify';
@@ -30,7 +30,7 @@ app.post('/lti/launch', (_request, reply) =>
 app.addContentTypeParser('application/offset+octet-stream', { parseAs: 'buffer' }, (_request, body, done) =>
   done(null, body),
 );
-// the same calls follow as with us
+// The client makes the same calls as with our server.
 const tool: Readonly<Record<string, unknown>> = {
   '/api/work': { attempts: [], attemptsLeft: 1 },
   '/api/reviews': [{ learnerId: 'somebody' }],

@@ -28,7 +28,7 @@ export function growth(samples: readonly number[]): number {
   return percentile(last, 50) / percentile(second, 50);
 }
 
-/** Chooses by weight: `at` is from 0 to 1. */
+/** Chooses by weight. `at` is from 0 to 1. */
 export function chooseByWeight<Key extends string>(weights: Readonly<Partial<Record<Key, number>>>, at: number): Key {
   const entries = Object.entries(weights) as [Key, number][];
   let left = at * entries.reduce((sum, [, weight]) => sum + weight, 0);

@@ -13,7 +13,7 @@ function statOf(pid: number | string): { parent: number; times: number[] } {
 
 const sum = (values: readonly number[]): number => values.reduce((total, each) => total + each, 0);
 
-/** Seconds that a process has had of the processors. */
+/** Returns the processor seconds that a process has used. */
 export const processorSeconds = (pid: number): number => sum(statOf(pid).times.slice(0, 2)) / TICKS_A_SECOND;
 
 /**

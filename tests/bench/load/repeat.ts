@@ -1,5 +1,5 @@
-// node scripts/run.mjs tests/bench/load/repeat.ts <JSON of Repetition>: the same again and again, and what each time took in
-// transactions and in time of the processors.
+// node scripts/run.mjs tests/bench/load/repeat.ts <JSON of Repetition>: repeats the same work, and measures the
+// transactions and processor time of each repetition.
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -82,7 +82,7 @@ async function openDrafts(): Promise<() => Promise<number>> {
 }
 
 const repeat = what === 'launches' ? launches : await openDrafts();
-// caches and names of statements fill
+// The first run fills caches and prepares named statements.
 await repeat();
 const atRest = await transactions();
 const restedSince = performance.now();

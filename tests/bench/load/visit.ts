@@ -7,9 +7,9 @@ export interface Visit {
   client: Client;
   origin: string;
   person: LoadPerson;
-  /** The course they work in. */
+  /** Course in which the person works. */
   course: LoadCourse;
-  /** Someone else of their institution. */
+  /** Another person of the institution. */
   colleague: LoadPerson;
   random: Random;
 }

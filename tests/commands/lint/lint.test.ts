@@ -90,7 +90,7 @@ async function lint(): Promise<Diagnostic[]> {
   const program = join(projectRoot, 'node_modules/oxlint/bin/oxlint');
   const folders = ['generators', 'screens', 'scripts', 'server', 'shared', 'src', 'tests', 'tool'];
   const args = [program, '-c', 'oxlint.config.mjs', '-f', 'json', ...folders];
-  // oxlint exits with 1 when it finds something.
+  // oxlint exits with 1 if it finds something.
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: root, maxBuffer: 2 ** 26 }).catch(
     (error: { stdout: string }) => error,
   );

@@ -16,7 +16,7 @@ const COLORS: RunOptions = {
   runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
 };
 
-// A menu or a tip that hangs on a control is reached by way of it; a landmark around it would only be one more.
+// A menu or tooltip is reached through its control. A landmark around it would only add another one.
 const HANGING: RunOptions = { ...ALL, rules: { ...ALL.rules, region: { enabled: false } } };
 
 const options = { all: ALL, hanging: HANGING, colors: COLORS };

@@ -24,9 +24,9 @@ export interface Facts {
   /** Course in which the caller has the most permissions, with activities. */
   courseId: string;
   archivedId: string;
-  /** The path of an activity of each type. */
+  /** Path of an activity of each type. */
   activities: Readonly<Record<string, string>>;
-  /** One that is shown, and one that is hidden, if there is one. */
+  /** A visible activity, and a hidden one, if there is one. */
   shownId: string;
   hiddenId: string;
   memberId: string;

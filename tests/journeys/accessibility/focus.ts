@@ -47,7 +47,7 @@ async function innerFrame(page: Page): Promise<Frame | null> {
 /** Returns why the focus is hidden, if it is. Runs in the page. */
 function problemOfFocus(): string | undefined {
   const element = document.activeElement;
-  // The browser's own bar has it, between the end of the page and its start.
+  // The browser's own toolbar has the focus, between the end of the page and its start.
   if (element === null || element === document.body) return undefined;
   // Elements that draw the focus of a hidden input, such as its label or switch.
   const drawn = [

@@ -7,7 +7,7 @@ import type { Say } from './words.ts';
 /** A view of the app: its address, the accounts that see it, and the steps to it. */
 export interface View {
   name: string;
-  /** The route that it belongs to, as its path and its module in router.tsx. */
+  /** Route of the view, as its path and its module in router.tsx. */
   route: string;
   /** Accounts that see it, the one with the most permissions first. Empty for signed-out visitors. */
   as: readonly string[];
@@ -663,7 +663,7 @@ const institutions: readonly View[] = [
   ),
 ];
 
-/** Everything there is to see. */
+/** All views. */
 export const views: readonly View[] = [
   ...outside,
   ...alone,

@@ -40,7 +40,7 @@ export function createEnginePage(driver: Driver, origin: string) {
         const found = await look();
         if (found) return found;
       } catch (error) {
-        // A page that is being replaced answers nothing.
+        // A page that is being replaced doesn't respond.
         cause = error;
       }
       if (Date.now() > end) {
@@ -131,7 +131,7 @@ export function createEnginePage(driver: Driver, origin: string) {
     seeAddress: (pattern: RegExp) =>
       until(String(pattern), async () => pattern.test(String(await run('return location.pathname + location.search')))),
     holds: (script: string) => until(script, () => run(script)),
-    /** Does something inside the assessment tool's frame. */
+    /** Runs an action inside the assessment tool's frame. */
     async inTool(use: () => Promise<void>) {
       await collect();
       await driver.send('switchToFrame', { id: await findCss('.tool-frame') });

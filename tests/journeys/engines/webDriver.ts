@@ -8,7 +8,7 @@ import { freePort } from '../../support/freePort.ts';
 
 export type EngineName = 'firefox' | 'webkit';
 
-/** The commands of WebDriver (W3C, 2018) that a walk needs, each with its path and its name in Firefox's Marionette. */
+/** WebDriver commands (W3C, 2018) that a walk needs, each with its path and its name in Firefox's Marionette. */
 const COMMANDS = {
   newSession: ['session', 'WebDriver:NewSession'],
   navigate: ['url', 'WebDriver:Navigate'],
@@ -69,7 +69,8 @@ async function openFirefox(language: string): Promise<Driver> {
   const file = FIREFOX.find((each) => existsSync(each)) ?? '';
   const browser = spawn(file, ['--headless', '--marionette', '--profile', profile, '--width=1280', '--height=900']);
   const printed: string[] = [];
-  // Firefox's own modules are at `resource:` and `chrome:`, and RSLoader is its remote settings.
+  // Returns whether a line isn't Firefox's own: its modules are at `resource:` and `chrome:`, and RSLoader is its
+  // remote settings.
   const isOurs = (line: string) =>
     /^(console\.(error|warn)|JavaScript (error|warning))(?!.*((resource|chrome):|RSLoader))/.test(line);
   const keep = (text: Buffer) => printed.push(...text.toString().split('\n').filter(isOurs));

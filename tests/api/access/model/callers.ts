@@ -6,7 +6,7 @@ export type Role = 'instructor' | 'reviewer' | 'learner';
 
 export interface Caller {
   title: string;
-  /** Absent for someone who is not signed in. */
+  /** Id of the person. Absent for someone who is not signed in. */
   userId?: string;
   isSuper?: true;
   hasNotAccepted?: true;

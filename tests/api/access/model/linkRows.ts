@@ -98,7 +98,7 @@ const reading = states.flatMap(({ title, isGood, token }) =>
       },
       (caller): Outcome => {
         if (!isGood || name === 'missing' || name === 'closed') return 'ACCESS_DENIED';
-        // who was taken out of the institution needs a link from afterwards
+        // Someone who was removed from the institution needs a newer link.
         const isOut = caller === callers.removed && courseFacts[name].org === 'home';
         return isOut && title === 'made yesterday' ? 'ACCESS_DENIED' : 'OK';
       },

@@ -17,7 +17,7 @@ import { input, row, type Cell, type ModelRow } from './row.ts';
 
 const nobody: Condition = () => false;
 const names: readonly OrgName[] = ['home', 'plain', 'foreign', 'closed', 'missing'];
-/** Someone who never was anywhere. */
+/** Someone who was never a member anywhere. */
 const UNKNOWN = 'unknown@own.test';
 
 interface Kind {

@@ -12,7 +12,7 @@ export interface Cell {
   caller: CallerName;
   /** The caller's id, or one that nobody has. */
   userId: string;
-  /** Someone who is in no other call. */
+  /** Someone who occurs in no other call. */
   fresh: string;
 }
 
