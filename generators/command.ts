@@ -117,7 +117,7 @@ export async function command(args: readonly string[], root: string, settings: S
   }
 }
 
-/** `isJson` is undefined if another format is requested. */
+/** Parses the options. `isJson` is undefined if another format is requested. */
 function readOptions(args: readonly string[]) {
   const format = args.indexOf('--format');
   const isJson = format < 0 ? false : args[format + 1] === 'json' ? true : undefined;

@@ -13,7 +13,7 @@ export async function loadTsMorph(): Promise<Morph> {
 }
 
 export interface Insertion {
-  /** An interface, or the object that a constant or the default export is made of. */
+  /** Name of an interface, or of the constant or default export with the object. */
   into: string;
   code: string;
   at: 'start' | 'end';

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterEach(() => server.close());
 
-/** Starts the server, whose watcher passes over some files, and waits until it watches the others. */
+/** Starts the server with a watcher that ignores some files, and waits until it watches the others. */
 async function serve(...ignored: string[]): Promise<void> {
   let isReady = () => {};
   const ready = new Promise<void>((resolve) => {

@@ -18,7 +18,7 @@ function cellsOf(text: string, screen: string, part: string): Record<string, str
   return Object.fromEntries((rows[0] ?? []).map((head, index) => [head, row[index] ?? '']));
 }
 
-// After a wanted change: npx vitest run --project generators -u, and read the diff.
+// After an intended change, run npx vitest run --project generators -u, and review the diff.
 test('the matrix of the library project is as committed, and holds only screens that say what opens them', async () => {
   const project = libraryProject();
   project.edit(

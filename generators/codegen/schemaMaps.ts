@@ -3,10 +3,10 @@ import { Kind, type GraphQLObjectType } from 'graphql';
 import { fieldsOwner, isMany } from '../model/callPath.ts';
 import { typeName } from '../model/typeNames.ts';
 
-/** Returns the name that graphql-codegen gives the arguments of a field. */
+/** Returns graphql-codegen's name for the arguments of a field. */
 const argsName = (owner: string, field: string): string => `${typeName(owner)}${field}Args`;
 
-/** Emits the maps that give screens.config.ts its types. */
+/** Emits the type maps for screens.config.ts. */
 export const plugin: PluginFunction = (schema) => {
   const roots = { query: schema.getQueryType(), mutation: schema.getMutationType() };
   const named = (...kinds: Kind[]) =>

@@ -9,7 +9,7 @@ import { effectOn, lastName, type Change, type Item, type Sides } from './report
 import { noteOf } from './screenItems.ts';
 import { isIn } from '../project.ts';
 
-/** Returns the hand-written operations that changes affect, and what the new schema refuses in them. */
+/** Returns the hand-written operations that changes affect, and their errors in the new schema. */
 export function documentItems(
   { location, text }: Inputs['documents'][number],
   { before, after }: Sides<Read>,

@@ -36,7 +36,7 @@ function changeMuch(): void {
   project.edit('schema.graphql', '  novel\n  atlas', '  novel\n  atlas\n  map');
 }
 
-// After a wanted change: npx vitest run --project generators -u, and read the diff.
+// After an intended change, run npx vitest run --project generators -u, and review the diff.
 describe('[gen-08] the report comes as text and as JSON', () => {
   test.each([
     ['text', 'report.txt'],

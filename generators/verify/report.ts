@@ -35,7 +35,7 @@ interface Details {
   isKey?: boolean | undefined;
 }
 
-/** Reports what is wrong at a path. */
+/** Function that reports a problem at a path. */
 export type Report = (path: ConfigPath, code: ProblemCode, message: string, details?: Details) => void;
 
 /** Inputs of a check, and its reporter. */

@@ -12,13 +12,13 @@ interface StoredHash {
 export interface DiskStore extends OutputStore {
   /** Returns a message if the folder can't be written. The outputs are valid anyway. */
   save: () => string | undefined;
-  /** Whether graphql-codegen had to make an output. */
+  /** Returns whether graphql-codegen had to make an output. */
   hasMade: () => boolean;
 }
 
 /**
- * Remembers in the project's cache folder what each output was made from. The output itself lies where it is
- * generated; one that was edited by hand has another hash, and is made again.
+ * Stores in the project's cache folder what each output was made from. The output itself is in its usual place. An
+ * output that was edited by hand has another hash and is made again.
  */
 export function diskStore(root: string, version: string): DiskStore {
   const file = join(root, '.cache/codegen.json');

@@ -1,10 +1,7 @@
 import data from '@mdn/browser-compat-data/forLegacyNode';
 import browserslist from 'browserslist';
 
-/**
- * MDN's name of each browser in the policy, and the oldest version of it.
- * The policy is `browserslist` in package.json.
- */
+/** Oldest version of each browser in the policy, by MDN's name. The policy is `browserslist` in package.json. */
 const floor = (() => {
   const names = { chrome: 'chrome', edge: 'edge', firefox: 'firefox', ios_saf: 'safari_ios', safari: 'safari' };
   const oldest = new Map();

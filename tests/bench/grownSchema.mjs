@@ -116,8 +116,8 @@ mutation Update${number}($input: Thing${number}Input!) { updateThing${number}(in
     .join('\n');
 
 /**
- * Creates a project with so many types and screens, with our generator and a configuration of graphql-codegen's
- * CLI.
+ * Creates a project with the given numbers of types and screens, with our generator and a configuration of
+ * graphql-codegen's CLI.
  */
 export function grownSchema(types, screens) {
   const root = mkdtempSync(join(tmpdir(), 'practicum-bench-schema-'));

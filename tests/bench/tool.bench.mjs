@@ -12,7 +12,7 @@ const THROTTLE = 4;
 const MEGABYTE = 1024 ** 2;
 const UPLOAD_BYTES = 200 * MEGABYTE;
 const PART_BYTES = 5 * MEGABYTE;
-/** Every so many parts, the connection is cut in the middle of one. */
+/** Interval of the parts during which the connection is cut. */
 const CUT_EVERY = 7;
 
 const percentile = (values, share) => values.toSorted((a, b) => a - b)[Math.ceil(share * values.length) - 1];

@@ -55,7 +55,7 @@ async function testsThroughPooler(): Promise<boolean> {
   return code === 0;
 }
 
-/** Restarts each of three servers while people work. No call may fail. */
+/** Restarts three servers in turn while people work. No call may fail. */
 async function rollingRestart(): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), 'practicum-cluster-'));
   const embedded = await launchEmbedded(join(folder, 'postgres'));

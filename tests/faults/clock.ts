@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** The clock of one server. */
 export interface Clock {
   env: Readonly<Record<string, string>>;
-  /** Sets the clock ahead of the true time by so many seconds, or behind it if negative. */
+  /** Sets the offset from the true time, which is negative for a clock that is behind. */
   set(seconds: number): void;
 }
 

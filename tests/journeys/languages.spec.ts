@@ -106,7 +106,7 @@ test.describe('in Arabic', () => {
     await expect(page.getByRole('cell', { name: /@contoso\.test/ }).first()).toBeVisible();
     const address = page.getByText(/^[\w.]+@contoso\.test$/).first();
     expect(await address.evaluate((element) => getComputedStyle(element).direction)).toBe('ltr');
-    // Columns start at the right.
+    // Columns start on the right.
     const heads = await page
       .getByRole('columnheader')
       .evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().right));

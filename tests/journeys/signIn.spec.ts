@@ -197,7 +197,7 @@ test('[login-08][login-41] a single-sign-on host leads to its provider and back,
   expect(passed).toEqual(expected);
 });
 
-/** Runs in the page: adds to its settings what the configuration file would. */
+/** Runs in the page: adds a setting as the configuration file would. */
 function setEndSession([elementId, endSession]: readonly [string, string]): void {
   const set = () => {
     const element = document.getElementById(elementId);

@@ -12,7 +12,7 @@ export async function useMailServer(pool: pg.Pool, keys: Keys, orgId: string, po
   );
 }
 
-/** Queues so many e-mails of an org. */
+/** Queues `count` e-mails of an org. */
 export async function queueMails(pool: pg.Pool, orgId: string, count: number): Promise<void> {
   await pool.query(
     `with made as (

@@ -54,7 +54,7 @@ async function countDenials(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-/** Removes the member of another org, whom a link lets in. */
+/** Removes the member of another org, who joined by a link. */
 async function removeStranger(): Promise<void> {
   for (const table of ['course_member', 'org_member'])
     await world.api.database.pool.query(`delete from ${table} where org_id = $1 and user_id = $2`, [

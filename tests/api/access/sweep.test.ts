@@ -115,7 +115,7 @@ function idArguments(operation: string): string[] {
   return inside(fields[operation]?.args ?? []);
 }
 
-/** Callers with the most permissions, whom only the org's border stops; everyone in a full run. */
+/** Callers with the most permissions, who are stopped only by the limits of the org; everyone in a full run. */
 const people = (Object.keys(actors) as Actor[]).filter((actor) =>
   isFullRun ? actor !== 'AN' && actor !== 'XO' : actor === 'SU' || actor === 'OA',
 );

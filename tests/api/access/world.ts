@@ -30,7 +30,7 @@ export const actorNames: Record<Actor, string> = {
   XO: 'a member of another org',
 };
 
-/** Someone in the org whom the others' calls concern. */
+/** Member of the org who is the target of the other callers' actions. */
 export const OTHER = 'other@own.test';
 
 export interface Place {

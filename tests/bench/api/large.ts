@@ -1,6 +1,6 @@
-// node scripts/run.mjs tests/bench/api/large.ts <rows>: the median times of what grows with an org, in milliseconds,
-// in an org of so many records of learner progress, a hundredth of that in courses and a tenth of that in one
-// course's members, with a hundredth of that in other institutions.
+// node scripts/run.mjs tests/bench/api/large.ts <rows>: measures the median times, in milliseconds, of calls that
+// grow with an org. The org has so many records of learner progress, a hundredth of that in courses and a tenth of
+// that in one course's members; the database has a hundredth of that in other institutions.
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { readConfig } from '../../../server/config.ts';
@@ -43,7 +43,7 @@ const org = before.rows[0] ?? (await createSeed(db).org({ name: `${ROWS} records
 const mark = `r${ROWS}`;
 const reviewer = `reviewer-${mark}@bench.test`;
 
-/** A word of twelve syllables' choice, the same for the same number. */
+/** Returns a random-looking word of syllables from a choice of twelve, the same one for the same number. */
 const word = (n: string, salt: number) =>
   sql.raw(
     `(select string_agg((array['ka','lo','mi','ne','ru','sa','te','vo','xi','zu','ban','der'])[1 + (hashint4(${n} * 31 + ${salt} + i) & 1023) % 12], '') from generate_series(1, 3) i)`,

@@ -36,7 +36,10 @@ export interface Sent {
 const CONNECTIONS = 6;
 const LIMIT_MS = 30_000;
 const REFUSED = 400;
-/** Skip name lookups, because thousands of connections would wait for the four threads that do them. */
+/**
+ * Resolves names without a lookup, because thousands of connections would wait for the four threads that do
+ * lookups.
+ */
 const lookup: LookupFunction = (_host, { all }, found) =>
   all === true ? found(null, [{ address: '127.0.0.1', family: 4 }]) : found(null, '127.0.0.1', 4);
 

@@ -1,4 +1,4 @@
-/** Returns the smallest value that so many percent of the values do not exceed, or NaN if there are none. */
+/** Returns the percentile of some values, or NaN if there are none. */
 export function percentile(values: readonly number[], percent: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)] ?? Number.NaN;

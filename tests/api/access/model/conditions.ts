@@ -67,7 +67,7 @@ export const mayRun = either(isAdmin, holds('instructor'));
 export const mayAuthor = either(mayRun, isLibrarian);
 /** "Instructor, reviewer or admin: copy course and activity links, view membership" */
 export const mayEvaluate = either(mayRun, holds('reviewer'));
-/** Hidden activities are shown to nobody who learns. */
+/** Learners, who don't see hidden activities. */
 const learns: Condition = (situation) => holds('learner')(situation) && situation.isHidden !== true;
 /** Evaluators, and the learner of the record. */
 export const mayReadOwnMarks = either(mayEvaluate, learns);
@@ -81,7 +81,7 @@ export const isFeaturedAdmin: Condition = (situation) => isAdmin(situation) && h
 
 /** "Creating a course needs the instructor role in any course, or admin." */
 export const mayCreateCourse: Condition = (situation) => isAdmin(situation) || hasRoleIn(situation, ['instructor']);
-/** The dashboard is for who evaluates in any course. */
+/** Evaluators of any course have the dashboard. */
 export const hasDashboard: Condition = (situation) =>
   isAdmin(situation) || hasRoleIn(situation, ['instructor', 'reviewer']);
 

@@ -39,7 +39,10 @@ const courseId = ({ world }: Cell, name: CourseName) => world.course(name).cours
 const orgId = ({ world }: Cell, name: CourseName) => world.course(name).orgId;
 const whole: Kind['outcome'] = (_caller, name, allowed) => ifWhole(courseFacts[name].isFailed, allowed);
 
-/** Super user and admin are learners of the world's own course, in addition to their roles. */
+/**
+ * Returns whether a caller is enrolled. In addition to their roles, super user and admin are learners of the
+ * world's own course.
+ */
 const isEnrolled = (caller: Caller, name: CourseName): boolean => {
   const enrolled: readonly Caller[] = [callers.superUser, callers.admin];
   return beforeCourse(caller, name).role !== undefined || (name === 'own' && enrolled.includes(caller));
