@@ -60,8 +60,8 @@ export function references({
 }
 
 /**
- * Fetches rows one by one, since one deleted row can make the whole call fail. Leaves out missing rows, unless all
- * are missing.
+ * Returns the rows of single calls, which are made because one deleted row can make a whole call fail. Leaves out
+ * missing rows, unless all are missing.
  */
 async function oneByOne(calls: readonly Promise<{ data: RaRecord }>[]): Promise<RaRecord[]> {
   const outcomes = await Promise.allSettled(calls);

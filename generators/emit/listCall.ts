@@ -30,7 +30,7 @@ export function listArguments({ list, config }: ResourceModel): ArgumentCode {
   ];
 }
 
-/** Emits the variables of a list's call. Filters without a value are left out. */
+/** Emits the variables of a list's call. A filter object in which no condition is set is left out. */
 export const listVariables = (resource: ResourceModel): Code => {
   const { list } = resource;
   const isCondition = (path: string) =>
