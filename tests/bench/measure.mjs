@@ -102,7 +102,10 @@ async function serve(script, folder, { dataDir = join(folder, '.data'), port: wa
   };
 }
 
-/** Opens a page as soon as the server is ready; asking is light, so that it does not slow the start that it measures. */
+/**
+ * Opens a page as soon as the server is ready. The check is lightweight, so it doesn't slow down the start that it
+ * measures.
+ */
 export async function openWhenUp(page, url) {
   const deadline = performance.now() + 120_000;
   while (performance.now() < deadline) {

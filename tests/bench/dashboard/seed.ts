@@ -1,4 +1,5 @@
-// node scripts/run.mjs tests/bench/dashboard/seed.ts: two enterprises with a long and a short review list, in the database of DATA_DIR.
+// node scripts/run.mjs tests/bench/dashboard/seed.ts: creates two enterprises with a long and a short review list, in
+// the database of DATA_DIR.
 import { sql } from 'kysely';
 import { readConfig } from '../../../server/config.ts';
 import { openDatabase } from '../../../server/db/database.ts';
